@@ -1,0 +1,55 @@
+// Who the company is. An owner makes the site theirs by editing this file.
+
+/** Licence numbers by the office that gives them; an empty number shows no line of its own anywhere. */
+export type Licence = { office: LicenceOffice; label: string; number: string }
+export type LicenceOffice =
+  | 'new-york-city'
+  | 'nassau'
+  | 'suffolk'
+  | 'westchester'
+  | 'rockland'
+  | 'yonkers'
+  | 'putnam'
+  | 'buffalo'
+
+export const company = {
+  name: 'Harborlight Garage Doors',
+  shortName: 'Harborlight',
+  /** Origin of the published site: canonical links, sitemap, share pictures. */
+  url: 'https://harborlight.example',
+  phone: '(516) 555-0142',
+  email: 'hello@harborlight.example',
+  address: { locality: 'Valley Stream', region: 'NY', postalCode: '11581' },
+  founded: 2008,
+  yearsInBusiness: '15+',
+  rating: 4.9,
+  reviewCount: '247+',
+  /** Hours of the day in New York, 24-hour clock, every day of the week. */
+  hours: { opens: 7, closes: 20 },
+  hoursText: '7:00 AM to 8:00 PM, seven days a week',
+  hoursShort: '7:00 AM to 8:00 PM daily',
+  emergencyText: 'Emergency service 24/7',
+  /** Within how many minutes a request is called back while the office is open. */
+  callBackMinutes: 30,
+  callBackText: 'within 30 minutes',
+  serviceRegion: 'Serving ALL of New York',
+  licences: [
+    { office: 'new-york-city', label: 'New York City DCWP', number: 'SAMPLE-0001' },
+    { office: 'nassau', label: 'Nassau County', number: 'SAMPLE-0002' },
+    { office: 'suffolk', label: 'Suffolk County', number: 'SAMPLE-0003' },
+    { office: 'westchester', label: 'Westchester County', number: 'SAMPLE-0004' },
+    { office: 'rockland', label: 'Rockland County', number: '' },
+    { office: 'yonkers', label: 'City of Yonkers', number: '' },
+    { office: 'putnam', label: 'Putnam County', number: '' },
+    { office: 'buffalo', label: 'City of Buffalo', number: '' },
+  ],
+} as const satisfies { licences: readonly Licence[]; [fact: string]: unknown }
+
+/** `Valley Stream, NY 11581` */
+export const addressLine = `${company.address.locality}, ${company.address.region} ${company.address.postalCode}`
+
+/** The licences that have a number, optionally only those of the given offices. */
+export function licencesHeld(offices?: readonly LicenceOffice[]): readonly Licence[] {
+  const all: readonly Licence[] = company.licences
+  return all.filter(({ number, office }) => number !== '' && (offices?.includes(office) ?? true))
+}
