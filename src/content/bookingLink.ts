@@ -1,0 +1,14 @@
+/** The kinds of service a request may name (the store's service_type). */
+export type RequestedService =
+  | 'repair'
+  | 'installation'
+  | 'smart'
+  | 'maintenance'
+  | 'emergency'
+  | 'other'
+
+/** The address of the booking form with the service chosen and, if given, the message filled in. */
+export function bookingLink(service: RequestedService, message?: string): string {
+  const prefill = message === undefined ? '' : `&message=${encodeURIComponent(message)}`
+  return `/contact?service=${service}${prefill}`
+}

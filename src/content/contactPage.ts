@@ -1,0 +1,142 @@
+// The words around the booking form and of the page that follows it; the form's own labels live with its fields.
+import { addressLine, company } from '@/content/company'
+import { afterHoursText, closesText, opensText } from '@/content/hours'
+import { emergencyFees } from '@/content/prices'
+import type { Heading, IconName, Step } from '@/content/sectionTypes'
+import { money } from '@/lib/money'
+import { telHref } from '@/lib/phone'
+
+export type ContactDetail = {
+  readonly id: 'phone' | 'email' | 'hours' | 'location' | 'area'
+  readonly icon: IconName
+  readonly title: string
+  readonly text: string
+  readonly note: string
+  /** Where the text leads, or null when it is text only. */
+  readonly to: string | null
+}
+
+type ContactPage = {
+  readonly heading: Heading
+  readonly form: Heading
+  readonly aside: string
+  readonly details: readonly ContactDetail[]
+  readonly licencesTitle: string
+  readonly emergency: { readonly title: string; readonly text: string; readonly call: string }
+  readonly privacy: { readonly text: string; readonly label: string; readonly to: string }
+}
+
+export const contactPage = {
+  heading: {
+    title: 'Book service',
+    lead: `Tell us what the door does. We call you back ${company.callBackText}.`,
+  },
+  form: {
+    title: 'Service request',
+    lead: 'Sending it costs nothing and commits you to nothing.',
+  },
+  aside: 'Other ways to reach us',
+  details: [
+    {
+      id: 'phone',
+      icon: 'Phone',
+      title: 'Phone',
+      text: company.phone,
+      note: 'The fastest way, and the only one for emergencies.',
+      to: telHref(company.phone),
+    },
+    {
+      id: 'email',
+      icon: 'Mail',
+      title: 'E-mail',
+      text: company.email,
+      note: 'A photo of the door from inside helps.',
+      to: `mailto:${company.email}`,
+    },
+    {
+      id: 'hours',
+      icon: 'Clock',
+      title: 'Service hours',
+      text: company.hoursText,
+      note: company.emergencyText,
+      to: null,
+    },
+    {
+      id: 'location',
+      icon: 'MapPin',
+      title: 'Location',
+      text: addressLine,
+      note: 'Our main office. The work happens at your door.',
+      to: null,
+    },
+    {
+      id: 'area',
+      icon: 'Truck',
+      title: 'Service area',
+      text: 'All of New York State',
+      note: 'New York City, Long Island, the Hudson Valley and Upstate.',
+      to: '/service-areas',
+    },
+  ],
+  licencesTitle: 'Licenses',
+  emergency: {
+    title: 'Emergency? Call, do not write',
+    text: `A snapped spring or cable, a door off its track or one that will not close: leave it alone and call, at any hour. After hours (${afterHoursText}) a visit is +${money(emergencyFees.afterHours)}.`,
+    call: `Call ${company.phone}`,
+  },
+  privacy: {
+    text: 'We use what you send only to answer and do the job.',
+    label: 'Privacy policy',
+    to: '/privacy',
+  },
+} as const satisfies ContactPage
+
+type SuccessPage = {
+  readonly title: string
+  readonly lead: string
+  readonly nextTitle: string
+  readonly next: readonly Step[]
+  readonly meanwhileTitle: string
+  readonly meanwhile: readonly string[]
+  readonly emergency: { readonly text: string; readonly call: string }
+  readonly redirect: string
+  readonly stay: string
+  readonly home: string
+}
+
+export const successPage = {
+  title: 'Success!',
+  lead: 'Your request is with our service desk.',
+  nextTitle: 'What happens next',
+  next: [
+    {
+      title: `A call ${company.callBackText}`,
+      text: `Between ${opensText} and ${closesText}. Sent later? We call from ${opensText}; emergencies, at any hour.`,
+    },
+    {
+      title: 'Scheduling the appointment',
+      text: 'We agree on a day and a time that suit you.',
+    },
+    {
+      title: 'An accurate pricing estimate',
+      text: 'You hear the likely price on the phone. The final one is agreed at the door, before work starts.',
+    },
+    {
+      title: 'Confirmation details',
+      text: 'We confirm the appointment, the address and the work.',
+    },
+  ],
+  meanwhileTitle: 'Until we call',
+  meanwhile: [
+    'Keep your phone at hand.',
+    'Do not run a door that is crooked, heavy or has a broken spring or cable.',
+    'Take a photo of the door from inside, standing clear of it.',
+  ],
+  emergency: {
+    text: 'Has it become an emergency? Do not wait for our call.',
+    call: `Call ${company.phone}`,
+  },
+  redirect: 'You return to the home page in a few seconds.',
+  stay: 'Stay on this page',
+  home: 'Go to the home page',
+} as const satisfies SuccessPage

@@ -1,0 +1,145 @@
+import { company } from '@/content/company'
+import { closesText, opensText } from '@/content/hours'
+import { warranty } from '@/content/prices'
+import type { Action, ClosingCall, Heading, Hero, Point } from '@/content/sectionTypes'
+
+type LinkedHeading = Heading & { readonly link: Action }
+
+export type HomeArea = {
+  readonly title: string
+  readonly text: string
+  readonly links: readonly Action[]
+}
+
+type Home = {
+  readonly hero: Hero & { readonly rating: string }
+  readonly facts: readonly { readonly value: string; readonly label: string }[]
+  readonly services: LinkedHeading
+  readonly why: { readonly title: string; readonly points: readonly Point[] }
+  readonly areas: LinkedHeading & { readonly places: readonly HomeArea[] }
+  readonly projects: LinkedHeading
+  readonly testimonials: LinkedHeading
+  readonly closing: ClosingCall
+}
+
+export const home = {
+  hero: {
+    eyebrow: 'Garage doors in New York State',
+    title: 'Garage doors that open every time',
+    lead: `Repairs today, new doors built to last. Call, or book online and we call back ${company.callBackText}.`,
+    call: 'Call Now',
+    action: { label: 'Book Service', to: '/contact' },
+    rating: `${company.rating} out of 5 from ${company.reviewCount} reviews`,
+    picture: {
+      name: 'hero',
+      alt: 'White-and-slate house at dusk with a warm wood double garage door, lit windows and lanterns, amber light on a wet driveway.',
+    },
+  },
+  facts: [
+    { value: `${company.rating}`, label: `out of 5 from ${company.reviewCount} reviews` },
+    { value: company.yearsInBusiness, label: `years in business, founded ${company.founded}` },
+    {
+      value: `${company.callBackMinutes} min`,
+      label: `to our call back, ${opensText} to ${closesText}`,
+    },
+    { value: '24/7', label: 'emergency service' },
+  ],
+  services: {
+    title: 'What does your door need?',
+    lead: 'A repair, a replacement, a smarter opener or a check-up.',
+    link: { label: 'All services', to: '/services' },
+  },
+  why: {
+    title: 'Why Choose Us',
+    points: [
+      {
+        icon: 'ShieldCheck',
+        title: 'Licensed and insured',
+        text: 'License numbers in plain sight, insurance on every job.',
+      },
+      {
+        icon: 'Truck',
+        title: 'Same-day service',
+        text: `Call between ${opensText} and ${closesText}, any day. Coming the same day costs nothing extra.`,
+      },
+      {
+        icon: 'ReceiptText',
+        title: 'Transparent pricing',
+        text: 'Starting prices are on this site. Yours is in writing before work starts.',
+      },
+      {
+        icon: 'BadgeCheck',
+        title: 'Parts and labor under warranty',
+        text: `${warranty.parts} on parts, ${warranty.labor.repairs} on repair labor, ${warranty.labor.installations} on installation labor.`,
+      },
+      {
+        icon: 'Star',
+        title: `${company.rating} out of 5`,
+        text: `The rating from ${company.reviewCount} reviews by homeowners and businesses.`,
+      },
+      {
+        icon: 'Building',
+        title: `${company.yearsInBusiness} years in business`,
+        text: `Founded in ${company.founded}, with a main office in ${company.address.locality}, New York.`,
+      },
+    ],
+  },
+  areas: {
+    title: 'We come to you',
+    lead: 'From Manhattan to Buffalo. Choose your area for its towns and details.',
+    link: { label: 'All service areas', to: '/service-areas' },
+    places: [
+      {
+        title: 'New York City',
+        text: 'All 5 boroughs',
+        links: [{ label: 'New York City', to: '/blog/garageservice/nyc' }],
+      },
+      {
+        title: 'Long Island',
+        text: 'Nassau and Suffolk',
+        links: [{ label: 'Long Island', to: '/blog/garageservice/longisland' }],
+      },
+      {
+        title: 'Westchester County',
+        text: 'Yonkers to Peekskill',
+        links: [{ label: 'Westchester County', to: '/service-areas/westchester-county' }],
+      },
+      {
+        title: 'Rockland County',
+        text: 'Nyack to Suffern',
+        links: [{ label: 'Rockland County', to: '/service-areas/rockland-county' }],
+      },
+      {
+        title: 'Hudson Valley',
+        text: 'Both sides of the river',
+        links: [{ label: 'Hudson Valley', to: '/blog/garageservice/westchester' }],
+      },
+      {
+        title: 'Albany, Buffalo, Rochester, Syracuse',
+        text: 'Upstate New York',
+        links: [
+          { label: 'Albany', to: '/service-areas/albany' },
+          { label: 'Buffalo', to: '/service-areas/buffalo' },
+          { label: 'Rochester', to: '/service-areas/rochester' },
+          { label: 'Syracuse', to: '/service-areas/syracuse' },
+        ],
+      },
+    ],
+  },
+  projects: {
+    title: 'Before and after',
+    lead: 'Lift the old door to see the new one.',
+    link: { label: 'All projects', to: '/projects' },
+  },
+  testimonials: {
+    title: 'What customers say',
+    lead: 'Three of our reviews. Good or bad, reviews are published the same way.',
+    link: { label: 'All reviews', to: '/reviews' },
+  },
+  closing: {
+    title: 'Stuck, noisy or due for a new one?',
+    text: `Call ${company.phone}. We tell you the next step and what it is likely to cost.`,
+    call: `Call ${company.phone}`,
+    action: { label: 'Get Free Quote', to: '/contact' },
+  },
+} as const satisfies Home

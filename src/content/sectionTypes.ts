@@ -1,0 +1,74 @@
+// Shapes that the content of several pages shares.
+import type { RichText } from '@/content/richText'
+
+/** Names as lucide-react exports them. */
+export type IconName =
+  | 'BadgeCheck'
+  | 'Bell'
+  | 'Building'
+  | 'Calendar'
+  | 'CalendarCheck'
+  | 'Camera'
+  | 'CircleCheck'
+  | 'CircleDollarSign'
+  | 'ClipboardCheck'
+  | 'Clock'
+  | 'Cog'
+  | 'DoorOpen'
+  | 'FileText'
+  | 'Flower'
+  | 'Gauge'
+  | 'Hammer'
+  | 'Handshake'
+  | 'House'
+  | 'Leaf'
+  | 'Lock'
+  | 'Mail'
+  | 'MapPin'
+  | 'Paintbrush'
+  | 'Phone'
+  | 'PhoneCall'
+  | 'ReceiptText'
+  | 'Ruler'
+  | 'ShieldCheck'
+  | 'Smartphone'
+  | 'Snowflake'
+  | 'Star'
+  | 'Sun'
+  | 'Thermometer'
+  | 'Timer'
+  | 'Truck'
+  | 'Users'
+  | 'Volume2'
+  | 'Wifi'
+  | 'Wrench'
+  | 'Zap'
+
+/** A picture of public/pictures by name, without width and extension. */
+export type PictureRef = { readonly name: string; readonly alt: string }
+
+export type Action = { readonly label: string; readonly to: string }
+
+export type Heading = { readonly title: string; readonly lead: RichText }
+
+export type Point = { readonly icon: IconName; readonly title: string; readonly text: string }
+
+export type Step = { readonly title: string; readonly text: string }
+
+/** The top of a page. `call` labels the phone link, `action` the way to book. */
+export type Hero = {
+  readonly eyebrow: string
+  readonly title: string
+  readonly lead: RichText
+  readonly call: string
+  readonly action: Action
+  readonly picture: PictureRef
+}
+
+/** The end of a page: `call` labels the phone link. */
+export type ClosingCall = {
+  readonly title: string
+  readonly text: RichText
+  readonly call: string
+  readonly action: Action
+}

@@ -1,0 +1,148 @@
+import { bookingLink } from '@/content/bookingLink'
+import { company } from '@/content/company'
+import { doorPrices, openerPrices, planPrices, prices, warranty } from '@/content/prices'
+import type {
+  ClosingCall,
+  Heading,
+  Hero,
+  IconName,
+  PictureRef,
+  Point,
+} from '@/content/sectionTypes'
+import { money } from '@/lib/money'
+
+export type ServiceCard = {
+  readonly title: string
+  readonly description: string
+  /** The lowest price of the service, as a phrase. */
+  readonly from: string
+  readonly icon: IconName
+  readonly href: string
+  readonly linkLabel: string
+  readonly features: readonly string[]
+  readonly picture: PictureRef
+}
+
+/** The four services, for the home page and the services page. */
+export const serviceCards = [
+  {
+    title: 'New Garage Doors',
+    description: 'Measured for your opening, built in the material you choose and fitted by us.',
+    from: `From ${money(doorPrices.steel)}`,
+    icon: 'DoorOpen',
+    href: '/services/new-garage-doors',
+    linkLabel: 'Learn More',
+    features: [
+      'Residential and commercial',
+      'Steel, wood, aluminum and composite',
+      'Custom styles',
+      'Professional installation',
+    ],
+    picture: {
+      name: 'service-new-doors',
+      alt: 'New blue door being installed: two sections in place, the third waiting above them, with ladder, tool bag and sawhorses.',
+    },
+  },
+  {
+    title: 'Smart Garage Doors',
+    description: 'Open, close and check the door from your phone, on a new opener or yours.',
+    from: `From ${money(Math.min(...openerPrices))}`,
+    icon: 'Smartphone',
+    href: '/services/smart-garage-doors',
+    linkLabel: 'Learn More',
+    features: ['App control', 'Wi-Fi', 'Security cameras', 'Geofencing'],
+    picture: {
+      name: 'service-smart',
+      alt: 'Garage interior in the evening with a lit opener on the ceiling, its rail and the red release handle.',
+    },
+  },
+  {
+    title: 'Garage Door Repairs',
+    description: 'Springs, cables, tracks and openers, day or night, priced before we start.',
+    from: `From ${money(prices.rollers)}`,
+    icon: 'Wrench',
+    href: '/services/repairs',
+    linkLabel: 'Learn More',
+    features: ['Spring replacement', 'Opener repair', 'Cable and track work', 'Emergency service'],
+    picture: {
+      name: 'service-repairs',
+      alt: 'Torsion spring, shaft, cable drum and curved track above a garage door, seen from inside.',
+    },
+  },
+  {
+    title: 'Maintenance & Upgrades',
+    description: `A yearly visit that finds wear early. Plans take ${planPrices.annual.repairDiscount}% or more off repairs.`,
+    from: `From ${money(prices.safetyInspection)}`,
+    icon: 'CalendarCheck',
+    href: '/services/maintenance',
+    linkLabel: 'Learn More',
+    features: ['20-point inspection', 'Lubrication', 'Safety checks', 'Performance tune-ups'],
+    picture: {
+      name: 'service-maintenance',
+      alt: 'Spray lubricant with a red straw aimed at a hinge beside the track of a garage door.',
+    },
+  },
+] as const satisfies readonly ServiceCard[]
+
+type ServicesPage = {
+  readonly hero: Hero
+  readonly cards: Heading
+  readonly priceNote: string
+  readonly why: { readonly title: string; readonly points: readonly Point[] }
+  readonly closing: ClosingCall
+}
+
+export const servicesPage = {
+  hero: {
+    eyebrow: 'Services',
+    title: 'Garage door services for homes and businesses',
+    lead: `New doors, smart openers, repairs and yearly care. Call, or book online and we call you back ${company.callBackText}.`,
+    call: `Call ${company.phone}`,
+    action: { label: 'Book Service Online', to: '/contact' },
+    picture: {
+      name: 'service-repairs',
+      alt: 'Torsion spring, shaft, cable drum and curved track above a garage door, seen from inside.',
+    },
+  },
+  cards: {
+    title: 'What we do',
+    lead: 'Four services, one company, one number to call.',
+  },
+  priceNote:
+    '“From” is the lowest starting price in each group. You agree to the final price before work starts.',
+  why: {
+    title: 'Why customers choose us',
+    points: [
+      {
+        icon: 'ReceiptText',
+        title: 'The price comes first',
+        text: 'We look at the door, write down the price and wait for your yes.',
+      },
+      {
+        icon: 'Clock',
+        title: 'Same-day service',
+        text: `Repairs the same day during regular hours, ${company.hoursShort}, at no extra fee.`,
+      },
+      {
+        icon: 'ShieldCheck',
+        title: 'Licensed and insured',
+        text: 'Our license numbers are at the foot of every page. Check them before we come.',
+      },
+      {
+        icon: 'BadgeCheck',
+        title: 'Warranty in writing',
+        text: `Labor on repairs is covered for ${warranty.labor.repairs}, parts for ${warranty.parts}.`,
+      },
+    ],
+  },
+  closing: {
+    title: 'Not sure which one you need?',
+    text: [
+      'Tell us what the door does. We name the service and the price. A door that is open, crooked or heavy is ',
+      { text: 'an emergency', to: '/emergency' },
+      '.',
+    ],
+    call: `Call ${company.phone}`,
+    action: { label: 'Book Service Online', to: bookingLink('other') },
+  },
+} as const satisfies ServicesPage
