@@ -109,7 +109,7 @@ export const servicesPage = {
     lead: 'Four services, one company, one number to call.',
   },
   priceNote:
-    '“From” is the lowest starting price in each group. You agree to the final price before work starts.',
+    '"From" is the lowest starting price in each group. You agree to the final price before work starts.',
   why: {
     title: 'Why customers choose us',
     points: [

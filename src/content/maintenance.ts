@@ -1,0 +1,290 @@
+import { bookingLink } from '@/content/bookingLink'
+import { company } from '@/content/company'
+import { byQuote, planPrices, prices, warranty } from '@/content/prices'
+import type { RichText } from '@/content/richText'
+import type {
+  Action,
+  ClosingCall,
+  Heading,
+  Hero,
+  IconName,
+  PictureRef,
+  Point,
+} from '@/content/sectionTypes'
+import { money } from '@/lib/money'
+
+export type PlanId = keyof typeof planPrices | 'commercial'
+
+/** A tab of the plans section; `price` is what is paid a year, as text. */
+export type MaintenancePlan = {
+  readonly id: PlanId
+  readonly label: string
+  readonly title: string
+  readonly price: string
+  readonly frequency: string
+  readonly savings: string
+  readonly features: readonly string[]
+  readonly bestFor: string
+  readonly action: Action
+}
+
+export type ChecklistCategory = { readonly title: string; readonly points: readonly string[] }
+
+export type SeasonTips = {
+  readonly season: 'Spring' | 'Summer' | 'Fall' | 'Winter'
+  readonly icon: IconName
+  readonly tips: readonly string[]
+  readonly action: Action
+}
+
+type Maintenance = {
+  readonly hero: Hero
+  readonly benefits: { readonly title: string; readonly points: readonly Point[] }
+  readonly plans: Heading & {
+    readonly defaultTab: PlanId
+    readonly labels: { readonly bestFor: string }
+    readonly options: readonly MaintenancePlan[]
+    readonly notes: readonly RichText[]
+  }
+  readonly checklist: Heading & {
+    readonly categories: readonly ChecklistCategory[]
+    readonly picture: PictureRef
+    readonly action: Action
+  }
+  readonly seasons: Heading & { readonly items: readonly SeasonTips[]; readonly note: RichText }
+  readonly closing: ClosingCall
+}
+
+function plan(label: string, message: string): Action {
+  return { label, to: bookingLink('maintenance', message) }
+}
+
+function seasonVisit(season: string): Action {
+  return plan(`Schedule a ${season} visit`, `I would like to schedule a ${season} check-up.`)
+}
+
+const { annual, 'bi-annual': biAnnual } = planPrices
+
+export const maintenance = {
+  hero: {
+    eyebrow: 'Maintenance and upgrades',
+    title: 'An hour a year keeps a door quiet and safe',
+    lead: `We inspect, lubricate, adjust and test, and find the worn part before it fails. Tune-ups from ${money(prices.annualTuneUp)}.`,
+    call: `Call ${company.phone}`,
+    action: plan('Schedule Service', 'I would like to schedule a maintenance visit.'),
+    picture: {
+      name: 'service-maintenance',
+      alt: 'Spray lubricant with a red straw aimed at a hinge beside the track of a garage door.',
+    },
+  },
+  benefits: {
+    title: 'What maintenance saves',
+    points: [
+      {
+        icon: 'CalendarCheck',
+        title: 'Longer life',
+        text: 'A balanced, lubricated door wears its springs and opener less.',
+      },
+      {
+        icon: 'CircleDollarSign',
+        title: 'Smaller bills',
+        text: `A roller now costs less than a panel later. Plans take ${annual.repairDiscount}% or ${biAnnual.repairDiscount}% off repairs.`,
+      },
+      {
+        icon: 'ShieldCheck',
+        title: 'A safe door',
+        text: 'Reverse and photo eyes tested at every visit.',
+      },
+      {
+        icon: 'BadgeCheck',
+        title: 'Longer warranty',
+        text: `A plan extends warranty periods by ${warranty.planExtension}%.`,
+      },
+    ],
+  },
+  plans: {
+    title: 'Maintenance plans',
+    lead: 'Choose how often we come.',
+    defaultTab: 'annual',
+    labels: { bestFor: 'Best for' },
+    options: [
+      {
+        id: 'annual',
+        label: 'Annual',
+        title: 'Annual plan',
+        price: money(annual.yearly),
+        frequency: '1 visit a year',
+        savings: `Save ${money(annual.saves)}`,
+        features: [
+          'The 21-point checklist',
+          'Lubrication and spring adjustment',
+          'Safety inspection with a written report',
+          `${annual.repairDiscount}% off repairs`,
+          `Warranty periods extended by ${warranty.planExtension}%`,
+        ],
+        bestFor: 'A house whose door opens 2 to 4 times a day',
+        action: plan(
+          'Choose Annual',
+          `I would like the Annual maintenance plan (${money(annual.yearly)} a year).`,
+        ),
+      },
+      {
+        id: 'bi-annual',
+        label: 'Bi-Annual',
+        title: 'Bi-Annual plan',
+        price: money(biAnnual.yearly),
+        frequency: '2 visits a year, spring and fall',
+        savings: `${biAnnual.repairDiscount}% off repairs`,
+        features: [
+          'The 21-point checklist, twice',
+          'Lubrication and spring adjustment, twice',
+          'Ready for winter before it comes',
+          `${biAnnual.repairDiscount}% off repairs`,
+          `Warranty periods extended by ${warranty.planExtension}%`,
+        ],
+        bestFor: 'Busy doors, wood doors and houses near salt water',
+        action: plan(
+          'Choose Bi-Annual',
+          `I would like the Bi-Annual maintenance plan (${money(biAnnual.yearly)} a year).`,
+        ),
+      },
+      {
+        id: 'commercial',
+        label: 'Commercial',
+        title: 'Commercial plan',
+        price: 'Custom',
+        frequency: 'Visits to suit your hours',
+        savings: `${byQuote}, per site`,
+        features: [
+          'Sectional and rolling doors',
+          'The 21-point checklist, adapted to each door',
+          'Work outside your opening hours',
+          'One report per door, for your files',
+          `Warranty periods extended by ${warranty.planExtension}%`,
+        ],
+        bestFor: 'Warehouses, shops, fleets and managed buildings',
+        action: plan(
+          'Choose Commercial',
+          'I would like a quote for the Commercial maintenance plan.',
+        ),
+      },
+    ],
+    notes: [
+      'Choosing a plan sends a request. You pay nothing until we have spoken, and no plan renews without your consent.',
+      [
+        'Rather one visit? ',
+        { text: 'Single services', to: '/pricing' },
+        ` start at ${money(prices.safetyInspection)}.`,
+      ],
+    ],
+  },
+  checklist: {
+    title: 'The 21-point checklist',
+    lead: 'What we check at every visit. Print it and tick along.',
+    categories: [
+      {
+        title: 'Springs and hardware',
+        points: [
+          'Spring condition and wear',
+          'Spring tension and door balance',
+          'Cables: fraying, rust and seating on the drums',
+          'Rollers and roller stems',
+          'Hinges and their screws',
+          'Bottom brackets and end bearings',
+        ],
+      },
+      {
+        title: 'Door and tracks',
+        points: [
+          'Panels: dents, cracks, rot and rust',
+          'Track alignment and spacing',
+          'Track brackets and lag screws',
+          'Bottom seal',
+          'Side and top weatherstripping',
+        ],
+      },
+      {
+        title: 'Opener',
+        points: [
+          'Chain or belt tension',
+          'Rail, trolley and mounting',
+          'Travel limits',
+          'Opening and closing force',
+          'Remotes, keypad and wall control',
+        ],
+      },
+      {
+        title: 'Safety and finish',
+        points: [
+          'Photo eyes: height, aim and response',
+          'Reverse test on a flat 2x4',
+          'Red release handle and manual operation',
+          'Lubrication of hinges, metal rollers, springs and bearings',
+          'Full cycles up and down, with your questions answered',
+        ],
+      },
+    ],
+    picture: {
+      name: 'service-maintenance',
+      alt: 'Spray lubricant with a red straw aimed at a hinge beside the track of a garage door.',
+    },
+    action: plan('Schedule Service', 'I would like to schedule a 21-point check.'),
+  },
+  seasons: {
+    title: 'What to do, season by season',
+    lead: 'Small jobs for your own hands. Springs, cables and bottom brackets are not among them.',
+    items: [
+      {
+        season: 'Spring',
+        icon: 'Flower',
+        tips: [
+          'Rinse off road salt before it rusts the bottom section',
+          'Clear grit from the tracks',
+          'Lubricate hinges, metal rollers and springs; wipe off the excess',
+        ],
+        action: seasonVisit('spring'),
+      },
+      {
+        season: 'Summer',
+        icon: 'Sun',
+        tips: [
+          'Wash the door and look for cracks and peeling finish',
+          'Reseal a wood door every two years',
+          'If the door refuses at one time of day, look for sun in a photo eye',
+        ],
+        action: seasonVisit('summer'),
+      },
+      {
+        season: 'Fall',
+        icon: 'Leaf',
+        tips: [
+          'Look at the bottom seal: daylight under it lets winter in',
+          'Put silicone on the seal so that it does not freeze to the slab',
+          'Change the remote batteries',
+        ],
+        action: seasonVisit('fall'),
+      },
+      {
+        season: 'Winter',
+        icon: 'Snowflake',
+        tips: [
+          'Frozen to the slab: stop pressing the button and free it with gentle warmth',
+          'Wipe frost off the photo eyes',
+          'Clear snow and ice where the door lands; do not chip at the seal',
+        ],
+        action: seasonVisit('winter'),
+      },
+    ],
+    note: [
+      'Every month: look, listen, and test the reverse. ',
+      { text: 'The checklist for home', to: '/blog/garage-door-maintenance-checklist' },
+      ' shows how.',
+    ],
+  },
+  closing: {
+    title: 'When was the last check?',
+    text: 'If you do not remember, it is time.',
+    call: `Call ${company.phone}`,
+    action: plan('Schedule Service', 'I would like to schedule a maintenance visit.'),
+  },
+} as const satisfies Maintenance

@@ -1,0 +1,183 @@
+import { bookingLink } from '@/content/bookingLink'
+import { company } from '@/content/company'
+import { afterHoursText, closesText, opensText } from '@/content/hours'
+import { byQuote, emergencyFees, prices, warranty } from '@/content/prices'
+import type { RichText } from '@/content/richText'
+import type { Action, ClosingCall, Heading } from '@/content/sectionTypes'
+import { money } from '@/lib/money'
+
+/** A line of the price list. `price` is text; with `from` it is a starting price. */
+export type PriceItem = {
+  readonly service: string
+  readonly price: string
+  readonly from: boolean
+  readonly note: string
+}
+
+export type PriceCategory = {
+  readonly id: 'repairs' | 'doors' | 'smart' | 'maintenance'
+  readonly title: string
+  readonly items: readonly PriceItem[]
+  readonly note: RichText
+  readonly action: Action
+}
+
+export type EmergencyFee = { readonly when: string; readonly fee: string; readonly note: string }
+
+type Pricing = {
+  readonly heading: Heading
+  readonly labels: Record<'service' | 'price' | 'note' | 'from', string>
+  readonly categories: readonly PriceCategory[]
+  readonly included: { readonly title: string; readonly items: readonly string[] }
+  readonly fees: Heading & { readonly items: readonly EmergencyFee[] }
+  readonly notes: { readonly title: string; readonly items: readonly RichText[] }
+  readonly closing: ClosingCall
+}
+
+function from(service: string, amount: number, note: string): PriceItem {
+  return { service, price: money(amount), from: true, note }
+}
+
+/** What each time of the visit adds to the price, for this page and the emergency page. */
+export const emergencyFeeList = [
+  {
+    when: 'Same day, regular hours',
+    fee: emergencyFees.sameDay === 0 ? 'Free' : `+${money(emergencyFees.sameDay)}`,
+    note: `${opensText} to ${closesText}, every day`,
+  },
+  {
+    when: 'After hours',
+    fee: `+${money(emergencyFees.afterHours)}`,
+    note: afterHoursText,
+  },
+  {
+    when: 'Holiday or severe weather',
+    fee: `+${money(emergencyFees.holidayOrStorm)}`,
+    note: 'At any hour',
+  },
+] as const satisfies readonly EmergencyFee[]
+
+export const pricing = {
+  heading: {
+    title: 'Prices',
+    lead: 'What we charge to start with. You agree to the final price before work starts.',
+  },
+  labels: { service: 'Service', price: 'Price', note: 'What it covers', from: 'from' },
+  categories: [
+    {
+      id: 'repairs',
+      title: 'Repairs',
+      items: [
+        from('Spring replacement', prices.springReplacement, 'One standard spring, balanced'),
+        from('Opener repair', prices.openerRepair, 'Diagnosis and adjustment; parts extra'),
+        from('Cable', prices.cable, 'One lift cable replaced'),
+        from('Track', prices.track, 'One track straightened or refitted'),
+        from('Rollers', prices.rollers, 'Worn rollers replaced'),
+        from('Panel', prices.panel, 'One section of a current model'),
+      ],
+      note: [
+        'The ',
+        { text: 'repairs page', to: '/services/repairs' },
+        ' gives usual totals for whole jobs.',
+      ],
+      action: { label: 'Book a repair', to: bookingLink('repair') },
+    },
+    {
+      id: 'doors',
+      title: 'New doors',
+      items: [
+        from('Single door', prices.singleDoor, 'One car wide, single layer'),
+        from('Double door', prices.doubleDoor, 'Two cars wide, single layer'),
+        from('Insulated', prices.insulatedDoor, 'One car wide, insulated steel'),
+        from('Wood/composite', prices.woodCompositeDoor, 'Made to order in your design'),
+        {
+          service: 'Commercial roll-up',
+          price: byQuote,
+          from: false,
+          note: 'Priced after we measure',
+        },
+      ],
+      note: [
+        { text: 'New garage doors', to: '/services/new-garage-doors' },
+        ' has prices by material. Or ',
+        { text: 'design yours', to: '/designer' },
+        '.',
+      ],
+      action: { label: 'Get a door quote', to: bookingLink('installation') },
+    },
+    {
+      id: 'smart',
+      title: 'Smart doors and openers',
+      items: [
+        from('Smart opener', prices.smartOpener, 'Belt drive with Wi-Fi'),
+        from('Smart bundle', prices.smartBundle, 'New door and smart opener together'),
+        from('Camera', prices.camera, 'Garage camera, fitted'),
+        {
+          service: 'App setup',
+          price: prices.appSetup === 0 ? 'Free' : money(prices.appSetup),
+          from: false,
+          note: 'On your phone, before we leave',
+        },
+      ],
+      note: [
+        { text: 'Compare four opener brands', to: '/services/smart-garage-doors' },
+        ' with their starting prices.',
+      ],
+      action: { label: 'Ask about an opener', to: bookingLink('smart') },
+    },
+    {
+      id: 'maintenance',
+      title: 'Maintenance',
+      items: [
+        from('Annual tune-up', prices.annualTuneUp, 'Tighten, lubricate, balance, test'),
+        from('Spring adjustment', prices.springAdjustment, 'Tension set to the door'),
+        from('Safety inspection', prices.safetyInspection, 'Written report'),
+        from('Weatherstripping', prices.weatherstripping, 'Bottom seal or sides and top'),
+      ],
+      note: [
+        { text: 'Maintenance plans', to: '/services/maintenance' },
+        ' combine these and take money off repairs.',
+      ],
+      action: { label: 'Schedule maintenance', to: bookingLink('maintenance') },
+    },
+  ],
+  included: {
+    title: 'Included in every price',
+    items: [
+      'A written price before work starts',
+      `Labor warranty: ${warranty.labor.repairs} on repairs, ${warranty.labor.installations} on installations`,
+      `${warranty.parts} parts warranty`,
+      'Balance, reverse and photo-eye test',
+      'Licensed and insured work',
+      'The site left clean',
+    ],
+  },
+  fees: {
+    title: 'Emergency fees',
+    lead: 'Added once per visit, by when we come.',
+    items: emergencyFeeList,
+  },
+  notes: {
+    title: 'How to read these prices',
+    items: [
+      '"From" is the price of the simplest version, described beside it. Door size and weight, spring type, access and area can raise it.',
+      'Parts and labor are in the written price. Sales tax is shown there if it applies.',
+      [
+        'Home-improvement work over $500 gets a signed contract, which you may cancel until midnight of the third business day. ',
+        { text: 'Read the terms', to: '/terms' },
+        '.',
+      ],
+      [
+        'Two or more jobs in one visit? Tell us, so that the price counts the trip once. ',
+        { text: 'What repairs cost in New York', to: '/blog/garage-door-repair-cost-ny' },
+        ' explains the rest.',
+      ],
+    ],
+  },
+  closing: {
+    title: 'Your price, in one call',
+    text: `Call ${company.phone} or send a request. The estimate is free.`,
+    call: `Call ${company.phone}`,
+    action: { label: 'Get Free Quote', to: '/contact' },
+  },
+} as const satisfies Pricing

@@ -1,0 +1,259 @@
+import { bookingLink, type RequestedService } from '@/content/bookingLink'
+import { company } from '@/content/company'
+import { afterHoursText, closesText, opensText } from '@/content/hours'
+import { emergencyFees, repairRanges, warranty } from '@/content/prices'
+import type { RichText } from '@/content/richText'
+import type { Action, Heading, Hero, IconName, Point, Step } from '@/content/sectionTypes'
+import { money, moneyRange } from '@/lib/money'
+
+export type Urgency = 'Emergency' | 'Urgent' | 'Moderate'
+
+/** A selectable card; choosing it shows symptoms, causes and solution. */
+export type RepairProblem = {
+  readonly id: 'wont-move' | 'broken-springs' | 'noisy' | 'off-track'
+  readonly icon: IconName
+  readonly title: string
+  readonly urgency: Urgency
+  readonly symptoms: readonly string[]
+  readonly causes: readonly string[]
+  readonly solution: string
+  readonly action: Action
+}
+
+/** `price` is a range in US dollars, as text. */
+export type RepairPrice = {
+  readonly title: string
+  readonly price: string
+  readonly covers: string
+  readonly features: readonly string[]
+  readonly action: Action
+}
+
+type Repairs = {
+  readonly hero: Hero
+  readonly warning: { readonly title: string; readonly text: RichText }
+  readonly problems: Heading & { readonly items: readonly RepairProblem[] }
+  readonly labels: Record<'urgency' | 'symptoms' | 'causes' | 'solution', string>
+  readonly emergency: Heading & { readonly features: readonly Point[] }
+  readonly process: Heading & { readonly steps: readonly Step[] }
+  readonly pricing: Heading & {
+    readonly items: readonly RepairPrice[]
+    readonly notes: readonly RichText[]
+  }
+  readonly banner: { readonly title: string; readonly text: string; readonly call: string }
+}
+
+function book(label: string, service: RequestedService, message: string): Action {
+  return { label, to: bookingLink(service, message) }
+}
+
+export const repairs = {
+  hero: {
+    eyebrow: 'Repairs and emergency service',
+    title: 'Garage door repair, day and night',
+    lead: `Call and we tell you what to leave alone and when we come. Same-day visits between ${opensText} and ${closesText} carry no extra fee.`,
+    call: `Call ${company.phone}`,
+    action: { label: 'Book Service', to: bookingLink('repair') },
+    picture: {
+      name: 'service-repairs',
+      alt: 'Torsion spring, shaft, cable drum and curved track above a garage door, seen from inside.',
+    },
+  },
+  warning: {
+    title: 'Safety first',
+    text: [
+      'Broken spring, loose cable or door off its track? Do not run it, lift it or pull the red cord. Springs, cables and bottom brackets are under extreme tension. Keep people and pets away and ',
+      { text: 'see what to do now', to: '/emergency' },
+      '.',
+    ],
+  },
+  problems: {
+    title: 'What is wrong with it?',
+    lead: 'Choose what is closest.',
+    items: [
+      {
+        id: 'wont-move',
+        icon: 'DoorOpen',
+        title: "Door Won't Open/Close",
+        urgency: 'Urgent',
+        symptoms: [
+          'Nothing happens at the button',
+          'The opener hums and the door stays',
+          'It closes a little and goes back up',
+          'It closes only while you hold the wall button',
+        ],
+        causes: [
+          'Photo eyes blocked, dirty or out of line',
+          'No power, a tripped breaker or a weak remote battery',
+          'Lock button on, or trolley released',
+          'Worn opener gear or broken spring',
+        ],
+        solution:
+          'Wipe the photo eyes, check plug and lock button, try the wall button. If it still refuses, we find the cause and price the repair. A door stuck open is an emergency: call.',
+        action: book('Book this repair', 'repair', 'The door will not open or close.'),
+      },
+      {
+        id: 'broken-springs',
+        icon: 'Zap',
+        title: 'Broken Springs',
+        urgency: 'Emergency',
+        symptoms: [
+          'A bang from the garage',
+          'A gap in the coil above the door',
+          'The door opens a few inches and stops',
+          'It is far too heavy to lift',
+        ],
+        causes: [
+          'Wear: a standard spring lasts about 10,000 cycles',
+          'Rust',
+          'Springs too light for the door',
+        ],
+        solution:
+          'Leave the door closed: that is its safest place. We replace the springs, both of a pair since they have worn alike, and balance the door.',
+        action: book('Request emergency service', 'emergency', 'A spring is broken.'),
+      },
+      {
+        id: 'noisy',
+        icon: 'Volume2',
+        title: 'Noisy Operation',
+        urgency: 'Moderate',
+        symptoms: [
+          'Grinding, squeaking or rattling',
+          'Shaking on the way up',
+          'Louder in cold weather',
+        ],
+        causes: [
+          'Dry hinges, rollers and springs',
+          'Worn rollers',
+          'Loose bolts or a slack chain',
+          'A door out of balance',
+        ],
+        solution:
+          'A tune-up: tighten, lubricate, balance, replace worn rollers. Nothing to lose sleep over, but noise is how wear begins.',
+        action: book('Book a tune-up', 'repair', 'The door is noisy. I would like a tune-up.'),
+      },
+      {
+        id: 'off-track',
+        icon: 'Ruler',
+        title: 'Off-Track Door',
+        urgency: 'Emergency',
+        symptoms: [
+          'The door hangs crooked',
+          'A roller is out of its track',
+          'It jams partway, or one side leads',
+          'A cable hangs loose',
+        ],
+        causes: [
+          'A bump from a car',
+          'A snapped or slipped cable',
+          'Bent or loose tracks',
+          'Worn rollers',
+        ],
+        solution:
+          'Do not move it: it may fall. We secure the door, put rollers and cables back, straighten the track and test it.',
+        action: book('Request emergency service', 'emergency', 'The door is off its track.'),
+      },
+    ],
+  },
+  labels: {
+    urgency: 'Urgency',
+    symptoms: 'What you see or hear',
+    causes: 'Likely causes',
+    solution: 'What to do',
+  },
+  emergency: {
+    title: 'Emergency service',
+    lead: 'For a door that is open, crooked, broken under tension, or holding a car you need.',
+    features: [
+      {
+        icon: 'PhoneCall',
+        title: 'Answered 24/7',
+        text: 'Nights, weekends and holidays, at the same number.',
+      },
+      {
+        icon: 'Timer',
+        title: `Call back ${company.callBackText}`,
+        text: 'For emergencies at any hour.',
+      },
+      {
+        icon: 'Truck',
+        title: 'Same-day visits',
+        text: `No extra fee from ${opensText} to ${closesText}.`,
+      },
+      {
+        icon: 'ReceiptText',
+        title: 'Fee known before we leave',
+        text: `${afterHoursText}: +${money(emergencyFees.afterHours)}. Holiday or severe weather: +${money(emergencyFees.holidayOrStorm)}.`,
+      },
+      {
+        icon: 'ShieldCheck',
+        title: 'Made safe first',
+        text: 'We secure the door, then talk about the repair.',
+      },
+      {
+        icon: 'BadgeCheck',
+        title: 'Under warranty',
+        text: `${warranty.labor.emergencyRepairs} on emergency labor, ${warranty.parts} on parts.`,
+      },
+    ],
+  },
+  process: {
+    title: 'How a repair goes',
+    lead: 'You decide before anything costs money.',
+    steps: [
+      {
+        title: 'You call or book',
+        text: `We call back ${company.callBackText} and ask what you see.`,
+      },
+      {
+        title: 'We diagnose',
+        text: 'We inspect door, springs, tracks and opener, and show you the fault.',
+      },
+      { title: 'You agree to the price', text: 'In writing, parts and labor, before work starts.' },
+      {
+        title: 'We repair and test',
+        text: 'Balance, reverse and photo eyes are tested in front of you.',
+      },
+    ],
+  },
+  pricing: {
+    title: 'What common repairs cost',
+    lead: 'Usual totals for a standard residential door.',
+    items: [
+      {
+        title: 'Spring replacement',
+        price: moneyRange(repairRanges.springReplacement),
+        covers: 'Standard springs, fitted and balanced.',
+        features: ['New springs', 'Cables and bearings checked', 'Balance test'],
+        action: book('Book spring replacement', 'repair', 'I need spring replacement.'),
+      },
+      {
+        title: 'Track realignment',
+        price: moneyRange(repairRanges.trackRealignment),
+        covers: 'Tracks set straight and secured.',
+        features: ['Rollers back in place', 'Brackets tightened', 'Full travel test'],
+        action: book('Book track realignment', 'repair', 'I need track realignment.'),
+      },
+      {
+        title: 'Tune-up',
+        price: moneyRange(repairRanges.tuneUp),
+        covers: 'A noisy or stiff door set right.',
+        features: ['Tighten and lubricate', 'Balance and force set', 'Safety test'],
+        action: book('Book a tune-up', 'repair', 'I would like a tune-up.'),
+      },
+    ],
+    notes: [
+      `Labor on repairs carries a ${warranty.repairsPage} warranty.`,
+      [
+        'Door weight, spring type and the hour change the price; you agree to the final one before work starts. ',
+        { text: 'All starting prices', to: '/pricing' },
+        '.',
+      ],
+    ],
+  },
+  banner: {
+    title: 'Is it an emergency?',
+    text: 'Leave the door as it is and call. We answer 24/7.',
+    call: `Call ${company.phone}`,
+  },
+} as const satisfies Repairs
