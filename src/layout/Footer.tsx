@@ -1,0 +1,94 @@
+import { BadgeCheck, Mail, MapPin, Phone, ShieldCheck } from 'lucide-react'
+import { addressLine, company, licencesHeld } from '@/content/company'
+import { telHref } from '@/lib/phone'
+import { Logo } from '@/layout/Logo'
+import { footerMenus, legalMenu } from '@/site'
+import { Container } from '@/ui/Container'
+import { Link } from '@/ui/Link'
+
+const line = 'inline-flex min-h-8 items-center gap-2 text-mist hover:text-white hover:underline'
+
+function CompanyCard() {
+  return (
+    <div>
+      <Logo />
+      <p className="mt-4 max-w-[34ch] text-sm">
+        Garage doors, openers and repairs for homes and businesses in all of New York State, since{' '}
+        {company.founded}.
+      </p>
+      <address className="mt-4 grid justify-items-start gap-1 text-sm">
+        <a className={`${line} figures`} href={telHref(company.phone)}>
+          <Phone aria-hidden size={16} /> {company.phone}
+        </a>
+        <a className={line} href={`mailto:${company.email}`}>
+          <Mail aria-hidden size={16} /> {company.email}
+        </a>
+        <span className="inline-flex min-h-8 items-center gap-2">
+          <MapPin aria-hidden size={16} /> {addressLine}
+        </span>
+      </address>
+      <p className="mt-3 text-sm">
+        {company.hoursText}
+        <br />
+        {company.emergencyText}
+      </p>
+      <ul className="mt-4 flex flex-wrap gap-2 text-sm text-white">
+        <li className="inline-flex items-center gap-1.5 rounded border border-white/20 px-2.5 py-1">
+          <BadgeCheck aria-hidden size={16} className="text-amber" /> Licensed
+        </li>
+        <li className="inline-flex items-center gap-1.5 rounded border border-white/20 px-2.5 py-1">
+          <ShieldCheck aria-hidden size={16} className="text-amber" /> Insured
+        </li>
+      </ul>
+    </div>
+  )
+}
+
+/** The foot of every public page: who, where, when, licences, and the ways on. */
+export function Footer() {
+  return (
+    <footer className="on-dark groove-dark bg-ink pt-14 pb-8 text-mist">
+      <Container>
+        <div className="grid gap-10 sm:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1fr]">
+          <CompanyCard />
+          {footerMenus.map(({ heading, links }) => (
+            <nav key={heading} aria-label={heading}>
+              <h2 className="font-sans text-base font-semibold tracking-normal text-white">{heading}</h2>
+              <ul className="mt-3 grid gap-x-6 gap-y-1 text-sm min-[400px]:grid-cols-2">
+                {links.map(({ to, label }) => (
+                  <li key={label}>
+                    <Link to={to} className={line}>
+                      {label}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ))}
+        </div>
+        <p className="mt-10 text-sm">
+          Licenses:{' '}
+          {licencesHeld()
+            .map(({ label, number }) => `${label} ${number}`)
+            .join(' · ')}
+        </p>
+        <div className="mt-6 flex flex-wrap items-center justify-between gap-4 border-t border-white/15 pt-6 text-sm">
+          <p>
+            © {company.founded}–{__BUILD_YEAR__} {company.name}
+          </p>
+          <nav aria-label="Legal">
+            <ul className="flex flex-wrap gap-x-5">
+              {legalMenu.map(({ to, label }) => (
+                <li key={to}>
+                  <Link to={to} className={line}>
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </div>
+      </Container>
+    </footer>
+  )
+}

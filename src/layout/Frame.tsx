@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { Footer } from '@/layout/Footer'
+import { Header } from '@/layout/Header'
+import { PhoneBar } from '@/layout/PhoneBar'
+import { useRouteChange } from '@/layout/useRouteChange'
+import type { Access } from '@/site'
+
+/** What stands around every page: header, footer and phone bar for visitors, nothing for staff. */
+export function Frame({ access, children }: { access: Access; children: ReactNode }) {
+  useRouteChange()
+  const isPublic = access !== 'staff'
+  return (
+    <>
+      <a
+        href="#main"
+        className="absolute -top-24 left-4 z-50 rounded bg-amber px-4 py-3 font-semibold text-[#0e1a2b] focus:top-3"
+      >
+        Skip to content
+      </a>
+      {isPublic && <Header />}
+      <main id="main" tabIndex={-1} className="overflow-x-clip">
+        {children}
+      </main>
+      {isPublic && <Footer />}
+      {isPublic && <PhoneBar />}
+    </>
+  )
+}

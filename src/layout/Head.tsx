@@ -1,0 +1,42 @@
+import { Helmet } from 'react-helmet-async'
+import { company } from '@/content/company'
+
+export type HeadProps = {
+  title: string
+  description: string
+  /** The page's own address for the canonical link, or null where a page must not be indexed. */
+  path: string | null
+  type?: 'website' | 'article'
+  keywords?: readonly string[]
+  /** Where links shared on social media say something else than the search result. */
+  social?: { title: string; description: string }
+  jsonLd?: object
+}
+
+/** The head of a page: title, description, canonical link, share tags and JSON-LD. One a page. */
+export function Head({ title, description, path, type = 'website', keywords, social, jsonLd }: HeadProps) {
+  const shared = social ?? { title, description }
+  const picture = `${company.url}/og.jpg`
+  return (
+    <Helmet>
+      <title>{title}</title>
+      <meta name="description" content={description} />
+      {keywords && <meta name="keywords" content={keywords.join(', ')} />}
+      {path === null && <meta name="robots" content="noindex" />}
+      {path !== null && <link rel="canonical" href={company.url + path} />}
+      {path !== null && <meta property="og:url" content={company.url + path} />}
+      <meta property="og:type" content={type} />
+      <meta property="og:site_name" content={company.name} />
+      <meta property="og:title" content={shared.title} />
+      <meta property="og:description" content={shared.description} />
+      <meta property="og:image" content={picture} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta name="twitter:card" content="summary_large_image" />
+      <meta name="twitter:title" content={shared.title} />
+      <meta name="twitter:description" content={shared.description} />
+      <meta name="twitter:image" content={picture} />
+      {jsonLd && <script type="application/ld+json">{JSON.stringify(jsonLd)}</script>}
+    </Helmet>
+  )
+}

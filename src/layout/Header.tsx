@@ -1,0 +1,144 @@
+import { Menu, Phone, X } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { company } from '@/content/company'
+import { Logo } from '@/layout/Logo'
+import { mainMenu } from '@/site'
+import { ButtonLink, CallButton } from '@/ui/Button'
+import { Container } from '@/ui/Container'
+import { MenuLink } from '@/ui/Link'
+
+const bannerFacts = [company.serviceRegion, 'Same-Day Service Available', 'Licensed & Insured']
+
+function Banner() {
+  return (
+    <Container>
+      <ul className="flex flex-wrap justify-center gap-x-6 gap-y-0.5 py-2 text-xs text-mist sm:justify-start sm:text-sm">
+        {bannerFacts.map((fact) => (
+          <li key={fact} className="flex items-center gap-2">
+            <span aria-hidden className="size-1.5 rounded-full bg-amber" />
+            {fact}
+          </li>
+        ))}
+      </ul>
+    </Container>
+  )
+}
+
+const isCurrent =
+  'aria-[current=page]:text-white aria-[current=page]:shadow-[inset_0_-3px_0_var(--amber)]'
+
+/** The head of every public page: banner, logo, menu, Call Now and Book Service. */
+export function Header() {
+  const [isOpen, setOpen] = useState(false)
+  const { key } = useLocation()
+  const header = useRef<HTMLElement>(null)
+  const toggle = useRef<HTMLButtonElement>(null)
+  const close = () => setOpen(false)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: any navigation closes the menu
+  useEffect(close, [key])
+
+  useEffect(() => {
+    if (!isOpen) return
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      setOpen(false)
+      toggle.current?.focus()
+    }
+    const onPress = (event: PointerEvent) => {
+      if (event.target instanceof Node && !header.current?.contains(event.target)) setOpen(false)
+    }
+    document.addEventListener('keydown', onKey)
+    document.addEventListener('pointerdown', onPress)
+    return () => {
+      document.removeEventListener('keydown', onKey)
+      document.removeEventListener('pointerdown', onPress)
+    }
+  }, [isOpen])
+
+  return (
+    <header ref={header} className="on-dark relative z-40 bg-ink text-white">
+      <div className="border-b border-white/10 bg-black/20">
+        <Banner />
+      </div>
+      <Container className="flex items-center justify-between gap-4 py-3">
+        <Logo onClick={close} />
+        <nav aria-label="Main" className="hidden lg:block">
+          <ul className="flex gap-1">
+            {mainMenu.map(({ to, label }) => (
+              <li key={to}>
+                <MenuLink
+                  to={to}
+                  className={`flex min-h-11 items-center px-3 font-medium text-mist hover:text-white ${isCurrent}`}
+                >
+                  {label}
+                </MenuLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="flex items-center gap-2">
+          <CallButton
+            phone={company.phone}
+            look="outline"
+            className="hidden min-h-11! py-1! sm:inline-flex"
+            aria-label={`Call Now ${company.phone}`}
+          >
+            <Phone aria-hidden size={18} />
+            <span>
+              Call Now <span className="hidden xl:inline">{company.phone}</span>
+            </span>
+          </CallButton>
+          <ButtonLink to="/contact" look="lamp" className="hidden min-h-11! py-1! sm:inline-flex">
+            Book Service
+          </ButtonLink>
+          <button
+            ref={toggle}
+            type="button"
+            data-script-only
+            aria-expanded={isOpen}
+            aria-controls="small-menu"
+            onClick={() => setOpen(!isOpen)}
+            className="flex size-12 items-center justify-center rounded hover:bg-white/10 lg:hidden"
+          >
+            <span className="sr-only">{isOpen ? 'Close menu' : 'Open menu'}</span>
+            {isOpen ? <X aria-hidden /> : <Menu aria-hidden />}
+          </button>
+        </div>
+      </Container>
+      <div
+        id="small-menu"
+        hidden={!isOpen}
+        data-needs-script-to-open
+        className="absolute inset-x-0 top-full border-t border-white/10 bg-ink shadow-lift lg:hidden!"
+      >
+        <Container className="py-4">
+          <nav aria-label="Main, small screen">
+            <ul>
+              {mainMenu.map(({ to, label }) => (
+                <li key={to} className="border-b border-white/10 last:border-0">
+                  <MenuLink
+                    to={to}
+                    onClick={close}
+                    className="flex min-h-13 items-center text-lg font-medium aria-[current=page]:text-amber"
+                  >
+                    {label}
+                  </MenuLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <div className="mt-4 grid gap-2 sm:hidden">
+            <CallButton phone={company.phone} look="outline">
+              <Phone aria-hidden size={18} /> Call Now {company.phone}
+            </CallButton>
+            <ButtonLink to="/contact" look="lamp" onClick={close}>
+              Book Service
+            </ButtonLink>
+          </div>
+        </Container>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,37 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router-dom'
+import { company } from '@/content/company'
+import { Head } from '@/layout/Head'
+import { ButtonLink, CallButton } from '@/ui/Button'
+import { Container } from '@/ui/Container'
+
+/** The 404 page (specification, point 2); the missing path is logged to the console. */
+export function NotFound() {
+  const { pathname } = useLocation()
+  useEffect(() => {
+    console.warn('404: no page at', pathname)
+  }, [pathname])
+  return (
+    <Container className="py-20 sm:py-28">
+      <Head
+        title={`Page not found | ${company.shortName}`}
+        description="This page does not exist. Return to the home page, or call us."
+        path={null}
+      />
+      <p className="font-display text-6xl font-bold text-line sm:text-8xl" aria-hidden>
+        404
+      </p>
+      <h1 className="mt-4 text-3xl sm:text-4xl">Oops! Page not found</h1>
+      <p className="mt-4 max-w-measure text-lg text-slate">
+        The address may be mistyped, or the page has moved. If your door is stuck, calling is faster
+        than searching.
+      </p>
+      <div className="mt-8 flex flex-wrap gap-3">
+        <ButtonLink to="/">Return to Home</ButtonLink>
+        <CallButton phone={company.phone} look="outline">
+          Call {company.phone}
+        </CallButton>
+      </div>
+    </Container>
+  )
+}

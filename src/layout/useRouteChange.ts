@@ -1,0 +1,50 @@
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useLocation, useNavigationType } from 'react-router-dom'
+
+const positions = new Map<string, number>()
+
+function target(hash: string): HTMLElement | null {
+  return hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null
+}
+
+/** On a new address: top of the page (or its fragment) and focus on the heading; going back returns to the place left. */
+export function useRouteChange() {
+  const { key, pathname, hash } = useLocation()
+  const kind = useNavigationType()
+  const shown = useRef(pathname)
+
+  useEffect(() => {
+    // While pages are swapped by script the browser would restore too early; a reload is its own again.
+    const give = (to: ScrollRestoration) => () => {
+      window.history.scrollRestoration = to
+    }
+    give('manual')()
+    const back = give('auto')
+    window.addEventListener('pagehide', back)
+    return () => window.removeEventListener('pagehide', back)
+  }, [])
+
+  useEffect(() => {
+    const remember = () => positions.set(key, window.scrollY)
+    window.addEventListener('scroll', remember, { passive: true })
+    return () => window.removeEventListener('scroll', remember)
+  }, [key])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new history entry is a change even at the same address
+  useLayoutEffect(() => {
+    const isNewPage = shown.current !== pathname
+    shown.current = pathname
+    if (!isNewPage && !hash) return
+    if (kind === 'POP') {
+      if (isNewPage) window.scrollTo(0, positions.get(key) ?? 0)
+    } else {
+      const place = target(hash)
+      if (place) place.scrollIntoView()
+      else if (isNewPage) window.scrollTo(0, 0)
+    }
+    if (!isNewPage) return
+    const heading = document.querySelector<HTMLElement>('main h1') ?? document.getElementById('main')
+    heading?.setAttribute('tabindex', '-1')
+    heading?.focus({ preventScroll: true })
+  }, [key, pathname, hash, kind])
+}

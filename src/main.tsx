@@ -1,0 +1,24 @@
+// Browser entry: takes over a prerendered page, or draws one where the HTML is only a shell.
+import { StrictMode } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { BrowserRouter } from 'react-router-dom'
+import { App } from '@/App'
+import { preload } from '@/routes'
+import './styles.css'
+
+const root = document.getElementById('root')
+if (!root) throw new Error('The page has no #root element')
+
+// A page whose code cannot be fetched shows its failure through the error screen.
+await preload(window.location.pathname).catch(() => {})
+
+const app = (
+  <StrictMode>
+    <BrowserRouter>
+      <App />
+    </BrowserRouter>
+  </StrictMode>
+)
+if (root.hasChildNodes()) hydrateRoot(root, app)
+else createRoot(root).render(app)
+document.documentElement.dataset.hydrated = ''

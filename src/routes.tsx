@@ -1,0 +1,49 @@
+// The table turned into routes: which row an address belongs to, and its code, loaded once.
+import { type ComponentType, use } from 'react'
+import { matchRoutes, type RouteObject } from 'react-router-dom'
+import { NotFound } from '@/layout/NotFound'
+import { type Pattern, patterns, type Row, site } from '@/site'
+
+const loaded = new Map<Pattern, ComponentType>()
+const loading = new Map<Pattern, Promise<ComponentType>>()
+
+function load(pattern: Pattern): Promise<ComponentType> {
+  const started =
+    loading.get(pattern) ??
+    site[pattern].screen().then(
+      (module) => {
+        loaded.set(pattern, module.default)
+        return module.default
+      },
+      (failure: unknown) => {
+        loading.delete(pattern)
+        throw failure
+      },
+    )
+  loading.set(pattern, started)
+  return started
+}
+
+function Screen({ pattern }: { pattern: Pattern }) {
+  const Page = loaded.get(pattern) ?? use(load(pattern))
+  return <Page />
+}
+
+/** Every row of the table as a route, and the not-found page for all other paths. */
+export const routes: RouteObject[] = [
+  ...patterns.map((pattern) => ({ id: pattern, path: pattern, element: <Screen pattern={pattern} /> })),
+  { id: 'not-found', path: '*', element: <NotFound /> },
+]
+
+/** The row of a path, or null when the table has none. */
+export function matchRow(pathname: string): { pattern: Pattern; row: Row } | null {
+  const id = matchRoutes(routes, pathname)?.[0]?.route.id
+  const pattern = patterns.find((candidate) => candidate === id)
+  return pattern ? { pattern, row: site[pattern] } : null
+}
+
+/** Fetches the code of the page at `pathname`, so that showing it does not wait. Resolves for unknown paths too. */
+export async function preload(pathname: string): Promise<void> {
+  const match = matchRow(pathname)
+  if (match) await load(match.pattern)
+}

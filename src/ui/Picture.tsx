@@ -1,0 +1,39 @@
+type PictureProps = {
+  /** Name of a master in pictures/, without extension. */
+  name: string
+  alt: string
+  /** The `sizes` attribute: how wide the picture is shown. */
+  sizes: string
+  className?: string
+  /** For the one picture at the top of a page: fetched at once instead of when it comes near. */
+  first?: boolean
+}
+
+const widthsOf = (name: string) => (name === 'hero' ? [480, 800, 960, 1280, 1600] : [480, 800, 1280])
+
+/** The `srcset` of a picture in one format. */
+export function pictureSources(name: string, format: 'avif' | 'webp'): string {
+  return widthsOf(name)
+    .map((width) => `/pictures/${name}-${width}.${format} ${width}w`)
+    .join(', ')
+}
+
+/** A picture as AVIF with WebP behind it, in the width the screen needs; all masters are 16:10, so nothing jumps. */
+export function Picture({ name, alt, sizes, className = '', first = false }: PictureProps) {
+  return (
+    <picture className="contents">
+      <source type="image/avif" srcSet={pictureSources(name, 'avif')} sizes={sizes} />
+      <img
+        src={`/pictures/${name}-800.webp`}
+        srcSet={pictureSources(name, 'webp')}
+        sizes={sizes}
+        alt={alt}
+        width={1280}
+        height={800}
+        className={`h-auto w-full bg-mist object-cover ${className}`}
+        decoding={first ? 'sync' : 'async'}
+        {...(first ? { fetchPriority: 'high' } : { loading: 'lazy' })}
+      />
+    </picture>
+  )
+}

@@ -1,0 +1,39 @@
+import * as RadixToast from '@radix-ui/react-toast'
+import { X } from 'lucide-react'
+import { closeToast, type ToastMessage, useToasts } from '@/ui/toast'
+
+const tones: Record<ToastMessage['tone'], string> = {
+  success: 'border-leaf',
+  error: 'border-danger',
+}
+
+/** Draws the messages and announces them to screen readers; errors stay until closed, the rest for eight seconds. */
+export function Toaster() {
+  const { toasts } = useToasts()
+  return (
+    <RadixToast.Provider swipeDirection="right" label="Message">
+      {toasts.map(({ id, title, text, tone }) => (
+        <RadixToast.Root
+          key={id}
+          type={tone === 'error' ? 'foreground' : 'background'}
+          duration={tone === 'error' ? Number.POSITIVE_INFINITY : 8000}
+          onOpenChange={(open) => !open && closeToast(id)}
+          className={`flex items-start gap-3 rounded border-l-4 bg-white p-4 text-ink shadow-lift ring-1 ring-ink/10 ${tones[tone]}`}
+          data-tone={tone}
+        >
+          <div className="flex-1">
+            <RadixToast.Title className="font-semibold">{title}</RadixToast.Title>
+            <RadixToast.Description className="text-sm">{text}</RadixToast.Description>
+          </div>
+          <RadixToast.Close
+            aria-label="Close message"
+            className="-m-2 flex size-11 items-center justify-center rounded hover:bg-ink/5"
+          >
+            <X aria-hidden size={20} />
+          </RadixToast.Close>
+        </RadixToast.Root>
+      ))}
+      <RadixToast.Viewport className="fixed right-0 bottom-0 z-50 flex w-full flex-col gap-2 p-4 empty:p-0 sm:max-w-sm" />
+    </RadixToast.Provider>
+  )
+}

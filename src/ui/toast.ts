@@ -1,0 +1,49 @@
+// Messages waiting to be shown. Apart from the code that shows them, which only pages with something to say load.
+import { type ComponentType, useEffect, useSyncExternalStore } from 'react'
+
+export type ToastMessage = { title: string; text: string; tone: 'success' | 'error' }
+export type ShownToast = ToastMessage & { id: number }
+
+type State = { toasts: readonly ShownToast[]; Toaster: ComponentType | null }
+
+let state: State = { toasts: [], Toaster: null }
+const listeners = new Set<() => void>()
+
+function change(next: Partial<State>) {
+  state = { ...state, ...next }
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+let latest = 0
+
+/** Shows a message in the corner of the screen, at most three at a time. */
+export function showToast(message: ToastMessage) {
+  latest += 1
+  change({ toasts: [...state.toasts.slice(-2), { ...message, id: latest }] })
+}
+
+/** Takes a message away. */
+export function closeToast(id: number) {
+  change({ toasts: state.toasts.filter((toast) => toast.id !== id) })
+}
+
+const initial: State = state
+
+/** What is on screen, and the component that draws it once a page has asked for it. */
+export const useToasts = () => useSyncExternalStore(subscribe, () => state, () => initial)
+
+/** For pages that may show messages: has the code ready before the connection could be gone. */
+export function useToaster() {
+  useEffect(() => {
+    if (state.Toaster) return
+    import('@/ui/Toaster').then(
+      (module) => change({ Toaster: module.Toaster }),
+      () => {},
+    )
+  }, [])
+}
