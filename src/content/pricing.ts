@@ -69,7 +69,7 @@ export const pricing = {
       title: 'Repairs',
       items: [
         from('Spring replacement', prices.springReplacement, 'One standard spring, balanced'),
-        from('Opener repair', prices.openerRepair, 'Diagnosis and adjustment; parts extra'),
+        from('Opener repair', prices.openerRepair, 'Diagnosis and adjustment, before any parts'),
         from('Cable', prices.cable, 'One lift cable replaced'),
         from('Track', prices.track, 'One track straightened or refitted'),
         from('Rollers', prices.rollers, 'Worn rollers replaced'),
@@ -154,7 +154,7 @@ export const pricing = {
   },
   fees: {
     title: 'Emergency fees',
-    lead: 'Added once per visit, by when we come.',
+    lead: 'Added to the visit, by when we come.',
     items: emergencyFeeList,
   },
   notes: {
@@ -168,7 +168,7 @@ export const pricing = {
         '.',
       ],
       [
-        'Two or more jobs in one visit? Tell us, so that the price counts the trip once. ',
+        'Several jobs? Name them all when you book. ',
         { text: 'What repairs cost in New York', to: '/blog/garage-door-repair-cost-ny' },
         ' explains the rest.',
       ],

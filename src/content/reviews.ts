@@ -1,0 +1,198 @@
+// Sample reviews: they show the page at work and are no real people. Replace them with your own.
+
+import { company } from '@/content/company'
+import type { ClosingCall, Heading } from '@/content/sectionTypes'
+
+/** `date` is YYYY-MM-DD; `rating` is 1 to 5 stars; `verified` marks a customer known from the books. */
+export type Review = {
+  readonly id: string
+  readonly name: string
+  readonly location: string
+  readonly service: string
+  readonly rating: 1 | 2 | 3 | 4 | 5
+  readonly date: string
+  readonly text: string
+  readonly verified: boolean
+}
+
+/** Newest first. */
+export const reviews = [
+  {
+    id: 'spring-valley-stream',
+    name: 'Angela M.',
+    location: 'Valley Stream, NY',
+    service: 'Spring replacement',
+    rating: 5,
+    date: '2026-10-27',
+    text: 'The spring went with a bang at 7 in the morning. They called back in a quarter of an hour, told me to leave the door alone, and had both springs replaced before lunch. The bill matched the written price.',
+    verified: true,
+  },
+  {
+    id: 'new-door-white-plains',
+    name: 'Robert K.',
+    location: 'White Plains, NY',
+    service: 'New garage door installation',
+    rating: 5,
+    date: '2026-10-09',
+    text: 'Two carriage doors in composite. They measured twice, fitted both in a day and swept the drive. The house looks ten years younger.',
+    verified: true,
+  },
+  {
+    id: 'opener-brooklyn',
+    name: 'Priya S.',
+    location: 'Brooklyn, NY',
+    service: 'Smart opener installation',
+    rating: 5,
+    date: '2026-09-18',
+    text: 'They asked what phone and assistant we use before naming an opener. The app was set up on both our phones before they left, and I no longer turn around on the BQE to check the door.',
+    verified: true,
+  },
+  {
+    id: 'off-track-buffalo',
+    name: 'Dave T.',
+    location: 'Buffalo, NY',
+    service: 'Emergency repair',
+    rating: 5,
+    date: '2026-02-03',
+    text: 'Door off its track at 10 at night, in snow. I knew the after-hours fee before they set out. They made it safe that night and finished the track the next morning.',
+    verified: true,
+  },
+  {
+    id: 'tune-up-albany',
+    name: 'Linda H.',
+    location: 'Albany, NY',
+    service: 'Maintenance tune-up',
+    rating: 4,
+    date: '2025-11-14',
+    text: 'Thorough check, and the door is quiet again. The visit had to move by a day, which they told me in good time. One star less for that; the work was fine.',
+    verified: true,
+  },
+  {
+    id: 'cable-queens',
+    name: 'Marcus J.',
+    location: 'Queens, NY',
+    service: 'Cable repair',
+    rating: 5,
+    date: '2025-09-30',
+    text: 'Another company wanted to rebuild the whole door. These people replaced one cable, checked the other and showed me why it was still good.',
+    verified: false,
+  },
+  {
+    id: 'commercial-rochester',
+    name: 'Elena V.',
+    location: 'Rochester, NY',
+    service: 'Commercial maintenance plan',
+    rating: 5,
+    date: '2025-06-12',
+    text: 'Four loading-dock doors, done before we open. We get a page per door that says what was checked and what to budget for.',
+    verified: true,
+  },
+  {
+    id: 'opener-repair-huntington',
+    name: 'Frank D.',
+    location: 'Huntington, NY',
+    service: 'Opener repair',
+    rating: 5,
+    date: '2025-04-22',
+    text: 'I was ready to buy a new opener. It was a gear. He fixed the gear and told me to keep my money.',
+    verified: false,
+  },
+] as const satisfies readonly Review[]
+
+type ReviewId = (typeof reviews)[number]['id']
+
+const onHome: readonly ReviewId[] = [
+  'spring-valley-stream',
+  'new-door-white-plains',
+  'off-track-buffalo',
+]
+
+/** The three reviews of the home page, in its order. */
+export const testimonials: readonly Review[] = onHome.flatMap((id) =>
+  reviews.filter((review) => review.id === id),
+)
+
+/** `value` is `all` or a keyword that the service text of a review contains, whatever its case. */
+export type ReviewFilter = { readonly value: string; readonly label: string }
+
+export const reviewFilters = [
+  { value: 'all', label: 'All services' },
+  { value: 'repair', label: 'Repair' },
+  { value: 'spring', label: 'Springs' },
+  { value: 'installation', label: 'Installation' },
+  { value: 'opener', label: 'Openers' },
+  { value: 'maintenance', label: 'Maintenance' },
+  { value: 'emergency', label: 'Emergency' },
+  { value: 'commercial', label: 'Commercial' },
+] as const satisfies readonly ReviewFilter[]
+
+type ReviewField = { readonly label: string; readonly hint: string }
+
+type ReviewsPage = {
+  readonly heading: Heading
+  readonly sampleNote: string
+  readonly average: { readonly label: string; readonly companyLine: string }
+  readonly filterLabel: string
+  readonly searchLabel: string
+  readonly empty: string
+  readonly verified: string
+  readonly form: Heading & {
+    readonly fields: Record<'name' | 'location' | 'service' | 'rating' | 'text', ReviewField>
+    readonly serviceOptions: readonly string[]
+    /** The words for 1 to 5 stars. */
+    readonly ratingWords: readonly [string, string, string, string, string]
+    readonly submit: string
+    readonly note: string
+  }
+  readonly sent: { readonly title: string; readonly text: string }
+  readonly closing: ClosingCall
+}
+
+export const reviewsPage = {
+  heading: {
+    title: 'Customer reviews',
+    lead: 'Search by service, place or word. Good or bad, reviews are published the same way.',
+  },
+  sampleNote: 'The reviews on this page are samples.',
+  average: {
+    label: 'average of the reviews on this page',
+    companyLine: `${company.rating} out of 5 from ${company.reviewCount} reviews overall`,
+  },
+  filterLabel: 'Service',
+  searchLabel: 'Search reviews',
+  empty: 'No reviews found matching your criteria.',
+  verified: 'Verified customer',
+  form: {
+    title: 'Write a review',
+    lead: 'What went well, and what did not?',
+    fields: {
+      name: { label: 'Name', hint: 'As it should appear, for example Angela M.' },
+      location: { label: 'Location', hint: 'City or town' },
+      service: { label: 'Service', hint: 'What we did for you' },
+      rating: { label: 'Rating', hint: '1 star is poor, 5 stars is excellent' },
+      text: { label: 'Your review', hint: 'Leave out phone numbers and addresses' },
+    },
+    serviceOptions: [
+      'Repair',
+      'Spring replacement',
+      'Emergency repair',
+      'New garage door installation',
+      'Smart opener installation',
+      'Maintenance',
+      'Commercial service',
+    ],
+    ratingWords: ['Poor', 'Fair', 'Good', 'Very good', 'Excellent'],
+    submit: 'Submit review',
+    note: 'We check that a review comes from a customer. The number of stars plays no part in it.',
+  },
+  sent: {
+    title: 'Review Submitted!',
+    text: 'Thank you for your feedback. Your review will be published after verification.',
+  },
+  closing: {
+    title: 'See for yourself',
+    text: `Book online and we call back ${company.callBackText}.`,
+    call: `Call ${company.phone}`,
+    action: { label: 'Book Service', to: '/contact' },
+  },
+} as const satisfies ReviewsPage
