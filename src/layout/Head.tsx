@@ -13,8 +13,19 @@ export type HeadProps = {
   jsonLd?: object
 }
 
+/** JSON that cannot close the script element it stands in. */
+const scriptText = (data: object) => JSON.stringify(data).replaceAll('<', '\\u003c')
+
 /** The head of a page: title, description, canonical link, share tags and JSON-LD. One a page. */
-export function Head({ title, description, path, type = 'website', keywords, social, jsonLd }: HeadProps) {
+export function Head({
+  title,
+  description,
+  path,
+  type = 'website',
+  keywords,
+  social,
+  jsonLd,
+}: HeadProps) {
   const shared = social ?? { title, description }
   const picture = `${company.url}/og.jpg`
   return (
@@ -36,7 +47,7 @@ export function Head({ title, description, path, type = 'website', keywords, soc
       <meta name="twitter:title" content={shared.title} />
       <meta name="twitter:description" content={shared.description} />
       <meta name="twitter:image" content={picture} />
-      {jsonLd && <script type="application/ld+json">{JSON.stringify(jsonLd)}</script>}
+      {jsonLd && <script type="application/ld+json">{scriptText(jsonLd)}</script>}
     </Helmet>
   )
 }

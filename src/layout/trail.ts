@@ -1,0 +1,21 @@
+import { matchPath } from 'react-router-dom'
+import { type Path, type Pattern, patterns, site } from '@/site'
+
+export type Crumb = { readonly name: string; readonly path: Path }
+
+const isPath = (pattern: Pattern | Path): pattern is Path => !pattern.includes(':')
+
+/** The row of the table that `path` belongs to. */
+export function patternOf(path: Path): Pattern {
+  const found = patterns.find((pattern) => matchPath(pattern, path))
+  if (!found) throw new Error(`No row of the table for ${path}`)
+  return found
+}
+
+/** The way from the home page down to `path`, itself included; `name` is for pages whose row stands for many. */
+export function trailOf(path: Path, name?: string): readonly Crumb[] {
+  const pattern = patternOf(path)
+  const { parent, name: ownName } = site[pattern]
+  const above = parent && isPath(parent) ? trailOf(parent) : []
+  return [...above, { name: name ?? ownName, path }]
+}

@@ -1,0 +1,133 @@
+// Builders of the schema.org nodes that search engines read, one graph a page. Facts come in as arguments.
+
+export type Node = { readonly '@type': string; readonly [property: string]: unknown }
+
+/** What the builders need to know of the company. */
+export type Business = {
+  name: string
+  url: string
+  phone: string
+  email: string
+  address: { locality: string; region: string; postalCode: string }
+  /** Whole hours of the 24-hour clock, every day. */
+  hours: { opens: number; closes: number }
+  founded: number
+}
+
+const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`
+const businessId = (url: string) => ({ '@id': `${url}/#business` })
+const newYork = { '@type': 'State', name: 'New York' }
+/** Phones as schema.org wants them: `+15165550142`. */
+const international = (phone: string) => `+1${phone.replace(/\D/g, '').replace(/^1/, '')}`
+
+/** The company itself, without ratings: a site may not vouch for its own stars. */
+export function businessNode(business: Business): Node {
+  const { locality, region, postalCode } = business.address
+  return {
+    '@type': 'HomeAndConstructionBusiness',
+    ...businessId(business.url),
+    name: business.name,
+    url: `${business.url}/`,
+    telephone: international(business.phone),
+    email: business.email,
+    image: `${business.url}/og.jpg`,
+    foundingDate: String(business.founded),
+    address: {
+      '@type': 'PostalAddress',
+      addressLocality: locality,
+      addressRegion: region,
+      postalCode,
+      addressCountry: 'US',
+    },
+    openingHoursSpecification: {
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: days,
+      opens: clock(business.hours.opens),
+      closes: clock(business.hours.closes),
+    },
+    areaServed: newYork,
+  }
+}
+
+/** A service the company offers at `path`; `area` narrows the state to one place, `from` is a starting price in US dollars. */
+export function serviceNode(
+  { url }: Pick<Business, 'url'>,
+  service: { name: string; description: string; path: string; area?: string; from?: number },
+): Node {
+  const { name, description, path, area, from } = service
+  return {
+    '@type': 'Service',
+    name,
+    description,
+    url: url + path,
+    serviceType: name,
+    provider: businessId(url),
+    areaServed: area ? { '@type': 'Place', name: `${area}, NY` } : newYork,
+    ...(from !== undefined && {
+      offers: {
+        '@type': 'Offer',
+        priceSpecification: { '@type': 'PriceSpecification', minPrice: from, priceCurrency: 'USD' },
+      },
+    }),
+  }
+}
+
+/** The way from the home page to this one; the last of `trail` is the page itself. */
+export function breadcrumbNode(
+  { url }: Pick<Business, 'url'>,
+  trail: readonly { name: string; path: string }[],
+): Node {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: url + path,
+    })),
+  }
+}
+
+/** A post or an area article; `published` is YYYY-MM-DD, `author` defaults to the company. */
+export function articleNode(
+  { url }: Pick<Business, 'url'>,
+  article: {
+    headline: string
+    description: string
+    path: string
+    published?: string
+    author?: string
+    picture?: string
+  },
+): Node {
+  const { headline, description, path, published, author, picture = '/og.jpg' } = article
+  return {
+    '@type': 'Article',
+    headline,
+    description,
+    mainEntityOfPage: url + path,
+    image: url + picture,
+    author: author ? { '@type': 'Organization', name: author } : businessId(url),
+    publisher: businessId(url),
+    inLanguage: 'en-US',
+    ...(published && { datePublished: published }),
+  }
+}
+
+/** Questions with their answers as plain text. */
+export function faqNode(faqs: readonly { question: string; answer: string }[]): Node {
+  return {
+    '@type': 'FAQPage',
+    mainEntity: faqs.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  }
+}
+
+/** The nodes of one page as one graph. */
+export function graph(nodes: readonly Node[]): object {
+  return { '@context': 'https://schema.org', '@graph': nodes }
+}
