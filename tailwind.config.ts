@@ -43,7 +43,14 @@ export default {
       colors,
       fontFamily: {
         display: ['"Archivo Wide"', '"Archivo Wide Fallback"', 'system-ui', 'sans-serif'],
-        sans: ['system-ui', '-apple-system', '"Segoe UI"', 'Roboto', '"Helvetica Neue"', 'sans-serif'],
+        sans: [
+          'system-ui',
+          '-apple-system',
+          '"Segoe UI"',
+          'Roboto',
+          '"Helvetica Neue"',
+          'sans-serif',
+        ],
       },
       fontSize: {
         sm: ['0.9375rem', '1.45'],

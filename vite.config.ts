@@ -1,8 +1,11 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { localBackend } from './tools/backend/localBackend.ts'
+import { siteHost } from './tools/host/siteHost.ts'
 
 export default defineConfig({
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), localBackend(), siteHost()],
   resolve: { alias: { '@': new URL('./src', import.meta.url).pathname } },
+  define: { __BUILD_YEAR__: JSON.stringify(new Date().getFullYear()) },
 })

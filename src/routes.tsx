@@ -31,7 +31,11 @@ function Screen({ pattern }: { pattern: Pattern }) {
 
 /** Every row of the table as a route, and the not-found page for all other paths. */
 export const routes: RouteObject[] = [
-  ...patterns.map((pattern) => ({ id: pattern, path: pattern, element: <Screen pattern={pattern} /> })),
+  ...patterns.map((pattern) => ({
+    id: pattern,
+    path: pattern,
+    element: <Screen pattern={pattern} />,
+  })),
   { id: 'not-found', path: '*', element: <NotFound /> },
 ]
 

@@ -1,7 +1,7 @@
 import { BadgeCheck, Mail, MapPin, Phone, ShieldCheck } from 'lucide-react'
 import { addressLine, company, licencesHeld } from '@/content/company'
-import { telHref } from '@/lib/phone'
 import { Logo } from '@/layout/Logo'
+import { telHref } from '@/lib/phone'
 import { footerMenus, legalMenu } from '@/site'
 import { Container } from '@/ui/Container'
 import { Link } from '@/ui/Link'
@@ -53,7 +53,9 @@ export function Footer() {
           <CompanyCard />
           {footerMenus.map(({ heading, links }) => (
             <nav key={heading} aria-label={heading}>
-              <h2 className="font-sans text-base font-semibold tracking-normal text-white">{heading}</h2>
+              <h2 className="font-sans text-base font-semibold tracking-normal text-white">
+                {heading}
+              </h2>
               <ul className="mt-3 grid gap-x-6 gap-y-1 text-sm min-[400px]:grid-cols-2">
                 {links.map(({ to, label }) => (
                   <li key={label}>

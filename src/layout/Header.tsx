@@ -82,7 +82,7 @@ export function Header() {
           <CallButton
             phone={company.phone}
             look="outline"
-            className="hidden min-h-11! py-1! sm:inline-flex"
+            className="min-h-11! py-1! max-sm:hidden"
             aria-label={`Call Now ${company.phone}`}
           >
             <Phone aria-hidden size={18} />
@@ -90,7 +90,7 @@ export function Header() {
               Call Now <span className="hidden xl:inline">{company.phone}</span>
             </span>
           </CallButton>
-          <ButtonLink to="/contact" look="lamp" className="hidden min-h-11! py-1! sm:inline-flex">
+          <ButtonLink to="/contact" look="lamp" className="min-h-11! py-1! max-sm:hidden">
             Book Service
           </ButtonLink>
           <button

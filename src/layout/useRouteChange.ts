@@ -30,7 +30,6 @@ export function useRouteChange() {
     return () => window.removeEventListener('scroll', remember)
   }, [key])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new history entry is a change even at the same address
   useLayoutEffect(() => {
     const isNewPage = shown.current !== pathname
     shown.current = pathname
@@ -43,7 +42,8 @@ export function useRouteChange() {
       else if (isNewPage) window.scrollTo(0, 0)
     }
     if (!isNewPage) return
-    const heading = document.querySelector<HTMLElement>('main h1') ?? document.getElementById('main')
+    const heading =
+      document.querySelector<HTMLElement>('main h1') ?? document.getElementById('main')
     heading?.setAttribute('tabindex', '-1')
     heading?.focus({ preventScroll: true })
   }, [key, pathname, hash, kind])

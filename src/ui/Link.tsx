@@ -26,5 +26,7 @@ export function Link({ to, className = 'link', ...rest }: LinkProps) {
 
 /** A menu link, marked with `aria-current="page"` on its own page. */
 export function MenuLink({ to, className = '', ...rest }: LinkProps) {
-  return <NavLink end={to === '/'} to={to} className={className} {...usePreloadProps(to)} {...rest} />
+  return (
+    <NavLink end={to === '/'} to={to} className={className} {...usePreloadProps(to)} {...rest} />
+  )
 }

@@ -9,7 +9,8 @@ type PictureProps = {
   first?: boolean
 }
 
-const widthsOf = (name: string) => (name === 'hero' ? [480, 800, 960, 1280, 1600] : [480, 800, 1280])
+const widthsOf = (name: string) =>
+  name === 'hero' ? [480, 800, 960, 1280, 1600] : [480, 800, 1280]
 
 /** The `srcset` of a picture in one format. */
 export function pictureSources(name: string, format: 'avif' | 'webp'): string {

@@ -22,7 +22,15 @@ type SectionProps = {
 }
 
 /** One panel of a page: a heading of level 2, a lead and the content. Panels meet in a groove. */
-export function Section({ title, lead, aside, tone = 'paper', id, className = '', children }: SectionProps) {
+export function Section({
+  title,
+  lead,
+  aside,
+  tone = 'paper',
+  id,
+  className = '',
+  children,
+}: SectionProps) {
   const titleId = useId()
   return (
     <section
@@ -34,11 +42,16 @@ export function Section({ title, lead, aside, tone = 'paper', id, className = ''
         {title && (
           <div className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-4 sm:mb-10">
             <div className="max-w-measure">
-              <h2 id={titleId} className={`text-2xl sm:text-3xl ${tone === 'ink' ? 'text-white' : ''}`}>
+              <h2
+                id={titleId}
+                className={`text-2xl sm:text-3xl ${tone === 'ink' ? 'text-white' : ''}`}
+              >
                 {title}
               </h2>
               {lead && (
-                <div className={`mt-3 text-lg ${tone === 'ink' ? 'text-mist' : 'text-slate'}`}>{lead}</div>
+                <div className={`mt-3 text-lg ${tone === 'ink' ? 'text-mist' : 'text-slate'}`}>
+                  {lead}
+                </div>
               )}
             </div>
             {aside}

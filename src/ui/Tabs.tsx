@@ -28,7 +28,12 @@ export function Tabs<Value extends string>({ label, value, onChange, tabs }: Tab
         ))}
       </RadixTabs.List>
       {tabs.map((tab) => (
-        <RadixTabs.Content key={tab.value} value={tab.value} forceMount className="data-[state=inactive]:hidden">
+        <RadixTabs.Content
+          key={tab.value}
+          value={tab.value}
+          forceMount
+          className="data-[state=inactive]:hidden"
+        >
           {tab.panel}
         </RadixTabs.Content>
       ))}

@@ -35,7 +35,12 @@ export function closeToast(id: number) {
 const initial: State = state
 
 /** What is on screen, and the component that draws it once a page has asked for it. */
-export const useToasts = () => useSyncExternalStore(subscribe, () => state, () => initial)
+export const useToasts = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => state,
+    () => initial,
+  )
 
 /** For pages that may show messages: has the code ready before the connection could be gone. */
 export function useToaster() {

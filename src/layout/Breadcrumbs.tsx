@@ -1,0 +1,31 @@
+import type { Path } from '@/site'
+import { Link } from '@/ui/Link'
+
+export type Crumb = { name: string; to: Path | null }
+
+/** The way from the home page to here; the last crumb is the page itself. */
+export function Breadcrumbs({ trail }: { trail: readonly Crumb[] }) {
+  return (
+    <nav aria-label="Breadcrumb" className="no-print mb-4 text-sm">
+      <ol className="flex flex-wrap gap-x-2">
+        {trail.map(({ name, to }, index) => (
+          <li key={name} className="flex gap-2">
+            {index > 0 && <span aria-hidden>/</span>}
+            {to && index < trail.length - 1 ? (
+              <Link
+                to={to}
+                className="inline-flex min-h-6 items-center underline underline-offset-4 hover:text-white"
+              >
+                {name}
+              </Link>
+            ) : (
+              <span {...(index === trail.length - 1 ? { 'aria-current': 'page' as const } : {})}>
+                {name}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,59 @@
+import { home } from '@/content/home'
+import { testimonials } from '@/content/reviews'
+import { serviceCards } from '@/content/services'
+import { Head } from '@/layout/Head'
+import { AreaGrid } from '@/sections/AreaGrid'
+import { ClosingCall } from '@/sections/ClosingCall'
+import { FactStrip } from '@/sections/FactStrip'
+import { HomeHero } from '@/sections/HomeHero'
+import { PointList } from '@/sections/PointList'
+import { ServiceCards } from '@/sections/ServiceCards'
+import { Testimonials } from '@/sections/Testimonials'
+import { headOf } from '@/site'
+import { ContentLink } from '@/ui/ContentLink'
+import { Section } from '@/ui/Section'
+
+function MoreLink({ link }: { link: { label: string; to: string } }) {
+  return (
+    <ContentLink to={link.to} className="link inline-flex min-h-11 items-center font-semibold">
+      {link.label}
+    </ContentLink>
+  )
+}
+
+export default function Home() {
+  return (
+    <>
+      <Head {...headOf('/')} path="/" />
+      <HomeHero hero={home.hero} />
+      <FactStrip facts={home.facts} />
+      <Section
+        title={home.services.title}
+        lead={home.services.lead}
+        aside={<MoreLink link={home.services.link} />}
+      >
+        <ServiceCards cards={serviceCards} />
+      </Section>
+      <Section title={home.why.title} tone="white">
+        <PointList points={home.why.points} />
+      </Section>
+      <Section
+        title={home.areas.title}
+        lead={home.areas.lead}
+        tone="ink"
+        aside={<MoreLink link={home.areas.link} />}
+      >
+        <AreaGrid places={home.areas.places} />
+      </Section>
+      <Section
+        title={home.testimonials.title}
+        lead={home.testimonials.lead}
+        tone="sand"
+        aside={<MoreLink link={home.testimonials.link} />}
+      >
+        <Testimonials testimonials={testimonials} />
+      </Section>
+      <ClosingCall closing={home.closing} />
+    </>
+  )
+}

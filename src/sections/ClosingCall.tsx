@@ -1,0 +1,31 @@
+import { Phone } from 'lucide-react'
+import { company } from '@/content/company'
+import type { ClosingCall as ClosingCallContent } from '@/content/sectionTypes'
+import { buttonClass, CallButton } from '@/ui/Button'
+import { Container } from '@/ui/Container'
+import { ContentLink } from '@/ui/ContentLink'
+import { Rich } from '@/ui/Rich'
+
+/** The end of a page: one sentence, the number and the way to book. */
+export function ClosingCall({ closing }: { closing: ClosingCallContent }) {
+  return (
+    <section className="no-print on-dark groove-dark bg-harbor py-14 text-mist sm:py-16">
+      <Container className="flex flex-wrap items-center justify-between gap-x-10 gap-y-6">
+        <div className="max-w-measure">
+          <h2 className="text-2xl text-white sm:text-3xl">{closing.title}</h2>
+          <p className="mt-3 text-lg">
+            <Rich text={closing.text} />
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-3">
+          <CallButton phone={company.phone} look="lamp">
+            <Phone aria-hidden size={20} /> {closing.call}
+          </CallButton>
+          <ContentLink to={closing.action.to} className={buttonClass('outline', 'text-white')}>
+            {closing.action.label}
+          </ContentLink>
+        </div>
+      </Container>
+    </section>
+  )
+}

@@ -1,0 +1,103 @@
+import {
+  BadgeCheck,
+  Bell,
+  Building,
+  Calendar,
+  CalendarCheck,
+  Camera,
+  CircleCheck,
+  CircleDollarSign,
+  ClipboardCheck,
+  Clock,
+  Cog,
+  DoorOpen,
+  FileText,
+  Flower,
+  Gauge,
+  Hammer,
+  Handshake,
+  House,
+  Leaf,
+  Lock,
+  type LucideIcon,
+  Mail,
+  MapPin,
+  Paintbrush,
+  Phone,
+  PhoneCall,
+  ReceiptText,
+  Ruler,
+  ShieldCheck,
+  Smartphone,
+  Snowflake,
+  Star,
+  Sun,
+  Thermometer,
+  Timer,
+  Truck,
+  Users,
+  Volume2,
+  Wifi,
+  Wrench,
+  Zap,
+} from 'lucide-react'
+import type { IconName } from '@/content/sectionTypes'
+
+const icons: Record<IconName, LucideIcon> = {
+  BadgeCheck,
+  Bell,
+  Building,
+  Calendar,
+  CalendarCheck,
+  Camera,
+  CircleCheck,
+  CircleDollarSign,
+  ClipboardCheck,
+  Clock,
+  Cog,
+  DoorOpen,
+  FileText,
+  Flower,
+  Gauge,
+  Hammer,
+  Handshake,
+  House,
+  Leaf,
+  Lock,
+  Mail,
+  MapPin,
+  Paintbrush,
+  Phone,
+  PhoneCall,
+  ReceiptText,
+  Ruler,
+  ShieldCheck,
+  Smartphone,
+  Snowflake,
+  Star,
+  Sun,
+  Thermometer,
+  Timer,
+  Truck,
+  Users,
+  Volume2,
+  Wifi,
+  Wrench,
+  Zap,
+}
+
+/** A line icon by the name content gives it; decoration only, hidden from screen readers. */
+export function Icon({
+  name,
+  size = 24,
+  className,
+}: {
+  name: IconName
+  size?: number
+  className?: string
+}) {
+  const Drawing = icons[name]
+  return (
+    <Drawing aria-hidden size={size} strokeWidth={1.75} {...(className ? { className } : {})} />
+  )
+}

@@ -1,0 +1,21 @@
+/** Stars for a rating from 1 to 5, said in words to screen readers. */
+export function Stars({ rating, className = '' }: { rating: number; className?: string }) {
+  return (
+    <span
+      role="img"
+      aria-label={`${rating} out of 5 stars`}
+      className={`inline-flex gap-0.5 ${className}`}
+    >
+      {[1, 2, 3, 4, 5].map((star) => (
+        <svg key={star} viewBox="0 0 20 20" className="size-5" aria-hidden="true">
+          <path
+            d="m10 1.6 2.6 5.3 5.8.8-4.2 4.1 1 5.8-5.2-2.7-5.2 2.7 1-5.8L1.6 7.7l5.8-.8z"
+            fill={star <= Math.round(rating) ? 'var(--amber)' : 'none'}
+            stroke={star <= Math.round(rating) ? 'var(--ember)' : 'currentColor'}
+            strokeWidth="1"
+          />
+        </svg>
+      ))}
+    </span>
+  )
+}
