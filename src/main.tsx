@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { App } from '@/App'
 import { preload } from '@/routes'
+import { announceTakeover } from '@/takeover'
 import './styles.css'
 
 const root = document.getElementById('root')
@@ -19,6 +20,6 @@ const app = (
     </BrowserRouter>
   </StrictMode>
 )
+announceTakeover()
 if (root.hasChildNodes()) hydrateRoot(root, app)
 else createRoot(root).render(app)
-document.documentElement.dataset.hydrated = ''

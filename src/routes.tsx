@@ -1,8 +1,9 @@
 // The table turned into routes: which row an address belongs to, and its code, loaded once.
-import { type ComponentType, use } from 'react'
+import { type ComponentType, type ReactNode, use, useEffect } from 'react'
 import { matchRoutes, type RouteObject } from 'react-router-dom'
 import { NotFound } from '@/layout/NotFound'
 import { type Pattern, patterns, type Row, site } from '@/site'
+import { announceHydrated } from '@/takeover'
 
 const loaded = new Map<Pattern, ComponentType>()
 const loading = new Map<Pattern, Promise<ComponentType>>()
@@ -24,9 +25,19 @@ function load(pattern: Pattern): Promise<ComponentType> {
   return started
 }
 
+/** The first page drawn says so: effects run from the inside out, so its own have run by then. */
+function Live({ children }: { children: ReactNode }) {
+  useEffect(announceHydrated, [])
+  return children
+}
+
 function Screen({ pattern }: { pattern: Pattern }) {
   const Page = loaded.get(pattern) ?? use(load(pattern))
-  return <Page />
+  return (
+    <Live>
+      <Page />
+    </Live>
+  )
 }
 
 /** Every row of the table as a route, and the not-found page for all other paths. */
@@ -36,7 +47,15 @@ export const routes: RouteObject[] = [
     path: pattern,
     element: <Screen pattern={pattern} />,
   })),
-  { id: 'not-found', path: '*', element: <NotFound /> },
+  {
+    id: 'not-found',
+    path: '*',
+    element: (
+      <Live>
+        <NotFound />
+      </Live>
+    ),
+  },
 ]
 
 /** The row of a path, or null when the table has none. */

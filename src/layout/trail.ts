@@ -1,7 +1,7 @@
 import { matchPath } from 'react-router-dom'
 import { type Path, type Pattern, patterns, site } from '@/site'
 
-export type Crumb = { readonly name: string; readonly path: Path }
+export type Crumb = { readonly name: string; readonly to: Path }
 
 const isPath = (pattern: Pattern | Path): pattern is Path => !pattern.includes(':')
 
@@ -17,5 +17,5 @@ export function trailOf(path: Path, name?: string): readonly Crumb[] {
   const pattern = patternOf(path)
   const { parent, name: ownName } = site[pattern]
   const above = parent && isPath(parent) ? trailOf(parent) : []
-  return [...above, { name: name ?? ownName, path }]
+  return [...above, { name: name ?? ownName, to: path }]
 }

@@ -76,15 +76,15 @@ export function serviceNode(
 /** The way from the home page to this one; the last of `trail` is the page itself. */
 export function breadcrumbNode(
   { url }: Pick<Business, 'url'>,
-  trail: readonly { name: string; path: string }[],
+  trail: readonly { name: string; to: string }[],
 ): Node {
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: trail.map(({ name, path }, index) => ({
+    itemListElement: trail.map(({ name, to }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name,
-      item: url + path,
+      item: url + to,
     })),
   }
 }

@@ -1,0 +1,86 @@
+// Build entry: the markup of every address of the table, the not-found page, sitemap.xml and robots.txt.
+import { StrictMode } from 'react'
+import { prerender } from 'react-dom/static'
+import { StaticRouter } from 'react-router-dom'
+import { App } from '@/App'
+import { company } from '@/content/company'
+import { heads } from '@/content/heads'
+import { preload } from '@/routes'
+import { type Access, type Pattern, patterns, site } from '@/site'
+
+/** One address; `module` is the source file of its screen, as the client build's manifest names it. */
+export type Page = { path: string; access: Access; module: string; name: string }
+
+const screens = import.meta.glob<object>('./pages/*.tsx')
+
+/** The source file a row's screen is loaded from. */
+async function moduleOf(pattern: Pattern): Promise<string> {
+  const screen = await site[pattern].screen()
+  for (const [file, load] of Object.entries(screens)) {
+    if ((await load()) === screen) return file.replace('./', 'src/')
+  }
+  throw new Error(`The screen of ${pattern} is not a file of src/pages`)
+}
+
+/** Every address of the table, patterns filled in with their entries, in the table's order. */
+export async function allPages(): Promise<readonly Page[]> {
+  const rows = await Promise.all(
+    patterns.map(async (pattern): Promise<Page[]> => {
+      const { access, entries, name } = site[pattern]
+      const module = await moduleOf(pattern)
+      const values = (await entries?.()) ?? ['']
+      return values.map((value) => ({
+        path: pattern.replace(/:\w+$/, value),
+        access,
+        module,
+        name,
+      }))
+    }),
+  )
+  return rows.flat()
+}
+
+/** The markup of `path`, head tags in front. Throws what a component throws: no page is built from a fallback. */
+export async function renderPage(path: string): Promise<string> {
+  await preload(path)
+  const failures: unknown[] = []
+  const { prelude } = await prerender(
+    <StrictMode>
+      <StaticRouter location={path}>
+        <App />
+      </StaticRouter>
+    </StrictMode>,
+    {
+      onError: (failure) => void failures.push(failure),
+      // One piece: a larger page would otherwise hide its end behind inline scripts.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+    },
+  )
+  const markup = await new Response(prelude).text()
+  if (failures.length > 0) throw failures[0]
+  return markup
+}
+
+/** Title and description of a page that is served as a bare shell. */
+export function shellHead(path: string): { title: string; description: string } {
+  const found = Object.entries(heads).find(([candidate]) => candidate === path)
+  if (!found) throw new Error(`No title for ${path}`)
+  return found[1]
+}
+
+/** sitemap.xml with the public addresses. */
+export function sitemap(pages: readonly Page[]): string {
+  const urls = pages
+    .filter(({ access }) => access === 'public')
+    .map(({ path }) => `  <url><loc>${company.url}${path}</loc></url>`)
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...urls,
+    '</urlset>',
+    '',
+  ].join('\n')
+}
+
+/** robots.txt: pages that must not be indexed say so themselves, which a robot has to be let in to read. */
+export const robots = `User-agent: *\nAllow: /\n\nSitemap: ${company.url}/sitemap.xml\n`

@@ -1,0 +1,20 @@
+// The two moments at which a prerendered page becomes a live one, announced for the script that waits in its head.
+
+/** From here on every press reaches the app. */
+export const takeoverEvent = 'site:takeover'
+/** The page's own screen answers. */
+export const hydratedEvent = 'site:hydrated'
+
+export function announceTakeover(): void {
+  document.dispatchEvent(new Event(takeoverEvent))
+}
+
+/** Marks the page as live, once, and takes out the stand-in head tags of pages that came as a bare shell. */
+export function announceHydrated(): void {
+  const page = document.documentElement
+  if (page.dataset.hydrated !== undefined) return
+  for (const tag of document.head.querySelectorAll('[data-shell]')) tag.remove()
+  page.dataset.hydrated = ''
+  performance.mark('hydrated')
+  document.dispatchEvent(new Event(hydratedEvent))
+}

@@ -1,0 +1,26 @@
+/** What every finished page must have: said with the address, so that the build stops at the page that lacks it. */
+
+const count = (html: string, pattern: RegExp) => html.match(pattern)?.length ?? 0
+
+/** Throws with all that is wrong with the HTML of `path`. `indexed` pages are for search engines, `drawn` ones have a body. */
+export function checkPage(
+  path: string,
+  html: string,
+  { indexed, drawn }: { indexed: boolean; drawn: boolean },
+): void {
+  const rules: [boolean, string][] = [
+    [count(html, /<title\b/g) === 1, 'needs one title'],
+    [/<title\b[^>]*>[^<]+<\/title>/.test(html), 'has an empty title'],
+    [count(html, /<meta name="description"/g) === 1, 'needs one description'],
+    [
+      count(html, /<meta name="robots" content="noindex"/g) === (indexed ? 0 : 1),
+      'noindex is wrong',
+    ],
+    [count(html, /<link rel="canonical"/g) === (indexed ? 1 : 0), 'canonical link is wrong'],
+    [!/<!--\$[!?]|<template\b|<!--head-->/.test(html), 'shows a fallback instead of its content'],
+    [!drawn || count(html, /<h1\b/g) === 1, `has ${count(html, /<h1\b/g)} h1 headings, needs one`],
+    [!drawn || !html.includes('Unexpected Application Error!'), 'shows the error screen'],
+  ]
+  const wrong = rules.filter(([holds]) => !holds).map(([, message]) => message)
+  if (wrong.length > 0) throw new Error(`${path} ${wrong.join('; ')}`)
+}

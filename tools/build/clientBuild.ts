@@ -1,0 +1,105 @@
+/** The three builds behind the site: the browser's code, the boot script, and the renderer of the pages. */
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { build, type Manifest, type ManifestChunk } from 'vite'
+
+const entry = 'src/main.tsx'
+
+export type Client = {
+  /** Address of the app's entry. */
+  entry: string
+  /** The styles of a page whose screen is the source file `module`. */
+  cssOf: (module: string) => string
+  /** Addresses of the chunks a page needs beside the entry; `module` is its source file. */
+  chunksOf: (module: string) => readonly string[]
+  /** Addresses of the fonts the stylesheet loads. */
+  fonts: readonly string[]
+}
+
+/** Builds the browser's code into `dist`. */
+export async function buildClient(dist: string): Promise<Client> {
+  await build({
+    logLevel: 'warn',
+    build: {
+      outDir: dist,
+      emptyOutDir: true,
+      manifest: 'manifest.json',
+      modulePreload: { polyfill: false },
+      assetsInlineLimit: 0,
+      rolldownOptions: { input: entry },
+    },
+  })
+  const file = path.join(dist, 'manifest.json')
+  const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest
+  const main = chunk(manifest, entry)
+  const needs = (module: string) => [
+    ...new Set([...closure(manifest, entry), ...closure(manifest, module)]),
+  ]
+  return {
+    entry: `/${main.file}`,
+    cssOf: (module) => {
+      const sheets = new Set(needs(module).flatMap(({ css }) => css ?? []))
+      return [...sheets].map((sheet) => readFileSync(path.join(dist, sheet), 'utf8')).join('')
+    },
+    chunksOf: (module) =>
+      needs(module)
+        .filter((one) => one !== main)
+        .map(({ file }) => `/${file}`),
+    fonts: (main.assets ?? [])
+      .filter((asset) => asset.endsWith('.woff2'))
+      .map((font) => `/${font}`),
+  }
+}
+
+function chunk(manifest: Manifest, key: string): ManifestChunk {
+  const found = manifest[key]
+  if (!found) throw new Error(`The build has no chunk for ${key}`)
+  return found
+}
+
+/** A chunk and everything it imports before it runs. */
+function closure(manifest: Manifest, key: string, seen = new Set<ManifestChunk>()) {
+  const found = chunk(manifest, key)
+  if (seen.has(found)) return seen
+  seen.add(found)
+  for (const imported of found.imports ?? []) closure(manifest, imported, seen)
+  return seen
+}
+
+/** The boot script as one line of code, to be put into the pages. */
+export async function buildBoot(): Promise<string> {
+  const result = await build({
+    logLevel: 'warn',
+    publicDir: false,
+    build: {
+      write: false,
+      lib: { entry: 'src/boot.ts', formats: ['iife'], name: 'boot' },
+      minify: true,
+    },
+  })
+  const outputs = [result].flat().flatMap((one) => ('output' in one ? one.output : []))
+  const [code] = outputs.flatMap((output) => (output.type === 'chunk' ? [output.code] : []))
+  if (!code) throw new Error('The boot script came out empty')
+  return code.trim()
+}
+
+/** Builds the renderer and loads it; its files go when the process ends, since screens are loaded while pages are drawn. */
+export async function loadRenderer(): Promise<typeof import('../../src/prerender.tsx')> {
+  const cache = path.resolve('node_modules/.cache')
+  mkdirSync(cache, { recursive: true })
+  const folder = mkdtempSync(path.join(cache, 'prerender-'))
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  await build({
+    logLevel: 'warn',
+    build: {
+      ssr: 'src/prerender.tsx',
+      outDir: folder,
+      emptyOutDir: true,
+      copyPublicDir: false,
+      minify: false,
+    },
+    ssr: { noExternal: ['react-helmet-async'] },
+  })
+  return import(pathToFileURL(path.join(folder, 'prerender.js')).href)
+}

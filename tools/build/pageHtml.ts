@@ -1,0 +1,75 @@
+/** Puts a page together: the template of index.html, the head tags out of the markup, styles and boot script. */
+import { readFileSync } from 'node:fs'
+
+export type Parts = {
+  /** Head tags and body as rendered; null for a page that is served as a bare shell. */
+  markup: string | null
+  /** Head tags of a shell. */
+  shellHead?: { title: string; description: string }
+  css: string
+  boot: string
+  entry: string
+  /** Addresses of the chunks fetched together with the entry. */
+  ahead: readonly string[]
+  fonts: readonly string[]
+  /** `once` where nothing can be seen before the app runs. */
+  at: 'once' | 'idle'
+}
+
+const headTag = /^(?:<title\b[^>]*>[\s\S]*?<\/title>|<(?:meta|link)\b[^>]*>)/
+
+/** React writes title, meta and link tags in front of the markup when the page has no head element of its own. */
+export function splitHead(markup: string): { head: string; body: string } {
+  let end = 0
+  for (let found = headTag.exec(markup); found; found = headTag.exec(markup.slice(end))) {
+    end += found[0].length
+  }
+  return { head: markup.slice(0, end), body: markup.slice(end) }
+}
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escapeText = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign)
+
+function shellTags({ title, description }: { title: string; description: string }): string {
+  return [
+    `<title data-shell>${escapeText(title)}</title>`,
+    `<meta name="description" content="${escapeText(description)}" data-shell>`,
+    '<meta name="robots" content="noindex" data-shell>',
+  ].join('')
+}
+
+/** The picture at the top of the page is asked for before the parser has reached it. */
+function heroPreload(body: string): string {
+  const [, srcset, sizes] =
+    /<source type="image\/avif" srcSet="([^"]*)" sizes="([^"]*)"\/?><img[^>]*fetchPriority="high"/i.exec(
+      body,
+    ) ?? []
+  if (!srcset || !sizes) return ''
+  return `<link rel="preload" as="image" type="image/avif" imagesrcset="${srcset}" imagesizes="${sizes}" fetchpriority="high">`
+}
+
+/** The finished HTML of one address. */
+export function pageHtml(parts: Parts): string {
+  const { head, body } = splitHead(parts.markup ?? '')
+  const fonts = parts.fonts.map(
+    (font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`,
+  )
+  const data = `data-entry="${parts.entry}" data-ahead="${parts.ahead.join(' ')}" data-at="${parts.at}"`
+  const inHead = [
+    head || (parts.shellHead ? shellTags(parts.shellHead) : ''),
+    heroPreload(body),
+    ...fonts,
+    `<script ${data}>${parts.boot}</script>`,
+    `<style>${parts.css}</style>`,
+  ]
+  return template()
+    .replace('<!--head-->', () => inHead.join(''))
+    .replace('<div id="root"></div>', () => `<div id="root">${body}</div>`)
+}
+
+/** index.html without what only the dev server needs. */
+function template(): string {
+  return readFileSync('index.html', 'utf8')
+    .replace(/\s*<script type="module" src="\/src\/[^"]*"><\/script>/g, '')
+    .replace(/\n\s*/g, '\n')
+}
