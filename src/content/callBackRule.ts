@@ -1,0 +1,8 @@
+import { company } from '@/content/company'
+import type { CallBackRule } from '@/lib/callBack'
+
+/** The company's hours and its promise of a call back, as the clock's rule takes them. */
+export const callBackRule: CallBackRule = {
+  ...company.hours,
+  minutes: company.callBackMinutes,
+}

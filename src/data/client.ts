@@ -1,0 +1,39 @@
+import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import type { Database } from '@/data/database.types'
+
+type Client = SupabaseClient<Database>
+
+const url = import.meta.env.VITE_SUPABASE_URL || window.location.origin
+const key = import.meta.env.VITE_SUPABASE_ANON_KEY
+
+/** How long any call may take, in ms; after that it fails as a timeout. */
+export const timeLimit = 15_000
+
+let visitors: Client | undefined
+let staff: Client | undefined
+
+/** For what anyone may do: carries no session, so a stale sign-in cannot spoil a booking. */
+export function visitorClient(): Client {
+  visitors ??= createClient<Database>(url, key, {
+    auth: {
+      persistSession: false,
+      autoRefreshToken: false,
+      detectSessionInUrl: false,
+      storageKey: 'harborlight.visitor',
+    },
+  })
+  return visitors
+}
+
+/** For staff: the session is kept in this browser and its tokens refresh themselves (specification, point 7). */
+export function staffClient(): Client {
+  staff ??= createClient<Database>(url, key, {
+    auth: {
+      persistSession: true,
+      autoRefreshToken: true,
+      detectSessionInUrl: true,
+      storageKey: 'harborlight.staff',
+    },
+  })
+  return staff
+}

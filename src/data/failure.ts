@@ -1,0 +1,47 @@
+/** Why a call to the backend did not work, in terms a caller can act on. */
+export type FailureKind =
+  | 'offline'
+  | 'timeout'
+  | 'too-many'
+  | 'refused'
+  | 'not-allowed'
+  | 'changed-meanwhile'
+  | 'provider'
+  | 'unexpected'
+
+/** The one error that leaves this folder. `message` can be shown to people; callers switch on `kind`. */
+export class Failure extends Error {
+  readonly kind: FailureKind
+
+  constructor(kind: FailureKind, message: string, cause?: unknown) {
+    super(message, { cause })
+    this.name = 'Failure'
+    this.kind = kind
+  }
+}
+
+type ApiError = { message: string; code?: string; hint?: string | null; name?: string }
+
+/** Refusals by a constraint: PostgreSQL 22xxx and 23xxx, and the code the embedded backend gives them. */
+const isRefusal = (code: string) => /^(22|23)|^SUP$/.test(code)
+
+/** A failure from what the API answered (`status` 0: no answer at all). */
+export function failureOf(error: ApiError, status: number): Failure {
+  if (/TimeoutError|timed? ?out/i.test(`${error.name} ${error.message}`)) {
+    return new Failure('timeout', 'The server did not answer in time.', error)
+  }
+  if (status === 0) return new Failure('offline', 'The server cannot be reached.', error)
+  if (status === 429 || error.code === 'PT429') return new Failure('too-many', error.message, error)
+  if (status === 401 || status === 403 || error.code === '42501') {
+    return new Failure('not-allowed', 'Your account may not do this.', error)
+  }
+  if (isRefusal(error.code ?? '')) return new Failure('refused', error.message, error)
+  return new Failure('unexpected', error.message, error)
+}
+
+/** Anything thrown, as a failure. */
+export function asFailure(thrown: unknown): Failure {
+  if (thrown instanceof Failure) return thrown
+  const error = thrown instanceof Error ? thrown : new Error(String(thrown))
+  return failureOf(error, 0)
+}

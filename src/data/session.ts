@@ -1,0 +1,54 @@
+// Who is signed in.
+import { type AuthError, isAuthRetryableFetchError } from '@supabase/supabase-js'
+import { staffClient } from '@/data/client'
+import { Failure } from '@/data/failure'
+
+export type Session = { userId: string; email: string }
+
+type ProviderSession = { user: { id: string; email?: string | undefined } }
+
+const sessionOf = (session: ProviderSession | null): Session | null =>
+  session && { userId: session.user.id, email: session.user.email ?? '' }
+
+/** A failure with the provider's own words, or an unexpected one when the provider did not answer. */
+function authFailure(error: AuthError): Failure {
+  return isAuthRetryableFetchError(error)
+    ? new Failure('unexpected', error.message, error)
+    : new Failure('provider', error.message, error)
+}
+
+/** The session kept in this browser, refreshed if it ran out; null when there is none. */
+export async function currentSession(): Promise<Session | null> {
+  const { data } = await staffClient().auth.getSession()
+  return sessionOf(data.session)
+}
+
+/** Calls `onChange` at every sign-in and sign-out, also of another tab; returns how to stop. */
+export function followSession(onChange: (session: Session | null) => void): () => void {
+  const { data } = staffClient().auth.onAuthStateChange((_event, session) => {
+    onChange(sessionOf(session))
+  })
+  return () => data.subscription.unsubscribe()
+}
+
+/** Signs in. Throws a `Failure` of kind `provider` with the provider's message, or `unexpected`. */
+export async function signIn(email: string, password: string): Promise<void> {
+  const { error } = await staffClient().auth.signInWithPassword({ email, password })
+  if (error) throw authFailure(error)
+}
+
+/** Creates an account; the provider sends a mail whose link leads back to the site root (specification, point 7). Throws like `signIn`. */
+export async function signUp(email: string, password: string): Promise<void> {
+  const { error } = await staffClient().auth.signUp({
+    email,
+    password,
+    options: { emailRedirectTo: `${window.location.origin}/` },
+  })
+  if (error) throw authFailure(error)
+}
+
+/** Signs this browser out, all its tabs; other devices of the account stay signed in. Throws like `signIn`. */
+export async function signOut(): Promise<void> {
+  const { error } = await staffClient().auth.signOut({ scope: 'local' })
+  if (error) throw authFailure(error)
+}

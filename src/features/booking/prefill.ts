@@ -1,0 +1,31 @@
+import { type BookingValues, bookingFields, serviceOptions } from '@/features/booking/bookingFields'
+
+/** Values that a link brings (`/contact?service=repair&message=…&zip=11581`); anything unknown is left out, a message too long is cut to the field's limit. */
+export function prefillFrom(search: string): Partial<BookingValues> {
+  const query = new URLSearchParams(search)
+  const service = serviceOptions.find(({ value }) => value === query.get('service'))?.value
+  const message = query.get('message')?.trim().slice(0, bookingFields.message.control.maxLength)
+  const zip = query.get('zip')
+  return {
+    ...(service ? { service_type: service } : {}),
+    ...(message ? { message } : {}),
+    ...(zip && /^\d{5}$/.test(zip) ? { address: `NY ${zip}` } : {}),
+  }
+}
+
+/** A link's values laid over what was typed before: the service is replaced, words are added to words, a typed address stays. */
+export function withPrefill(
+  typed: Partial<BookingValues>,
+  prefill: Partial<BookingValues>,
+): Partial<BookingValues> {
+  const messages = [typed.message, prefill.message].filter((message) => message?.trim())
+  const isKnown = typed.message?.includes(prefill.message ?? '') ?? false
+  const limit = bookingFields.message.control.maxLength
+  const both = messages.join('\n\n')
+  return {
+    ...typed,
+    ...(prefill.service_type ? { service_type: prefill.service_type } : {}),
+    ...(prefill.address && !typed.address ? { address: prefill.address } : {}),
+    ...(prefill.message && !isKnown && both.length <= limit ? { message: both } : {}),
+  }
+}

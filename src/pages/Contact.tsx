@@ -1,0 +1,56 @@
+import { Phone } from 'lucide-react'
+import { company, licencesHeld } from '@/content/company'
+import { contactPage } from '@/content/contactPage'
+import { BookingForm } from '@/features/booking/BookingForm'
+import { PageHead } from '@/layout/PageHead'
+import { ContactDetails } from '@/sections/ContactDetails'
+import { PageHero } from '@/sections/PageHero'
+import { CallButton } from '@/ui/Button'
+import { Container } from '@/ui/Container'
+
+export default function Contact() {
+  const { emergency, form } = contactPage
+  return (
+    <>
+      <PageHead path="/contact" />
+      <PageHero {...contactPage.heading} />
+      <div className="groove bg-paper py-10 sm:py-14">
+        <Container className="grid gap-10 lg:grid-cols-[1.6fr_1fr] lg:gap-14">
+          <section aria-labelledby="request-title">
+            <h2 id="request-title" className="text-2xl">
+              {form.title}
+            </h2>
+            <p className="mt-2 mb-6 text-lg text-slate">{form.lead}</p>
+            <BookingForm />
+            <noscript>
+              <p className="mt-4 font-semibold">
+                Sending this form needs JavaScript. Call {company.phone} or write to {company.email}
+                .
+              </p>
+            </noscript>
+          </section>
+          <div>
+            <section
+              aria-labelledby="emergency-title"
+              className="on-dark rounded-lg bg-ink p-6 text-mist"
+            >
+              <h2 id="emergency-title" className="text-xl text-white">
+                {emergency.title}
+              </h2>
+              <p className="mt-2">{emergency.text}</p>
+              <CallButton phone={company.phone} look="lamp" className="mt-4 w-full">
+                <Phone aria-hidden size={20} /> {emergency.call}
+              </CallButton>
+            </section>
+            <ContactDetails
+              title={contactPage.aside}
+              details={contactPage.details}
+              licencesTitle={contactPage.licencesTitle}
+              licences={licencesHeld()}
+            />
+          </div>
+        </Container>
+      </div>
+    </>
+  )
+}
