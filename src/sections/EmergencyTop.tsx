@@ -1,0 +1,51 @@
+import { Phone } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { company } from '@/content/company'
+import type { emergency } from '@/content/emergency'
+import { FeeList } from '@/sections/FeeList'
+import { buttonClass, CallButton } from '@/ui/Button'
+import { Container } from '@/ui/Container'
+import { ContentLink } from '@/ui/ContentLink'
+
+type EmergencyTopProps = {
+  hero: typeof emergency.hero
+  fees: typeof emergency.fees
+  trail: ReactNode
+  children?: ReactNode
+}
+
+/** The first screen of the emergency page: the number, as large as it gets, and what coming now costs. */
+export function EmergencyTop({ hero, fees, trail, children }: EmergencyTopProps) {
+  return (
+    <section className="on-dark relative isolate overflow-hidden bg-ink text-mist">
+      <Container className="grid items-center gap-x-16 gap-y-8 py-8 sm:py-14 lg:grid-cols-[1.3fr_1fr] lg:py-20">
+        <div>
+          {trail}
+          <p className="mb-2 text-sm font-semibold text-amber">{hero.eyebrow}</p>
+          <h1 className="text-3xl text-white sm:text-5xl">{hero.title}</h1>
+          <p className="mt-4 max-w-measure text-xl">{hero.lead}</p>
+          <div className="no-print mt-6 grid justify-items-start gap-2">
+            <CallButton
+              phone={company.phone}
+              look="lamp"
+              className="min-h-16! px-7! font-display text-xl! max-sm:w-full sm:text-2xl!"
+            >
+              <Phone aria-hidden size={26} /> {hero.call}
+            </CallButton>
+            <ContentLink to={hero.action.to} className={buttonClass('quiet', 'px-0! text-white')}>
+              {hero.action.label}
+            </ContentLink>
+          </div>
+        </div>
+        <div className="rounded-lg bg-white/6 p-5 ring-1 ring-white/15 sm:p-7">
+          <h2 className="text-xl text-white">{fees.title}</h2>
+          <div className="mt-2">
+            <FeeList fees={fees.items} />
+          </div>
+          <p className="mt-2 border-t border-white/15 pt-4 text-sm">{fees.note}</p>
+          {children}
+        </div>
+      </Container>
+    </section>
+  )
+}
