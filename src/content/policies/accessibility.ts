@@ -84,7 +84,7 @@ export const accessibility = {
             phoneLink,
             `, ${company.hoursText}; emergencies 24/7. Relay calls are welcome.`,
           ],
-          ['By text message to ', { text: company.phone, to: telHref(company.phone) }, '.'],
+          `By text message to ${company.phone}.`,
           `In person: at our office in ${addressLine} by appointment, or at your door.`,
           ['By e-mail: ', emailLink, '.'],
         ),

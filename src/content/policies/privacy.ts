@@ -75,7 +75,7 @@ export const privacy = {
             ],
             [
               'Staff sign in',
-              'E-mail address, encrypted password, time of sign-in, changes made to requests',
+              'E-mail address, password (stored only as a hash), time of sign-in, changes made to requests',
               'To protect customer data and show who changed what',
             ],
           ],

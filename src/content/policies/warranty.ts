@@ -123,7 +123,7 @@ export const warrantyPolicy = {
       heading: 'Sale of the house, and your legal rights',
       blocks: [
         paragraph(
-          'Our labor and parts warranty stays with the door if the house is sold; manufacturers have their own rules. This warranty gives you rights besides those under New York and federal law, and limits none of them.',
+          'Your agreement says whether our warranty passes to the next owner; manufacturers have their own rules. This warranty gives you rights besides those under New York and federal law, and limits none of them.',
         ),
       ],
     },
