@@ -1,0 +1,127 @@
+// Which choices go together, and the nearest design when they do not.
+import { distance, type Hex } from './drawing/colour'
+import {
+  type DoorDesign,
+  doorColours,
+  facadeColours,
+  facades,
+  hardwareStyles,
+  houses,
+  materials,
+  type Panel,
+  panels,
+  paneStyles,
+  times,
+  type WindowLayout,
+  widths,
+  windowLayouts,
+} from './options'
+
+/** For each option, the values on offer, in the order to show them. */
+export type Choices = { readonly [Key in keyof DoorDesign]: readonly DoorDesign[Key][] }
+
+const keys = <Table extends object>(table: Table) => Object.keys(table) as (keyof Table)[]
+
+/** By panel style; the first value is the one taken when what was chosen before does not go. */
+const byPanel = {
+  'raised-panel': {
+    material: keys(materials),
+    windows: ['top-row', 'top-row-arched', 'none'],
+    hardware: ['none', 'spade', 'ring'],
+  },
+  carriage: {
+    material: keys(materials),
+    windows: ['top-row', 'top-row-arched', 'none'],
+    hardware: ['spade', 'ring', 'none'],
+  },
+  'modern-flush': {
+    material: keys(materials),
+    windows: ['top-row', 'side-column', 'none'],
+    hardware: ['none', 'modern'],
+  },
+  'full-view': {
+    material: ['aluminum', 'wood'],
+    windows: ['full-glass'],
+    hardware: ['none', 'modern'],
+  },
+} as const satisfies Record<Panel, Partial<Choices>>
+
+const classicPanes = ['clear', 'grid', 'vertical', 'prairie', 'frosted'] as const
+const modernPanes = ['clear', 'frosted', 'tinted'] as const
+
+function panesFor(panel: Panel, windows: WindowLayout): Choices['panes'] {
+  if (windows === 'none') return ['clear']
+  return panel === 'modern-flush' || panel === 'full-view' ? modernPanes : classicPanes
+}
+
+const inTableOrder = <Value extends PropertyKey>(table: object, values: readonly Value[]) =>
+  Object.keys(table).filter((key) => (values as readonly PropertyKey[]).includes(key)) as Value[]
+
+/** The values the options can take beside the rest of the design; `design` must be a valid one. */
+export function choicesFor(design: DoorDesign): Choices {
+  const allowed = byPanel[design.panel]
+  return {
+    width: keys(widths),
+    panel: keys(panels),
+    material: inTableOrder(materials, allowed.material),
+    colour: keys(doorColours[design.material]),
+    windows: inTableOrder(windowLayouts, allowed.windows),
+    panes: inTableOrder(paneStyles, panesFor(design.panel, design.windows)),
+    hardware: inTableOrder(hardwareStyles, allowed.hardware),
+    house: keys(houses),
+    facade: keys(facades),
+    facadeColour: keys(facadeColours[design.facade]),
+    time: keys(times),
+  }
+}
+
+const hexOf = (table: object, id: PropertyKey): Hex | undefined =>
+  (table as Record<PropertyKey, { hex: Hex } | undefined>)[id]?.hex
+
+/** The paint of the door, looked up among its material's colours. */
+export function doorHex(design: DoorDesign): Hex {
+  return hexOf(doorColours[design.material], design.colour) ?? doorColours.steel.white.hex
+}
+
+/** The colour of the wall. */
+export function facadeHex(design: DoorDesign): Hex {
+  return hexOf(facadeColours[design.facade], design.facadeColour) ?? facadeColours.siding.white.hex
+}
+
+/** The id kept if the table has it, else the one that looks most like it. */
+function nearestColour<Id extends string>(tables: Record<string, object>, own: string, id: Id): Id {
+  const table = tables[own] ?? {}
+  if (id in table) return id
+  const wanted = Object.values(tables)
+    .map((other) => hexOf(other, id))
+    .find((hex) => hex !== undefined)
+  const ranked = Object.entries(table as Record<Id, { hex: Hex }>) as [Id, { hex: Hex }][]
+  if (wanted) ranked.sort(([, a], [, b]) => distance(a.hex, wanted) - distance(b.hex, wanted))
+  return ranked[0]?.[0] ?? id
+}
+
+const oneOf = <Value>(allowed: readonly [Value, ...Value[]], value: Value): Value =>
+  allowed.includes(value) ? value : allowed[0]
+
+/**
+ * The nearest design that can be built: the panel style decides first, then the material, and
+ * what does not go with them gives way. A valid design comes back as it is.
+ */
+export function normalise(design: DoorDesign): DoorDesign {
+  const allowed = byPanel[design.panel]
+  const material = oneOf<DoorDesign['material']>(
+    allowed.material as readonly [DoorDesign['material'], ...DoorDesign['material'][]],
+    design.material,
+  )
+  const windows = oneOf<DoorDesign['windows']>(allowed.windows, design.windows)
+  const panes = panesFor(design.panel, windows)
+  return {
+    ...design,
+    material,
+    colour: nearestColour(doorColours, material, design.colour),
+    windows,
+    panes: panes.includes(design.panes) ? design.panes : (panes[0] ?? 'clear'),
+    hardware: oneOf<DoorDesign['hardware']>(allowed.hardware, design.hardware),
+    facadeColour: nearestColour(facadeColours, design.facade, design.facadeColour),
+  }
+}

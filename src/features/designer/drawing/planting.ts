@@ -1,0 +1,208 @@
+// Shrubs, grasses and planters, each with its shadow on wall and ground.
+import { INK, lighten } from './colour'
+import { type Clump, type FoliageTones, foliage } from './foliage'
+import { driveOf } from './ground'
+import { ACROSS, inkStops, Layer } from './Layer'
+import { seeded } from './random'
+import { GROUND, type Scene, VIEW } from './scene'
+import { ellipse, fill, num, opacity, polygon, rect, stroke } from './svg'
+
+type Kind = 'box' | 'hydrangea' | 'grass' | 'planter'
+type Plant = { kind: Kind; x: number; y: number; k: number; flip?: boolean }
+
+const BOX: readonly Clump[] = [
+  [0, -44, 40],
+  [-50, -34, 34],
+  [50, -34, 34],
+  [-24, -66, 28],
+  [28, -64, 26],
+  [-82, -22, 22],
+  [82, -22, 22],
+]
+const GREENS: FoliageTones = ['#1f3226', '#2f4a34', '#466544', '#6c8a56', '#a3b978']
+
+/** Which plants stand where: on the left and right of the drive, never in front of the door. */
+function plantsOf(scene: Scene): readonly Plant[] {
+  const { design } = scene
+  const { left, right } = driveOf(scene)
+  const single = design.width === 'single'
+  const l = (share: number) => left * share
+  const r = (share: number) => right + (VIEW.w - right) * share
+  const y = GROUND + 12
+  switch (design.house) {
+    case 'gable':
+      return [
+        { kind: 'box', x: l(0.34), y, k: 1.05 },
+        { kind: 'hydrangea', x: l(0.06), y: y + 2, k: 1 },
+        { kind: 'box', x: left - 34, y: y + 2, k: 0.52, flip: true },
+        ...(single
+          ? ([
+              { kind: 'box', x: right + 46, y: y + 1, k: 0.74 },
+              { kind: 'hydrangea', x: r(0.985), y, k: 0.8, flip: true },
+            ] as const)
+          : ([
+              { kind: 'hydrangea', x: r(0.5), y, k: 0.9, flip: true },
+              { kind: 'box', x: r(0.94), y: y + 1, k: 1.05 },
+              { kind: 'box', x: right + 30, y: y + 2, k: 0.46, flip: true },
+            ] as const)),
+      ]
+    case 'barn':
+      return [
+        { kind: 'hydrangea', x: l(0.2), y, k: single ? 1.1 : 0.9 },
+        { kind: 'box', x: l(0.56), y: y + 1, k: single ? 0.86 : 0.66, flip: true },
+        { kind: 'planter', x: left - 36, y: y + 4, k: 0.84 },
+        { kind: 'hydrangea', x: r(0.72), y, k: 0.86, flip: true },
+        { kind: 'box', x: r(1.04), y, k: 0.96 },
+        ...(single
+          ? ([{ kind: 'planter', x: right + 34, y: y + 4, k: 0.84, flip: true }] as const)
+          : []),
+      ]
+    case 'colonial':
+      return [
+        { kind: 'box', x: l(0.02), y, k: 0.9 },
+        { kind: 'planter', x: l(0.9), y: y + 3, k: single ? 0.8 : 0.68 },
+        { kind: 'box', x: l(0.74), y, k: single ? 0.64 : 0.5, flip: true },
+        { kind: 'hydrangea', x: r(0.34), y, k: single ? 0.84 : 0.5 },
+        { kind: 'box', x: r(0.82), y: y + 1, k: single ? 1 : 0.8, flip: true },
+      ]
+    case 'flat':
+      return [
+        { kind: 'grass', x: left - 30, y: y + 2, k: 1.02 },
+        { kind: 'grass', x: l(0.42), y: y + 4, k: 1.2, flip: true },
+        { kind: 'box', x: l(0.66), y, k: 0.6 },
+        { kind: 'box', x: l(0.05), y, k: 0.9, flip: true },
+        { kind: 'grass', x: right + 32, y: y + 3, k: 1, flip: true },
+        { kind: 'planter', x: VIEW.w - 26, y: y + 2, k: single ? 1 : 0.86 },
+      ]
+    case 'shed':
+      return [
+        { kind: 'grass', x: l(0.3), y: y + 3, k: 1.3 },
+        { kind: 'box', x: l(0.08), y, k: 1.05 },
+        { kind: 'grass', x: l(0.62), y: y + 4, k: single ? 1.1 : 0.9, flip: true },
+        { kind: 'planter', x: left - 34, y: y + 4, k: 0.9, flip: true },
+        { kind: 'box', x: r(0.46), y, k: 0.72, flip: true },
+        { kind: 'grass', x: r(0.86), y: y + 3, k: 1.15 },
+      ]
+  }
+}
+
+export function plantingLayer(scene: Scene, prefix: string): string {
+  const layer = new Layer(prefix, 'plants')
+  const plants = plantsOf(scene)
+  const onWall = layer.radial(
+    inkStops([
+      [0, 0.4],
+      [0.7, 0.22],
+      [1, 0],
+    ]),
+  )
+  const onGround = layer.radial(
+    inkStops([
+      [0, 0.55],
+      [0.6, 0.3],
+      [1, 0],
+    ]),
+  )
+  for (const { x, y, k, kind } of plants) {
+    if (kind === 'planter') continue
+    layer.draw(
+      `<g ${layer.clip(`M0 0H${VIEW.w}V${GROUND}H0z`)}>${ellipse(x + 12, y - 26 * k, 50 * k, 52 * k, onWall)}</g>`,
+    )
+  }
+  for (const { x, y, k, kind } of plants) {
+    const reach = (kind === 'box' || kind === 'hydrangea' ? 54 : 34) * k
+    layer.draw(ellipse(x + reach * 0.14, y + 1, reach, reach * 0.14, onGround))
+  }
+  const stamps = new Map<Kind, string>()
+  for (const { kind, x, y, k, flip } of plants) {
+    const href = stamps.get(kind) ?? layer.stamp(markupOf(layer, kind))
+    stamps.set(kind, href)
+    const scale = Math.round(k * 100) / 100
+    layer.draw(
+      `<use href="${href}" transform="matrix(${flip ? -scale : scale} 0 0 ${scale} ${num(x)} ${num(y)})"/>`,
+    )
+  }
+  return layer.toString()
+}
+
+function markupOf(layer: Layer, kind: Kind): string {
+  if (kind === 'grass') return grass()
+  if (kind === 'planter') return planter(layer)
+  const random = seeded(kind)
+  const leaves = foliage(random, { clumps: BOX, leaf: 11, perClump: 22, tones: GREENS })
+  const blooms = kind === 'hydrangea' ? bloomHeads() : ''
+  return `<g transform="scale(.56 .72)">${leaves}${blooms}</g>`
+}
+
+/** Heads of small pale flowers. */
+function bloomHeads(): string {
+  const random = seeded('blooms')
+  let [shade, light] = ['', '']
+  for (const [x, y] of [
+    [-64, -40],
+    [-30, -72],
+    [6, -52],
+    [34, -80],
+    [62, -46],
+    [-8, -94],
+    [-44, -20],
+    [36, -24],
+  ] as const) {
+    for (let i = 0; i < 9; i++) {
+      const at = `M${Math.round(x + (random() - 0.5) * 22)} ${Math.round(y + (random() - 0.5) * 16)}h.1`
+      if (i < 5) shade += at
+      else light += at
+    }
+  }
+  return `<g stroke-linecap="round">${stroke(shade, '#b7b6cf', 9)}${stroke(light, '#ecebf4', 7)}</g>`
+}
+
+/** Ornamental grass in three tones. */
+function grass(): string {
+  const random = seeded('grass')
+  const tones = ['', '', '']
+  for (let i = 0; i < 66; i++) {
+    const x = Math.round((random() - 0.5) * 16)
+    const out = Math.round((random() - 0.5) * 92)
+    const tip = Math.round(-50 - random() * 42 + Math.abs(out) * 0.45)
+    tones[i % 5 < 2 ? 0 : i % 5 < 4 ? 1 : 2] +=
+      `M${x} 0Q${Math.round(x + out * 0.16)} ${Math.round(tip * 0.75)} ${x + out} ${tip}`
+  }
+  return (
+    stroke(tones[0] ?? '', '#3b4c31', 2) +
+    stroke(tones[1] ?? '', '#7a8450', 1.5) +
+    stroke(tones[2] ?? '', '#c0b27c', 1.2)
+  )
+}
+
+/** A square tub with a clipped ball of box. */
+function planter(layer: Layer): string {
+  const ball: readonly Clump[] = [
+    [0, -96, 34],
+    [-20, -82, 20],
+    [20, -82, 20],
+    [0, -118, 18],
+  ]
+  const tub = polygon([
+    { x: -30, y: -52 },
+    { x: 30, y: -52 },
+    { x: 25, y: 0 },
+    { x: -25, y: 0 },
+  ])
+  return (
+    fill(
+      tub,
+      layer.linear(
+        [
+          [0, '#5a6068'],
+          [0.35, '#454b53'],
+          [1, '#2a2e34'],
+        ],
+        ACROSS,
+      ),
+    ) +
+    rect(-32, -56, 64, 7, lighten('#454b53', 0.16)) +
+    rect(-32, -49, 64, 3, INK, opacity(0.4)) +
+    `<g transform="translate(0 6)">${foliage(seeded('tub'), { clumps: ball, leaf: 9, perClump: 24, tones: GREENS })}</g>`
+  )
+}

@@ -1,0 +1,32 @@
+import { drawLaps } from './cladding'
+import { darken, mix } from './colour'
+import { inkStops, type Layer } from './Layer'
+import { drawBrick } from './masonry'
+import type { Scene } from './scene'
+import { type Box, boxPath, rect } from './svg'
+
+/** Wall of a part of the house that stands back: brick stays brick, the rest is lap siding. */
+export function drawSideWall(layer: Layer, scene: Scene, wall: Box, name: string): void {
+  const { design, facadeColour, trim } = scene
+  layer.draw(`<g ${layer.clip(boxPath(wall.x, wall.y, wall.w, wall.h))}>`)
+  if (design.facade === 'brick') drawBrick(layer, scene, wall, name)
+  else {
+    const siding = design.facade === 'siding' ? facadeColour : mix(facadeColour, trim, 0.45)
+    drawLaps(layer, scene, wall, darken(siding, 0.05), 150, name)
+  }
+  layer.draw(
+    rect(
+      wall.x,
+      wall.y,
+      wall.w,
+      wall.h,
+      layer.linear(
+        inkStops([
+          [0, 0.02],
+          [1, 0.2],
+        ]),
+      ),
+    ),
+    '</g>',
+  )
+}
