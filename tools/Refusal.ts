@@ -1,0 +1,10 @@
+/** A reason not to go on that the person at the keyboard can act on: printed as one line, exit 1. */
+export class Refusal extends Error {
+  override name = 'Refusal'
+}
+
+/** Prints a refusal as one line (anything else with its stack) and ends the process with code 1. */
+export function endWith(error: unknown): never {
+  console.error(error instanceof Refusal ? error.message : error)
+  process.exit(1)
+}

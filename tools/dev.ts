@@ -1,0 +1,20 @@
+/** `npm run dev`: serves the sources with reload, with the same backend as `npm start`. */
+import { createServer, loadEnv } from 'vite'
+import { portNumber } from './backend/localBackend.ts'
+import { backendSettings } from './backend/settings.ts'
+import { announce, assertPortFree, stopCleanly } from './listening.ts'
+import { endWith } from './Refusal.ts'
+
+async function dev(): Promise<void> {
+  const root = process.cwd()
+  const env = loadEnv('development', root, '')
+  const settings = backendSettings(root, 'development')
+  const port = portNumber(env.PORT, 5173)
+  await assertPortFree(port, env.HOST || '127.0.0.1')
+  const server = await createServer()
+  await server.listen()
+  stopCleanly(() => server.close())
+  announce('The site is served with reload at', port, settings.kind !== 'hosted')
+}
+
+dev().catch(endWith)

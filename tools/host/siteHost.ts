@@ -1,0 +1,95 @@
+/** Vite plugin: the preview server answers as a good host of static files does. */
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import path from 'node:path'
+import type { Connect, Plugin } from 'vite'
+import { backendSettings } from '../backend/settings.ts'
+import { changingFiles, hashedFiles, securityHeaders } from '../headers.ts'
+import { bodyOf, fileFor } from './siteFiles.ts'
+
+/** Serves the built pages with security headers, compression, one slash policy and a real 404. */
+export function siteHost(): Plugin {
+  return {
+    name: 'site-host',
+    configurePreviewServer(server) {
+      const dist = path.resolve(server.config.root, server.config.build.outDir)
+      const backend = backendSettings(process.cwd(), server.config.mode)
+      const headers = securityHeaders(dist, backend.kind === 'hosted' ? backend.url : undefined)
+      server.middlewares.use(hostMiddleware(dist, headers))
+    },
+  }
+}
+
+/** Answers every request; nothing comes after it. */
+export function hostMiddleware(
+  dist: string,
+  headers: Record<string, string>,
+): Connect.NextHandleFunction {
+  return (request, response) => {
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
+    serve(dist, request, response).catch((error: unknown) => {
+      console.error(error)
+      if (response.headersSent) response.destroy()
+      else plain(response, 500, 'The page could not be read.')
+    })
+  }
+}
+
+async function serve(dist: string, request: IncomingMessage, response: ServerResponse) {
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    response.setHeader('Allow', 'GET, HEAD')
+    return plain(response, 405, 'Only GET and HEAD are answered here.')
+  }
+  const [rawPath = '/', query] = (request.url ?? '/').split(/\?(.*)/s)
+  const pathname = decoded(rawPath)
+  if (pathname === undefined) return plain(response, 400, 'This address is not well formed.')
+  const bare = withoutSlash(pathname)
+  if (bare !== pathname && fileFor(dist, bare)) {
+    response.setHeader('Location', encodeURI(bare) + (query ? `?${query}` : ''))
+    return plain(response, 308, 'Moved.')
+  }
+  const file = fileFor(dist, pathname)
+  if (file && bare !== '/404') return sendFile(request, response, file, 200, pathname)
+  const notFound = fileFor(dist, '/404.html')
+  if (notFound) return sendFile(request, response, notFound, 404, pathname)
+  return plain(response, 404, 'Not found.')
+}
+
+function decoded(rawPath: string): string | undefined {
+  try {
+    return decodeURIComponent(rawPath)
+  } catch {
+    return undefined
+  }
+}
+
+/** `/about/` and `/about/index.html` and `/about.html` are all `/about`. */
+function withoutSlash(pathname: string): string {
+  const bare = pathname.replace(/\/index\.html$/, '/').replace(/\.html$/, '')
+  return `/${bare.replace(/^\/+|\/+$/g, '')}`
+}
+
+async function sendFile(
+  request: IncomingMessage,
+  response: ServerResponse,
+  file: string,
+  status: number,
+  pathname: string,
+) {
+  const body = await bodyOf(file, String(request.headers['accept-encoding'] ?? ''))
+  const hashed = status === 200 && pathname.startsWith(hashedFiles.prefix)
+  response.setHeader('Content-Type', body.type)
+  response.setHeader('Cache-Control', (hashed ? hashedFiles : changingFiles).cacheControl)
+  response.setHeader('ETag', body.etag)
+  response.setHeader('Vary', 'Accept-Encoding')
+  if (body.encoding !== 'identity') response.setHeader('Content-Encoding', body.encoding)
+  if (status === 200 && request.headers['if-none-match'] === body.etag) {
+    response.writeHead(304).end()
+    return
+  }
+  response.writeHead(status, { 'Content-Length': body.bytes.length })
+  response.end(request.method === 'HEAD' ? undefined : body.bytes)
+}
+
+function plain(response: ServerResponse, status: number, text: string) {
+  response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8' }).end(`${text}\n`)
+}

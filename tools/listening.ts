@@ -1,0 +1,49 @@
+/** What the serving commands share: a free port, the address, and a clean end. */
+import net from 'node:net'
+import { backendClosed } from './backend/sharedBackend.ts'
+import { endWith, Refusal } from './Refusal.ts'
+
+/** Throws a Refusal when the port is taken, on any address a browser tries for "localhost". */
+export async function assertPortFree(port: number, host: string): Promise<void> {
+  for (const address of new Set([host, '127.0.0.1', '::1'])) {
+    const code = await tryListening(port, address)
+    if (code === 'EADDRINUSE') {
+      throw new Refusal(`Port ${port} is in use. Stop what uses it, or set PORT to another number.`)
+    }
+    if (code === 'EACCES') {
+      throw new Refusal(`Port ${port} may not be used by this account. Set PORT to another number.`)
+    }
+  }
+}
+
+function tryListening(port: number, host: string): Promise<string | undefined> {
+  return new Promise((resolve) => {
+    const server = net.createServer()
+    server.once('error', (error: NodeJS.ErrnoException) => resolve(error.code))
+    server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(undefined)))
+  })
+}
+
+/** Closes server and database on Ctrl-C and on a request to terminate, and ends with code 0. */
+export function stopCleanly(close: () => Promise<void>): void {
+  let stopping = false
+  const stop = () => {
+    if (stopping) return
+    stopping = true
+    close()
+      .then(backendClosed)
+      .then(() => process.exit(0), endWith)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    // Vite's own handler would end the process before the database is closed.
+    process.removeAllListeners(signal)
+    process.on(signal, stop)
+  }
+}
+
+/** The address and, where there is sample data, the account to sign in with. */
+export function announce(what: string, port: number, local: boolean): void {
+  const lines = ['', `${what} http://localhost:${port}`]
+  if (local) lines.push('Demo staff account: staff@example.com, password garage-demo')
+  console.log([...lines, 'Stop with Ctrl-C.', ''].join('\n'))
+}

@@ -1,0 +1,26 @@
+/** `npm start`: builds the site if it has changed and serves it with its backend. */
+import { loadEnv, preview } from 'vite'
+import { prepareDataFolder } from './backend/dataFolder.ts'
+import { portNumber } from './backend/localBackend.ts'
+import { takeProcessLock } from './backend/processLock.ts'
+import { backendSettings } from './backend/settings.ts'
+import { announce, assertPortFree, stopCleanly } from './listening.ts'
+import { endWith } from './Refusal.ts'
+import { buildIfStale } from './siteBuild.ts'
+
+async function start(): Promise<void> {
+  const root = process.cwd()
+  const env = loadEnv('production', root, '')
+  const settings = backendSettings(root, 'production')
+  const port = portNumber(env.PORT, 4173)
+  // All that can refuse comes before the build, so that nobody waits for a refusal.
+  await assertPortFree(port, env.HOST || '127.0.0.1')
+  if (settings.kind !== 'hosted') prepareDataFolder(settings.dataFolder)
+  if (settings.kind === 'embedded') takeProcessLock(settings.dataFolder)
+  if (!process.argv.includes('--no-build')) await buildIfStale(settings)
+  const server = await preview()
+  stopCleanly(() => server.close())
+  announce('The site is served at', port, settings.kind !== 'hosted')
+}
+
+start().catch(endWith)
