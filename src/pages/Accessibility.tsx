@@ -1,0 +1,34 @@
+import {
+  accessibility,
+  accessibilityControls,
+  accessibilityDateLabel,
+} from '@/content/policies/accessibility'
+import { CurrentDate } from '@/features/display/CurrentDate'
+import { DisplaySettings } from '@/features/display/DisplaySettings'
+import { Breadcrumbs } from '@/layout/Breadcrumbs'
+import { PageHead } from '@/layout/PageHead'
+import { trailOf } from '@/layout/trail'
+import { PolicyText } from '@/sections/PolicyText'
+import { Section } from '@/ui/Section'
+
+export default function Accessibility() {
+  return (
+    <>
+      <PageHead path="/accessibility" />
+      <PolicyText
+        policy={accessibility}
+        trail={<Breadcrumbs trail={trailOf('/accessibility')} />}
+        date={<CurrentDate label={accessibilityDateLabel} />}
+      >
+        <Section
+          title={accessibilityControls.title}
+          lead={accessibilityControls.lead}
+          tone="sand"
+          className="py-10! sm:py-12!"
+        >
+          <DisplaySettings />
+        </Section>
+      </PolicyText>
+    </>
+  )
+}
