@@ -27,14 +27,14 @@ export const about = {
   story: {
     title: 'Our story',
     paragraphs: [
-      `${company.name} was founded in ${company.founded}. The main office is in ${addressLine}, where Queens becomes Long Island.`,
+      `${company.name} was founded in ${company.founded}. The main office is in ${addressLine}, where Queens meets Nassau County.`,
       `We began with a simple rule: say what is wrong, say what it costs, then do the work. ${company.yearsInBusiness} years later the rule stands, in all five boroughs, on Long Island, in the Hudson Valley and Upstate.`,
       [
-        'A garage door is the heaviest thing that moves in most houses. Many people call us on a bad morning, with a car behind it. So the light stays on: ',
+        'A garage door is the heaviest thing that moves in most houses. People call us when it stands between them and their day. So the light stays on: ',
         { text: 'emergency service', to: '/emergency' },
         ' answers day and night.',
       ],
-      'We repair what is worth repairing. When a new door is the better use of your money, we show you why and let you decide.',
+      'We repair what is worth repairing. When a new door is the better use of your money, we show you why. You decide.',
     ],
   },
   stats: [

@@ -42,7 +42,7 @@ export const contactPage = {
       icon: 'Phone',
       title: 'Phone',
       text: company.phone,
-      note: 'The fastest way, and the only one for emergencies.',
+      note: 'The fastest way, above all in an emergency.',
       to: telHref(company.phone),
     },
     {

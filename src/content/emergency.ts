@@ -49,7 +49,7 @@ export const emergency = {
     action: { label: 'Cannot talk? Send a request', to: bookingLink('emergency') },
   },
   fees: {
-    title: 'What coming now costs',
+    title: 'The fee for coming out',
     items: emergencyFeeList,
     note: 'The fee comes on top of the repair. You agree to both before work starts.',
   },

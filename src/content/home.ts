@@ -60,12 +60,12 @@ export const home = {
       {
         icon: 'Truck',
         title: 'Same-day service',
-        text: `Call between ${opensText} and ${closesText}, any day. Coming the same day costs nothing extra.`,
+        text: `Any day, ${opensText} to ${closesText}, at no extra fee.`,
       },
       {
         icon: 'ReceiptText',
         title: 'Transparent pricing',
-        text: 'Starting prices are on this site. Yours is in writing before work starts.',
+        text: 'Starting prices on this site, yours in writing before work starts.',
       },
       {
         icon: 'BadgeCheck',
@@ -75,7 +75,7 @@ export const home = {
       {
         icon: 'Star',
         title: `${company.rating} out of 5`,
-        text: `The rating from ${company.reviewCount} reviews by homeowners and businesses.`,
+        text: `From ${company.reviewCount} reviews by homeowners and businesses.`,
       },
       {
         icon: 'Building',
@@ -86,7 +86,7 @@ export const home = {
   },
   areas: {
     title: 'We come to you',
-    lead: 'From Manhattan to Buffalo. Choose your area for its towns and details.',
+    lead: 'From Manhattan to Buffalo.',
     link: { label: 'All service areas', to: '/service-areas' },
     places: [
       {
@@ -133,12 +133,12 @@ export const home = {
   },
   testimonials: {
     title: 'What customers say',
-    lead: 'Three of our reviews. Good or bad, reviews are published the same way.',
+    lead: 'Good or bad, reviews are published the same way.',
     link: { label: 'All reviews', to: '/reviews' },
   },
   closing: {
     title: 'Stuck, noisy or due for a new one?',
-    text: `Call ${company.phone}. We tell you the next step and what it is likely to cost.`,
+    text: `Call ${company.phone}. You hear the next step and the likely price.`,
     call: `Call ${company.phone}`,
     action: { label: 'Get Free Quote', to: '/contact' },
   },

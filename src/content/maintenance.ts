@@ -68,8 +68,8 @@ const { annual, 'bi-annual': biAnnual } = planPrices
 export const maintenance = {
   hero: {
     eyebrow: 'Maintenance and upgrades',
-    title: 'An hour a year keeps a door quiet and safe',
-    lead: `We inspect, lubricate, adjust and test, and find the worn part before it fails. Tune-ups from ${money(prices.annualTuneUp)}.`,
+    title: 'One visit a year keeps a door quiet and safe',
+    lead: `We find the worn part before it fails. Tune-ups from ${money(prices.annualTuneUp)}.`,
     call: `Call ${company.phone}`,
     action: plan('Schedule Service', 'I would like to schedule a maintenance visit.'),
     picture: {
@@ -170,7 +170,7 @@ export const maintenance = {
       },
     ],
     notes: [
-      'Choosing a plan sends a request. You pay nothing until we have spoken, and no plan renews without your consent.',
+      'Choosing a plan sends a request: you pay nothing until we have spoken. No plan renews without your consent.',
       [
         'Rather one visit? ',
         { text: 'Single services', to: '/pricing' },
@@ -220,7 +220,7 @@ export const maintenance = {
           'Reverse test on a flat 2x4',
           'Red release handle and manual operation',
           'Lubrication of hinges, metal rollers, springs and bearings',
-          'Full cycles up and down, with your questions answered',
+          'Full cycles up and down',
         ],
       },
     ],
@@ -232,7 +232,7 @@ export const maintenance = {
   },
   seasons: {
     title: 'What to do, season by season',
-    lead: 'Small jobs for your own hands. Springs, cables and bottom brackets are not among them.',
+    lead: 'Small jobs for your own hands. Never springs, cables or bottom brackets.',
     items: [
       {
         season: 'Spring',
@@ -249,7 +249,7 @@ export const maintenance = {
         icon: 'Sun',
         tips: [
           'Wash the door and look for cracks and peeling finish',
-          'Reseal a wood door every two years',
+          'Reseal a wood door every 2 years',
           'If the door refuses at one time of day, look for sun in a photo eye',
         ],
         action: seasonVisit('summer'),

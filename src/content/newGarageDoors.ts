@@ -59,8 +59,8 @@ function quoteFor(material: string): Action {
 export const newGarageDoors = {
   hero: {
     eyebrow: 'New garage doors',
-    title: 'A new door for the largest part of your front',
-    lead: `Steel, aluminum, wood or composite, measured and fitted by us, from ${money(doorPrices.steel)}.`,
+    title: 'New garage doors, measured and fitted by us',
+    lead: `Steel, aluminum, wood or composite, from ${money(doorPrices.steel)}. You have the price in writing before anything is ordered.`,
     call: `Call ${company.phone}`,
     action: { label: 'Get Free Estimate', to: bookingLink('installation') },
     picture: {
@@ -79,7 +79,7 @@ export const newGarageDoors = {
         title: 'Steel doors',
         price: money(doorPrices.steel),
         description:
-          'The sensible choice for most houses: strong, insulated if you like, and little to look after.',
+          'The sensible choice for most houses: strong, insulated if you like, easy to keep.',
         features: [
           'Galvanized against rust, with a baked-on finish',
           'Single-layer or insulated sections',
@@ -98,7 +98,7 @@ export const newGarageDoors = {
         title: 'Aluminum and glass doors',
         price: money(doorPrices.aluminum),
         description:
-          'Light, rust-free and slim-framed. Right near salt water, and for a garage that needs daylight.',
+          'Light and slim-framed. Right near salt water and where a garage needs daylight.',
         features: [
           'Does not rust, even by the sea',
           'Clear, frosted or tinted panes',
@@ -116,8 +116,7 @@ export const newGarageDoors = {
         label: 'Wood',
         title: 'Wood doors',
         price: money(doorPrices.wood),
-        description:
-          'Real grain and real weight, for houses that deserve them. Reseal every two years and it stays handsome.',
+        description: 'Real grain and real weight. Reseal it every 2 years and it stays handsome.',
         features: [
           'Made to order for your opening',
           'Stained or painted to match the house',
@@ -135,8 +134,7 @@ export const newGarageDoors = {
         label: 'Composite',
         title: 'Composite doors',
         price: money(doorPrices.composite),
-        description:
-          'The look of wood without the resealing. It shrugs off moisture, rot and insects.',
+        description: 'The look of wood without the resealing.',
         features: [
           'Molded wood grain, painted or stained',
           'Will not rot, split or warp like wood',
@@ -168,7 +166,7 @@ export const newGarageDoors = {
       },
       {
         title: 'Carriage house',
-        text: 'Braces, arched windows and iron hardware: the look of swinging doors on a door that rolls up.',
+        text: 'Braces, arched windows and iron hardware: swinging doors to look at, one that rolls up to use.',
         suits: 'Shingle, stone and farmhouse fronts',
         picture: {
           name: 'style-carriage',
@@ -224,7 +222,7 @@ export const newGarageDoors = {
       {
         icon: 'House',
         title: 'A better front',
-        text: 'Often the largest single surface facing the street.',
+        text: 'It is often the largest surface facing the street.',
       },
       {
         icon: 'Thermometer',
@@ -248,8 +246,8 @@ export const newGarageDoors = {
       },
       {
         icon: 'CalendarCheck',
-        title: 'Years without repairs',
-        text: 'New springs, cables and rollers all start at zero.',
+        title: 'A fresh start',
+        text: 'New springs, cables and rollers, all at zero cycles.',
       },
     ],
   },

@@ -51,7 +51,7 @@ export const repairs = {
   hero: {
     eyebrow: 'Repairs and emergency service',
     title: 'Garage door repair, day and night',
-    lead: `Call and we tell you what to leave alone and when we come. Same-day visits between ${opensText} and ${closesText} carry no extra fee.`,
+    lead: `Call: we tell you what to leave alone and when we come. Same-day visits between ${opensText} and ${closesText} carry no extra fee.`,
     call: `Call ${company.phone}`,
     action: { label: 'Book Service', to: bookingLink('repair') },
     picture: {
@@ -89,7 +89,7 @@ export const repairs = {
           'Worn opener gear or broken spring',
         ],
         solution:
-          'Wipe the photo eyes, check plug and lock button, try the wall button. If it still refuses, we find the cause and price the repair. A door stuck open is an emergency: call.',
+          'Wipe the photo eyes, check plug and lock button, try the wall button. Still stuck? We find the cause. A door stuck open is an emergency: call.',
         action: book('Book this repair', 'repair', 'The door will not open or close.'),
       },
       {
@@ -129,7 +129,7 @@ export const repairs = {
           'A door out of balance',
         ],
         solution:
-          'A tune-up: tighten, lubricate, balance, replace worn rollers. Nothing to lose sleep over, but noise is how wear begins.',
+          'A tune-up: tighten, lubricate, balance, replace worn rollers. It can wait, but noise is how wear begins.',
         action: book('Book a tune-up', 'repair', 'The door is noisy. I would like a tune-up.'),
       },
       {
@@ -163,7 +163,7 @@ export const repairs = {
   },
   emergency: {
     title: 'Emergency service',
-    lead: 'For a door that is open, crooked, broken under tension, or holding a car you need.',
+    lead: 'For a door that is open, crooked or snapped, or holding a car you need.',
     features: [
       {
         icon: 'PhoneCall',

@@ -183,7 +183,7 @@ export const reviewsPage = {
     ],
     ratingWords: ['Poor', 'Fair', 'Good', 'Very good', 'Excellent'],
     submit: 'Submit review',
-    note: 'We check that a review comes from a customer. The number of stars plays no part in it.',
+    note: 'We check that a review comes from a customer. Stars play no part in it.',
   },
   sent: {
     title: 'Review Submitted!',

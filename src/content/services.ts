@@ -27,7 +27,7 @@ export type ServiceCard = {
 export const serviceCards = [
   {
     title: 'New Garage Doors',
-    description: 'Measured for your opening, built in the material you choose and fitted by us.',
+    description: 'Measured for your opening, in the material you choose, fitted by us.',
     from: `From ${money(doorPrices.steel)}`,
     icon: 'DoorOpen',
     href: '/services/new-garage-doors',
@@ -116,17 +116,17 @@ export const servicesPage = {
       {
         icon: 'ReceiptText',
         title: 'The price comes first',
-        text: 'We look at the door, write down the price and wait for your yes.',
+        text: 'We look, write down the price and wait for your yes.',
       },
       {
         icon: 'Clock',
         title: 'Same-day service',
-        text: `Repairs the same day during regular hours, ${company.hoursShort}, at no extra fee.`,
+        text: `${company.hoursShort}, at no extra fee.`,
       },
       {
         icon: 'ShieldCheck',
         title: 'Licensed and insured',
-        text: 'Our license numbers are at the foot of every page. Check them before we come.',
+        text: 'Check our license numbers before we come.',
       },
       {
         icon: 'BadgeCheck',

@@ -96,7 +96,7 @@ export const smartGarageDoors = {
         id: 'wifi',
         icon: 'Wifi',
         title: 'WiFi Connectivity',
-        description: 'The opener joins your home network. Nothing else to wire.',
+        description: 'The opener joins your home network.',
         benefits: [
           'No hub needed for most models',
           'We check the signal where the opener hangs before we fit it',
@@ -110,7 +110,7 @@ export const smartGarageDoors = {
         title: 'Advanced Security',
         description: 'Codes that change, cameras that show who came.',
         benefits: [
-          'Rolling codes: a copied signal is worth nothing',
+          'Rolling codes: a new code each time, hard to copy',
           `A camera that shows the garage on your phone, from ${money(prices.camera)}`,
           'Photo eyes tested, so a closing door reverses',
           'A PIN with some voice assistants before the door opens',
@@ -183,7 +183,7 @@ export const smartGarageDoors = {
     steps: [
       {
         title: 'Check',
-        text: 'We look at balance, photo eyes, power and Wi-Fi. An opener from before 1993 has no photo eyes and should go.',
+        text: 'Balance, photo eyes, power and Wi-Fi. An opener from before 1993 should go.',
       },
       {
         title: 'Install',
@@ -191,7 +191,7 @@ export const smartGarageDoors = {
       },
       {
         title: 'Connect',
-        text: 'We set up the app with you and stay until your phone opens and closes the door.',
+        text: 'We stay until your phone opens and closes the door.',
       },
     ],
   },
@@ -206,12 +206,12 @@ export const smartGarageDoors = {
       {
         icon: 'Users',
         title: 'Let someone in',
-        text: 'A delivery, a neighbor, the dog walker: open it for them and watch it close.',
+        text: 'Open it for a delivery or a neighbor and watch it close.',
       },
       {
         icon: 'Zap',
         title: 'Ready for a power cut',
-        text: 'With battery backup, a useful option, the opener still works when the lights are out.',
+        text: 'With battery backup the opener works when the lights are out.',
       },
     ],
   },

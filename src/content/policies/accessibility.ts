@@ -44,7 +44,7 @@ export const accessibility = {
         list(
           'The door designer draws a picture. Its description in words follows your choices, but shading and texture cannot be told in words. We describe a door to you by phone if you wish.',
           'Placing a door on your own photo needs precise pointing or many key presses. The designer works without it.',
-          'Maps, and papers of manufacturers that we link or send, come from others and may not meet the guidelines. Ask us for the content in another form.',
+          'Papers from manufacturers may not meet the guidelines. Ask us for the content in another form.',
           'Reviews are in the words of their writers.',
           'Booking online and staff pages need scripts. The phone does not.',
         ),
