@@ -56,11 +56,11 @@ export const albany = {
     'Albany, Troy, Cohoes, Watervliet and Rensselaer are served with their suburbs, from Voorheesville and Ravena to Clifton Park.',
     'Schenectady, Saratoga Springs, Glens Falls, the Catskills and the North Country have no separate page; the Albany one stands for them, and a phone call settles how soon we can be there.',
   ],
-  visit: `In a declared snow emergency cars must leave one side of Albany’s streets, and the garage is then worth twice as much; say so when you book. We phone ${company.callBackText} during the hours we are open, and same-day service is on offer in the Capital Region.`,
+  visit: `In a declared snow emergency cars must leave one side of Albany's streets, and the garage is then worth twice as much; say so when you book. We phone ${company.callBackText} during the hours we are open, and same-day service is on offer in the Capital Region.`,
   questions: [
     {
       question: 'My detached garage has no electricity. What kind of door should it get?',
-      answer: `A light, well-balanced sectional door works by hand without any power; steel is the usual choice, and a single door starts at ${money(prices.singleDoor)}. An opener needs an outlet near the ceiling, which is an electrician’s job. Prepare the bracket now and the opener can follow later.`,
+      answer: `A light, well-balanced sectional door works by hand without any power; steel is the usual choice, and a single door starts at ${money(prices.singleDoor)}. An opener needs an outlet near the ceiling, which is an electrician's job. Prepare the bracket now and the opener can follow later.`,
     },
     {
       question: 'In winter the door touches the floor on one side and gaps on the other. Why?',
@@ -69,7 +69,7 @@ export const albany = {
     },
   ],
   page: {
-    line: 'From one-car garages behind Pine Hills to wide suburban doubles in Colonie, we get Albany’s doors through frost heave and zero-degree nights.',
+    line: "From one-car garages behind Pine Hills to wide suburban doubles in Colonie, we get Albany's doors through frost heave and zero-degree nights.",
     description:
       'Garage door service in Albany and the Capital Region: detached one-car garages, frost-heaved slabs, carriage houses and suburban double doors.',
     keywords: [
@@ -92,8 +92,10 @@ export const albany = {
       'Delmar garage door',
       'Capital Region garage door installation',
     ],
-    socialTitle: 'Garage doors in Albany and the Capital Region',
-    socialDescription:
-      'Small old garages, wide new ones and a lot of frost: garage doors around Albany.',
+    social: {
+      title: 'Garage doors in Albany and the Capital Region',
+      description:
+        'Small old garages, wide new ones and a lot of frost: garage doors around Albany.',
+    },
   },
 } as const satisfies Area

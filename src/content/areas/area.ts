@@ -29,8 +29,8 @@ export type Area = {
     readonly title: string
     readonly description: string
     readonly keywords: readonly string[]
-    readonly socialTitle: string
-    readonly socialDescription: string
+    /** What a shared link shows instead of the search result. */
+    readonly social: { readonly title: string; readonly description: string }
   }
 }
 

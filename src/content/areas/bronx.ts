@@ -25,7 +25,7 @@ export const bronx = {
   housing:
     'Hillside garages in Riverdale and Kingsbridge are cut into rock or stone retaining walls, with damp at the back and a steep apron in front. Two-family brick houses in the east have one narrow door for two households. Fieldston is a historic district, so a new door there needs approval before it is ordered.',
   weather:
-    'City Island, Country Club and Throgs Neck stand in Long Island Sound’s salt air and its winter gales. On the ridges of the west, meltwater runs down the apron by day and freezes against the bottom of the door by night.',
+    "City Island, Country Club and Throgs Neck stand in Long Island Sound's salt air and its winter gales. On the ridges of the west, meltwater runs down the apron by day and freezes against the bottom of the door by night.",
   services: {
     repairs:
       'Broken springs, doors that jumped the track on a frosty morning, and dock doors that must close tonight.',
@@ -41,14 +41,14 @@ export const bronx = {
     },
     {
       title: 'Two families, one door',
-      text: `Openers take more than one remote, and a keypad saves cutting keys. A smart opener starts at ${money(prices.smartOpener)}, and setting up the app is free.`,
+      text: `Openers take more than one remote, and a keypad saves cutting keys. A smart opener starts at ${money(prices.smartOpener)} and lets each household use its own phone.`,
     },
     {
       title: 'Docks and depots',
       text: [
         'Food and freight in the South Bronx move at night. ',
         { text: 'Emergency service', to: '/emergency' },
-        ' runs 24 hours, and the after-hours fee is stated before anybody sets out.',
+        ' runs 24/7, and its fees for nights, holidays and storms stand on the page.',
       ],
     },
   ],
@@ -87,7 +87,7 @@ export const bronx = {
   article: {
     title: 'Garage Door Repair & Installation in the Bronx, NY',
     description:
-      'Garage doors in the Bronx, from Riverdale’s hillsides to City Island: repair, replacement, care near the Sound, dock doors at night, and local advice.',
+      "Garage doors in the Bronx, from Riverdale's hillsides to City Island: repair, replacement, care near the Sound, dock doors at night, and local advice.",
     keywords: [
       'garage door repair Bronx NY',
       'garage door installation Bronx',
@@ -96,8 +96,10 @@ export const bronx = {
       'Morris Park garage door',
       'dock door repair South Bronx',
     ],
-    socialTitle: 'Garage doors in the Bronx',
-    socialDescription:
-      'Hills in the west, salt air in the east, docks in the south: garage doors in the Bronx.',
+    social: {
+      title: 'Garage doors in the Bronx',
+      description:
+        'Hills in the west, salt air in the east, docks in the south: garage doors in the Bronx.',
+    },
   },
 } as const satisfies Area

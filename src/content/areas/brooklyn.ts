@@ -30,13 +30,13 @@ export const brooklyn = {
     repairs:
       'Seized rollers, rusted cables and sagging one-piece doors, also at the back of a shared driveway.',
     newDoors:
-      'Sectional doors in place of swing-out ones, so that nothing swings into the neighbor’s half of the drive.',
+      "Sectional doors in place of swing-out ones, so that nothing swings into the neighbor's half of the drive.",
     maintenance:
       'Lubricated hinges and fresh rollers keep peace with the bedroom above the garage and the house next door.',
   },
   why: [
     {
-      title: 'Tight lots are normal to us',
+      title: 'Tight lots',
       text: 'Sections are carried in one at a time and assembled in the opening, which suits a driveway where a van cannot pass between two houses.',
     },
     {
@@ -61,16 +61,16 @@ export const brooklyn = {
       '.',
     ],
   ],
-  visit: `Alternate-side rules clear one side of the street at set hours, and that is often the best time for a van to find room. Say when they apply on your block. Our first call comes ${company.callBackText} in opening hours, and we can often agree the day’s plan in it.`,
+  visit: `Alternate-side rules clear one side of the street at set hours, and that is often the best time for a van to find room. Say when they apply on your block. We call a Brooklyn request back ${company.callBackText} in opening hours and settle the time slot then; same-day service is available.`,
   questions: [
     {
       question: 'Can swing-out garage doors be replaced by an overhead door?',
-      answer: `Usually, if there is height above the opening for the track and a hand’s width beside it for the rails. Where the height is short, a low-headroom track helps. We measure first; a single door starts at ${money(prices.singleDoor)}, and the final price is agreed before work starts.`,
+      answer: `Usually, if there is height above the opening for the track and a hand's width beside it for the rails. Where the height is short, a low-headroom track helps. We measure first; a single door starts at ${money(prices.singleDoor)}, and the final price is agreed before work starts.`,
     },
     {
       question: 'My garage is behind the house on a shared driveway. What should I arrange?',
       answer:
-        'Let the neighbor know the day, and move cars so that a person with an eight-foot section can walk through. If the drive is chained or gated, have the key ready. The driveway itself stays passable while we work inside.',
+        'Let the neighbor know the day, and move cars so that a person with an eight-foot section can walk through. If the drive is chained or gated, have the key ready.',
     },
   ],
   page: {
@@ -96,8 +96,10 @@ export const brooklyn = {
       'Canarsie garage door repair',
       'quiet garage door row house',
     ],
-    socialTitle: 'Garage doors in Brooklyn',
-    socialDescription:
-      'Row houses, shared driveways and salt air: what a Brooklyn garage door has to cope with.',
+    social: {
+      title: 'Garage doors in Brooklyn',
+      description:
+        'Row houses, shared driveways and salt air: what a Brooklyn garage door has to cope with.',
+    },
   },
 } as const satisfies Area

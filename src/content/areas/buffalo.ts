@@ -58,7 +58,7 @@ export const buffalo = {
     'The city, the Northtowns and the Southtowns are all on our map, out to Lancaster, East Aurora and Springville.',
     'Niagara Falls and the western Southern Tier around Jamestown are served too, without a page to themselves.',
   ],
-  visit: `Before we come, please clear the snow a yard out from the door, or tell us that you cannot. If travel is banned in a storm, the visit waits until roads open; the phone does not: it rings ${company.callBackText} in opening hours, and same-day service resumes with the plows.`,
+  visit: `Before we come, please clear the snow a yard out from the door, or tell us that you cannot. If travel is banned in a storm, the visit waits until the roads open. The call does not: it comes ${company.callBackText} in opening hours, and same-day service is available when the streets are passable.`,
   questions: [
     {
       question: 'Snow has drifted against the door. Can I just open it?',
@@ -75,7 +75,7 @@ export const buffalo = {
     },
   ],
   page: {
-    line: 'We keep garage doors in Buffalo opening after lake-effect storms, from the long driveways of the city’s doubles to the Southtowns.',
+    line: "We keep garage doors in Buffalo opening after lake-effect storms, from the long driveways of the city's doubles to the Southtowns.",
     description:
       'Garage door repair and insulated doors in Buffalo: lake-effect drifts, wind off Lake Erie, garages behind doubles, Northtowns and Southtowns.',
     keywords: [
@@ -98,8 +98,10 @@ export const buffalo = {
       'Hamburg NY garage door',
       'Cheektowaga garage door repair',
     ],
-    socialTitle: 'Garage doors in Buffalo',
-    socialDescription:
-      'Drifts, wind and long driveways: what a garage door in Buffalo has to stand up to.',
+    social: {
+      title: 'Garage doors in Buffalo',
+      description:
+        'Drifts, wind and long driveways: what a garage door in Buffalo has to stand up to.',
+    },
   },
 } as const satisfies Area

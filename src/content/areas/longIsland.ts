@@ -18,7 +18,7 @@ export const longIsland = {
   housing:
     'High ranches and split-levels have the garage inside the house, under a bedroom or a den, so insulation and quiet count. Capes and ranches of the postwar years have a one-car garage at the side. On the North Shore and in the Hamptons there are carriage-house doors, barns and three-car garages.',
   weather:
-    'No house is far from salt water. On the barrier beaches and along the canals it corrodes cables, springs and track screws; nor’easters drive rain under doors that face the wind; and in a hurricane the garage door is the largest opening that has to hold.',
+    "No house is far from salt water. On the barrier beaches and along the canals it corrodes cables, springs and track screws; nor'easters drive rain under doors that face the wind; and in a hurricane the garage door is the largest opening that has to hold.",
   services: {
     repairs: 'Rusted springs, cables and bearings, and doors that lost power in a storm.',
     newDoors:
@@ -28,8 +28,8 @@ export const longIsland = {
   },
   why: [
     {
-      title: 'Local since 2008',
-      text: `${company.name} works out of ${company.address.locality}, and Long Island has been part of its round since ${company.founded}.`,
+      title: `Here since ${company.founded}`,
+      text: `${company.name} was founded in ${company.founded} and has its main office in ${company.address.locality}, on the line between Nassau and Queens.`,
     },
     {
       title: 'Materials that suit the coast',
@@ -87,8 +87,10 @@ export const longIsland = {
       'new garage door Nassau Suffolk',
       'battery backup garage opener',
     ],
-    socialTitle: 'Garage doors on Long Island',
-    socialDescription:
-      'Salt, storms and high ranches: choosing, repairing and keeping a garage door on Long Island.',
+    social: {
+      title: 'Garage doors on Long Island',
+      description:
+        'Salt, storms and high ranches: choosing, repairing and keeping a garage door on Long Island.',
+    },
   },
 } as const satisfies Area

@@ -1,5 +1,6 @@
 import type { Area } from '@/content/areas/area'
 import { company } from '@/content/company'
+import { afterHoursText } from '@/content/hours'
 import { emergencyFees } from '@/content/prices'
 import { money } from '@/lib/money'
 
@@ -40,7 +41,7 @@ export const manhattan = {
     },
     {
       title: 'Work that fits the block',
-      text: 'Loading rules, a doorman’s schedule and a narrow street decide when a door can be lifted out. We ask about them on the phone, not on the day.',
+      text: "Loading rules, a doorman's schedule and a narrow street decide when a door can be lifted out. We ask about them on the phone, not on the day.",
     },
     {
       title: 'Street-facing doors with care',
@@ -69,7 +70,7 @@ export const manhattan = {
     {
       question: 'The garage door of our building is stuck and cars are trapped. What now?',
       answer: [
-        `That counts as an emergency, at any hour. Keep everybody clear if a spring or cable is broken, do not pull the release, and call. From 8 PM to 7 AM the after-hours fee is ${money(emergencyFees.afterHours)}; `,
+        `That counts as an emergency, at any hour. Keep everybody clear if a spring or cable is broken, do not pull the release, and call. From ${afterHoursText} the after-hours fee is ${money(emergencyFees.afterHours)}; `,
         { text: 'the emergency page', to: '/emergency' },
         ' says what to do until we are there.',
       ],
@@ -97,8 +98,10 @@ export const manhattan = {
       'historic district garage door NYC',
       'apartment building garage door repair',
     ],
-    socialTitle: 'Garage doors in Manhattan',
-    socialDescription:
-      'Narrow openings, landmarked streets and doors that open all day: how garage doors work in Manhattan.',
+    social: {
+      title: 'Garage doors in Manhattan',
+      description:
+        'Narrow openings, landmarked streets and doors that open all day: how garage doors work in Manhattan.',
+    },
   },
 } as const satisfies Area

@@ -23,7 +23,7 @@ export const nassauCounty = {
   licences: ['nassau'],
   intro: `Nassau County is where we are at home: ${company.address.locality}, ${company.address.postalCode}. Its garages run from the one-car cape in Levittown to the stone carriage house in Old Westbury, and from canal-side Freeport to the hills above Hempstead Harbor.`,
   housing:
-    'Levittown’s first capes came without a garage, so many of today’s are additions with a low header and odd measures. Valley Stream, Lynbrook and Elmont have narrow lots with a detached garage at the end of the drive. Garden City and Great Neck have Tudors and colonials where the panel style has to match the house.',
+    "Levittown's first capes came without a garage, so many of today's are additions with a low header and odd measures. Valley Stream, Lynbrook and Elmont have narrow lots with a detached garage at the end of the drive. Garden City and Great Neck have Tudors and colonials where the panel style has to match the house.",
   weather:
     'South of Merrick Road the canals bring salt air and, at the highest tides, salt water to the garage floor. North of Northern Boulevard it is trees and slopes: branches on the roof line, wet leaves in the tracks, meltwater down the drive.',
   services: {
@@ -72,7 +72,7 @@ export const nassauCounty = {
     },
   ],
   page: {
-    line: `${company.name} is based in ${company.address.locality}, so Nassau County’s capes, Tudors and canal-side houses are the garages we see most.`,
+    line: `${company.name} is based in ${company.address.locality}, so Nassau County's capes, Tudors and canal-side houses are the garages we see most.`,
     description:
       'Garage door repair and installation in Nassau County from a Valley Stream office: low headers, canal-side salt, Tudors and capes, with county license rules.',
     keywords: [
@@ -95,8 +95,9 @@ export const nassauCounty = {
       'Hicksville garage door spring',
       'Nassau home improvement license',
     ],
-    socialTitle: 'Garage doors in Nassau County',
-    socialDescription:
-      'Low headers, canal streets and Tudor fronts: garage doors in our home county.',
+    social: {
+      title: 'Garage doors in Nassau County',
+      description: 'Low headers, canal streets and Tudor fronts: garage doors in our home county.',
+    },
   },
 } as const satisfies Area

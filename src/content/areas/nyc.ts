@@ -21,7 +21,7 @@ export const nyc = {
   why: [
     {
       title: 'A license you can check',
-      text: 'New York City requires a home-improvement contractor to show its DCWP license number on its website, in its ads and in its e-mails. Look for that number, ours or anybody else’s, before you let work begin.',
+      text: "New York City requires a home-improvement contractor to show its DCWP license number on its website, in its ads and in its e-mails. Look for that number, ours or anybody else's, before you let work begin.",
     },
     {
       title: 'One company for all five boroughs',
@@ -63,7 +63,7 @@ export const nyc = {
     {
       question: 'Which license should a garage door company have in New York City?',
       answer:
-        'A home-improvement contractor license from the city’s Department of Consumer and Worker Protection, DCWP for short. There is no state-wide one: Nassau, Suffolk and Westchester each license on their own, so a county license does not replace the city’s.',
+        "A home-improvement contractor license from the city's Department of Consumer and Worker Protection, DCWP for short. There is no state-wide one: Nassau, Suffolk and Westchester each license on their own, so a county license does not replace the city's.",
     },
     {
       question: 'Do you also work on roll-up doors of shops and parking garages?',
@@ -87,8 +87,10 @@ export const nyc = {
       'DCWP licensed garage door company',
       'commercial roll-up door NYC',
     ],
-    socialTitle: 'Garage doors in New York City',
-    socialDescription:
-      'What is different about garage doors in the five boroughs, and how we repair and replace them.',
+    social: {
+      title: 'Garage doors in New York City',
+      description:
+        'What is different about garage doors in the five boroughs, and how we repair and replace them.',
+    },
   },
 } as const satisfies Area

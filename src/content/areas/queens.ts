@@ -1,5 +1,6 @@
 import type { Area } from '@/content/areas/area'
 import { company } from '@/content/company'
+import { closesText, opensText } from '@/content/hours'
 import { prices } from '@/content/prices'
 import { money } from '@/lib/money'
 
@@ -26,7 +27,7 @@ export const queens = {
   housing:
     'Middle Village, Fresh Meadows and Astoria have rows of attached brick with a one-car garage under the parlor. Queens Village, St. Albans and Bayside have detached houses with a garage behind. In Forest Hills Gardens, a private community, the outside of a house is subject to its own design review.',
   weather:
-    'A sloped drive collects every storm at the bottom, where a small drain and the door’s rubber seal are all that keep the basement dry. The remains of Hurricane Ida in 2021 showed how much water that can be. On the Rockaway peninsula, salt from the ocean and the bay is the bigger enemy.',
+    "A sloped drive collects every storm at the bottom, where a small drain and the door's rubber seal are all that keep the basement dry. The remains of Hurricane Ida in 2021 showed how much water that can be. On the Rockaway peninsula, salt from the ocean and the bay is the bigger enemy.",
   services: {
     repairs:
       'Doors that scrape at the foot of the slope, springs rusted by damp, photo eyes fogged by a wet floor.',
@@ -38,7 +39,7 @@ export const queens = {
   why: [
     {
       title: 'Around the corner',
-      text: `Valley Stream borders Queens at Rosedale and Laurelton. You call ${company.phone} and reach an office that knows the streets.`,
+      text: `Valley Stream borders Queens at Rosedale and Laurelton. ${company.phone} rings there, a few minutes from the borough line.`,
     },
     {
       title: 'Experience with low garages',
@@ -59,8 +60,7 @@ export const queens = {
       '.',
     ],
   ],
-  visit:
-    'Please leave the slope free of cars, and shovel it in winter: a ladder stands badly on an icy incline. Between 7:00 AM and 8:00 PM we return requests from Queens in 30 minutes at most, and a same-day visit is available.',
+  visit: `Please leave the slope free of cars, and shovel it in winter: a ladder stands badly on an icy incline. Between ${opensText} and ${closesText} a request from Queens is called back ${company.callBackText}, and a same-day visit is available.`,
   questions: [
     {
       question: 'Water runs under my garage door when it rains hard. Will a new door stop it?',
@@ -76,7 +76,7 @@ export const queens = {
     },
   ],
   page: {
-    line: 'We keep the garages at the foot of Queens’ sloped driveways dry, quiet and running, from Astoria’s brick rows to the salt air of the Rockaways.',
+    line: "We keep the garages at the foot of Queens' sloped driveways dry, quiet and running, from Astoria's brick rows to the salt air of the Rockaways.",
     description:
       'Garage door repair and new doors in Queens, from an office next to the borough line: sloped drives, attached brick houses, detached garages, Rockaway salt.',
     keywords: [
@@ -99,8 +99,10 @@ export const queens = {
       'Forest Hills garage door',
       'Flushing garage door repair',
     ],
-    socialTitle: 'Garage doors in Queens',
-    socialDescription:
-      'At the foot of the slope: what the brick-house garages of Queens need, and what it costs.',
+    social: {
+      title: 'Garage doors in Queens',
+      description:
+        'At the foot of the slope: what the brick-house garages of Queens need, and what it costs.',
+    },
   },
 } as const satisfies Area

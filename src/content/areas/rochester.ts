@@ -45,14 +45,14 @@ export const rochester = {
     {
       title: 'District rules',
       text: [
-        'In Rochester’s preservation districts, changes that can be seen from the street need the city’s approval. Bring the drawing of the door: ',
+        "In Rochester's preservation districts, changes that can be seen from the street need the city's approval. Bring the drawing of the door: ",
         { text: 'tell us what you have in mind', to: '/contact?service=installation' },
         ' and we help you to choose one that has a chance.',
       ],
     },
   ],
   coverage: [
-    'Monroe County is covered from Hamlin to Pittsford, and the country around it: Victor, Canandaigua, Geneva, Geneseo and Batavia’s side of the Thruway.',
+    "Monroe County is covered from Hamlin to Pittsford, and the country around it: Victor, Canandaigua, Geneva, Geneseo and Batavia's side of the Thruway.",
     'For Elmira and the Southern Tier, this is the nearest page; mention your town when you call.',
   ],
   visit: `A garage at the end of a bent driveway is hard to reach with long sections, so tell us where a van can stop. Requests from Rochester get a call back ${company.callBackText} while the lines are staffed, with a same-day visit available.`,
@@ -72,7 +72,7 @@ export const rochester = {
     },
   ],
   page: {
-    line: 'Detached garages behind Rochester’s foursquares and attached doubles in Greece and Webster: we repair first and replace when it pays.',
+    line: "Detached garages behind Rochester's foursquares and attached doubles in Greece and Webster: we repair first and replace when it pays.",
     description:
       'Garage door service in Rochester: swollen wood doors, detached garages, preservation districts, lake wind, openers without photo eyes. Repair or replace?',
     keywords: [
@@ -95,8 +95,10 @@ export const rochester = {
       'Irondequoit garage door',
       'Fairport garage door repair',
     ],
-    socialTitle: 'Garage doors in Rochester',
-    socialDescription:
-      'Wood that swells, wind from the lake, garages at the back: garage doors in Rochester.',
+    social: {
+      title: 'Garage doors in Rochester',
+      description:
+        'Wood that swells, wind from the lake, garages at the back: garage doors in Rochester.',
+    },
   },
 } as const satisfies Area

@@ -63,7 +63,7 @@ export const rockland = {
       '.',
     ],
   ],
-  visit: `The bridge toll and its traffic are our concern, not yours; yours is a clear space of a car’s length behind the door. Rockland callers and requests hear from the office ${company.callBackText}, 7 days a week, with same-day service available.`,
+  visit: `What helps most is a clear space of a car's length behind the door. Rockland callers and requests hear from the office ${company.callBackText}, 7 days a week, with same-day service available.`,
   questions: [
     {
       question: 'Will an insulated garage door make the bedroom above warmer?',
@@ -102,8 +102,10 @@ export const rockland = {
       'Suffern garage door repair',
       'Pearl River garage door',
     ],
-    socialTitle: 'Garage doors in Rockland County',
-    socialDescription:
-      'Living on top of the garage: warm, quiet doors for Rockland’s raised ranches and bi-levels.',
+    social: {
+      title: 'Garage doors in Rockland County',
+      description:
+        "Living on top of the garage: warm, quiet doors for Rockland's raised ranches and bi-levels.",
+    },
   },
 } as const satisfies Area

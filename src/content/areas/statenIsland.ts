@@ -97,8 +97,10 @@ export const statenIsland = {
       'Great Kills garage door',
       'New Dorp garage door repair',
     ],
-    socialTitle: 'Garage doors on Staten Island',
-    socialDescription:
-      'Daily driving, shore storms and townhouse rules: garage doors on Staten Island.',
+    social: {
+      title: 'Garage doors on Staten Island',
+      description:
+        'Daily driving, shore storms and townhouse rules: garage doors on Staten Island.',
+    },
   },
 } as const satisfies Area

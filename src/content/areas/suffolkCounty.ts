@@ -77,7 +77,7 @@ export const suffolkCounty = {
     },
   ],
   page: {
-    line: 'We serve Suffolk County from Huntington’s hills to Montauk, where sand, salt fog and empty winters are hard on a garage door.',
+    line: "We serve Suffolk County from Huntington's hills to Montauk, where sand, salt fog and empty winters are hard on a garage door.",
     description:
       'Garage door service in Suffolk County: suburban doubles, Hamptons barns, second homes, wind and salt. Repair, new doors, smart openers and inspections.',
     keywords: [
@@ -100,8 +100,10 @@ export const suffolkCounty = {
       'Riverhead garage door repair',
       'Ronkonkoma garage door',
     ],
-    socialTitle: 'Garage doors in Suffolk County',
-    socialDescription:
-      'Suburbs, barns and weekend houses: what a garage door needs between Huntington and Montauk.',
+    social: {
+      title: 'Garage doors in Suffolk County',
+      description:
+        'Suburbs, barns and weekend houses: what a garage door needs between Huntington and Montauk.',
+    },
   },
 } as const satisfies Area

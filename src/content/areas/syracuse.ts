@@ -24,7 +24,7 @@ export const syracuse = {
   intro:
     'Syracuse is one of the snowiest cities in the country, and its garage doors work hardest in the months when they are hardest to move. Ice at the sill, frost on the photo eyes, a battery too cold for the remote: most winter calls begin with something small.',
   housing:
-    'Eastwood, Strathmore and Westcott have prewar houses with a detached garage, often built for narrower cars. Many houses near the university are rented out, with several drivers to a garage. In Cicero, Clay, Camillus and Manlius, two-car doors face the street and the plow’s windrow.',
+    "Eastwood, Strathmore and Westcott have prewar houses with a detached garage, often built for narrower cars. Many houses near the university are rented out, with several drivers to a garage. In Cicero, Clay, Camillus and Manlius, two-car doors face the street and the plow's windrow.",
   weather:
     'Lake Ontario feeds long bands of snow across Oswego County and into the city. Meltwater from the roof or the car runs to the sill, freezes overnight and glues the bottom seal to the concrete.',
   services: {
@@ -96,8 +96,10 @@ export const syracuse = {
       'DeWitt garage door',
       'Camillus garage door repair',
     ],
-    socialTitle: 'Garage doors in Syracuse',
-    socialDescription:
-      'Ice at the sill and frost on the eyes: keeping garage doors working in a Syracuse winter.',
+    social: {
+      title: 'Garage doors in Syracuse',
+      description:
+        'Ice at the sill and frost on the eyes: keeping garage doors working in a Syracuse winter.',
+    },
   },
 } as const satisfies Area

@@ -23,7 +23,7 @@ export const westchester = {
   ],
   licences: ['westchester', 'yonkers', 'putnam'],
   intro:
-    'Westchester’s garages were often built with the house in the 1920s: stone fronts, arched openings, doors of solid wood. Further north they stand at the end of a long drive in the woods. In both places a garage door is part of the architecture, and a bad one shows.',
+    "Westchester's garages were often built with the house in the 1920s: stone fronts, arched openings, doors of solid wood. Further north they stand at the end of a long drive in the woods. In both places a garage door is part of the architecture, and a bad one shows.",
   housing:
     'Scarsdale, Bronxville and Larchmont have Tudors and colonials with a garage under the house or a matching one behind it. Yonkers and the river towns are steep, with garages dug into the slope under the front lawn. Bedford, Katonah and Yorktown have acreage, horse barns and three-bay garages.',
   weather:
@@ -77,7 +77,7 @@ export const westchester = {
     },
   ],
   page: {
-    line: 'In Westchester County we look after heavy wood doors under Tudor gables, garages dug into Yonkers’ slopes and three-bay barns up north.',
+    line: "In Westchester County we look after heavy wood doors under Tudor gables, garages dug into Yonkers' slopes and three-bay barns up north.",
     description:
       'Garage door service in Westchester County: heavy wood doors, Tudor fronts, hillside garages and storm outages, from Yonkers and Rye to Peekskill.',
     keywords: [
@@ -100,8 +100,10 @@ export const westchester = {
       'Larchmont garage door',
       'Bedford garage door repair',
     ],
-    socialTitle: 'Garage doors in Westchester County',
-    socialDescription:
-      'Heavy wood, steep streets and storm outages: garage doors between Yonkers and Peekskill.',
+    social: {
+      title: 'Garage doors in Westchester County',
+      description:
+        'Heavy wood, steep streets and storm outages: garage doors between Yonkers and Peekskill.',
+    },
   },
 } as const satisfies Area

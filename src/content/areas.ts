@@ -1,0 +1,138 @@
+// Everything known of each place served, and what its two pages derive from it.
+
+import {
+  type ArticleSlug,
+  areaNames,
+  articleOf,
+  articleSlugs,
+  type Region,
+  type ServiceAreaSlug,
+  serviceAreaName,
+} from '@/content/areaNames'
+import { albany } from '@/content/areas/albany'
+import type { Area } from '@/content/areas/area'
+import { bronx } from '@/content/areas/bronx'
+import { brooklyn } from '@/content/areas/brooklyn'
+import { buffalo } from '@/content/areas/buffalo'
+import { longIsland } from '@/content/areas/longIsland'
+import { manhattan } from '@/content/areas/manhattan'
+import { nassauCounty } from '@/content/areas/nassauCounty'
+import { nyc } from '@/content/areas/nyc'
+import { queens } from '@/content/areas/queens'
+import { rochester } from '@/content/areas/rochester'
+import { rockland } from '@/content/areas/rockland'
+import { statenIsland } from '@/content/areas/statenIsland'
+import { suffolkCounty } from '@/content/areas/suffolkCounty'
+import { syracuse } from '@/content/areas/syracuse'
+import { westchester } from '@/content/areas/westchester'
+import { company } from '@/content/company'
+import type { PictureRef } from '@/content/sectionTypes'
+import { zipAreas } from '@/content/zipAreas'
+import { zipCodes } from '@/lib/zip'
+
+export const areas = {
+  nyc,
+  manhattan,
+  brooklyn,
+  queens,
+  bronx,
+  'staten-island': statenIsland,
+  longisland: longIsland,
+  'nassau-county': nassauCounty,
+  'suffolk-county': suffolkCounty,
+  westchester,
+  rockland,
+  albany,
+  buffalo,
+  rochester,
+  syracuse,
+} as const satisfies Record<ArticleSlug, Area>
+
+export const areaPictures = {
+  'new-york-city': {
+    name: 'area-nyc',
+    alt: 'Row of brick and brownstone houses at dusk, one with a lit garage, skyline behind and a wet street.',
+  },
+  'long-island': {
+    name: 'area-long-island',
+    alt: 'Shingle house with a white carriage door in low coastal light, dunes and the sea behind.',
+  },
+  'hudson-valley': {
+    name: 'area-hudson-valley',
+    alt: 'White house with a wood garage door, autumn maples, the river and hills behind.',
+  },
+  upstate: {
+    name: 'area-upstate',
+    alt: 'White farmhouse in deep snow with a lit red garage door, snowy pines behind.',
+  },
+} as const satisfies Record<Region, PictureRef>
+
+export type AreaHead = {
+  readonly title: string
+  readonly description: string
+  readonly keywords: readonly string[]
+  readonly social: { readonly title: string; readonly description: string }
+}
+
+/** `Garage Door Service in Queens, NY`: the heading of a short page (specification, point 2). */
+export function shortPageTitle(page: ServiceAreaSlug): string {
+  return `Garage Door Service in ${serviceAreaName(page)}, NY`
+}
+
+/** The one line of local content of a short page. */
+export function shortPageLine(page: ServiceAreaSlug): string {
+  return shortPage(page).line
+}
+
+/** What search results, tabs and shared links show of a short page. */
+export function shortPageHead(page: ServiceAreaSlug): AreaHead {
+  const { line, description, keywords } = shortPage(page)
+  const title = shortPageTitle(page)
+  return {
+    title: `${title} | ${company.shortName}`,
+    description,
+    keywords,
+    social: { title, description: line },
+  }
+}
+
+/** What search results, tabs and shared links show of an article. */
+export function articleHead(slug: ArticleSlug): AreaHead {
+  return areas[slug].article
+}
+
+function shortPage(page: ServiceAreaSlug) {
+  const found = areas[articleOf(page)].page
+  if (!found) throw new Error(`The entry of ${page} has no words for its short page`)
+  return found
+}
+
+/** The 3-digit ZIP prefixes of a place, and its single codes that do not begin with one of them. */
+export function zipsOf(slug: ArticleSlug): { prefixes: string[]; single: string[] } {
+  const { page, region } = areaNames[slug]
+  const pages = page
+    ? [page]
+    : articleSlugs.flatMap((other) =>
+        areaNames[other].region === region ? (areaNames[other].page ?? []) : [],
+      )
+  const own = pages.flatMap((area) => zipAreas[area].filter(([, , near]) => !near))
+  const codes = own.flatMap(zipCodes).toSorted()
+  const prefixes = codes.filter((code) => code.length === 3)
+  const single = codes.filter((code) => code.length === 5 && !prefixes.includes(code.slice(0, 3)))
+  return { prefixes, single }
+}
+
+/** `110xx, 115xx, 118xx and 17 more from 11709 to 11797`: the ZIP codes of a place in words. */
+export function zipText(slug: ArticleSlug): string {
+  const { prefixes, single } = zipsOf(slug)
+  const ranges = prefixes.map((prefix) => `${prefix}xx`)
+  const [first, last] = [single[0], single.at(-1)]
+  if (!first || !last) return inWords(ranges)
+  if (single.length <= 3) return inWords([...ranges, ...single])
+  const count = ranges.length > 0 ? `${single.length} more` : `${single.length} codes`
+  return inWords([...ranges, `${count} from ${first} to ${last}`])
+}
+
+function inWords(parts: readonly string[]): string {
+  return new Intl.ListFormat('en-US').format(parts)
+}
