@@ -1,0 +1,154 @@
+-- Who may do what to each table: with the grants as they are, and again with everything granted
+-- to everybody, where row-level security and the triggers stand alone.
+begin;
+\ir support/actors.psql
+\ir support/requests.psql
+select * from no_plan();
+
+-- Runs one statement as each actor and checks what comes of it.
+create function pg_temp.each_actor(what text, statement text, expected jsonb) returns setof text
+language sql as $$
+  select is(pg_temp.outcome(key, statement), value, format('%s: %s gets %s', what, key, value))
+  from jsonb_each_text(expected)
+$$;
+create function pg_temp.expect(visitor text, account text, staff text, service_role text) returns jsonb
+language sql immutable as $$
+  select jsonb_build_object(
+    'visitor', visitor, 'waiting', account, 'unconfirmed', account, 'revoked', account,
+    'banned', account, 'staff', staff, 'service_role', service_role
+  )
+$$;
+-- `set x = default` differs from what the fixture holds, in every column.
+create function pg_temp.default_sql(table_name text, column_name text) returns text
+language sql as $$ select format('update public.%I set %I = default', table_name, column_name) $$;
+
+select pg_temp.each_actor('reading requests', 'select * from public.service_requests',
+  pg_temp.expect('42501', '0 rows', '3 rows', '3 rows'));
+select pg_temp.each_actor('reading one column ' || c.column_name,
+  format('select %I from public.service_requests', c.column_name),
+  pg_temp.expect('42501', '0 rows', '3 rows', '3 rows'))
+  from information_schema.columns as c where c.table_schema = 'public' and c.table_name = 'service_requests';
+select pg_temp.each_actor('asking', pg_temp.asking(), pg_temp.expect('1 rows', '1 rows', '1 rows', '1 rows'));
+select pg_temp.each_actor('asking and reading it back', pg_temp.asking() || ' returning id',
+  pg_temp.expect('42501', '42501', '1 rows', '1 rows'));
+select pg_temp.each_actor('asking with ' || column_name,
+  format('insert into public.service_requests (first_name, last_name, email, phone, address, service_type, %I)
+    values (''A'', ''B'', ''a@b.co'', ''(914) 555-0105'', ''5 Yew'', ''other'', default)', column_name),
+  pg_temp.expect('42501', '42501', '42501', '1 rows'))
+  from unnest(array['id', 'status', 'created_at']) as column_name;
+select pg_temp.each_actor('upserting', pg_temp.asking() || ' on conflict (id) do update set status = ''completed''',
+  pg_temp.expect('42501', '42501', '1 rows', '1 rows'));
+select pg_temp.each_actor('changing the status',
+  'update public.service_requests set status = ''completed''',
+  pg_temp.expect('42501', '0 rows', '3 rows', '3 rows'));
+select pg_temp.each_actor('changing ' || c.column_name, pg_temp.default_sql(c.table_name, c.column_name),
+  pg_temp.expect('42501', '42501', '42501', case c.is_nullable when 'YES' then '3 rows' else
+    case c.column_name when 'id' then '23503' when 'created_at' then '3 rows' else '23502' end end))
+  from information_schema.columns as c
+  where c.table_schema = 'public' and c.table_name = 'service_requests' and c.column_name <> 'status';
+select pg_temp.each_actor('deleting', 'delete from public.service_requests',
+  pg_temp.expect('42501', '42501', '42501', '3 rows'));
+select pg_temp.each_actor('emptying ' || name, format('truncate public.%I cascade', name),
+  pg_temp.expect('42501', '42501', '42501', '42501'))
+  from unnest(array['service_requests', 'staff', 'request_status_changes']) as name;
+select pg_temp.each_actor('locking requests', 'select * from public.service_requests for update',
+  pg_temp.expect('42501', '0 rows', '3 rows', '3 rows'));
+
+select pg_temp.each_actor('reading staff', 'select * from public.staff',
+  pg_temp.expect('42501', '0 rows', '4 rows', '4 rows'));
+select pg_temp.each_actor('making oneself staff',
+  'insert into public.staff (user_id) values (coalesce(auth.uid(), gen_random_uuid()))',
+  pg_temp.expect('42501', '42501', '42501', '42501'));
+select pg_temp.each_actor('changing staff ' || c.column_name, pg_temp.default_sql(c.table_name, c.column_name),
+  pg_temp.expect('42501', '42501', '42501', '42501'))
+  from information_schema.columns as c where c.table_schema = 'public' and c.table_name = 'staff';
+select pg_temp.each_actor('deleting staff', 'delete from public.staff',
+  pg_temp.expect('42501', '42501', '42501', '42501'));
+
+select pg_temp.each_actor('reading the history', 'select * from public.request_status_changes',
+  pg_temp.expect('42501', '0 rows', '1 rows', '1 rows'));
+select pg_temp.each_actor('writing history',
+  'insert into public.request_status_changes (request_id, from_status, to_status)
+    values (''b0000000-0000-4000-8000-000000000001'', ''pending'', ''completed'')',
+  pg_temp.expect('42501', '42501', '42501', '42501'));
+select pg_temp.each_actor('changing history ' || c.column_name, pg_temp.default_sql(c.table_name, c.column_name),
+  pg_temp.expect('42501', '42501', '42501', '42501'))
+  from information_schema.columns as c
+  where c.table_schema = 'public' and c.table_name = 'request_status_changes';
+select pg_temp.each_actor('deleting history', 'delete from public.request_status_changes',
+  pg_temp.expect('42501', '42501', '42501', '42501'));
+
+select pg_temp.each_actor('reading ' || name, format('select * from private.%I', name),
+  pg_temp.expect('42501', '42501', '42501', '42501'))
+  from unnest(array['request_counts', 'client_inserts', 'client_salt']) as name;
+
+-- Everything granted: what the embedded backend does at its start, without the trigger that
+-- takes it back, and more.
+do $$ begin
+  if exists (select from pg_event_trigger where evtname = 'keep_grants') then
+    alter event trigger keep_grants disable;
+  end if;
+end $$;
+grant usage on schema private to anon, authenticated;
+grant all on all tables in schema public to anon, authenticated;
+grant all on all sequences in schema public to anon, authenticated;
+
+create function pg_temp.expect(visitor text, account text, staff text) returns jsonb
+language sql immutable as $$ select pg_temp.expect(visitor, account, staff, null) - 'service_role' $$;
+
+select pg_temp.each_actor('all granted, reading requests', 'select * from public.service_requests',
+  pg_temp.expect('0 rows', '0 rows', '3 rows'));
+select pg_temp.each_actor('all granted, asking and reading it back', pg_temp.asking() || ' returning id',
+  pg_temp.expect('42501', '42501', '1 rows'));
+select pg_temp.each_actor('all granted, changing the status',
+  'update public.service_requests set status = ''completed''',
+  pg_temp.expect('0 rows', '0 rows', '3 rows'));
+select pg_temp.each_actor('all granted, changing ' || c.column_name,
+  pg_temp.default_sql(c.table_name, c.column_name), pg_temp.expect('0 rows', '0 rows', '42501'))
+  from information_schema.columns as c
+  where c.table_schema = 'public' and c.table_name = 'service_requests' and c.column_name <> 'status';
+select pg_temp.each_actor('all granted, changing the status and more',
+  'update public.service_requests set status = ''completed'', message = ''Paid''',
+  pg_temp.expect('0 rows', '0 rows', '42501'));
+select pg_temp.each_actor('all granted, deleting from ' || name, format('delete from public.%I', name),
+  pg_temp.expect('42501', '42501', '42501'))
+  from unnest(array['service_requests', 'staff', 'request_status_changes']) as name;
+select pg_temp.each_actor('all granted, emptying ' || name, format('truncate public.%I cascade', name),
+  pg_temp.expect('42501', '42501', '42501'))
+  from unnest(array['service_requests', 'staff', 'request_status_changes']) as name;
+select pg_temp.each_actor('all granted, reading ' || name, format('select * from public.%I', name),
+  pg_temp.expect('0 rows', '0 rows', rows))
+  from (values ('staff', '4 rows'), ('request_status_changes', '1 rows')) as t (name, rows);
+select pg_temp.each_actor('all granted, making oneself staff',
+  'insert into public.staff (user_id) values (coalesce(auth.uid(), gen_random_uuid()))',
+  pg_temp.expect('42501', '42501', '42501'));
+select pg_temp.each_actor('all granted, changing ' || c.table_name || '.' || c.column_name,
+  pg_temp.default_sql(c.table_name, c.column_name), pg_temp.expect('42501', '42501', '42501'))
+  from information_schema.columns as c
+  where c.table_schema = 'public' and c.table_name in ('staff', 'request_status_changes')
+    and c.is_identity = 'NO';
+select pg_temp.each_actor('all granted, writing history',
+  'insert into public.request_status_changes (request_id, from_status, to_status)
+    values (''b0000000-0000-4000-8000-000000000001'', ''pending'', ''completed'')',
+  pg_temp.expect('42501', '42501', '42501'));
+select pg_temp.each_actor('all granted, choosing the values of the server', pg_temp.asking(
+    '{"id": "b0000000-0000-4000-8000-000000000001", "status": "completed", "created_at": "2020-01-01"}'),
+  pg_temp.expect('1 rows', '1 rows', '1 rows'));
+select is(pg_temp.done('visitor', pg_temp.asking(
+    '{"id": "b0000000-0000-4000-8000-000000000009", "status": "completed", "created_at": "2020-01-01"}')),
+  '1 rows', 'all granted, a visitor may send them');
+select is_empty(
+  $$select from public.service_requests where id = 'b0000000-0000-4000-8000-000000000009'$$,
+  'but the id is the server''s');
+select results_eq(
+  $$select status, created_at = now() from public.service_requests where last_name = 'Park'$$,
+  $$values ('pending', true)$$, 'and so are status and time');
+select is(pg_temp.done('visitor', pg_temp.asking(
+    '{"id": "b0000000-0000-4000-8000-000000000001", "phone": "(914) 555-0106"}') ||
+    ' on conflict (id) do update set status = ''cancelled'''),
+  '42501', 'all granted, an upsert needs to read what it would overwrite, so a visitor''s is refused');
+select is((select count(*) from public.service_requests where status = 'cancelled'), 0::bigint,
+  'and overwrites nothing');
+
+select * from finish();
+rollback;

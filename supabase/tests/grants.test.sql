@@ -1,0 +1,87 @@
+-- Exactly these grants and no others, for every API role, table, column, sequence and function.
+-- New tables, columns and functions are covered the day they are made.
+begin;
+select * from no_plan();
+
+create temp table granted (role text, kind text, object text, privilege text);
+insert into granted
+  select role, 'column', 'service_requests.' || name, 'INSERT'
+  from unnest(array['anon', 'authenticated']) as role, unnest(array[
+    'first_name', 'last_name', 'email', 'phone', 'address',
+    'service_type', 'preferred_time', 'preferred_date', 'message'
+  ]) as name
+  union all select 'authenticated', 'column', 'service_requests.status', 'UPDATE'
+  union all select role, 'column', table_name || '.' || column_name, 'SELECT'
+    from unnest(array['authenticated', 'service_role']) as role, information_schema.columns
+    where table_schema = 'public'
+      and table_name in ('service_requests', 'staff', 'request_status_changes')
+  union all select 'service_role', 'column', 'service_requests.' || column_name, privilege
+    from unnest(array['INSERT', 'UPDATE']) as privilege, information_schema.columns
+    where table_schema = 'public' and table_name = 'service_requests'
+  union all select 'service_role', 'table', 'service_requests', 'DELETE'
+  union all select 'authenticated', 'function', name, 'EXECUTE' from unnest(array[
+    'public.staff_access()', 'public.list_accounts()', 'public.approve_staff(account uuid)',
+    'public.revoke_staff(account uuid)', 'public.request_counts()',
+    'public.overdue_count(cutoff timestamp with time zone, emergency_cutoff timestamp with time zone)',
+    'private.is_staff()'
+  ]) as name
+  union all select role, 'function', name, 'EXECUTE'
+    from unnest(array['anon', 'authenticated', 'service_role']) as role,
+      unnest(array['private.is_blank(value text)', 'private.phone_digits(phone text)']) as name
+  union all select 'service_role', 'function', 'private.make_staff(account_email text)', 'EXECUTE'
+  union all select 'service_role', 'schema', 'private', 'USAGE';
+
+create temp view held as
+  with roles as (select unnest(array['anon', 'authenticated', 'service_role']) as role),
+  tables as (
+    select c.oid, n.nspname, c.relname, c.relkind from pg_class as c
+    join pg_namespace as n on n.oid = c.relnamespace where n.nspname in ('public', 'private')
+  )
+  select role, 'column' as kind, relname || '.' || attname as object, privilege,
+      has_column_privilege(role, t.oid, a.attnum, privilege) as has
+    from roles, tables as t
+    join pg_attribute as a on a.attrelid = t.oid and a.attnum > 0 and not a.attisdropped,
+    unnest(array['SELECT', 'INSERT', 'UPDATE', 'REFERENCES']) as privilege
+    where relkind = 'r'
+  union all
+  select role, 'table', relname, privilege, has_table_privilege(role, t.oid, privilege)
+    from roles, tables as t, unnest(array['DELETE', 'TRUNCATE', 'TRIGGER']) as privilege
+    where relkind = 'r'
+  union all
+  select role, 'sequence', relname, privilege, has_sequence_privilege(role, t.oid, privilege)
+    from roles, tables as t, unnest(array['USAGE', 'SELECT', 'UPDATE']) as privilege
+    where relkind = 'S'
+  union all
+  select role, 'function', format('%s.%s(%s)', n.nspname, p.proname, pg_get_function_identity_arguments(p.oid)),
+      'EXECUTE', has_function_privilege(role, p.oid, 'EXECUTE')
+    from roles, pg_proc as p join pg_namespace as n on n.oid = p.pronamespace
+    where n.nspname in ('public', 'private')
+  union all
+  select role, 'schema', 'private', privilege, has_schema_privilege(role, 'private', privilege)
+    from roles, unnest(array['USAGE', 'CREATE']) as privilege;
+
+select set_eq(
+  format('select kind, object, privilege from held where has and role = %L', role),
+  format('select kind, object, privilege from granted where role = %L', role),
+  format('%s holds exactly the grants listed here', role)
+)
+from unnest(array['anon', 'authenticated', 'service_role']) as role;
+
+select is_empty(
+  'select * from granted except select role, kind, object, privilege from held',
+  'every grant expected here is about something that exists'
+);
+select is_empty(
+  $$select c.oid::regclass from pg_class as c where c.relnamespace = 'public'::regnamespace
+    and c.relkind = 'r' and not c.relrowsecurity$$,
+  'every table the API serves is under row-level security'
+);
+select is_empty(
+  $$select p.oid::regprocedure from pg_proc as p
+    where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace)
+      and not coalesce(p.proconfig @> array['search_path=""'], false)$$,
+  'every function has an empty search path'
+);
+
+select * from finish();
+rollback;

@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config'
+
+// A config of its own: the backend's Vite plugin would open the data folder a second time.
+export default defineConfig({
+  test: {
+    name: 'database',
+    root: new URL('../..', import.meta.url).pathname,
+    include: ['tests/database/**/*.test.ts'],
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    maxWorkers: 2,
+  },
+})

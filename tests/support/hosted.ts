@@ -1,0 +1,87 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type postgres from 'postgres'
+import { installPgTap } from './pgTap.ts'
+import { type PostgresServer, type PostgresSettings, startPostgres, superuser } from './postgres.ts'
+import type { SqlDatabase } from './sqlDatabase.ts'
+
+export interface HostedServer {
+  server: PostgresServer
+  /** Migrated database of a project as they are made today: nothing granted by default. */
+  hosted: SqlDatabase
+  /** The same for a project whose defaults grant everything to the API roles. */
+  olderProject: SqlDatabase
+  stop(): Promise<void>
+}
+
+const here = new URL('.', import.meta.url).pathname
+const migrations = 'supabase/migrations'
+
+function sqlDatabase(client: postgres.Sql): SqlDatabase {
+  return {
+    run: async (script) => {
+      const results = await client.unsafe(script)
+      // One statement gives its rows, several give a list of them.
+      return (Array.isArray(results[0]) ? results : [results]) as Record<string, unknown>[][]
+    },
+  }
+}
+
+/** Brings a database of the server to where a project is before its first migration. */
+async function prepareProject(server: PostgresServer, name: string, defaults = ''): Promise<void> {
+  const admin = server.connect(superuser, name)
+  await admin.unsafe(readFileSync(join(here, 'hostedAuth.sql'), 'utf8') + defaults)
+  await admin.end()
+}
+
+/** Runs the project's migrations, each in a transaction, as the owner that is no superuser. */
+async function migrate(client: postgres.Sql): Promise<void> {
+  for (const file of readdirSync(migrations).sort()) {
+    await client.unsafe(`begin;\n${readFileSync(join(migrations, file), 'utf8')}\ncommit;`)
+  }
+}
+
+/** Starts a server with one migrated database, the way hosted Supabase is set up. */
+export async function startProject(
+  settings: PostgresSettings = {},
+): Promise<{ server: PostgresServer; owner: postgres.Sql }> {
+  const server = await startPostgres(settings)
+  const admin = server.connect(superuser)
+  for (const statement of readFileSync(join(here, 'hostedShim.sql'), 'utf8').split(/;\s*$/m)) {
+    await admin.unsafe(statement)
+  }
+  await admin.end()
+  await prepareProject(server, 'hosted')
+  const owner = server.connect('postgres', 'hosted')
+  await migrate(owner)
+  return { server, owner }
+}
+
+/** Starts a server with both kinds of project on it, pgTAP installed. */
+export async function startHosted(): Promise<HostedServer> {
+  const { server, owner } = await startProject()
+  await prepareProject(
+    server,
+    'older_project',
+    `alter default privileges for role postgres in schema public
+       grant all on tables to anon, authenticated, service_role;
+     alter default privileges for role postgres in schema public
+       grant all on sequences to anon, authenticated, service_role;
+     alter default privileges for role postgres in schema public
+       grant all on functions to anon, authenticated, service_role;`,
+  )
+  const olderOwner = server.connect('postgres', 'older_project')
+  await migrate(olderOwner)
+  const hosted = sqlDatabase(owner)
+  const olderProject = sqlDatabase(olderOwner)
+  for (const database of [hosted, olderProject]) await installPgTap(database)
+  return {
+    server,
+    hosted,
+    olderProject,
+    stop: async () => {
+      await Promise.all([owner.end({ timeout: 5 }), olderOwner.end({ timeout: 5 })])
+      await server.stop()
+    },
+  }
+}

@@ -1,0 +1,38 @@
+grant usage, create on schema public to postgres;
+grant usage on schema public to anon, authenticated, service_role;
+create schema extensions;
+grant usage on schema extensions to public;
+grant create on schema extensions to postgres;
+
+create schema auth;
+grant usage on schema auth to postgres, anon, authenticated, service_role;
+create table auth.users (
+  instance_id uuid, id uuid primary key, aud varchar(255), role varchar(255), email varchar(255),
+  encrypted_password varchar(255), email_confirmed_at timestamptz, confirmation_token varchar(255),
+  recovery_token varchar(255), email_change_token_new varchar(255), email_change varchar(255),
+  email_change_token_current varchar(255) default '', phone_change text default '',
+  phone_change_token varchar(255) default '', reauthentication_token varchar(255) default '',
+  raw_app_meta_data jsonb, raw_user_meta_data jsonb, banned_until timestamptz,
+  deleted_at timestamptz, is_sso_user boolean not null default false,
+  is_anonymous boolean not null default false, created_at timestamptz, updated_at timestamptz
+);
+create table auth.identities (
+  provider_id text not null, user_id uuid not null references auth.users on delete cascade,
+  identity_data jsonb not null, provider text not null, last_sign_in_at timestamptz,
+  created_at timestamptz, updated_at timestamptz,
+  email text generated always as (lower(identity_data ->> 'email')) stored,
+  id uuid primary key default gen_random_uuid(), unique (provider_id, provider)
+);
+grant all on auth.users, auth.identities to postgres;
+create function auth.jwt() returns jsonb language sql stable as $$
+  select coalesce(
+    nullif(current_setting('request.jwt.claim', true), ''),
+    nullif(current_setting('request.jwt.claims', true), '')
+  )::jsonb
+$$;
+create function auth.uid() returns uuid language sql stable as $$
+  select coalesce(
+    nullif(current_setting('request.jwt.claim.sub', true), ''),
+    nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'sub'
+  )::uuid
+$$;

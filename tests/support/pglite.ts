@@ -1,0 +1,47 @@
+import type { PGlite } from '@electric-sql/pglite'
+import { App } from '@supabase/lite'
+import { applyPendingMigrations } from '@supabase/lite/cli'
+import { createPgliteConnection } from '@supabase/lite/pglite'
+import type { SqlDatabase } from './sqlDatabase.ts'
+
+/** The key that every visitor has, and the secret that signs sessions, of the embedded test backend. */
+export const publishableKey = 'sb_publishable_test'
+export const jwtSecret = 'a secret of at least 32 characters, for tests'
+
+export interface EmbeddedBackend extends SqlDatabase {
+  /** Answers an API request as the embedded backend does over the network. */
+  fetch(request: Request): Promise<Response>
+  close(): Promise<void>
+}
+
+/** The embedded backend in memory, with the project's migrations applied and its start-up grants done. */
+export async function openEmbedded(): Promise<EmbeddedBackend> {
+  const connection = await createPgliteConnection()
+  const app = new App({
+    connection,
+    auth: {
+      jwt_secret: jwtSecret,
+      publishable_key: publishableKey,
+      secret_key: 'sb_secret_test',
+      site_url: 'http://localhost:5500',
+      enable_signup: true,
+      email: { enable_signup: true, enable_confirmations: true },
+    },
+    options: { server: { admin: false } },
+  })
+  await app.init()
+  await applyPendingMigrations(app)
+  const database: PGlite = connection.driver
+  const backend: EmbeddedBackend = {
+    fetch: (request) => app.fetch(request),
+    run: async (script) => (await database.exec(script)).map((result) => result.rows),
+    close: () => connection.close(),
+  }
+  // Its first API request is when it grants everything to everybody.
+  await backend.fetch(
+    new Request('http://localhost:5500/rest/v1/service_requests?limit=0', {
+      headers: { apikey: publishableKey },
+    }),
+  )
+  return backend
+}

@@ -1,0 +1,151 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { accessSync, chownSync, constants, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import postgres from 'postgres'
+
+export interface PostgresServer {
+  /** Opens a client as `user` on `database`; the caller ends it. */
+  connect(user: string, database?: string, connections?: number): postgres.Sql
+  stop(): Promise<void>
+}
+
+export interface PostgresSettings {
+  /** A loopback TCP port, for tools that cannot use the socket; without it there is no port. */
+  port?: number
+  /** `name=value` settings of the server, beyond those that make a throw-away server fast. */
+  settings?: string[]
+}
+
+/** The superuser of a started server; the name that hosted Supabase keeps from its customers too. */
+export const superuser = 'supabase_admin'
+
+/** Where PostgreSQL's server programs are, newest version first, or null when there are none. */
+export function findPostgresPrograms(): string | null {
+  const debian = '/usr/lib/postgresql'
+  const versions = (() => {
+    try {
+      return readdirSync(debian).sort((a, b) => Number(b) - Number(a))
+    } catch {
+      return []
+    }
+  })()
+  const folders = [
+    ...versions.map((version) => join(debian, version, 'bin')),
+    ...(process.env.PATH ?? '').split(delimiter),
+  ]
+  return (
+    folders.find((folder) => isProgram(folder, 'initdb') && isProgram(folder, 'postgres')) ?? null
+  )
+}
+
+function isProgram(folder: string, name: string): boolean {
+  try {
+    accessSync(join(folder, name), constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** PostgreSQL refuses to run as root, so root lends it another account. */
+function otherAccount(): { uid: number; gid: number } | Record<string, never> {
+  if (process.getuid?.() !== 0) return {}
+  for (const name of ['postgres', 'nobody']) {
+    try {
+      const id = (flag: string) =>
+        Number(
+          execFileSync('id', [flag, name], {
+            encoding: 'utf8',
+            stdio: ['ignore', 'pipe', 'ignore'],
+          }),
+        )
+      return { uid: id('-u'), gid: id('-g') }
+    } catch {
+      // no such account: the next one
+    }
+  }
+  throw new Error('PostgreSQL does not run as root, and there is no account to run it as.')
+}
+
+/**
+ * Starts a private PostgreSQL server in a temporary folder, reachable by its socket there.
+ * Nothing is kept: data and folder go when it stops.
+ */
+export async function startPostgres(options: PostgresSettings = {}): Promise<PostgresServer> {
+  const programs = findPostgresPrograms()
+  if (!programs) throw new Error('initdb and postgres were not found.')
+  const account = otherAccount()
+  const folder = mkdtempSync(join(tmpdir(), 'pg-'))
+  if (account.uid !== undefined) chownSync(folder, account.uid, account.gid)
+  const data = join(folder, 'data')
+  const quiet = { ...account, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] as const }
+  const initArguments = ['-D', data, '-U', superuser, '-A', 'trust', '-E', 'UTF8', '--no-sync']
+  execFileSync(join(programs, 'initdb'), [...initArguments, '--locale=C.UTF-8'], {
+    ...quiet,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  const settings = [
+    `unix_socket_directories=${folder}`,
+    options.port ? 'listen_addresses=127.0.0.1' : 'listen_addresses=',
+    `port=${options.port ?? 5432}`,
+    'fsync=off',
+    'full_page_writes=off',
+    ...(options.settings ?? []),
+  ]
+  const child = spawn(
+    join(programs, 'postgres'),
+    ['-D', data, ...settings.flatMap((setting) => ['-c', setting])],
+    { ...account, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
+  )
+  const kill = () => child.kill('SIGQUIT')
+  process.once('exit', kill)
+
+  const connect = (user: string, database = 'postgres', connections = 1) =>
+    postgres({
+      host: folder,
+      port: options.port ?? 5432,
+      user,
+      database,
+      max: connections,
+      onnotice: () => {},
+    })
+  await untilReady(child, connect)
+
+  return {
+    connect,
+    async stop() {
+      const ended = new Promise((resolve) => child.once('exit', resolve))
+      child.kill('SIGINT')
+      await ended
+      process.off('exit', kill)
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function untilReady(
+  child: ChildProcess,
+  connect: (user: string) => postgres.Sql,
+): Promise<void> {
+  let complaints = ''
+  child.stderr?.on('data', (text) => {
+    complaints = (complaints + text).slice(-4000)
+  })
+  const deadline = Date.now() + 30_000
+  for (;;) {
+    const client = connect(superuser)
+    try {
+      await client`select 1`
+      return
+    } catch (error) {
+      if (child.exitCode !== null || Date.now() > deadline) {
+        child.kill('SIGQUIT')
+        throw new Error(`PostgreSQL did not start: ${complaints}`, { cause: error })
+      }
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    } finally {
+      await client.end({ timeout: 1 })
+    }
+  }
+}
