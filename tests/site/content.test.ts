@@ -17,7 +17,7 @@ import { accessibility } from '@/content/policies/accessibility'
 import type { Policy } from '@/content/policies/policy'
 import { privacy } from '@/content/policies/privacy'
 import { terms } from '@/content/policies/terms'
-import { warranty } from '@/content/policies/warranty'
+import { warrantyPolicy } from '@/content/policies/warranty'
 import { postSlugs } from '@/content/posts'
 import { pricing } from '@/content/pricing'
 import { repairs } from '@/content/repairs'
@@ -26,7 +26,7 @@ import { linksOf, plainText } from '@/content/richText'
 import { serviceCards, servicesPage } from '@/content/services'
 import { smartGarageDoors } from '@/content/smartGarageDoors'
 
-const policies: readonly Policy[] = [privacy, terms, warranty, accessibility]
+const policies: readonly Policy[] = [privacy, terms, warrantyPolicy, accessibility]
 
 const pages = {
   about,
@@ -140,7 +140,7 @@ describe('prices stand where the specification has them', () => {
   })
 
   test('warranty terms on the warranty, doors and repairs pages', () => {
-    const cells = warranty.sections
+    const cells = warrantyPolicy.sections
       .flatMap(({ blocks }) => blocks as Policy['sections'][number]['blocks'])
       .flatMap((block) => (block.kind === 'table' ? block.rows.map((row) => row.join(': ')) : []))
     expect(cells).toEqual(
@@ -152,7 +152,7 @@ describe('prices stand where the specification has them', () => {
         'Emergency repairs: 30 days',
       ]),
     )
-    const all = words(warranty)
+    const all = words(warrantyPolicy)
     for (const term of ['5 years', 'by 50%', 'within 24 to 48 hours']) expect(all).toContain(term)
     expect(newGarageDoors.warranty.terms.map(({ value }) => value)).toEqual([
       'Lifetime',

@@ -7,7 +7,7 @@ import { telHref } from '@/lib/phone'
 const phoneLink = { text: company.phone, to: telHref(company.phone) }
 const { labor } = terms
 
-export const warranty = {
+export const warrantyPolicy = {
   title: 'Warranty',
   lead: 'What we stand behind, for how long, and how to claim it.',
   updated: '2026-11-21',
