@@ -1,28 +1,43 @@
 import * as RadixTabs from '@radix-ui/react-tabs'
 import type { ReactNode } from 'react'
 
+export type TabsLook = 'bar' | 'cards'
+
+const lists: Record<TabsLook, string> = {
+  bar: 'mb-6 flex flex-wrap gap-1 rounded border border-line bg-sand p-1',
+  // Two beside each other while their words fit, whatever the text size; four where there is room.
+  cards:
+    'mb-4 grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(9.5rem,34%)),1fr))] gap-3 lg:grid-cols-4',
+}
+
+const triggers: Record<TabsLook, string> = {
+  bar: 'min-h-11 flex-1 rounded-sm px-4 py-2 font-semibold text-slate hover:text-ink data-[state=active]:bg-ink data-[state=active]:text-white',
+  cards:
+    'group flex min-h-28 flex-col items-start justify-between gap-4 rounded-lg border border-line bg-white p-4 text-left font-semibold leading-snug transition hover:border-ink data-[state=active]:border-ink data-[state=active]:bg-ink data-[state=active]:text-white data-[state=active]:shadow-[inset_0_-4px_0_var(--amber)]',
+}
+
 type TabsProps<Value extends string> = {
   label: string
   value: Value
   onChange: (value: Value) => void
-  tabs: readonly { value: Value; label: string; panel: ReactNode }[]
+  /** A bar of words, or cards that carry more than a word. */
+  look?: TabsLook
+  tabs: readonly { value: Value; label: ReactNode; panel: ReactNode }[]
 }
 
 /** Tabs with arrow keys. All panels are in the HTML, so that a page without scripts shows every one. */
-export function Tabs<Value extends string>({ label, value, onChange, tabs }: TabsProps<Value>) {
+export function Tabs<Value extends string>({
+  label,
+  value,
+  onChange,
+  look = 'bar',
+  tabs,
+}: TabsProps<Value>) {
   return (
     <RadixTabs.Root value={value} onValueChange={(next) => onChange(next as Value)}>
-      <RadixTabs.List
-        aria-label={label}
-        data-script-only
-        className="mb-6 flex flex-wrap gap-1 rounded border border-line bg-sand p-1"
-      >
+      <RadixTabs.List aria-label={label} data-script-only className={lists[look]}>
         {tabs.map((tab) => (
-          <RadixTabs.Trigger
-            key={tab.value}
-            value={tab.value}
-            className="min-h-11 flex-1 rounded-sm px-4 py-2 font-semibold text-slate hover:text-ink data-[state=active]:bg-ink data-[state=active]:text-white"
-          >
+          <RadixTabs.Trigger key={tab.value} value={tab.value} className={triggers[look]}>
             {tab.label}
           </RadixTabs.Trigger>
         ))}
@@ -32,7 +47,9 @@ export function Tabs<Value extends string>({ label, value, onChange, tabs }: Tab
           key={tab.value}
           value={tab.value}
           forceMount
-          className="data-[state=inactive]:hidden"
+          // The attribute, not a class: the style for browsers without scripts takes it back.
+          hidden={tab.value !== value}
+          className="rounded-lg [&[hidden]]:mt-10"
         >
           {tab.panel}
         </RadixTabs.Content>

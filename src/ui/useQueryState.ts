@@ -1,0 +1,54 @@
+import { startTransition, useOptimistic, useSyncExternalStore } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+
+const subscribe = () => () => {}
+
+/** False while prerendered HTML is taken over: it was made without a query, so the first drawing must ignore it too. */
+function useIsHydrated(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => true,
+    () => false,
+  )
+}
+
+/**
+ * State that lives in the query of the address: `const [tab, setTab] = useQueryState('plan', 'annual', ids)`.
+ * What is missing from the address or not `allowed` reads as `fallback`; without `allowed` any text is taken.
+ * Setting replaces the history entry, keeps the other parameters and the fragment, and leaves the fallback out of the
+ * address. The new value is shown at once, so it may drive a text field.
+ */
+export function useQueryState(
+  name: string,
+  fallback: string,
+): readonly [string, (next: string) => void]
+export function useQueryState<Value extends string>(
+  name: string,
+  fallback: Value,
+  allowed: readonly Value[],
+): readonly [Value, (next: Value) => void]
+export function useQueryState(
+  name: string,
+  fallback: string,
+  allowed?: readonly string[],
+): readonly [string, (next: string) => void] {
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const isHydrated = useIsHydrated()
+  const typed = isHydrated ? new URLSearchParams(search).get(name) : null
+  const isKnown = typed !== null && (allowed?.includes(typed) ?? true)
+  const [value, showAtOnce] = useOptimistic(isKnown ? typed : fallback)
+
+  function set(next: string): void {
+    // The window's address, since two changes may come before this component is drawn again.
+    const { search: now, hash } = window.location
+    const query = new URLSearchParams(now)
+    if (next === fallback) query.delete(name)
+    else query.set(name, next)
+    startTransition(() => {
+      showAtOnce(next)
+      void navigate({ search: query.toString(), hash }, { replace: true, preventScrollReset: true })
+    })
+  }
+  return [value, set]
+}
