@@ -1,0 +1,64 @@
+import { Search } from 'lucide-react'
+import { type Review, reviewFilters, reviewsPage } from '@/content/reviews'
+import { ReviewList } from '@/features/reviews/ReviewList'
+import { searchReviews } from '@/features/reviews/searchReviews'
+import { controlClass } from '@/ui/form/Field'
+import { useQueryState } from '@/ui/useQueryState'
+
+const services = reviewFilters.map(({ value }) => value)
+
+/** The reviews with a filter by service and a search, both kept in the address. */
+export function ReviewBrowser({ reviews }: { reviews: readonly Review[] }) {
+  const [service, setService] = useQueryState('service', 'all', services)
+  const [search, setSearch] = useQueryState('search', '')
+  const found = searchReviews(reviews, { service, search })
+  return (
+    <>
+      <search
+        data-script-only
+        className="mb-8 grid items-end gap-x-8 gap-y-5 lg:grid-cols-[1fr_20rem]"
+      >
+        <fieldset>
+          <legend className="mb-2 font-semibold">{reviewsPage.filterLabel}</legend>
+          <div className="flex flex-wrap gap-2">
+            {reviewFilters.map(({ value, label }) => (
+              <button
+                key={value}
+                type="button"
+                aria-pressed={service === value}
+                onClick={() => setService(value)}
+                className="min-h-11 rounded border border-slate/60 bg-white px-4 font-medium hover:border-ink aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-white"
+              >
+                {label}
+              </button>
+            ))}
+          </div>
+        </fieldset>
+        <div>
+          <label htmlFor="review-search" className="mb-2 block font-semibold">
+            {reviewsPage.searchLabel}
+          </label>
+          <div className="relative">
+            <Search
+              aria-hidden
+              size={20}
+              className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-slate"
+            />
+            <input
+              id="review-search"
+              type="search"
+              value={search}
+              onChange={(event) => setSearch(event.target.value)}
+              maxLength={100}
+              className={`${controlClass} pl-10!`}
+            />
+          </div>
+        </div>
+      </search>
+      <p role="status" className="figures mb-4 text-slate">
+        {found.length === 0 ? reviewsPage.empty : `${found.length} of ${reviews.length} reviews`}
+      </p>
+      <ReviewList reviews={found} verifiedLabel={reviewsPage.verified} />
+    </>
+  )
+}

@@ -1,0 +1,102 @@
+import { reviewsPage } from '@/content/reviews'
+import {
+  type ReviewDraft,
+  type ReviewFieldName,
+  reviewFieldNames,
+  reviewLimits,
+} from '@/features/reviews/reviewFields'
+import { StarPicker } from '@/features/reviews/StarPicker'
+import { useReviewForm } from '@/features/reviews/useReviewForm'
+import { buttonClass } from '@/ui/Button'
+import { ErrorSummary } from '@/ui/form/ErrorSummary'
+import { controlClass, Field } from '@/ui/form/Field'
+import { showToast, useToaster } from '@/ui/toast'
+
+const { form: words, sent } = reviewsPage
+const fieldId = (name: ReviewFieldName) => `review-${name}`
+
+/** The form of the reviews page. `onSubmit` takes a checked review and rejects when it could not be kept. */
+export function ReviewForm({ onSubmit }: { onSubmit: (review: ReviewDraft) => Promise<void> }) {
+  useToaster()
+  const { form, problems, attempt, isSending, round, handlers } = useReviewForm(async (review) => {
+    try {
+      await onSubmit(review)
+    } catch (thrown) {
+      console.error('The review was not stored', thrown)
+      showToast({
+        tone: 'error',
+        title: 'Error',
+        text: 'Failed to submit your review. Please try again or call us directly.',
+      })
+      return false
+    }
+    showToast({ tone: 'success', ...sent })
+    return true
+  })
+
+  const field = (name: ReviewFieldName) => ({
+    id: fieldId(name),
+    ...words.fields[name],
+    error: problems[name],
+    isRequired: true,
+  })
+  const wrong = reviewFieldNames.flatMap((name) => {
+    const message = problems[name]
+    return message ? [{ fieldId: fieldId(name), message }] : []
+  })
+
+  return (
+    <form ref={form} noValidate method="post" aria-label={words.title} {...handlers}>
+      {attempt > 0 && <ErrorSummary errors={wrong} attempt={attempt} />}
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field {...field('name')}>
+          {(ids) => <input {...ids} name="name" autoComplete="name" className={controlClass} />}
+        </Field>
+        <Field {...field('location')}>
+          {(ids) => (
+            <input
+              {...ids}
+              name="location"
+              autoComplete="address-level2"
+              className={controlClass}
+            />
+          )}
+        </Field>
+        <Field {...field('service')} className="sm:col-span-2">
+          {(ids) => (
+            <select {...ids} name="service" defaultValue="" className={controlClass}>
+              <option value="">Choose a service</option>
+              {words.serviceOptions.map((service) => (
+                <option key={service}>{service}</option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <div className="sm:col-span-2">
+          <StarPicker key={round} words={words.ratingWords} {...field('rating')} />
+        </div>
+        <Field {...field('text')} className="sm:col-span-2">
+          {(ids) => (
+            <textarea
+              {...ids}
+              name="text"
+              rows={5}
+              aria-describedby={`${ids['aria-describedby']} review-limit`}
+              className={controlClass}
+            />
+          )}
+        </Field>
+      </div>
+      <p id="review-limit" className="figures mt-1 text-sm text-slate">
+        {reviewLimits.textMin} to {reviewLimits.text} characters
+      </p>
+      <button
+        type="submit"
+        aria-disabled={isSending}
+        className={buttonClass('ink', 'mt-5 w-full text-lg aria-disabled:opacity-60 sm:w-auto')}
+      >
+        {isSending ? 'Sending...' : words.submit}
+      </button>
+    </form>
+  )
+}

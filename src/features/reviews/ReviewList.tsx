@@ -1,0 +1,43 @@
+import { BadgeCheck } from 'lucide-react'
+import type { Review } from '@/content/reviews'
+import { dateText } from '@/lib/newYorkTime'
+import { Stars } from '@/ui/Stars'
+
+/** Reviews in full: stars, what was done and when, the words, and by whom. */
+export function ReviewList({
+  reviews,
+  verifiedLabel,
+}: {
+  reviews: readonly Review[]
+  verifiedLabel: string
+}) {
+  return (
+    <ul className="grid gap-6 md:grid-cols-2">
+      {reviews.map(({ id, name, location, service, rating, date, text, verified }) => (
+        <li key={id}>
+          <figure className="flex h-full flex-col rounded-lg bg-white p-6 shadow-lift ring-1 ring-ink/8">
+            <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+              <Stars rating={rating} />
+              <time dateTime={date} className="figures text-sm text-slate">
+                {dateText(date)}
+              </time>
+            </div>
+            <p className="mt-3 text-sm font-semibold text-ember">{service}</p>
+            <blockquote className="mt-1 flex-1 text-lg">{text}</blockquote>
+            <figcaption className="mt-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line pt-4">
+              <span>
+                <span className="font-semibold">{name}</span>
+                <span className="text-slate">, {location}</span>
+              </span>
+              {verified && (
+                <span className="inline-flex items-center gap-1.5 text-sm font-semibold text-leaf">
+                  <BadgeCheck aria-hidden size={18} /> {verifiedLabel}
+                </span>
+              )}
+            </figcaption>
+          </figure>
+        </li>
+      ))}
+    </ul>
+  )
+}

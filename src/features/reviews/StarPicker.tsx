@@ -1,0 +1,82 @@
+import { useState } from 'react'
+
+type StarPickerProps = {
+  /** The id of the first star, where the error summary leads to. */
+  id: string
+  label: string
+  hint: string
+  error?: string | undefined
+  /** The words for 1 to 5 stars. */
+  words: readonly string[]
+}
+
+/** Five stars to choose from by mouse, touch or arrow keys: a group of radio buttons. */
+export function StarPicker({ id, label, hint, error, words }: StarPickerProps) {
+  const [chosen, setChosen] = useState(0)
+  const [near, setNear] = useState(0)
+  const shown = near || chosen
+  return (
+    <div
+      role="radiogroup"
+      aria-required
+      aria-labelledby={`${id}-label`}
+      aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}
+      {...(error ? { 'aria-invalid': true } : {})}
+      className={error ? 'border-l-4 border-danger pl-3' : ''}
+    >
+      <p id={`${id}-label`} className="font-semibold">
+        {label}
+      </p>
+      <p id={`${id}-hint`} className="text-sm text-slate">
+        {hint}
+      </p>
+      {error && (
+        <p id={`${id}-error`} className="text-sm font-semibold text-danger">
+          <span className="sr-only">Error: </span>
+          {error}
+        </p>
+      )}
+      <div className="mt-1 flex flex-wrap items-center gap-x-3">
+        <div className="-ml-2 flex" onPointerLeave={() => setNear(0)}>
+          {words.map((word, index) => {
+            const stars = index + 1
+            return (
+              <label
+                key={word}
+                className="relative cursor-pointer p-1"
+                onPointerEnter={(event) => event.pointerType === 'mouse' && setNear(stars)}
+              >
+                <input
+                  type="radio"
+                  name="rating"
+                  value={stars}
+                  {...(index === 0 ? { id } : {})}
+                  onChange={() => setChosen(stars)}
+                  className="peer absolute inset-0 size-full cursor-pointer opacity-0"
+                />
+                <svg
+                  viewBox="0 0 20 20"
+                  aria-hidden="true"
+                  className="size-10 rounded-sm outline-offset-1 outline-ember peer-focus-visible:outline-3"
+                >
+                  <path
+                    d="m10 1.6 2.6 5.3 5.8.8-4.2 4.1 1 5.8-5.2-2.7-5.2 2.7 1-5.8L1.6 7.7l5.8-.8z"
+                    fill={stars <= shown ? 'var(--amber)' : 'white'}
+                    stroke={stars <= shown ? 'var(--ember)' : 'var(--slate)'}
+                    strokeWidth="1"
+                  />
+                </svg>
+                <span className="sr-only">
+                  {stars === 1 ? '1 star' : `${stars} stars`}: {word}
+                </span>
+              </label>
+            )
+          })}
+        </div>
+        <span aria-hidden className="font-semibold">
+          {shown > 0 && words[shown - 1]}
+        </span>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import type { Review } from '@/content/reviews'
+
+/** What a visitor looks for: `service` is 'all' or a keyword of the service text, `search` any words. */
+export type ReviewSearch = { service: string; search: string }
+
+/** The reviews whose service contains the keyword and whose text, name or location contain every word, whatever the case. */
+export function searchReviews<Found extends Pick<Review, 'service' | 'text' | 'name' | 'location'>>(
+  reviews: readonly Found[],
+  { service, search }: ReviewSearch,
+): readonly Found[] {
+  const keyword = service === 'all' ? '' : service.toLowerCase()
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean)
+  return reviews.filter((review) => {
+    const said = `${review.text}\n${review.name}\n${review.location}`.toLowerCase()
+    return (
+      review.service.toLowerCase().includes(keyword) && words.every((word) => said.includes(word))
+    )
+  })
+}
+
+/** The mean of the stars as one decimal, `4.9`; null where there is no review. */
+export function averageRating(reviews: readonly { rating: number }[]): string | null {
+  if (reviews.length === 0) return null
+  const sum = reviews.reduce((total, { rating }) => total + rating, 0)
+  return (sum / reviews.length).toFixed(1)
+}
