@@ -1,6 +1,6 @@
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import { HelmetProvider } from 'react-helmet-async'
-import { useLocation, useRoutes } from 'react-router-dom'
+import { useLocation, useNavigate, useRoutes } from 'react-router-dom'
 import { ErrorScreen } from '@/layout/ErrorScreen'
 import { Frame } from '@/layout/Frame'
 import { matchRow, preload, routes } from '@/routes'
@@ -9,11 +9,22 @@ import { useToasts } from '@/ui/toast'
 
 const fetchAhead = (pathname: string) => void preload(pathname).catch(() => {})
 
+/** The link in the confirmation mail leads to the site's root with the session in its fragment: hand it to the page that takes sessions. */
+function useConfirmationLink() {
+  const navigate = useNavigate()
+  const { pathname, hash } = useLocation()
+  useEffect(() => {
+    const isAnswer = /^#(access_token|error)=/.test(hash)
+    if (isAnswer && pathname !== '/auth') void navigate(`/auth${hash}`, { replace: true })
+  }, [hash, pathname, navigate])
+}
+
 /** The whole site; the router around it is the browser's or, at build time, a static one. */
 export function App() {
   const { pathname } = useLocation()
   const screen = useRoutes(routes)
   const { Toaster } = useToasts()
+  useConfirmationLink()
   return (
     <HelmetProvider>
       <PreloadContext value={fetchAhead}>

@@ -1,0 +1,32 @@
+// Requests as staff see them.
+import type { RequestedService } from '@/content/bookingLink'
+
+/** Every status a request can have, in the order of the work. */
+export const statuses = ['pending', 'confirmed', 'in_progress', 'completed', 'cancelled'] as const
+export type Status = (typeof statuses)[number]
+
+export type ServiceRequest = {
+  id: string
+  first_name: string
+  last_name: string
+  email: string
+  phone: string
+  address: string
+  service_type: RequestedService
+  preferred_time: 'morning' | 'afternoon' | 'evening' | 'asap' | null
+  /** `YYYY-MM-DD` */
+  preferred_date: string | null
+  message: string | null
+  status: Status
+  /** ISO 8601, UTC */
+  created_at: string
+}
+
+export type StatusChange = {
+  id: number
+  from_status: Status
+  to_status: Status
+  /** null when the change was made in the database itself. */
+  changed_by_email: string | null
+  changed_at: string
+}

@@ -1,0 +1,163 @@
+// What staff may do with requests: read, count, change the status, look into the history.
+import { staffClient, timeLimit } from '@/data/client'
+import { Failure, failureOf } from '@/data/failure'
+import type { ServiceRequest, Status, StatusChange } from '@/data/requestTypes'
+
+type ApiAnswer<Data> = {
+  data: Data | null
+  error: Parameters<typeof failureOf>[0] | null
+  status: number
+}
+
+function answered<Data>({ data, error, status }: ApiAnswer<Data>): Data {
+  if (error) throw failureOf(error, status)
+  if (data === null) throw new Failure('unexpected', 'The server answered with nothing.')
+  return data
+}
+
+const limit = () => AbortSignal.timeout(timeLimit)
+const requests = () => staffClient().from('service_requests')
+
+/** ISO 8601 with T and zone; the embedded backend writes a blank and a short zone. */
+const isoTime = (time: string) =>
+  new Date(time.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')).toISOString()
+
+/** How many requests a page of the list holds. */
+export const pageSize = 25
+
+/** Where a page of the list ended: the next one starts below it. `raw` is the time to the microsecond, as stored. */
+export type PageEnd = { raw: string; id: string }
+
+export type RequestPage = { requests: readonly ServiceRequest[]; end: PageEnd | null }
+
+type Stored = Omit<ServiceRequest, 'created_at'> & { created_at: string }
+
+const normalised = (row: Stored): ServiceRequest => ({
+  ...row,
+  created_at: isoTime(row.created_at),
+})
+
+function pageOf(rows: readonly Stored[]): RequestPage {
+  const last = rows.at(-1)
+  return {
+    requests: rows.map(normalised),
+    end: last && rows.length === pageSize ? { raw: last.created_at, id: last.id } : null,
+  }
+}
+
+/** One page, newest first, equal times by id; `after` is the end of the page before. Keyset: costs the same at any depth. */
+export async function listRequests(
+  status: Status | 'all',
+  after: PageEnd | null,
+): Promise<RequestPage> {
+  let query = requests().select('*')
+  if (status !== 'all') query = query.eq('status', status)
+  if (after) {
+    query = query
+      .lte('created_at', after.raw)
+      .or(`created_at.lt."${after.raw}",and(created_at.eq."${after.raw}",id.lt.${after.id})`)
+  }
+  const answer = await query
+    .order('created_at', { ascending: false })
+    .order('id', { ascending: false })
+    .limit(pageSize)
+    .abortSignal(limit())
+  return pageOf(answered(answer) as Stored[])
+}
+
+/** Pending requests in the order they are due: emergencies and others each by age, at most a page of each. */
+export async function listDue(): Promise<readonly ServiceRequest[]> {
+  const oldest = () =>
+    requests()
+      .select('*')
+      .eq('status', 'pending')
+      .order('created_at', { ascending: true })
+      .order('id', { ascending: true })
+      .limit(pageSize * 2)
+      .abortSignal(limit())
+  const [emergencies, others] = await Promise.all([
+    oldest().eq('service_type', 'emergency'),
+    oldest().neq('service_type', 'emergency'),
+  ])
+  return [...(answered(emergencies) as Stored[]), ...(answered(others) as Stored[])].map(normalised)
+}
+
+/** Ids of requests that came after `since` (ISO 8601), newest first, at most `most`. */
+export async function listArrivals(
+  status: Status | 'all',
+  since: string | null,
+  most = 50,
+): Promise<readonly string[]> {
+  let query = requests().select('id')
+  if (status !== 'all') query = query.eq('status', status)
+  if (since) query = query.gte('created_at', since)
+  const answer = await query
+    .order('created_at', { ascending: false })
+    .order('id', { ascending: false })
+    .limit(most)
+    .abortSignal(limit())
+  return answered(answer).map(({ id }) => id)
+}
+
+/** Present status of the given requests. */
+export async function readStatuses(ids: readonly string[]): Promise<ReadonlyMap<string, Status>> {
+  if (ids.length === 0) return new Map()
+  const answer = await requests().select('id,status').in('id', ids).abortSignal(limit())
+  return new Map(
+    (answered(answer) as { id: string; status: Status }[]).map((row) => [row.id, row.status]),
+  )
+}
+
+/** Changes a status, provided it still is `from`. Throws a `Failure` of kind `changed-meanwhile` when somebody was faster. */
+export async function setStatus(id: string, from: Status, to: Status): Promise<void> {
+  const answer = await requests()
+    .update({ status: to })
+    .eq('id', id)
+    .eq('status', from)
+    .select('id')
+    .abortSignal(limit())
+  if (answered(answer).length === 0) {
+    throw new Failure('changed-meanwhile', 'Somebody else has changed this request meanwhile.')
+  }
+}
+
+/** Status changes of a request, newest first. */
+export async function readHistory(requestId: string): Promise<readonly StatusChange[]> {
+  const answer = await staffClient()
+    .from('request_status_changes')
+    .select('id,from_status,to_status,changed_by_email,changed_at')
+    .eq('request_id', requestId)
+    .order('id', { ascending: false })
+    .limit(100)
+    .abortSignal(limit())
+  return (answered(answer) as StatusChange[]).map((change) => ({
+    ...change,
+    changed_at: isoTime(change.changed_at),
+  }))
+}
+
+/** How many requests have each status. */
+export async function countRequests(): Promise<Record<Status, number>> {
+  const rows = answered(await staffClient().rpc('request_counts').abortSignal(limit()))
+  const counts: Record<Status, number> = {
+    pending: 0,
+    confirmed: 0,
+    in_progress: 0,
+    completed: 0,
+    cancelled: 0,
+  }
+  for (const row of rows as { status: Status; total: number }[])
+    counts[row.status] = Number(row.total)
+  return counts
+}
+
+/** How many pending requests were sent before the given moments, after which their call back is overdue. */
+export async function countOverdue(cutoff: Date, emergencyCutoff: Date): Promise<number> {
+  const answer = await staffClient()
+    .rpc('overdue_count', {
+      cutoff: cutoff.toISOString(),
+      emergency_cutoff: emergencyCutoff.toISOString(),
+    })
+    .abortSignal(limit())
+  return Number(answered(answer))
+}

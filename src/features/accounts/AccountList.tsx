@@ -1,0 +1,112 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type Access, type Account, approveAccount, revokeAccount } from '@/data/accounts'
+import { asFailure } from '@/data/failure'
+import { accountsQuery } from '@/features/accounts/accountQueries'
+import { dateTimeText } from '@/lib/newYorkTime'
+import { Button } from '@/ui/Button'
+import { showToast } from '@/ui/toast'
+
+const accessText: Record<Access, string> = {
+  staff: 'Staff',
+  waiting: 'Waits for approval',
+  revoked: 'Revoked',
+}
+
+const order: Record<Access, number> = { waiting: 0, staff: 1, revoked: 2 }
+
+function AccountRow({ account, isSelf }: { account: Account; isSelf: boolean }) {
+  const client = useQueryClient()
+  const isStaff = account.access === 'staff'
+  const mutation = useMutation({
+    mutationFn: () => (isStaff ? revokeAccount : approveAccount)(account.user_id),
+    onSuccess: () =>
+      showToast({
+        tone: 'success',
+        title: 'Success',
+        text: isStaff ? `${account.email} has no access any more` : `${account.email} is staff now`,
+      }),
+    onError: (thrown) =>
+      showToast({ tone: 'error', title: 'Error', text: asFailure(thrown).message }),
+    onSettled: () => client.invalidateQueries({ queryKey: accountsQuery.queryKey }),
+  })
+  return (
+    <tr className="border-t border-line align-top max-sm:grid max-sm:gap-1 max-sm:py-3 sm:*:py-3 sm:*:pr-4">
+      <th scope="row" className="text-left font-semibold wrap-anywhere">
+        {account.email}
+        {isSelf && <span className="font-normal text-slate"> (you)</span>}
+      </th>
+      <td>
+        {accessText[account.access]}
+        {account.since && (
+          <span className="figures block text-sm text-slate">
+            since {dateTimeText(new Date(account.since))}
+            {account.by_email && <span className="wrap-anywhere"> by {account.by_email}</span>}
+          </span>
+        )}
+      </td>
+      <td className="figures text-sm text-slate">
+        signed up {dateTimeText(new Date(account.created_at))}
+        {!account.confirmed && <span className="block">e-mail not confirmed</span>}
+      </td>
+      <td className="sm:text-right">
+        {!isSelf && (
+          <Button
+            look={isStaff ? 'outline' : 'ink'}
+            disabled={mutation.isPending || (!isStaff && !account.confirmed)}
+            onClick={() => mutation.mutate()}
+          >
+            {isStaff ? 'Revoke' : 'Approve'}
+            <span className="sr-only"> {account.email}</span>
+          </Button>
+        )}
+      </td>
+    </tr>
+  )
+}
+
+/** Who may work here: approve who waits, revoke who leaves. */
+export function AccountList({ ownUserId }: { ownUserId: string }) {
+  const { data, isError, refetch } = useQuery(accountsQuery)
+  if (isError) {
+    return (
+      <p role="alert">
+        The accounts could not be fetched.{' '}
+        <button type="button" className="link" onClick={() => void refetch()}>
+          Try again
+        </button>
+      </p>
+    )
+  }
+  if (!data) return <p role="status">Fetching the accounts…</p>
+  const sorted = [...data].sort(
+    (a, b) => order[a.access] - order[b.access] || a.email.localeCompare(b.email),
+  )
+  return (
+    <div className="rounded bg-white p-4 ring-1 ring-line ring-inset sm:p-6">
+      <h2 className="text-xl">People</h2>
+      <p className="mt-1 max-w-measure text-slate">
+        Anyone can sign up; only who is approved here sees requests. Approve people you know.
+      </p>
+      <table className="mt-4 w-full max-sm:block">
+        <caption className="sr-only">Accounts and their access</caption>
+        <thead className="sr-only">
+          <tr>
+            <th scope="col">E-mail</th>
+            <th scope="col">Access</th>
+            <th scope="col">Account</th>
+            <th scope="col">Change</th>
+          </tr>
+        </thead>
+        <tbody className="max-sm:block">
+          {sorted.map((account) => (
+            <AccountRow
+              key={account.user_id}
+              account={account}
+              isSelf={account.user_id === ownUserId}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,136 @@
+import { History, Mail, MapPin, Phone } from 'lucide-react'
+import { memo, useId, useState } from 'react'
+import { type ServiceRequest, type Status, statuses } from '@/data/requestTypes'
+import { DueLabel } from '@/features/requests/DueLabel'
+import { RequestHistory } from '@/features/requests/RequestHistory'
+import { serviceText, timeText } from '@/features/requests/requestTexts'
+import { StatusBadge } from '@/features/requests/StatusBadge'
+import { statusText } from '@/features/requests/statusLooks'
+import { useStatusChange } from '@/features/requests/useStatusChange'
+import { dateText, dateTimeText } from '@/lib/newYorkTime'
+import { formatUsPhone, telHref } from '@/lib/phone'
+
+const contact =
+  'inline-flex min-h-9 items-center gap-1.5 underline decoration-line underline-offset-4 hover:decoration-ink wrap-anywhere'
+
+function ContactLinks({ request }: { request: ServiceRequest }) {
+  const map = `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(request.address)}`
+  return (
+    <address className="grid content-start justify-items-start text-sm">
+      <a className={`${contact} figures text-base font-semibold`} href={telHref(request.phone)}>
+        <Phone aria-hidden size={16} className="shrink-0" /> {formatUsPhone(request.phone)}
+      </a>
+      <a className={contact} href={`mailto:${request.email}`}>
+        <Mail aria-hidden size={16} className="shrink-0" /> {request.email}
+      </a>
+      <a className={contact} href={map} target="_blank" rel="noreferrer">
+        <MapPin aria-hidden size={16} className="shrink-0" /> {request.address}
+        <span className="sr-only"> (map, opens a new tab)</span>
+      </a>
+    </address>
+  )
+}
+
+function Wish({ request }: { request: ServiceRequest }) {
+  const { preferred_date, preferred_time, message } = request
+  return (
+    <div className="min-w-0">
+      <p className="font-semibold">{serviceText[request.service_type]}</p>
+      {(preferred_date || preferred_time) && (
+        <p className="figures text-sm text-slate">
+          Prefers {preferred_date && dateText(preferred_date)}
+          {preferred_date && preferred_time && ', '}
+          {preferred_time && timeText[preferred_time]}
+        </p>
+      )}
+      {message && (
+        <p className="mt-1 max-h-40 overflow-y-auto text-sm whitespace-pre-line wrap-anywhere">
+          {message}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function StatusSelect({ request }: { request: ServiceRequest }) {
+  const { change, isSaving, conflict } = useStatusChange(request)
+  const id = useId()
+  return (
+    <div>
+      <label htmlFor={id} className="sr-only">
+        Status of {request.first_name} {request.last_name}
+      </label>
+      <select
+        id={id}
+        value={request.status}
+        disabled={isSaving}
+        onChange={(event) => change(event.target.value as Status)}
+        className="min-h-11 w-full rounded border border-slate/70 bg-white px-2 text-sm disabled:opacity-60"
+      >
+        {statuses.map((status) => (
+          <option key={status} value={status}>
+            {statusText(status)}
+          </option>
+        ))}
+      </select>
+      {conflict && (
+        <p role="alert" className="mt-2 border-l-4 border-danger pl-2 text-sm">
+          {conflict}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** One request: what needs a call now is on top, everything the visitor wrote is below. */
+export const RequestCard = memo(function RequestCard({
+  request,
+  now,
+}: {
+  request: ServiceRequest
+  now: Date
+}) {
+  const [isOpen, setOpen] = useState(false)
+  const historyId = useId()
+  const name = `${request.first_name} ${request.last_name}`
+  return (
+    <article
+      aria-label={name}
+      className="rounded bg-white p-3 ring-1 ring-line ring-inset sm:p-4"
+      data-request={request.id}
+    >
+      <div className="grid gap-x-6 gap-y-3 md:grid-cols-[1.1fr_1.2fr_1.6fr_9rem]">
+        <div className="min-w-0">
+          <div className="mb-1 flex flex-wrap gap-1.5">
+            <StatusBadge status={request.status} />
+            {request.status === 'pending' && <DueLabel request={request} now={now} />}
+          </div>
+          <h3 className="font-sans text-lg leading-snug font-bold tracking-normal wrap-anywhere">
+            {name}
+          </h3>
+          <p className="figures text-sm text-slate">
+            <time dateTime={request.created_at}>{dateTimeText(new Date(request.created_at))}</time>
+          </p>
+        </div>
+        <ContactLinks request={request} />
+        <Wish request={request} />
+        <div className="grid content-start gap-1">
+          <StatusSelect request={request} />
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            aria-controls={historyId}
+            onClick={() => setOpen(!isOpen)}
+            className="inline-flex min-h-9 items-center gap-1.5 justify-self-start text-sm text-slate underline decoration-line underline-offset-4 hover:decoration-ink"
+          >
+            <History aria-hidden size={16} /> History
+            <span className="sr-only"> of {name}</span>
+          </button>
+        </div>
+      </div>
+      <div id={historyId} hidden={!isOpen} className="mt-3 border-t border-line pt-3 text-sm">
+        {isOpen && <RequestHistory requestId={request.id} />}
+      </div>
+    </article>
+  )
+})

@@ -1,0 +1,134 @@
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useMemo, useRef } from 'react'
+import type { ServiceRequest } from '@/data/requestTypes'
+import { dueOf } from '@/features/requests/DueLabel'
+import { NewsLine } from '@/features/requests/NewsLine'
+import { RequestCard } from '@/features/requests/RequestCard'
+import { dueQuery, requestsQuery } from '@/features/requests/requestQueries'
+import type { StatusFilter } from '@/features/requests/statusLooks'
+import { useNews } from '@/features/requests/useNews'
+import { useNow } from '@/features/requests/useNow'
+import { Button } from '@/ui/Button'
+import { showToast } from '@/ui/toast'
+
+function Skeleton() {
+  return (
+    <div role="status" className="grid gap-2">
+      <span className="sr-only">Loading service requests</span>
+      {[0, 1, 2, 3, 4].map((row) => (
+        <div
+          key={row}
+          aria-hidden
+          className="h-44 animate-pulse rounded bg-white ring-1 ring-line ring-inset md:h-32"
+        />
+      ))}
+    </div>
+  )
+}
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div role="alert" className="rounded bg-white p-8 text-center ring-1 ring-danger ring-inset">
+      <p className="text-lg font-semibold">The requests could not be fetched.</p>
+      <p className="mt-1 text-slate">Check the connection. Nothing is lost.</p>
+      <Button className="mt-4" onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
+  )
+}
+
+function Cards({ requests }: { requests: readonly ServiceRequest[] }) {
+  const now = useNow(15_000)
+  if (requests.length === 0) {
+    return (
+      <p className="rounded bg-white p-8 text-center text-slate ring-1 ring-line ring-inset">
+        No service requests found.
+      </p>
+    )
+  }
+  return (
+    <ul className="grid gap-2">
+      {requests.map((request) => (
+        <li key={request.id}>
+          <RequestCard request={request} now={now} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Says once for each failed fetch what the specification's point 8 says. */
+function useFetchFailure(error: unknown) {
+  useEffect(() => {
+    if (!error) return
+    console.error('The requests were not fetched', error)
+    showToast({ tone: 'error', title: 'Error', text: 'Failed to fetch service requests' })
+  }, [error])
+}
+
+/** The queue by age, newest first, growing as one scrolls. */
+export function NewestList({ filter }: { filter: StatusFilter }) {
+  const client = useQueryClient()
+  const query = useInfiniteQuery(requestsQuery(filter))
+  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = query
+  const end = useRef<HTMLDivElement>(null)
+  const shown = useMemo(() => data?.pages.flatMap(({ requests }) => requests), [data])
+  const news = useNews(filter, shown)
+  useFetchFailure(error)
+
+  useEffect(() => {
+    const mark = end.current
+    if (!mark || !hasNextPage || isFetchingNextPage || error) return
+    const seen = new IntersectionObserver(
+      ([entry]) => entry?.isIntersecting && void fetchNextPage(),
+      { rootMargin: '400px' },
+    )
+    seen.observe(mark)
+    return () => seen.disconnect()
+  }, [hasNextPage, isFetchingNextPage, error, fetchNextPage])
+
+  const startAnew = () => void client.resetQueries({ queryKey: requestsQuery(filter).queryKey })
+  let list: ReactNode = <Skeleton />
+  if (shown) list = <Cards requests={shown} />
+  else if (error) list = <Failed onRetry={() => void query.refetch()} />
+
+  return (
+    <>
+      <NewsLine {...news} onShow={startAnew} />
+      {list}
+      {shown && error && <Failed onRetry={() => void fetchNextPage()} />}
+      {hasNextPage && !error && (
+        <div ref={end} className="mt-4 text-center">
+          <Button look="outline" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {isFetchingNextPage ? 'Loading more…' : 'Load more'}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Pending requests in the order in which they have to be called. */
+export function DueList() {
+  const client = useQueryClient()
+  const { data, error, refetch } = useQuery(dueQuery)
+  const news = useNews('pending', data)
+  useFetchFailure(error)
+  const sorted = useMemo(
+    () => data && [...data].sort((a, b) => dueOf(a).getTime() - dueOf(b).getTime()),
+    [data],
+  )
+  let list: ReactNode = <Skeleton />
+  if (sorted) list = <Cards requests={sorted} />
+  else if (error) list = <Failed onRetry={() => void refetch()} />
+  return (
+    <>
+      <NewsLine
+        {...news}
+        onShow={() => void client.invalidateQueries({ queryKey: dueQuery.queryKey })}
+      />
+      {list}
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { statuses } from '@/data/requestTypes'
+import { Counts } from '@/features/requests/Counts'
+import { DueList, NewestList } from '@/features/requests/RequestList'
+import { statusText } from '@/features/requests/statusLooks'
+import { controlClass } from '@/ui/form/Field'
+import { useQueryState } from '@/ui/useQueryState'
+
+const filters = ['all', ...statuses] as const
+const orders = ['newest', 'due'] as const
+
+/** Counts, filter and queue. Filter and order live in the address. */
+export function RequestsDesk() {
+  const [filter, setFilter] = useQueryState('status', 'all', filters)
+  const [order, setOrder] = useQueryState('order', 'newest', orders)
+  return (
+    <>
+      <Counts />
+      <div className="mt-4 flex flex-wrap items-end gap-x-4 gap-y-2">
+        <label className="text-sm font-semibold">
+          Status
+          <select
+            value={order === 'due' ? 'pending' : filter}
+            disabled={order === 'due'}
+            onChange={(event) => {
+              const chosen = filters.find((known) => known === event.target.value)
+              if (chosen) setFilter(chosen)
+            }}
+            className={`${controlClass} mt-1 min-h-11! w-44 font-normal disabled:bg-mist`}
+          >
+            {filters.map((status) => (
+              <option key={status} value={status}>
+                {status === 'all' ? 'all' : statusText(status)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label className="text-sm font-semibold">
+          Order
+          <select
+            value={order}
+            onChange={(event) => setOrder(event.target.value === 'due' ? 'due' : 'newest')}
+            className={`${controlClass} mt-1 min-h-11! w-56 font-normal`}
+          >
+            <option value="newest">newest first</option>
+            <option value="due">pending, next call first</option>
+          </select>
+        </label>
+      </div>
+      <section aria-label="Service requests" className="mt-2">
+        <h2 className="sr-only">Service requests</h2>
+        {order === 'due' ? <DueList /> : <NewestList key={filter} filter={filter} />}
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { Failure } from '@/data/failure'
+import { signIn, signUp } from '@/data/session'
+import { Credentials } from '@/features/session/Credentials'
+import { Tabs } from '@/ui/Tabs'
+import { showToast, useToaster } from '@/ui/toast'
+
+/** Tells of a failed attempt with the titles of the specification's point 8. */
+function tell(title: string, thrown: unknown) {
+  if (thrown instanceof Failure && thrown.kind === 'provider') {
+    showToast({ tone: 'error', title, text: thrown.message })
+    return
+  }
+  console.error(title, thrown)
+  showToast({ tone: 'error', title: 'Error', text: 'An unexpected error occurred' })
+}
+
+async function enter(email: string, password: string) {
+  try {
+    await signIn(email, password)
+    showToast({ tone: 'success', title: 'Success', text: 'Logged in successfully' })
+  } catch (thrown) {
+    tell('Login Failed', thrown)
+  }
+}
+
+async function register(email: string, password: string) {
+  try {
+    await signUp(email, password)
+    showToast({
+      tone: 'success',
+      title: 'Success',
+      text: 'Account created successfully! Please check your email for verification.',
+    })
+  } catch (thrown) {
+    tell('Signup Failed', thrown)
+  }
+}
+
+/** Sign in and sign up, as tabs. */
+export function AuthPanel() {
+  useToaster()
+  const [tab, setTab] = useState<'signin' | 'signup'>('signin')
+  return (
+    <Tabs
+      label="Access"
+      value={tab}
+      onChange={setTab}
+      tabs={[
+        {
+          value: 'signin',
+          label: 'Sign In',
+          panel: (
+            <Credentials
+              idPrefix="signin"
+              action="Sign In"
+              busyLabel="Signing in..."
+              isNew={false}
+              onSubmit={enter}
+            />
+          ),
+        },
+        {
+          value: 'signup',
+          label: 'Sign Up',
+          panel: (
+            <Credentials
+              idPrefix="signup"
+              action="Sign Up"
+              busyLabel="Creating account..."
+              isNew
+              onSubmit={register}
+            />
+          ),
+        },
+      ]}
+    />
+  )
+}

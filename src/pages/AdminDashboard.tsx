@@ -1,0 +1,106 @@
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Navigate } from 'react-router-dom'
+import { type Session, signOut } from '@/data/session'
+import { AccountList } from '@/features/accounts/AccountList'
+import { accessQuery } from '@/features/accounts/accountQueries'
+import { WaitingNotice } from '@/features/accounts/WaitingNotice'
+import { RequestsDesk } from '@/features/requests/RequestsDesk'
+import { useSession } from '@/features/session/useSession'
+import { PageHead } from '@/layout/PageHead'
+import { Button } from '@/ui/Button'
+import { Container } from '@/ui/Container'
+import { Spinner } from '@/ui/Spinner'
+import { useToaster } from '@/ui/toast'
+import { useQueryState } from '@/ui/useQueryState'
+
+const views = { requests: 'Requests', people: 'People' } as const
+type View = keyof typeof views
+const viewNames = Object.keys(views) as View[]
+
+async function leave() {
+  try {
+    await signOut()
+  } catch (thrown) {
+    console.error('Signing out failed', thrown)
+  }
+}
+
+function ViewSwitch({ view, onChange }: { view: View; onChange: (view: View) => void }) {
+  return (
+    <nav aria-label="Desk" className="flex gap-1">
+      {viewNames.map((name) => (
+        <button
+          key={name}
+          type="button"
+          aria-current={name === view ? 'page' : undefined}
+          onClick={() => onChange(name)}
+          className="min-h-11 px-3 font-medium text-mist hover:text-white aria-[current=page]:text-white aria-[current=page]:shadow-[inset_0_-3px_0_var(--amber)]"
+        >
+          {views[name]}
+        </button>
+      ))}
+    </nav>
+  )
+}
+
+function Desk({ session, view }: { session: Session; view: View }) {
+  const { data: access, isError, refetch } = useQuery(accessQuery(session.userId))
+  if (access === undefined) {
+    if (!isError) return <Spinner label="Loading the desk" />
+    return (
+      <div role="alert" className="py-16 text-center">
+        <p className="text-lg font-semibold">The server cannot be reached.</p>
+        <Button className="mt-4" onClick={() => void refetch()}>
+          Try again
+        </Button>
+      </div>
+    )
+  }
+  if (access === 'waiting') {
+    return <WaitingNotice email={session.email} onCheck={() => void refetch()} />
+  }
+  return view === 'people' ? <AccountList ownUserId={session.userId} /> : <RequestsDesk />
+}
+
+export default function AdminDashboard() {
+  useToaster()
+  const state = useSession()
+  const [view, setView] = useQueryState('view', 'requests', viewNames)
+  const [queries] = useState(
+    () =>
+      new QueryClient({
+        defaultOptions: {
+          queries: { retry: 1, networkMode: 'always' },
+          mutations: { networkMode: 'always' },
+        },
+      }),
+  )
+
+  if (state.kind === 'out') return <Navigate to="/auth" replace />
+  return (
+    <QueryClientProvider client={queries}>
+      <PageHead path="/admindashboard" />
+      <div className="min-h-svh bg-sand">
+        <header className="on-dark bg-ink text-white">
+          <Container className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-2">
+            <h1 className="text-xl">Admin Dashboard</h1>
+            <div className="flex flex-wrap items-center gap-x-4">
+              <ViewSwitch view={view} onChange={setView} />
+              <Button look="outline" className="min-h-11! py-1!" onClick={() => void leave()}>
+                Sign Out
+              </Button>
+            </div>
+          </Container>
+        </header>
+        <Container className="py-4 sm:py-6">
+          {state.kind === 'checking' ? (
+            <Spinner label="Checking your session" />
+          ) : (
+            <Desk key={state.session.userId} session={state.session} view={view} />
+          )}
+        </Container>
+      </div>
+    </QueryClientProvider>
+  )
+}
