@@ -1,6 +1,8 @@
 import { home } from '@/content/home'
+import { featuredProjects } from '@/content/projects'
 import { testimonials } from '@/content/reviews'
 import { serviceCards } from '@/content/services'
+import { FeaturedProjects } from '@/features/projects/FeaturedProjects'
 import { Head } from '@/layout/Head'
 import { AreaGrid } from '@/sections/AreaGrid'
 import { ClosingCall } from '@/sections/ClosingCall'
@@ -44,6 +46,13 @@ export default function Home() {
         aside={<MoreLink link={home.areas.link} />}
       >
         <AreaGrid places={home.areas.places} />
+      </Section>
+      <Section
+        title={home.projects.title}
+        lead={home.projects.lead}
+        aside={<MoreLink link={home.projects.link} />}
+      >
+        <FeaturedProjects projects={featuredProjects} />
       </Section>
       <Section
         title={home.testimonials.title}

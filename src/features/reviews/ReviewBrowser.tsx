@@ -2,6 +2,7 @@ import { Search } from 'lucide-react'
 import { type Review, reviewFilters, reviewsPage } from '@/content/reviews'
 import { ReviewList } from '@/features/reviews/ReviewList'
 import { searchReviews } from '@/features/reviews/searchReviews'
+import { FilterChips } from '@/ui/FilterChips'
 import { controlClass } from '@/ui/form/Field'
 import { useQueryState } from '@/ui/useQueryState'
 
@@ -18,22 +19,12 @@ export function ReviewBrowser({ reviews }: { reviews: readonly Review[] }) {
         data-script-only
         className="mb-8 grid items-end gap-x-8 gap-y-5 lg:grid-cols-[1fr_20rem]"
       >
-        <fieldset>
-          <legend className="mb-2 font-semibold">{reviewsPage.filterLabel}</legend>
-          <div className="flex flex-wrap gap-2">
-            {reviewFilters.map(({ value, label }) => (
-              <button
-                key={value}
-                type="button"
-                aria-pressed={service === value}
-                onClick={() => setService(value)}
-                className="min-h-11 rounded border border-slate/60 bg-white px-4 font-medium hover:border-ink aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-white"
-              >
-                {label}
-              </button>
-            ))}
-          </div>
-        </fieldset>
+        <FilterChips
+          label={reviewsPage.filterLabel}
+          options={reviewFilters}
+          value={service}
+          onChange={setService}
+        />
         <div>
           <label htmlFor="review-search" className="mb-2 block font-semibold">
             {reviewsPage.searchLabel}

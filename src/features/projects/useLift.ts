@@ -1,0 +1,46 @@
+import { type DragEvent, type PointerEvent, useRef, useState } from 'react'
+
+const limit = (share: number) => Math.round(Math.min(100, Math.max(0, share)))
+
+/** How far the old picture is lifted, in per cent of its height, and the handlers that let a pointer drag it. */
+export function useLift(initially: number) {
+  const [lifted, setLifted] = useState(initially)
+  const [isDragged, setDragged] = useState(false)
+  const frame = useRef<HTMLDivElement>(null)
+  const grip = useRef<HTMLSpanElement>(null)
+
+  const follow = ({ clientY }: PointerEvent) => {
+    const box = frame.current?.getBoundingClientRect()
+    if (box) setLifted(limit(((box.bottom - clientY) / box.height) * 100))
+  }
+
+  // A finger on the picture scrolls the page; only the grip is dragged by touch. A mouse may take hold anywhere.
+  const onPointerDown = (event: PointerEvent<HTMLDivElement>) => {
+    const onGrip = event.target instanceof Node && grip.current?.contains(event.target) === true
+    if (event.button !== 0 || (event.pointerType !== 'mouse' && !onGrip)) return
+    event.preventDefault()
+    event.currentTarget.setPointerCapture(event.pointerId)
+    setDragged(true)
+    follow(event)
+  }
+  const onPointerMove = (event: PointerEvent) => {
+    if (isDragged) follow(event)
+  }
+  const letGo = () => setDragged(false)
+
+  return {
+    lifted,
+    setLifted,
+    isDragged,
+    frame,
+    grip,
+    dragHandlers: {
+      onPointerDown,
+      onPointerMove,
+      onPointerUp: letGo,
+      onPointerCancel: letGo,
+      // Else the browser would drag the picture away.
+      onDragStart: (event: DragEvent) => event.preventDefault(),
+    },
+  }
+}
