@@ -16,6 +16,9 @@ const triggers: Record<TabsLook, string> = {
     'group flex min-h-28 flex-col items-start justify-between gap-4 rounded-lg border border-line bg-white p-4 text-left font-semibold leading-snug transition hover:border-ink data-[state=active]:border-ink data-[state=active]:bg-ink data-[state=active]:text-white data-[state=active]:shadow-[inset_0_-4px_0_var(--amber)]',
 }
 
+// An even number of words that does not fit into one row would leave a lonely one in the second.
+const pairs = 'max-sm:grid max-sm:grid-cols-2'
+
 type TabsProps<Value extends string> = {
   label: string
   value: Value
@@ -35,7 +38,11 @@ export function Tabs<Value extends string>({
 }: TabsProps<Value>) {
   return (
     <RadixTabs.Root value={value} onValueChange={(next) => onChange(next as Value)}>
-      <RadixTabs.List aria-label={label} data-script-only className={lists[look]}>
+      <RadixTabs.List
+        aria-label={label}
+        data-script-only
+        className={`${lists[look]} ${look === 'bar' && tabs.length % 2 === 0 ? pairs : ''}`}
+      >
         {tabs.map((tab) => (
           <RadixTabs.Trigger key={tab.value} value={tab.value} className={triggers[look]}>
             {tab.label}

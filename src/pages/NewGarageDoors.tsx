@@ -1,0 +1,79 @@
+import { company } from '@/content/company'
+import { type DoorMaterial, newGarageDoors } from '@/content/newGarageDoors'
+import { doorPrices } from '@/content/prices'
+import { Breadcrumbs } from '@/layout/Breadcrumbs'
+import { PageHead } from '@/layout/PageHead'
+import { trailOf } from '@/layout/trail'
+import { serviceNode } from '@/lib/jsonLd'
+import { MaterialPanel } from '@/sections/MaterialPanel'
+import { PageHero } from '@/sections/PageHero'
+import { PointList } from '@/sections/PointList'
+import { Steps } from '@/sections/Steps'
+import { StyleGallery } from '@/sections/StyleGallery'
+import { WarrantyAndEstimate } from '@/sections/WarrantyAndEstimate'
+import { headOf, site } from '@/site'
+import { buttonClass } from '@/ui/Button'
+import { ContentLink } from '@/ui/ContentLink'
+import { Section } from '@/ui/Section'
+import { Tabs } from '@/ui/Tabs'
+import { useQueryState } from '@/ui/useQueryState'
+
+const path = '/services/new-garage-doors'
+const { hero, materials, styles, process, benefits, warranty, estimate } = newGarageDoors
+const ids: readonly DoorMaterial[] = materials.options.map(({ id }) => id)
+
+const service = serviceNode(company, {
+  name: site[path].name,
+  description: headOf(path).description,
+  path,
+  from: Math.min(...Object.values(doorPrices)),
+})
+
+function Materials() {
+  const [material, setMaterial] = useQueryState<DoorMaterial>('material', materials.defaultTab, ids)
+  return (
+    <Section title={materials.title} lead={materials.lead} id="materials">
+      <Tabs
+        label={materials.title}
+        value={material}
+        onChange={setMaterial}
+        tabs={materials.options.map((option) => ({
+          value: option.id,
+          label: option.label,
+          panel: <MaterialPanel material={option} />,
+        }))}
+      />
+      <p className="mt-5 max-w-measure text-sm text-slate">{materials.priceNote}</p>
+    </Section>
+  )
+}
+
+export default function NewGarageDoors() {
+  return (
+    <>
+      <PageHead path={path} nodes={[service]} />
+      <PageHero {...hero} trail={<Breadcrumbs trail={trailOf(path)} />} />
+      <Materials />
+      <Section
+        title={styles.title}
+        lead={styles.lead}
+        tone="white"
+        id="styles"
+        aside={
+          <ContentLink to={styles.link.to} className={buttonClass('ink')}>
+            {styles.link.label}
+          </ContentLink>
+        }
+      >
+        <StyleGallery styles={styles.items} />
+      </Section>
+      <Section title={process.title} lead={process.lead} tone="sand">
+        <Steps steps={process.steps} />
+      </Section>
+      <Section title={benefits.title}>
+        <PointList points={benefits.points} />
+      </Section>
+      <WarrantyAndEstimate warranty={warranty} estimate={estimate} />
+    </>
+  )
+}
