@@ -1,0 +1,18 @@
+import type { Urgency } from '@/content/repairs'
+
+const looks: Record<Urgency, string> = {
+  Emergency: 'bg-danger text-white',
+  Urgent: 'bg-amber text-[#0e1a2b]',
+  Moderate: 'bg-leaf text-white',
+}
+
+/** How soon a problem needs us, as a word on its colour. */
+export function UrgencyBadge({ urgency }: { urgency: Urgency }) {
+  return (
+    <span
+      className={`inline-block rounded-sm px-2 py-0.5 text-sm font-semibold ring-1 ring-white/40 ${looks[urgency]}`}
+    >
+      {urgency}
+    </span>
+  )
+}
