@@ -11,15 +11,14 @@ import { type Access, type Pattern, patterns, site } from '@/site'
 /** One address; `module` is the source file of its screen, as the client build's manifest names it. */
 export type Page = { path: string; access: Access; module: string; name: string }
 
-const screens = import.meta.glob<object>('./pages/*.tsx')
+const screens = Object.entries(import.meta.glob('./pages/*.tsx'))
 
-/** The source file a row's screen is loaded from. */
-async function moduleOf(pattern: Pattern): Promise<string> {
-  const screen = await site[pattern].screen()
-  for (const [file, load] of Object.entries(screens)) {
-    if ((await load()) === screen) return file.replace('./', 'src/')
-  }
-  throw new Error(`The screen of ${pattern} is not a file of src/pages`)
+/** The source file of a row's screen: both imports are compiled to the same text. None is run, for staff screens need a browser. */
+function moduleOf(pattern: Pattern): string {
+  const wanted = String(site[pattern].screen)
+  const [file] = screens.find(([, load]) => String(load) === wanted) ?? []
+  if (!file) throw new Error(`The screen of ${pattern} is not a file of src/pages`)
+  return file.replace('./', 'src/')
 }
 
 /** Every address of the table, patterns filled in with their entries, in the table's order. */
@@ -27,7 +26,7 @@ export async function allPages(): Promise<readonly Page[]> {
   const rows = await Promise.all(
     patterns.map(async (pattern): Promise<Page[]> => {
       const { access, entries, name } = site[pattern]
-      const module = await moduleOf(pattern)
+      const module = moduleOf(pattern)
       const values = (await entries?.()) ?? ['']
       return values.map((value) => ({
         path: pattern.replace(/:\w+$/, value),

@@ -3,6 +3,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type Manifest, type ManifestChunk } from 'vite'
+import { chunkGroups } from './chunkGroups.ts'
+import { leanPackages, pureCalls } from './leanPackages.ts'
 
 const entry = 'src/main.tsx'
 
@@ -21,16 +23,21 @@ export type Client = {
 export async function buildClient(dist: string): Promise<Client> {
   await build({
     logLevel: 'warn',
+    plugins: [leanPackages()],
     build: {
       outDir: dist,
       emptyOutDir: true,
-      manifest: 'manifest.json',
+      manifest: true,
       modulePreload: { polyfill: false },
       assetsInlineLimit: 0,
-      rolldownOptions: { input: entry },
+      rolldownOptions: {
+        input: entry,
+        treeshake: { manualPureFunctions: pureCalls },
+        output: { codeSplitting: { groups: chunkGroups(entry) } },
+      },
     },
   })
-  const file = path.join(dist, 'manifest.json')
+  const file = path.join(dist, '.vite/manifest.json')
   const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest
   const main = chunk(manifest, entry)
   const needs = (module: string) => [

@@ -1,0 +1,43 @@
+/**
+ * Drops from two packages what no page here can reach but a bundler must keep, some 5 KiB of every page:
+ * react-helmet-async carries a second implementation for React before 19; react-router names its
+ * components by assignment, which counts as a use of every one, and carries warnings for developers.
+ */
+import type { Plugin } from 'vite'
+
+type Cut = { in: RegExp; from: RegExp; to: string }
+
+const helmet = /\/react-helmet-async\/lib\/index\.esm\.js$/
+const router = /\/react-router\/dist\/development\/chunk-[A-Z0-9]+\.mjs$/
+
+const cuts: readonly Cut[] = [
+  { in: helmet, from: /^var isReact19 = major >= 19;$/m, to: '' },
+  { in: helmet, from: /\bisReact19\b/g, to: 'true' },
+  { in: router, from: /^\s*\w+\.displayName = "[^"]*";$/gm, to: '' },
+  { in: router, from: /\bENABLE_DEV_WARNINGS = true;/, to: 'ENABLE_DEV_WARNINGS = false;' },
+]
+
+/** Calls without effect: components and contexts that nobody imports can go. */
+export const pureCalls = ['createContext', 'forwardRef', 'memo'].flatMap((call) =>
+  ['', 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12].map((copy) => `React${copy}.${call}`),
+)
+
+/** The plugin of the browser's build; fails it when a package's new version no longer has what is cut. */
+export function leanPackages(): Plugin {
+  const unused = new Set(cuts)
+  return {
+    name: 'lean-packages',
+    apply: 'build',
+    transform(code, id) {
+      const ours = cuts.filter((cut) => cut.in.test(id) && cut.from.test(code))
+      if (ours.length === 0) return null
+      for (const cut of ours) unused.delete(cut)
+      return { code: ours.reduce((text, { from, to }) => text.replace(from, to), code), map: null }
+    },
+    buildEnd(failure) {
+      if (failure || unused.size === 0) return
+      const gone = [...unused].map(({ in: file, from }) => `${from} in ${file}`)
+      throw new Error(`tools/build/leanPackages.ts no longer finds ${gone.join(', ')}`)
+    },
+  }
+}
