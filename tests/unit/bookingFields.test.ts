@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest'
+import {
+  bookingFields,
+  bookingSchema,
+  emptyBooking,
+  fieldNames,
+  toBooking,
+} from '@/features/booking/bookingFields'
+import { prefillFrom, withPrefill } from '@/features/booking/prefill'
+
+const schema = bookingSchema('2026-11-21')
+const filled = {
+  ...emptyBooking,
+  first_name: ' Maria ',
+  last_name: 'Okafor',
+  email: 'maria@example.com',
+  phone: '+1 516.555.0111',
+  address: '12 Harbor Lane, Valley Stream, NY 11581',
+  service_type: 'repair',
+}
+/** The messages at the given fields. */
+function mistakes(changes: Partial<typeof filled>) {
+  const answer = schema.safeParse({ ...filled, ...changes })
+  return answer.success ? [] : answer.error.issues.map(({ path, message }) => [path[0], message])
+}
+
+describe('the booking form', () => {
+  it('takes a request with the required fields only', () => {
+    expect(mistakes({})).toEqual([])
+  })
+
+  it('asks for each required field in words', () => {
+    const required = fieldNames.filter((name) => bookingFields[name].isRequired)
+    expect(required).toEqual(['first_name', 'last_name', 'phone', 'email', 'address', 'service_type'])
+    for (const name of required) {
+      expect(mistakes({ [name]: '  ' })).toEqual([[name, expect.stringMatching(/^(Enter|Choose) /)]])
+    }
+  })
+
+  it.each([
+    ['first_name', 80],
+    ['last_name', 80],
+    ['address', 200],
+    ['message', 2000],
+  ] as const)('takes %s up to %i characters and no more', (name, limit) => {
+    expect(mistakes({ [name]: 'a'.repeat(limit) })).toEqual([])
+    expect(mistakes({ [name]: 'a'.repeat(limit + 1) })).toHaveLength(1)
+  })
+
+  it('takes an e-mail address of 254 characters and no longer', () => {
+    const ending = '@example.com'
+    expect(mistakes({ email: 'a'.repeat(254 - ending.length) + ending })).toEqual([])
+    expect(mistakes({ email: 'a'.repeat(255 - ending.length) + ending })).toHaveLength(1)
+  })
+
+  it('refuses what is no e-mail address, phone number, service or time', () => {
+    expect(mistakes({ email: 'maria@example' })).toHaveLength(1)
+    expect(mistakes({ phone: '555-0111' })).toHaveLength(1)
+    expect(mistakes({ service_type: 'plumbing' })).toHaveLength(1)
+    expect(mistakes({ preferred_time: 'noon' })).toHaveLength(1)
+  })
+
+  it('takes a date from today to a year ahead', () => {
+    expect(mistakes({ preferred_date: '2026-11-21' })).toEqual([])
+    expect(mistakes({ preferred_date: '2026-11-20' })).toEqual([
+      ['preferred_date', 'Choose today or a later date'],
+    ])
+    expect(mistakes({ preferred_date: '2027-11-22' })).toHaveLength(1)
+  })
+
+  it('sends exactly the nine fields, trimmed, with null for empty optionals', () => {
+    expect(toBooking(filled)).toEqual({
+      first_name: 'Maria',
+      last_name: 'Okafor',
+      email: 'maria@example.com',
+      phone: '(516) 555-0111',
+      address: '12 Harbor Lane, Valley Stream, NY 11581',
+      service_type: 'repair',
+      preferred_time: null,
+      preferred_date: null,
+      message: null,
+    })
+  })
+})
+
+describe('what a link fills in', () => {
+  it('is service, message and ZIP, when they are known', () => {
+    expect(prefillFrom('?service=smart&message=Hello&zip=11581')).toEqual({
+      service_type: 'smart',
+      message: 'Hello',
+      address: 'NY 11581',
+    })
+    expect(prefillFrom('?service=plumbing&zip=1158')).toEqual({})
+  })
+
+  it('never takes away what was typed', () => {
+    expect(
+      withPrefill({ message: 'Loud bang', address: '1 Main St' }, { message: 'Plan', address: 'NY 11581' }),
+    ).toEqual({ message: 'Loud bang\n\nPlan', address: '1 Main St' })
+    expect(withPrefill({ message: 'Plan' }, { message: 'Plan' })).toEqual({ message: 'Plan' })
+    const long = 'a'.repeat(1999)
+    expect(withPrefill({ message: long }, { message: 'Plan' })).toEqual({ message: long })
+  })
+})
