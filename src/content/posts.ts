@@ -1,0 +1,113 @@
+// The cards of the blog; the bodies are in articles/, one file a post, so that the index stays light.
+
+import { company } from '@/content/company'
+import type { ClosingCall, Heading, PictureRef } from '@/content/sectionTypes'
+
+export type Post = {
+  readonly slug: string
+  readonly title: string
+  /** The title in search results and tabs, short enough for them. */
+  readonly headTitle: string
+  readonly excerpt: string
+  readonly author: string
+  /** YYYY-MM-DD */
+  readonly date: string
+  /** At 220 words a minute, rounded up. */
+  readonly readTime: string
+  readonly category: string
+  readonly picture: PictureRef
+}
+
+const author = `The ${company.shortName} team`
+
+export const posts = [
+  {
+    slug: 'garage-door-repair-cost-ny',
+    title: 'What garage door repair costs in New York',
+    headTitle: 'Garage Door Repair Cost in New York',
+    excerpt:
+      'Starting prices for springs, cables, tracks and openers, what other New York dealers charge, what moves a price, and how to tell a fair quote from a trap.',
+    author,
+    date: '2026-10-06',
+    readTime: '6 min read',
+    category: 'Costs',
+    picture: {
+      name: 'service-repairs',
+      alt: 'Torsion spring, shaft, cable drum and curved track above a garage door, seen from inside.',
+    },
+  },
+  {
+    slug: 'best-smart-garage-openers-ny',
+    title: 'The best smart garage opener for your house: how to choose',
+    headTitle: 'Best Smart Garage Openers in NY: How to Choose',
+    excerpt:
+      'App first, motor second: ecosystems, new opener or retrofit, belt, chain or wall mount, which features are worth it, and four brands with starting prices.',
+    author,
+    date: '2026-09-15',
+    readTime: '6 min read',
+    category: 'Smart openers',
+    picture: {
+      name: 'service-smart',
+      alt: 'Garage interior in the evening with a lit opener on the ceiling, its rail and the red release handle.',
+    },
+  },
+  {
+    slug: 'garage-door-maintenance-checklist',
+    title: 'Garage door maintenance checklist: month, season, year',
+    headTitle: 'Garage Door Maintenance Checklist',
+    excerpt:
+      'Three monthly tests, what to lubricate and what not, what a technician does once a year, and the four small things behind most winter trouble in New York.',
+    author,
+    date: '2026-08-25',
+    readTime: '6 min read',
+    category: 'Maintenance',
+    picture: {
+      name: 'service-maintenance',
+      alt: 'Spray lubricant with a red straw aimed at a hinge beside the track of a garage door.',
+    },
+  },
+] as const satisfies readonly Post[]
+
+export type PostSlug = (typeof posts)[number]['slug']
+
+export const postSlugs: readonly PostSlug[] = posts.map(({ slug }) => slug)
+
+/** The card of a post. */
+export function postOf(slug: PostSlug): Post {
+  const post = posts.find((candidate) => candidate.slug === slug)
+  if (!post) throw new Error(`No post ${slug}`)
+  return post
+}
+
+/** What search results, tabs and shared links show of a post. */
+export function postHead(slug: PostSlug) {
+  const { title, headTitle, excerpt } = postOf(slug)
+  return {
+    title: `${headTitle} | ${company.shortName}`,
+    description: excerpt,
+    social: { title, description: excerpt },
+  }
+}
+
+export const blogPage = {
+  heading: {
+    title: 'Garage door advice',
+    lead: 'What repairs cost, how to choose an opener, and how to keep a door working. Written for New York.',
+  },
+  readLabel: 'Read the post',
+  areas: {
+    title: 'Garage doors where you live',
+    lead: 'Housing, weather and licenses differ from place to place. Choose yours.',
+  },
+  closing: {
+    title: 'Rather ask somebody?',
+    text: `Call ${company.phone}, or send a request and we call back ${company.callBackText}.`,
+    call: 'Call Now',
+    action: { label: 'Book Service', to: '/contact' },
+  },
+} as const satisfies {
+  heading: Heading
+  readLabel: string
+  areas: Heading
+  closing: ClosingCall
+}
