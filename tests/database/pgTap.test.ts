@@ -1,44 +1,54 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { type HostedServer, startHosted } from '../support/hosted.ts'
+import { startHosted } from '../support/hosted.ts'
 import { openEmbedded } from '../support/pglite.ts'
-import { installPgTap, runPgTapFile } from '../support/pgTap.ts'
+import { installPgTap, runPgTapFile, type TapLine } from '../support/pgTap.ts'
 import { findPostgresPrograms } from '../support/postgres.ts'
 import type { SqlDatabase } from '../support/sqlDatabase.ts'
 
 const folder = 'supabase/tests'
-const files = readdirSync(folder)
-  .filter((name) => name.endsWith('.test.sql'))
-  .sort()
+const files = readdirSync(folder).filter((name) => name.endsWith('.test.sql'))
 
-/** One test for each assertion of each file, so that a failure names the rule that broke. */
-async function describeFiles(database: SqlDatabase) {
-  for (const file of files) {
-    const lines = await runPgTapFile(database, join(folder, file))
-    describe(file, () => {
-      test('asserts something', () => expect(lines.length).toBeGreaterThan(0))
-      test.each(lines)('$name', ({ passed, diagnosis }) => expect(passed, diagnosis).toBe(true))
-    })
+/** What each file asserts, or the error that stopped it. */
+async function runFiles(database: SqlDatabase): Promise<Map<string, TapLine[] | Error>> {
+  const results = new Map<string, TapLine[] | Error>()
+  for (const file of files.sort()) {
+    try {
+      results.set(file, await runPgTapFile(database, join(folder, file)))
+    } catch (error) {
+      results.set(file, error instanceof Error ? error : new Error(String(error)))
+    }
   }
+  return results
+}
+
+/** One test for each assertion, so that a failure names the rule that broke. */
+function describeResults(results: Map<string, TapLine[] | Error>) {
+  describe.each([...results])('%s', (_, result) => {
+    test('runs to its end and asserts something', () => {
+      if (result instanceof Error) throw result
+      expect(result.length).toBeGreaterThan(0)
+    })
+    if (result instanceof Error) return
+    test.each(result)('$name', ({ passed, diagnosis }) => expect(passed, diagnosis).toBe(true))
+  })
 }
 
 const embedded = await openEmbedded()
 afterAll(() => embedded.close())
 await installPgTap(embedded)
-describe('embedded Postgres, after its start-up grants', async () => {
-  await describeFiles(embedded)
-})
+const onEmbedded = await runFiles(embedded)
+describe('embedded Postgres, after its start-up grants', () => describeResults(onEmbedded))
 
-let server: HostedServer | undefined
-if (findPostgresPrograms()) server = await startHosted()
-afterAll(() => server?.stop())
-
-describe('PostgreSQL server, prepared as hosted Supabase is', async () => {
-  if (!server) return test.skip('skipped: initdb and postgres are not installed', () => {})
-  await describeFiles(server.hosted)
-})
-describe('PostgreSQL server, prepared as an older project that grants everything by default', async () => {
-  if (!server) return test.skip('skipped: initdb and postgres are not installed', () => {})
-  await describeFiles(server.olderProject)
-})
+if (findPostgresPrograms()) {
+  const server = await startHosted()
+  afterAll(() => server.stop())
+  const onHosted = await runFiles(server.hosted)
+  describe('PostgreSQL server, as hosted Supabase', () => describeResults(onHosted))
+  const onOlderProject = await runFiles(server.olderProject)
+  describe('PostgreSQL server, as an older project that grants everything by default', () =>
+    describeResults(onOlderProject))
+} else {
+  test.skip('skipped on a PostgreSQL server: initdb and postgres are not installed', () => {})
+}

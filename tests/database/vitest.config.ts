@@ -9,5 +9,7 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
+    // The embedded backend prints each refusal and each mail; they matter where a test fails.
+    silent: 'passed-only',
   },
 })

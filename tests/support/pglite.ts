@@ -6,6 +6,7 @@ import type { SqlDatabase } from './sqlDatabase.ts'
 
 /** The key that every visitor has, and the secret that signs sessions, of the embedded test backend. */
 export const publishableKey = 'sb_publishable_test'
+const secretKey = 'sb_secret_test'
 export const jwtSecret = 'a secret of at least 32 characters, for tests'
 
 export interface EmbeddedBackend extends SqlDatabase {
@@ -22,7 +23,7 @@ export async function openEmbedded(): Promise<EmbeddedBackend> {
     auth: {
       jwt_secret: jwtSecret,
       publishable_key: publishableKey,
-      secret_key: 'sb_secret_test',
+      secret_key: secretKey,
       site_url: 'http://localhost:5500',
       enable_signup: true,
       email: { enable_signup: true, enable_confirmations: true },
@@ -40,7 +41,7 @@ export async function openEmbedded(): Promise<EmbeddedBackend> {
   // Its first API request is when it grants everything to everybody.
   await backend.fetch(
     new Request('http://localhost:5500/rest/v1/service_requests?limit=0', {
-      headers: { apikey: publishableKey },
+      headers: { apikey: secretKey },
     }),
   )
   return backend

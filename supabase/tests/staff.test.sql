@@ -1,0 +1,94 @@
+-- Who becomes staff, by whom, and who never does.
+begin;
+\ir support/actors.psql
+select * from no_plan();
+
+create function pg_temp.calls(function_call text, visitor text, account text, staff text) returns setof text
+language sql as $$
+  select is(pg_temp.outcome(who, 'select * from ' || function_call), expected, format('%s by %s: %s', function_call, who, expected))
+  from (values ('visitor', visitor), ('waiting', account), ('unconfirmed', account), ('revoked', account),
+    ('banned', account), ('staff', staff), ('service_role', '42501')) as t (who, expected)
+$$;
+select pg_temp.calls('public.staff_access()', '42501', '1 rows', '1 rows');
+select pg_temp.calls('public.request_counts()', '42501', '42501', '5 rows');
+select pg_temp.calls('public.overdue_count(now(), now())', '42501', '42501', '1 rows');
+select pg_temp.calls(format('public.approve_staff(%L)', pg_temp.account('waiting')), '42501', '42501', '1 rows');
+select pg_temp.calls(format('public.revoke_staff(%L)', pg_temp.account('colleague')), '42501', '42501', '1 rows');
+select is(pg_temp.outcome(who, 'select * from public.list_accounts()'), '42501', 'the accounts are not listed for ' || who)
+  from unnest(array['visitor', 'waiting', 'unconfirmed', 'revoked', 'banned', 'service_role']) as who;
+select is(pg_temp.outcome(who, 'select private.make_staff(''waiting@test.example'')'), '42501', 'make_staff is not for ' || who)
+  from unnest(array['visitor', 'waiting', 'revoked', 'staff']) as who;
+select is(pg_temp.outcome(who, format('select private.%s', name)), '42501', format('private.%s is not for %s', name, who))
+  from unnest(array['visitor', 'waiting', 'staff', 'service_role']) as who,
+    unnest(array['require_staff()', 'take_turn_as_staff()', 'caller_email()', 'client_network()', 'admit_client(''x'')']) as name;
+
+create function pg_temp.access_of(who text) returns text language plpgsql as $$
+declare
+  access text;
+begin
+  perform pg_temp.be(who);
+  access := public.staff_access();
+  perform pg_temp.be('owner');
+  return access;
+end
+$$;
+select is(pg_temp.access_of(who), expected, format('%s is %s, whatever its token says of roles', who, expected))
+  from (values ('staff', 'staff'), ('colleague', 'staff'), ('waiting', 'waiting'), ('unconfirmed', 'waiting'),
+    ('revoked', 'waiting'), ('banned', 'waiting')) as t (who, expected);
+
+-- What the staff screen shows.
+select pg_temp.be('staff');
+create temp table listed as select * from public.list_accounts() where email like '%@test.example';
+select pg_temp.be('owner');
+select results_eq(
+  'select split_part(email, ''@'', 1), confirmed, access, since, by_email from listed order by 1',
+  $$values ('banned', true, 'staff', now() - interval '2 days', null),
+    ('colleague', true, 'staff', now() - interval '2 days', null),
+    ('revoked', true, 'revoked', now() - interval '1 day', 'staff@test.example'),
+    ('staff', true, 'staff', now() - interval '3 days', null),
+    ('unconfirmed', false, 'waiting', now() - interval '6 days', null),
+    ('waiting', true, 'waiting', now() - interval '7 days', null)$$,
+  'each account with its access, since when and by whom');
+
+-- Approving.
+select is(pg_temp.done('staff', format('select public.approve_staff(%L)', pg_temp.account('waiting'))), '1 rows', 'staff approve');
+select is(pg_temp.access_of('waiting'), 'staff', 'and the account is staff at once');
+select results_eq(
+  format('select approved_by, approved_by_email, approved_at from public.staff where user_id = %L', pg_temp.account('waiting')),
+  format('values (%L::uuid, ''staff@test.example'', now())', pg_temp.account('staff')), 'with who and when');
+select is(pg_temp.done('colleague', format('select public.approve_staff(%L)', pg_temp.account('waiting'))), '1 rows', 'approving again is no error');
+select is((select approved_by from public.staff where user_id = pg_temp.account('waiting')), pg_temp.account('staff'),
+  'and does not claim the approval');
+select is(pg_temp.done('staff', format('select public.approve_staff(%L)', pg_temp.account('unconfirmed'))), 'PT409',
+  'an address nobody has confirmed is not approved');
+select is(pg_temp.done('staff', 'select public.approve_staff(gen_random_uuid())'), 'PT404', 'nor an account that does not exist');
+select is(pg_temp.done('staff', format('select public.approve_staff(%L)', pg_temp.account('revoked'))), '1 rows', 'a revoked account may come back');
+select is(pg_temp.access_of('revoked'), 'staff', 'and is staff again');
+
+-- Revoking.
+select is(pg_temp.done('staff', format('select public.revoke_staff(%L)', pg_temp.account('staff'))), 'PT409', 'nobody revokes themselves');
+select is(pg_temp.done('staff', format('select public.revoke_staff(%L)', pg_temp.account('unconfirmed'))), 'PT404', 'nor somebody who is not staff');
+select is(pg_temp.done('staff', format('select public.revoke_staff(%L)', pg_temp.account('colleague'))), '1 rows', 'staff revoke');
+select is(pg_temp.access_of('colleague'), 'waiting', 'and the access ends at once');
+select results_eq(
+  format('select revoked_by, revoked_by_email, revoked_at from public.staff where user_id = %L', pg_temp.account('colleague')),
+  format('values (%L::uuid, ''staff@test.example'', now())', pg_temp.account('staff')), 'with who and when');
+select is(pg_temp.done('colleague', format('select public.revoke_staff(%L)', pg_temp.account('staff'))), '42501',
+  'a revoked member cannot revoke in return');
+select is(pg_temp.done('colleague', format('select public.approve_staff(%L)', pg_temp.account('colleague'))), '42501',
+  'nor approve themselves');
+
+-- The first one.
+select lives_ok('select private.make_staff('' Colleague@TEST.example '')', 'the owner makes staff by address');
+select is(pg_temp.access_of('colleague'), 'staff', 'who is staff then');
+select throws_ok('select private.make_staff(''nobody@test.example'')', 'P0001',
+  'No confirmed account has the address nobody@test.example.', 'an unknown address is an error');
+select throws_ok('select private.make_staff(''unconfirmed@test.example'')', 'P0001',
+  'No confirmed account has the address unconfirmed@test.example.', 'and so is one nobody has confirmed');
+
+delete from auth.users where id = pg_temp.account('waiting');
+select is_empty(format('select from public.staff where user_id = %L', pg_temp.account('waiting')),
+  'a deleted account is staff no more');
+
+select * from finish();
+rollback;

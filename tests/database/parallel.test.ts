@@ -1,0 +1,123 @@
+import type postgres from 'postgres'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { startProject } from '../support/hosted.ts'
+import { findPostgresPrograms, type PostgresServer } from '../support/postgres.ts'
+
+/** What only several connections at once can break; the embedded Postgres has a single one. */
+
+const people = {
+  first: 'a0000000-0000-4000-8000-000000000001',
+  second: 'a0000000-0000-4000-8000-000000000002',
+}
+type Person = keyof typeof people
+
+describe.skipIf(!findPostgresPrograms())('a PostgreSQL server with 16 connections', () => {
+  let server: PostgresServer
+  let owner: postgres.Sql
+  let api: postgres.Sql
+
+  beforeAll(async () => {
+    const project = await startProject()
+    server = project.server
+    owner = project.owner
+    api = server.connect('authenticator', 'hosted', 16)
+    for (const [name, id] of Object.entries(people)) {
+      await owner`insert into auth.users (id, email, email_confirmed_at)
+        values (${id}, ${`${name}@test.example`}, now())`
+      await owner`select private.make_staff(${`${name}@test.example`})`
+    }
+  })
+  afterAll(async () => {
+    await api.end({ timeout: 5 })
+    await owner.end({ timeout: 5 })
+    await server.stop()
+  })
+  beforeEach(() => owner`delete from public.service_requests`)
+
+  /** One API call, as PostgREST makes it: a transaction that first becomes the caller. */
+  function as(
+    person: Person | 'visitor',
+    work: (sql: postgres.TransactionSql) => Promise<unknown>,
+  ) {
+    return api.begin(async (sql) => {
+      const role = person === 'visitor' ? 'anon' : 'authenticated'
+      const claims = { role, ...(person === 'visitor' ? {} : { sub: people[person] }) }
+      await sql`select set_config('role', ${role}, true),
+        set_config('request.jwt.claims', ${JSON.stringify(claims)}, true)`
+      await work(sql)
+    })
+  }
+  const submit = (phone: string, message: string) =>
+    as('visitor', (sql) => {
+      const request = {
+        first_name: 'Dee',
+        last_name: 'Park',
+        email: 'dee@example.com',
+        address: '4 Fir Street',
+        service_type: 'repair',
+        phone,
+        message,
+      }
+      return sql`insert into public.service_requests ${sql(request)}`
+    })
+  /** How many calls succeeded, and the codes of those that did not. */
+  async function outcome(calls: Promise<unknown>[]): Promise<{ done: number; refused: string[] }> {
+    const results = await Promise.allSettled(calls)
+    const refused = results.flatMap((result) =>
+      result.status === 'rejected' ? [String(result.reason.code)] : [],
+    )
+    return { done: results.length - refused.length, refused }
+  }
+  const times = (count: number) => Array.from({ length: count }, (_, index) => index)
+  const stored = async () =>
+    Number((await owner`select count(*) from public.service_requests`)[0]?.count)
+
+  test('parallel repeats of one submission all succeed and are stored once', async () => {
+    const calls = times(16).map(() => submit('(914) 555-0104', 'The same'))
+    expect(await outcome(calls)).toEqual({ done: 16, refused: [] })
+    expect(await stored()).toBe(1)
+  })
+
+  test('parallel requests of one phone number stop at its limit, not beyond', async () => {
+    const calls = times(16).map((door) => submit('(914) 555-0104', `Door ${door}`))
+    expect(await outcome(calls)).toEqual({ done: 6, refused: Array(10).fill('PT429') })
+    expect(await stored()).toBe(6)
+  })
+
+  test('counts stay exact, and nobody deadlocks, while visitors ask and staff work', async () => {
+    const statuses = ['pending', 'confirmed', 'in_progress', 'completed', 'cancelled']
+    const calls = times(200).map((step) => {
+      if (step % 2 === 0) return submit(`(914) 555-0${100 + (step % 100)}`, `Door ${step}`)
+      const status = statuses[step % 5] ?? 'pending'
+      return as(
+        step % 4 === 1 ? 'first' : 'second',
+        // Every row at once, so that writers meet on the same rows of the counts.
+        (sql) => sql`update public.service_requests set status = ${status}
+          where id in (select id from public.service_requests order by id for update)`,
+      )
+    })
+    expect(await outcome(calls)).toEqual({ done: 200, refused: [] })
+    const [row] = await owner`
+      select (select sum(total) from private.request_counts) as counted,
+        (select count(*) from public.service_requests) as stored,
+        (select coalesce(sum(abs(c.total - r.n)), 0) from
+          (select status, sum(total) as total from private.request_counts group by status) as c
+          full join (select status, count(*) as n from public.service_requests group by status) as r
+          using (status)) as off_by`
+    expect(Number(row?.stored)).toBe(100)
+    expect(row?.counted).toBe(row?.stored)
+    expect(Number(row?.off_by)).toBe(0)
+  })
+
+  test('of two staff members who revoke each other at once, one stays', async () => {
+    for (const _ of times(5)) {
+      const result = await outcome([
+        as('first', (sql) => sql`select public.revoke_staff(${people.second})`),
+        as('second', (sql) => sql`select public.revoke_staff(${people.first})`),
+      ])
+      expect(result).toEqual({ done: 1, refused: ['42501'] })
+      await owner`select private.make_staff('first@test.example')`
+      await owner`select private.make_staff('second@test.example')`
+    }
+  })
+})
