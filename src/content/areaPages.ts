@@ -1,0 +1,64 @@
+// The words around what is particular to a place: the index of areas, the short pages and the articles.
+import { company } from '@/content/company'
+import type { ClosingCall, Heading } from '@/content/sectionTypes'
+
+/** `1 area`, `5 areas` */
+export function areaCount(count: number): string {
+  return `${count} ${count === 1 ? 'area' : 'areas'}`
+}
+
+export const serviceAreasPage = {
+  heading: {
+    title: 'Where we work',
+    lead: 'From Montauk to Buffalo. Choose your area, or call and tell us your ZIP.',
+  },
+  call: `Call ${company.phone}`,
+  summaryLabel: 'Regions',
+  overview: 'Overview',
+  closing: {
+    title: 'Your town is not listed?',
+    text: `We serve all of New York State. Send your ZIP with your request, and we call back ${company.callBackText}.`,
+    call: `Call ${company.phone}`,
+    action: { label: 'Book Service', to: '/contact' },
+  },
+} as const satisfies {
+  heading: Heading
+  call: string
+  summaryLabel: string
+  overview: string
+  closing: ClosingCall
+}
+
+/** Labels of the short page of a place. */
+export const shortAreaPage = {
+  call: `Call ${company.phone}`,
+  action: { label: 'Book Service', to: '/contact' },
+  zips: 'ZIP codes',
+  places: 'Among the places served',
+  licences: 'Licensed',
+  article: { title: 'More for your area', label: 'Houses, weather and answers' },
+} as const
+
+/** Headings and labels of the article of a place. */
+export const areaArticlePage = {
+  crumb: 'Garage Service',
+  call: `Call ${company.phone}`,
+  action: { label: 'Get Free Estimate', to: '/contact' },
+  services: 'What we do here',
+  serviceLinks: { repairs: 'Repairs', newDoors: 'New garage doors', maintenance: 'Maintenance' },
+  housing: 'Houses and garages',
+  weather: 'Weather and wear',
+  why: 'Why choose us',
+  coverage: 'Where we go',
+  places: 'Places',
+  zips: 'ZIP codes',
+  visit: 'Before we come',
+  questions: 'Asked here',
+  licences: 'Licensed',
+  closing: {
+    title: 'Tell us what the door does',
+    text: `We name the next step and the likely price when we call back, ${company.callBackText} while the office is open.`,
+    call: `Call ${company.phone}`,
+    action: { label: 'Request Free Quote', to: '/contact' },
+  },
+} as const satisfies { closing: ClosingCall; [words: string]: unknown }

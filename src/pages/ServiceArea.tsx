@@ -1,0 +1,91 @@
+import { useParams } from 'react-router-dom'
+import {
+  areaNames,
+  articleOf,
+  type ServiceAreaSlug,
+  serviceAreaName,
+  serviceAreaSlugs,
+} from '@/content/areaNames'
+import { shortAreaPage } from '@/content/areaPages'
+import {
+  areaPictures,
+  areas,
+  shortPageHead,
+  shortPageLine,
+  shortPageTitle,
+  zipText,
+} from '@/content/areas'
+import { company, licencesHeld } from '@/content/company'
+import { Breadcrumbs } from '@/layout/Breadcrumbs'
+import { NotFound } from '@/layout/NotFound'
+import { PageHead } from '@/layout/PageHead'
+import { trailOf } from '@/layout/trail'
+import { serviceNode } from '@/lib/jsonLd'
+import { PageHero } from '@/sections/PageHero'
+import { PlaceFacts } from '@/sections/PlaceFacts'
+import { ContentLink } from '@/ui/ContentLink'
+import { Section } from '@/ui/Section'
+
+function ShortPage({ page }: { page: ServiceAreaSlug }) {
+  const name = serviceAreaName(page)
+  const article = articleOf(page)
+  const { places, licences } = areas[article]
+  const path = `/service-areas/${page}` as const
+  const head = shortPageHead(page)
+  return (
+    <>
+      <PageHead
+        path={path}
+        head={head}
+        name={name}
+        keywords={head.keywords}
+        social={head.social}
+        nodes={[
+          serviceNode(company, {
+            name: shortPageTitle(page),
+            description: head.description,
+            path,
+            area: name,
+          }),
+        ]}
+      />
+      <PageHero
+        title={shortPageTitle(page)}
+        lead={shortPageLine(page)}
+        call={shortAreaPage.call}
+        action={shortAreaPage.action}
+        picture={areaPictures[areaNames[article].region]}
+        trail={<Breadcrumbs trail={trailOf(path, name)} />}
+      />
+      <Section tone="sand" className="py-10! sm:py-14!">
+        <PlaceFacts
+          facts={[
+            { label: shortAreaPage.places, text: places.join(', ') },
+            { label: shortAreaPage.zips, text: zipText(article) },
+            {
+              label: shortAreaPage.licences,
+              text: licencesHeld(licences)
+                .map(({ label, number }) => `${label} ${number}`)
+                .join(', '),
+            },
+          ]}
+        />
+        <h2 className="mt-8 text-xl">{shortAreaPage.article.title}</h2>
+        <p>
+          <ContentLink
+            to={`/blog/garageservice/${article}`}
+            className="link inline-flex min-h-11 items-center text-lg font-semibold"
+          >
+            {name}: {shortAreaPage.article.label}
+          </ContentLink>
+        </p>
+      </Section>
+    </>
+  )
+}
+
+export default function ServiceArea() {
+  const { slug } = useParams()
+  const page = serviceAreaSlugs.find((candidate) => candidate === slug)
+  return page ? <ShortPage page={page} /> : <NotFound />
+}
