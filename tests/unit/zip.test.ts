@@ -112,7 +112,9 @@ describe('single codes that win over their prefix', () => {
   })
 
   test('Putnam County is named although it has no page', () => {
-    expect(lookUp('10512')).toMatchObject({ place: 'Putnam County', exact: false })
+    const codes = '10509 10512 10516 10524 10537 10541 10542 10579 12563'.split(' ')
+    for (const zip of codes)
+      expect(lookUp(zip), zip).toMatchObject({ place: 'Putnam County', exact: false })
   })
 
   test('Valley Stream is 11580 to 11582', () => {

@@ -22,7 +22,7 @@ export const albany = {
   ],
   licences: [],
   intro:
-    'Behind the two-family houses of Pine Hills and the bungalows off New Scotland Avenue stand small detached garages with room for one car of the 1920s. In Colonie, Clifton Park and East Greenbush the garage is wide, attached and opens ten times a day. Albany needs both kinds kept up.',
+    'Behind the two-family houses of Pine Hills and the bungalows off New Scotland Avenue stand small detached garages with room for one car of the 1920s. In Colonie, Clifton Park and East Greenbush the garage is wide, attached and used all day. Albany needs both kinds kept up.',
   housing:
     'The old detached ones have low walls, a tilted frame and swing-out or one-piece doors, often without electricity. Lanes behind the row houses of Center Square and downtown Troy keep brick carriage houses. Suburban colonials have double steel doors, many of them original to the house.',
   weather:
@@ -37,14 +37,14 @@ export const albany = {
   why: [
     {
       title: 'Old frames taken seriously',
-      text: 'A new door in a crooked frame sticks within a year. We measure both diagonals first and tell you if a carpenter has to come before we do.',
+      text: 'A new door in a crooked frame will stick. We measure both diagonals first and tell you if a carpenter has to come before we do.',
     },
     {
       title: 'Carriage houses',
       text: [
-        'Green carriage doors on a brick carriage house are one of the ',
-        { text: 'sample projects', to: '/projects' },
-        ' on this site. The same look comes in wood or in composite.',
+        'A brick lane asks for boards, braces and iron, and still for a door that runs overhead. ',
+        { text: 'Carriage styles', to: '/services/new-garage-doors' },
+        ' come in wood or in composite.',
       ],
     },
     {
@@ -56,7 +56,7 @@ export const albany = {
     'Albany, Troy, Cohoes, Watervliet and Rensselaer are served with their suburbs, from Voorheesville and Ravena to Clifton Park.',
     'Schenectady, Saratoga Springs, Glens Falls, the Catskills and the North Country have no separate page; the Albany one stands for them, and a phone call settles how soon we can be there.',
   ],
-  visit: `In a declared snow emergency cars must leave one side of Albany's streets, and the garage is then worth twice as much; say so when you book. We phone ${company.callBackText} during the hours we are open, and same-day service is on offer in the Capital Region.`,
+  visit: `In a declared snow emergency cars must leave one side of Albany's streets, and a garage that opens then matters most; say so when you book. We phone ${company.callBackText} during the hours we are open, and same-day service is on offer in the Capital Region.`,
   questions: [
     {
       question: 'My detached garage has no electricity. What kind of door should it get?',

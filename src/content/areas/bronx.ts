@@ -21,7 +21,7 @@ export const bronx = {
   ],
   licences: ['new-york-city'],
   intro:
-    'The Bronx climbs in the west and lies flat along the water in the east, and its garages follow. Riverdale builds them into the hillside, Morris Park and Throgs Neck put them beside or under brick two-family houses, and Hunts Point has some of the busiest loading docks in the city.',
+    'The Bronx climbs in the west and lies flat along the water in the east, and its garages follow. Riverdale builds them into the hillside, Morris Park and Throgs Neck put them beside or under brick two-family houses, and Hunts Point lives by its loading docks.',
   housing:
     'Hillside garages in Riverdale and Kingsbridge are cut into rock or stone retaining walls, with damp at the back and a steep apron in front. Two-family brick houses in the east have one narrow door for two households. Fieldston is a historic district, so a new door there needs approval before it is ordered.',
   weather:

@@ -23,7 +23,7 @@ export const brooklyn = {
   intro:
     'Brooklyn has two kinds of garage. In the brownstone belt a curb cut is rare and precious; in the south, from Bay Ridge to Canarsie, brick houses stand in rows with a garage below the front rooms or at the end of a driveway shared with the neighbors.',
   housing:
-    'Shared driveways are barely wider than a car and lead to small detached garages, many still with swing-out wood doors. Semi-detached brick houses in Marine Park and Mill Basin have the garage in the front, with a bedroom above it. Red Hook, Gowanus, Sunset Park and East Williamsburg add workshops and warehouses with steel roll-ups.',
+    'Shared driveways are barely wider than a car and lead to small detached garages, many still with swing-out wood doors. Brick houses in Marine Park and Mill Basin often have the garage in the front, with a bedroom above it. Red Hook, Gowanus, Sunset Park and East Williamsburg add workshops and warehouses with steel roll-ups.',
   weather:
     'Sheepshead Bay, Gerritsen Beach, Mill Basin and Coney Island get salt air off the water, and Sandy showed in 2012 how far the water itself can come. Hinges and springs there rust from the air alone, well before the car brings any road salt in.',
   services: {
@@ -54,14 +54,14 @@ export const brooklyn = {
     },
   ],
   coverage: [
-    'All of Kings County is covered: the brownstone neighborhoods, the row houses of the south and the industrial waterfront. Floyd Bennett Field, Gerritsen Beach and Sea Gate are no exception.',
+    'All of Kings County is covered: the brownstone neighborhoods, the row houses of the south and the industrial waterfront. Gerritsen Beach and Sea Gate are included.',
     [
       'Ridgewood, Glendale and Howard Beach, over the borough line, are on the ',
       { text: 'Queens page', to: '/blog/garageservice/queens' },
       '.',
     ],
   ],
-  visit: `Alternate-side rules clear one side of the street at set hours, and that is often the best time for a van to find room. Say when they apply on your block. We call a Brooklyn request back ${company.callBackText} in opening hours and settle the time slot then; same-day service is available.`,
+  visit: `Alternate-side hours and double-parked cars decide when a van gets near the house. Say which hours apply on your block. We call a Brooklyn request back ${company.callBackText} in opening hours and settle the time slot then; same-day service is available.`,
   questions: [
     {
       question: 'Can swing-out garage doors be replaced by an overhead door?',

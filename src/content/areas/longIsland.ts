@@ -14,11 +14,11 @@ export const longIsland = {
   ],
   licences: ['nassau', 'suffolk'],
   intro:
-    'Long Island is our home ground, with the office in Valley Stream at its western end. It is garage country, too: street after street of capes, ranches, split-levels and high ranches, where the garage door takes up a third of the front and is the first thing anybody sees.',
+    'Long Island is our home ground, with the office in Valley Stream at its western end. It is garage country, too: street after street of capes, ranches, split-levels and high ranches, where the garage door is the widest thing in the front and the first that anybody sees.',
   housing:
     'High ranches and split-levels have the garage inside the house, under a bedroom or a den, so insulation and quiet count. Capes and ranches of the postwar years have a one-car garage at the side. On the North Shore and in the Hamptons there are carriage-house doors, barns and three-car garages.',
   weather:
-    "No house is far from salt water. On the barrier beaches and along the canals it corrodes cables, springs and track screws; nor'easters drive rain under doors that face the wind; and in a hurricane the garage door is the largest opening that has to hold.",
+    "Salt water is never many miles away. On the barrier beaches and along the canals it corrodes cables, springs and track screws; nor'easters drive rain under doors that face the wind; and in a hurricane the garage door is the largest opening that has to hold.",
   services: {
     repairs: 'Rusted springs, cables and bearings, and doors that lost power in a storm.',
     newDoors:

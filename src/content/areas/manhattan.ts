@@ -23,7 +23,7 @@ export const manhattan = {
   intro:
     'In Manhattan a garage door is rarely a suburban double. It is the carriage-house door of a mews, the gate of a townhouse with one of the few curb cuts on the block, the roll-up of a gallery, or the entrance of an apartment-house garage that opens all day long.',
   housing:
-    'Old carriage houses keep openings made for horses: narrow, tall, sometimes arched. Former garages and warehouses in west Chelsea and along the Hudson have wide steel roll-ups. Apartment-house garages often have a single door for every car in the building, so one broken spring stops them all.',
+    'Old carriage houses keep openings made for horses: narrow, tall, sometimes arched. Former garages and warehouses in west Chelsea and along the Hudson have wide steel roll-ups. An apartment-house garage often has one door for all its cars, so one broken spring stops everybody.',
   weather:
     'The wind funnels down the side streets off both rivers and leans on wide doors. Salted sidewalks run right up to the threshold, since few doors here have a driveway in front of them, and the bottom rail rusts first.',
   services: {

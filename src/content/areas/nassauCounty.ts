@@ -36,7 +36,7 @@ export const nassauCounty = {
   why: [
     {
       title: 'The shortest drive we have',
-      text: 'From the office, the Southern State Parkway, Peninsula Boulevard and Sunrise Highway lead to most of the county.',
+      text: 'From the office, Sunrise Highway, Merrick Road and Peninsula Boulevard lead into the county.',
     },
     {
       title: 'County rules known',
@@ -45,9 +45,9 @@ export const nassauCounty = {
     {
       title: 'Styles for older houses',
       text: [
-        'A raised-panel door looks wrong on a Tudor. ',
-        { text: 'Past projects', to: '/projects' },
-        ' show what carriage, flush and full-view doors do for different fronts.',
+        'A plain raised-panel door looks out of place on a Tudor. ',
+        { text: 'The gallery', to: '/projects' },
+        ' shows what other styles do for different fronts.',
       ],
     },
   ],
@@ -72,7 +72,7 @@ export const nassauCounty = {
     },
   ],
   page: {
-    line: `${company.name} is based in ${company.address.locality}, so Nassau County's capes, Tudors and canal-side houses are the garages we see most.`,
+    line: `${company.name} is based in ${company.address.locality}, so Nassau County's capes, Tudors and canal-side houses are the garages closest to home.`,
     description:
       'Garage door repair and installation in Nassau County from a Valley Stream office: low headers, canal-side salt, Tudors and capes, with county license rules.',
     keywords: [

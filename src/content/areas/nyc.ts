@@ -7,7 +7,7 @@ export const nyc = {
   intro:
     'Few garages in the five boroughs are alike: a one-car door under a Queens row house, a roll-up door on a Manhattan side street, a double door in a Staten Island townhouse. We repair, replace and maintain them all, and you agree the price before the work starts.',
   housing:
-    'Most private garages in the city hold one car and leave little room around it. In attached houses the garage lies under a living room or bedroom, so every worn roller is heard upstairs. Where the ceiling is low, a standard track does not fit and a low-headroom track is needed.',
+    'Many private garages in the city hold one car and leave little room around it. In attached houses the garage lies under a living room or bedroom, so every worn roller is heard upstairs. Where the ceiling is low, a standard track does not fit and a low-headroom track is needed.',
   weather:
     'Slush and road salt drip off the car all winter and attack the parts nearest the floor: bottom brackets, rollers and the lower ends of the cables. Doors below street level also have to keep out water when a cloudburst overwhelms the drains.',
   services: {

@@ -25,9 +25,9 @@ export const queens = {
   intro:
     'The typical Queens garage belongs to an attached brick house and sits at the foot of a short sloped drive, a few feet below the street. Our office in Valley Stream is next to the Queens line, and these doors are everyday work for us.',
   housing:
-    'Middle Village, Fresh Meadows and Astoria have rows of attached brick with a one-car garage under the parlor. Queens Village, St. Albans and Bayside have detached houses with a garage behind. In Forest Hills Gardens, a private community, the outside of a house is subject to its own design review.',
+    'Middle Village, Kew Gardens Hills and Astoria have rows of attached brick with a one-car garage under the parlor. Queens Village, St. Albans and Bayside have detached houses with a garage behind. In Forest Hills Gardens, a private community, the outside of a house is subject to its own design review.',
   weather:
-    "A sloped drive collects every storm at the bottom, where a small drain and the door's rubber seal are all that keep the basement dry. The remains of Hurricane Ida in 2021 showed how much water that can be. On the Rockaway peninsula, salt from the ocean and the bay is the bigger enemy.",
+    "A sloped drive collects every storm at the bottom, where a small drain and the door's rubber seal are all that keep the garage dry. The remains of Hurricane Ida showed in 2021 how much water that can be. On the Rockaway peninsula, salt from the ocean and the bay is the bigger enemy.",
   services: {
     repairs:
       'Doors that scrape at the foot of the slope, springs rusted by damp, photo eyes fogged by a wet floor.',
@@ -39,7 +39,7 @@ export const queens = {
   why: [
     {
       title: 'Around the corner',
-      text: `Valley Stream borders Queens at Rosedale and Laurelton. ${company.phone} rings there, a few minutes from the borough line.`,
+      text: `Valley Stream borders Queens at Rosedale. ${company.phone} rings there, a few minutes from the borough line.`,
     },
     {
       title: 'Experience with low garages',

@@ -22,11 +22,11 @@ export const rochester = {
   ],
   licences: [],
   intro:
-    'Rochester grew around its colonials and foursquares, and most of them have the garage at the back: a frame building for one or two cars, as old as the house, at the end of a drive with a bend in it. The suburbs added attached doubles by the thousand streets.',
+    'Rochester grew around its colonials and foursquares, and most of them have the garage at the back: a frame building for one or two cars, as old as the house, at the end of a narrow drive. The suburbs added attached garages for two cars.',
   housing:
     'East Avenue and its side streets keep carriage houses in a preservation district. Browncroft, the 19th Ward and Brighton have detached garages with original wood doors. Greece, Webster, Henrietta and Penfield are attached-garage suburbs, and the canal villages, Fairport, Pittsford and Spencerport, mix both.',
   weather:
-    'Lake Ontario sends snow from the northwest and clouds that keep thaws damp. Wood swells, then freezes tight in its frame. In Charlotte, Irondequoit and Webster the lake wind finds every worn side seal.',
+    'Lake Ontario sends snow from the northwest and long, damp thaws. Wood swells, then freezes tight in its frame. In Charlotte, Irondequoit and Webster the lake wind finds every worn side seal.',
   services: {
     repairs: 'Swollen wood sections, stiff rollers, openers older than photo eyes, broken springs.',
     newDoors:
@@ -52,10 +52,10 @@ export const rochester = {
     },
   ],
   coverage: [
-    "Monroe County is covered from Hamlin to Pittsford, and the country around it: Victor, Canandaigua, Geneva, Geneseo and Batavia's side of the Thruway.",
+    'Monroe County is covered from Hamlin to Pittsford, and the country around it: Victor, Canandaigua, Geneva and Geneseo.',
     'For Elmira and the Southern Tier, this is the nearest page; mention your town when you call.',
   ],
-  visit: `A garage at the end of a bent driveway is hard to reach with long sections, so tell us where a van can stop. Requests from Rochester get a call back ${company.callBackText} while the lines are staffed, with a same-day visit available.`,
+  visit: `Long door sections have to be carried to a garage behind the house, so tell us where a van can stop. Requests from Rochester get a call back ${company.callBackText} while the lines are staffed, with a same-day visit available.`,
   questions: [
     {
       question: 'My opener from the 1980s still runs. Should I keep it?',

@@ -30,7 +30,7 @@ export const rockland = {
     'The Ramapo hills and the Palisades keep their snow longer than the towns by the river, and cold air in an uninsulated garage chills the floor overhead. In Piermont and Haverstraw the Hudson itself can come up the street.',
   services: {
     repairs:
-      'Springs, cables and openers under the bedroom floor, often with a car behind the door at 7 AM.',
+      'Springs, cables and openers under the bedroom floor, often with a car behind the door.',
     newDoors: `Insulated doors for raised ranches from ${money(prices.insulatedDoor)}, the usual first wish here.`,
     maintenance:
       'Fresh weather seal, tightened bolts and quiet rollers: what a garage inside the house needs most.',
@@ -38,12 +38,12 @@ export const rockland = {
   why: [
     {
       title: 'Warmth upstairs',
-      text: 'An insulated door with a sound seal all around makes a difference you feel in the rooms above. Seal first, insulate second: gaps lose more than thin panels.',
+      text: 'An insulated door with a sound seal all around makes a difference you feel in the rooms above. We look at the seal first, because it is the smaller job.',
     },
     {
       title: 'Quiet mornings',
       text: [
-        'Metal rollers on old hinges wake a house. Softer rollers and a ',
+        'Metal rollers on old hinges wake a house. Nylon rollers and a ',
         { text: 'tune-up', to: '/services/maintenance' },
         ' are a small job, and we say so before anybody talks of a new door.',
       ],
@@ -56,7 +56,7 @@ export const rockland = {
   coverage: [
     'We serve all five towns, Clarkstown, Haverstraw, Orangetown, Ramapo and Stony Point, and the villages inside them.',
     [
-      'Orange and Sullivan Counties have no page of their own yet; requests from Middletown, Newburgh or Monticello are welcome on the ',
+      'Orange and Sullivan Counties have no page of their own yet; requests from Middletown, Goshen or Monticello are welcome on the ',
       { text: 'booking form', to: '/contact' },
       '. East of the bridge lies ',
       { text: 'Westchester County', to: '/blog/garageservice/westchester' },

@@ -20,7 +20,7 @@ export const statenIsland = {
   ],
   licences: ['new-york-city'],
   intro:
-    'More than any other borough, Staten Island drives: most houses have a driveway, and the garage door is the front door of daily life. It opens for work, school and shopping, and its springs wear accordingly.',
+    'More than any other borough, Staten Island drives, and in many houses the garage door is the front door of daily life. It opens for work, school and shopping, and its springs wear accordingly.',
   housing:
     'Townhouses and semi-attached homes built since the Verrazzano-Narrows Bridge opened in 1964 have the garage on the ground floor, beside the entrance. Todt Hill and Emerson Hill have larger houses with two or three doors, and the North Shore has older frame houses with detached garages.',
   weather:

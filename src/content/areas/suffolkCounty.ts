@@ -27,7 +27,7 @@ export const suffolkCounty = {
   housing:
     'Commack, Smithtown and Ronkonkoma have high ranches and colonials with attached double doors. Huntington and Port Jefferson have hill streets above old harbors. On the East End, barns and cedar-shingled garages carry wide wood doors, and on low land the garage is the ground floor under a raised house.',
   weather:
-    'From Babylon to Montauk the ocean side has salt fog for much of the year, and wide doors near open water feel the full wind. The pine barrens shed needles that pack into tracks, and a sandy driveway grinds rollers down.',
+    'From Babylon to Montauk the ocean side has salt fog for much of the year, and wide doors near open water feel the full wind. Needles and sand from the pine barrens get into tracks and grind rollers down.',
   services: {
     repairs:
       'Rollers ground down by sand, corroded torsion springs, openers that died in a lightning storm.',

@@ -22,7 +22,7 @@ export const syracuse = {
   ],
   licences: [],
   intro:
-    'Syracuse is one of the snowiest cities in the country, and its garage doors work hardest in the months when they are hardest to move. Ice at the sill, frost on the photo eyes, a battery too cold for the remote: most winter calls begin with something small.',
+    'Syracuse is one of the snowiest cities in the country, and its garage doors work hardest in the months when they are hardest to move. Ice at the sill, frost on the photo eyes, a battery too cold for the remote: much winter trouble begins with something small.',
   housing:
     "Eastwood, Strathmore and Westcott have prewar houses with a detached garage, often built for narrower cars. Many houses near the university are rented out, with several drivers to a garage. In Cicero, Clay, Camillus and Manlius, two-car doors face the street and the plow's windrow.",
   weather:
@@ -44,7 +44,7 @@ export const syracuse = {
       text: [
         'Rented houses wear a door out quickly and nobody oils it. The bi-annual ',
         { text: 'maintenance plan', to: '/services/maintenance' },
-        ' sends somebody twice a year, once ahead of winter.',
+        ' sends somebody twice a year.',
       ],
     },
     {

@@ -38,7 +38,7 @@ export const westchester = {
   why: [
     {
       title: 'Heavy doors balanced right',
-      text: 'A solid wood door needs springs chosen for its weight. When the weight changes, through new glass or years of paint, the springs have to change as well.',
+      text: 'A solid wood door needs springs chosen for its weight. When the weight changes, through new glass or years of paint, the springs may have to change as well.',
     },
     {
       title: 'Old fronts kept',
@@ -66,14 +66,14 @@ export const westchester = {
     {
       question: 'A tree took the power lines down. How do I get the car out?',
       answer: [
-        'Only when the door is fully closed: pull the red release cord, lift with both hands and stop at once if the door is heavy, because then a spring may be broken. Have somebody hold it or prop it while you drive out, close it, and pull the door onto the opener again when the power is back. ',
+        'Only when the door is fully closed: pull the red release cord, lift with both hands and stop at once if the door is heavy, because then a spring may be broken. Raise it all the way, drive out, lower it by hand, and reconnect the opener when the power is back. ',
         { text: 'More on power cuts', to: '/emergency' },
         '.',
       ],
     },
     {
       question: 'Real wood or composite for a Tudor house?',
-      answer: `Wood can be stained and repaired and looks right close up, but wants a fresh seal every two years. Composite keeps its shape and asks only for washing. By our list wood starts at ${money(doorPrices.wood)} and composite at ${money(doorPrices.composite)}; the difference over ten years is mostly the upkeep.`,
+      answer: `Wood can be stained and repaired and looks right close up, but wants a fresh seal every two years. Composite needs no sealing, only washing. By our list wood starts at ${money(doorPrices.wood)} and composite at ${money(doorPrices.composite)}.`,
     },
   ],
   page: {
