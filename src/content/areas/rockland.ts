@@ -31,7 +31,7 @@ export const rockland = {
   services: {
     repairs:
       'Springs, cables and openers under the bedroom floor, often with a car behind the door.',
-    newDoors: `Insulated doors for raised ranches from ${money(prices.insulatedDoor)}, the usual first wish here.`,
+    newDoors: `Insulated doors for raised ranches from ${money(prices.insulatedDoor)}, with a seal all around.`,
     maintenance:
       'Fresh weather seal, tightened bolts and quiet rollers: what a garage inside the house needs most.',
   },
@@ -80,7 +80,7 @@ export const rockland = {
     },
   ],
   page: {
-    line: 'Raised ranches rule Rockland County, so warm, quiet garage doors under the bedrooms are what we are asked for most between Nyack and Suffern.',
+    line: 'In Rockland County's raised ranches the garage lies under the bedrooms, so we see to it that doors from Nyack to Suffern run quietly and close tight.',
     description:
       'Garage door repair, insulated doors and quiet openers in Rockland County: raised ranches, bi-levels and riverside garages from Nyack to Suffern.',
     keywords: [

@@ -75,7 +75,7 @@ export const statenIsland = {
     },
   ],
   page: {
-    line: 'On an island where nearly every trip starts in the driveway, we keep garage doors working from St. George to Tottenville.',
+    line: 'On an island where so many trips start in the driveway, we keep garage doors working from St. George to Tottenville.',
     description:
       'Garage door repair, springs, new doors and openers on Staten Island: townhouses, two-car garages, flood-prone streets and salt air on the shore.',
     keywords: [

@@ -73,7 +73,7 @@ export const syracuse = {
     },
   ],
   page: {
-    line: 'Snow bands off Lake Ontario make winter the busy season for Syracuse garage doors; we thaw, mend and prepare them from Eastwood to Cicero.',
+    line: 'Snow bands off Lake Ontario make winter hard on Syracuse garage doors; we thaw, mend and prepare them from Eastwood to Cicero.',
     description:
       'Garage door service in Syracuse: frozen sills, frosted photo eyes, prewar garages and two-car doors behind the plow line. Repairs, doors, winter checks.',
     keywords: [

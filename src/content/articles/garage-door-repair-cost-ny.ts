@@ -11,7 +11,7 @@ const repairPrices = pricing.categories
   .flatMap(({ items }) => items.map(({ service, price, note: covers }) => [service, price, covers]))
 
 export const repairCost = {
-  lead: `Most garage door repairs in New York cost between ${money(prices.rollers)} and a few hundred dollars. This page gives our starting prices, what other dealers in the state charge, what moves a price, and how to tell a fair quote from a trap.`,
+  lead: `A garage door repair in New York can cost less than $100 or several hundred dollars; ours start at ${money(prices.rollers)}. This page gives our starting prices, what other dealers in the state charge, what moves a price, and how to tell a fair quote from a trap.`,
   sections: [
     {
       id: 'prices',
