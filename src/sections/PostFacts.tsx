@@ -1,0 +1,21 @@
+import type { Post } from '@/content/posts'
+import { dateText } from '@/lib/newYorkTime'
+
+/** Who wrote a post, when, and how long it takes to read. */
+export function PostFacts({
+  post: { author, date, readTime },
+  className = '',
+}: {
+  post: Post
+  className?: string
+}) {
+  return (
+    <p className={`figures flex flex-wrap gap-x-2 text-sm ${className}`}>
+      <span>{author}</span>
+      <span aria-hidden>·</span>
+      <time dateTime={date}>{dateText(date)}</time>
+      <span aria-hidden>·</span>
+      <span>{readTime}</span>
+    </p>
+  )
+}
