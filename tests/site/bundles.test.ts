@@ -1,0 +1,98 @@
+// What the browser's files hold: public pages load none of the packages that only staff or the form need.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { describe, expect, inject, test } from 'vitest'
+import { patterns, site } from '@/site'
+
+type Chunk = { file: string; src?: string; imports?: string[]; dynamicImports?: string[] }
+
+const dist = inject('dist')
+const manifest: Record<string, Chunk> = JSON.parse(
+  readFileSync(join(dist, '.vite/manifest.json'), 'utf8'),
+)
+const textOf = (file: string) => readFileSync(join(dist, file), 'utf8')
+
+/** Words that survive minification, each in one package only. */
+const marks: Record<string, RegExp> = {
+  'supabase-js': /supabase-js|gotrue|PostgREST/i,
+  'react-query': /QueryClientProvider|mutationCache/,
+  'react-hook-form': /shouldUnregister|_subjects/,
+  zod: /ZodError|invalid_type|\$ZodCheck/,
+}
+const heavy = Object.keys(marks)
+
+/** A chunk with all it imports before it runs. */
+function closure(key: string, seen = new Set<string>()): Set<string> {
+  const chunk = manifest[key]
+  if (!chunk) throw new Error(`The manifest has no ${key}`)
+  if (seen.has(chunk.file)) return seen
+  seen.add(chunk.file)
+  for (const imported of chunk.imports ?? []) closure(imported, seen)
+  return seen
+}
+
+const packagesIn = (files: Iterable<string>) => {
+  const text = [...files].map(textOf).join('\n')
+  return heavy.filter((name) => marks[name]?.test(text))
+}
+
+/** The source file of each screen, read from the table's text: the manifest knows chunks by it. */
+const table = readFileSync('src/site.ts', 'utf8')
+const screens = patterns.map((pattern) => {
+  const row = table.slice(table.indexOf(`  '${pattern}': {`))
+  const module = /import\('@\/(pages\/\w+)'\)/.exec(row)?.[1]
+  return { pattern, access: site[pattern].access, key: `src/${module}.tsx` }
+})
+
+const filesOf = (key: string) => new Set([...closure('src/main.tsx'), ...closure(key)])
+const isForm = (pattern: string) => pattern === '/contact'
+
+describe('files of the browser', () => {
+  test('the marks are those of the packages', () => {
+    const everything = Object.values(manifest).map(({ file }) => file)
+    const code = everything.filter((file) => file.endsWith('.js'))
+    expect(packagesIn(code)).toEqual(heavy)
+  })
+
+  test.each(screens.filter(({ access, pattern }) => access !== 'staff' && !isForm(pattern)))(
+    '$pattern loads none of the packages of form and staff',
+    ({ key }) => {
+      expect(packagesIn(filesOf(key))).toEqual([])
+    },
+  )
+
+  test('/contact loads the form, and neither react-query nor the staff pages', () => {
+    const files = filesOf('src/pages/Contact.tsx')
+    expect(packagesIn(files)).not.toContain('react-query')
+    for (const screen of screens.filter(({ access }) => access === 'staff')) {
+      expect([...files]).not.toContain(manifest[screen.key]?.file)
+    }
+  })
+
+  test('each page has a file of its own, fetched when it is wanted', () => {
+    const main = manifest['src/main.tsx']
+    const reached = new Set([...(main?.dynamicImports ?? []), ...lazyOf('src/main.tsx')])
+    for (const { key } of screens) {
+      expect(manifest[key]?.file, key).toMatch(/^assets\/\w+-[\w-]+\.js$/)
+      expect([...reached], key).toContain(key)
+      expect([...closure('src/main.tsx')], key).not.toContain(manifest[key]?.file)
+    }
+  })
+
+  test('the home page keeps to 85 KiB of script and 20 KiB of HTML, compressed', () => {
+    const size = (text: string) => brotliCompressSync(text).length / 1024
+    const script = [...filesOf('src/pages/Home.tsx')].reduce(
+      (sum, file) => sum + size(textOf(file)),
+      0,
+    )
+    expect(script).toBeLessThanOrEqual(85)
+    expect(size(textOf('index.html'))).toBeLessThanOrEqual(20)
+  })
+})
+
+/** What a chunk and its imports fetch later. */
+function lazyOf(key: string): string[] {
+  const chunk = manifest[key]
+  return [...(chunk?.dynamicImports ?? []), ...(chunk?.imports ?? []).flatMap(lazyOf)]
+}

@@ -1,0 +1,120 @@
+// Who may import whom: down the layers only, and the outside world through one door each.
+import { describe, expect, test } from 'vitest'
+import {
+  circles,
+  type Import,
+  importsOf,
+  leadsSomewhere,
+  sources,
+} from '../support/sourceImports.ts'
+
+/** From the top down; files of src itself are the top, except the table of addresses. */
+const layers = [
+  'top',
+  'pages',
+  'layout',
+  'features',
+  'sections',
+  'ui',
+  'site',
+  'data',
+  'lib',
+] as const
+type Layer = (typeof layers)[number]
+
+function layerOf(file: string): Layer {
+  const [folder = '', rest] = file.split('/')
+  if (rest === undefined) return /^site(\.|$)/.test(folder) ? 'site' : 'top'
+  if (folder === 'content') return 'data'
+  if (folder === 'assets') return 'lib'
+  const layer = layers.find((candidate) => candidate === folder)
+  if (!layer) throw new Error(`src/${folder} is in no layer: add it to the rules or move it`)
+  return layer
+}
+
+const featureOf = (file: string) => (file.startsWith('features/') ? file.split('/')[1] : null)
+
+/** The rule an import inside src breaks, or null. */
+function brokenRule({ from, to, lazy }: Import): string | null {
+  const [here, there] = [layerOf(from), layerOf(to)]
+  if (from === 'site.ts' && there === 'pages' && lazy) return null
+  if (layers.indexOf(there) < layers.indexOf(here)) return `${here} may not import from ${there}`
+  if (here === 'pages' && there === 'pages') return 'a page may not import another page'
+  if (featureOf(to) && here === 'features' && featureOf(from) !== featureOf(to)) {
+    return 'a feature may not import another feature'
+  }
+  const folders = [from.split('/')[0], to.split('/')[0]]
+  if (folders.join() === 'data,content' || folders.join() === 'content,data') {
+    return 'data and content do not import each other'
+  }
+  return null
+}
+
+/** Packages with one door: the pattern of the package, and who may open it. */
+const doors: { name: RegExp; door: RegExp; rule: string }[] = [
+  { name: /^@supabase\//, door: /^data\//, rule: 'the backend is reached through data/ only' },
+  {
+    name: /^react-helmet-async$/,
+    door: /^(layout\/Head|App)\.tsx$/,
+    rule: 'the head is written by layout/Head.tsx only',
+  },
+  {
+    name: /^(react|react-dom)(\/|$)/,
+    door: /^(?!lib\/|content\/)/,
+    rule: 'lib and content know no React',
+  },
+]
+
+const files = sources()
+const imports = files.flatMap(importsOf)
+
+function complaints(rule: (one: Import) => string | null): string[] {
+  return imports.flatMap((one) => {
+    const broken = rule(one)
+    return broken ? [`src/${one.from} imports ${one.to}: ${broken}`] : []
+  })
+}
+
+describe('import rules', () => {
+  test('the reader sees the imports', () => {
+    expect(imports.length).toBeGreaterThan(files.length)
+    expect(imports).toContainEqual(
+      expect.objectContaining({ from: 'site.ts', to: 'pages/Home', lazy: true }),
+    )
+  })
+
+  test('imports lead down the layers', () => {
+    expect(complaints((one) => (one.inside ? brokenRule(one) : null))).toEqual([])
+  })
+
+  test('imports lead to files', () => {
+    expect(
+      complaints((one) => (one.inside && !leadsSomewhere(one) ? 'no such file' : null)),
+    ).toEqual([])
+  })
+
+  test('no circles', () => {
+    expect(circles(imports).map((circle) => circle.join(' > '))).toEqual([])
+  })
+
+  test('the outside world comes in through one door', () => {
+    const broken = complaints(({ from, to, inside }) => {
+      if (inside) return null
+      return doors.find(({ name, door }) => name.test(to) && !door.test(from))?.rule ?? null
+    })
+    expect(broken).toEqual([])
+  })
+
+  test('only data and lib read the environment', () => {
+    const readers = files
+      .filter(({ text }) => /import\.meta\.env/.test(text))
+      .map(({ file }) => file)
+    expect(readers.filter((file) => !/^(data|lib)\//.test(file))).toEqual([])
+  })
+
+  test('content is data without markup', () => {
+    expect(
+      files.filter(({ file }) => /^(content|lib)\/.*\.tsx$/.test(file)).map(({ file }) => file),
+    ).toEqual([])
+  })
+})

@@ -1,0 +1,144 @@
+// @vitest-environment jsdom
+// Promises of every built page, taken from the table of addresses: tomorrow's page is tested tomorrow.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { company } from '@/content/company'
+import { patterns, site } from '@/site'
+import { type BuiltPage, builtPage, builtPages, dist, wordsOf } from '../support/builtSite.ts'
+
+const addresses = (
+  await Promise.all(
+    patterns.map(async (pattern) => {
+      const values = (await site[pattern].entries?.()) ?? ['']
+      return values.map((value) => ({
+        path: pattern.replace(/:\w+$/, value),
+        access: site[pattern].access,
+      }))
+    }),
+  )
+).flat()
+const pathsOf = (...kinds: string[]) =>
+  addresses.filter(({ access }) => kinds.includes(access)).map(({ path }) => path)
+const publicPaths = pathsOf('public')
+const drawnPaths = [...pathsOf('public', 'unlisted'), '/404']
+const hiddenPaths = [...pathsOf('unlisted', 'staff'), '/404']
+
+const content = ({ document }: BuiltPage, selector: string) =>
+  [...document.querySelectorAll(selector)].map(
+    (tag) => tag.getAttribute('content') ?? tag.getAttribute('href') ?? tag.textContent ?? '',
+  )
+
+describe('the table', () => {
+  test('every address is built, and nothing else', () => {
+    const built = builtPages.map(({ path }) => path)
+    expect(built.toSorted()).toEqual([...addresses.map(({ path }) => path), '/404'].toSorted())
+  })
+
+  test('has every address of the specification', () => {
+    const asked = publicPaths.filter((path) => path !== '/designer')
+    expect(asked).toHaveLength(19 + 13 + 3 + 15)
+    expect(pathsOf('unlisted')).toEqual(['/success'])
+    expect(pathsOf('staff')).toEqual(['/auth', '/admindashboard'])
+  })
+
+  test('every parent is an address, and every way up ends', () => {
+    for (const pattern of patterns) {
+      const way = new Set<string>()
+      for (let at: string | null = pattern; at; at = site[at as typeof pattern].parent) {
+        expect(patterns, `parent of ${pattern}`).toContain(at)
+        expect(way.has(at), `circle above ${pattern}`).toBe(false)
+        way.add(at)
+      }
+    }
+  })
+
+  test('sitemap.xml lists the public pages and robots.txt names it', () => {
+    const sitemap = readFileSync(join(dist, 'sitemap.xml'), 'utf8')
+    const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url)
+    expect(listed.toSorted()).toEqual(publicPaths.map((path) => company.url + path).toSorted())
+    expect(readFileSync(join(dist, 'robots.txt'), 'utf8')).toContain(
+      `Sitemap: ${company.url}/sitemap.xml`,
+    )
+  })
+})
+
+describe('heads', () => {
+  test.each(addresses.map(({ path }) => path))(
+    '%s has a title and a description of sane length',
+    (path) => {
+      const page = builtPage(path)
+      const [title = '', ...moreTitles] = content(page, 'head > title')
+      const [description = '', ...moreDescriptions] = content(
+        page,
+        'head > meta[name="description"]',
+      )
+      expect([
+        moreTitles,
+        moreDescriptions,
+        content(page, 'body title, body meta, body link'),
+      ]).toEqual([[], [], []])
+      expect(title.length, title).toBeGreaterThanOrEqual(15)
+      expect(title.length, title).toBeLessThanOrEqual(60)
+      expect(description.length, description).toBeGreaterThanOrEqual(50)
+      expect(description.length, description).toBeLessThanOrEqual(160)
+    },
+  )
+
+  test.each(['title', 'meta[name="description"]'])('no two pages share a %s', (selector) => {
+    const all = builtPages.map((page) => content(page, `head > ${selector}`)[0])
+    expect(all.filter((text, index) => all.indexOf(text) !== index)).toEqual([])
+  })
+
+  test.each(publicPaths)('%s has its canonical link and share tags', (path) => {
+    const page = builtPage(path)
+    const url = company.url + path
+    expect(content(page, 'link[rel="canonical"]')).toEqual([url])
+    expect(content(page, 'meta[property="og:url"]')).toEqual([url])
+    expect(content(page, 'meta[property="og:image"]')).toEqual([`${company.url}/og.jpg`])
+    for (const name of ['og:title', 'og:description', 'og:type']) {
+      expect(content(page, `meta[property="${name}"]`), name).toEqual([expect.stringMatching(/\w/)])
+    }
+    for (const name of ['twitter:card', 'twitter:title', 'twitter:image']) {
+      expect(content(page, `meta[name="${name}"]`), name).toEqual([expect.stringMatching(/\w/)])
+    }
+    expect(content(page, 'meta[name="robots"]')).toEqual([])
+  })
+
+  test.each(hiddenPaths)('%s stays out of search engines', (path) => {
+    expect(content(builtPage(path), 'meta[name="robots"]')).toEqual(['noindex'])
+    expect(content(builtPage(path), 'link[rel="canonical"]')).toEqual([])
+  })
+})
+
+describe('bodies', () => {
+  test.each(drawnPaths)('%s has one h1, skips no heading level and has words', (path) => {
+    const page = builtPage(path)
+    const levels = [...page.document.querySelectorAll('main :is(h1, h2, h3, h4, h5, h6)')].map(
+      (heading) => Number(heading.tagName[1]),
+    )
+    expect(page.document.querySelectorAll('h1')).toHaveLength(1)
+    expect(levels[0]).toBe(1)
+    const skipped = levels.filter((level, index) => level > (levels[index - 1] ?? 1) + 1)
+    expect(skipped).toEqual([])
+    expect(wordsOf(page).length).toBeGreaterThan(400)
+  })
+
+  test('ids are unique in their page', () => {
+    for (const { path, document } of builtPages) {
+      const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id)
+      expect(
+        ids.filter((id, index) => ids.indexOf(id) !== index),
+        path,
+      ).toEqual([])
+    }
+  })
+
+  test('staff pages are shells that draw at once', () => {
+    for (const path of pathsOf('staff')) {
+      const { document } = builtPage(path)
+      expect(document.getElementById('root')?.childNodes).toHaveLength(0)
+      expect(document.querySelector('script[data-entry]')?.getAttribute('data-at')).toBe('once')
+    }
+  })
+})

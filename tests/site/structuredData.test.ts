@@ -1,0 +1,96 @@
+// @vitest-environment jsdom
+// What search engines read: one graph a page, with the company, the way to the page, and what kind of page it is.
+import { describe, expect, test } from 'vitest'
+import { company } from '@/content/company'
+import { type BuiltPage, builtPage, builtPages } from '../support/builtSite.ts'
+
+type Node = { '@type': string; [property: string]: unknown }
+
+const isPublic = ({ document }: BuiltPage) => !document.querySelector('meta[name="robots"]')
+const publicPages = builtPages.filter(isPublic)
+
+function graphOf({ path, document }: BuiltPage): Node[] {
+  const scripts = [...document.querySelectorAll('script[type="application/ld+json"]')]
+  expect(scripts, `graphs of ${path}`).toHaveLength(1)
+  const data = JSON.parse(scripts[0]?.textContent ?? '') as { '@context': string; '@graph': Node[] }
+  expect(data['@context']).toBe('https://schema.org')
+  return data['@graph']
+}
+
+const nodes = (page: BuiltPage, type: string) =>
+  graphOf(page).filter((node) => node['@type'] === type)
+
+describe('structured data', () => {
+  test.each(publicPages.map(({ path }) => path))(
+    '%s names the company, without ratings',
+    (path) => {
+      const page = builtPage(path)
+      expect(nodes(page, 'HomeAndConstructionBusiness')).toEqual([
+        expect.objectContaining({
+          name: company.name,
+          telephone: expect.stringMatching(/^\+1\d{10}$/),
+          address: expect.objectContaining({ postalCode: company.address.postalCode }),
+          openingHoursSpecification: expect.objectContaining({ opens: '07:00', closes: '20:00' }),
+          areaServed: expect.objectContaining({ name: 'New York' }),
+        }),
+      ])
+      expect(JSON.stringify(graphOf(page))).not.toMatch(/"(Aggregate)?Rating|"Review"/)
+    },
+  )
+
+  test('pages that are not indexed carry none', () => {
+    for (const { path, document } of builtPages.filter((page) => !isPublic(page))) {
+      expect(document.querySelector('script[type="application/ld+json"]'), path).toBeNull()
+    }
+  })
+
+  test.each(publicPages.map(({ path }) => path).filter((path) => path !== '/'))(
+    '%s shows the way from the home page to itself',
+    (path) => {
+      const [trail] = nodes(builtPage(path), 'BreadcrumbList')
+      const items = trail?.itemListElement as { position: number; item: string; name: string }[]
+      expect(items.map(({ position }) => position)).toEqual(items.map((_, index) => index + 1))
+      expect(items[0]?.item).toBe(`${company.url}/`)
+      expect(items.at(-1)?.item).toBe(company.url + path)
+      const built = builtPages.map((page) => company.url + page.path)
+      for (const { item, name } of items) {
+        expect(built).toContain(item)
+        expect(name).toMatch(/\w/)
+      }
+    },
+  )
+
+  const paths = (pattern: RegExp) =>
+    publicPages.map(({ path }) => path).filter((path) => pattern.test(path))
+
+  test.each(paths(/^\/services\/./))('%s is a service', (path) => {
+    expect(nodes(builtPage(path), 'Service')).toEqual([
+      expect.objectContaining({ name: expect.any(String), url: company.url + path }),
+    ])
+  })
+
+  test.each(paths(/^\/blog\/./))('%s is an article', (path) => {
+    const page = builtPage(path)
+    expect(nodes(page, 'Article')).toEqual([
+      expect.objectContaining({
+        headline: expect.any(String),
+        mainEntityOfPage: company.url + path,
+      }),
+    ])
+    expect(page.document.querySelector('meta[property="og:type"]')?.getAttribute('content')).toBe(
+      'article',
+    )
+  })
+
+  test('the questions of /faq are those it shows', () => {
+    const page = builtPage('/faq')
+    const [faq] = nodes(page, 'FAQPage')
+    const questions = faq?.mainEntity as { name: string; acceptedAnswer: { text: string } }[]
+    expect(questions.length).toBeGreaterThan(10)
+    const shown = (page.document.body.textContent ?? '').replace(/\s+/g, ' ')
+    for (const { name, acceptedAnswer } of questions) {
+      expect(shown).toContain(name)
+      expect(acceptedAnswer.text.length).toBeGreaterThan(20)
+    }
+  })
+})

@@ -1,0 +1,44 @@
+// The built site as tests in a jsdom environment read it: every HTML file with its address and its document.
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { inject } from 'vitest'
+
+export const dist = inject('dist')
+
+export type BuiltPage = { path: string; html: string; document: Document }
+
+/** `/about` for about/index.html, `/404` for 404.html. */
+const addressOf = (file: string) => `/${file.replace(/\/?index\.html$|\.html$/, '')}`
+
+/** All pages, 404.html included. */
+export const builtPages: readonly BuiltPage[] = globSync('**/*.html', { cwd: dist })
+  .sort()
+  .map((file) => {
+    const html = readFileSync(join(dist, file), 'utf8')
+    return {
+      path: addressOf(file),
+      html,
+      document: new DOMParser().parseFromString(html, 'text/html'),
+    }
+  })
+
+/** The page at `path`. Throws when it was not built. */
+export function builtPage(path: string): BuiltPage {
+  const page = builtPages.find((candidate) => candidate.path === path)
+  if (!page) throw new Error(`${path} was not built`)
+  return page
+}
+
+/** The words of a page as a reader gets them: no scripts, no styles, spaces made single. */
+export function wordsOf({ document }: BuiltPage): string {
+  const body = document.body.cloneNode(true) as HTMLElement
+  for (const element of body.querySelectorAll('script, style')) element.remove()
+  for (const element of body.querySelectorAll('*')) element.append(' ')
+  return (body.textContent ?? '').replace(/\s+/g, ' ')
+}
+
+/** The file of the built site behind an address, or null. */
+export function fileBehind(pathname: string): string | null {
+  const candidates = [pathname, join(pathname, 'index.html')].map((name) => join(dist, name))
+  return candidates.find((file) => /\.\w+$/.test(file) && existsSync(file)) ?? null
+}

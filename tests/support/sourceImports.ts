@@ -1,0 +1,80 @@
+// What each source file imports, read from the text: for the tests of the import rules.
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+/** `to` is a file of src without extension (`content/prices`) or a package; `typeOnly` imports leave no trace at run time. */
+export type Import = { from: string; to: string; inside: boolean; typeOnly: boolean; lazy: boolean }
+
+const statement =
+  /(?:^|\n)\s*(?:import|export)\s+(type\s+)?(?:[\w*{}\s,$]+?\sfrom\s+)?'([^']+)'|\bimport\(\s*'([^']+)'\s*\)/g
+const onlyTypes = /\{([^}]*)\}\s*from/
+
+/** Every file of src that holds code, with its text. */
+export function sources(root = 'src'): { file: string; text: string }[] {
+  return globSync('**/*.{ts,tsx}', { cwd: root })
+    .filter((file) => !file.endsWith('.d.ts'))
+    .sort()
+    .map((file) => ({ file, text: readFileSync(path.join(root, file), 'utf8') }))
+}
+
+function isTypeOnly(found: string, typeWord: string | undefined): boolean {
+  if (typeWord) return true
+  const names = onlyTypes
+    .exec(found)?.[1]
+    ?.split(',')
+    .map((name) => name.trim())
+  return (
+    !!names?.filter(Boolean).length &&
+    names.filter(Boolean).every((name) => name.startsWith('type '))
+  )
+}
+
+function inSource(file: string, to: string): string | null {
+  if (to.startsWith('@/')) return to.slice(2)
+  if (to.startsWith('.')) return path.posix.join(path.posix.dirname(file), to)
+  return null
+}
+
+/** All imports of a file, lazy ones and those of types included. */
+export function importsOf({ file, text }: { file: string; text: string }): Import[] {
+  return [...text.matchAll(statement)].map(([found, typeWord, plain, lazy]) => {
+    const to = plain ?? lazy ?? ''
+    const target = inSource(file, to)
+    return {
+      from: file,
+      to: (target ?? to).replace(/\.tsx?$/, ''),
+      inside: target !== null,
+      typeOnly: isTypeOnly(found, typeWord),
+      lazy: lazy !== undefined,
+    }
+  })
+}
+
+/** Circles among imports that run, each as the list of its files. */
+export function circles(imports: readonly Import[]): string[][] {
+  const next = new Map<string, string[]>()
+  for (const { from, to, inside, typeOnly, lazy } of imports) {
+    if (!inside || typeOnly || lazy) continue
+    const key = from.replace(/\.tsx?$/, '')
+    next.set(key, [...(next.get(key) ?? []), to])
+  }
+  const found: string[][] = []
+  const done = new Set<string>()
+  const visit = (file: string, way: readonly string[]) => {
+    if (way.includes(file)) {
+      found.push([...way.slice(way.indexOf(file)), file])
+      return
+    }
+    if (done.has(file)) return
+    for (const to of next.get(file) ?? []) visit(to, [...way, file])
+    done.add(file)
+  }
+  for (const file of next.keys()) visit(file, [])
+  return found
+}
+
+/** Whether an import inside src leads to a file. */
+export function leadsSomewhere({ to }: Import): boolean {
+  const bare = to.replace(/\?.*$/, '')
+  return ['', '.ts', '.tsx'].some((end) => existsSync(path.join('src', bare + end)))
+}
