@@ -12,6 +12,7 @@ const files = readdirSync(folder).filter((name) => name.endsWith('.test.sql'))
 
 /** What each file asserts, or the error that stopped it. */
 async function runFiles(database: SqlDatabase): Promise<Map<string, TapLine[] | Error>> {
+  await installPgTap(database)
   const results = new Map<string, TapLine[] | Error>()
   for (const file of files.sort()) {
     try {
@@ -37,7 +38,6 @@ function describeResults(results: Map<string, TapLine[] | Error>) {
 
 const embedded = await openEmbedded()
 afterAll(() => embedded.close())
-await installPgTap(embedded)
 const onEmbedded = await runFiles(embedded)
 describe('embedded Postgres, after its start-up grants', () => describeResults(onEmbedded))
 

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type postgres from 'postgres'
-import { installPgTap } from './pgTap.ts'
 import { type PostgresServer, type PostgresSettings, startPostgres, superuser } from './postgres.ts'
 import type { SqlDatabase } from './sqlDatabase.ts'
 
@@ -57,7 +56,7 @@ export async function startProject(
   return { server, owner }
 }
 
-/** Starts a server with both kinds of project on it, pgTAP installed. */
+/** Starts a server with both kinds of project on it. */
 export async function startHosted(): Promise<HostedServer> {
   const { server, owner } = await startProject()
   await prepareProject(
@@ -72,13 +71,10 @@ export async function startHosted(): Promise<HostedServer> {
   )
   const olderOwner = server.connect('postgres', 'older_project')
   await migrate(olderOwner)
-  const hosted = sqlDatabase(owner)
-  const olderProject = sqlDatabase(olderOwner)
-  for (const database of [hosted, olderProject]) await installPgTap(database)
   return {
     server,
-    hosted,
-    olderProject,
+    hosted: sqlDatabase(owner),
+    olderProject: sqlDatabase(olderOwner),
     stop: async () => {
       await Promise.all([owner.end({ timeout: 5 }), olderOwner.end({ timeout: 5 })])
       await server.stop()

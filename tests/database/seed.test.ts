@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs'
+import { createClient } from '@supabase/supabase-js'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type HostedServer, startHosted } from '../support/hosted.ts'
+import { type EmbeddedBackend, openEmbedded, publishableKey } from '../support/pglite.ts'
+import { findPostgresPrograms } from '../support/postgres.ts'
+import type { SqlDatabase } from '../support/sqlDatabase.ts'
+
+const seed = readFileSync('supabase/seed.sql', 'utf8')
+const summary = `
+  select (select count(*)::int from public.service_requests) as requests,
+    (select count(distinct status)::int from public.service_requests) as statuses,
+    (select count(distinct service_type)::int from public.service_requests) as services,
+    (select count(*)::int from public.request_status_changes) as changes,
+    (select count(*)::int from public.request_status_changes where changed_at > now()) as changes_to_come,
+    (select count(*)::int from public.staff) as staff,
+    (select sum(total)::int from private.request_counts) as counted`
+const expected = {
+  requests: 42,
+  statuses: 5,
+  services: 6,
+  changes: 61,
+  changes_to_come: 0,
+  staff: 1,
+  counted: 42,
+}
+
+async function seedTwice(database: SqlDatabase) {
+  await database.run(seed)
+  await database.run(seed)
+  expect((await database.run(summary))[0]?.[0]).toEqual(expected)
+}
+
+describe('the sample data', () => {
+  let embedded: EmbeddedBackend
+  let hosted: HostedServer | undefined
+  beforeAll(async () => {
+    embedded = await openEmbedded()
+    if (findPostgresPrograms()) hosted = await startHosted()
+  })
+  afterAll(async () => {
+    await embedded.close()
+    await hosted?.stop()
+  })
+
+  test('may be added twice to the embedded database, and the demo account signs in', async () => {
+    await seedTwice(embedded)
+    const client = createClient('http://localhost:5500', publishableKey, {
+      auth: { persistSession: false },
+      global: { fetch: (input, init) => embedded.fetch(new Request(input, init)) },
+    })
+    const credentials = { email: 'staff@example.com', password: 'garage-demo' }
+    expect((await client.auth.signInWithPassword(credentials)).error).toBeNull()
+    expect((await client.rpc('staff_access')).data).toBe('staff')
+    expect((await client.from('service_requests').select('id')).data).toHaveLength(42)
+  })
+
+  test.skipIf(!findPostgresPrograms())('may be added twice to a hosted one', async () => {
+    if (hosted) await seedTwice(hosted.hosted)
+  })
+
+  test.skipIf(!findPostgresPrograms())('is not added to a database in use', async () => {
+    await hosted?.olderProject.run(
+      `insert into auth.users (id, email) values (gen_random_uuid(), 'owner@test.example')`,
+    )
+    await hosted?.olderProject.run(seed)
+    const [[counts] = []] = (await hosted?.olderProject.run(summary)) ?? []
+    expect(counts).toMatchObject({ requests: 0, staff: 0 })
+  })
+
+  test('uses only numbers and addresses that belong to nobody', () => {
+    const phones = seed.match(/\(\d{3}\) \d{3}-\d{4}/g) ?? []
+    expect(phones.filter((phone) => !/555-01\d\d$/.test(phone))).toEqual([])
+    const emails = seed.match(/[\w.]+@[\w.]+/g) ?? []
+    expect(emails.filter((email) => !email.endsWith('@example.com'))).toEqual([])
+  })
+})
