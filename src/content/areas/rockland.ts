@@ -80,7 +80,7 @@ export const rockland = {
     },
   ],
   page: {
-    line: 'In Rockland County's raised ranches the garage lies under the bedrooms, so we see to it that doors from Nyack to Suffern run quietly and close tight.',
+    line: 'In the raised ranches of Rockland County the garage lies under the bedrooms, so we see to it that doors from Nyack to Suffern run quietly and close tight.',
     description:
       'Garage door repair, insulated doors and quiet openers in Rockland County: raised ranches, bi-levels and riverside garages from Nyack to Suffern.',
     keywords: [
