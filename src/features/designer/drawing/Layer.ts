@@ -11,9 +11,15 @@ export const USER = 'gradientUnits="userSpaceOnUse"'
 const stopMarkup = ([offset, colour, alpha = 1]: Stop) =>
   `<stop offset="${offset}" stop-color="${colour}" stop-opacity="${alpha}"/>`
 
-/** Stops of ink that only differ in opacity: the usual shadow. */
-export const inkStops = (stops: readonly (readonly [number, number])[]): Stop[] =>
-  stops.map(([offset, alpha]) => [offset, INK, alpha])
+/** Stops of one colour that only differ in opacity: offset, opacity, offset, opacity ... */
+export function fading(colour: string, row: readonly number[]): Stop[] {
+  const stops: Stop[] = []
+  for (let i = 0; i + 1 < row.length; i += 2) stops.push([row[i] ?? 0, colour, row[i + 1] ?? 0])
+  return stops
+}
+
+/** Stops of ink, the usual shadow. */
+export const inkRow = (row: readonly number[]): Stop[] => fading(INK, row)
 
 /**
  * One named part of the picture: its markup and the definitions it refers to, the same definition
@@ -37,6 +43,37 @@ export class Layer {
   /** A linear gradient as a paint; `axis` gives its end (DOWN, ACROSS) or any of its attributes. */
   linear(stops: readonly Stop[], axis = DOWN): string {
     return this.#paint('linearGradient', stops, axis)
+  }
+
+  /** From one colour to the other, down unless told. */
+  blend(from: string, to: string, axis = DOWN): string {
+    return this.linear(
+      [
+        [0, from],
+        [1, to],
+      ],
+      axis,
+    )
+  }
+
+  /** Ink by `[offset, opacity]` pairs, written as one row of numbers; down. */
+  shade(...row: number[]): string {
+    return this.linear(inkRow(row))
+  }
+
+  /** The same from left to right. */
+  shadeAcross(...row: number[]): string {
+    return this.linear(inkRow(row), ACROSS)
+  }
+
+  /** A round of one colour from its middle out, by `[offset, opacity]` pairs as one row. */
+  glow(colour: string, ...row: number[]): string {
+    return this.radial(fading(colour, row))
+  }
+
+  /** A round of ink, from its middle out. */
+  shadeRound(...row: number[]): string {
+    return this.radial(inkRow(row))
   }
 
   /** A radial gradient as a paint. */

@@ -1,10 +1,9 @@
 // Sky, clouds and the trees behind the house.
-import { INK } from './colour'
-import { type Clump, type FoliageTones, foliage } from './foliage'
 import { Layer, type Stop } from './Layer'
-import { type Random, seeded } from './random'
+import { seeded } from './random'
 import { GROUND, type Scene, VIEW } from './scene'
 import { ellipse, fill, num, opacity, rect } from './svg'
+import { drawTrees } from './trees'
 
 const DAY_SKY: readonly Stop[] = [
   [0, '#6f9ecb'],
@@ -21,9 +20,6 @@ const DUSK_SKY: readonly Stop[] = [
   [0.78, '#f0bf8d'],
   [1, '#f6d6a6'],
 ]
-
-const DAY_LEAVES: FoliageTones = ['#34513a', '#40613f', '#55794a', '#769555', '#a3b56b']
-const DUSK_LEAVES: FoliageTones = ['#1b2533', '#222f3b', '#2c3a43', '#3d474a', '#5d5a52']
 
 export function backdropLayer(scene: Scene, prefix: string): string {
   const layer = new Layer(prefix, 'sky')
@@ -63,58 +59,76 @@ function drawAfterglow(layer: Layer): void {
 
 /** Heaps of soft rounds on a level foot by day; long streaks lit from below at dusk. */
 function drawClouds(layer: Layer, dusk: boolean): void {
-  const random = seeded('clouds')
-  const white = dusk
-    ? layer.radial([
-        [0, '#f2b7a2', 0.42],
-        [0.6, '#d39aa0', 0.14],
-        [1, '#d39aa0', 0],
-      ])
-    : layer.radial(
-        [
-          [0, '#fff', 0.95],
-          [0.45, '#fff', 0.6],
-          [1, '#fff', 0],
-        ],
-        'cy=".4"',
-      )
-  const grey = layer.radial([
-    [0, '#93a9bd', 0.34],
-    [1, '#93a9bd', 0],
-  ])
-  const heap = layer.stamp(dusk ? streaks(random, white) : puffs(random, white, grey))
-  const places: readonly (readonly [number, number, number])[] = [
-    [150, 96, 1],
-    [780, 66, 0.86],
-    [470, 40, 0.6],
-    [930, 150, 0.7],
-    [20, 190, 0.62],
+  const heap = layer.stamp(dusk ? streaks(layer) : heaps(layer))
+  const places: readonly (readonly [x: number, y: number, k: number, seen: number])[] = [
+    [128, 92, 1.06, 0.9],
+    [806, 74, 0.9, 0.85],
+    [500, 34, 0.62, 0.6],
+    [946, 172, 0.6, 0.6],
+    [6, 206, 0.56, 0.55],
   ]
-  for (const [i, [x, y, k]] of places.entries()) {
-    layer.draw(`<use href="${heap}" transform="matrix(${i % 2 ? -k : k} 0 0 ${k} ${x} ${y})"/>`)
-  }
-}
-
-function puffs(random: Random, white: string, grey: string): string {
-  let body = ellipse(6, 8, 150, 17, grey)
-  for (let i = 0; i < 13; i++) {
-    const at = (i / 12) * 2 - 1
-    const high = (1 - at * at) * 30 * (0.6 + random() * 0.7)
-    body += ellipse(at * 122, 2 - high * 0.6, 26 + high * 0.8, 9 + high * 0.62, white)
-  }
-  return body
-}
-
-function streaks(random: Random, pink: string): string {
-  let body = ''
-  for (let i = 0; i < 7; i++) {
-    body += ellipse(
-      (random() - 0.5) * 190,
-      (random() - 0.5) * 44,
-      90 + random() * 120,
-      3 + random() * 5,
-      pink,
+  for (const [i, [x, y, k, seen]] of places.entries()) {
+    layer.draw(
+      `<use href="${heap}" transform="matrix(${i % 2 ? -k : k} 0 0 ${k} ${x} ${y})" ${opacity(seen)}/>`,
     )
+  }
+  if (!dusk) drawVeils(layer)
+}
+
+function heaps(layer: Layer): string {
+  const random = seeded('clouds')
+  const puff = layer.radial(
+    [
+      [0, '#fff', 0.66],
+      [0.5, '#fff', 0.4],
+      [0.8, '#fff', 0.12],
+      [1, '#fff', 0],
+    ],
+    'cy=".42"',
+  )
+  const grey = layer.radial(inkless('#8fa6bb', 0.3))
+  let body = ''
+  for (let i = 0; i < 26; i++) {
+    const at = (random() + random() - 1) * 0.98
+    const high = (1 - at * at) ** 1.4 * (26 + 14 * Math.sin(at * 5 + 1))
+    const size = 16 + random() * 22 + high * 0.5
+    body += ellipse(at * 150, -high * random() * 0.9, size * 1.25, size * 0.62, puff)
+  }
+  return ellipse(4, 10, 165, 15, grey) + body + ellipse(14, 9, 120, 9, grey)
+}
+
+const inkless = (colour: string, alpha: number): Stop[] => [
+  [0, colour, alpha],
+  [1, colour, 0],
+]
+
+/** High thin veils, combed by the wind. */
+function drawVeils(layer: Layer): void {
+  const random = seeded('veils')
+  const veil = layer.radial(inkless('#fff', 0.3))
+  layer.draw('<g transform="rotate(-7 480 120)">')
+  for (let i = 0; i < 9; i++) {
+    layer.draw(
+      ellipse(random() * VIEW.w, 10 + random() * 220, 120 + random() * 150, 3 + random() * 7, veil),
+    )
+  }
+  layer.draw('</g>')
+}
+
+function streaks(layer: Layer): string {
+  const random = seeded('streaks')
+  const pink = layer.radial([
+    [0, '#f0b09c', 0.4],
+    [0.6, '#cf97a2', 0.13],
+    [1, '#cf97a2', 0],
+  ])
+  const violet = layer.radial(inkless('#4b4a78', 0.4))
+  let body = ''
+  for (let i = 0; i < 8; i++) {
+    const [x, y, w] = [(random() - 0.5) * 230, (random() - 0.5) * 46, 80 + random() * 130]
+    body +=
+      ellipse(x + 8, y - 5, w, 5 + random() * 4, violet) +
+      ellipse(x, y, w * 0.9, 2 + random() * 3, pink)
   }
   return body
 }
@@ -144,102 +158,6 @@ function drawRidges(layer: Layer, dusk: boolean): void {
       edge += `q${2 + Math.round(random() * 3)} ${Math.round(-5 - random() * 5)} 12 ${y - before}`
       before = y
     }
-    layer.draw(
-      fill(
-        `M0 ${GROUND}V${Math.round(base)}${edge}V${GROUND}z`,
-        layer.linear([
-          [0, top],
-          [1, foot],
-        ]),
-      ),
-    )
+    layer.draw(fill(`M0 ${GROUND}V${Math.round(base)}${edge}V${GROUND}z`, layer.blend(top, foot)))
   }
-}
-
-const CROWN: readonly Clump[] = [
-  [0, -150, 54],
-  [-58, -118, 46],
-  [58, -112, 48],
-  [-26, -196, 42],
-  [36, -186, 40],
-  [4, -92, 56],
-  [-84, -76, 34],
-  [86, -70, 36],
-]
-
-/** A broad-leaved tree about 250 units high, standing at 0, 0. */
-function broadleaf(random: Random, tones: FoliageTones): string {
-  const trunk = `<path d="M-9 4Q-4-40-5-90L-30-128M-2-92L24-134M9 4Q5-40 4-92" fill="${INK}" stroke="${INK}" stroke-width="5" ${opacity(0.55)}/>`
-  return trunk + foliage(random, { clumps: CROWN, leaf: 14, perClump: 17, tones })
-}
-
-/** A spruce, 240 units high: ragged tiers, the left side lit. */
-function spruce(random: Random, [heart, , body, lit]: FoliageTones): string {
-  let [dark, light] = ['M0-240', '']
-  for (let side = 1; side >= -1; side -= 2) {
-    for (let i = 0; i < 13; i++) {
-      const step = side > 0 ? i : 12 - i
-      const y = -228 + step * 17
-      const out = side * (8 + step * 5 + random() * 7)
-      dark += `L${Math.round(out)} ${y + 8}L${Math.round(out * 0.55)} ${y + 4}`
-      if (side < 0) light += `M${Math.round(out * 0.3)} ${y - 6}L${Math.round(out)} ${y + 5}`
-    }
-  }
-  return (
-    `<path d="M-4 4v-40h8v40z" fill="${INK}" ${opacity(0.6)}/><path d="${dark}z" fill="${heart}"/>` +
-    `<path d="${light}" stroke="${body}" stroke-width="5" stroke-linecap="round"/>` +
-    `<path d="${light}" stroke="${lit}" stroke-width="2" ${opacity(0.6)} stroke-linecap="round"/>`
-  )
-}
-
-/** Trees from far to near; distance is opacity over the sky, as haze is. */
-const WOOD: readonly (readonly [
-  kind: 'leaf' | 'spruce',
-  x: number,
-  k: number,
-  seen: number,
-  flip?: 1,
-])[] = [
-  ['leaf', 60, 0.72, 0.42],
-  ['spruce', 150, 0.78, 0.4],
-  ['leaf', 250, 0.66, 0.42, 1],
-  ['leaf', 700, 0.7, 0.42],
-  ['spruce', 800, 0.74, 0.4],
-  ['leaf', 905, 0.74, 0.42, 1],
-  ['spruce', 20, 1.12, 0.72, 1],
-  ['leaf', 120, 0.98, 0.78],
-  ['leaf', 868, 1.06, 0.78, 1],
-  ['spruce', 950, 1.22, 0.74],
-]
-
-/** Which of the trees the house leaves in sight, and how much higher they stand to be seen over it. */
-function drawTrees(layer: Layer, { dusk, wall, roofline, design }: Scene): void {
-  const tones = dusk ? DUSK_LEAVES : DAY_LEAVES
-  const stamps = {
-    leaf: layer.stamp(broadleaf(seeded('broadleaf'), tones)),
-    spruce: layer.stamp(spruce(seeded('spruce'), tones)),
-  }
-  const over = design.house === 'colonial'
-  const peak = Math.min(...roofline.map(({ y }) => y))
-  for (const [kind, x, size, seen, flip] of WOOD) {
-    if (!over && x > wall.left + 70 && x < wall.right - 70 && peak < 200) continue
-    const k = size * 1.34
-    const foot = over ? GROUND - 250 : GROUND - 8 - (seen < 0.5 ? 22 : 0)
-    layer.draw(
-      `<use href="${stamps[kind]}" transform="matrix(${flip ? -k : k} 0 0 ${k} ${x} ${foot})" ${opacity(seen)}/>`,
-    )
-  }
-  const haze = dusk ? '#c79a8c' : '#e6ece4'
-  layer.draw(
-    rect(
-      0,
-      380,
-      VIEW.w,
-      GROUND - 380,
-      layer.linear([
-        [0, haze, 0],
-        [1, haze, dusk ? 0.16 : 0.3],
-      ]),
-    ),
-  )
 }

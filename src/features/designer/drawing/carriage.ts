@@ -80,11 +80,7 @@ function drawBoards(layer: Layer, scene: Scene, grain: Grain | undefined): void 
 }
 
 const faceOf = (layer: Layer, { colour }: Scene, grain: Grain | undefined): string =>
-  grain?.tone ??
-  layer.linear([
-    [0, lighten(colour, 0.1)],
-    [1, darken(colour, 0.04)],
-  ])
+  grain?.tone ?? layer.blend(lighten(colour, 0.1), darken(colour, 0.04))
 
 function drawBraces(
   layer: Layer,

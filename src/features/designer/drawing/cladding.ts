@@ -1,6 +1,6 @@
 // Lap siding, boards and battens, stucco: the walls that are not laid stone by stone.
 import { darken, type Hex, INK, lighten } from './colour'
-import { ACROSS, inkStops, type Layer } from './Layer'
+import type { Layer } from './Layer'
 import { seeded } from './random'
 import type { Scene } from './scene'
 import { type Box, boxPath, ellipse, fill, num, opacity, rect, shift, stroke } from './svg'
@@ -13,14 +13,14 @@ export const speckle = (prefix: string) => ({
 
 /** Two tiles of specks whose sizes share no divisor, so that no repeat shows where both are laid. */
 export function specklePatterns(prefix: string): string {
-  return tile(`${prefix}fine`, 67, 59, 110) + tile(`${prefix}wide`, 89, 83, 110)
+  return tile(`${prefix}fine`, 67, 59, 74) + tile(`${prefix}wide`, 89, 83, 80)
 }
 
 function tile(id: string, w: number, h: number, count: number): string {
   const random = seeded(`specks ${w}`)
   let [dark, light] = ['', '']
   for (let i = 0; i < count; i++) {
-    const speck = `M${num(1 + random() * (w - 3))} ${num(1 + random() * (h - 2))}h${num(0.5 + random() * 0.9)}`
+    const speck = `M${Math.round(1 + random() * (w - 3))} ${num(1 + random() * (h - 2))}h1`
     if (random() < 0.5) dark += speck
     else light += speck
   }
@@ -80,16 +80,7 @@ export function drawBattens(layer: Layer, scene: Scene, wall: Box, colour: Hex):
     edges += `M${num(x - half + 0.3)} ${num(wall.y)}v${num(wall.h)}`
   }
   layer.draw(
-    rect(
-      wall.x,
-      wall.y,
-      wall.w,
-      wall.h,
-      layer.linear([
-        [0, lighten(colour, 0.1)],
-        [1, darken(colour, 0.08)],
-      ]),
-    ),
+    rect(wall.x, wall.y, wall.w, wall.h, layer.blend(lighten(colour, 0.1), darken(colour, 0.08))),
     fill(shadows, INK, opacity(0.26)),
     fill(battens, lighten(colour, 0.12)),
     stroke(edges, '#fff', 0.7, opacity(0.6)),
@@ -107,20 +98,12 @@ export function drawStucco(layer: Layer, scene: Scene, wall: Box, prefix: string
       wall.y,
       wall.w,
       wall.h,
-      layer.linear([
-        [0, lighten(facadeColour, 0.05)],
-        [1, darken(facadeColour, 0.05)],
-      ]),
+      layer.blend(lighten(facadeColour, 0.05), darken(facadeColour, 0.05)),
     ),
     rect(wall.x, wall.y, wall.w, wall.h, specks.fine),
     rect(wall.x, wall.y, wall.w, wall.h, specks.wide),
   )
-  const dark = layer.radial(
-    inkStops([
-      [0, 0.07],
-      [1, 0],
-    ]),
-  )
+  const dark = layer.shadeRound(0, 0.07, 1, 0)
   const light = layer.radial([
     [0, '#fff', 0.1],
     [1, '#fff', 0],
@@ -159,20 +142,5 @@ export function drawSlats(layer: Layer, scene: Scene, wall: Box, colour: Hex, na
     layer.draw(fill(paths[i] ?? '', tone))
   })
   layer.draw(stroke(edges, '#ffdfae', 0.7, opacity(0.35)))
-  layer.draw(
-    rect(
-      wall.x,
-      wall.y,
-      wall.w,
-      wall.h,
-      layer.linear(
-        inkStops([
-          [0, 0.1],
-          [0.4, 0],
-          [1, 0.22],
-        ]),
-        ACROSS,
-      ),
-    ),
-  )
+  layer.draw(rect(wall.x, wall.y, wall.w, wall.h, layer.shadeAcross(0, 0.1, 0.4, 0, 1, 0.22)))
 }

@@ -2,7 +2,7 @@
 import { drawCarriage } from './carriage'
 import { darken, INK, lighten, luminance } from './colour'
 import { drawBase, edgeLight, isDark } from './finish'
-import { inkStops, Layer } from './Layer'
+import { Layer } from './Layer'
 import { drawFullView, drawModernFlush } from './modernDoors'
 import { panePath, panesOf } from './panes'
 import { drawRaisedPanels } from './raisedPanel'
@@ -53,12 +53,7 @@ function drawReflection(layer: Layer, { door, colour, dusk }: Scene): void {
 /** Rolled lower edge, gap, lit upper edge, three times. */
 function drawJoints(layer: Layer, scene: Scene): void {
   const { door, section, mm, colour } = scene
-  const roll = layer.linear(
-    inkStops([
-      [0, 0],
-      [1, 0.26],
-    ]),
-  )
+  const roll = layer.shade(0, 0, 1, 0.26)
   let joints = ''
   for (let i = 1; i < 4; i++) {
     const y = door.y + i * section

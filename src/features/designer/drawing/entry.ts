@@ -1,6 +1,6 @@
 // The way into the house beside the garage: front door, steps, house number.
 import { darken, type Hex, INK, lighten } from './colour'
-import { ACROSS, inkStops, type Layer } from './Layer'
+import type { Layer } from './Layer'
 import type { Scene } from './scene'
 import { type Box, boxPath, fill, num, opacity, rect, stroke } from './svg'
 
@@ -35,49 +35,18 @@ export function drawFrontDoor(layer: Layer, scene: Scene, box: Box): void {
     for (const at of [x + inset, x + inset + panel + gap])
       recessed += boxPath(at, y + h * top, panel, h * high)
   }
+  const pane = dusk ? layer.blend('#ffe3ab', '#e3a656') : layer.blend('#5b7793', '#b4c8d4')
   layer.draw(
     rect(x - edge + mm(26), y - edge + mm(28), w + edge * 2, h + edge, INK, opacity(0.3)),
     rect(x - edge, y - edge, w + edge * 2, h + edge, trim),
-    rect(
-      x,
-      y,
-      w,
-      h,
-      layer.linear([
-        [0, lighten(colour, 0.08)],
-        [1, darken(colour, 0.12)],
-      ]),
-    ),
+    rect(x, y, w, h, layer.blend(lighten(colour, 0.08), darken(colour, 0.12))),
     fill(recessed, INK, opacity(0.16)),
     stroke(recessed, INK, 0.9, opacity(0.5)),
     stroke(recessed, '#fff', 0.7, `${opacity(0.22)} transform="translate(.8 .9)"`),
-    rect(x + inset, y + h * 0.09, w - inset * 2, h * 0.2, dusk ? '#ffd48c' : '#8ea8bb'),
+    rect(x + inset, y + h * 0.09, w - inset * 2, h * 0.2, pane),
     stroke(`M${num(x + w / 2)} ${num(y + h * 0.09)}v${num(h * 0.2)}`, colour, 1.6),
-    rect(
-      x,
-      y,
-      w,
-      mm(150),
-      layer.linear(
-        inkStops([
-          [0, 0.6],
-          [1, 0],
-        ]),
-      ),
-    ),
-    rect(
-      x,
-      y,
-      mm(80),
-      h,
-      layer.linear(
-        inkStops([
-          [0, 0.45],
-          [1, 0],
-        ]),
-        ACROSS,
-      ),
-    ),
+    rect(x, y, w, mm(150), layer.shade(0, 0.6, 1, 0)),
+    rect(x, y, mm(80), h, layer.shadeAcross(0, 0.45, 1, 0)),
     `<circle cx="${num(x + w * 0.9)}" cy="${num(y + h * 0.53)}" r="${num(Math.max(1.5, mm(24)))}" fill="#d9b26a"/>`,
   )
 }
@@ -89,16 +58,7 @@ export function drawSteps(layer: Layer, scene: Scene, x: number, w: number, y: n
   for (const [i, reach] of [mm(120), mm(300)].entries()) {
     const top = y + rise * i
     layer.draw(
-      rect(
-        x - reach,
-        top,
-        w + reach * 2,
-        rise + 1,
-        layer.linear([
-          [0, '#8f8b84'],
-          [1, '#6f6c67'],
-        ]),
-      ),
+      rect(x - reach, top, w + reach * 2, rise + 1, layer.blend('#8f8b84', '#6f6c67')),
       rect(x - reach, top, w + reach * 2, mm(46), '#c6c1b8'),
       rect(x - reach, top + mm(46), w + reach * 2, 1.2, INK, opacity(0.35)),
     )

@@ -2,7 +2,7 @@
 import { drawBattens, drawLaps, drawStucco, speckle } from './cladding'
 import { darken, INK, lighten, mix } from './colour'
 import { drawBehind, drawOnWall } from './house'
-import { inkStops, Layer } from './Layer'
+import { Layer } from './Layer'
 import { drawBrick, drawLintel, drawSoldierCourse, drawStone } from './masonry'
 import { drawOpening, openingOf } from './opening'
 import { drawEaveShade, drawRakes, drawSingleSlope, drawSlab, drawSlopeShade } from './roof'
@@ -55,18 +55,7 @@ function drawWall(layer: Layer, scene: Scene, prefix: string): void {
         'x2="1" y2=".7"',
       ),
     ),
-    rect(
-      wall.left,
-      GROUND - mm(420),
-      field.w,
-      mm(420),
-      layer.linear(
-        inkStops([
-          [0, 0],
-          [1, 0.2],
-        ]),
-      ),
-    ),
+    rect(wall.left, GROUND - mm(420), field.w, mm(420), layer.shade(0, 0, 1, 0.2)),
   )
   if (design.house === 'flat') drawEaveShade(layer, scene, field, 430)
   else if (design.house === 'colonial') drawEaveShade(layer, scene, field, 300)
@@ -113,18 +102,7 @@ function drawFoundation(layer: Layer, { wall, mm }: Scene, prefix: string): void
       ]),
     ),
     rect(wall.left, GROUND - h, w, h, speckle(prefix).fine),
-    rect(
-      wall.left,
-      GROUND - mm(152),
-      w,
-      mm(26),
-      layer.linear(
-        inkStops([
-          [0, 0.45],
-          [1, 0],
-        ]),
-      ),
-    ),
+    rect(wall.left, GROUND - mm(152), w, mm(26), layer.shade(0, 0.45, 1, 0)),
   )
 }
 
@@ -156,10 +134,7 @@ function drawCorners(layer: Layer, { design, wall, mm, trim, roofline, modern }:
   const w = mm(modern ? 70 : 125)
   const foot = GROUND - mm(150)
   const ends = [roofline[0]?.y ?? wall.eave, roofline.at(-1)?.y ?? wall.eave]
-  const face = layer.linear([
-    [0, lighten(trim, 0.15)],
-    [1, darken(trim, 0.1)],
-  ])
+  const face = layer.blend(lighten(trim, 0.15), darken(trim, 0.1))
   for (const [i, x] of [wall.left, wall.right - w].entries()) {
     const y = (ends[i] ?? wall.eave) - 4
     layer.draw(
@@ -176,41 +151,10 @@ function drawFrieze(layer: Layer, { wall, mm, trim }: Scene): void {
   const h = mm(190)
   const [x, w] = [wall.left - 3, wall.right - wall.left + 6]
   layer.draw(
-    rect(
-      wall.left,
-      wall.eave + h - 6,
-      w - 6,
-      mm(130),
-      layer.linear(
-        inkStops([
-          [0, 0.5],
-          [1, 0],
-        ]),
-      ),
-    ),
-    rect(
-      x,
-      wall.eave - 6,
-      w,
-      h,
-      layer.linear([
-        [0, lighten(trim, 0.15)],
-        [1, darken(trim, 0.1)],
-      ]),
-    ),
+    rect(wall.left, wall.eave + h - 6, w - 6, mm(130), layer.shade(0, 0.5, 1, 0)),
+    rect(x, wall.eave - 6, w, h, layer.blend(lighten(trim, 0.15), darken(trim, 0.1))),
     rect(x, wall.eave - 6, w, mm(45), lighten(trim, 0.3)),
-    rect(
-      x,
-      wall.eave - 6 + mm(45),
-      w,
-      mm(40),
-      layer.linear(
-        inkStops([
-          [0, 0.3],
-          [1, 0],
-        ]),
-      ),
-    ),
+    rect(x, wall.eave - 6 + mm(45), w, mm(40), layer.shade(0, 0.3, 1, 0)),
     rect(x, wall.eave + h - 7.2, w, 1.2, INK, opacity(0.3)),
   )
 }
@@ -231,13 +175,7 @@ function drawVent(layer: Layer, { wall, roofline, mm, trim, design }: Scene): vo
     `<circle cx="${num(x + dx)}" cy="${num(y + dx * 1.3)}" r="${num(radius)}" fill="${paint}"${more === '' ? '' : ` ${more}`}/>`
   layer.draw(
     circle(r + rim, INK, 3, opacity(0.28)),
-    circle(
-      r + rim,
-      layer.linear([
-        [0, lighten(trim, 0.15)],
-        [1, darken(trim, 0.1)],
-      ]),
-    ),
+    circle(r + rim, layer.blend(lighten(trim, 0.15), darken(trim, 0.1))),
     circle(r, darken(trim, 0.62)),
     stroke(slats, darken(trim, 0.06), mm(36)),
     circle(r - 0.8, 'none', 0, `stroke="${INK}" stroke-width="2" ${opacity(0.4)}`),
@@ -249,28 +187,8 @@ function drawCornice(layer: Layer, { wall, mm, trim }: Scene): void {
   const w = VIEW.w + 20
   const y = wall.eave
   layer.draw(
-    rect(
-      -10,
-      y - mm(20),
-      w,
-      mm(210),
-      layer.linear([
-        [0, lighten(trim, 0.2)],
-        [1, darken(trim, 0.12)],
-      ]),
-    ),
-    rect(
-      -10,
-      y + mm(80),
-      w,
-      mm(60),
-      layer.linear(
-        inkStops([
-          [0, 0.3],
-          [1, 0],
-        ]),
-      ),
-    ),
+    rect(-10, y - mm(20), w, mm(210), layer.blend(lighten(trim, 0.2), darken(trim, 0.12))),
+    rect(-10, y + mm(80), w, mm(60), layer.shade(0, 0.3, 1, 0)),
     rect(
       -10,
       y - mm(60),

@@ -89,7 +89,7 @@ type Grain = {
   tone: Hex
 }
 
-const VARIANTS = 6
+const VARIANTS = 5
 
 function boardTones({ colour, design }: Scene): readonly Hex[] {
   if (design.material === 'composite') {
@@ -109,12 +109,14 @@ function boardTones({ colour, design }: Scene): readonly Hex[] {
 
 /** A long wavering line of the grain in a field of 1000 x 100. */
 function strand(random: Random, y: number): string {
-  let [d, x] = [`M0 ${Math.round(y)}`, 0]
-  while (x < 1000) {
-    const next = Math.min(1000, x + 170 + random() * 260)
-    const lift = Math.round(y + (random() - 0.5) * 10)
-    d += `Q${Math.round((x + next) / 2)} ${lift} ${Math.round(next)} ${Math.round(y + (random() - 0.5) * 5)}`
-    x = next
+  let [d, x] = [
+    `M0 ${Math.round(y)}q${Math.round(70 + random() * 60)} ${Math.round((random() - 0.5) * 9)}`,
+    0,
+  ]
+  for (let i = 0; x < 1000; i++) {
+    const step = Math.min(1000 - x, Math.round(210 + random() * 240))
+    d += `${i ? 't' : ' '}${step} ${Math.round((random() - 0.5) * 4)}`
+    x += step
   }
   return d
 }
@@ -134,9 +136,10 @@ function cathedral(random: Random): string {
   return d
 }
 
-function grainField(layer: Layer, { colour }: Scene, variant: number): string {
+function grainField(layer: Layer, { colour, design }: Scene, variant: number): string {
   const random = seeded(`grain ${variant}`)
   const pale = luminance(colour) > 0.6
+  const seen = design.material === 'composite' ? 0.42 : 1
   const lines = ['', '', '']
   const count = 8 + Math.floor(random() * 4)
   for (let i = 0; i < count; i++) {
@@ -148,9 +151,9 @@ function grainField(layer: Layer, { colour }: Scene, variant: number): string {
   }
   if (variant % 2 === 0) lines[0] += cathedral(random)
   return layer.stamp(
-    stroke(lines[0] ?? '', darken(colour, 0.75), 1.9, opacity(pale ? 0.16 : 0.32)) +
-      stroke(lines[1] ?? '', darken(colour, 0.8), 4.4, opacity(pale ? 0.07 : 0.2)) +
-      stroke(lines[2] ?? '', lighten(colour, 0.6), 4, opacity(pale ? 0.3 : 0.18)),
+    stroke(lines[0] ?? '', darken(colour, 0.75), 1.9, opacity(seen * (pale ? 0.16 : 0.32))) +
+      stroke(lines[1] ?? '', darken(colour, 0.8), 4.4, opacity(seen * (pale ? 0.07 : 0.2))) +
+      stroke(lines[2] ?? '', lighten(colour, 0.6), 4, opacity(seen * (pale ? 0.3 : 0.18))),
   )
 }
 
@@ -162,10 +165,9 @@ export function grainOf(layer: Layer, scene: Scene, name: string): Grain {
   const random = seeded(`boards ${name}`)
   const tones = boardTones(scene)
   const fields = Array.from({ length: VARIANTS }, (_, i) => grainField(layer, scene, i))
-  const faint = scene.design.material === 'composite' ? opacity(0.42) : ''
   let last = -1
   const use = (variant: number, values: readonly number[]) =>
-    `<use href="${fields[variant]}" ${matrix(values)}${faint === '' ? '' : ` ${faint}`}/>`
+    `<use href="${fields[variant]}" ${matrix(values)}/>`
   return {
     tone: tones[0] ?? scene.colour,
     board(x, y, w, h, upright) {
@@ -173,8 +175,8 @@ export function grainOf(layer: Layer, scene: Scene, name: string): Grain {
       // The knot-free fields are the odd ones; short boards take only those, squeezed arches look like targets.
       const short = (upright ? h / w : w / h) < 7
       const drawn = Math.floor(random() * VARIANTS)
-      let variant = short ? drawn | 1 : drawn
-      if (variant === last) variant = (variant + 2) % VARIANTS
+      let variant = short ? 1 + 2 * (drawn % 2) : drawn
+      if (variant === last) variant = short ? 4 - variant : (variant + 1) % VARIANTS
       last = variant
       const [flipX, flipY] = [random() < 0.5, random() < 0.5]
       const [long, thick] = upright ? [h, w] : [w, h]

@@ -1,6 +1,6 @@
 // The glass of the door: by day it mirrors sky and trees, at dusk the lit garage shows through it.
 import { darken, type Hex, INK, lighten, mix } from './colour'
-import { ACROSS, inkStops, Layer, type Stop, USER } from './Layer'
+import { ACROSS, Layer, type Stop, USER } from './Layer'
 import { type Pane, panePath, panesOf } from './panes'
 import { seeded } from './random'
 import type { Scene } from './scene'
@@ -118,12 +118,15 @@ function treeLine(
 ): string {
   const random = seeded(`mirror ${name}`)
   const phase = random() * 6
-  let [d, x] = [`M${num(door.x - 5)} ${num(bottom + 2)}V${num(top)}`, door.x - 5]
+  let [d, x, before] = [`M${num(door.x - 5)} ${num(bottom + 2)}V${num(top)}`, door.x - 5, 0]
   while (x < door.x + door.w) {
-    const step = size * (0.7 + random() * 0.9)
+    const step = Math.round(size * (0.8 + random()))
     x += step
-    const y = top + Math.sin(x * 0.03 + phase) * swing + Math.sin(x * 0.09 + phase) * swing * 0.4
-    d += `A${num(step * 0.65)} ${num(step * 0.7)} 0 0 1 ${num(x)} ${num(y)}`
+    const y = Math.round(
+      Math.sin(x * 0.03 + phase) * swing + Math.sin(x * 0.09 + phase) * swing * 0.4,
+    )
+    d += `q${Math.round(step * (0.3 + random() * 0.4))}-${Math.round(step * 0.55)} ${step} ${y - before}`
+    before = y
   }
   return `${d}V${num(bottom + 2)}z`
 }
@@ -224,18 +227,7 @@ function drawInside(layer: Layer, scene: Scene, { top, bottom, deep }: Span): vo
         ACROSS,
       ),
     ),
-    rect(
-      door.x,
-      door.y,
-      door.w,
-      scene.mm(130),
-      layer.linear(
-        inkStops([
-          [0, 0.5],
-          [1, 0],
-        ]),
-      ),
-    ),
+    rect(door.x, door.y, door.w, scene.mm(130), layer.shade(0, 0.5, 1, 0)),
   )
 }
 

@@ -1,7 +1,9 @@
 // Drive, lawn and beds in front of the house.
+
 import { speckle } from './cladding'
 import { darken, type Hex, INK, lighten } from './colour'
-import { inkStops, Layer } from './Layer'
+import { frontDoorOf } from './houseParts'
+import { Layer } from './Layer'
 import { openingOf } from './opening'
 import { seeded } from './random'
 import { GROUND, type Scene, VIEW } from './scene'
@@ -26,16 +28,13 @@ export function driveOf(scene: Scene): Drive {
 
 export function groundLayer(scene: Scene, prefix: string): string {
   const layer = new Layer(prefix, 'ground')
-  const { design, dusk } = scene
+  const { dusk } = scene
   const drive = driveOf(scene)
   drawLawn(layer, drive)
   drawBeds(layer, drive)
-  if (
-    design.house === 'flat' ||
-    design.house === 'colonial' ||
-    (design.house === 'gable' && design.width === 'single')
-  ) {
-    drawPath(layer, scene, drive)
+  const leaf = frontDoorOf(scene)
+  if (leaf) {
+    drawPath(layer, scene, drive, leaf.x + leaf.w / 2)
   }
   drawDrive(layer, scene, drive, prefix)
   const sweep = layer.linear(
@@ -49,19 +48,7 @@ export function groundLayer(scene: Scene, prefix: string): string {
   const { x, w } = openingOf(scene)
   layer.draw(
     fill(outline(drive), sweep),
-    rect(
-      0,
-      GROUND,
-      VIEW.w,
-      26,
-      layer.linear(
-        inkStops([
-          [0, 0.5],
-          [0.3, 0.2],
-          [1, 0],
-        ]),
-      ),
-    ),
+    rect(0, GROUND, VIEW.w, 26, layer.shade(0, 0.5, 0.3, 0.2, 1, 0)),
     rect(x, GROUND - 1, w, 3.4, INK, opacity(0.55)),
   )
   return layer.toString()
@@ -78,7 +65,7 @@ const outline = ({ left, right, spread }: Drive): string =>
 function drawLawn(layer: Layer, { left, right, spread }: Drive): void {
   const random = seeded('lawn')
   let [light, dark] = ['', '']
-  for (let i = 0; i < 260; i++) {
+  for (let i = 0; i < 170; i++) {
     const x = random() * VIEW.w
     const y = GROUND + 8 + random() ** 1.5 * (DEPTH - 4)
     const lean = (random() - 0.5) * 3
@@ -128,12 +115,9 @@ function drawBeds(layer: Layer, { left, right }: Drive): void {
 }
 
 /** A walk from the drive to the front door. */
-function drawPath(layer: Layer, scene: Scene, { left, right }: Drive): void {
-  const { design, wall, mm, door } = scene
+function drawPath(layer: Layer, scene: Scene, { left, right }: Drive, middle: number): void {
+  const { design, mm } = scene
   const colonial = design.house === 'colonial'
-  const middle = colonial
-    ? door.x * (design.width === 'single' ? 0.45 : 0.42)
-    : (wall.right + VIEW.w) / 2 + 4
   const half = mm(640)
   const [near, far] = colonial ? [left + 4, middle - half] : [right - 4, middle + half]
   const y = GROUND + 22
@@ -147,13 +131,7 @@ function drawPath(layer: Layer, scene: Scene, { left, right }: Drive): void {
   ])
   layer.draw(
     fill(walk, INK, `${opacity(0.3)} ${shift(0, 2)}`),
-    fill(
-      walk,
-      layer.linear([
-        [0, '#8d8880'],
-        [1, '#b5afa5'],
-      ]),
-    ),
+    fill(walk, layer.blend('#8d8880', '#b5afa5')),
     stroke(
       `M${num(Math.min(near, far))} ${num(y + 8)}H${num(Math.max(near, far))}`,
       INK,
@@ -226,7 +204,7 @@ function drawSlabJoints(
 function drawGravel(layer: Layer, { left, right, spread }: Drive): void {
   const random = seeded('gravel')
   let [light, dark] = ['', '']
-  for (let i = 0; i < 330; i++) {
+  for (let i = 0; i < 230; i++) {
     const near = random()
     const y = GROUND + 3 + near * (DEPTH - 4)
     const from = left - spread * near + 10

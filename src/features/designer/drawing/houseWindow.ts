@@ -1,22 +1,14 @@
 import { darken, type Hex, INK, lighten } from './colour'
-import { DOWN, inkStops, type Layer } from './Layer'
+import type { WindowLook } from './houseParts'
+import { DOWN, type Layer } from './Layer'
 import type { Scene } from './scene'
 import { type Box, boxPath, fill, num, opacity, rect, stroke } from './svg'
-
-export type WindowLook = {
-  columns: number
-  rows: number
-  frame: Hex
-  shutters?: Hex
-  slim?: boolean
-}
 
 /** A window of the house (not of the door): lit from inside at dusk. `box` is the glass. */
 export function drawHouseWindow(layer: Layer, scene: Scene, box: Box, look: WindowLook): void {
   const { mm, dusk } = scene
   const { x, y, w, h } = box
   const edge = mm(look.slim ? 45 : 85)
-  if (look.shutters) drawShutters(layer, scene, box, edge, look.shutters)
   layer.draw(
     rect(x - edge + mm(26), y - edge + mm(28), w + edge * 2, h + edge * 2, INK, opacity(0.28)),
     rect(x - edge, y - edge, w + edge * 2, h + edge * 2, look.frame),
@@ -36,18 +28,7 @@ export function drawHouseWindow(layer: Layer, scene: Scene, box: Box, look: Wind
   }
   drawBars(layer, scene, box, look)
   layer.draw(
-    rect(
-      x,
-      y,
-      w,
-      mm(60),
-      layer.linear(
-        inkStops([
-          [0, 0.5],
-          [1, 0],
-        ]),
-      ),
-    ),
+    rect(x, y, w, mm(60), layer.shade(0, 0.5, 1, 0)),
     look.slim ? '' : drawSill(scene, box, edge, look.frame),
   )
 }
@@ -102,22 +83,4 @@ function drawSill(scene: Scene, { x, y, w, h }: Box, edge: number, frame: Hex): 
     rect(x - edge - mm(40), top - mm(10), w + edge * 2 + mm(80), mm(50), lighten(frame, 0.3)) +
     rect(x - edge - mm(30), top + mm(40), w + edge * 2 + mm(70), mm(50), INK, opacity(0.25))
   )
-}
-
-function drawShutters(layer: Layer, scene: Scene, box: Box, edge: number, colour: Hex): void {
-  const { mm } = scene
-  const w = mm(330)
-  for (const x of [box.x - edge - w - mm(12), box.x + box.w + edge + mm(12)]) {
-    const [y, h] = [box.y - edge, box.h + edge * 2]
-    let slats = ''
-    for (let at = y + mm(80); at < y + h - mm(80); at += mm(56))
-      slats += `M${num(x + mm(55))} ${num(at)}h${num(w - mm(110))}`
-    layer.draw(
-      rect(x + mm(22), y + mm(24), w, h, INK, opacity(0.28)),
-      rect(x, y, w, h, colour),
-      stroke(slats, INK, 1.1, opacity(0.42)),
-      stroke(`M${num(x + 0.4)} ${num(y + h)}v${num(-h)}h${num(w)}`, '#fff', 0.8, opacity(0.25)),
-      rect(x + mm(40), y + h / 2 - mm(30), w - mm(80), mm(60), colour),
-    )
-  }
 }

@@ -18,7 +18,7 @@ export function lampsOf(scene: Scene): readonly Point[] {
   const opening = openingOf(scene)
   if (lampKind(scene) === 'gooseneck') {
     const y = opening.y - mm(180)
-    const places = design.width === 'double' ? [0.25, 0.75] : [0.5]
+    const places = design.width === 'double' ? [0.25, 0.75] : [0.18, 0.82]
     return places.map((part) => ({ x: door.x + door.w * part, y }))
   }
   const y = GROUND - mm(1820)

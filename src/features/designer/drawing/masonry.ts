@@ -7,17 +7,17 @@ import { type Box, num, opacity, rect, shift, stroke } from './svg'
 
 const MORTAR: Hex = '#c9c0b2'
 
+/** Tones of the bricks that differ from the rest, each with the share of bricks up to it. */
 function brickTones(colour: Hex): readonly (readonly [share: number, tone: Hex])[] {
   const warm = mix(colour, '#c97a4a', 0.28)
   return [
-    [0.3, colour],
-    [0.5, darken(colour, 0.1)],
-    [0.6, darken(colour, 0.22)],
-    [0.73, lighten(colour, 0.09)],
-    [0.83, warm],
-    [0.91, mix(colour, '#7a3f38', 0.24)],
-    [0.97, mix(colour, '#d9a184', 0.24)],
-    [1, darken(warm, 0.3)],
+    [0.13, darken(colour, 0.12)],
+    [0.21, darken(colour, 0.24)],
+    [0.31, lighten(colour, 0.1)],
+    [0.39, warm],
+    [0.45, mix(colour, '#7a3f38', 0.26)],
+    [0.5, mix(colour, '#d9a184', 0.26)],
+    [0.52, darken(warm, 0.32)],
   ]
 }
 
@@ -26,31 +26,37 @@ function hidden({ door }: Scene, x: number, y: number, w: number): boolean {
   return x > door.x && x + w < door.x + door.w && y > door.y
 }
 
-/** Running bond, 193 x 57 mm bricks with 10 mm joints; each brick is one thick stroke. */
+/**
+ * Running bond, 193 x 57 mm bricks with 10 mm joints. Every row is one dashed stroke; only the
+ * bricks of another tone are laid over it one by one.
+ */
 export function drawBrick(layer: Layer, scene: Scene, wall: Box, name: string): void {
   const { mm, facadeColour } = scene
   const random = seeded(`brick ${name}`)
   const [pitch, course, joint] = [mm(203), mm(67.7), mm(10)]
   const tones = brickTones(facadeColour)
   const paths = tones.map(() => '')
-  let beds = ''
+  let [beds, rows] = ['', '']
   const right = wall.x + wall.w
   for (let y = wall.y + wall.h - course, row = 0; y > wall.y - course; y -= course, row++) {
+    const start = wall.x - (row % 2 ? pitch / 2 : 0)
+    const middle = num(y + (course - joint) / 2)
     beds += `M${num(wall.x)} ${num(y + course - joint + 0.4)}h${num(wall.w)}`
-    for (let x = wall.x - (row % 2 ? pitch / 2 : 0); x < right; x += pitch) {
+    rows += `M${num(start)} ${middle}H${num(right)}`
+    for (let x = start; x < right; x += pitch) {
       const share = random()
-      if (hidden(scene, x, y, pitch)) continue
       const at = tones.findIndex(([upTo]) => share < upTo)
-      const from = Math.max(x, wall.x)
-      const length = Math.min(x + pitch - joint, right) - from
-      paths[at] += `M${num(from)} ${num(y + (course - joint) / 2)}h${num(length)}`
+      if (at < 0 || hidden(scene, x, y, pitch)) continue
+      paths[at] += `M${num(x)} ${middle}h${num(Math.min(pitch - joint, right - x))}`
     }
   }
-  layer.draw(rect(wall.x, wall.y, wall.w, wall.h, mix(MORTAR, facadeColour, 0.2)))
-  tones.forEach(([, tone], i) => {
-    layer.draw(stroke(paths[i] ?? '', tone, course - joint))
-  })
-  layer.draw(stroke(beds, INK, 0.9, opacity(0.26)))
+  const dashes = `stroke-dasharray="${(pitch - joint).toFixed(2)} ${joint.toFixed(2)}"`
+  layer.draw(
+    rect(wall.x, wall.y, wall.w, wall.h, mix(MORTAR, facadeColour, 0.2)),
+    stroke(rows, facadeColour, course - joint, dashes),
+    ...tones.map(([, tone], i) => stroke(paths[i] ?? '', tone, course - joint)),
+    stroke(beds, INK, 0.9, opacity(0.26)),
+  )
 }
 
 function stoneTones(colour: Hex): readonly Hex[] {
@@ -184,9 +190,6 @@ export function drawLintel(layer: Layer, scene: Scene, opening: Box): void {
   const key = `M${num(middle - half)} ${num(y - mm(24))}h${num(half * 2)}l${num(-mm(34))} ${num(height + mm(40))}h${num(mm(68) - half * 2)}z`
   layer.draw(
     `<path d="${key}" fill="${INK}" ${opacity(0.3)} ${shift(2.5, 2)}/>`,
-    `<path d="${key}" fill="${layer.linear([
-      [0, lighten(stone, 0.3)],
-      [1, darken(stone, 0.06)],
-    ])}"/>`,
+    `<path d="${key}" fill="${layer.blend(lighten(stone, 0.3), darken(stone, 0.06))}"/>`,
   )
 }

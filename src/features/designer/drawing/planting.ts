@@ -2,7 +2,7 @@
 import { INK, lighten } from './colour'
 import { type Clump, type FoliageTones, foliage } from './foliage'
 import { driveOf } from './ground'
-import { ACROSS, inkStops, Layer } from './Layer'
+import { ACROSS, Layer } from './Layer'
 import { seeded } from './random'
 import { GROUND, type Scene, VIEW } from './scene'
 import { ellipse, fill, num, opacity, polygon, rect, stroke } from './svg'
@@ -89,20 +89,8 @@ function plantsOf(scene: Scene): readonly Plant[] {
 export function plantingLayer(scene: Scene, prefix: string): string {
   const layer = new Layer(prefix, 'plants')
   const plants = plantsOf(scene)
-  const onWall = layer.radial(
-    inkStops([
-      [0, 0.4],
-      [0.7, 0.22],
-      [1, 0],
-    ]),
-  )
-  const onGround = layer.radial(
-    inkStops([
-      [0, 0.55],
-      [0.6, 0.3],
-      [1, 0],
-    ]),
-  )
+  const onWall = layer.shadeRound(0, 0.4, 0.7, 0.22, 1, 0)
+  const onGround = layer.shadeRound(0, 0.55, 0.6, 0.3, 1, 0)
   for (const { x, y, k, kind } of plants) {
     if (kind === 'planter') continue
     layer.draw(
@@ -114,8 +102,11 @@ export function plantingLayer(scene: Scene, prefix: string): string {
     layer.draw(ellipse(x + reach * 0.14, y + 1, reach, reach * 0.14, onGround))
   }
   const stamps = new Map<Kind, string>()
+  const bush = layer.stamp(
+    foliage(seeded('box'), { clumps: BOX, leaf: 11, perClump: 20, tones: GREENS }),
+  )
   for (const { kind, x, y, k, flip } of plants) {
-    const href = stamps.get(kind) ?? layer.stamp(markupOf(layer, kind))
+    const href = stamps.get(kind) ?? layer.stamp(markupOf(layer, kind, bush))
     stamps.set(kind, href)
     const scale = Math.round(k * 100) / 100
     layer.draw(
@@ -125,13 +116,13 @@ export function plantingLayer(scene: Scene, prefix: string): string {
   return layer.toString()
 }
 
-function markupOf(layer: Layer, kind: Kind): string {
+/** A kind of plant, most of them the same leaves in another shape. */
+function markupOf(layer: Layer, kind: Kind, bush: string): string {
   if (kind === 'grass') return grass()
-  if (kind === 'planter') return planter(layer)
-  const random = seeded(kind)
-  const leaves = foliage(random, { clumps: BOX, leaf: 11, perClump: 22, tones: GREENS })
-  const blooms = kind === 'hydrangea' ? bloomHeads() : ''
-  return `<g transform="scale(.56 .72)">${leaves}${blooms}</g>`
+  if (kind === 'planter') return planter(layer, bush)
+  const leaves = `<use href="${bush}"/>`
+  if (kind === 'box') return `<g transform="scale(.56 .72)">${leaves}</g>`
+  return `<g transform="matrix(-.56 0 0 .72 0 0)">${leaves}${bloomHeads()}</g>`
 }
 
 /** Heads of small pale flowers. */
@@ -176,13 +167,7 @@ function grass(): string {
 }
 
 /** A square tub with a clipped ball of box. */
-function planter(layer: Layer): string {
-  const ball: readonly Clump[] = [
-    [0, -96, 34],
-    [-20, -82, 20],
-    [20, -82, 20],
-    [0, -118, 18],
-  ]
+function planter(layer: Layer, bush: string): string {
   const tub = polygon([
     { x: -30, y: -52 },
     { x: 30, y: -52 },
@@ -203,6 +188,6 @@ function planter(layer: Layer): string {
     ) +
     rect(-32, -56, 64, 7, lighten('#454b53', 0.16)) +
     rect(-32, -49, 64, 3, INK, opacity(0.4)) +
-    `<g transform="translate(0 6)">${foliage(seeded('tub'), { clumps: ball, leaf: 9, perClump: 24, tones: GREENS })}</g>`
+    `<use href="${bush}" transform="matrix(.4 0 0 .74 0 -50)"/>`
   )
 }

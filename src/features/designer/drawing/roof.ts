@@ -1,6 +1,6 @@
 // Roofs: rakes over a gable, shingled planes, flat slabs and single slopes.
 import { darken, type Hex, INK, lighten, mix } from './colour'
-import { ACROSS, inkStops, type Layer, USER } from './Layer'
+import { ACROSS, inkRow, type Layer, USER } from './Layer'
 import { seeded } from './random'
 import type { Scene } from './scene'
 import { type Box, fill, num, opacity, type Point, polygon, rect, stroke } from './svg'
@@ -22,6 +22,19 @@ function band(line: readonly Point[], above: number, thick: number): string {
   const upper = line.map(({ x, y }) => ({ x, y: y - above }))
   const lower = upper.map(({ x, y }) => ({ x, y: y + thick })).reverse()
   return polygon([...upper, ...lower])
+}
+
+/** The outer edge of a sloped roof: along its top, and along the underside of its overhang. */
+export function roofProfile({ design, roofline, mm }: Scene): {
+  top: readonly Point[]
+  under: readonly Point[]
+} {
+  const raked = design.house === 'gable' || design.house === 'barn'
+  const line = overhung(roofline, mm(raked ? 330 : 420))
+  const lifted = (by: number) => line.map(({ x, y }) => ({ x, y: y - by }))
+  return raked
+    ? { top: lifted(mm(166)), under: lifted(mm(-90)) }
+    : { top: lifted(mm(274) + 3), under: lifted(0) }
 }
 
 /** Rake boards and the edge of the shingles along the slopes of a gable or a barn roof. */
@@ -61,17 +74,8 @@ export function drawSlopeShade(layer: Layer, { roofline, mm, dusk }: Scene): voi
     const axis = `${USER} x1="${num(from.x)}" y1="${num(from.y)}" x2="${num(from.x + normal.x * depth)}" y2="${num(from.y + normal.y * depth)}"`
     const k = to.y > from.y ? 0.85 : 1
     const stops = dusk
-      ? inkStops([
-          [0, 0.5 * k],
-          [1, 0],
-        ])
-      : inkStops([
-          [0, 0.55 * k],
-          [0.7, 0.34 * k],
-          [0.86, 0.28 * k],
-          [0.93, 0],
-          [1, 0],
-        ])
+      ? inkRow([0, 0.5 * k, 1, 0])
+      : inkRow([0, 0.55 * k, 0.7, 0.34 * k, 0.86, 0.28 * k, 0.93, 0, 1, 0])
     const drop = (depth * length) / Math.max(1, to.x - from.x)
     const below = (p: Point): Point => ({ x: p.x, y: p.y + drop })
     layer.draw(fill(polygon([from, to, below(to), below(from)]), layer.linear(stops, axis)))
@@ -81,17 +85,8 @@ export function drawSlopeShade(layer: Layer, { roofline, mm, dusk }: Scene): voi
 /** Shade under a level eave or slab, `reach` mm deep. */
 export function drawEaveShade(layer: Layer, scene: Scene, wall: Box, reach: number): void {
   const stops = scene.dusk
-    ? inkStops([
-        [0, 0.5],
-        [1, 0],
-      ])
-    : inkStops([
-        [0, 0.54],
-        [0.86, 0.36],
-        [0.93, 0.32],
-        [0.965, 0],
-        [1, 0],
-      ])
+    ? inkRow([0, 0.5, 1, 0])
+    : inkRow([0, 0.54, 0.86, 0.36, 0.93, 0.32, 0.965, 0, 1, 0])
   layer.draw(rect(wall.x, wall.y, wall.w, scene.mm(reach), layer.linear(stops)))
 }
 
@@ -120,7 +115,7 @@ export function drawShingles(
   let [courses, tabs, light, dark] = ['', '', '', '']
   for (let y = foot; y > top; y -= course) {
     courses += `M${num(left)} ${num(y)}H${num(right)}`
-    for (let x = left - random() * mm(300); x < right; x += mm(180 + random() * 200)) {
+    for (let x = left - random() * mm(300); x < right; x += mm(260 + random() * 260)) {
       const tone = random()
       const tab = `M${num(Math.max(x, left))} ${num(y - course / 2)}h${num(mm(240))}`
       if (tone < 0.16) light += tab
@@ -131,13 +126,7 @@ export function drawShingles(
   const shape = polygon(outline)
   layer.draw(
     `<g ${layer.clip(shape)}>`,
-    fill(
-      shape,
-      layer.linear([
-        [0, lighten(colour, 0.16)],
-        [1, darken(colour, 0.1)],
-      ]),
-    ),
+    fill(shape, layer.blend(lighten(colour, 0.16), darken(colour, 0.1))),
     stroke(light, '#fff', course, opacity(0.05)),
     stroke(dark, INK, course, opacity(0.1)),
     stroke(courses, INK, 1.1, opacity(0.36)),
@@ -157,16 +146,7 @@ export function drawSlab(layer: Layer, scene: Scene, left: number, right: number
     boards += `M${num(x)} ${num(wall.eave - soffit)}v${num(soffit)}`
   const top = wall.eave - soffit - fascia
   layer.draw(
-    rect(
-      left,
-      wall.eave - soffit,
-      w,
-      soffit,
-      layer.linear([
-        [0, darken(wood, 0.45)],
-        [1, darken(wood, 0.2)],
-      ]),
-    ),
+    rect(left, wall.eave - soffit, w, soffit, layer.blend(darken(wood, 0.45), darken(wood, 0.2))),
     stroke(boards, INK, 0.7, opacity(0.4)),
     rect(
       left,

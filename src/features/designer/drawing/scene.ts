@@ -21,8 +21,8 @@ const plans: Record<House, Record<Width, Plan>> = {
     double: { door: 530, left: 148, right: 912, eave: 2560 },
   },
   colonial: {
-    single: { door: 596, left: -20, right: 980, eave: 2640 },
-    double: { door: 616, left: -20, right: 980, eave: 2680 },
+    single: { door: 604, left: -20, right: 980, eave: 2560 },
+    double: { door: 592, left: -20, right: 980, eave: 2680 },
   },
   flat: {
     single: { door: 404, left: 84, right: 724, eave: 2760 },

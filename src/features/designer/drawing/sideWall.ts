@@ -1,6 +1,6 @@
 import { drawLaps } from './cladding'
 import { darken, mix } from './colour'
-import { inkStops, type Layer } from './Layer'
+import type { Layer } from './Layer'
 import { drawBrick } from './masonry'
 import type { Scene } from './scene'
 import { type Box, boxPath, rect } from './svg'
@@ -14,19 +14,5 @@ export function drawSideWall(layer: Layer, scene: Scene, wall: Box, name: string
     const siding = design.facade === 'siding' ? facadeColour : mix(facadeColour, trim, 0.45)
     drawLaps(layer, scene, wall, darken(siding, 0.05), 150, name)
   }
-  layer.draw(
-    rect(
-      wall.x,
-      wall.y,
-      wall.w,
-      wall.h,
-      layer.linear(
-        inkStops([
-          [0, 0.02],
-          [1, 0.2],
-        ]),
-      ),
-    ),
-    '</g>',
-  )
+  layer.draw(rect(wall.x, wall.y, wall.w, wall.h, layer.shade(0, 0.02, 1, 0.2)), '</g>')
 }

@@ -1,0 +1,116 @@
+import { gzipSync } from 'node:zlib'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { choicesFor, normalise } from '@/features/designer/choices'
+import { doorMarkup, drawDoor, layerNames } from '@/features/designer/drawing/drawDoor'
+import { type DoorDesign, defaultDesign } from '@/features/designer/options'
+import { everyPair } from '../../support/doorPairs.ts'
+
+const idsIn = (markup: string) => [...markup.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id ?? '')
+const refsIn = (markup: string) =>
+  [...markup.matchAll(/(?:url\(#|href="#)([^)"]+)/g)].map(([, id]) => id ?? '')
+const layersOf = (design: DoorDesign) => drawDoor(design, { idPrefix: 'd-' }).layers
+const changed = (one: DoorDesign, other: DoorDesign) => {
+  const [before, after] = [layersOf(one), layersOf(other)]
+  return layerNames.filter((name) => before[name] !== after[name])
+}
+
+describe('every pair of choices', () => {
+  let pictures: { design: DoorDesign; markup: string }[] = []
+  beforeAll(() => {
+    pictures = everyPair().map((design) => ({ design, markup: doorMarkup(design, 'p-') }))
+  })
+
+  it('draws without a hole in its numbers', () => {
+    expect(pictures.length).toBeGreaterThan(1000)
+    const broken = pictures.filter(({ markup }) => /NaN|undefined|Infinity|null/.test(markup))
+    expect(broken.map(({ design }) => design)).toEqual([])
+  })
+
+  it('uses each id once and refers only to ids it has', () => {
+    for (const { design, markup } of pictures) {
+      const ids = idsIn(markup)
+      const known = new Set(ids)
+      expect(known.size, JSON.stringify(design)).toBe(ids.length)
+      expect(refsIn(markup).filter((id) => !known.has(id))).toEqual([])
+      expect(ids.filter((id) => !id.startsWith('p-'))).toEqual([])
+    }
+  })
+
+  it('is well-formed markup', () => {
+    const parser = new DOMParser()
+    for (const { design, markup } of pictures.filter((_, i) => i % 25 === 0)) {
+      const root = parser.parseFromString(markup, 'image/svg+xml').documentElement
+      expect(root.tagName, JSON.stringify(design)).toBe('svg')
+    }
+  })
+
+  it('stays within its size', () => {
+    const sizes = pictures.map(({ markup }) => markup.length).sort((a, b) => a - b)
+    expect(sizes[Math.floor(sizes.length / 2)]).toBeLessThan(60 * 1024)
+    expect(sizes.at(-1)).toBeLessThan(88 * 1024)
+    const heaviest = pictures.reduce((a, b) => (b.markup.length > a.markup.length ? b : a))
+    expect(gzipSync(heaviest.markup).length).toBeLessThan(22 * 1024)
+  })
+
+  it('uses no filter and nothing from outside', () => {
+    for (const { markup } of pictures) {
+      expect(markup).not.toMatch(
+        /<filter|feTurbulence|<image|https?:\/\/(?!www\.w3\.org\/2000\/svg)/,
+      )
+    }
+  })
+})
+
+describe('the picture', () => {
+  it('is the same text every time', () => {
+    expect(doorMarkup(defaultDesign, 'x')).toBe(doorMarkup({ ...defaultDesign }, 'x'))
+  })
+
+  it('shares no id with another on the same page', () => {
+    const both = [
+      ...idsIn(doorMarkup(defaultDesign, 'a-')),
+      ...idsIn(doorMarkup(defaultDesign, 'b-')),
+    ]
+    expect(new Set(both).size).toBe(both.length)
+  })
+
+  it('moves no brick when the door changes colour', () => {
+    const base = normalise({
+      ...defaultDesign,
+      facade: 'brick',
+      material: 'steel',
+      panel: 'raised-panel',
+    })
+    for (const time of ['day', 'dusk'] as const) {
+      const here = { ...base, time }
+      for (const colour of choicesFor(here).colour) {
+        const moved = changed(here, { ...here, colour })
+        expect(moved.filter((name) => !['door', 'glass', 'light'].includes(name))).toEqual([])
+      }
+    }
+  })
+
+  it.each([
+    ['hardware', { hardware: 'none' }, ['hardware']],
+    ['panes', { panes: 'vertical' }, ['glass']],
+    ['facadeColour', { facadeColour: 'sage' }, ['facade']],
+    ['colour', { colour: 'walnut' }, ['door', 'glass']],
+  ] as const)('repaints only its own layers for %s', (_, part, layers) => {
+    expect(changed(defaultDesign, { ...defaultDesign, ...part })).toEqual(layers)
+  })
+
+  it('shows every choice: no two values of an option give the same picture', () => {
+    const keys = Object.keys(defaultDesign) as (keyof DoorDesign)[]
+    for (const key of keys) {
+      const values = choicesFor(defaultDesign)[key]
+      const drawn = values.map((value) => doorMarkup({ ...defaultDesign, [key]: value }, 'k'))
+      expect(new Set(drawn).size, key).toBe(values.length)
+    }
+  })
+
+  it('is a whole document for saving as a file', () => {
+    expect(doorMarkup(defaultDesign, 's')).toMatch(
+      /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 960 640" width="960" height="640">.*<\/svg>$/s,
+    )
+  })
+})
