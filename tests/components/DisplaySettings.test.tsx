@@ -1,0 +1,76 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+
+const page = document.documentElement
+const stored = () => JSON.parse(localStorage.getItem('harborlight.display') ?? 'null')
+
+beforeEach(() => vi.resetModules())
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+  localStorage.clear()
+  delete page.dataset.textSize
+  delete page.dataset.contrast
+})
+
+// Loaded anew for each test, as each page load does.
+async function open() {
+  const { DisplaySettings } = await import('@/features/display/DisplaySettings')
+  render(<DisplaySettings />)
+  return userEvent.setup()
+}
+
+const pressed = () =>
+  screen.getAllByRole('button', { pressed: true }).map((button) => button.textContent)
+
+describe('text size and contrast', () => {
+  test('start as normal', async () => {
+    await open()
+    expect(pressed()).toEqual(['Normal (16px)'])
+  })
+
+  test('are applied to the page and kept', async () => {
+    const user = await open()
+    await user.click(screen.getByRole('button', { name: /Large/ }))
+    expect(page.dataset.textSize).toBe('large')
+    expect(stored()).toEqual({ textSize: 'large', contrast: 'normal' })
+    await user.click(screen.getByRole('button', { name: /High contrast/ }))
+    expect(page.dataset.contrast).toBe('high')
+    expect(stored()).toEqual({ textSize: 'large', contrast: 'high' })
+    await user.click(screen.getByRole('button', { name: /High contrast/ }))
+    expect(page.dataset.contrast).toBe('normal')
+  })
+
+  test('kept choices show, and what is no choice reads as normal', async () => {
+    localStorage.setItem('harborlight.display', '{"textSize":"small","contrast":"purple"}')
+    await open()
+    expect(pressed()).toEqual(['Small (14px)'])
+  })
+
+  test('a change in another tab shows here', async () => {
+    await open()
+    localStorage.setItem('harborlight.display', '{"textSize":"large","contrast":"normal"}')
+    const event = new StorageEvent('storage', {
+      key: 'harborlight.display',
+      newValue: '{"textSize":"large","contrast":"normal"}',
+    })
+    window.dispatchEvent(event)
+    expect(await screen.findByRole('button', { name: /Large/, pressed: true })).toBeTruthy()
+    expect(page.dataset.textSize).toBe('large')
+  })
+
+  test('a browser that keeps nothing still applies them', async () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('forbidden')
+    })
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new DOMException('forbidden')
+    })
+    const user = await open()
+    await user.click(screen.getByRole('button', { name: /Large/ }))
+    expect(page.dataset.textSize).toBe('large')
+    expect(pressed()).toEqual(['Large (20px)'])
+  })
+})
