@@ -5,22 +5,25 @@ import { NotFound } from '@/layout/NotFound'
 import { type Pattern, patterns, type Row, site } from '@/site'
 import { announceHydrated } from '@/takeover'
 
-const loaded = new Map<Pattern, ComponentType>()
-const loading = new Map<Pattern, Promise<ComponentType>>()
+type Loading = Promise<ComponentType> & { status?: 'fulfilled'; value?: ComponentType }
 
-function load(pattern: Pattern): Promise<ComponentType> {
-  const started =
-    loading.get(pattern) ??
-    site[pattern].screen().then(
-      (module) => {
-        loaded.set(pattern, module.default)
-        return module.default
-      },
-      (failure: unknown) => {
-        loading.delete(pattern)
-        throw failure
-      },
-    )
+const loading = new Map<Pattern, Loading>()
+
+function load(pattern: Pattern): Loading {
+  const under = loading.get(pattern)
+  if (under) return under
+  const started: Loading = site[pattern].screen().then(
+    (module) => {
+      // React's own marks of a settled promise: `use` then answers at once, also while HTML is taken over.
+      started.status = 'fulfilled'
+      started.value = module.default
+      return module.default
+    },
+    (failure: unknown) => {
+      loading.delete(pattern)
+      throw failure
+    },
+  )
   loading.set(pattern, started)
   return started
 }
@@ -32,7 +35,7 @@ function Live({ children }: { children: ReactNode }) {
 }
 
 function Screen({ pattern }: { pattern: Pattern }) {
-  const Page = loaded.get(pattern) ?? use(load(pattern))
+  const Page = use(load(pattern))
   return (
     <Live>
       <Page />

@@ -1,0 +1,196 @@
+import AxeBuilder from '@axe-core/playwright'
+import { callApi } from '../support/api.ts'
+import { bookRequest, cardOf, fillRequest, newVisitor, signIn, toast } from './support/desk.ts'
+import { expect, test } from './support/test.ts'
+
+const phone = { width: 375, height: 740 }
+const failureText = 'Failed to submit your request. Please try again or call us directly.'
+
+test.describe('booking on a phone', () => {
+  test.use({ viewport: phone })
+
+  test('a request reaches the desk with everything the visitor wrote', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const visitor = newVisitor()
+    await page.goto('/contact?service=emergency&message=The%20spring%20snapped')
+    await fillRequest(page, visitor)
+    await page.getByLabel('Service type').selectOption('emergency')
+    await page
+      .getByLabel('Message')
+      .fill('The spring <b>snapped</b> & the door is "stuck".\nSecond line')
+    await page.getByLabel('Preferred time').selectOption('asap')
+    const sent = page.waitForRequest((request) =>
+      request.url().includes('/rest/v1/service_requests'),
+    )
+    await page.getByRole('button', { name: 'Send request' }).click()
+    expect(Object.keys((await sent).postDataJSON()).sort()).toEqual([
+      'address',
+      'email',
+      'first_name',
+      'last_name',
+      'message',
+      'phone',
+      'preferred_date',
+      'preferred_time',
+      'service_type',
+    ])
+    await expect(page).toHaveURL('/success')
+    await expect(page.getByRole('heading', { name: 'Success!' })).toBeVisible()
+    await expect(page.getByText(/We call you by \d+:\d\d [AP]M/)).toBeVisible()
+
+    const desk = await browser.newPage({ viewport: phone, ...(baseURL ? { baseURL } : {}) })
+    await signIn(desk)
+    const card = cardOf(desk, visitor)
+    await expect(card).toBeVisible()
+    await expect(card).toContainText('The spring <b>snapped</b> & the door is "stuck".')
+    await expect(card).toContainText('Emergency')
+    await expect(card).toContainText('as soon as possible')
+    await expect(card.getByRole('link', { name: visitor.phone })).toHaveAttribute(
+      'href',
+      /^tel:\+1\d{10}$/,
+    )
+    await expect(card.locator('[data-status=pending]')).toBeVisible()
+    const overflow = await desk.evaluate(
+      () => document.documentElement.scrollWidth - window.innerWidth,
+    )
+    expect(overflow).toBeLessThanOrEqual(0)
+    await desk.close()
+  })
+
+  test('a failed send lists the mistakes, and each leads to its field', async ({ page }) => {
+    await page.goto('/contact')
+    await page.getByRole('button', { name: 'Send request' }).click()
+    const summary = page.getByRole('alert').filter({ hasText: '6 things need mending' })
+    await expect(summary).toBeFocused()
+    await summary.getByRole('link', { name: 'Enter the street address of the door' }).click()
+    const address = page.getByLabel('Service address')
+    await expect(address).toBeFocused()
+    await expect(address).toHaveAccessibleDescription(/Enter the street address of the door/)
+    await address.fill('1 Main Street')
+    await expect(address).not.toHaveAttribute('aria-invalid')
+    const found = await new AxeBuilder({ page }).analyze()
+    expect(found.violations).toEqual([])
+  })
+
+  test('what was typed survives a reload and can be cleared', async ({ page }) => {
+    await page.goto('/contact')
+    await fillRequest(page, newVisitor())
+    await page.reload()
+    await expect(page.getByLabel('Service address')).toHaveValue(
+      '12 Harbor Lane, Valley Stream, NY 11581',
+    )
+    await page.getByRole('button', { name: 'Clear the form' }).click()
+    await expect(page.getByLabel('Service address')).toHaveValue('')
+    await page.reload()
+    await expect(page.getByLabel('First name')).toHaveValue('')
+  })
+
+  test('any way of writing a phone number is shown as (516) 555-0142', async ({ page }) => {
+    await page.goto('/contact')
+    await page.getByLabel('Phone').fill('+1 516.555.0142')
+    await page.getByLabel('E-mail').focus()
+    await expect(page.getByLabel('Phone')).toHaveValue('(516) 555-0142')
+  })
+})
+
+test.describe('when the connection fails', () => {
+  test.use({ expectedMessages: [/Failed to load resource/, /The request was not stored/] })
+
+  test('the toast comes, nothing is lost, and one press sends it later', async ({
+    page,
+    context,
+  }) => {
+    const visitor = newVisitor()
+    await page.goto('/contact')
+    await fillRequest(page, visitor)
+    await page.waitForLoadState('networkidle')
+    await context.setOffline(true)
+    const send = page.getByRole('button', { name: 'Send request' })
+    await send.click()
+    await expect(toast(page, 'Error', failureText)).toBeVisible()
+    await expect(page.getByText('You seem to be offline.')).toBeVisible()
+    await expect(page.getByLabel('Last name')).toHaveValue(visitor.lastName)
+    await context.setOffline(false)
+    await send.click()
+    await expect(page).toHaveURL('/success')
+  })
+
+  test('a server that does not answer is given up after 15 seconds', async ({ page }) => {
+    // The hanging network and the passing of time are stand-ins.
+    await page.clock.install()
+    await page.goto('/contact')
+    await page.clock.runFor(4000)
+    await fillRequest(page, newVisitor())
+    await page.route('**/rest/v1/service_requests', () => new Promise(() => {}))
+    await page.getByRole('button', { name: 'Send request' }).click()
+    await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled()
+    await page.clock.runFor(15_500)
+    await expect(toast(page, 'Error', failureText)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Send request' })).toBeEnabled()
+  })
+
+  test('a number over its limit is told to call', async ({ page, baseURL }) => {
+    const visitor = newVisitor()
+    for (const message of ['1', '2', '3', '4', '5', '6']) {
+      const { status } = await callApi(baseURL ?? '', '/rest/v1/service_requests', {
+        body: {
+          first_name: visitor.firstName,
+          last_name: visitor.lastName,
+          email: 'visitor@example.com',
+          phone: visitor.phone,
+          address: '12 Harbor Lane',
+          service_type: 'repair',
+          preferred_time: null,
+          preferred_date: null,
+          message,
+        },
+      })
+      expect(status).toBe(201)
+    }
+    await page.goto('/contact')
+    await fillRequest(page, visitor)
+    await page.getByRole('button', { name: 'Send request' }).click()
+    await expect(toast(page, 'Error', failureText)).toBeVisible()
+    await expect(page.getByText('Please call us, so that nothing waits.')).toBeVisible()
+    await expect(page.getByLabel('Last name')).toHaveValue(visitor.lastName)
+  })
+})
+
+test('a double click sends once', async ({ page }) => {
+  const visitor = newVisitor()
+  let sent = 0
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('service_requests')) sent += 1
+  })
+  await page.goto('/contact')
+  await fillRequest(page, visitor)
+  await page.getByRole('button', { name: 'Send request' }).dblclick()
+  await expect(page).toHaveURL('/success')
+  expect(sent).toBe(1)
+})
+
+test('the success page returns home after 5 seconds', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/success')
+  await expect(page.getByRole('button', { name: 'Stay on this page' })).toBeVisible()
+  await page.clock.runFor(4000)
+  await expect(page).toHaveURL('/success')
+  await page.clock.runFor(1500)
+  await expect(page).toHaveURL('/')
+})
+
+test('the success page stays when asked, and knows its call-back time after a reload', async ({
+  page,
+}) => {
+  await bookRequest(page, newVisitor())
+  await page.getByRole('button', { name: 'Stay on this page' }).click()
+  const promise = await page.getByText(/^We call you /).textContent()
+  expect(promise).toMatch(/^We call you (by|from) \d+:\d\d [AP]M\.$/)
+  await page.waitForTimeout(5500)
+  await expect(page).toHaveURL('/success')
+  await page.reload()
+  await expect(page.getByText(promise ?? '')).toBeVisible()
+})

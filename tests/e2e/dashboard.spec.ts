@@ -1,0 +1,180 @@
+import AxeBuilder from '@axe-core/playwright'
+import { bookRequest, cardOf, newVisitor, signIn, toast } from './support/desk.ts'
+import { expect, test } from './support/test.ts'
+
+const statusOf = (card: ReturnType<typeof cardOf>) =>
+  card.getByRole('combobox', { name: /^Status of/ })
+
+test('counts, filter in the address, newest first', async ({ page }) => {
+  await signIn(page)
+  const counts = page.getByLabel('Counts')
+  for (const label of ['total', 'pending', 'confirmed', 'in progress', 'completed', 'overdue']) {
+    await expect(counts.getByText(label, { exact: true })).toBeVisible()
+  }
+  await expect(counts).not.toContainText('–')
+  await page.getByLabel('Status', { exact: true }).selectOption('confirmed')
+  await expect(page).toHaveURL('/admindashboard?status=confirmed')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Status', { exact: true })).toHaveValue('confirmed')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  const shown = await page.getByRole('article').locator('[data-status]').allTextContents()
+  expect(new Set(shown)).toEqual(new Set(['confirmed']))
+  const times = await page
+    .getByRole('article')
+    .locator('time')
+    .evaluateAll((all) => all.map((time) => time.getAttribute('datetime') ?? ''))
+  expect(times).toEqual([...times].sort().reverse())
+})
+
+test('pending ones can be sorted by the next call', async ({ page }) => {
+  await signIn(page)
+  await page.getByLabel('Order').selectOption('due')
+  await expect(page).toHaveURL('/admindashboard?order=due')
+  await expect(page.getByRole('article').first()).toContainText(/overdue|left/)
+  const shown = await page.getByRole('article').locator('[data-status]').allTextContents()
+  expect(new Set(shown)).toEqual(new Set(['pending']))
+})
+
+test('a status change shows at once, is confirmed, counted and remembered', async ({ page }) => {
+  const visitor = newVisitor()
+  await bookRequest(page, visitor)
+  await signIn(page)
+  const card = cardOf(page, visitor)
+  await statusOf(card).selectOption('in_progress')
+  await expect(toast(page, 'Success', 'Service request status updated')).toBeVisible()
+  await expect(card.locator('[data-status]')).toHaveText('in progress')
+  await card.getByRole('button', { name: /^History/ }).click()
+  await expect(card).toContainText('pending → in progress by staff@example.com')
+  await page.reload()
+  await expect(cardOf(page, visitor).locator('[data-status]')).toHaveText('in progress')
+})
+
+test('two people at once: the slower one sees what the faster one did', async ({
+  page,
+  browser,
+  baseURL,
+  complaints,
+}) => {
+  const visitor = newVisitor()
+  await bookRequest(page, visitor)
+  await signIn(page)
+  await expect(cardOf(page, visitor)).toBeVisible()
+  const other = await browser.newPage(baseURL ? { baseURL } : {})
+  await signIn(other)
+  await expect(cardOf(other, visitor)).toBeVisible()
+  // The first desk stops looking for news, so that it is behind for sure.
+  await page.route('**/rest/v1/service_requests?select=id*', (route) =>
+    route.request().method() === 'GET' && route.request().url().includes('in.')
+      ? route.abort()
+      : route.fallback(),
+  )
+  await statusOf(cardOf(other, visitor)).selectOption('confirmed')
+  await expect(toast(other, 'Success', 'Service request status updated')).toBeVisible()
+  await page.unroute('**/rest/v1/service_requests?select=id*')
+  await statusOf(cardOf(page, visitor)).selectOption('cancelled')
+  await expect(toast(page, 'Error', 'Failed to update status')).toBeVisible()
+  const card = cardOf(page, visitor)
+  await expect(card.locator('[data-status]')).toHaveText('confirmed')
+  await expect(card.getByRole('alert')).toContainText(
+    'A colleague set this to “confirmed” meanwhile',
+  )
+  await statusOf(card).selectOption('cancelled')
+  await card.getByRole('button', { name: /^History/ }).click()
+  await expect(card).toContainText('confirmed → cancelled')
+  await expect(card).toContainText('pending → confirmed')
+  await other.close()
+  complaints.splice(
+    0,
+    complaints.length,
+    ...complaints.filter((text) => !/Failed to load resource/.test(text)),
+  )
+})
+
+test('new requests announce themselves within 15 seconds and move nothing', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await signIn(page)
+  const first = page.getByRole('article').first()
+  await expect(first).toBeVisible()
+  const nameBefore = await first.getAttribute('aria-label')
+  const visitor = newVisitor()
+  const booking = await browser.newPage(baseURL ? { baseURL } : {})
+  await bookRequest(booking, visitor)
+  await booking.close()
+  const news = page.getByRole('button', { name: /new request/ })
+  await expect(news).toBeVisible({ timeout: 15_000 })
+  expect(await first.getAttribute('aria-label')).toBe(nameBefore)
+  await news.click()
+  await expect(page.getByRole('article').first()).toHaveAccessibleName(
+    `${visitor.firstName} ${visitor.lastName}`,
+  )
+  await expect(page.getByText(/^In step at \d+:\d\d [AP]M$/)).toBeVisible()
+})
+
+test('more requests come as one scrolls', async ({ page }) => {
+  await signIn(page)
+  await expect(page.getByRole('article')).toHaveCount(25)
+  await page.getByRole('article').last().scrollIntoViewIfNeeded()
+  await expect.poll(() => page.getByRole('article').count()).toBeGreaterThan(25)
+  const ids = await page
+    .getByRole('article')
+    .evaluateAll((cards) => cards.map((card) => card.getAttribute('data-request')))
+  expect(new Set(ids).size).toBe(ids.length)
+})
+
+test.describe('when the server fails', () => {
+  test.use({
+    expectedMessages: [
+      /Failed to load resource/,
+      /The requests were not fetched/,
+      /The status was not changed/,
+    ],
+  })
+
+  test('the list says so and can be fetched again', async ({ page }) => {
+    await page.route('**/rest/v1/service_requests*', (route) => route.abort())
+    await signIn(page)
+    await expect(toast(page, 'Error', 'Failed to fetch service requests').first()).toBeVisible()
+    await expect(page.getByText('The requests could not be fetched.')).toBeVisible()
+    await page.unroute('**/rest/v1/service_requests*')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('article').first()).toBeVisible()
+  })
+
+  test('a failed change shows the old status again', async ({ page }) => {
+    const visitor = newVisitor()
+    await bookRequest(page, visitor)
+    await signIn(page)
+    const card = cardOf(page, visitor)
+    await expect(card).toBeVisible()
+    await page.route('**/rest/v1/service_requests*', (route) =>
+      route.request().method() === 'PATCH' ? route.abort() : route.fallback(),
+    )
+    await statusOf(card).selectOption('completed')
+    await expect(toast(page, 'Error', 'Failed to update status')).toBeVisible()
+    await expect(card.locator('[data-status]')).toHaveText('pending')
+    await expect(statusOf(card)).toHaveValue('pending')
+  })
+})
+
+for (const viewport of [
+  { width: 375, height: 740 },
+  { width: 1280, height: 900 },
+]) {
+  test(`axe finds nothing at ${viewport.width} px, requests and people`, async ({ page }) => {
+    await page.setViewportSize(viewport)
+    await signIn(page)
+    await expect(page.getByRole('article').first()).toBeVisible()
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    await page.getByRole('button', { name: 'People' }).click()
+    await expect(page.getByRole('table')).toBeVisible()
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - window.innerWidth,
+    )
+    expect(overflow).toBeLessThanOrEqual(0)
+  })
+}

@@ -1,0 +1,33 @@
+// The browser test of this project: a console message of the browser, or an error nobody caught, fails it.
+import { test as base, expect, type Page } from '@playwright/test'
+
+export { expect }
+
+type Options = {
+  /** Console messages that a test provokes on purpose. */
+  expectedMessages: readonly RegExp[]
+}
+
+/** Collects what a page should not say; give it every page that a test opens by itself. */
+export function listen(page: Page, complaints: string[]) {
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
+  })
+  page.on('pageerror', (error) => complaints.push(String(error)))
+}
+
+export const test = base.extend<Options & { complaints: string[] }>({
+  expectedMessages: [[], { option: true }],
+  complaints: [
+    async ({ context, expectedMessages }, use) => {
+      const complaints: string[] = []
+      context.on('page', (page) => listen(page, complaints))
+      await use(complaints)
+      const unexpected = complaints.filter(
+        (text) => !expectedMessages.some((expected) => expected.test(text)),
+      )
+      expect(unexpected, 'The browser console is quiet').toEqual([])
+    },
+    { auto: true },
+  ],
+})
