@@ -7,9 +7,9 @@ import { announceHydrated } from '@/takeover'
 
 type Loading = Promise<ComponentType> & { status?: 'fulfilled'; value?: ComponentType }
 
-const loading = new Map<Pattern, Loading>()
+const loading = new Map<Pattern, Promise<ComponentType>>()
 
-function load(pattern: Pattern): Loading {
+function load(pattern: Pattern): Promise<ComponentType> {
   const under = loading.get(pattern)
   if (under) return under
   const started: Loading = site[pattern].screen().then(
