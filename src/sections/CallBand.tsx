@@ -19,7 +19,11 @@ export function CallBand({ title, text, call }: CallBandProps) {
           </h2>
           <p className="mt-2 text-lg">{text}</p>
         </div>
-        <CallButton phone={company.phone} look="ink" className="min-h-16 px-7! text-xl">
+        <CallButton
+          phone={company.phone}
+          look="ink"
+          className="min-h-16 text-lg sm:px-7! sm:text-xl"
+        >
           <Phone aria-hidden size={24} /> {call}
         </CallButton>
       </Container>

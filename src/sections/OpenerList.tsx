@@ -9,14 +9,14 @@ export function OpenerList({ brands }: { brands: readonly OpenerBrand[] }) {
       {brands.map(({ name, model, price, app, action }) => (
         <li
           key={name}
-          className="grid grid-cols-[1fr_auto] items-center gap-x-6 gap-y-1 border-b border-line py-5 lg:grid-cols-[15rem_1fr_auto_16rem]"
+          className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-b border-line py-5 lg:grid lg:grid-cols-[15rem_1fr_auto_16rem] lg:items-center"
         >
           <h3 className="text-xl">{name}</h3>
-          <div className="col-span-2 row-start-2 text-slate lg:col-span-1 lg:col-start-2 lg:row-start-1">
+          <div className="order-1 w-full text-slate lg:order-none lg:w-auto">
             <p className="text-ink">{model}</p>
             <p className="text-sm">{app}</p>
           </div>
-          <p className="figures justify-self-end font-display text-2xl font-bold lg:px-6">
+          <p className="figures font-display text-2xl font-bold lg:px-6">
             <span className="mr-2 text-base text-slate">From</span>
             {price}
           </p>
@@ -24,7 +24,7 @@ export function OpenerList({ brands }: { brands: readonly OpenerBrand[] }) {
             to={action.to}
             className={buttonClass(
               'outline',
-              'col-span-2 mt-3 sm:justify-self-start lg:col-span-1 lg:mt-0 lg:w-full',
+              'order-1 mt-3 max-sm:w-full lg:order-none lg:mt-0 lg:w-full',
             )}
           >
             {action.label}
