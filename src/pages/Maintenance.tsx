@@ -1,0 +1,112 @@
+import { company } from '@/content/company'
+import { maintenance, type PlanId } from '@/content/maintenance'
+import { prices } from '@/content/prices'
+import { Breadcrumbs } from '@/layout/Breadcrumbs'
+import { PageHead } from '@/layout/PageHead'
+import { trailOf } from '@/layout/trail'
+import { serviceNode } from '@/lib/jsonLd'
+import { ClosingCall } from '@/sections/ClosingCall'
+import { InspectionSheet } from '@/sections/InspectionSheet'
+import { Notes } from '@/sections/Notes'
+import { PageHero } from '@/sections/PageHero'
+import { PlanPanel } from '@/sections/PlanPanel'
+import { PointList } from '@/sections/PointList'
+import { PrintHeading } from '@/sections/PrintHeading'
+import { SeasonList } from '@/sections/SeasonList'
+import { headOf, site } from '@/site'
+import { buttonClass } from '@/ui/Button'
+import { ContentLink } from '@/ui/ContentLink'
+import { Picture } from '@/ui/Picture'
+import { PrintButton } from '@/ui/PrintButton'
+import { Section } from '@/ui/Section'
+import { Tabs } from '@/ui/Tabs'
+import { useQueryState } from '@/ui/useQueryState'
+
+const path = '/services/maintenance'
+const { hero, benefits, plans, checklist, seasons, closing } = maintenance
+const ids: readonly PlanId[] = plans.options.map(({ id }) => id)
+
+const service = serviceNode(company, {
+  name: site[path].name,
+  description: headOf(path).description,
+  path,
+  from: prices.safetyInspection,
+})
+
+function Plans() {
+  const [plan, setPlan] = useQueryState<PlanId>('plan', plans.defaultTab, ids)
+  return (
+    <Section title={plans.title} lead={plans.lead} id="plans" className="no-print">
+      <Tabs
+        label={plans.title}
+        value={plan}
+        onChange={setPlan}
+        tabs={plans.options.map((option) => ({
+          value: option.id,
+          label: option.label,
+          panel: (
+            <PlanPanel
+              plan={option}
+              labels={plans.labels}
+              {...(option.id !== 'commercial' && { per: 'a year' })}
+            />
+          ),
+        }))}
+      />
+      <Notes notes={plans.notes} />
+    </Section>
+  )
+}
+
+/** The one part of this page that is meant for paper. */
+function Checklist() {
+  return (
+    <Section
+      title={checklist.title}
+      lead={checklist.lead}
+      tone="sand"
+      id="checklist"
+      className="print:bg-white print:py-4"
+      aside={<PrintButton label="Print the checklist" />}
+    >
+      <div className="grid grid-cols-1 gap-6 lg:grid-cols-[1fr_20rem] print:grid-cols-1">
+        <InspectionSheet categories={checklist.categories} />
+        <div className="no-print flex flex-col gap-4">
+          <div className="flex-1 lg:relative">
+            <Picture
+              name={checklist.picture.name}
+              alt={checklist.picture.alt}
+              sizes="(min-width: 1024px) 60rem, 100vw"
+              className="rounded-lg max-lg:aspect-[5/2] lg:absolute lg:inset-0 lg:h-full"
+            />
+          </div>
+          <ContentLink to={checklist.action.to} className={buttonClass('ink')}>
+            {checklist.action.label}
+          </ContentLink>
+        </div>
+      </div>
+    </Section>
+  )
+}
+
+export default function Maintenance() {
+  return (
+    <>
+      <PageHead path={path} nodes={[service]} />
+      <PrintHeading />
+      <div className="no-print">
+        <PageHero {...hero} trail={<Breadcrumbs trail={trailOf(path)} />} />
+      </div>
+      <Section title={benefits.title} tone="white" className="no-print">
+        <PointList points={benefits.points} columns={4} />
+      </Section>
+      <Plans />
+      <Checklist />
+      <Section title={seasons.title} lead={seasons.lead} className="no-print">
+        <SeasonList seasons={seasons.items} />
+        <Notes notes={[seasons.note]} />
+      </Section>
+      <ClosingCall closing={closing} />
+    </>
+  )
+}

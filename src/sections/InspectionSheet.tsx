@@ -1,0 +1,36 @@
+import type { ChecklistCategory } from '@/content/maintenance'
+
+/** The points of an inspection as a sheet to tick, numbered through all categories. */
+export function InspectionSheet({ categories }: { categories: readonly ChecklistCategory[] }) {
+  const numbered = categories.map(({ title, points }, index) => ({
+    title,
+    points,
+    first: 1 + categories.slice(0, index).reduce((sum, before) => sum + before.points.length, 0),
+  }))
+  return (
+    <div className="grid grid-cols-1 gap-x-12 gap-y-10 rounded-lg border-t-8 border-ink bg-white p-4 shadow-lift ring-1 ring-ink/8 sm:grid-cols-2 sm:p-10 print:grid-cols-2 print:gap-y-6 print:border-0 print:p-0 print:text-sm print:shadow-none print:ring-0">
+      {numbered.map(({ title, points, first }) => (
+        <section key={title} className="break-inside-avoid">
+          <h3 className="border-b-2 border-ink pb-2 text-lg">{title}</h3>
+          <ol start={first}>
+            {points.map((point, index) => (
+              <li
+                key={point}
+                className="flex items-start gap-3 border-b border-line py-2.5 print:py-1.5"
+              >
+                <span className="figures w-6 shrink-0 text-right font-semibold text-ember">
+                  {first + index}
+                </span>
+                <span className="flex-1 wrap-anywhere hyphens-auto">{point}</span>
+                <span
+                  aria-hidden
+                  className="mt-0.5 size-5 shrink-0 rounded-sm border-2 border-ink"
+                />
+              </li>
+            ))}
+          </ol>
+        </section>
+      ))}
+    </div>
+  )
+}
