@@ -1,0 +1,85 @@
+import { pricing } from '@/content/pricing'
+import { Breadcrumbs } from '@/layout/Breadcrumbs'
+import { PageHead } from '@/layout/PageHead'
+import { trailOf } from '@/layout/trail'
+import { ClosingCall } from '@/sections/ClosingCall'
+import { FeeList } from '@/sections/FeeList'
+import { IncludedAndNotes } from '@/sections/IncludedAndNotes'
+import { PageHero } from '@/sections/PageHero'
+import { PriceBoard } from '@/sections/PriceBoard'
+import { PrintHeading } from '@/sections/PrintHeading'
+import { Link } from '@/ui/Link'
+import { PrintButton } from '@/ui/PrintButton'
+import { Section } from '@/ui/Section'
+
+const path = '/pricing'
+const { heading, labels, categories, included, fees, notes, closing } = pricing
+
+const places = [
+  ...categories.map(({ id, title }) => ({ id, title })),
+  { id: 'fees', title: fees.title },
+]
+
+function Places() {
+  return (
+    <nav aria-label="On this page" className="mt-6">
+      <ul className="flex flex-wrap gap-x-6">
+        {places.map(({ id, title }) => (
+          <li key={id}>
+            <Link
+              to={`${path}#${id}`}
+              className="link inline-flex min-h-11 items-center font-semibold"
+            >
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function Fees() {
+  return (
+    <Section
+      tone="ink"
+      id="fees"
+      className="break-inside-avoid print:bg-white print:py-4 print:text-sm print:[&_*]:text-black!"
+    >
+      <div className="grid gap-8 lg:grid-cols-[18rem_1fr] lg:gap-16 print:gap-2">
+        <div>
+          <h2 className="text-2xl text-white sm:text-3xl print:text-xl">{fees.title}</h2>
+          <p className="mt-3 text-lg print:text-sm">{fees.lead}</p>
+        </div>
+        <FeeList fees={fees.items} />
+      </div>
+    </Section>
+  )
+}
+
+export default function Pricing() {
+  return (
+    <>
+      <PageHead path={path} />
+      <PrintHeading />
+      <div className="no-print">
+        <PageHero {...heading} trail={<Breadcrumbs trail={trailOf(path)} />}>
+          <Places />
+          <div className="mt-4 text-white">
+            <PrintButton label="Print the price list" />
+          </div>
+        </PageHero>
+      </div>
+      <Section tone="white" className="print:py-4">
+        <div className="divide-y divide-line print:grid print:grid-cols-2 print:gap-x-10 print:gap-y-6 print:divide-y-0">
+          {categories.map((category) => (
+            <PriceBoard key={category.id} category={category} labels={labels} />
+          ))}
+        </div>
+      </Section>
+      <Fees />
+      <IncludedAndNotes included={included} notes={notes} />
+      <ClosingCall closing={closing} />
+    </>
+  )
+}
