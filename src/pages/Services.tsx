@@ -1,0 +1,35 @@
+import { company } from '@/content/company'
+import { serviceCards, servicesPage } from '@/content/services'
+import { Breadcrumbs } from '@/layout/Breadcrumbs'
+import { PageHead } from '@/layout/PageHead'
+import { trailOf } from '@/layout/trail'
+import { serviceNode } from '@/lib/jsonLd'
+import { ClosingCall } from '@/sections/ClosingCall'
+import { PageHero } from '@/sections/PageHero'
+import { PointList } from '@/sections/PointList'
+import { ServiceCards } from '@/sections/ServiceCards'
+import { Section } from '@/ui/Section'
+
+const path = '/services'
+const { hero, cards, priceNote, why, closing } = servicesPage
+
+const services = serviceCards.map(({ title, description, href }) =>
+  serviceNode(company, { name: title, description, path: href }),
+)
+
+export default function Services() {
+  return (
+    <>
+      <PageHead path={path} nodes={services} />
+      <PageHero {...hero} trail={<Breadcrumbs trail={trailOf(path)} />} />
+      <Section title={cards.title} lead={cards.lead}>
+        <ServiceCards cards={serviceCards} showFeatures />
+        <p className="mt-6 max-w-measure text-slate">{priceNote}</p>
+      </Section>
+      <Section title={why.title} tone="white">
+        <PointList points={why.points} columns={2} />
+      </Section>
+      <ClosingCall closing={closing} />
+    </>
+  )
+}
