@@ -1,0 +1,181 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ComponentType } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { HelmetProvider } from 'react-helmet-async'
+import { BrowserRouter, StaticRouter } from 'react-router-dom'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { about } from '@/content/about'
+import { maintenance } from '@/content/maintenance'
+import { newGarageDoors } from '@/content/newGarageDoors'
+import { pricing } from '@/content/pricing'
+import { repairs } from '@/content/repairs'
+import { serviceCards, servicesPage } from '@/content/services'
+import { smartGarageDoors } from '@/content/smartGarageDoors'
+import About from '@/pages/About'
+import Maintenance from '@/pages/Maintenance'
+import NewGarageDoors from '@/pages/NewGarageDoors'
+import Pricing from '@/pages/Pricing'
+import Repairs from '@/pages/Repairs'
+import Services from '@/pages/Services'
+import SmartGarageDoors from '@/pages/SmartGarageDoors'
+
+const pages: readonly [path: string, Page: ComponentType, content: object][] = [
+  ['/services', Services, { servicesPage, serviceCards }],
+  ['/services/new-garage-doors', NewGarageDoors, newGarageDoors],
+  ['/services/smart-garage-doors', SmartGarageDoors, smartGarageDoors],
+  ['/services/repairs', Repairs, repairs],
+  ['/services/maintenance', Maintenance, maintenance],
+  ['/pricing', Pricing, pricing],
+  ['/about', About, about],
+]
+
+/** Keys whose values are for the program and not for the reader. */
+const notWords = new Set(['id', 'icon', 'defaultTab'])
+
+/** Every text of a content module with the key it stands under. */
+function textsOf(content: unknown, key = ''): [key: string, text: string][] {
+  if (typeof content === 'string') return notWords.has(key) ? [] : [[key, content]]
+  if (Array.isArray(content)) return content.flatMap((item) => textsOf(item, key))
+  if (typeof content !== 'object' || content === null) return []
+  return Object.entries(content).flatMap(([inner, value]) => textsOf(value, inner))
+}
+
+function markupOf(path: string, Page: ComponentType): HTMLElement {
+  const page = document.createElement('div')
+  page.innerHTML = renderToStaticMarkup(
+    <HelmetProvider>
+      <StaticRouter location={path}>
+        <Page />
+      </StaticRouter>
+    </HelmetProvider>,
+  )
+  return page
+}
+
+function isShown(page: HTMLElement, key: string, text: string): boolean {
+  const attributes = (name: string) =>
+    [...page.querySelectorAll(`[${name}]`)].map((element) => element.getAttribute(name) ?? '')
+  if (key === 'to' || key === 'href') return attributes('href').includes(text)
+  if (key === 'alt') return attributes('alt').includes(text)
+  const isPicture = attributes('src').includes(`/pictures/${text}-800.webp`)
+  return isPicture || (page.textContent ?? '').includes(text)
+}
+
+function open(address: string, Page: ComponentType) {
+  window.history.replaceState(null, '', address)
+  render(
+    <HelmetProvider>
+      <BrowserRouter>
+        <Page />
+      </BrowserRouter>
+    </HelmetProvider>,
+  )
+  return userEvent.setup()
+}
+
+const selected = () => screen.getByRole('tab', { selected: true }).textContent
+
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+describe.each(pages)('%s', (path, Page, content) => {
+  test('shows every word, link and picture of its content', () => {
+    const page = markupOf(path, Page)
+    const missing = textsOf(content).filter(([key, text]) => !isShown(page, key, text))
+    expect(missing).toEqual([])
+  })
+
+  test('has one heading of level 1 and skips no level', () => {
+    const page = markupOf(path, Page)
+    const levels = [...page.querySelectorAll('h1, h2, h3, h4, h5, h6')].map(({ tagName }) =>
+      Number(tagName[1]),
+    )
+    expect(levels.filter((level) => level === 1)).toEqual([1])
+    const jumps = levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1)
+    expect(jumps).toEqual([])
+  })
+})
+
+describe('choices', () => {
+  test('doors start with steel, and a link may name another material', () => {
+    open('/services/new-garage-doors', NewGarageDoors)
+    expect(selected()).toBe('Steel')
+    cleanup()
+    open('/services/new-garage-doors?material=wood', NewGarageDoors)
+    expect(selected()).toBe('Wood')
+    expect(screen.getByRole('tabpanel').textContent).toContain('$1,299')
+  })
+
+  test('plans start with annual, and a choice goes into the address', async () => {
+    const user = open('/services/maintenance', Maintenance)
+    expect(selected()).toBe('Annual')
+    await user.click(screen.getByRole('tab', { name: 'Commercial' }))
+    expect(window.location.search).toBe('?plan=commercial')
+    const choose = within(screen.getByRole('tabpanel')).getByRole('link', {
+      name: 'Choose Commercial',
+    })
+    const query = new URL(choose.getAttribute('href') ?? '', 'http://site').searchParams
+    expect(query.get('service')).toBe('maintenance')
+    expect(query.get('message')).toContain('Commercial')
+  })
+
+  test('a problem shows its signs, causes, solution and urgency', async () => {
+    const user = open('/services/repairs', Repairs)
+    await user.click(screen.getByRole('tab', { name: /Broken Springs/ }))
+    const panel = within(screen.getByRole('tabpanel'))
+    expect(panel.getByRole('heading', { level: 3 }).textContent).toBe('Broken Springs')
+    expect(panel.getByText('Emergency')).toBeTruthy()
+    expect(panel.getByText('A gap in the coil above the door')).toBeTruthy()
+    expect(window.location.search).toBe('?problem=broken-springs')
+  })
+
+  test('a smart feature shows what it is good for', async () => {
+    const user = open('/services/smart-garage-doors', SmartGarageDoors)
+    expect(selected()).toBe('Smartphone Control')
+    await user.click(screen.getByRole('tab', { name: 'Smart Automation' }))
+    const [, , , automation] = smartGarageDoors.features.items
+    const benefits = within(screen.getByRole('tabpanel')).getAllByRole('listitem')
+    expect(benefits.map(({ textContent }) => textContent)).toEqual(automation.benefits)
+  })
+})
+
+describe('for paper', () => {
+  test('the checklist numbers its 21 points through all categories', () => {
+    open('/services/maintenance', Maintenance)
+    const points = maintenance.checklist.categories.flatMap((category) => category.points)
+    const shown = points.map((point) => {
+      const item = screen.getAllByText(point).find((element) => element.closest('ol'))
+      return item?.closest('li')?.textContent
+    })
+    expect(shown).toEqual(points.map((point, index) => `${index + 1}${point}`))
+    expect(shown).toHaveLength(21)
+  })
+
+  test.each([
+    ['/services/maintenance', Maintenance, 'Print the checklist'],
+    ['/pricing', Pricing, 'Print the price list'],
+  ] as const)('%s has a button that prints', async (path, Page, label) => {
+    const print = vi.fn()
+    vi.stubGlobal('print', print)
+    const user = open(path, Page)
+    await user.click(screen.getByRole('button', { name: label }))
+    expect(print).toHaveBeenCalledOnce()
+    vi.unstubAllGlobals()
+  })
+
+  test('each price list is a table with a row for every item', () => {
+    open('/pricing', Pricing)
+    for (const { title, items } of pricing.categories) {
+      const rows = within(screen.getByRole('table', { name: title }))
+        .getAllByRole('row')
+        .slice(1)
+      expect(rows.map((row) => row.lastElementChild?.textContent)).toEqual(
+        items.map(({ price, from }) => (from ? `from${price}` : price)),
+      )
+    }
+  })
+})
