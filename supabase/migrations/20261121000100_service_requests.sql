@@ -314,11 +314,10 @@ $$;
 comment on function private.client_network is
   'Whose call this is: an IPv4 address or an IPv6 /64; null when the headers do not tell (plain SQL, embedded backend).';
 
-create function private.admit_client(target_table text) returns void
+create function private.admit_client(target_table text, hourly_limit int) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  hourly_limit constant int := 30;
   network text := private.client_network();
   client_hash bytea;
 begin
@@ -419,7 +418,7 @@ begin
       message = 'Too many requests from this phone number. Please call us at the number on this page.',
       hint = format('At most %s in 24 hours are taken for one phone number.', daily_limit);
   end if;
-  perform private.admit_client('service_requests');
+  perform private.admit_client('service_requests', 30);
   return new;
 end
 $$;

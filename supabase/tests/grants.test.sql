@@ -11,23 +11,33 @@ insert into granted
     'service_type', 'preferred_time', 'preferred_date', 'message'
   ]) as name
   union all select 'authenticated', 'column', 'service_requests.status', 'UPDATE'
+  union all select role, 'column', 'reviews.' || name, 'INSERT'
+    from unnest(array['anon', 'authenticated']) as role,
+      unnest(array['name', 'location', 'service', 'rating', 'body']) as name
+  union all select 'anon', 'column', 'reviews.' || name, 'SELECT'
+    from unnest(array['id', 'name', 'location', 'service', 'rating', 'body', 'created_at']) as name
   union all select role, 'column', table_name || '.' || column_name, 'SELECT'
     from unnest(array['authenticated', 'service_role']) as role, information_schema.columns
     where table_schema = 'public'
-      and table_name in ('service_requests', 'staff', 'request_status_changes')
-  union all select 'service_role', 'column', 'service_requests.' || column_name, privilege
+      and table_name in (
+        'service_requests', 'staff', 'request_status_changes', 'reviews', 'review_decisions'
+      )
+  union all select 'service_role', 'column', table_name || '.' || column_name, privilege
     from unnest(array['INSERT', 'UPDATE']) as privilege, information_schema.columns
-    where table_schema = 'public' and table_name = 'service_requests'
-  union all select 'service_role', 'table', 'service_requests', 'DELETE'
+    where table_schema = 'public' and table_name in ('service_requests', 'reviews')
+  union all select 'service_role', 'table', name, 'DELETE'
+    from unnest(array['service_requests', 'reviews']) as name
   union all select 'authenticated', 'function', name, 'EXECUTE' from unnest(array[
     'public.staff_access()', 'public.list_accounts()', 'public.approve_staff(account uuid)',
     'public.revoke_staff(account uuid)', 'public.request_counts()',
     'public.overdue_count(cutoff timestamp with time zone, emergency_cutoff timestamp with time zone)',
-    'private.is_staff()'
+    'public.decide_review(review uuid, publish boolean, reason text)', 'private.is_staff()'
   ]) as name
   union all select role, 'function', name, 'EXECUTE'
     from unnest(array['anon', 'authenticated', 'service_role']) as role,
-      unnest(array['private.is_blank(value text)', 'private.phone_digits(phone text)']) as name
+      unnest(array[
+        'private.is_blank(value text)', 'private.trimmed(value text)', 'private.phone_digits(phone text)'
+      ]) as name
   union all select 'service_role', 'function', 'private.make_staff(account_email text)', 'EXECUTE'
   union all select 'service_role', 'schema', 'private', 'USAGE';
 

@@ -20,7 +20,7 @@ select is(pg_temp.outcome(who, 'select private.make_staff(''waiting@test.example
   from unnest(array['visitor', 'waiting', 'revoked', 'staff']) as who;
 select is(pg_temp.outcome(who, format('select private.%s', name)), '42501', format('private.%s is not for %s', name, who))
   from unnest(array['visitor', 'waiting', 'staff', 'service_role']) as who,
-    unnest(array['require_staff()', 'take_turn_as_staff()', 'caller_email()', 'client_network()', 'admit_client(''x'')']) as name;
+    unnest(array['require_staff()', 'take_turn_as_staff()', 'caller_email()', 'client_network()', 'admit_client(''x'', 1)']) as name;
 
 create function pg_temp.access_of(who text) returns text language plpgsql as $$
 declare

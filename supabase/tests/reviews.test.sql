@@ -1,0 +1,146 @@
+-- Reviews: who writes, who reads, who decides, and what is kept.
+begin;
+\ir support/actors.psql
+select * from no_plan();
+
+delete from public.reviews;
+insert into public.reviews (id, name, location, service, rating, body, status, rejection_reason, created_at) values
+  ('c0000000-0000-4000-8000-000000000001', 'Ann L.', 'Albany', 'Repair', 5, 'Came within the hour.', 'published', null, '2026-01-01Z'),
+  ('c0000000-0000-4000-8000-000000000002', 'Bo K.', 'Buffalo', 'Emergency', 1, 'Nobody called me back.', 'pending', null, '2026-01-02Z'),
+  ('c0000000-0000-4000-8000-000000000003', 'Cy D.', 'Queens', 'Repair', 5, 'Buy watches at my shop!', 'rejected', 'Advertising', '2026-01-03Z');
+
+create function pg_temp.reviewing(changes jsonb default '{}') returns text language sql immutable as $$
+  select format(
+    'insert into public.reviews (%s) select %1$s from jsonb_populate_record(null::public.reviews, %L)',
+    string_agg(quote_ident(key), ', '), jsonb_object_agg(key, value)
+  )
+  from jsonb_each(
+    '{"name": "Dee P.", "location": "Yonkers", "service": "Repair", "rating": 4, "body": "Quick and clean work."}'
+    || changes
+  )
+$$;
+create function pg_temp.each_actor(what text, statement text, visitor text, account text, staff text, service_role text)
+returns setof text language sql as $$
+  select is(pg_temp.outcome(who, statement), expected, format('%s: %s gets %s', what, who, expected))
+  from (values ('visitor', visitor), ('waiting', account), ('unconfirmed', account), ('revoked', account),
+    ('banned', account), ('staff', staff), ('service_role', service_role)) as t (who, expected)
+  where expected is not null
+$$;
+
+select pg_temp.each_actor('reviewing', pg_temp.reviewing(), '1 rows', '1 rows', '1 rows', '1 rows');
+select pg_temp.each_actor('reviewing and reading it back', pg_temp.reviewing() || ' returning id',
+  '42501', '42501', '1 rows', '1 rows');
+select pg_temp.each_actor('reviewing with ' || name,
+  format('insert into public.reviews (name, location, service, rating, body, %I)
+    values (''A'', ''B'', ''C'', 5, ''Quick and clean.'', default)', name), '42501', '42501', '42501', '1 rows')
+  from unnest(array['id', 'status', 'rejection_reason', 'created_at', 'decided_at', 'decided_by_email']) as name;
+select pg_temp.each_actor('reading the public columns',
+  'select id, name, location, service, rating, body, created_at from public.reviews', '1 rows', '0 rows', '3 rows', '3 rows');
+select pg_temp.each_actor('reading ' || name, format('select %s from public.reviews', name), '42501', '0 rows', '3 rows', '3 rows')
+  from unnest(array['*', 'status', 'rejection_reason', 'decided_at', 'decided_by_email']) as name;
+select pg_temp.each_actor('changing ' || column_name, format('update public.reviews set %I = default', column_name),
+  '42501', '42501', '42501', null)
+  from information_schema.columns where table_schema = 'public' and table_name = 'reviews';
+select pg_temp.each_actor('deleting', 'delete from public.reviews', '42501', '42501', '42501', '3 rows');
+select pg_temp.each_actor('emptying', 'truncate public.reviews cascade', '42501', '42501', '42501', '42501');
+select pg_temp.each_actor(format('%s of decisions', what), statement, '42501', account, staff, service_role)
+  from (values
+    ('read', 'select * from public.review_decisions', '0 rows', '0 rows', '0 rows'),
+    ('insert', 'insert into public.review_decisions (review_id, from_status, to_status)
+      values (''c0000000-0000-4000-8000-000000000002'', ''pending'', ''published'')', '42501', '42501', '42501'),
+    ('update', 'update public.review_decisions set reason = null', '42501', '42501', '42501'),
+    ('delete', 'delete from public.review_decisions', '42501', '42501', '42501')
+  ) as t (what, statement, account, staff, service_role);
+select pg_temp.each_actor('deciding',
+  'select public.decide_review(''c0000000-0000-4000-8000-000000000002'', true)', '42501', '42501', '1 rows', '42501');
+
+-- What is taken.
+select is(pg_temp.outcome('visitor', pg_temp.reviewing(jsonb_build_object(name, value))), expected,
+    format('%s %s: %s', name, note, expected))
+  from (values
+    ('name', to_jsonb(repeat('x', 80)), '1 rows', 'of 80 characters'), ('name', to_jsonb(repeat('x', 81)), '23514', 'of 81 characters'),
+    ('name', '" "', '23514', 'blank'), ('name', 'null', '23502', 'missing'),
+    ('location', to_jsonb(repeat('x', 80)), '1 rows', 'of 80 characters'), ('location', to_jsonb(repeat('x', 81)), '23514', 'of 81 characters'),
+    ('location', '""', '23514', 'empty'),
+    ('service', to_jsonb(repeat('x', 80)), '1 rows', 'of 80 characters'), ('service', to_jsonb(repeat('x', 81)), '23514', 'of 81 characters'),
+    ('service', '""', '23514', 'empty'),
+    ('rating', '1', '1 rows', 'of 1 star'), ('rating', '5', '1 rows', 'of 5 stars'), ('rating', '0', '23514', 'of 0 stars'),
+    ('rating', '6', '23514', 'of 6 stars'), ('rating', 'null', '23502', 'missing'), ('rating', '4.5', '22P02', 'of 4 and a half'),
+    ('body', to_jsonb(repeat('x', 2000)), '1 rows', 'of 2000 characters'), ('body', to_jsonb(repeat('x', 2001)), '23514', 'of 2001 characters'),
+    ('body', to_jsonb(repeat('x', 10)), '1 rows', 'of 10 characters'), ('body', to_jsonb(repeat('x', 9) || '  '), '23514', 'of 9 and spaces'),
+    ('body', to_jsonb(repeat(E'\u200B', 20)), '23514', 'of nothing visible'),
+    ('body', '"<b>Great</b> <script>alert(1)</script>"', '1 rows', 'with markup')
+  ) as t (name, value, expected, note);
+
+-- The guards.
+select is(pg_temp.done('visitor', pg_temp.reviewing()), '1 rows', 'a first review is stored');
+select is(pg_temp.done('visitor', pg_temp.reviewing('{"body": " Quick and clean work.\n"}')), '0 rows', 'sent again it succeeds and stores nothing');
+select is(pg_temp.outcome('visitor', pg_temp.reviewing(changes)), '1 rows', 'another review: ' || changes::text)
+  from unnest(array['{"name": "Di"}', '{"location": "Troy"}', '{"service": "Other"}', '{"rating": 3}', '{"body": "Slow but clean."}']::jsonb[]) as changes;
+update public.reviews set created_at = now() - interval '10 minutes' where name = 'Dee P.';
+select is(pg_temp.outcome('visitor', pg_temp.reviewing()), '1 rows', 'after 10 minutes it is a new one');
+select is(pg_temp.outcome(who, 'insert into public.reviews (name, location, service, rating, body)
+    select ''A'', ''B'', ''C'', n, ''Quick and clean.'' from generate_series(1, 2) as n'), expected,
+  format('two at once from %s: %s', who, expected))
+  from (values ('visitor', 'PT400'), ('waiting', 'PT400'), ('owner', '2 rows')) as t (who, expected);
+select set_config('request.headers', '{"cf-connecting-ip": "203.0.113.7"}', true);
+select is(pg_temp.done('visitor', pg_temp.reviewing(jsonb_build_object('name', 'No. ' || n))), case when n <= 5 then '1 rows' else 'PT429' end,
+  format('review %s within an hour from one address', n)) from generate_series(1, 6) as n;
+select set_config('request.headers', '{"cf-connecting-ip": "203.0.113.8"}', true);
+select is(pg_temp.outcome('visitor', pg_temp.reviewing('{"name": "No. 6"}')), '1 rows', 'another address is served');
+select is((select count(*) from private.client_inserts where target = 'service_requests'), 0::bigint, 'and requests are counted apart');
+delete from public.reviews where id not in (
+  'c0000000-0000-4000-8000-000000000001', 'c0000000-0000-4000-8000-000000000002', 'c0000000-0000-4000-8000-000000000003');
+
+-- Decisions.
+create function pg_temp.decide(n int, publish boolean, reason text default null) returns text language sql as $$
+  select pg_temp.done('staff', format('select public.decide_review(%L, %L, %L)',
+    'c0000000-0000-4000-8000-00000000000' || n, publish, reason))
+$$;
+select is(pg_temp.decide(2, false), 'PT400', 'a rejection needs a reason');
+select is(pg_temp.decide(2, false, E' \n'), 'PT400', 'and one that says something');
+select is(pg_temp.decide(2, false, repeat('x', 501)), 'PT400', 'in at most 500 characters');
+select is(pg_temp.decide(2, null), 'PT400', 'a decision says yes or no');
+select is(pg_temp.decide(9, true), 'PT404', 'an unknown review is not decided');
+select is(pg_temp.decide(2, true), '1 rows', 'a review of one star is published like any other');
+select results_eq(
+  $$select status, rejection_reason, decided_at, decided_by_email, rating, body, created_at from public.reviews
+    where id = 'c0000000-0000-4000-8000-000000000002'$$,
+  $$values ('published', null, now(), 'staff@test.example', 1, 'Nobody called me back.', '2026-01-02Z'::timestamptz)$$,
+  'with when and by whom, and its words, stars and time as they were');
+select pg_temp.be('visitor');
+select results_eq('select name from public.reviews order by created_at desc', $$values ('Bo K.'), ('Ann L.')$$, 'visitors read it now');
+select pg_temp.be('owner');
+select is(pg_temp.decide(2, true, 'ignored'), '1 rows', 'publishing again is no error');
+select is((select count(*) from public.review_decisions), 1::bigint, 'and no new decision');
+select is(pg_temp.decide(2, false, ' Not about us '), '1 rows', 'a published one may be taken back');
+select is(pg_temp.decide(3, true), '1 rows', 'and a rejected one published');
+select results_eq(
+  'select right(review_id::text, 1), from_status, to_status, reason, decided_by, decided_by_email from public.review_decisions order by id',
+  format($$values ('2', 'pending', 'published', null, %1$L::uuid, 'staff@test.example'),
+    ('2', 'published', 'rejected', 'Not about us', %1$L, 'staff@test.example'),
+    ('3', 'rejected', 'published', null, %1$L, 'staff@test.example')$$, pg_temp.account('staff')),
+  'every decision is kept, with its reason');
+
+-- With everything granted to everybody, row-level security and the triggers stand alone.
+do $$ begin
+  if exists (select from pg_event_trigger where evtname = 'keep_grants') then
+    alter event trigger keep_grants disable;
+  end if;
+end $$;
+grant all on public.reviews, public.review_decisions to anon, authenticated;
+select pg_temp.each_actor('all granted, reading', 'select * from public.reviews', '2 rows', '0 rows', '3 rows', null);
+select pg_temp.each_actor('all granted, changing ' || column_name, format('update public.reviews set %I = default', column_name),
+  '42501', '42501', '42501', null)
+  from information_schema.columns where table_schema = 'public' and table_name = 'reviews';
+select pg_temp.each_actor('all granted, ' || statement, statement, '42501', '42501', '42501', null)
+  from unnest(array['delete from public.reviews', 'truncate public.reviews cascade', 'delete from public.review_decisions',
+    'update public.review_decisions set reason = null', 'truncate public.review_decisions']) as statement;
+select is(pg_temp.done('visitor', pg_temp.reviewing('{"name": "Eve", "id": "c0000000-0000-4000-8000-000000000001", "status": "published",
+  "created_at": "2020-01-01", "decided_at": "2020-01-01", "decided_by_email": "staff@test.example"}')), '1 rows', 'all granted, a visitor may send anything');
+select results_eq(
+  $$select status, created_at, decided_at, decided_by_email from public.reviews where name = 'Eve'$$,
+  $$values ('pending', now(), null::timestamptz, null)$$, 'but what is the server''s is the server''s');
+
+select * from finish();
+rollback;
