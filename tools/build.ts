@@ -14,8 +14,8 @@ import { endWith, Refusal } from './Refusal.ts'
 type Renderer = Awaited<ReturnType<typeof loadRenderer>>
 type Page = Awaited<ReturnType<Renderer['allPages']>>[number]
 
-/** The file an address is served from. */
-const fileOf = (address: string) => path.join(address.slice(1), 'index.html')
+/** The file an address is served from: hosts give about.html at /about, and about/index.html only after a detour by /about/. */
+const fileOf = (address: string) => (address === '/' ? 'index.html' : `${address.slice(1)}.html`)
 
 function settingsFor(local: boolean): BackendSettings {
   const settings = backendSettings(process.cwd(), 'production')

@@ -7,8 +7,8 @@ export const dist = inject('dist')
 
 export type BuiltPage = { path: string; html: string; document: Document }
 
-/** `/about` for about/index.html, `/404` for 404.html. */
-const addressOf = (file: string) => `/${file.replace(/\/?index\.html$|\.html$/, '')}`
+/** `/about` for about.html, `/404` for 404.html. */
+const addressOf = (file: string) => `/${file.replace(/^index\.html$|\.html$/, '')}`
 
 /** All pages, 404.html included. */
 export const builtPages: readonly BuiltPage[] = globSync('**/*.html', { cwd: dist })
@@ -37,8 +37,8 @@ export function wordsOf({ document }: BuiltPage): string {
   return (body.textContent ?? '').replace(/\s+/g, ' ')
 }
 
-/** The file of the built site behind an address, or null. */
+/** The file of the built site at an address, or null; pages are not among them. */
 export function fileBehind(pathname: string): string | null {
-  const candidates = [pathname, join(pathname, 'index.html')].map((name) => join(dist, name))
-  return candidates.find((file) => /\.\w+$/.test(file) && existsSync(file)) ?? null
+  const file = join(dist, pathname)
+  return /\.\w+$/.test(file) && existsSync(file) ? file : null
 }

@@ -1,0 +1,38 @@
+// The built site served without a backend, with the headers and the compression of a host; with TLS and HTTP/2 if wanted.
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import http from 'node:http'
+import http2 from 'node:http2'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { securityHeaders } from '../../tools/headers.ts'
+import { hostMiddleware } from '../../tools/host/siteHost.ts'
+
+/** A certificate for this machine that nobody trusts, made by openssl. */
+function certificate(): { key: Buffer; cert: Buffer } {
+  const folder = mkdtempSync(join(tmpdir(), 'certificate-'))
+  const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')]
+  const subject = ['-subj', '/CN=localhost', '-days', '2', '-nodes']
+  const kind = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1']
+  execFileSync('openssl', ['req', '-x509', ...kind, ...subject, '-keyout', key, '-out', cert], {
+    stdio: 'ignore',
+  })
+  const made = { key: readFileSync(key), cert: readFileSync(cert) }
+  rmSync(folder, { recursive: true })
+  return made
+}
+
+type Listener = (request: http.IncomingMessage, response: http.ServerResponse) => void
+
+/** Serves the folder `dist` on a free port of this machine. */
+export async function serveStatic(dist: string, { secure }: { secure: boolean }) {
+  const middleware = hostMiddleware(dist, securityHeaders(dist))
+  const listener: Listener = (request, response) => middleware(request, response, () => {})
+  const server = secure
+    ? http2.createSecureServer({ ...certificate(), allowHTTP1: true }, listener as never)
+    : http.createServer(listener)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  if (typeof address !== 'object' || !address) throw new Error('The server has no port')
+  return { port: address.port, close: () => server.close() }
+}
