@@ -9,12 +9,16 @@ const key = import.meta.env.VITE_SUPABASE_ANON_KEY
 /** How long any call may take, in ms; after that it fails as a timeout. */
 export const timeLimit = 15_000
 
+/** Whoever asks decides about asking again; the client's own repeats would hide a failure for seconds. */
+const db = { retry: false }
+
 let visitors: Client | undefined
 let staff: Client | undefined
 
 /** For what anyone may do: carries no session, so a stale sign-in cannot spoil a booking. */
 export function visitorClient(): Client {
   visitors ??= createClient<Database>(url, key, {
+    db,
     auth: {
       persistSession: false,
       autoRefreshToken: false,
@@ -28,6 +32,7 @@ export function visitorClient(): Client {
 /** For staff: the session is kept in this browser and its tokens refresh themselves (specification, point 7). */
 export function staffClient(): Client {
   staff ??= createClient<Database>(url, key, {
+    db,
     auth: {
       persistSession: true,
       autoRefreshToken: true,

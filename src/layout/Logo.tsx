@@ -8,7 +8,6 @@ export function Logo({ onClick }: { onClick?: () => void }) {
     <Link
       to="/"
       className="flex min-h-11 items-center gap-2.5 text-white"
-      aria-label={`${company.name}, home`}
       {...(onClick ? { onClick } : {})}
     >
       <svg viewBox="0 0 32 32" className="size-9 shrink-0" aria-hidden="true">
@@ -18,10 +17,11 @@ export function Logo({ onClick }: { onClick?: () => void }) {
         <path d="M7 20h18M7 24.5h18" stroke="#0e1a2b" strokeWidth="1.6" />
       </svg>
       <span className="font-display text-[1.05rem] leading-[1.1] font-bold tracking-tight">
-        {first}
+        {first}{' '}
         <span className="block text-[0.72rem] font-semibold tracking-wide text-mist">
           {rest.join(' ')}
         </span>
+        <span className="sr-only">, home</span>
       </span>
     </Link>
   )

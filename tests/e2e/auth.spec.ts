@@ -8,7 +8,7 @@ const password = 'garage-test'
 const newAddress = () => `person${Date.now()}${Math.floor(Math.random() * 1000)}@example.com`
 
 test.describe('signing in', () => {
-  test.use({ expectedMessages: [/Failed to load resource/, /Login Failed/, /Signup Failed/] })
+  test.use({ expectedMessages: /Failed to load resource|Login Failed|Signup Failed/ })
 
   test("a wrong password shows the provider's message", async ({ page }) => {
     await page.goto('/auth')

@@ -97,7 +97,7 @@ test.describe('booking on a phone', () => {
 })
 
 test.describe('when the connection fails', () => {
-  test.use({ expectedMessages: [/Failed to load resource/, /The request was not stored/] })
+  test.use({ expectedMessages: /Failed to load resource|The request was not stored/ })
 
   test('the toast comes, nothing is lost, and one press sends it later', async ({
     page,

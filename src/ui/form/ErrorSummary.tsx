@@ -9,12 +9,17 @@ type ErrorSummaryProps = {
 /** What has to be mended, on top of a form; each line leads to its field and has the words that stand there. */
 export function ErrorSummary({ errors, attempt }: ErrorSummaryProps) {
   const summary = useRef<HTMLDivElement>(null)
+  const announced = useRef(0)
+  const hasErrors = errors.length > 0
 
   useEffect(() => {
-    if (attempt > 0) summary.current?.focus()
-  }, [attempt])
+    // The attempt may be known before its mistakes are drawn.
+    if (!hasErrors || attempt <= announced.current) return
+    announced.current = attempt
+    summary.current?.focus()
+  }, [attempt, hasErrors])
 
-  if (errors.length === 0) return null
+  if (!hasErrors) return null
   return (
     <div
       ref={summary}
