@@ -1,29 +1,358 @@
+export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[]
+
 export type Database = {
   public: {
     Tables: {
       request_status_changes: {
-        Row: { changed_at: string; changed_by: string | null; changed_by_email: string | null; from_status: string; id: number; request_id: string; to_status: string }
-        Insert: { changed_at?: string; changed_by?: string | null; changed_by_email?: string | null; from_status: string; id?: never; request_id: string; to_status: string }
-        Update: { changed_at?: string }
+        Row: {
+          changed_at: string
+          changed_by: string | null
+          changed_by_email: string | null
+          from_status: string
+          id: number
+          request_id: string
+          to_status: string
+        }
+        ComputedFields: never
+        Insert: {
+          changed_at?: string
+          changed_by?: string | null
+          changed_by_email?: string | null
+          from_status: string
+          id?: never
+          request_id: string
+          to_status: string
+        }
+        Update: {
+          changed_at?: string
+          changed_by?: string | null
+          changed_by_email?: string | null
+          from_status?: string
+          id?: never
+          request_id?: string
+          to_status?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'request_status_changes_request_id_fkey'
+            columns: ['request_id']
+            isOneToOne: false
+            referencedRelation: 'service_requests'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      review_decisions: {
+        Row: {
+          decided_at: string
+          decided_by: string | null
+          decided_by_email: string | null
+          from_status: string
+          id: number
+          reason: string | null
+          review_id: string
+          to_status: string
+        }
+        ComputedFields: never
+        Insert: {
+          decided_at?: string
+          decided_by?: string | null
+          decided_by_email?: string | null
+          from_status: string
+          id?: never
+          reason?: string | null
+          review_id: string
+          to_status: string
+        }
+        Update: {
+          decided_at?: string
+          decided_by?: string | null
+          decided_by_email?: string | null
+          from_status?: string
+          id?: never
+          reason?: string | null
+          review_id?: string
+          to_status?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'review_decisions_review_id_fkey'
+            columns: ['review_id']
+            isOneToOne: false
+            referencedRelation: 'reviews'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      reviews: {
+        Row: {
+          body: string
+          created_at: string
+          decided_at: string | null
+          decided_by_email: string | null
+          id: string
+          location: string
+          name: string
+          rating: number
+          rejection_reason: string | null
+          service: string
+          status: string
+        }
+        ComputedFields: never
+        Insert: {
+          body: string
+          created_at?: string
+          decided_at?: string | null
+          decided_by_email?: string | null
+          id?: string
+          location: string
+          name: string
+          rating: number
+          rejection_reason?: string | null
+          service: string
+          status?: string
+        }
+        Update: {
+          body?: string
+          created_at?: string
+          decided_at?: string | null
+          decided_by_email?: string | null
+          id?: string
+          location?: string
+          name?: string
+          rating?: number
+          rejection_reason?: string | null
+          service?: string
+          status?: string
+        }
         Relationships: []
       }
       service_requests: {
-        Row: { address: string; created_at: string; email: string; first_name: string; id: string; last_name: string; message: string | null; phone: string; preferred_date: string | null; preferred_time: string | null; service_type: string; status: string }
-        Insert: { address: string; created_at?: string; email: string; first_name: string; id?: string; last_name: string; message?: string | null; phone: string; preferred_date?: string | null; preferred_time?: string | null; service_type: string; status?: string }
-        Update: { status?: string }
+        Row: {
+          address: string
+          created_at: string
+          email: string
+          first_name: string
+          id: string
+          last_name: string
+          message: string | null
+          phone: string
+          preferred_date: string | null
+          preferred_time: string | null
+          service_type: string
+          status: string
+        }
+        ComputedFields: never
+        Insert: {
+          address: string
+          created_at?: string
+          email: string
+          first_name: string
+          id?: string
+          last_name: string
+          message?: string | null
+          phone: string
+          preferred_date?: string | null
+          preferred_time?: string | null
+          service_type: string
+          status?: string
+        }
+        Update: {
+          address?: string
+          created_at?: string
+          email?: string
+          first_name?: string
+          id?: string
+          last_name?: string
+          message?: string | null
+          phone?: string
+          preferred_date?: string | null
+          preferred_time?: string | null
+          service_type?: string
+          status?: string
+        }
+        Relationships: []
+      }
+      staff: {
+        Row: {
+          approved_at: string
+          approved_by: string | null
+          approved_by_email: string | null
+          revoked_at: string | null
+          revoked_by: string | null
+          revoked_by_email: string | null
+          user_id: string
+        }
+        ComputedFields: never
+        Insert: {
+          approved_at?: string
+          approved_by?: string | null
+          approved_by_email?: string | null
+          revoked_at?: string | null
+          revoked_by?: string | null
+          revoked_by_email?: string | null
+          user_id: string
+        }
+        Update: {
+          approved_at?: string
+          approved_by?: string | null
+          approved_by_email?: string | null
+          revoked_at?: string | null
+          revoked_by?: string | null
+          revoked_by_email?: string | null
+          user_id?: string
+        }
         Relationships: []
       }
     }
-    Views: { [_ in never]: never }
+    Views: {
+      [_ in never]: never
+    }
     Functions: {
       approve_staff: { Args: { account: string }; Returns: undefined }
-      list_accounts: { Args: never; Returns: { access: string; by_email: string; confirmed: boolean; created_at: string; email: string; since: string; user_id: string }[] }
+      decide_review: {
+        Args: { publish: boolean; reason?: string; review: string }
+        Returns: undefined
+      }
+      list_accounts: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          access: string
+          by_email: string
+          confirmed: boolean
+          created_at: string
+          email: string
+          since: string
+          user_id: string
+        }[]
+      }
       overdue_count: { Args: { cutoff: string; emergency_cutoff: string }; Returns: number }
-      request_counts: { Args: never; Returns: { status: string; total: number }[] }
+      request_counts: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          status: string
+          total: number
+        }[]
+      }
       revoke_staff: { Args: { account: string }; Returns: undefined }
-      staff_access: { Args: never; Returns: string }
+      staff_access: { Args: Record<PropertyKey, never>; Returns: string }
     }
-    Enums: { [_ in never]: never }
-    CompositeTypes: { [_ in never]: never }
+    Enums: {
+      [_ in never]: never
+    }
+    CompositeTypes: {
+      [_ in never]: never
+    }
   }
 }
+
+type DatabaseWithoutInternals = Omit<Database, '__InternalSupabase'>
+
+type DefaultSchema = DatabaseWithoutInternals[Extract<keyof Database, 'public'>]
+
+export type Tables<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof (DefaultSchema['Tables'] & DefaultSchema['Views'])
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables'] &
+        DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Views'])
+    : never = never,
+> = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables'] &
+      DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Views'])[TableName] extends {
+      Row: infer R
+    }
+    ? R
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof (DefaultSchema['Tables'] & DefaultSchema['Views'])
+    ? (DefaultSchema['Tables'] & DefaultSchema['Views'])[DefaultSchemaTableNameOrOptions] extends {
+        Row: infer R
+      }
+      ? R
+      : never
+    : never
+
+export type TablesInsert<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof DefaultSchema['Tables']
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables']
+    : never = never,
+> = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables'][TableName] extends {
+      Insert: infer I
+    }
+    ? I
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema['Tables']
+    ? DefaultSchema['Tables'][DefaultSchemaTableNameOrOptions] extends {
+        Insert: infer I
+      }
+      ? I
+      : never
+    : never
+
+export type TablesUpdate<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof DefaultSchema['Tables']
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables']
+    : never = never,
+> = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables'][TableName] extends {
+      Update: infer U
+    }
+    ? U
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema['Tables']
+    ? DefaultSchema['Tables'][DefaultSchemaTableNameOrOptions] extends {
+        Update: infer U
+      }
+      ? U
+      : never
+    : never
+
+export type Enums<
+  DefaultSchemaEnumNameOrOptions extends
+    | keyof DefaultSchema['Enums']
+    | { schema: keyof DatabaseWithoutInternals },
+  EnumName extends DefaultSchemaEnumNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions['schema']]['Enums']
+    : never = never,
+> = DefaultSchemaEnumNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions['schema']]['Enums'][EnumName]
+  : DefaultSchemaEnumNameOrOptions extends keyof DefaultSchema['Enums']
+    ? DefaultSchema['Enums'][DefaultSchemaEnumNameOrOptions]
+    : never
+
+export type CompositeTypes<
+  PublicCompositeTypeNameOrOptions extends
+    | keyof DefaultSchema['CompositeTypes']
+    | { schema: keyof DatabaseWithoutInternals },
+  CompositeTypeName extends PublicCompositeTypeNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions['schema']]['CompositeTypes']
+    : never = never,
+> = PublicCompositeTypeNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions['schema']]['CompositeTypes'][CompositeTypeName]
+  : PublicCompositeTypeNameOrOptions extends keyof DefaultSchema['CompositeTypes']
+    ? DefaultSchema['CompositeTypes'][PublicCompositeTypeNameOrOptions]
+    : never
+
+export const Constants = {
+  public: {
+    Enums: {},
+  },
+} as const
