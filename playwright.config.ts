@@ -1,0 +1,27 @@
+import { defineConfig } from '@playwright/test'
+import { browserArguments, findBrowser } from './tests/support/browser.ts'
+import { testedSite } from './tests/support/testedSite.ts'
+
+const browser = findBrowser()
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results',
+  globalSetup: './tests/support/testedSite.ts',
+  // The desk shows what all tests book, and two cores serve browser and server.
+  workers: 2,
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  forbidOnly: process.env.CI === 'true',
+  reporter: process.env.RESULTS_FILE
+    ? [['line'], ['json', { outputFile: process.env.RESULTS_FILE }]]
+    : 'list',
+  use: {
+    baseURL: testedSite,
+    launchOptions: {
+      args: browserArguments,
+      ...(browser ? { executablePath: browser } : {}),
+    },
+    screenshot: 'only-on-failure',
+  },
+})

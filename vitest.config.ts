@@ -1,0 +1,15 @@
+import { defineConfig } from 'vitest/config'
+
+const root = new URL('.', import.meta.url).pathname
+
+// A config of its own: the backend's Vite plugin in vite.config.ts would open the data folder a second time.
+export default defineConfig({
+  root,
+  resolve: { alias: { '@': `${root}src` } },
+  define: { __BUILD_YEAR__: '2026' },
+  test: {
+    include: ['tests/unit/**/*.test.ts', 'tests/components/**/*.test.tsx'],
+    setupFiles: ['tests/support/components.ts'],
+    testTimeout: 20_000,
+  },
+})
