@@ -2,6 +2,7 @@ import { Menu, Phone, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { company } from '@/content/company'
+import { OpenLine } from '@/features/clock/OpenLine'
 import { Logo } from '@/layout/Logo'
 import { mainMenu } from '@/site'
 import { ButtonLink, CallButton } from '@/ui/Button'
@@ -12,8 +13,8 @@ const bannerFacts = [company.serviceRegion, 'Same-Day Service Available', 'Licen
 
 function Banner() {
   return (
-    <Container>
-      <ul className="flex flex-wrap justify-center gap-x-6 gap-y-0.5 py-2 text-xs text-mist sm:justify-start sm:text-sm">
+    <Container className="flex flex-wrap justify-center gap-x-6 gap-y-0.5 py-2 text-xs text-mist sm:justify-between sm:text-sm">
+      <ul className="flex flex-wrap justify-center gap-x-6 gap-y-0.5 sm:justify-start">
         {bannerFacts.map((fact) => (
           <li key={fact} className="flex items-center gap-2">
             <span aria-hidden className="size-1.5 rounded-full bg-amber" />
@@ -21,6 +22,7 @@ function Banner() {
           </li>
         ))}
       </ul>
+      <OpenLine />
     </Container>
   )
 }

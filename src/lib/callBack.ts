@@ -7,7 +7,10 @@ export type CallBackRule = { opens: number; closes: number; minutes: number }
 const minute = 60_000
 
 /** Whether the office is open at `now`. */
-export function isOpen(now: Date, { opens, closes }: CallBackRule): boolean {
+export function isOpen(
+  now: Date,
+  { opens, closes }: Pick<CallBackRule, 'opens' | 'closes'>,
+): boolean {
   const { hour } = newYorkTime(now)
   return hour >= opens && hour < closes
 }

@@ -2,6 +2,7 @@ import { Phone } from 'lucide-react'
 import { company, licencesHeld } from '@/content/company'
 import { contactPage } from '@/content/contactPage'
 import { BookingForm } from '@/features/booking/BookingForm'
+import { CallBackLine } from '@/features/clock/CallBackLine'
 import { PageHead } from '@/layout/PageHead'
 import { ContactDetails } from '@/sections/ContactDetails'
 import { PageHero } from '@/sections/PageHero'
@@ -20,7 +21,8 @@ export default function Contact() {
             <h2 id="request-title" className="text-2xl">
               {form.title}
             </h2>
-            <p className="mt-2 mb-6 text-lg text-slate">{form.lead}</p>
+            <p className="mt-2 text-lg text-slate">{form.lead}</p>
+            <CallBackLine className="mb-6 text-lg font-semibold" />
             <BookingForm />
             <noscript>
               <p className="mt-4 font-semibold">

@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react'
 import { emergency } from '@/content/emergency'
+import { FeeNow } from '@/features/clock/FeeNow'
 import { Breadcrumbs } from '@/layout/Breadcrumbs'
 import { PageHead } from '@/layout/PageHead'
 import { trailOf } from '@/layout/trail'
@@ -81,7 +82,12 @@ export default function Emergency() {
   return (
     <>
       <PageHead path="/emergency" />
-      <EmergencyTop hero={hero} fees={fees} trail={<Breadcrumbs trail={trailOf('/emergency')} />} />
+      <EmergencyTop
+        hero={hero}
+        fees={fees}
+        trail={<Breadcrumbs trail={trailOf('/emergency')} />}
+        feeNow={<FeeNow />}
+      />
       <DangerRules {...danger} />
       <Position />
       <Section title={powerCut.title} lead={powerCut.lead} tone="sand">

@@ -11,11 +11,13 @@ type EmergencyTopProps = {
   hero: typeof emergency.hero
   fees: typeof emergency.fees
   trail: ReactNode
+  /** The fee that is valid this minute. */
+  feeNow: ReactNode
   children?: ReactNode
 }
 
 /** The first screen of the emergency page: the number, as large as it gets, and what coming now costs. */
-export function EmergencyTop({ hero, fees, trail, children }: EmergencyTopProps) {
+export function EmergencyTop({ hero, fees, trail, feeNow, children }: EmergencyTopProps) {
   return (
     <section className="on-dark relative isolate overflow-hidden bg-ink text-mist">
       <Container className="grid items-center gap-x-16 gap-y-8 py-8 sm:py-14 lg:grid-cols-[1.3fr_1fr] lg:py-20">
@@ -39,6 +41,7 @@ export function EmergencyTop({ hero, fees, trail, children }: EmergencyTopProps)
         </div>
         <div className="rounded-lg bg-white/6 p-5 ring-1 ring-white/15 sm:p-7">
           <h2 className="text-xl text-white">{fees.title}</h2>
+          <div className="mt-4">{feeNow}</div>
           <div className="mt-2">
             <FeeList fees={fees.items} />
           </div>

@@ -1,0 +1,41 @@
+// The promise of a call back as a clock: the words of the banner's line and of the line beside the booking form.
+import { callBackRule } from '@/content/callBackRule'
+import { company } from '@/content/company'
+import { opensText } from '@/content/hours'
+import { callBackText, isOpen } from '@/lib/callBack'
+
+export type BannerLine = { readonly state: 'unknown' | 'open' | 'closed'; readonly text: string }
+
+const neutralLine: BannerLine = {
+  state: 'unknown',
+  text: `${company.hoursShort}. ${company.emergencyText}`,
+}
+
+/** Goes before the phone link. */
+const closedLine: BannerLine = {
+  state: 'closed',
+  text: `Closed: we call from ${opensText}. Emergency?`,
+}
+
+/** The phone link that ends the line while the office is closed; phones have no room for its end. */
+export const bannerCall = { phone: 'Call now', wideEnd: ', 24/7' } as const
+
+/** The longest of the banner's lines: it keeps their place, so that no change moves the page. */
+export const longestBannerLine = {
+  phone: `${closedLine.text} ${bannerCall.phone}`,
+  wide: `${closedLine.text} ${bannerCall.phone}${bannerCall.wideEnd}`,
+} as const
+
+/** The banner's line at `now`; null stands for finished HTML, which must be true at any hour. */
+export function bannerLine(now: Date | null): BannerLine {
+  if (!now) return neutralLine
+  if (!isOpen(now, callBackRule)) return closedLine
+  const promise = callBackText(now, false, callBackRule)
+  return { state: 'open', text: `Open now: we call back ${promise}` }
+}
+
+/** The line beside the booking form at `now`; null stands for finished HTML. */
+export function formLine(now: Date | null): string {
+  if (!now) return `We call back ${company.callBackText}, ${company.hoursShort}.`
+  return `Sent now, we call you back ${callBackText(now, false, callBackRule)}.`
+}

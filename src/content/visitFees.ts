@@ -1,0 +1,39 @@
+import { company } from '@/content/company'
+import { holidays } from '@/content/holidays'
+import { emergencyFees } from '@/content/prices'
+import { money } from '@/lib/money'
+import type { VisitFee, VisitFeeRule, VisitTime } from '@/lib/visitFee'
+
+/** The company's hours, holidays and fees, as the rule takes them. */
+export const visitFeeRule: VisitFeeRule = {
+  ...company.hours,
+  holidays,
+  fees: {
+    regular: emergencyFees.sameDay,
+    afterHours: emergencyFees.afterHours,
+    holiday: emergencyFees.holidayOrStorm,
+  },
+}
+
+/** `Free` or `+$75`, as the fee list writes it; `amount` in US dollars. */
+export function feeFigure(amount: number): string {
+  return amount === 0 ? 'Free' : `+${money(amount)}`
+}
+
+const reasons: Record<Exclude<VisitTime, 'holiday'>, string> = {
+  regular: 'Regular hours',
+  afterHours: 'After hours',
+}
+
+const stormText = `In severe weather ${feeFigure(emergencyFees.holidayOrStorm)}.`
+
+/** Why a fee is what it is, and what no clock can know: `After hours. In severe weather +$125.` */
+export function feeReasonText({ time, holiday }: VisitFee): string {
+  return time === 'holiday' ? `${holiday}, at any hour.` : `${reasons[time]}. ${stormText}`
+}
+
+/** The longest of those texts. */
+export const longestFeeReason = [
+  ...holidays.map(({ name }) => `${name}, at any hour.`),
+  ...Object.values(reasons).map((reason) => `${reason}. ${stormText}`),
+].reduce((longest, text) => (text.length > longest.length ? text : longest))

@@ -1,0 +1,29 @@
+import { company } from '@/content/company'
+import { feeFigure, feeReasonText, longestFeeReason, visitFeeRule } from '@/content/visitFees'
+import { clockText } from '@/lib/newYorkTime'
+import { visitFee } from '@/lib/visitFee'
+import { Steady } from '@/ui/Steady'
+import { useMinute } from '@/ui/useMinute'
+
+const rightNow = (clock: string) => `Right now, ${clock} in New York`
+
+/** What coming out costs this minute, on a dark ground. Finished HTML has the regular hours in its place. */
+export function FeeNow() {
+  const now = useMinute()
+  const fee = now && visitFee(now, visitFeeRule)
+  return (
+    <p className="figures flex items-center justify-between gap-4 rounded bg-black/25 px-4 py-3 ring-1 ring-amber/60">
+      <span>
+        <Steady longest={rightNow('12:00 PM')} className="font-semibold text-white">
+          {now ? rightNow(clockText(now)) : company.hoursShort}
+        </Steady>
+        <Steady longest={longestFeeReason} className="text-sm">
+          {fee ? feeReasonText(fee) : company.emergencyText}
+        </Steady>
+      </span>
+      <span className="font-display text-2xl font-bold text-amber">
+        {feeFigure(fee?.amount ?? 0)}
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,36 @@
+import { bannerCall, bannerLine, longestBannerLine } from '@/content/clock'
+import { company } from '@/content/company'
+import { telHref } from '@/lib/phone'
+import { Steady } from '@/ui/Steady'
+import { useMinute } from '@/ui/useMinute'
+
+/** The banner's promise: open or closed in New York, and by when we call back. Finished HTML has the hours in its place. */
+export function OpenLine() {
+  const { state, text } = bannerLine(useMinute())
+  const isOpen = state === 'open'
+  return (
+    <p className="figures max-sm:text-center">
+      <Steady
+        longest={longestBannerLine.wide}
+        longestOnPhones={longestBannerLine.phone}
+        className={`before:pl-4 ${isOpen ? 'text-white' : ''}`}
+      >
+        <span
+          aria-hidden
+          className={`mr-2 inline-block size-2 rounded-full border border-amber ${isOpen ? 'bg-amber shadow-[0_0_8px_2px] shadow-amber/60' : ''}`}
+        />
+        {text}
+        {state === 'closed' && ' '}
+        {state === 'closed' && (
+          <a
+            href={telHref(company.phone)}
+            className="link relative inline-block after:absolute after:-inset-x-2 after:-inset-y-3.5"
+          >
+            {bannerCall.phone}
+            <span className="max-sm:sr-only">{bannerCall.wideEnd}</span>
+          </a>
+        )}
+      </Steady>
+    </p>
+  )
+}

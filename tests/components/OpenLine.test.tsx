@@ -1,0 +1,84 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { CallBackLine } from '@/features/clock/CallBackLine'
+import { FeeNow } from '@/features/clock/FeeNow'
+import { OpenLine } from '@/features/clock/OpenLine'
+
+const setClock = (moment: string) => vi.setSystemTime(new Date(moment))
+const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  document.body.replaceChildren()
+})
+
+describe('the line in the banner', () => {
+  test('keeps itself right from minute to minute', () => {
+    setClock('2026-11-21T15:40:30-05:00')
+    render(<OpenLine />)
+    expect(screen.getByText(/Open now: we call back by 4:10 PM/)).toBeTruthy()
+    pass(29_000)
+    expect(screen.getByText(/by 4:10 PM/)).toBeTruthy()
+    pass(1000)
+    expect(screen.getByText(/by 4:11 PM/)).toBeTruthy()
+  })
+
+  test('closes at 8:00 PM by itself and then offers the number', () => {
+    setClock('2026-11-21T19:59:50-05:00')
+    render(<OpenLine />)
+    expect(screen.queryByRole('link')).toBeNull()
+    pass(10_000)
+    expect(screen.getByText(/Closed: we call from 7:00 AM. Emergency\?/)).toBeTruthy()
+    const call = screen.getByRole('link', { name: 'Call now, 24/7' })
+    expect(call.getAttribute('href')).toBe('tel:+15165550142')
+  })
+
+  test('is right at once when a sleeping phone wakes up', () => {
+    setClock('2026-11-21T19:00:00-05:00')
+    render(<OpenLine />)
+    setClock('2026-11-22T02:00:00-05:00')
+    act(() => void document.dispatchEvent(new Event('visibilitychange')))
+    expect(screen.getByText(/Closed/)).toBeTruthy()
+  })
+
+  test('leaves no timer behind', () => {
+    setClock('2026-11-21T12:00:00-05:00')
+    const { unmount } = render(<OpenLine />)
+    unmount()
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  test('takes over finished HTML, which has the neutral words, without a mismatch', async () => {
+    setClock('2026-11-21T21:00:00-05:00')
+    const place = document.createElement('div')
+    document.body.append(place)
+    place.innerHTML = renderToString(<OpenLine />)
+    expect(place.textContent).toBe('7:00 AM to 8:00 PM daily. Emergency service 24/7')
+    const mismatch = vi.fn()
+    const root = await act(() => hydrateRoot(place, <OpenLine />, { onRecoverableError: mismatch }))
+    expect(mismatch).not.toHaveBeenCalled()
+    expect(place.textContent).toContain('Closed: we call from 7:00 AM')
+    act(() => root.unmount())
+  })
+})
+
+test('the line beside the form says by when we call', () => {
+  setClock('2026-11-21T15:40:30-05:00')
+  render(<CallBackLine />)
+  expect(screen.getByText('Sent now, we call you back by 4:10 PM.')).toBeTruthy()
+})
+
+test('the fee of this minute names the hour, the amount and the reason', () => {
+  setClock('2026-11-21T21:40:00-05:00')
+  const { container } = render(<FeeNow />)
+  expect(container.textContent).toBe(
+    'Right now, 9:40 PM in New YorkAfter hours. In severe weather +$125.+$75',
+  )
+})

@@ -1,0 +1,112 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { bannerLine, formLine } from '@/content/clock'
+import { feeFigure, feeReasonText, longestFeeReason, visitFeeRule } from '@/content/visitFees'
+import { callBackDue } from '@/lib/callBack'
+import { visitFee } from '@/lib/visitFee'
+
+const at = (moment: string) => visitFee(new Date(moment), visitFeeRule)
+
+describe('the fee for coming out', () => {
+  test.each([
+    ['06:59:59', 75],
+    ['07:00:00', 0],
+    ['19:59:59', 0],
+    ['20:00:00', 75],
+    ['23:59:59', 75],
+    ['00:00:00', 75],
+  ])('on an ordinary day at %s is $%s', (time, amount) => {
+    expect(at(`2026-11-21T${time}-05:00`)).toMatchObject({ amount, holiday: null })
+  })
+
+  test('on a holiday is that of the holiday at any hour, and not both', () => {
+    for (const time of ['00:00:00', '03:30:00', '12:00:00', '23:59:59']) {
+      expect(at(`2026-11-26T${time}-05:00`)).toEqual({
+        time: 'holiday',
+        amount: 125,
+        holiday: 'Thanksgiving Day',
+      })
+    }
+    expect(at('2026-11-25T23:59:59-05:00').amount).toBe(75)
+    expect(at('2026-11-27T00:00:00-05:00').amount).toBe(75)
+  })
+
+  test('counts the holiday by the calendar of New York, wherever the visitor is', () => {
+    // Already December 26 in Tokyo and London, still Christmas in New York.
+    expect(at('2026-12-26T04:59:00Z').holiday).toBe('Christmas Day')
+    expect(at('2026-12-26T05:00:00Z').holiday).toBeNull()
+  })
+
+  test('follows the clock on both days of daylight saving', () => {
+    // 6:59 and 7:00 AM by the new clock of each day.
+    expect(at('2026-03-08T10:59:00Z').amount).toBe(75)
+    expect(at('2026-03-08T11:00:00Z').amount).toBe(0)
+    expect(at('2026-11-01T11:59:00Z').amount).toBe(75)
+    expect(at('2026-11-01T12:00:00Z').amount).toBe(0)
+  })
+
+  test('is one of the three at any moment, with a reason no longer than the place kept for it', () => {
+    const moment = fc.date({
+      min: new Date('2026-01-01T00:00:00Z'),
+      max: new Date('2036-01-01T00:00:00Z'),
+      noInvalidDate: true,
+    })
+    fc.assert(
+      fc.property(moment, (now) => {
+        const fee = visitFee(now, visitFeeRule)
+        expect([0, 75, 125]).toContain(fee.amount)
+        expect(feeReasonText(fee).length).toBeLessThanOrEqual(longestFeeReason.length)
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  test('is said in words, with what no clock can know', () => {
+    expect(feeFigure(0)).toBe('Free')
+    expect(feeFigure(75)).toBe('+$75')
+    expect(feeReasonText(at('2026-11-21T21:00:00-05:00'))).toBe(
+      'After hours. In severe weather +$125.',
+    )
+    expect(feeReasonText(at('2026-07-04T12:00:00-04:00'))).toBe('Independence Day, at any hour.')
+  })
+})
+
+describe('the promise as a clock', () => {
+  const now = (moment: string) => new Date(moment)
+
+  test('says open and by when', () => {
+    const line = bannerLine(now('2026-11-21T15:40:00-05:00'))
+    expect(line).toEqual({ state: 'open', text: 'Open now: we call back by 4:10 PM' })
+  })
+
+  test('says closed, from when, and what to do in an emergency', () => {
+    for (const moment of ['2026-11-21T20:00:00-05:00', '2026-11-22T00:00:00-05:00']) {
+      expect(bannerLine(now(moment))).toEqual({
+        state: 'closed',
+        text: 'Closed: we call from 7:00 AM. Emergency?',
+      })
+    }
+  })
+
+  test('changes at opening and closing on the days the clock changes', () => {
+    const states = ['2026-03-08T10:59:59Z', '2026-03-08T11:00:00Z', '2026-11-01T12:00:00Z'].map(
+      (moment) => bannerLine(now(moment)).state,
+    )
+    expect(states).toEqual(['closed', 'open', 'open'])
+  })
+
+  test('before the time is known says what is true at any hour', () => {
+    expect(bannerLine(null).text).toBe('7:00 AM to 8:00 PM daily. Emergency service 24/7')
+    expect(formLine(null)).toBe('We call back within 30 minutes, 7:00 AM to 8:00 PM daily.')
+  })
+
+  test('beside the form agrees with the due time of the desk', () => {
+    const sent = now('2026-11-21T15:40:00-05:00')
+    expect(formLine(sent)).toBe('Sent now, we call you back by 4:10 PM.')
+    const due = callBackDue(sent, false, { opens: 7, closes: 20, minutes: 30 })
+    expect(due.toISOString()).toBe('2026-11-21T21:10:00.000Z')
+    expect(formLine(now('2026-11-21T22:00:00-05:00'))).toBe(
+      'Sent now, we call you back from 7:00 AM.',
+    )
+  })
+})
