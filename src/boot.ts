@@ -14,15 +14,25 @@ function storedDisplay(): string | null {
   }
 }
 
-/** Fetches the app together with the code of this page, so that one does not wait for the other. */
-function start(entry: string, ahead: readonly string[]): void {
-  for (const href of ahead) {
-    const link = document.createElement('link')
-    link.rel = 'modulepreload'
-    link.href = href
-    document.head.append(link)
-  }
-  void import(/* @vite-ignore */ entry)
+function addLink(rel: string, href: string): Promise<unknown> {
+  const link = document.createElement('link')
+  link.rel = rel
+  link.href = href
+  const settled = new Promise((resolve) => {
+    link.onload = resolve
+    link.onerror = resolve
+  })
+  document.head.append(link)
+  return settled
+}
+
+const listed = (addresses = '') => addresses.split(' ').filter(Boolean)
+
+/** Fetches the app with the code of this page and the whole stylesheet, none waiting for another; the app runs once the styles of what it may draw are there. */
+async function start(entry: string, ahead: string[], sheets: string[]): Promise<void> {
+  for (const href of [entry, ...ahead]) void addLink('modulepreload', href)
+  await Promise.all(sheets.map((href) => addLink('stylesheet', href)))
+  await import(/* @vite-ignore */ entry)
 }
 
 const gestures = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin'] as const
@@ -60,9 +70,9 @@ function holdPresses(): void {
 }
 
 showDisplay(page, parseDisplay(storedDisplay()))
-const { entry, ahead, at } = document.currentScript?.dataset ?? {}
+const { entry, ahead, sheets, at } = document.currentScript?.dataset ?? {}
 if (entry) {
-  const begin = () => start(entry, ahead ? ahead.split(' ') : [])
+  const begin = () => void start(entry, listed(ahead), listed(sheets))
   holdPresses()
   if (at === 'once') begin()
   else whenWanted(begin)

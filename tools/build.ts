@@ -27,12 +27,14 @@ function settingsFor(local: boolean): BackendSettings {
 }
 
 /** Draws one page, checks it and gives its HTML. */
-async function draw(renderer: Renderer, client: Client, boot: string, page: Page) {
+async function draw(dist: string, renderer: Renderer, client: Client, boot: string, page: Page) {
+  const sheets = client.sheetsOf(page.module)
   const isShell = page.access === 'staff'
   const html = pageHtml({
     markup: isShell ? null : await renderer.renderPage(page.path),
     ...(isShell && { shellHead: renderer.shellHead(page.path) }),
-    css: client.cssOf(page.module),
+    css: sheets.map((sheet) => fs.readFileSync(path.join(dist, sheet), 'utf8')).join(''),
+    sheets,
     boot,
     entry: client.entry,
     ahead: client.chunksOf(page.module),
@@ -58,10 +60,10 @@ export async function buildSite(dist: string, local: boolean): Promise<void> {
   const renderer = await loadRenderer()
   const pages = await renderer.allPages()
   for (const page of pages) {
-    write(dist, fileOf(page.path), await draw(renderer, client, boot, page))
+    write(dist, fileOf(page.path), await draw(dist, renderer, client, boot, page))
   }
   const missing: Page = { path: '/404', access: 'unlisted', module: 'src/main.tsx', name: '404' }
-  write(dist, '404.html', await draw(renderer, client, boot, missing))
+  write(dist, '404.html', await draw(dist, renderer, client, boot, missing))
   write(dist, 'sitemap.xml', renderer.sitemap(pages))
   write(dist, 'robots.txt', renderer.robots)
   writeHostFiles(dist, settings.kind === 'hosted' ? settings.url : undefined)

@@ -11,9 +11,9 @@ const entry = 'src/main.tsx'
 export type Client = {
   /** Address of the app's entry. */
   entry: string
-  /** The styles of a page whose screen is the source file `module`. */
-  cssOf: (module: string) => string
-  /** Addresses of the chunks a page needs beside the entry; `module` is its source file. */
+  /** Addresses of the stylesheets of a page whose screen is the source file `module`. */
+  sheetsOf: (module: string) => readonly string[]
+  /** Addresses of the chunks a page needs beside the entry; `module` is the same. */
   chunksOf: (module: string) => readonly string[]
   /** Addresses of the fonts the stylesheet loads. */
   fonts: readonly string[]
@@ -45,10 +45,9 @@ export async function buildClient(dist: string): Promise<Client> {
   ]
   return {
     entry: `/${main.file}`,
-    cssOf: (module) => {
-      const sheets = new Set(needs(module).flatMap(({ css }) => css ?? []))
-      return [...sheets].map((sheet) => readFileSync(path.join(dist, sheet), 'utf8')).join('')
-    },
+    sheetsOf: (module) => [
+      ...new Set(needs(module).flatMap(({ css = [] }) => css.map((sheet) => `/${sheet}`))),
+    ],
     chunksOf: (module) =>
       needs(module)
         .filter((one) => one !== main)

@@ -1,12 +1,16 @@
 /** Puts a page together: the template of index.html, the head tags out of the markup, styles and boot script. */
 import { readFileSync } from 'node:fs'
+import { usedStyles } from './usedStyles.ts'
 
 export type Parts = {
   /** Head tags and body as rendered; null for a page that is served as a bare shell. */
   markup: string | null
   /** Head tags of a shell. */
   shellHead?: { title: string; description: string }
+  /** All styles of the page: a drawn page carries what its markup can use. */
   css: string
+  /** Addresses of the stylesheets that hold them. */
+  sheets: readonly string[]
   boot: string
   entry: string
   /** Addresses of the chunks fetched together with the entry. */
@@ -54,13 +58,19 @@ export function pageHtml(parts: Parts): string {
   const fonts = parts.fonts.map(
     (font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`,
   )
-  const data = `data-entry="${parts.entry}" data-ahead="${parts.ahead.join(' ')}" data-at="${parts.at}"`
+  const data = {
+    entry: parts.entry,
+    ahead: parts.ahead.join(' '),
+    ...(body && { sheets: parts.sheets.join(' ') }),
+    at: parts.at,
+  }
+  const attributes = Object.entries(data).map(([name, value]) => `data-${name}="${value}"`)
   const inHead = [
     head || (parts.shellHead ? shellTags(parts.shellHead) : ''),
     heroPreload(body),
     ...fonts,
-    `<script ${data}>${parts.boot}</script>`,
-    `<style>${parts.css}</style>`,
+    `<script ${attributes.join(' ')}>${parts.boot}</script>`,
+    `<style>${body ? usedStyles(parts.css, body) : parts.css}</style>`,
   ]
   return template()
     .replace('<!--head-->', () => inHead.join(''))

@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest'
+import { usedStyles } from '../../tools/build/usedStyles.ts'
+
+const html = '<p class="sm:flex w-[34rem] group [&amp;_li]:p-2 2xl:p-1">Words</p>'
+const kept = (css: string) => usedStyles(css, html) === css
+const gone = (css: string) => usedStyles(css, html) === ''
+
+describe('the styles a page carries', () => {
+  test.each([
+    '.sm\\:flex{display:flex}',
+    '.w-\\[34rem\\]{width:34rem}',
+    '.\\[\\&_li\\]\\:p-2 li{padding:2px}',
+    '.\\32 xl\\:p-1{padding:1px}',
+    '.sm\\:flex:is(:where(.group):hover *){color:red}',
+    '.absent,.group{color:red}',
+    '.group:not(.absent){color:red}',
+    'html[data-contrast=high]{color:#000}',
+    '[hidden]{display:none}',
+    '@font-face{font-family:"A{";src:url(a.woff2)}',
+    '@keyframes turn{to{rotate:1turn}}',
+    '@layer base,utilities;',
+    '@media (width>=40rem){.sm\\:flex{display:flex}}',
+    '.group{&:hover{@media (hover:hover){color:red}}}',
+  ])('keep %s', (css) => {
+    expect(kept(css)).toBe(true)
+  })
+
+  test.each([
+    '.absent{color:red}',
+    '.group .absent{color:red}',
+    '.sm\\:fle{color:red}',
+    '.absent:is(:where(.group):hover *){color:red}',
+    '@media (width>=40rem){.absent{color:red}}',
+    '@layer utilities{@media print{.absent{color:red}}}',
+  ])('leave out %s', (css) => {
+    expect(gone(css)).toBe(true)
+  })
+
+  test('rules keep their order', () => {
+    const css = '.group{a:b}.absent{a:b}@media print{.absent{a:b}.group{c:d}}p{e:f}'
+    expect(usedStyles(css, html)).toBe('.group{a:b}@media print{.group{c:d}}p{e:f}')
+  })
+})
