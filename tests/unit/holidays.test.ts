@@ -69,7 +69,7 @@ describe('holidays', () => {
         fc.integer({ min: 2000, max: 2100 }),
         fc.integer({ min: 1, max: 12 }),
         fc.integer({ min: 0, max: 6 }),
-        fc.constantFrom(1, 2, 3, 4, 'last' as const),
+        fc.constantFrom<(1 | 2 | 3 | 4 | 'last')[]>(1, 2, 3, 4, 'last'),
         (year, month, weekday, nth) => {
           const date = new Date(`${holidayDate({ month, weekday, nth }, year)}T00:00:00Z`)
           expect(date.getUTCMonth() + 1).toBe(month)
