@@ -3,8 +3,13 @@ export class Refusal extends Error {
   override name = 'Refusal'
 }
 
+/** By name, since Vite bundles its configuration and with it a second copy of the class. */
+function isRefusal(error: unknown): error is Error {
+  return error instanceof Error && error.name === 'Refusal'
+}
+
 /** Prints a refusal as one line (anything else with its stack) and ends the process with code 1. */
 export function endWith(error: unknown): never {
-  console.error(error instanceof Refusal ? error.message : error)
+  console.error(isRefusal(error) ? error.message : error)
   process.exit(1)
 }

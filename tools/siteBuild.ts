@@ -8,15 +8,23 @@ import { Refusal } from './Refusal.ts'
 
 const sources = ['src', 'public', 'tools', 'index.html', 'package-lock.json']
 const settingFiles = ['vite.config.ts', 'tailwind.config.ts', 'tsconfig.json', '.env', '.env.local']
-const record = 'node_modules/.cache/site-build.json'
+
+/** The folder of the built site: dist, or what DIST names (tests build beside the real one). */
+export const dist = process.env.DIST || 'dist'
 
 /** Makes dist match the sources and the backend settings. Throws a Refusal when the build fails. */
 export async function buildIfStale(settings: BackendSettings): Promise<void> {
   const wanted = fingerprint(settings)
   if (recorded() === `${wanted} ${builtMark()}`) return
   await runBuild(settings.kind !== 'hosted')
-  fs.mkdirSync(path.dirname(record), { recursive: true })
-  fs.writeFileSync(record, JSON.stringify(`${wanted} ${builtMark()}`))
+  fs.mkdirSync(path.dirname(record()), { recursive: true })
+  fs.writeFileSync(record(), JSON.stringify(`${wanted} ${builtMark()}`))
+}
+
+/** Where it is noted what dist was last built from. */
+function record(): string {
+  const name = createHash('sha256').update(path.resolve(dist)).digest('hex').slice(0, 12)
+  return `node_modules/.cache/site-build-${name}.json`
 }
 
 function fingerprint(settings: BackendSettings): string {
@@ -35,13 +43,13 @@ function fingerprint(settings: BackendSettings): string {
 
 /** Tells this build of dist from one that another command has made since. */
 function builtMark(): string {
-  const stat = fs.statSync('dist/index.html', { throwIfNoEntry: false })
+  const stat = fs.statSync(path.join(dist, 'index.html'), { throwIfNoEntry: false })
   return stat ? `${stat.mtimeMs} ${stat.size}` : 'none'
 }
 
 function recorded(): string | undefined {
   try {
-    return JSON.parse(fs.readFileSync(record, 'utf8')) as string
+    return JSON.parse(fs.readFileSync(record(), 'utf8')) as string
   } catch {
     return undefined
   }

@@ -23,7 +23,7 @@ export function apiMiddleware(backend: () => Backend | undefined): Connect.NextH
         console.error(error)
         return refuse(500, 'internal_error', 'The local backend failed; its console says why.')
       })
-      .then((response) => send(response, outgoing))
+      .then((response) => send(response, outgoing, incoming.method === 'HEAD'))
       .catch(() => outgoing.destroy())
   }
 }
@@ -90,11 +90,12 @@ function refuse(status: number, code: string, message: string): Response {
   return Response.json({ code: status, error_code: code, msg: message, message }, { status })
 }
 
-async function send(response: Response, outgoing: ServerResponse): Promise<void> {
+async function send(response: Response, outgoing: ServerResponse, bare: boolean): Promise<void> {
   const body = Buffer.from(await response.arrayBuffer())
   const headers: Record<string, string> = Object.fromEntries(response.headers)
   headers['cache-control'] = 'no-store'
   headers['x-content-type-options'] = 'nosniff'
+  if (!bare && response.status !== 204) headers['content-length'] = String(body.length)
   // What is left of an oversized body is not read, so the connection cannot serve another request.
   if (response.status === 413) headers.connection = 'close'
   outgoing.writeHead(response.status, headers).end(body)

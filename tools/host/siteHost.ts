@@ -4,6 +4,7 @@ import path from 'node:path'
 import type { Connect, Plugin } from 'vite'
 import { backendSettings } from '../backend/settings.ts'
 import { changingFiles, hashedFiles, securityHeaders } from '../headers.ts'
+import { dist } from '../siteBuild.ts'
 import { bodyOf, fileFor } from './siteFiles.ts'
 
 /** Serves the built pages with security headers, compression, one slash policy and a real 404. */
@@ -11,10 +12,10 @@ export function siteHost(): Plugin {
   return {
     name: 'site-host',
     configurePreviewServer(server) {
-      const dist = path.resolve(server.config.root, server.config.build.outDir)
+      const folder = path.resolve(dist)
       const backend = backendSettings(process.cwd(), server.config.mode)
-      const headers = securityHeaders(dist, backend.kind === 'hosted' ? backend.url : undefined)
-      server.middlewares.use(hostMiddleware(dist, headers))
+      const headers = securityHeaders(folder, backend.kind === 'hosted' ? backend.url : undefined)
+      server.middlewares.use(hostMiddleware(folder, headers))
     },
   }
 }

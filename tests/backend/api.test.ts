@@ -1,0 +1,54 @@
+import fs from 'node:fs'
+import { beforeAll, expect, test } from 'vitest'
+import { book, callApi } from '../support/api.ts'
+import { mailLink, type RunningSite, startSite, temporaryFolder } from '../support/server.ts'
+import { copyBootedData, tinySite } from './site.ts'
+
+let site: RunningSite
+beforeAll(async () => {
+  const dataFolder = temporaryFolder()
+  copyBootedData(dataFolder)
+  site = await startSite({ dataFolder, env: { DIST: tinySite() } })
+  return async () => {
+    await site.kill()
+    fs.rmSync(dataFolder, { recursive: true, force: true })
+  }
+})
+
+test('system routes and requests without a key are turned away', async () => {
+  expect((await fetch(`${site.url}/_system`)).status).toBe(404)
+  expect((await fetch(`${site.url}/_system/config`)).status).toBe(404)
+  expect((await fetch(`${site.url}/rest/v1/service_requests`)).status).toBe(401)
+})
+
+test('the table of contents of the API is not for visitors', async () => {
+  expect((await callApi(site.url, '/rest/v1/')).status).toBe(403)
+})
+
+test('a sign-up prints its mail, whose link confirms the address once and leads to the site', async () => {
+  const credentials = { email: 'new@example.com', password: 'longer than six' }
+  const signIn = () =>
+    callApi(site.url, '/auth/v1/token?grant_type=password', { body: credentials })
+  const created = await callApi(site.url, '/auth/v1/signup', { body: credentials })
+  expect(created.status).toBe(200)
+  expect(created.body).not.toHaveProperty('access_token')
+  expect((await signIn()).body).toMatchObject({ msg: 'Email not confirmed' })
+
+  const link = mailLink(site.output(), 'new@example.com') ?? ''
+  expect(link.startsWith(`${site.url}/auth/v1/verify`)).toBe(true)
+  const follow = async () => (await fetch(link, { redirect: 'manual' })).headers.get('location')
+  expect(await follow()).toMatch(new RegExp(`^${site.url}/?#access_token=`))
+  expect(await follow()).toContain('error_code=otp_expired')
+  expect((await signIn()).status).toBe(200)
+})
+
+test('a mail link cannot be made to lead to another site', async () => {
+  await callApi(site.url, '/auth/v1/signup?redirect_to=https://evil.example/', {
+    body: { email: 'lured@example.com', password: 'longer than six' },
+  })
+  expect(mailLink(site.output(), 'lured@example.com')).not.toContain('evil')
+})
+
+test('a visitor books, and gets nothing back', async () => {
+  expect(await book(site.url, 1)).toBe(201)
+})

@@ -1,0 +1,75 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { book } from '../support/api.ts'
+import { pause, type RunningSite, spawnSite } from '../support/server.ts'
+import { bootedData, emptyData, serve, storedNumbers, tinySite } from './site.ts'
+
+/** Books three at a time; kills the server amid the bookings after some. Gives those acknowledged. */
+async function bookAndKill(site: RunningSite, from: number): Promise<number[]> {
+  const kept: number[] = []
+  const visitor = async (first: number) => {
+    for (let number = first; ; number += 3) {
+      const status = await book(site.url, number).catch(() => 0)
+      if (status === 0) return
+      if (status === 201) kept.push(number)
+      if (kept.length === 25) await site.kill()
+    }
+  }
+  await Promise.all([visitor(from), visitor(from + 1), visitor(from + 2)])
+  return kept
+}
+
+test('nothing acknowledged is lost when the server is killed, and the next start takes over', async () => {
+  const dataFolder = bootedData()
+  const acknowledged: number[] = []
+  for (const from of [0, 3000]) {
+    const site = await serve({ dataFolder })
+    acknowledged.push(...(await bookAndKill(site, from)))
+    expect(fs.existsSync(path.join(dataFolder, 'lock'))).toBe(true)
+  }
+  const stored = new Set(await storedNumbers(dataFolder))
+  expect(acknowledged.length).toBeGreaterThanOrEqual(50)
+  expect(acknowledged.filter((number) => !stored.has(number))).toEqual([])
+})
+
+test('data survive an orderly stop and start', async () => {
+  const dataFolder = bootedData()
+  const first = await serve({ dataFolder })
+  expect(await book(first.url, 1)).toBe(201)
+  await first.stop()
+  const second = await serve({ dataFolder })
+  expect(await book(second.url, 2)).toBe(201)
+  await second.stop()
+  expect(await storedNumbers(dataFolder)).toEqual([1, 2])
+})
+
+test('an unfinished first boot is moved aside, with a line that says so', async () => {
+  const dataFolder = emptyData()
+  fs.mkdirSync(path.join(dataFolder, 'postgres/base'), { recursive: true })
+  const site = await serve({ dataFolder })
+  const [, moved = ''] = /its unfinished database was moved to (\S+)/.exec(site.output()) ?? []
+  expect(fs.existsSync(path.join(moved, 'base'))).toBe(true)
+  expect(await book(site.url, 1)).toBe(201)
+})
+
+test.each([400, 900, 1500, 2500])('a first boot killed after %i ms does no harm', async (ms) => {
+  const dataFolder = emptyData()
+  const { child, ended } = await spawnSite({ dataFolder, env: { DIST: tinySite() } })
+  await pause(ms)
+  child.kill('SIGKILL')
+  await ended
+  const site = await serve({ dataFolder })
+  expect(await book(site.url, 1)).toBe(201)
+})
+
+test('the secret that signs sessions is made once, for its owner only, and differs per folder', async () => {
+  const secretOf = (folder: string) => fs.readFileSync(path.join(folder, 'session-secret'), 'utf8')
+  const [first, other] = [bootedData(), emptyData()]
+  const before = secretOf(first)
+  await (await serve({ dataFolder: first })).stop()
+  await (await serve({ dataFolder: other })).stop()
+  expect(secretOf(first)).toBe(before)
+  expect(secretOf(other)).not.toBe(before)
+  expect(fs.statSync(path.join(other, 'session-secret')).mode & 0o777).toBe(0o600)
+})

@@ -1,0 +1,30 @@
+import fs from 'node:fs'
+import { expect, test } from 'vitest'
+
+type Package = {
+  version?: string
+  resolved?: string
+  optionalDependencies?: Record<string, string>
+}
+const lock = JSON.parse(fs.readFileSync('package-lock.json', 'utf8')) as {
+  packages: Record<string, Package>
+}
+
+test('the lock file names the binaries of every platform, as npm ci requires', () => {
+  const missing = Object.entries(lock.packages).flatMap(([owner, { optionalDependencies = {} }]) =>
+    Object.keys(optionalDependencies).filter(
+      (name) =>
+        !lock.packages[`${owner}/node_modules/${name}`] && !lock.packages[`node_modules/${name}`],
+    ),
+  )
+  expect(missing).toEqual([])
+})
+
+test('the lock file leaves the registry to the machine that installs', () => {
+  expect(Object.values(lock.packages).filter((entry) => entry.resolved)).toEqual([])
+})
+
+test('there is one embedded Postgres, the one the API package was made for', () => {
+  const copies = Object.keys(lock.packages).filter((path) => path.endsWith('@electric-sql/pglite'))
+  expect(copies).toEqual(['node_modules/@electric-sql/pglite'])
+})

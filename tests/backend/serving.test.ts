@@ -1,0 +1,94 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { callApi } from '../support/api.ts'
+import { freePort } from '../support/server.ts'
+import { bootedData, emptyData, refusal, serve } from './site.ts'
+
+test('it prints the address and the demo account, and Ctrl-C ends it with code 0', async () => {
+  const site = await serve({ dataFolder: bootedData() })
+  expect(site.output()).toContain(`The site is served at ${site.url}`)
+  expect(site.output()).toContain('staff@example.com, password garage-demo')
+  expect(await site.stop('SIGINT')).toBe(0)
+  expect(fs.existsSync(path.join(site.dataFolder, 'lock'))).toBe(false)
+})
+
+test('a request to terminate ends it with code 0 too', async () => {
+  const site = await serve({ dataFolder: bootedData() })
+  expect(await site.stop('SIGTERM')).toBe(0)
+})
+
+test('a second process on the same data gets one clear line, and the first goes on', async () => {
+  const site = await serve({ dataFolder: bootedData() })
+  for (const command of ['start', 'dev'] as const) {
+    const { code, lines } = await refusal({ command, dataFolder: site.dataFolder })
+    expect(code).toBe(1)
+    expect(lines).toEqual([
+      `The data folder ${site.dataFolder} is in use by process ${site.pid}. Stop that one first, or set DATA_DIR to another folder.`,
+    ])
+  }
+  expect((await callApi(site.url, '/auth/v1/health')).status).toBe(200)
+})
+
+test('a taken port gets one clear line', async () => {
+  const site = await serve({ dataFolder: bootedData() })
+  const { code, lines } = await refusal({ port: site.port })
+  expect(code).toBe(1)
+  expect(lines).toEqual([
+    `Port ${site.port} is in use. Stop what uses it, or set PORT to another number.`,
+  ])
+})
+
+test('a port that is none gets one clear line', async () => {
+  const { code, lines } = await refusal({ env: { PORT: 'http' } })
+  expect({ code, lines }).toEqual({ code: 1, lines: ['PORT is not a port number: http'] })
+})
+
+test('a data folder that cannot be written gets one clear line', async () => {
+  // A file where a folder should be stops root as well.
+  const file = path.join(emptyData(), 'file')
+  fs.writeFileSync(file, '')
+  const { code, lines } = await refusal({ dataFolder: path.join(file, 'data') })
+  expect(code).toBe(1)
+  expect(lines).toEqual([`The data folder ${file}/data cannot be written (ENOTDIR).`])
+})
+
+test('a hosted project needs no data folder and gets no API here', async () => {
+  const hosted = 'https://project.supabase.co'
+  const dataFolder = path.join(emptyData(), 'never made')
+  const site = await serve({
+    port: await freePort(),
+    dataFolder,
+    env: { VITE_SUPABASE_URL: hosted, VITE_SUPABASE_ANON_KEY: 'sb_publishable_x' },
+  })
+  expect(site.output()).not.toContain('garage-demo')
+  expect((await fetch(`${site.url}/auth/v1/health`)).status).toBe(404)
+  const policy = (await fetch(site.url)).headers.get('content-security-policy')
+  expect(policy).toContain(`connect-src 'self' ${hosted} wss://project.supabase.co`)
+  expect(fs.existsSync(dataFolder)).toBe(false)
+})
+
+test('half a hosted configuration gets one clear line', async () => {
+  const { code, lines } = await refusal({ env: { VITE_SUPABASE_URL: 'https://x.supabase.co' } })
+  expect(code).toBe(1)
+  expect(lines).toEqual(['Set both VITE_SUPABASE_URL and VITE_SUPABASE_ANON_KEY, or neither.'])
+})
+
+test('a database on another machine is never migrated or filled', async () => {
+  const { code, lines } = await refusal({
+    env: { DATABASE_URL: 'postgres://postgres@db.example.com/postgres' },
+  })
+  expect(code).toBe(1)
+  expect(lines).toHaveLength(1)
+  expect(lines[0]).toContain('DATABASE_URL points at db.example.com')
+})
+
+test('a database that does not answer gets one clear line', async () => {
+  const port = await freePort()
+  const { code, lines } = await refusal({
+    env: { DATABASE_URL: `postgres://postgres@127.0.0.1:${port}/postgres` },
+  })
+  expect(code).toBe(1)
+  expect(lines).toHaveLength(1)
+  expect(lines[0]).toContain('DATABASE_URL cannot be opened')
+})

@@ -1,0 +1,58 @@
+/** What the tests here share: servers on copies of a booted data folder, and a look at the data. */
+import fs from 'node:fs'
+import path from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { inject, onTestFinished } from 'vitest'
+import { type SiteOptions, spawnSite, startSite, temporaryFolder } from '../support/server.ts'
+
+/** A data folder whose first boot is done, for one test. */
+export function bootedData(): string {
+  const folder = emptyData()
+  copyBootedData(folder)
+  return folder
+}
+
+/** Fills a folder with the data of a finished first boot. */
+export function copyBootedData(folder: string): void {
+  fs.cpSync(path.join(inject('booted'), 'data'), folder, { recursive: true })
+}
+
+/** An empty data folder for one test. */
+export function emptyData(): string {
+  const folder = temporaryFolder()
+  onTestFinished(() => fs.rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** Serves the tiny site and stops with the test, if it is not stopped by it. */
+export async function serve(options: SiteOptions = {}) {
+  const site = await startSite({ ...options, env: { DIST: tinySite(), ...options.env } })
+  onTestFinished(() => site.kill())
+  return site
+}
+
+/** Starts a server that is expected to refuse; gives its exit code and what it printed. */
+export async function refusal(options: SiteOptions) {
+  const env = { DIST: tinySite(), ...options.env }
+  const { ended, output, child } = await spawnSite({ dataFolder: emptyData(), ...options, env })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  return { code: await ended, lines: output().trim().split('\n') }
+}
+
+/** The folder of the tiny built site. */
+export function tinySite(): string {
+  return path.join(inject('booted'), 'dist')
+}
+
+/** Numbers of the test persons whose bookings are in a data folder that nobody has open. */
+export async function storedNumbers(dataFolder: string): Promise<number[]> {
+  const database = await PGlite.create(path.join(dataFolder, 'postgres'))
+  try {
+    const { rows } = await database.query<{ last_name: string }>(
+      "select last_name from public.service_requests where first_name = 'Test'",
+    )
+    return rows.map((row) => Number(row.last_name.replace('Person ', ''))).sort((a, b) => a - b)
+  } finally {
+    await database.close()
+  }
+}

@@ -1,0 +1,93 @@
+import { createHmac } from 'node:crypto'
+import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import { type EmbeddedBackend, openEmbedded, publishableKey } from './pglite.ts'
+
+const origin = 'http://localhost:5500'
+
+/** The nine fields of a request as the form sends them. */
+export const form = {
+  first_name: 'Dee',
+  last_name: 'Park',
+  email: 'dee@example.com',
+  phone: '(914) 555-0104',
+  address: '4 Fir Street, Yonkers, NY 10701',
+  service_type: 'repair',
+  preferred_time: null,
+  preferred_date: null,
+  message: null,
+}
+
+/** The embedded backend as its API looks from outside, to people who have the public key. */
+export interface Api {
+  /** A client as a browser has it; `token` is sent in place of a session's. */
+  client(token?: string): SupabaseClient
+  /** A bare call, for what the client would not send. */
+  call(path: string, init?: RequestInit & { headers?: Record<string, string> }): Promise<Response>
+  /** Sends the form with some fields replaced or added, as a visitor. */
+  submit(changes?: object): ReturnType<ReturnType<SupabaseClient['from']>['insert']>
+  /** Signs up, confirms the address and signs in; `data` is what the account says about itself. */
+  account(email: string, data?: object): Promise<SupabaseClient>
+  /** The first column of the last statement's first row, seen by the owner. */
+  value(script: string): Promise<unknown>
+  run: EmbeddedBackend['run']
+  close(): Promise<void>
+}
+
+/** Opens an embedded backend in memory and gives its API, without a network between. */
+export async function openApi(): Promise<Api> {
+  const backend = await openEmbedded()
+  const client: Api['client'] = (token) =>
+    createClient(origin, publishableKey, {
+      auth: { persistSession: false, autoRefreshToken: false },
+      global: {
+        fetch: (input, init) => backend.fetch(new Request(input, init)),
+        ...(token ? { headers: { Authorization: `Bearer ${token}` } } : {}),
+      },
+    })
+  return {
+    client,
+    call: (path, init = {}) => {
+      const headers = {
+        apikey: publishableKey,
+        'content-type': 'application/json',
+        ...init.headers,
+      }
+      return backend.fetch(new Request(origin + path, { ...init, headers }))
+    },
+    submit: (changes = {}) =>
+      client()
+        .from('service_requests')
+        .insert({ ...form, ...changes }),
+    account: async (email, data = {}) => {
+      const signedIn = client()
+      const password = 'garage-demo'
+      await signedIn.auth.signUp({ email, password, options: { data } })
+      await backend.run(`update auth.users set email_confirmed_at = now() where email = '${email}'`)
+      const { error } = await signedIn.auth.signInWithPassword({ email, password })
+      if (error) throw error
+      return signedIn
+    },
+    value: async (script) => Object.values((await backend.run(script)).at(-1)?.[0] ?? {})[0],
+    run: backend.run,
+    close: backend.close,
+  }
+}
+
+/** The account id of a signed-in client; one that belongs to nobody when it is not signed in. */
+export async function userId(of: SupabaseClient): Promise<string> {
+  const { data } = await of.auth.getSession()
+  return data.session?.user.id ?? '00000000-0000-4000-8000-000000000000'
+}
+
+/** A session token with the given claims, signed with `secret`, or unsigned (`alg: none`) when it is null. */
+export function forgeToken(claims: object, secret: string | null): string {
+  const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
+  const head = encode({ alg: secret === null ? 'none' : 'HS256', typ: 'JWT' })
+  const now = Math.floor(Date.now() / 1000)
+  const body = encode({ aud: 'authenticated', iat: now, exp: now + 3600, ...claims })
+  const signature =
+    secret === null
+      ? ''
+      : createHmac('sha256', secret).update(`${head}.${body}`).digest('base64url')
+  return `${head}.${body}.${signature}`
+}
