@@ -1,16 +1,18 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup } from '@testing-library/react'
-import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { afterEach, expect } from 'vitest'
 
-// A warning of React or of the browser is a failure.
-beforeEach(() => {
-  vi.spyOn(console, 'error')
-  vi.spyOn(console, 'warn')
-})
+// A warning of React or of the browser is a failure, unless a test listens for it itself.
+const said: unknown[][] = []
+for (const level of ['error', 'warn'] as const) {
+  const print = console[level]
+  console[level] = (...words: unknown[]) => {
+    said.push(words)
+    print(...words)
+  }
+}
 
 afterEach(() => {
   cleanup()
-  expect(console.error).not.toHaveBeenCalled()
-  expect(console.warn).not.toHaveBeenCalled()
-  vi.restoreAllMocks()
+  expect(said.splice(0), 'The console is quiet').toEqual([])
 })
