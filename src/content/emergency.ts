@@ -1,6 +1,7 @@
 // The emergency page, in the order a person in front of a broken door needs it.
 import { bookingLink } from '@/content/bookingLink'
 import { company } from '@/content/company'
+import { dangerRules } from '@/content/dangerRules'
 import type { EmergencyFee } from '@/content/pricing'
 import { emergencyFeeList } from '@/content/pricing'
 import type { RichText } from '@/content/richText'
@@ -57,8 +58,8 @@ export const emergency = {
     title: 'Stop. Is it dangerous?',
     items: [
       'Broken spring, loose cable or door off its track: do not run it, lift it or release it.',
-      'Keep people and pets away from the door.',
-      'Never let a car idle in a closed garage: carbon monoxide kills without a smell.',
+      dangerRules.keepAway,
+      dangerRules.carbonMonoxide,
     ],
   },
   position: {

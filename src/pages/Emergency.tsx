@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react'
 import { emergency } from '@/content/emergency'
 import { FeeNow } from '@/features/clock/FeeNow'
+import { Triage } from '@/features/triage/Triage'
 import { Breadcrumbs } from '@/layout/Breadcrumbs'
 import { PageHead } from '@/layout/PageHead'
 import { trailOf } from '@/layout/trail'
@@ -88,6 +89,7 @@ export default function Emergency() {
         trail={<Breadcrumbs trail={trailOf('/emergency')} />}
         feeNow={<FeeNow />}
       />
+      <Triage tone="white" />
       <DangerRules {...danger} />
       <Position />
       <Section title={powerCut.title} lead={powerCut.lead} tone="sand">

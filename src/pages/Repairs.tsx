@@ -1,6 +1,7 @@
 import { company } from '@/content/company'
 import { prices } from '@/content/prices'
 import { type RepairProblem, repairs } from '@/content/repairs'
+import { Triage } from '@/features/triage/Triage'
 import { Breadcrumbs } from '@/layout/Breadcrumbs'
 import { PageHead } from '@/layout/PageHead'
 import { trailOf } from '@/layout/trail'
@@ -67,6 +68,7 @@ export default function Repairs() {
       <PageHero {...hero} trail={<Breadcrumbs trail={trailOf(path)} />}>
         <SafetyWarning {...warning} />
       </PageHero>
+      <Triage tone="white" />
       <Problems />
       <Section title={emergency.title} lead={emergency.lead} tone="ink">
         <NightPoints points={emergency.features} />

@@ -1,13 +1,14 @@
 import type { Urgency } from '@/content/repairs'
 
-const looks: Record<Urgency, string> = {
+const looks: Record<Urgency | 'Book normally', string> = {
   Emergency: 'bg-danger text-white',
   Urgent: 'bg-amber text-[#0e1a2b]',
   Moderate: 'bg-leaf text-white',
+  'Book normally': 'bg-harbor text-white',
 }
 
 /** How soon a problem needs us, as a word on its colour. */
-export function UrgencyBadge({ urgency }: { urgency: Urgency }) {
+export function UrgencyBadge({ urgency }: { urgency: keyof typeof looks }) {
   return (
     <span
       className={`inline-block rounded-sm px-2 py-0.5 text-sm font-semibold ring-1 ring-white/40 ${looks[urgency]}`}

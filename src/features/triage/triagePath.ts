@@ -1,0 +1,55 @@
+// The way through the safety check as the address keeps it: the ids of what was tapped, `open.stuck.clear`.
+import { bookingLink } from '@/content/bookingLink'
+import type { DangerRule } from '@/content/dangerRules'
+import {
+  type Choice,
+  type Finding,
+  type Question,
+  type TriageNode,
+  triageWords,
+} from '@/content/triage'
+
+/** What was tapped, and where it led. */
+export type Place = { readonly taps: readonly Tap[]; readonly node: TriageNode }
+type Tap = { readonly at: TriageNode; readonly choice: Choice }
+
+/** What can be tapped at a node; nothing at a finding. */
+export function choicesAt(node: TriageNode): readonly Choice[] {
+  if (node.kind === 'question') return node.choices
+  return node.kind === 'stop' ? [node.goOn] : []
+}
+
+/** The place a path leads to; what is unknown in it, and all after it, is left out. */
+export function placeAt(root: Question, path: string): Place {
+  let node: TriageNode = root
+  const taps: Tap[] = []
+  for (const id of path.split('.')) {
+    const choice: Choice | undefined = choicesAt(node).find((candidate) => candidate.id === id)
+    if (!choice) break
+    taps.push({ at: node, choice })
+    node = choice.next
+  }
+  return { taps, node }
+}
+
+/** The path of what was tapped; `more` is tapped next. */
+export const pathOf = (taps: readonly Tap[], more?: Choice): string =>
+  [...taps.map(({ choice }) => choice), ...(more ? [more] : [])].map(({ id }) => id).join('.')
+
+/** The danger rules of the stop screens on the way. */
+export function rulesOn(taps: readonly Tap[]): readonly DangerRule[] {
+  return taps.flatMap(({ at }) => (at.kind === 'stop' ? at.rules : []))
+}
+
+/** What staff should know before they call: the answers and what the check made of them. */
+export function messageOf(taps: readonly Tap[], { urgency, title }: Finding): string {
+  const answers = taps
+    .filter(({ at }) => at.kind === 'question')
+    .map(({ choice }) => `${choice.label}.`)
+  const { seen, result } = triageWords.message
+  return `${seen}: ${answers.join(' ')}\n${result}: ${urgency}. ${title}.`
+}
+
+/** The booking form with service and findings filled in. */
+export const bookingFor = (taps: readonly Tap[], finding: Finding): string =>
+  bookingLink(finding.service, messageOf(taps, finding))
