@@ -1,6 +1,9 @@
 import { INK } from './colour'
 import { compact } from './svg'
 
+/** Paths long enough that a reference is shorter. */
+const LONG_PATH = /<path d="([^"]{70,})"/g
+
 /** Offset 0 to 1, colour, opacity 0 to 1 (1 when left out). */
 export type Stop = readonly [offset: number, colour: string, opacity?: number]
 
@@ -96,7 +99,29 @@ export class Layer {
   }
 
   toString(): string {
-    return compact(`${this.#defs === '' ? '' : `<defs>${this.#defs}</defs>`}${this.#body}`)
+    const markup = compact(this.#body)
+    const defs = compact(this.#defs)
+    const shared = this.#sharePaths(`${defs}\n${markup}`)
+    const [kept = '', body = ''] = shared.markup.split('\n')
+    const all = kept + shared.paths
+    return `${all === '' ? '' : `<defs>${all}</defs>`}${body}`
+  }
+
+  /** Long path data painted more than once is kept once and referred to. */
+  #sharePaths(markup: string): { markup: string; paths: string } {
+    const seen = new Map<string, number>()
+    for (const [, d = ''] of markup.matchAll(LONG_PATH)) seen.set(d, (seen.get(d) ?? 0) + 1)
+    const ids = new Map<string, string>()
+    let paths = ''
+    const shared = markup.replace(LONG_PATH, (path, d: string) => {
+      if (seen.get(d) === 1) return path
+      const known = ids.get(d)
+      const id = known ?? `${this.#prefix}p${ids.size.toString(36)}`
+      if (known === undefined) paths += `<path id="${id}" d="${d}"/>`
+      ids.set(d, id)
+      return `<use href="#${id}"`
+    })
+    return { markup: shared, paths }
   }
 
   #paint(tag: string, stops: readonly Stop[], shape: string): string {

@@ -88,7 +88,7 @@ function heaps(layer: Layer): string {
   )
   const grey = layer.radial(inkless('#8fa6bb', 0.3))
   let body = ''
-  for (let i = 0; i < 26; i++) {
+  for (let i = 0; i < 22; i++) {
     const at = (random() + random() - 1) * 0.98
     const high = (1 - at * at) ** 1.4 * (26 + 14 * Math.sin(at * 5 + 1))
     const size = 16 + random() * 22 + high * 0.5
@@ -151,11 +151,11 @@ function drawRidges(layer: Layer, dusk: boolean): void {
     const [a, b] = [random() * 6, random() * 6]
     const base = 330 + i * 62
     let [edge, before] = ['', Math.round(base)]
-    for (let x = 0; x <= VIEW.w; x += 12) {
+    for (let x = 0; x <= VIEW.w; x += 16) {
       const y = Math.round(
         base + Math.sin(x * 0.008 + a) * 20 + Math.sin(x * 0.021 + b) * 8 + (random() - 0.5) * 9,
       )
-      edge += `q${2 + Math.round(random() * 3)} ${Math.round(-5 - random() * 5)} 12 ${y - before}`
+      edge += `q${2 + Math.round(random() * 3)} ${Math.round(-5 - random() * 5)} 16 ${y - before}`
       before = y
     }
     layer.draw(fill(`M0 ${GROUND}V${Math.round(base)}${edge}V${GROUND}z`, layer.blend(top, foot)))

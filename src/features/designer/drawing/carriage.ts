@@ -1,6 +1,7 @@
 // Carriage-house leaves: upright boards behind frames and braces laid on top.
 import { darken, INK, lighten } from './colour'
-import { drawSheen, edgeLight, grainOf, isDark } from './finish'
+import { drawSheen, edgeLight, isDark } from './finish'
+import { type Grain, grainOf } from './grain'
 import type { Layer } from './Layer'
 import { columnsOf, LEAF_FRAME_MM, panePath, panesOf } from './panes'
 import type { Scene } from './scene'
@@ -56,8 +57,6 @@ export function drawCarriage(layer: Layer, scene: Scene): void {
   drawBraces(layer, scene, leaves, grain)
   drawFrames(layer, scene, leaves, grain)
 }
-
-type Grain = ReturnType<typeof grainOf>
 
 /** Boards about 128 mm wide behind the frames. */
 function drawBoards(layer: Layer, scene: Scene, grain: Grain | undefined): void {

@@ -83,7 +83,7 @@ export function drawBattens(layer: Layer, scene: Scene, wall: Box, colour: Hex):
     rect(wall.x, wall.y, wall.w, wall.h, layer.blend(lighten(colour, 0.1), darken(colour, 0.08))),
     fill(shadows, INK, opacity(0.26)),
     fill(battens, lighten(colour, 0.12)),
-    stroke(edges, '#fff', 0.7, opacity(0.6)),
+    stroke(edges, lighten(colour, 0.55), 0.7, opacity(0.7)),
   )
 }
 

@@ -3,8 +3,8 @@ import { darken, INK, lighten, mix } from './colour'
 import { drawFrontDoor, drawSteps } from './entry'
 import { type Dormer, dormersOf, frontDoorOf, ridgeOf } from './houseParts'
 import { ACROSS, type Layer } from './Layer'
-import { drawShingles } from './roof'
 import { GROUND, type Scene, VIEW } from './scene'
+import { drawShingles } from './shingles'
 import { boxPath, fill, opacity, polygon, rect, stroke } from './svg'
 
 /** The long roof of a colonial with its dormers; the eave comes with the trim. */

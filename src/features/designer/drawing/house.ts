@@ -1,6 +1,6 @@
 // The parts of the house around the garage wall, by kind of house.
 import { drawColonialEntry, drawColonialRoof } from './colonial'
-import { darken } from './colour'
+import { darken, lighten, luminance } from './colour'
 import { houseNumber } from './entry'
 import { houseWindows } from './houseParts'
 import { drawHouseWindow } from './houseWindow'
@@ -31,17 +31,24 @@ export function drawOnWall(layer: Layer, scene: Scene): void {
 /** The house number, where the wall has room for it. */
 function drawNumber(
   layer: Layer,
-  { design, mm, wall, dusk, masonry, trim, door, casing }: Scene,
+  { design, mm, wall, dusk, facadeColour, trim, door, casing }: Scene,
 ): void {
-  const dark = dusk ? '#d8d2c4' : '#23272c'
+  const dark = dusk || luminance(facadeColour) < 0.4 ? '#d8d2c4' : '#23272c'
   if (design.house === 'shed' && design.width === 'single') {
     layer.draw(houseNumber(wall.left + mm(210), GROUND - mm(1180), mm(190), dark))
   }
   if (design.house === 'flat') {
     layer.draw(houseNumber(wall.right + mm(60), GROUND - mm(1560), mm(150), '#d9dde0'))
   }
-  if (design.house === 'gable' && !masonry) {
+  if (design.house === 'gable' && design.facade === 'siding') {
     const at = { x: door.x + door.w / 2 - mm(120), y: door.y - casing.head - mm(300) }
-    layer.draw(houseNumber(at.x, at.y, mm(160), darken(trim, 0.75)))
+    layer.draw(
+      houseNumber(
+        at.x,
+        at.y,
+        mm(160),
+        luminance(facadeColour) < 0.55 ? lighten(trim, 0.2) : darken(trim, 0.75),
+      ),
+    )
   }
 }

@@ -24,8 +24,14 @@ export function dormersOf(scene: Scene): readonly Dormer[] {
   const places = single(scene)
     ? [door.x + door.w * 0.12, door.x + door.w * 0.88]
     : [door.x + door.w * 0.2, door.x + door.w * 0.8]
-  const top = wall.eave - mm(single(scene) ? 650 : 900)
-  return places.map((x) => ({ x, half: mm(500), over: mm(630), top, peak: top - mm(380) }))
+  const top = wall.eave - mm(single(scene) ? 600 : 900)
+  return places.map((x) => ({
+    x,
+    half: mm(500),
+    over: mm(630),
+    top,
+    peak: top - mm(single(scene) ? 330 : 380),
+  }))
 }
 
 /** Storey above a flat roof, from `x` over `w`. */
@@ -102,7 +108,7 @@ export function houseWindows(scene: Scene): readonly HouseWindow[] {
     }
     case 'colonial':
       return dormersOf(scene).map(({ x, top }) => ({
-        box: { x: x - mm(290), y: top + mm(110), w: mm(580), h: mm(single(scene) ? 420 : 520) },
+        box: { x: x - mm(290), y: top + mm(110), w: mm(580), h: mm(single(scene) ? 380 : 520) },
         look: classic,
       }))
     case 'flat': {

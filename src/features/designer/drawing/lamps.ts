@@ -3,7 +3,7 @@ import { INK } from './colour'
 import { ACROSS, type Layer } from './Layer'
 import { openingOf } from './opening'
 import { GROUND, type Scene } from './scene'
-import { fill, num, opacity, type Point, rect, shift, stroke } from './svg'
+import { ellipse, fill, num, opacity, type Point, rect, shift, stroke } from './svg'
 
 export type LampKind = 'lantern' | 'gooseneck' | 'cylinder'
 
@@ -96,10 +96,11 @@ function drawGooseneck(layer: Layer, { mm, dusk }: Scene, { x, y }: Point): void
   const shade = 'M-190 40Q-170-60-40-84L-30-120H30L40-84Q170-60 190 40z'
   layer.draw(
     `<g ${place}>`,
-    dusk ? '' : fill(shade, INK, `${opacity(0.26)} ${shift(60, 120)}`),
-    stroke('M0-110V-190Q0-270 70-270H90', '#22262c', 26),
-    stroke('M-6-110V-190Q-6-264 66-276', '#7b838d', 5, opacity(0.7)),
-    fill('M78-320h34v100h-34z', '#22262c'),
+    dusk ? '' : fill(shade, INK, `${opacity(0.2)} ${shift(44, 84)}`),
+    stroke('M0-110V-240', '#22262c', 26),
+    stroke('M-6-110V-240', '#7b838d', 5, opacity(0.7)),
+    ellipse(0, -250, 52, 52, '#2b3037'),
+    stroke('M-40-276A46 46 0 0 1 20-292', '#8b939d', 6, opacity(0.6)),
     fill(
       shade,
       layer.linear(

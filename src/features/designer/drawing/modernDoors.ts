@@ -1,6 +1,7 @@
 // The two modern styles: flush sections and glass in a slim frame.
 import { darken, INK, lighten } from './colour'
-import { drawSheen, grainOf, isDark } from './finish'
+import { drawSheen, isDark } from './finish'
+import { grainOf } from './grain'
 import type { Layer } from './Layer'
 import { columnsOf } from './panes'
 import { seeded } from './random'

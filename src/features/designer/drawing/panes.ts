@@ -117,3 +117,18 @@ export function panePath({ x, y, w, h, arch }: Pane, grow = 0): string {
   if (arch === 0) return boxPath(left, top, wide, high)
   return `M${num(left)} ${num(top + high)}V${num(top + arch)}Q${num(left + wide / 2)} ${num(top - arch)} ${num(left + wide)} ${num(top + arch)}V${num(top + high)}z`
 }
+
+/** The span of the panes: one reflection runs on through all of them. */
+export type GlassSpan = { top: number; bottom: number; deep: boolean; outline: string }
+
+/** The span of these panes; there must be one at least. */
+export function spanOf(scene: Scene, panes: readonly Pane[]): GlassSpan {
+  const top = Math.min(...panes.map(({ y }) => y))
+  const bottom = Math.max(...panes.map(({ y, h }) => y + h))
+  return {
+    top,
+    bottom,
+    deep: bottom - top > scene.door.h * 0.5,
+    outline: panes.map((pane) => panePath(pane)).join(''),
+  }
+}

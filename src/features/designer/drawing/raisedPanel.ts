@@ -1,6 +1,7 @@
 // Rows of raised panels, stamped.
 import { darken, INK, lighten, luminance, mix } from './colour'
-import { drawSheen, edgeLight, grainOf, isDark } from './finish'
+import { drawSheen, edgeLight, isDark } from './finish'
+import { grainOf } from './grain'
 import { ACROSS, DOWN, type Layer, type Stop } from './Layer'
 import { columnsOf } from './panes'
 import type { Scene } from './scene'

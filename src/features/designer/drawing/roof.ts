@@ -1,7 +1,6 @@
 // Roofs: rakes over a gable, shingled planes, flat slabs and single slopes.
-import { darken, type Hex, INK, lighten, mix } from './colour'
+import { darken, type Hex, INK, lighten } from './colour'
 import { ACROSS, inkRow, type Layer, USER } from './Layer'
-import { seeded } from './random'
 import type { Scene } from './scene'
 import { type Box, fill, num, opacity, type Point, polygon, rect, stroke } from './svg'
 
@@ -88,51 +87,6 @@ export function drawEaveShade(layer: Layer, scene: Scene, wall: Box, reach: numb
     ? inkRow([0, 0.5, 1, 0])
     : inkRow([0, 0.54, 0.86, 0.36, 0.93, 0.32, 0.965, 0, 1, 0])
   layer.draw(rect(wall.x, wall.y, wall.w, scene.mm(reach), layer.linear(stops)))
-}
-
-/** The shingles' colour that sits well with the wall. */
-export const shingleColour = (facadeColour: Hex): Hex => mix('#53565c', facadeColour, 0.14)
-
-/** A roof plane seen from the front: courses of shingles inside the outline. */
-export function drawShingles(
-  layer: Layer,
-  scene: Scene,
-  outline: readonly Point[],
-  name: string,
-): void {
-  const { mm, facadeColour } = scene
-  const random = seeded(`shingles ${name}`)
-  const colour = shingleColour(facadeColour)
-  const xs = outline.map(({ x }) => x)
-  const ys = outline.map(({ y }) => y)
-  const [left, right, top, foot] = [
-    Math.min(...xs),
-    Math.max(...xs),
-    Math.min(...ys),
-    Math.max(...ys),
-  ]
-  const course = mm(92)
-  let [courses, tabs, light, dark] = ['', '', '', '']
-  for (let y = foot; y > top; y -= course) {
-    courses += `M${num(left)} ${num(y)}H${num(right)}`
-    for (let x = left - random() * mm(300); x < right; x += mm(260 + random() * 260)) {
-      const tone = random()
-      const tab = `M${num(Math.max(x, left))} ${num(y - course / 2)}h${num(mm(240))}`
-      if (tone < 0.16) light += tab
-      else if (tone < 0.36) dark += tab
-      else if (tone < 0.7) tabs += `M${num(x)} ${num(y - course)}v${num(course)}`
-    }
-  }
-  const shape = polygon(outline)
-  layer.draw(
-    `<g ${layer.clip(shape)}>`,
-    fill(shape, layer.blend(lighten(colour, 0.16), darken(colour, 0.1))),
-    stroke(light, '#fff', course, opacity(0.05)),
-    stroke(dark, INK, course, opacity(0.1)),
-    stroke(courses, INK, 1.1, opacity(0.36)),
-    stroke(tabs, INK, 0.8, opacity(0.26)),
-    '</g>',
-  )
 }
 
 /** Fascia and soffit of a flat roof, from `left` to `right`, standing on the wall's top edge. */

@@ -13,15 +13,15 @@ type Plan = { door: number; left: number; right: number; eave: number }
 
 const plans: Record<House, Record<Width, Plan>> = {
   gable: {
-    single: { door: 398, left: 66, right: 730, eave: 2540 },
+    single: { door: 398, left: 66, right: 730, eave: 2620 },
     double: { door: 420, left: 44, right: 796, eave: 2620 },
   },
   barn: {
-    single: { door: 548, left: 206, right: 890, eave: 2500 },
-    double: { door: 530, left: 148, right: 912, eave: 2560 },
+    single: { door: 548, left: 206, right: 890, eave: 2580 },
+    double: { door: 530, left: 148, right: 912, eave: 2620 },
   },
   colonial: {
-    single: { door: 604, left: -20, right: 980, eave: 2560 },
+    single: { door: 604, left: -20, right: 980, eave: 2630 },
     double: { door: 592, left: -20, right: 980, eave: 2680 },
   },
   flat: {
@@ -122,4 +122,9 @@ export function sceneOf(design: DoorDesign): Scene {
     facadeColour,
     trim: trimOf(design, modern, facadeColour),
   }
+}
+
+/** Whether a piece lies wholly behind the door, where nobody sees it. */
+export function behindDoor({ door }: Scene, x: number, y: number, w: number): boolean {
+  return x > door.x && x + w < door.x + door.w && y > door.y
 }

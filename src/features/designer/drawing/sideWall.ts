@@ -1,7 +1,7 @@
+import { drawBrick } from './brick'
 import { drawLaps } from './cladding'
 import { darken, mix } from './colour'
 import type { Layer } from './Layer'
-import { drawBrick } from './masonry'
 import type { Scene } from './scene'
 import { type Box, boxPath, rect } from './svg'
 

@@ -11,8 +11,8 @@ import {
   upperVolume,
 } from './houseParts'
 import type { Layer } from './Layer'
-import { drawShingles } from './roof'
 import { GROUND, type Scene, VIEW } from './scene'
+import { drawShingles } from './shingles'
 import { drawSideWall } from './sideWall'
 import { num, opacity, rect, stroke } from './svg'
 

@@ -57,10 +57,10 @@ function broadleaf([heart, shade, body, lit, tip]: FoliageTones): string {
     `<path d="${d}" stroke="${tone}" stroke-width="${width}" stroke-linecap="round"/>`
   return (
     `<path d="M-9 4Q-4-40-5-90L-30-128M-2-92L24-134M9 4Q5-40 4-92" fill="${INK}" stroke="${INK}" stroke-width="5" ${opacity(0.55)}/>` +
-    `<path d="${clumps(1, 0, 11)}" fill="${heart}"/>${leaves(sprays(random, 40, 1, 0), shade, 6)}` +
-    `<path d="${clumps(0.8, 0.14, 10)}" fill="${shade}"/>${leaves(sprays(random, 40, 0.82, 9), body, 5)}` +
-    `<path d="${clumps(0.56, 0.28, 9)}" fill="${body}"/>${leaves(sprays(random, 48, 0.55, 16), lit, 5)}` +
-    `<path d="${clumps(0.3, 0.4, 7)}" fill="${lit}" ${opacity(0.8)}/>${leaves(sprays(random, 32, 0.4, 20), tip, 4)}`
+    `<path d="${clumps(1, 0, 9)}" fill="${heart}"/>${leaves(sprays(random, 32, 1, 0), shade, 6)}` +
+    `<path d="${clumps(0.8, 0.14, 8)}" fill="${shade}"/>${leaves(sprays(random, 32, 0.82, 9), body, 5)}` +
+    `<path d="${clumps(0.56, 0.28, 7)}" fill="${body}"/>${leaves(sprays(random, 32, 0.55, 16), lit, 5)}` +
+    `<path d="${clumps(0.3, 0.4, 5)}" fill="${lit}" ${opacity(0.8)}/>${leaves(sprays(random, 24, 0.4, 20), tip, 4)}`
   )
 }
 
