@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Api, form, openApi } from '../support/api.ts'
+
+let api: Api
+beforeAll(async () => {
+  api = await openApi()
+})
+afterAll(() => api.close())
+beforeEach(async () => {
+  await api.run('delete from public.service_requests')
+})
+const storedCount = () => api.value('select count(*)::int from public.service_requests')
+
+describe('a visitor books', () => {
+  test('the nine fields of the form are stored as a pending request, and nothing comes back', async () => {
+    const answer = await api.submit()
+    expect(answer).toMatchObject({ status: 201, error: null, data: null })
+    expect(await api.value('select to_jsonb(r) from public.service_requests as r')).toMatchObject({
+      ...form,
+      status: 'pending',
+    })
+  })
+
+  test('asking for the row back is refused, and stores nothing', async () => {
+    const answer = await api.submit().select()
+    expect(answer.error?.code).toBe('42501')
+    expect(await storedCount()).toBe(0)
+  })
+
+  test.each([
+    ['id', 'b0000000-0000-4000-8000-000000000001'],
+    ['status', 'completed'],
+    ['created_at', '2020-01-01T00:00:00Z'],
+  ])('%s cannot be chosen', async (column, chosen) => {
+    await api.submit({ [column]: chosen })
+    await api.call(`/rest/v1/service_requests?columns=${[...Object.keys(form), column]}`, {
+      method: 'POST',
+      body: JSON.stringify({ ...form, message: 'again', [column]: chosen }),
+    })
+    const kept = `select count(*)::int from public.service_requests where ${column} = '${chosen}'`
+    expect(await api.value(kept)).toBe(0)
+  })
+
+  test('a column that is none is refused', async () => {
+    expect((await api.submit({ is_staff: true })).error).not.toBeNull()
+    expect(await storedCount()).toBe(0)
+  })
+
+  test('two requests in one call are refused whole, as JSON and as CSV', async () => {
+    const two = [form, { ...form, phone: '(914) 555-0105' }]
+    expect((await api.client().from('service_requests').insert(two)).status).toBe(400)
+    const columns = [
+      'first_name',
+      'last_name',
+      'email',
+      'phone',
+      'address',
+      'service_type',
+    ] as const
+    const csv = [columns, ...two.map((row) => columns.map((column) => `"${row[column]}"`))]
+    const answer = await api.call('/rest/v1/service_requests', {
+      method: 'POST',
+      headers: { 'content-type': 'text/csv' },
+      body: csv.join('\n'),
+    })
+    expect(answer.ok).toBe(false)
+    expect(await storedCount()).toBe(0)
+  })
+
+  test('a list of one is one request', async () => {
+    expect((await api.client().from('service_requests').insert([form])).status).toBe(201)
+    expect(await storedCount()).toBe(1)
+  })
+
+  test('ten at once of the same submission all succeed, and one is stored', async () => {
+    const answers = await Promise.all(Array.from({ length: 10 }, () => api.submit()))
+    expect(answers.map((answer) => answer.status)).toEqual(Array(10).fill(201))
+    expect(await storedCount()).toBe(1)
+  })
+
+  test('the seventh from one phone number is answered 429 and told to call', async () => {
+    for (let door = 1; door <= 6; door++)
+      expect((await api.submit({ message: `Door ${door}` })).status).toBe(201)
+    const answer = await api.submit({ message: 'Door 7' })
+    expect(answer.status).toBe(429)
+    expect(answer.error?.message).toMatch(/Please call us/)
+    expect(await storedCount()).toBe(6)
+  })
+
+  test('markup and control characters are kept as text', async () => {
+    const message =
+      '<img src=x onerror=alert(1)>\u0001\u001b[31m\u202E\r\n"; drop table reviews; --'
+    expect((await api.submit({ message })).status).toBe(201)
+    expect(await api.value('select message from public.service_requests')).toBe(message)
+  })
+
+  test.each([
+    ['a NUL', { message: 'a\u0000b' }],
+    ['a text over its limit', { message: 'x'.repeat(2001) }],
+    ['an empty name', { first_name: '' }],
+    ['a name that is a list', { first_name: null }],
+    ['an unknown service', { service_type: 'free' }],
+    ['an e-mail address that is none', { email: 'dee' }],
+    ['a phone number that is none', { phone: '555-0142' }],
+    ['a date that is none', { preferred_date: 'tomorrow-ish' }],
+    ['a date of long ago', { preferred_date: '2020-01-01' }],
+  ])('%s is refused', async (_, changes) => {
+    expect((await api.submit(changes)).error).not.toBeNull()
+    expect(await storedCount()).toBe(0)
+  })
+})

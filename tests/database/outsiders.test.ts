@@ -1,0 +1,129 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Api, form, openApi, userId } from '../support/api.ts'
+
+/** People with the public key and bad ideas, with and without an account. */
+
+let api: Api
+let waiting: SupabaseClient
+let staff: SupabaseClient
+beforeAll(async () => {
+  api = await openApi()
+  waiting = await api.account('waiting@test.example')
+  staff = await api.account('staff@test.example')
+  await api.run(`select private.make_staff('staff@test.example')`)
+})
+afterAll(() => api.close())
+
+const outsiders: [string, () => SupabaseClient][] = [
+  ['a visitor', () => api.client()],
+  ['an account that waits', () => waiting],
+]
+describe.each(outsiders)('%s', (who, outsider) => {
+  beforeEach(async () => {
+    await api.run('delete from public.service_requests')
+    await api.submit()
+  })
+  const unchanged = async () =>
+    expect(
+      await api.value(
+        `select count(*)::int from public.service_requests where status = 'pending' and last_name = 'Park'`,
+      ),
+    ).toBe(1)
+
+  test.each(['*', 'id', 'count()', 'email.max()', '*,request_status_changes(*)', '*::text'])(
+    'reads no request with select=%s',
+    async (columns) => {
+      const { data } = await outsider().from('service_requests').select(columns)
+      expect(JSON.stringify(data ?? [])).not.toMatch(/Park|dee@|\d{3}/)
+      expect(data?.length ?? 0).toBeLessThanOrEqual(
+        columns === 'count()' || columns === 'email.max()' ? 1 : 0,
+      )
+    },
+  )
+
+  test('learns nothing by counting, filtering or ordering', async () => {
+    const counted = await outsider()
+      .from('service_requests')
+      .select('*', { count: 'exact', head: true })
+      .eq('email', 'dee@example.com')
+    expect(counted.count ?? 0).toBe(0)
+    const ordered = await outsider().from('service_requests').select('id').order('phone')
+    expect(ordered.data ?? []).toEqual([])
+    const embedded = await outsider()
+      .from('request_status_changes')
+      .select('*, service_requests!inner(*)')
+      .eq('service_requests.last_name', 'Park')
+    expect(embedded.data ?? []).toEqual([])
+  })
+
+  test('changes and deletes nothing', async () => {
+    const requests = () => outsider().from('service_requests')
+    await requests().update({ status: 'completed' }).eq('email', 'dee@example.com')
+    await requests().update({ last_name: 'X' }).neq('email', '')
+    await requests().update({ status: 'completed' }).neq('email', '').select()
+    await requests().delete().neq('email', '')
+    await unchanged()
+  })
+
+  test('overwrites nothing with an upsert, whatever it names as the conflict', async () => {
+    const id = await api.value('select id from public.service_requests')
+    const overwrite = { ...form, id, last_name: 'X', message: 'Mine' }
+    const requests = () => outsider().from('service_requests')
+    await requests().upsert(overwrite)
+    await requests().upsert(overwrite, { onConflict: 'id' })
+    await requests().upsert(overwrite, { onConflict: 'email' })
+    await requests().upsert(overwrite, { ignoreDuplicates: true })
+    await api.call(`/rest/v1/service_requests?id=eq.${id}`, {
+      method: 'PUT',
+      body: JSON.stringify(overwrite),
+    })
+    await unchanged()
+    expect(
+      await api.value(`select last_name from public.service_requests where id = '${id}'`),
+    ).toBe('Park')
+  })
+
+  test.each([
+    'staff',
+    'request_status_changes',
+    'request_counts',
+    'client_inserts',
+    'client_salt',
+    'users',
+    'schema_migrations',
+  ])('reads and writes nothing in %s, in any schema', async (table) => {
+    for (const schema of ['public', 'private', 'auth', 'supabase_migrations']) {
+      const target = outsider().schema(schema).from(table)
+      expect((await target.select('*')).data ?? []).toEqual([])
+      expect((await target.insert({ user_id: await userId(outsider()) })).error).not.toBeNull()
+      await target.delete().not('user_id', 'is', null)
+    }
+    expect(await api.value('select count(*)::int from public.staff')).toBe(1)
+  })
+
+  test.each([
+    ['list_accounts', {}],
+    ['request_counts', {}],
+    ['overdue_count', { cutoff: '2030-01-01', emergency_cutoff: '2030-01-01' }],
+    ['approve_staff', 'self'],
+    ['revoke_staff', 'staff'],
+    ['make_staff', { account_email: 'waiting@test.example' }],
+    ['is_staff', {}],
+    ['client_network', {}],
+    ['set_config', { setting_name: 'role', new_value: 'service_role', is_local: false }],
+    ['pg_advisory_lock', { key: 1 }],
+    ['pg_sleep', { seconds: 1 }],
+    ['query_to_xml', { query: 'select 1', nulls: true, tableforest: true, targetns: '' }],
+  ] as [string, object | string][])('may not call %s', async (name, parameters) => {
+    const target = parameters === 'staff' ? staff : waiting
+    const given = typeof parameters === 'string' ? { account: await userId(target) } : parameters
+    for (const schema of ['public', 'private', 'pg_catalog']) {
+      const { error } = await outsider().schema(schema).rpc(name, given)
+      expect(error, `${who} called ${schema}.${name}`).not.toBeNull()
+    }
+    expect(await api.value('select count(*)::int from public.staff where revoked_at is null')).toBe(
+      1,
+    )
+  })
+})
