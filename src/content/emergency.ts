@@ -15,6 +15,7 @@ type Emergency = {
     readonly title: string
     readonly lead: string
     readonly call: string
+    readonly check: Action
     readonly action: Action
   }
   readonly fees: {
@@ -47,6 +48,7 @@ export const emergency = {
     title: 'Garage door emergency',
     lead: 'Leave the door as it is. Call: we answer day and night.',
     call: `Call ${company.phone}`,
+    check: { label: 'Is it dangerous? Check in three taps', to: '/emergency#triage' },
     action: { label: 'Cannot talk? Send a request', to: bookingLink('emergency') },
   },
   fees: {

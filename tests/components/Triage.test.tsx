@@ -1,0 +1,118 @@
+// @vitest-environment jsdom
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { renderToString } from 'react-dom/server'
+import { BrowserRouter, StaticRouter } from 'react-router-dom'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { dangerRules } from '@/content/dangerRules'
+import { triage } from '@/content/triage'
+import { Triage } from '@/features/triage/Triage'
+
+beforeEach(() => window.history.replaceState(null, '', '/emergency'))
+
+function open(query = '') {
+  window.history.replaceState(null, '', `/emergency${query}`)
+  const { unmount } = render(
+    <BrowserRouter>
+      <Triage />
+    </BrowserRouter>,
+  )
+  return { unmount, user: userEvent.setup() }
+}
+
+const heading = (name: string | RegExp) => screen.getByRole('heading', { level: 3, name })
+const button = (name: string | RegExp) => screen.getByRole('button', { name })
+
+describe('the safety check', () => {
+  test('the stop screen comes first, and its rules stay with the finding', async () => {
+    const { user } = open()
+    await user.click(button(/^A bang, a broken spring/))
+    expect(heading('Stop. Leave the door as it is')).toHaveFocus()
+    for (const rule of ['leaveDoor', 'keepAway', 'carbonMonoxide'] as const)
+      expect(screen.getByText(dangerRules[rule])).toBeVisible()
+    expect(screen.queryByText('How is the door now?')).toBeNull()
+    await user.click(button('Everyone is clear. Go on'))
+    expect(heading('How is the door now?')).toHaveFocus()
+    await user.click(button('Closed'))
+    expect(heading(/^Emergency ?: ?A broken spring, door closed$/)).toHaveFocus()
+    expect(screen.getByText(dangerRules.leaveDoor)).toBeVisible()
+    expect(screen.getByText('$199-299')).toBeVisible()
+    expect(screen.getByRole('link', { name: /^Call \(516\)/ })).toHaveAttribute(
+      'href',
+      'tel:+15165550142',
+    )
+    const book = new URL(
+      screen.getByRole('link', { name: 'Cannot talk? Send this' }).getAttribute('href') ?? '',
+      'http://localhost',
+    )
+    expect(book.pathname).toBe('/contact')
+    expect(book.searchParams.get('service')).toBe('emergency')
+    expect(book.searchParams.get('message')).toContain('A bang, a broken spring or a loose cable.')
+  })
+
+  test('each tap goes into the address, and the browser can go back', async () => {
+    const { user } = open('?zip=11581')
+    await user.click(button('It will not open'))
+    expect(window.location.search).toBe('?zip=11581&triage=closed')
+    await user.click(button('Nothing at all'))
+    expect(window.location.search).toBe('?zip=11581&triage=closed.nothing')
+    window.history.back()
+    expect(
+      await screen.findByRole('heading', { name: 'What happens when you press the button?' }),
+    ).toHaveFocus()
+  })
+
+  test('Back and Start again', async () => {
+    const { user } = open()
+    expect(screen.queryByRole('button', { name: 'Back' })).toBeNull()
+    await user.click(button('It will not open'))
+    expect(screen.queryByRole('button', { name: 'Start again' })).toBeNull()
+    await user.click(button('Nothing at all'))
+    await user.click(button('Back'))
+    expect(
+      await screen.findByRole('heading', { name: 'What happens when you press the button?' }),
+    ).toHaveFocus()
+    await user.click(button('Nothing at all'))
+    await user.click(button('Start again'))
+    expect(heading(triage.title)).toHaveFocus()
+    expect(window.location.search).toBe('')
+  })
+
+  test('a page that opens in the middle shows that step, leaves the focus alone and has a way back', async () => {
+    const { user } = open('?triage=moves.slow')
+    expect(heading(/^Book normally ?: ?A slow door$/)).not.toHaveFocus()
+    expect(document.body).toHaveFocus()
+    await user.click(button('Back'))
+    expect(heading('What is wrong with it?')).toHaveFocus()
+    expect(window.location.search).toBe('?triage=moves')
+  })
+
+  test('a path that does not exist starts at the beginning', () => {
+    open('?triage=castle.moat')
+    expect(heading(triage.title)).toBeVisible()
+  })
+
+  test('nothing announces itself: the focus is what tells', () => {
+    open('?triage=open.stuck.clear')
+    expect(document.querySelector('[aria-live], [role=alert], [role=status]')).toBeNull()
+  })
+})
+
+test('without scripts the rules and all answers are there to be read', () => {
+  const page = document.createElement('div')
+  page.innerHTML = renderToString(
+    <StaticRouter location="/emergency">
+      <Triage />
+    </StaticRouter>,
+  )
+  const plain = document.createElement('div')
+  plain.innerHTML = page.querySelector('noscript')?.innerHTML ?? ''
+  for (const rule of Object.values(dangerRules)) expect(plain.textContent).toContain(rule)
+  for (const { label, next } of triage.choices) {
+    expect(plain.textContent).toContain(label)
+    if (next.kind === 'question')
+      for (const choice of next.choices) expect(plain.textContent).toContain(choice.label)
+  }
+  expect(within(plain).queryByRole('button')).toBeNull()
+  expect(page.querySelector('[data-script-only] button')).not.toBeNull()
+})

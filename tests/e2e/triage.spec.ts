@@ -1,0 +1,125 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/test.ts'
+
+const phone = { width: 375, height: 740 }
+const desktop = { width: 1280, height: 900 }
+
+const check = (page: Page) => page.locator('#triage')
+const step = (page: Page, name: string | RegExp) =>
+  check(page).getByRole('heading', { level: 3, name })
+const answer = (page: Page, name: string | RegExp) => check(page).getByRole('button', { name })
+const hydrated = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-hydrated', '')
+
+for (const path of ['/emergency', '/services/repairs']) {
+  test(`${path}: stop first, then the finding, and the form knows it`, async ({ page }) => {
+    await page.goto(path)
+    await answer(page, /^It will not close/).click()
+    await answer(page, /^It stays open/).click()
+    await expect(step(page, 'Stop. Do not pull the release')).toBeFocused()
+    await expect(check(page).getByText('Lock the door to the house.')).toBeVisible()
+    await expect(check(page).getByRole('link', { name: /^Call \(516\)/ })).toBeVisible()
+    await answer(page, 'Done. Go on').click()
+    await expect(step(page, /Emergency.*A door stuck open/)).toBeFocused()
+    await expect(page).toHaveURL(`${path}?triage=open.stuck.clear`)
+    await page.reload()
+    await expect(step(page, /Emergency.*A door stuck open/)).toBeVisible()
+    await check(page).getByRole('link', { name: 'Cannot talk? Send this' }).click()
+    await expect(page).toHaveURL(/^[^?]*\/contact\?service=emergency&message=/)
+    await expect(page.getByLabel('Service type')).toHaveValue('emergency')
+    await expect(page.getByLabel('Message')).toHaveValue(
+      'What I see or hear: It will not close. It stays open: nothing moves it.\nSafety check: Emergency. A door stuck open.',
+    )
+  })
+}
+
+test('by keyboard alone: answer, go back, answer otherwise, book', async ({ page }) => {
+  await page.goto('/emergency')
+  await hydrated(page)
+  await answer(page, /^Someone is hurt/).focus()
+  for (let press = 0; press < 5; press++) await page.keyboard.press('Tab')
+  await expect(answer(page, /^It moves/)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(step(page, 'What is wrong with it?')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(answer(page, /^It does not reverse/)).toBeFocused()
+  await page.keyboard.press('Space')
+  await expect(step(page, 'Stop. Do not run it')).toBeFocused()
+  await page.goBack()
+  await expect(step(page, 'What is wrong with it?')).toBeFocused()
+  for (let press = 0; press < 6; press++) await page.keyboard.press('Tab')
+  await expect(answer(page, 'It is slow')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(step(page, /Book normally.*A slow door/)).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(check(page).getByRole('link', { name: 'Book with these findings' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Service type')).toHaveValue('maintenance')
+})
+
+test('Back and Start again', async ({ page }) => {
+  await page.goto('/emergency')
+  await answer(page, /^It will not open/).click()
+  await answer(page, /^Nothing at all/).click()
+  await answer(page, 'Back').click()
+  await expect(step(page, 'What happens when you press the button?')).toBeFocused()
+  await answer(page, /^Nothing at all/).click()
+  await answer(page, 'Start again').click()
+  await expect(step(page, 'What do you see or hear?')).toBeFocused()
+  await expect(page).toHaveURL('/emergency')
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: phone, hasTouch: true })
+
+  test('is one tap below the call button, and each step starts in sight', async ({ page }) => {
+    await page.goto('/emergency')
+    await page.getByRole('link', { name: 'Is it dangerous? Check in three taps' }).tap()
+    await expect(step(page, 'What do you see or hear?')).toBeInViewport()
+    await answer(page, /^It moves/).tap()
+    await expect(step(page, 'What is wrong with it?')).toBeInViewport()
+    await answer(page, /^It is heavy/).tap()
+    await expect(step(page, 'Stop. It may fall')).toBeInViewport()
+    await answer(page, 'Everyone is clear. Go on').tap()
+    await expect(step(page, /Urgent.*A door out of balance/)).toBeInViewport()
+  })
+
+  test('somebody hurt: 911 is one tap away', async ({ page }) => {
+    await page.goto('/emergency')
+    await answer(page, /^Someone is hurt/).tap()
+    const help = check(page).getByRole('link', { name: 'Call 911' })
+    await expect(help).toHaveAttribute('href', 'tel:911')
+    expect((await help.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+  })
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the danger rules and the answers can be read', async ({ page }) => {
+    await page.goto('/emergency')
+    await expect(check(page).getByText('Broken, crooked or stuck open?')).toBeVisible()
+    await expect(
+      check(page).getByText('Do not run the door, lift it or pull the red release.'),
+    ).toBeVisible()
+    await expect(check(page).getByText(/^It hangs crooked or is off its track/)).toBeVisible()
+    await expect(check(page).getByText(/^It is frozen to the floor: Moderate/)).toBeVisible()
+    await expect(check(page).getByRole('button')).toHaveCount(0)
+  })
+})
+
+for (const viewport of [phone, desktop]) {
+  test(`axe finds nothing at ${viewport.width} px, step by step`, async ({ page }) => {
+    await page.setViewportSize(viewport)
+    for (const path of ['', 'snapped', 'snapped.clear', 'snapped.clear.cable', 'moves.slow']) {
+      await page.goto(`/emergency?triage=${path}`)
+      await hydrated(page)
+      await expect(check(page).getByRole('heading', { level: 3 }).first()).toBeVisible()
+      expect((await new AxeBuilder({ page }).include('#triage').analyze()).violations).toEqual([])
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - window.innerWidth,
+      )
+      expect(overflow, path).toBeLessThanOrEqual(0)
+    }
+  })
+}

@@ -1,0 +1,168 @@
+import { describe, expect, test } from 'vitest'
+import { dangerRules } from '@/content/dangerRules'
+import {
+  byQuote,
+  emergencyFees,
+  openerPrices,
+  planPrices,
+  prices,
+  repairRanges,
+} from '@/content/prices'
+import { type Choice, type Finding, mostTaps, type TriageNode, triage } from '@/content/triage'
+import { bookingFields } from '@/features/booking/bookingFields'
+import { prefillFrom } from '@/features/booking/prefill'
+import {
+  bookingFor,
+  choicesAt,
+  messageOf,
+  type Place,
+  pathOf,
+  placeAt,
+  rulesOn,
+} from '@/features/triage/triagePath'
+
+type Way = { path: string; taps: Place['taps']; node: TriageNode }
+
+/** Every place of the check with the way to it. */
+function walk(node: TriageNode, taps: Place['taps'] = []): Way[] {
+  const here = { path: pathOf(taps), taps, node }
+  return [
+    here,
+    ...choicesAt(node).flatMap((choice) => walk(choice.next, [...taps, { at: node, choice }])),
+  ]
+}
+
+const places = walk(triage)
+const findings = places.filter((place): place is Way & { node: Finding } => {
+  return place.node.kind === 'finding'
+})
+const byPath = findings.map(({ path, taps, node }) => [path, taps, node] as const)
+
+/** Every amount of the price list, as text. */
+const amounts = new Set(
+  JSON.stringify({ prices, repairRanges, openerPrices, planPrices, emergencyFees }).match(/\d+/g),
+)
+const words = (value: unknown): string => JSON.stringify(value)
+
+describe('the tree of the safety check', () => {
+  test('has findings of every urgency', () => {
+    expect(findings.length).toBeGreaterThan(20)
+    expect(new Set(findings.map(({ node }) => node.urgency))).toEqual(
+      new Set(['Emergency', 'Urgent', 'Moderate', 'Book normally']),
+    )
+  })
+
+  test.each(byPath)('%s takes at most three taps', (_path, taps) => {
+    expect(taps.length).toBeGreaterThan(0)
+    expect(taps.length).toBeLessThanOrEqual(mostTaps)
+    expect(mostTaps).toBe(3)
+  })
+
+  test.each(byPath)('%s has advice, causes, a price and a way on', (_path, taps, finding) => {
+    expect(finding.now.length).toBeGreaterThan(0)
+    expect(finding.causes.length).toBeGreaterThan(0)
+    expect(finding.prices.length).toBeGreaterThan(0)
+    for (const line of [finding.title, ...finding.now, ...finding.causes])
+      expect(line.trim().length).toBeGreaterThan(3)
+    const { service_type, message } = prefillFrom(bookingFor(taps, finding).replace('/contact', ''))
+    expect(service_type).toBe(finding.service)
+    expect(message).toBe(messageOf(taps, finding))
+    expect(messageOf(taps, finding).length).toBeLessThanOrEqual(
+      bookingFields.message.control.maxLength,
+    )
+  })
+
+  test.each(byPath)('%s: every amount stands in the price list', (_path, _taps, finding) => {
+    for (const { price } of finding.prices) {
+      if (price === byQuote) continue
+      const named = price.replaceAll(',', '').match(/\d+/g) ?? []
+      expect(named.length, price).toBeGreaterThan(0)
+      for (const amount of named) expect(amounts, price).toContain(amount)
+    }
+    expect(words([finding.now, finding.causes, finding.title])).not.toContain('$')
+  })
+
+  test('ids are unique, and fit into an address', () => {
+    const ids = places.map(({ node }) => node.id)
+    expect(ids).toEqual([...new Set(ids)])
+    for (const { node } of places) {
+      const choices = choicesAt(node).map(({ id }: Choice) => id)
+      expect(choices, node.id).toEqual([...new Set(choices)])
+      for (const id of choices) expect(id).toMatch(/^[a-z0-9-]+$/)
+    }
+  })
+
+  test('no question is a dead end or no question at all, and no label stands twice in it', () => {
+    for (const { node } of places) {
+      if (node.kind !== 'question') continue
+      expect(node.choices.length, node.id).toBeGreaterThan(1)
+      const labels = node.choices.map(({ label }) => label)
+      expect(labels).toEqual([...new Set(labels)])
+    }
+  })
+})
+
+describe('danger', () => {
+  test('a stop screen stands before everything that is said about a spring, a cable or the track', () => {
+    const dangerous = findings.filter(({ node }) =>
+      /spring|cable|off its track|fall|was hit|stuck open|reverse$/i.test(node.title),
+    )
+    expect(dangerous.length).toBeGreaterThan(8)
+    for (const { path, taps } of dangerous) {
+      expect(taps[0]?.at.kind).toBe('question')
+      expect(
+        taps.some(({ at }) => at.kind === 'stop'),
+        path,
+      ).toBe(true)
+    }
+  })
+
+  test('every emergency has a stop screen with rules', () => {
+    for (const { path, taps, node } of findings)
+      if (node.urgency === 'Emergency') expect(rulesOn(taps).length, path).toBeGreaterThan(0)
+  })
+
+  test('every stop screen says something, and each rule is used', () => {
+    const stops = places.flatMap(({ node }) => (node.kind === 'stop' ? [node] : []))
+    for (const { rules, id } of stops) expect(rules.length, id).toBeGreaterThan(0)
+    const used = new Set(stops.flatMap(({ rules }) => rules))
+    expect([...used].sort()).toEqual(Object.keys(dangerRules).sort())
+  })
+
+  test('who keeps the release shut is never told to pull it', () => {
+    for (const { path, taps, node } of findings) {
+      const rules = rulesOn(taps)
+      if (rules.includes('noRelease') || rules.includes('leaveDoor'))
+        expect(words(node.now), path).not.toMatch(/\bpull the red|\blift with/i)
+    }
+  })
+
+  test('somebody hurt is sent to 911 before us', () => {
+    const { node } = placeAt(triage, 'help')
+    expect(node).toMatchObject({ kind: 'stop', rescue: { phone: '911' } })
+  })
+})
+
+describe('the path in the address', () => {
+  test.each(places.map(({ path, node }) => [path, node.id]))('%j leads to %s', (path, id) => {
+    expect(placeAt(triage, path).node.id).toBe(id)
+    expect(pathOf(placeAt(triage, path).taps)).toBe(path)
+  })
+
+  test.each([
+    ['no-such-step', 'what'],
+    ['open.no-such-step', 'open-how'],
+    ['open.stuck.clear.more.and.more', 'stuck-open'],
+    ['..', 'what'],
+    ['constructor.prototype', 'what'],
+  ])('%j leads as far as it is known', (path, id) => {
+    expect(placeAt(triage, path).node.id).toBe(id)
+  })
+
+  test('the message tells what was answered and what it means', () => {
+    const { taps, node } = placeAt(triage, 'open.stuck.clear')
+    expect(messageOf(taps, node as Finding)).toBe(
+      'What I see or hear: It will not close. It stays open: nothing moves it.\nSafety check: Emergency. A door stuck open.',
+    )
+  })
+})
