@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import { beforeAll, expect, test } from 'vitest'
-import { book, callApi } from '../support/api.ts'
+import { book, callApi } from '../support/publicApi.ts'
 import { mailLink, type RunningSite, startSite, temporaryFolder } from '../support/server.ts'
 import { copyBootedData, tinySite } from './site.ts'
 

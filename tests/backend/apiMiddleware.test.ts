@@ -1,7 +1,7 @@
 import http from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
 import { apiMiddleware, largestBody } from '../../tools/backend/apiMiddleware.ts'
-import { callApi } from '../support/api.ts'
+import { callApi } from '../support/publicApi.ts'
 
 /** The middleware before a backend that tells what reached it. */
 async function echoServer(status = 200): Promise<string> {

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { book } from '../support/api.ts'
+import { book } from '../support/publicApi.ts'
 import { pause, type RunningSite, spawnSite } from '../support/server.ts'
 import { bootedData, emptyData, serve, storedNumbers, tinySite } from './site.ts'
 

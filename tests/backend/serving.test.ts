@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { callApi } from '../support/api.ts'
+import { callApi } from '../support/publicApi.ts'
 import { freePort } from '../support/server.ts'
 import { bootedData, emptyData, refusal, serve } from './site.ts'
 

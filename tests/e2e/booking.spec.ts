@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import { callApi } from '../support/api.ts'
+import { callApi } from '../support/publicApi.ts'
 import { bookRequest, cardOf, fillRequest, newVisitor, signIn, toast } from './support/desk.ts'
 import { expect, test } from './support/test.ts'
 

@@ -25,6 +25,14 @@ export type Backend = {
   close: () => Promise<void>
 }
 
+/** The same as in supabase/config.toml, which a hosted project gets. */
+export const authSettings = {
+  enabled: true,
+  additional_redirect_urls: [],
+  minimum_password_length: 6,
+  email: { enable_confirmations: true },
+}
+
 const say = (line: string) => console.log(line)
 
 /**
@@ -81,13 +89,10 @@ async function assemble(
     connection,
     api: { schemas: ['public'], max_rows: 1000 },
     auth: {
-      enabled: true,
+      ...authSettings,
       site_url: siteUrl,
-      additional_redirect_urls: [],
       jwt_secret: secret,
       publishable_key: localPublishableKey,
-      minimum_password_length: 6,
-      email: { enable_confirmations: true },
     },
     options: {
       server: { admin: false, disableStudio: true, disableFallback: true },

@@ -44,12 +44,13 @@ async function serve(dist: string, request: IncomingMessage, response: ServerRes
   const pathname = decoded(rawPath)
   if (pathname === undefined) return plain(response, 400, 'This address is not well formed.')
   const bare = withoutSlash(pathname)
-  if (bare !== pathname && fileFor(dist, bare)) {
+  const isMissing = bare === '/404'
+  if (bare !== pathname && !isMissing && fileFor(dist, bare)) {
     response.setHeader('Location', encodeURI(bare) + (query ? `?${query}` : ''))
     return plain(response, 308, 'Moved.')
   }
   const file = fileFor(dist, pathname)
-  if (file && bare !== '/404') return sendFile(request, response, file, 200, pathname)
+  if (file && !isMissing) return sendFile(request, response, file, 200, pathname)
   const notFound = fileFor(dist, '/404.html')
   if (notFound) return sendFile(request, response, notFound, 404, pathname)
   return plain(response, 404, 'Not found.')

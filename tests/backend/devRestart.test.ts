@@ -1,0 +1,56 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { book } from '../support/publicApi.ts'
+import { pause, type RunningSite } from '../support/server.ts'
+import { bootedData, emptyData, serve, storedNumbers } from './site.ts'
+
+/** The project in a folder of its own, whose settings may be edited without touching the real ones. */
+function projectCopy(): string {
+  const folder = emptyData()
+  for (const name of ['node_modules', 'src', 'supabase', 'public', 'tools']) {
+    fs.symlinkSync(path.resolve(name), path.join(folder, name))
+  }
+  for (const name of ['vite.config.ts', 'tailwind.config.ts', 'tsconfig.json', 'package.json']) {
+    fs.copyFileSync(name, path.join(folder, name))
+  }
+  fs.copyFileSync('index.html', path.join(folder, 'index.html'))
+  return folder
+}
+
+const restarts = (site: RunningSite) => site.output().split('server restarted').length - 1
+
+async function restarted(site: RunningSite, times: number) {
+  const deadline = Date.now() + 60_000
+  while (restarts(site) < times) {
+    if (Date.now() > deadline) throw new Error(`No restart ${times}:\n${site.output()}`)
+    await pause(100)
+  }
+}
+
+test('editing vite.config.ts and .env while visitors book loses nothing', async () => {
+  const cwd = projectCopy()
+  const site = await serve({ command: 'dev', cwd, dataFolder: bootedData() })
+  expect(await book(site.url, 0)).toBe(201)
+  const acknowledged = [0]
+  let isOpen = true
+  const visitor = async (first: number) => {
+    for (let number = first; isOpen; number += 2) {
+      if ((await book(site.url, number).catch(() => 0)) === 201) acknowledged.push(number)
+      await pause(20)
+    }
+  }
+  const visitors = Promise.all([visitor(1), visitor(2)])
+  fs.appendFileSync(path.join(cwd, 'vite.config.ts'), '\n// edited\n')
+  await restarted(site, 1)
+  fs.writeFileSync(path.join(cwd, '.env'), 'VITE_UNUSED=1\n')
+  await restarted(site, 2)
+  isOpen = false
+  await visitors
+  expect(await book(site.url, 5000)).toBe(201)
+  expect(await site.stop()).toBe(0)
+
+  const stored = new Set(await storedNumbers(site.dataFolder))
+  expect(acknowledged.length).toBeGreaterThan(2)
+  expect([...acknowledged, 5000].filter((number) => !stored.has(number))).toEqual([])
+})

@@ -1,0 +1,167 @@
+import { createHash } from 'node:crypto'
+import fs from 'node:fs'
+import http from 'node:http'
+import path from 'node:path'
+import zlib from 'node:zlib'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { securityHeaders, writeHostFiles } from '../../tools/headers.ts'
+import { hostMiddleware } from '../../tools/host/siteHost.ts'
+import { emptyData, tinySite } from './site.ts'
+
+/** Asks the host for a path just as written, without the tidying that fetch does. */
+async function ask(target: string, headers: Record<string, string> = {}, method = 'GET') {
+  const host = hostMiddleware(tinySite(), securityHeaders(tinySite()))
+  const server = http.createServer((request, response) =>
+    host(request as never, response, () => response.destroy()),
+  )
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void server.close())
+  const { port } = server.address() as { port: number }
+  return new Promise<{ status: number; headers: http.IncomingHttpHeaders; bytes: Buffer }>(
+    (resolve, reject) => {
+      const options = { port, host: '127.0.0.1', path: target, headers, method, agent: false }
+      http
+        .request(options, (answer) => {
+          const chunks: Buffer[] = []
+          answer.on('data', (chunk: Buffer) => chunks.push(chunk))
+          answer.on('end', () =>
+            resolve({
+              status: answer.statusCode ?? 0,
+              headers: answer.headers,
+              bytes: Buffer.concat(chunks),
+            }),
+          )
+        })
+        .on('error', reject)
+        .end()
+    },
+  )
+}
+
+test.each([
+  ['/', 'Home'],
+  ['/about', 'About'],
+  ['/services', 'Services'],
+  ['/about?from=mail', 'About'],
+])('%s is answered by its page', async (target, title) => {
+  const { status, bytes, headers } = await ask(target)
+  expect(status).toBe(200)
+  expect(bytes.toString()).toContain(`<title>${title}</title>`)
+  expect(headers['content-type']).toBe('text/html; charset=utf-8')
+})
+
+test.each([
+  ['/about/', '/about'],
+  ['/about.html', '/about'],
+  ['/services/', '/services'],
+  ['/services/index.html', '/services'],
+  ['/index.html', '/'],
+  ['/about/?from=mail', '/about?from=mail'],
+  ['//about/', '/about'],
+])('%s leads to the one spelling, %s', async (target, location) => {
+  const { status, headers } = await ask(target)
+  expect({ status, location: headers.location }).toEqual({ status: 308, location })
+})
+
+test.each([
+  '/nowhere',
+  '/nowhere/',
+  '/404',
+  '/404.html',
+  '/_headers',
+  '/assets',
+  '/assets/gone-1234.js',
+])('%s is answered by the 404 page with status 404', async (target) => {
+  const { status, bytes } = await ask(target)
+  if (status === 308) throw new Error(`${target} was redirected`)
+  expect(status).toBe(404)
+  expect(bytes.toString()).toContain('Oops! Page not found')
+})
+
+test.each([
+  '/../data/session-secret',
+  '/%2e%2e/data/session-secret',
+  '/..%2fdata/session-secret',
+  '/..%5cdata%5csession-secret',
+  '/assets/../../data/session-secret',
+])('%s does not leave the site', async (target) => {
+  expect(fs.existsSync(path.join(inject('booted'), 'data/session-secret'))).toBe(true)
+  expect((await ask(target)).status).toBe(404)
+})
+
+test('an address that is not well formed is refused, not a crash', async () => {
+  expect((await ask('/%E0%A4%A')).status).toBe(400)
+  expect((await ask('/a%00b')).status).toBe(404)
+})
+
+test('only reading is answered', async () => {
+  expect((await ask('/about', {}, 'POST')).status).toBe(405)
+  const head = await ask('/about', {}, 'HEAD')
+  expect({ status: head.status, size: head.bytes.length }).toEqual({ status: 200, size: 0 })
+})
+
+test('only files with a hashed name are kept without asking', async () => {
+  const caching = async (target: string) => (await ask(target)).headers['cache-control']
+  expect(await caching('/assets/app-Ab12Cd34.js')).toBe('public, max-age=31536000, immutable')
+  for (const target of ['/', '/about', '/pictures/door.webp', '/assets/gone-1234.js']) {
+    expect(await caching(target), target).toBe('public, max-age=0, must-revalidate')
+  }
+})
+
+test('what the browser still has is not sent again', async () => {
+  const { headers } = await ask('/about')
+  const again = await ask('/about', { 'if-none-match': String(headers.etag) })
+  expect({ status: again.status, size: again.bytes.length }).toEqual({ status: 304, size: 0 })
+})
+
+test('text is compressed as the browser accepts it, pictures are left as they are', async () => {
+  const plain = (await ask('/about')).bytes
+  const brotli = await ask('/about', { 'accept-encoding': 'gzip, deflate, br' })
+  const gzip = await ask('/about', { 'accept-encoding': 'gzip' })
+  expect(brotli.headers['content-encoding']).toBe('br')
+  expect(zlib.brotliDecompressSync(brotli.bytes)).toEqual(plain)
+  expect(zlib.gunzipSync(gzip.bytes)).toEqual(plain)
+  expect(brotli.bytes.length).toBeLessThan(plain.length / 5)
+  expect(
+    new Set([plain, brotli, gzip].map((a) => ('headers' in a ? a.headers.etag : ''))).size,
+  ).toBe(3)
+  const picture = await ask('/pictures/door.webp', { 'accept-encoding': 'br' })
+  expect(picture.headers['content-encoding']).toBeUndefined()
+})
+
+test('every answer carries the security headers, errors included', async () => {
+  for (const target of ['/', '/nowhere', '/about/', '/assets/app-Ab12Cd34.js']) {
+    const { headers } = await ask(target)
+    expect(headers['x-content-type-options'], target).toBe('nosniff')
+    expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin')
+    expect(headers['strict-transport-security']).toMatch(/^max-age=\d{8}/)
+    expect(headers['permissions-policy']).toContain('camera=()')
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+  }
+})
+
+test('scripts run from files and by their hash, never inline at large; data blocks need no hash', () => {
+  const policy = securityHeaders(tinySite())['Content-Security-Policy'] ?? ''
+  const hash = createHash('sha256').update('document.title += "!"').digest('base64')
+  expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`)
+  expect(policy).toContain("connect-src 'self';")
+})
+
+test('static hosts get the same headers in their own formats', () => {
+  const dist = emptyData()
+  fs.cpSync(tinySite(), dist, { recursive: true })
+  writeHostFiles(dist, 'https://project.supabase.co')
+  const expected = securityHeaders(dist, 'https://project.supabase.co')
+  const lines = fs.readFileSync(path.join(dist, '_headers'), 'utf8').split('\n')
+  const vercel = JSON.parse(fs.readFileSync(path.join(dist, 'vercel.json'), 'utf8'))
+  for (const [key, value] of Object.entries(expected)) {
+    expect(lines).toContain(`  ${key}: ${value}`)
+    expect(vercel.headers[0].headers).toContainEqual({ key, value })
+  }
+  expect(expected['Content-Security-Policy']).toContain(
+    "connect-src 'self' https://project.supabase.co wss://project.supabase.co",
+  )
+  // Cloudflare joins equal headers of two rules, and takes no line over 2,000 characters.
+  expect(lines.filter((line) => line.includes('Cache-Control'))).toHaveLength(1)
+  expect(Math.max(...lines.map((line) => line.length))).toBeLessThan(2000)
+})
