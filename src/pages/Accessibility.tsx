@@ -20,14 +20,16 @@ export default function Accessibility() {
         trail={<Breadcrumbs trail={trailOf('/accessibility')} />}
         date={<CurrentDate label={accessibilityDateLabel} />}
       >
-        <Section
-          title={accessibilityControls.title}
-          lead={accessibilityControls.lead}
-          tone="sand"
-          className="py-10! sm:py-12!"
-        >
-          <DisplaySettings />
-        </Section>
+        <div data-script-only>
+          <Section
+            title={accessibilityControls.title}
+            lead={accessibilityControls.lead}
+            tone="sand"
+            className="py-10! sm:py-12!"
+          >
+            <DisplaySettings />
+          </Section>
+        </div>
       </PolicyText>
     </>
   )

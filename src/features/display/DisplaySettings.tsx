@@ -12,7 +12,7 @@ const choice =
 export function DisplaySettings() {
   const [display, change] = useDisplay()
   return (
-    <div data-script-only className="grid items-end gap-6 lg:grid-cols-[3fr_1fr]">
+    <div className="grid items-end gap-6 lg:grid-cols-[3fr_1fr]">
       <fieldset>
         <legend className="mb-2 font-semibold">{sizeWords.label}</legend>
         <div className="grid gap-2 sm:grid-cols-3">

@@ -1,3 +1,4 @@
+import { company } from '@/content/company'
 import { reviewsPage } from '@/content/reviews'
 import {
   type ReviewDraft,
@@ -46,57 +47,75 @@ export function ReviewForm({ onSubmit }: { onSubmit: (review: ReviewDraft) => Pr
   })
 
   return (
-    <form ref={form} noValidate method="post" aria-label={words.title} {...handlers}>
-      {attempt > 0 && <ErrorSummary errors={wrong} attempt={attempt} />}
-      <div className="grid gap-5 sm:grid-cols-2">
-        <Field {...field('name')}>
-          {(ids) => <input {...ids} name="name" autoComplete="name" className={controlClass} />}
-        </Field>
-        <Field {...field('location')}>
-          {(ids) => (
-            <input
-              {...ids}
-              name="location"
-              autoComplete="address-level2"
-              className={controlClass}
-            />
-          )}
-        </Field>
-        <Field {...field('service')} className="sm:col-span-2">
-          {(ids) => (
-            <select {...ids} name="service" defaultValue="" className={controlClass}>
-              <option value="">Choose a service</option>
-              {words.serviceOptions.map((service) => (
-                <option key={service}>{service}</option>
-              ))}
-            </select>
-          )}
-        </Field>
-        <div className="sm:col-span-2">
-          <StarPicker key={round} words={words.ratingWords} {...field('rating')} />
-        </div>
-        <Field {...field('text')} className="sm:col-span-2">
-          {(ids) => (
-            <textarea
-              {...ids}
-              name="text"
-              rows={5}
-              aria-describedby={`${ids['aria-describedby']} review-limit`}
-              className={controlClass}
-            />
-          )}
-        </Field>
-      </div>
-      <p id="review-limit" className="figures mt-1 text-sm text-slate">
-        {reviewLimits.textMin} to {reviewLimits.text} characters
-      </p>
-      <button
-        type="submit"
-        aria-disabled={isSending}
-        className={buttonClass('ink', 'mt-5 w-full text-lg aria-disabled:opacity-60 sm:w-auto')}
+    <>
+      <form
+        ref={form}
+        data-script-only
+        noValidate
+        method="post"
+        aria-label={words.title}
+        {...handlers}
       >
-        {isSending ? 'Sending...' : words.submit}
-      </button>
-    </form>
+        {attempt > 0 && <ErrorSummary errors={wrong} attempt={attempt} />}
+        <div className="grid gap-5 sm:grid-cols-2">
+          <Field {...field('name')}>
+            {(ids) => <input {...ids} name="name" autoComplete="name" className={controlClass} />}
+          </Field>
+          <Field {...field('location')}>
+            {(ids) => (
+              <input
+                {...ids}
+                name="location"
+                autoComplete="address-level2"
+                className={controlClass}
+              />
+            )}
+          </Field>
+          <Field {...field('service')} className="sm:col-span-2">
+            {(ids) => (
+              <select {...ids} name="service" defaultValue="" className={controlClass}>
+                <option value="">Choose a service</option>
+                {words.serviceOptions.map((service) => (
+                  <option key={service}>{service}</option>
+                ))}
+              </select>
+            )}
+          </Field>
+          <div className="sm:col-span-2">
+            <StarPicker key={round} words={words.ratingWords} {...field('rating')} />
+          </div>
+          <Field {...field('text')} className="sm:col-span-2">
+            {(ids) => (
+              <textarea
+                {...ids}
+                name="text"
+                rows={5}
+                aria-describedby={`${ids['aria-describedby']} review-limit`}
+                className={controlClass}
+              />
+            )}
+          </Field>
+        </div>
+        <p id="review-limit" className="figures mt-1 text-sm text-slate">
+          {reviewLimits.textMin} to {reviewLimits.text} characters
+        </p>
+        <button
+          type="submit"
+          aria-disabled={isSending}
+          className={buttonClass('ink', 'mt-5 w-full text-lg aria-disabled:opacity-60 sm:w-auto')}
+        >
+          {isSending ? 'Sending...' : words.submit}
+        </button>
+      </form>
+      <noscript>
+        <p>
+          Without scripts this form cannot be sent. Write your review to{' '}
+          <a className="link" href={`mailto:${company.email}`}>
+            {company.email}
+          </a>
+          .
+        </p>
+      </noscript>
+    </>
   )
 }

@@ -1,0 +1,27 @@
+// Addresses that do not exist, and slugs that do not.
+import { expect, test } from './support/test.ts'
+
+test.use({ expectedMessages: /^404: no page at|status of 404/ })
+
+for (const path of [
+  '/no-such-page',
+  '/service-areas/atlantis',
+  '/service-areas/westchester',
+  '/blog/no-such-post',
+  '/blog/garageservice/atlantis',
+  '/blog/garageservice/westchester-county',
+]) {
+  test(`${path} is answered with 404, says so, logs it and leads home`, async ({
+    page,
+    complaints,
+  }) => {
+    const answer = await page.goto(path)
+    expect(answer?.status()).toBe(404)
+    await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible()
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+    await expect.poll(() => complaints.join('\n')).toContain(`404: no page at ${path}`)
+    await page.getByRole('link', { name: 'Return to Home' }).click()
+    await expect(page).toHaveURL('/')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+}

@@ -1,0 +1,164 @@
+// Before and after: the gallery, its filter and the old door that lifts.
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from './support/test.ts'
+
+const firstCard = (page: Page) => page.getByRole('article').first()
+const sliderOf = (card: Locator) => card.getByRole('slider')
+
+/** The part of the old picture that is seen, from 0 to 1, as the browser draws it. */
+const seenShare = (card: Locator) =>
+  card
+    .locator('img')
+    .first()
+    .evaluate((image) => {
+      const cut = image.closest('[style*="clip-path"]')
+      const bottom = /inset\(0(?:px|%)? 0(?:px|%)? ([\d.]+)%/.exec(
+        cut ? getComputedStyle(cut).clipPath : '',
+      )
+      return bottom ? 1 - Number(bottom[1]) / 100 : 1
+    })
+
+test('the filter shows one kind of work and stays in the address', async ({ page }) => {
+  await page.goto('/projects')
+  await expect(page.getByRole('article')).toHaveCount(9)
+  await page.getByRole('button', { name: 'Smart openers' }).click()
+  await expect(page).toHaveURL('/projects?kind=smart')
+  await expect(page.getByRole('article')).toHaveCount(2)
+  await page.reload()
+  await expect(page.getByRole('article')).toHaveCount(2)
+  await expect(page.getByRole('button', { name: 'Smart openers', pressed: true })).toBeVisible()
+  await page.goto('/projects?kind=commercial')
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await expect(page.getByText('These are sample projects')).toBeVisible()
+})
+
+test('the old door lifts by keys', async ({ page }) => {
+  await page.goto('/projects')
+  const card = firstCard(page)
+  const slider = sliderOf(card)
+  await slider.focus()
+  await page.keyboard.press('Home')
+  await expect(slider).toHaveAttribute('aria-valuetext', '0% lifted')
+  await expect.poll(() => seenShare(card)).toBe(1)
+  await page.keyboard.press('ArrowUp')
+  await expect(slider).toHaveAttribute('aria-valuetext', '5% lifted')
+  await page.keyboard.press('End')
+  await expect.poll(() => seenShare(card)).toBe(0)
+})
+
+test('the old door lifts by button and by dragging', async ({ page }) => {
+  await page.goto('/projects')
+  const card = firstCard(page)
+  const slider = sliderOf(card)
+  await card.getByRole('button', { name: /^Lift the old door/ }).click()
+  await expect(slider).toHaveAttribute('aria-valuetext', '100% lifted')
+  await card.getByRole('button', { name: /^Lower the old door/ }).click()
+  await expect(slider).toHaveAttribute('aria-valuetext', '0% lifted')
+  await card.scrollIntoViewIfNeeded()
+  const box = await card.locator('img').first().boundingBox()
+  if (!box) throw new Error('The picture is not drawn')
+  await page.mouse.move(box.x + 60, box.y + box.height - 5)
+  await page.mouse.down()
+  await page.mouse.move(box.x + 60, box.y + box.height * 0.25, { steps: 4 })
+  await page.mouse.up()
+  await expect(slider).toHaveAttribute('aria-valuetext', '75% lifted')
+  await page.mouse.move(box.x + 60, box.y + box.height * 0.9)
+  await expect(slider).toHaveAttribute('aria-valuetext', '75% lifted')
+})
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true, viewport: { width: 375, height: 740 } })
+
+  test('the grip is dragged, the rest of the picture scrolls the page', async ({ page }) => {
+    await page.goto('/projects')
+    const card = firstCard(page)
+    const slider = sliderOf(card)
+    await slider.scrollIntoViewIfNeeded()
+    const grip = await slider.boundingBox()
+    const picture = await card.locator('img').first().boundingBox()
+    if (!grip || !picture) throw new Error('The card is not drawn')
+    expect(grip.width).toBeGreaterThanOrEqual(44)
+    const finger = await page.context().newCDPSession(page)
+    const drag = async (x: number, from: number, to: number) => {
+      await finger.send('Input.dispatchTouchEvent', {
+        type: 'touchStart',
+        touchPoints: [{ x, y: from }],
+      })
+      for (const share of [0.3, 0.6, 1]) {
+        await finger.send('Input.dispatchTouchEvent', {
+          type: 'touchMove',
+          touchPoints: [{ x, y: from + (to - from) * share }],
+        })
+      }
+      await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    }
+    await drag(grip.x + grip.width / 2, grip.y + grip.height / 2, picture.y + picture.height * 0.2)
+    await expect(slider).toHaveAttribute('aria-valuetext', '80% lifted')
+    const scrolled = await page.evaluate(() => scrollY)
+    await drag(picture.x + 30, picture.y + picture.height - 10, picture.y + 20)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(scrolled)
+    await expect(slider).toHaveAttribute('aria-valuetext', '80% lifted')
+  })
+})
+
+test('the pictures of a pair lie on each other to the pixel', async ({ page }) => {
+  for (const width of [375, 768, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/projects')
+    for (const card of await page.getByRole('article').all()) {
+      await card.scrollIntoViewIfNeeded()
+      const [before, after] = [
+        await card.locator('img').nth(0).boundingBox(),
+        await card.locator('img').nth(1).boundingBox(),
+      ]
+      expect(before).toEqual(after)
+      expect((after?.width ?? 0) / (after?.height ?? 1)).toBeCloseTo(1.6, 1)
+    }
+  }
+})
+
+test.describe('with reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  test('the old picture fades instead of lifting', async ({ page }) => {
+    await page.goto('/projects')
+    const card = firstCard(page)
+    const oldDoor = card.locator('[style*="clip-path"]').first()
+    const motion = await oldDoor.evaluate((element) => {
+      const { transitionProperty, transitionDuration } = getComputedStyle(element)
+      return `${transitionProperty}: ${transitionDuration}`
+    })
+    expect(motion).toBe('opacity, clip-path: 0.2s, 0s')
+    await card.getByRole('button', { name: /^Lift the old door/ }).click()
+    await expect(oldDoor).toHaveCSS('opacity', '0')
+  })
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('both pictures are shown, one below the other, and every project is there', async ({
+    page,
+  }) => {
+    await page.goto('/projects')
+    await expect(page.getByRole('article')).toHaveCount(9)
+    const card = firstCard(page)
+    const [before, after] = [
+      await card.locator('img').nth(0).boundingBox(),
+      await card.locator('img').nth(1).boundingBox(),
+    ]
+    if (!before || !after) throw new Error('A picture is not drawn')
+    expect(after.y).toBeGreaterThanOrEqual(before.y + before.height - 1)
+    await expect(card.locator('[style*="clip-path"]').first()).toHaveCSS('clip-path', 'none')
+    await expect(card.getByRole('slider')).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Smart openers' })).toBeHidden()
+  })
+})
+
+test('the home page shows three and leads to the rest', async ({ page }) => {
+  await page.goto('/')
+  const part = page.getByRole('region', { name: 'Before and after' })
+  await expect(part.getByRole('article')).toHaveCount(3)
+  await part.getByRole('link', { name: 'All projects' }).click()
+  await expect(page).toHaveURL('/projects')
+})

@@ -1,0 +1,84 @@
+// Finding reviews and writing one.
+import { toast } from './support/desk.ts'
+import { expect, test } from './support/test.ts'
+
+const cards = 'main figure'
+
+test('filter and search work together, stay in the address and survive a reload', async ({
+  page,
+}) => {
+  await page.goto('/reviews')
+  await expect(page.locator(cards)).toHaveCount(8)
+  await expect(page.getByText('4.9', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Repair', exact: true }).click()
+  await expect(page).toHaveURL('/reviews?service=repair')
+  await expect(page.locator(cards)).toHaveCount(3)
+  await page.getByLabel('Search reviews').pressSequentially('buffalo')
+  await expect(page.locator(cards)).toHaveCount(1)
+  await expect(page).toHaveURL('/reviews?service=repair&search=buffalo')
+  await page.reload()
+  await expect(page.getByLabel('Search reviews')).toHaveValue('buffalo')
+  await expect(page.locator(cards)).toHaveCount(1)
+  await page.getByRole('button', { name: 'Openers' }).click()
+  await expect(page.getByText('No reviews found matching your criteria.')).toBeVisible()
+  await page.getByRole('button', { name: 'All services' }).click()
+  await page.getByLabel('Search reviews').fill('')
+  await expect(page).toHaveURL('/reviews')
+  await expect(page.locator(cards)).toHaveCount(8)
+})
+
+test('a shared address shows its selection', async ({ page }) => {
+  await page.goto('/reviews?service=maintenance')
+  await expect(page.getByRole('button', { name: 'Maintenance', pressed: true })).toBeVisible()
+  await expect(page.locator(cards)).toHaveCount(2)
+})
+
+test('stars are chosen by keys, by mouse and by touch', async ({ page, browser, baseURL }) => {
+  await page.goto('/reviews#write')
+  const star = (name: string) => page.getByRole('radio', { name })
+  await page.getByLabel('Service', { exact: true }).last().focus()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await expect(star('3 stars: Good')).toBeChecked()
+  await star('5 stars: Excellent').click()
+  await expect(star('5 stars: Excellent')).toBeChecked()
+
+  const phone = await browser.newPage({
+    hasTouch: true,
+    viewport: { width: 375, height: 740 },
+    ...(baseURL ? { baseURL } : {}),
+  })
+  await phone.goto('/reviews#write')
+  await phone.getByRole('radio', { name: '2 stars: Fair' }).tap()
+  await expect(phone.getByRole('radio', { name: '2 stars: Fair' })).toBeChecked()
+  await phone.close()
+})
+
+test('an unfinished review is not sent; a finished one is thanked for', async ({ page }) => {
+  await page.goto('/reviews')
+  const form = page.getByRole('form', { name: 'Write a review' })
+  await form.getByRole('button', { name: 'Submit review' }).click()
+  const summary = form.getByRole('alert')
+  await expect(summary).toBeFocused()
+  await expect(summary.getByRole('link')).toHaveCount(5)
+  await summary.getByRole('link', { name: 'Choose 1 to 5 stars' }).click()
+  await expect(form.getByRole('radio').first()).toBeFocused()
+
+  await form.getByLabel('Name').fill('Angela M.')
+  await form.getByLabel('Location').fill('Queens')
+  await form.getByLabel('Service').selectOption('Repair')
+  await form.getByRole('radio', { name: '4 stars' }).click()
+  await form.getByLabel('Your review').fill('Quick and tidy work.')
+  await expect(summary).toHaveCount(0)
+  await form.getByRole('button', { name: 'Submit review' }).click()
+  await expect(
+    toast(
+      page,
+      'Review Submitted!',
+      'Thank you for your feedback. Your review will be published after verification.',
+    ),
+  ).toBeVisible()
+  await expect(form.getByLabel('Name')).toHaveValue('')
+})
