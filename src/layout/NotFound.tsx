@@ -18,7 +18,7 @@ export function NotFound() {
         description="This page does not exist. Return to the home page, or call us."
         path={null}
       />
-      <p className="font-display text-6xl font-bold text-line sm:text-8xl" aria-hidden>
+      <p className="font-display text-6xl font-bold text-ember sm:text-8xl" aria-hidden>
         404
       </p>
       <h1 className="mt-4 text-3xl sm:text-4xl">Oops! Page not found</h1>

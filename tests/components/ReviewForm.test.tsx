@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { ReviewForm } from '@/features/reviews/ReviewForm'
@@ -114,7 +114,7 @@ describe('the review form', () => {
         'Thank you for your feedback. Your review will be published after verification.',
       ).length,
     ).toBeGreaterThan(0)
-    expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('')
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe(''))
     expect(screen.queryByRole('radio', { checked: true })).toBeNull()
   })
 })

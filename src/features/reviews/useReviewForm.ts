@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import {
   type ReviewDraft,
   type ReviewFieldName,
@@ -53,12 +53,10 @@ export function useReviewForm(send: (review: ReviewDraft) => Promise<boolean>) {
     setSending(true)
     const isSent = await send(readReview(new FormData(form.current)))
     setSending(false)
-    if (isSent) setRound((before) => before + 1)
+    if (!isSent) return
+    form.current?.reset()
+    setRound((before) => before + 1)
   }
-
-  useEffect(() => {
-    if (round > 0) form.current?.reset()
-  }, [round])
 
   return {
     form,
