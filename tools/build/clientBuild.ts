@@ -4,7 +4,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type Manifest, type ManifestChunk } from 'vite'
 import { chunkGroups } from './chunkGroups.ts'
-import { leanPackages, pureCalls } from './leanPackages.ts'
+import { leanPackages } from './leanPackages.ts'
 
 const entry = 'src/main.tsx'
 
@@ -32,7 +32,6 @@ export async function buildClient(dist: string): Promise<Client> {
       assetsInlineLimit: 0,
       rolldownOptions: {
         input: entry,
-        treeshake: { manualPureFunctions: pureCalls },
         output: { codeSplitting: { groups: chunkGroups(entry) } },
       },
     },

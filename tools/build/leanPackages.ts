@@ -1,7 +1,8 @@
 /**
  * Drops from two packages what no page here can reach but a bundler must keep, some 5 KiB of every page:
  * react-helmet-async carries a second implementation for React before 19; react-router names its
- * components by assignment, which counts as a use of every one, and carries warnings for developers.
+ * components by assignment and makes them by calls, which counts as a use of every one, and carries warnings for
+ * developers.
  */
 import type { Plugin } from 'vite'
 
@@ -14,13 +15,13 @@ const cuts: readonly Cut[] = [
   { in: helmet, from: /^var isReact19 = major >= 19;$/m, to: '' },
   { in: helmet, from: /\bisReact19\b/g, to: 'true' },
   { in: router, from: /^\s*\w+\.displayName = "[^"]*";$/gm, to: '' },
+  {
+    in: router,
+    from: /(?<== )(?=React\d*\.(?:createContext|forwardRef|memo)\()/g,
+    to: '/* @__PURE__ */ ',
+  },
   { in: router, from: /\bENABLE_DEV_WARNINGS = true;/, to: 'ENABLE_DEV_WARNINGS = false;' },
 ]
-
-/** Calls without effect: components and contexts that nobody imports can go. */
-export const pureCalls = ['createContext', 'forwardRef', 'memo'].flatMap((call) =>
-  ['', 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12].map((copy) => `React${copy}.${call}`),
-)
 
 /** The plugin of the browser's build; fails it when a package's new version no longer has what is cut. */
 export function leanPackages(): Plugin {
