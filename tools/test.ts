@@ -1,9 +1,10 @@
 /** `npm test`: every check of the project, or with names (`npm test -- unit browser`) some of them, and one closing line. */
-import { spawnSync } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { findBrowser } from '../tests/support/browser.ts'
+import { freePort } from '../tests/support/server.ts'
 
 type Counts = { passed: number; failed: number; skipped: number }
 
@@ -11,13 +12,55 @@ const bin = (name: string) => path.join('node_modules', '.bin', name)
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'test-results-'))
 const testedBuild = path.resolve('node_modules/.cache/tested-site')
 
-function run(command: string, args: readonly string[], env: Record<string, string> = {}): boolean {
-  const { status, error } = spawnSync(command, args, {
+/** Tests never follow the .env of this folder to a real project, and see no choice of port or address. */
+const ownSettings = {
+  VITE_SUPABASE_URL: '',
+  VITE_SUPABASE_ANON_KEY: '',
+  DATABASE_URL: '',
+  HOST: '',
+  PORT: '',
+}
+
+let running: ChildProcess | undefined
+
+/** Runs a program in a process group of its own, so that nothing it started outlives this command. */
+function run(
+  command: string,
+  args: readonly string[],
+  env: Record<string, string> = {},
+): Promise<boolean> {
+  const child = spawn(command, args, {
     stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, ...env },
+    detached: true,
+    env: { ...process.env, ...ownSettings, ...env },
   })
-  if (error) console.error(String(error))
-  return status === 0
+  running = child
+  return new Promise((resolve) => {
+    child.once('error', (error) => {
+      console.error(String(error))
+      resolve(false)
+    })
+    child.once('exit', (code) => {
+      endGroup(child)
+      resolve(code === 0)
+    })
+  })
+}
+
+function endGroup(child: ChildProcess | undefined): void {
+  try {
+    if (child?.pid) process.kill(-child.pid, 'SIGKILL')
+  } catch {
+    // Nothing is left of it.
+  }
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.once(signal, () => {
+    endGroup(running)
+    fs.rmSync(folder, { recursive: true, force: true })
+    process.exit(1)
+  })
 }
 
 /** A check that has no tests of its own counts as one. */
@@ -37,9 +80,9 @@ function readReport(file: string): Record<string, unknown> | null {
   return JSON.parse(fs.readFileSync(file, 'utf8')) as Record<string, unknown>
 }
 
-function vitest(name: string, config: string): Counts {
+async function vitest(name: string, config: string): Promise<Counts> {
   const report = path.join(folder, `${name}.json`)
-  const isGood = run(
+  const isGood = await run(
     bin('vitest'),
     [
       'run',
@@ -60,13 +103,13 @@ function vitest(name: string, config: string): Counts {
 }
 
 /** Finds a browser or gets one: Playwright's own, or on Debian as root its chromium. */
-function haveBrowser(): boolean {
+async function haveBrowser(): Promise<boolean> {
   if (findBrowser()) return true
-  run(bin('playwright'), ['install', 'chromium'])
+  await run(bin('playwright'), ['install', 'chromium'])
   if (findBrowser()) return true
   if (process.getuid?.() === 0 && fs.existsSync('/usr/bin/apt-get')) {
-    run('apt-get', ['update', '-q'])
-    run('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], {
+    await run('apt-get', ['update', '-q'])
+    await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], {
       DEBIAN_FRONTEND: 'noninteractive',
     })
   }
@@ -77,10 +120,14 @@ function haveBrowser(): boolean {
   return false
 }
 
-function browserTests(): Counts {
-  if (!haveBrowser()) return asOne(false)
+async function browserTests(): Promise<Counts> {
+  if (!(await haveBrowser())) return asOne(false)
   const report = path.join(folder, 'browser.json')
-  const isGood = run(bin('playwright'), ['test'], { DIST: testedBuild, RESULTS_FILE: report })
+  const isGood = await run(bin('playwright'), ['test'], {
+    DIST: testedBuild,
+    RESULTS_FILE: report,
+    SITE_PORT: String(await freePort()),
+  })
   const stats = (readReport(report)?.stats ?? {}) as Record<string, number>
   return counted(isGood, {
     passed: stats.expected ?? 0,
@@ -92,11 +139,11 @@ function browserTests(): Counts {
 const buildForTests = () =>
   run(process.execPath, ['tools/build.ts', '--local'], { DIST: testedBuild })
 
-const checks: Record<string, () => Counts> = {
-  types: () => asOne(run(bin('tsc'), ['--noEmit'])),
-  lint: () => asOne(run(bin('biome'), ['check', '--error-on-warnings', '.'])),
+const checks: Record<string, () => Promise<Counts>> = {
+  types: async () => asOne(await run(bin('tsc'), ['--noEmit'])),
+  lint: async () => asOne(await run(bin('biome'), ['check', '--error-on-warnings', '.'])),
   unit: () => vitest('unit', 'vitest.config.ts'),
-  build: () => asOne(buildForTests()),
+  build: async () => asOne(await buildForTests()),
   site: () => vitest('site', 'tests/site/vitest.config.ts'),
   database: () => vitest('database', 'tests/database/vitest.config.ts'),
   backend: () => vitest('backend', 'tests/backend/vitest.config.ts'),
@@ -121,7 +168,7 @@ function chosen(): readonly string[] {
 const total: Counts = { passed: 0, failed: 0, skipped: 0 }
 for (const name of chosen()) {
   console.log(`\n== ${name}`)
-  const counts = checks[name]?.() ?? asOne(false)
+  const counts = (await checks[name]?.()) ?? asOne(false)
   total.passed += counts.passed
   total.failed += counts.failed
   total.skipped += counts.skipped
