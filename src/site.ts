@@ -51,6 +51,12 @@ const rows = {
     access: 'public',
     screen: () => import('@/pages/Maintenance'),
   },
+  '/designer': {
+    name: 'Door designer',
+    parent: '/services',
+    access: 'public',
+    screen: () => import('@/pages/Designer'),
+  },
   '/service-areas': {
     name: 'Service areas',
     parent: '/',

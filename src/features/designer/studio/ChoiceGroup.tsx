@@ -1,0 +1,54 @@
+export type Choice<Value extends string> = { value: Value; label: string; swatch?: string }
+
+type ChoiceGroupProps<Value extends string> = {
+  legend: string
+  name: string
+  choices: readonly Choice<Value>[]
+  value: Value
+  onChange: (value: Value) => void
+}
+
+/** One option of the door as a radio group: words, or swatches with their name beside the legend. */
+export function ChoiceGroup<Value extends string>({
+  legend,
+  name,
+  choices,
+  value,
+  onChange,
+}: ChoiceGroupProps<Value>) {
+  const chosen = choices.find((choice) => choice.value === value)
+  return (
+    <fieldset className="border-t border-line py-4 first:border-0 first:pt-0">
+      <legend className="float-left mb-2 w-full font-semibold">
+        {legend}
+        {chosen?.swatch && <span className="font-normal text-slate">: {chosen.label}</span>}
+      </legend>
+      <div className="clear-both flex flex-wrap gap-2">
+        {choices.map(({ value: id, label, swatch }) => (
+          <label key={id} className="relative cursor-pointer" title={swatch ? label : undefined}>
+            <input
+              type="radio"
+              name={name}
+              value={id}
+              checked={id === value}
+              onChange={() => onChange(id)}
+              className="peer absolute inset-0 size-full cursor-pointer opacity-0"
+            />
+            {swatch ? (
+              <span
+                style={{ backgroundColor: swatch }}
+                className="block size-11 rounded ring-1 ring-ink/25 ring-inset peer-checked:outline-3 peer-checked:outline-offset-2 peer-checked:outline-ink peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-ember"
+              >
+                <span className="sr-only">{label}</span>
+              </span>
+            ) : (
+              <span className="flex min-h-11 items-center rounded border border-slate/60 bg-white px-3.5 font-medium peer-checked:border-ink peer-checked:bg-ink peer-checked:text-white peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-ember hover:border-ink">
+                {label}
+              </span>
+            )}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

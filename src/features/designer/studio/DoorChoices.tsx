@@ -1,0 +1,62 @@
+import { choicesFor } from '@/features/designer/choices'
+import {
+  type DoorDesign,
+  doorColours,
+  facadeColours,
+  facades,
+  hardwareStyles,
+  houses,
+  materials,
+  panels,
+  paneStyles,
+  times,
+  widths,
+  windowLayouts,
+} from '@/features/designer/options'
+import { type Choice, ChoiceGroup } from '@/features/designer/studio/ChoiceGroup'
+
+type Labels = { readonly [id: string]: { readonly label: string; readonly hex?: string } }
+
+/** Every option in the order people decide: legend, and where the names of its values stand. */
+const groups: readonly {
+  key: keyof DoorDesign
+  legend: string
+  labels: (design: DoorDesign) => Labels
+}[] = [
+  { key: 'panel', legend: 'Panel style', labels: () => panels },
+  { key: 'material', legend: 'Material', labels: () => materials },
+  { key: 'colour', legend: 'Door color', labels: ({ material }) => doorColours[material] },
+  { key: 'width', legend: 'Size', labels: () => widths },
+  { key: 'windows', legend: 'Windows', labels: () => windowLayouts },
+  { key: 'panes', legend: 'Glass', labels: () => paneStyles },
+  { key: 'hardware', legend: 'Hardware', labels: () => hardwareStyles },
+  { key: 'house', legend: 'House', labels: () => houses },
+  { key: 'facade', legend: 'Wall', labels: () => facades },
+  { key: 'facadeColour', legend: 'Wall color', labels: ({ facade }) => facadeColours[facade] },
+  { key: 'time', legend: 'Time of day', labels: () => times },
+]
+
+type DoorChoicesProps = { design: DoorDesign; onChange: (design: DoorDesign) => void }
+
+/** All options as radio groups; what does not go with the rest is not offered. */
+export function DoorChoices({ design, onChange }: DoorChoicesProps) {
+  const offered = choicesFor(design)
+  return groups.map(({ key, legend, labels }) => {
+    const names = labels(design)
+    const choices: Choice<string>[] = offered[key].map((value) => {
+      const { label = value, hex } = names[value] ?? {}
+      return hex ? { value, label, swatch: hex } : { value, label }
+    })
+    if (choices.length < 2) return null
+    return (
+      <ChoiceGroup
+        key={key}
+        legend={legend}
+        name={`door-${key}`}
+        choices={choices}
+        value={design[key]}
+        onChange={(value) => onChange({ ...design, [key]: value })}
+      />
+    )
+  })
+}

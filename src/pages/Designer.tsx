@@ -1,0 +1,29 @@
+import { designerPage } from '@/content/designer'
+import { Studio } from '@/features/designer/studio/Studio'
+import { Breadcrumbs } from '@/layout/Breadcrumbs'
+import { PageHead } from '@/layout/PageHead'
+import { trailOf } from '@/layout/trail'
+import { Container } from '@/ui/Container'
+
+export default function Designer() {
+  return (
+    <>
+      <PageHead path="/designer" />
+      <div className="on-dark bg-ink text-mist">
+        <Container className="py-8">
+          <Breadcrumbs trail={trailOf('/designer')} />
+          <h1 className="text-3xl text-white">{designerPage.title}</h1>
+          <p className="mt-2 max-w-measure text-lg">{designerPage.lead}</p>
+        </Container>
+      </div>
+      <div className="groove bg-paper py-8 sm:py-10">
+        <Container>
+          <Studio />
+          <noscript>
+            <p className="mt-4 font-semibold">{designerPage.noScript}</p>
+          </noscript>
+        </Container>
+      </div>
+    </>
+  )
+}
