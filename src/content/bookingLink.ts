@@ -12,3 +12,8 @@ export function bookingLink(service: RequestedService, message?: string): string
   const prefill = message === undefined ? '' : `&message=${encodeURIComponent(message)}`
   return `/contact?service=${service}${prefill}`
 }
+
+/** The address of the booking form with the ZIP code filled in and, if given, the service chosen. */
+export function zipBookingLink(zip: string, service: RequestedService | null): string {
+  return service ? `${bookingLink(service)}&zip=${zip}` : `/contact?zip=${zip}`
+}

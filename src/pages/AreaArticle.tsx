@@ -1,4 +1,5 @@
 import { useParams } from 'react-router-dom'
+import { areaLicences } from '@/content/areaLicences'
 import { type ArticleSlug, areaNames, articleSlugs } from '@/content/areaNames'
 import { areaArticlePage as words } from '@/content/areaPages'
 import { areaPictures, areas, articleHead, zipText } from '@/content/areas'
@@ -87,7 +88,7 @@ function Coverage({ slug, area }: { slug: ArticleSlug; area: Area }) {
             { label: words.zips, text: zipText(slug) },
             {
               label: words.licences,
-              text: licencesHeld(area.licences)
+              text: licencesHeld(areaLicences[slug])
                 .map(({ label, number }) => `${label} ${number}`)
                 .join(', '),
             },

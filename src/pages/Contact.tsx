@@ -3,6 +3,7 @@ import { company, licencesHeld } from '@/content/company'
 import { contactPage } from '@/content/contactPage'
 import { BookingForm } from '@/features/booking/BookingForm'
 import { CallBackLine } from '@/features/clock/CallBackLine'
+import { ZipCheck } from '@/features/zip/ZipCheck'
 import { PageHead } from '@/layout/PageHead'
 import { ContactDetails } from '@/sections/ContactDetails'
 import { PageHero } from '@/sections/PageHero'
@@ -14,7 +15,11 @@ export default function Contact() {
   return (
     <>
       <PageHead path="/contact" />
-      <PageHero {...contactPage.heading} />
+      <PageHero {...contactPage.heading}>
+        <div className="mt-6">
+          <ZipCheck tone="ink" isBesideForm />
+        </div>
+      </PageHero>
       <div className="groove bg-paper py-10 sm:py-14">
         <Container className="grid gap-10 lg:grid-cols-[1.6fr_1fr] lg:gap-14">
           <section aria-labelledby="request-title">

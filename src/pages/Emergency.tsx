@@ -2,6 +2,7 @@ import { Check } from 'lucide-react'
 import { emergency } from '@/content/emergency'
 import { FeeNow } from '@/features/clock/FeeNow'
 import { Triage } from '@/features/triage/Triage'
+import { ZipCheck } from '@/features/zip/ZipCheck'
 import { Breadcrumbs } from '@/layout/Breadcrumbs'
 import { PageHead } from '@/layout/PageHead'
 import { trailOf } from '@/layout/trail'
@@ -88,7 +89,9 @@ export default function Emergency() {
         fees={fees}
         trail={<Breadcrumbs trail={trailOf('/emergency')} />}
         feeNow={<FeeNow />}
-      />
+      >
+        <ZipCheck tone="ink" service="emergency" />
+      </EmergencyTop>
       <Triage tone="white" />
       <DangerRules {...danger} />
       <Position />

@@ -3,6 +3,7 @@ import { featuredProjects } from '@/content/projects'
 import { testimonials } from '@/content/reviews'
 import { serviceCards } from '@/content/services'
 import { FeaturedProjects } from '@/features/projects/FeaturedProjects'
+import { ZipCheck } from '@/features/zip/ZipCheck'
 import { Head } from '@/layout/Head'
 import { AreaGrid } from '@/sections/AreaGrid'
 import { ClosingCall } from '@/sections/ClosingCall'
@@ -45,6 +46,9 @@ export default function Home() {
         tone="ink"
         aside={<MoreLink link={home.areas.link} />}
       >
+        <div className="mb-8">
+          <ZipCheck tone="ink" />
+        </div>
         <AreaGrid places={home.areas.places} />
       </Section>
       <Section

@@ -1,4 +1,5 @@
 import { useParams } from 'react-router-dom'
+import { areaLicences } from '@/content/areaLicences'
 import {
   areaNames,
   articleOf,
@@ -29,7 +30,7 @@ import { Section } from '@/ui/Section'
 function ShortPage({ page }: { page: ServiceAreaSlug }) {
   const name = serviceAreaName(page)
   const article = articleOf(page)
-  const { places, licences } = areas[article]
+  const { places } = areas[article]
   const path = `/service-areas/${page}` as const
   const head = shortPageHead(page)
   return (
@@ -64,7 +65,7 @@ function ShortPage({ page }: { page: ServiceAreaSlug }) {
             { label: shortAreaPage.zips, text: zipText(article) },
             {
               label: shortAreaPage.licences,
-              text: licencesHeld(licences)
+              text: licencesHeld(areaLicences[article])
                 .map(({ label, number }) => `${label} ${number}`)
                 .join(', '),
             },

@@ -9,6 +9,7 @@ import {
 } from '@/content/areaNames'
 import { areaCount, serviceAreasPage } from '@/content/areaPages'
 import { areaPictures, areas } from '@/content/areas'
+import { ZipCheck } from '@/features/zip/ZipCheck'
 import { Breadcrumbs } from '@/layout/Breadcrumbs'
 import { PageHead } from '@/layout/PageHead'
 import { trailOf } from '@/layout/trail'
@@ -55,6 +56,9 @@ export default function ServiceAreas() {
         action={closing.action}
         trail={<Breadcrumbs trail={trailOf('/service-areas')} />}
       >
+        <div className="no-print mt-8">
+          <ZipCheck tone="ink" />
+        </div>
         <RegionSummary label={summaryLabel} regions={regions} />
       </PageHero>
       <Section>

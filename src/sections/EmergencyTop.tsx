@@ -30,13 +30,15 @@ export function EmergencyTop({ hero, fees, trail, feeNow, children }: EmergencyT
             <CallButton
               phone={company.phone}
               look="lamp"
-              className="min-h-16! px-7! font-display text-xl! max-sm:w-full sm:text-2xl!"
+              className="min-h-16! px-3! font-display text-lg! min-[360px]:whitespace-nowrap max-sm:w-full sm:px-7! sm:text-2xl!"
             >
               <Phone aria-hidden size={26} /> {hero.call}
             </CallButton>
-            <ContentLink to={hero.action.to} className={buttonClass('quiet', 'px-0! text-white')}>
-              {hero.action.label}
-            </ContentLink>
+            {[hero.check, hero.action].map(({ label, to }) => (
+              <ContentLink key={to} to={to} className={buttonClass('quiet', 'px-0! text-white')}>
+                {label}
+              </ContentLink>
+            ))}
           </div>
         </div>
         <div className="rounded-lg bg-white/6 p-5 ring-1 ring-white/15 sm:p-7">
@@ -46,7 +48,9 @@ export function EmergencyTop({ hero, fees, trail, feeNow, children }: EmergencyT
             <FeeList fees={fees.items} />
           </div>
           <p className="mt-2 border-t border-white/15 pt-4 text-sm">{fees.note}</p>
-          {children}
+          {children && (
+            <div className="no-print mt-5 border-t border-white/15 pt-4">{children}</div>
+          )}
         </div>
       </Container>
     </section>

@@ -1,6 +1,7 @@
 // Promises of the area pages: every place has facts of its own, and no two places share a sentence.
 import { existsSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { areaLicences } from '@/content/areaLicences'
 import {
   areaNames,
   articleOf,
@@ -161,7 +162,7 @@ describe('facts of its own', () => {
   })
 
   test('licenses stand only where an office is known', () => {
-    const without = articleSlugs.filter((slug) => areas[slug].licences.length === 0)
+    const without = articleSlugs.filter((slug) => areaLicences[slug].length === 0)
     expect(without).toEqual(['albany', 'rochester', 'syracuse'])
     for (const slug of without) expect(texts(areas[slug]).join(' ')).not.toMatch(/licen[sc]e/i)
   })

@@ -20,7 +20,6 @@ export const albany = {
     'East Greenbush',
     'Clifton Park',
   ],
-  licences: [],
   intro:
     'Behind the two-family houses of Pine Hills and the bungalows off New Scotland Avenue stand small detached garages with room for one car of the 1920s. In Colonie, Clifton Park and East Greenbush the garage is wide, attached and used all day. Albany needs both kinds kept up.',
   housing:

@@ -1,12 +1,9 @@
-import type { LicenceOffice } from '@/content/company'
 import type { RichText } from '@/content/richText'
 
 /** What is true of one place: its short page and its article are both drawn from this. */
 export type Area = {
   /** Towns or neighborhoods, as people there name them. */
   readonly places: readonly string[]
-  /** Offices whose home-improvement licence counts here; empty where none is known. */
-  readonly licences: readonly LicenceOffice[]
   readonly intro: RichText
   /** The houses and garages met here. */
   readonly housing: RichText

@@ -19,7 +19,6 @@ export const bronx = {
     'Hunts Point',
     'Port Morris',
   ],
-  licences: ['new-york-city'],
   intro:
     'The Bronx climbs in the west and lies flat along the water in the east, and its garages follow. Riverdale builds them into the hillside, Morris Park and Throgs Neck put them beside or under brick two-family houses, and Hunts Point lives by its loading docks.',
   housing:

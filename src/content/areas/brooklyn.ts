@@ -19,7 +19,6 @@ export const brooklyn = {
     'Sunset Park',
     'East New York',
   ],
-  licences: ['new-york-city'],
   intro:
     'Brooklyn has two kinds of garage. In the brownstone belt a curb cut is rare and precious; in the south, from Bay Ridge to Canarsie, brick houses stand in rows with a garage below the front rooms or at the end of a driveway shared with the neighbors.',
   housing:

@@ -20,7 +20,6 @@ export const buffalo = {
     'Orchard Park',
     'East Aurora',
   ],
-  licences: ['buffalo'],
   intro:
     'When a band of lake-effect snow sets up over Buffalo, a garage door that will not move means a buried car. So people here ask two things of a door: that it opens after the storm, and that it keeps the wind off Lake Erie out of the house.',
   housing:

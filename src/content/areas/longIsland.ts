@@ -12,7 +12,6 @@ export const longIsland = {
     'The Hamptons',
     'The North Fork',
   ],
-  licences: ['nassau', 'suffolk'],
   intro:
     'Long Island is our home ground, with the office in Valley Stream at its western end. It is garage country, too: street after street of capes, ranches, split-levels and high ranches, where the garage door is the widest thing in the front and the first that anybody sees.',
   housing:

@@ -19,7 +19,6 @@ export const manhattan = {
     'Washington Heights',
     'Inwood',
   ],
-  licences: ['new-york-city'],
   intro:
     'In Manhattan a garage door is rarely a suburban double. It is the carriage-house door of a mews, the gate of a townhouse with one of the few curb cuts on the block, the roll-up of a gallery, or the entrance of an apartment-house garage that opens all day long.',
   housing:

@@ -20,7 +20,6 @@ export const nassauCounty = {
     'Oyster Bay',
     'Hicksville',
   ],
-  licences: ['nassau'],
   intro: `Nassau County is where we are at home: ${company.address.locality}, ${company.address.postalCode}. Its garages run from the one-car cape in Levittown to the stone carriage house in Old Westbury, and from canal-side Freeport to the hills above Hempstead Harbor.`,
   housing:
     "Levittown's first capes came without a garage, so many of today's are additions with a low header and odd measures. Valley Stream, Lynbrook and Elmont have narrow lots with a detached garage at the end of the drive. Garden City and Great Neck have Tudors and colonials where the panel style has to match the house.",

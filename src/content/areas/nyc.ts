@@ -3,7 +3,6 @@ import { company } from '@/content/company'
 
 export const nyc = {
   places: ['Manhattan', 'Brooklyn', 'Queens', 'The Bronx', 'Staten Island'],
-  licences: ['new-york-city'],
   intro:
     'Few garages in the five boroughs are alike: a one-car door under a Queens row house, a roll-up door on a Manhattan side street, a double door in a Staten Island townhouse. We repair, replace and maintain them all, and you agree the price before the work starts.',
   housing:

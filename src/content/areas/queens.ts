@@ -21,7 +21,6 @@ export const queens = {
     'Whitestone',
     'The Rockaways',
   ],
-  licences: ['new-york-city'],
   intro:
     'The typical Queens garage belongs to an attached brick house and sits at the foot of a short sloped drive, a few feet below the street. Our office in Valley Stream is next to the Queens line, and these doors are everyday work for us.',
   housing:

@@ -20,7 +20,6 @@ export const rochester = {
     'Gates',
     'Henrietta',
   ],
-  licences: [],
   intro:
     'Rochester grew around its colonials and foursquares, and most of them have the garage at the back: a frame building for one or two cars, as old as the house, at the end of a narrow drive. The suburbs added attached garages for two cars.',
   housing:

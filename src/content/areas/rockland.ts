@@ -21,7 +21,6 @@ export const rockland = {
     'Haverstraw',
     'Stony Point',
   ],
-  licences: ['rockland'],
   intro:
     'When the Tappan Zee Bridge opened in 1955, Rockland filled with bi-levels, raised ranches and split-levels. Most of them share one feature: the garage is the lower floor of the house, with the family living right on top of the door.',
   housing:

@@ -18,7 +18,6 @@ export const statenIsland = {
     'Travis',
     'Tottenville',
   ],
-  licences: ['new-york-city'],
   intro:
     'More than any other borough, Staten Island drives, and in many houses the garage door is the front door of daily life. It opens for work, school and shopping, and its springs wear accordingly.',
   housing:

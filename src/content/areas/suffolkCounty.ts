@@ -21,7 +21,6 @@ export const suffolkCounty = {
     'Southold',
     'Greenport',
   ],
-  licences: ['suffolk'],
   intro:
     'Suffolk is two counties in one. West of Riverhead it is suburbs with two-car garages and long commutes; east of it, two forks of farms, harbors and weekend houses, where a door may stand still for weeks and then has to work on a Friday night.',
   housing:

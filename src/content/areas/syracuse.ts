@@ -20,7 +20,6 @@ export const syracuse = {
     'Camillus',
     'Solvay',
   ],
-  licences: [],
   intro:
     'Syracuse is one of the snowiest cities in the country, and its garage doors work hardest in the months when they are hardest to move. Ice at the sill, frost on the photo eyes, a battery too cold for the remote: much winter trouble begins with something small.',
   housing:

@@ -21,7 +21,6 @@ export const westchester = {
     'Bedford',
     'Yorktown Heights',
   ],
-  licences: ['westchester', 'yonkers', 'putnam'],
   intro:
     "Westchester's garages were often built with the house in the 1920s: stone fronts, arched openings, doors of solid wood. Further north they stand at the end of a long drive in the woods. In both places a garage door is part of the architecture, and a bad one shows.",
   housing:

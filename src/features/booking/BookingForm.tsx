@@ -16,10 +16,11 @@ import {
 } from '@/features/booking/bookingFields'
 import { DraftNotice } from '@/features/booking/DraftNotice'
 import { clearDraft, readDraft, saveDraft } from '@/features/booking/draft'
-import { prefillFrom, withPrefill } from '@/features/booking/prefill'
+import { prefillFrom, setZipApart, withPrefill, withZip } from '@/features/booking/prefill'
 import { Rescue } from '@/features/booking/Rescue'
 import { sendBooking } from '@/features/booking/sendBooking'
 import { rememberSent } from '@/features/booking/sentRequest'
+import { useZipFromAddress } from '@/features/booking/useZipFromAddress'
 import { newYorkTime } from '@/lib/newYorkTime'
 import { formatUsPhone } from '@/lib/phone'
 import { buttonClass } from '@/ui/Button'
@@ -29,6 +30,12 @@ import { Field } from '@/ui/form/Field'
 import { showToast, useToaster } from '@/ui/toast'
 
 const fieldId = (name: BookingFieldName) => `booking-${name}`
+
+/** How a field's value is set right when the visitor leaves it. */
+const tidied: Partial<Record<BookingFieldName, (typed: string) => string>> = {
+  phone: formatUsPhone,
+  address: setZipApart,
+}
 
 /** What stands in the controls already, typed before the page came to life. */
 const typedIn = (values: BookingValues) =>
@@ -70,6 +77,16 @@ export function BookingForm() {
       callback: ({ values }) => saveDraft(values),
     })
   }, [form])
+
+  useZipFromAddress((zip) => {
+    form.setValue('address', withZip(form.getValues('address'), zip))
+    form.clearErrors('address')
+    form.setFocus('address')
+    const field = document.getElementById(fieldId('address'))
+    if (!(field instanceof HTMLInputElement)) return
+    const end = Math.max(0, field.value.lastIndexOf(`, ${zip}`))
+    field.setSelectionRange(end, end)
+  })
 
   const fetchSender = useCallback(() => void sendBooking.prepare(), [])
 
@@ -137,8 +154,8 @@ export function BookingForm() {
                   today={today}
                   registration={form.register(name, {
                     onBlur: () => {
-                      if (name === 'phone')
-                        form.setValue('phone', formatUsPhone(form.getValues('phone')))
+                      const tidy = tidied[name]
+                      if (tidy) form.setValue(name, tidy(form.getValues(name)))
                     },
                   })}
                 />

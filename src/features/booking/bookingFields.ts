@@ -121,7 +121,12 @@ export const bookingFields = {
   },
   address: {
     label: 'Service address',
-    rule: text('Enter the street address of the door', 200),
+    rule: text('Enter the street address of the door', 200).check(
+      z.refine(
+        (typed) => !/^NY \d{5}$/.test(typed.trim()),
+        'Enter street and city in front of the ZIP code',
+      ),
+    ),
     isRequired: true,
     autoComplete: 'street-address',
     control: {

@@ -1,0 +1,32 @@
+// Which office's home-improvement license counts where. There is none for the whole state: it is set by city and county.
+import type { ArticleSlug } from '@/content/areaNames'
+import type { LicenceOffice } from '@/content/company'
+
+/** Offices by place; empty where none is known. */
+export const areaLicences = {
+  nyc: ['new-york-city'],
+  manhattan: ['new-york-city'],
+  brooklyn: ['new-york-city'],
+  queens: ['new-york-city'],
+  bronx: ['new-york-city'],
+  'staten-island': ['new-york-city'],
+  longisland: ['nassau', 'suffolk'],
+  'nassau-county': ['nassau'],
+  'suffolk-county': ['suffolk'],
+  westchester: ['westchester', 'yonkers', 'putnam'],
+  rockland: ['rockland'],
+  albany: [],
+  buffalo: ['buffalo'],
+  rochester: [],
+  syracuse: [],
+} as const satisfies Record<ArticleSlug, readonly LicenceOffice[]>
+
+/** Places of the ZIP map where other offices count than in the area that answers for them. */
+export const placeLicences: Readonly<Record<string, readonly LicenceOffice[]>> = {
+  'Westchester County': ['westchester'],
+  'White Plains side of Westchester County': ['westchester'],
+  'Yonkers side of Westchester County': ['westchester', 'yonkers'],
+  'New Rochelle side of Westchester County': ['westchester'],
+  'Putnam County': ['putnam'],
+  'Western New York, around Buffalo': [],
+}

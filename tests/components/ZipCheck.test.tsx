@@ -1,0 +1,144 @@
+// @vitest-environment jsdom
+import { readFileSync } from 'node:fs'
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MemoryRouter, useLocation } from 'react-router-dom'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { placeLicences } from '@/content/areaLicences'
+import { type LicenceOffice, licencesHeld } from '@/content/company'
+import { zipAreas } from '@/content/zipAreas'
+import { answerZip } from '@/features/zip/ZipAnswer'
+import { ZipCheck } from '@/features/zip/ZipCheck'
+
+/** The line of an office whose number is held. */
+function licence(office: LicenceOffice): string {
+  const [held] = licencesHeld([office])
+  return `${held?.label} ${held?.number}`
+}
+
+function Address() {
+  const { pathname, search } = useLocation()
+  return <output>{pathname + search}</output>
+}
+
+function open(props: Partial<Parameters<typeof ZipCheck>[0]> = {}, at = '/') {
+  render(
+    <MemoryRouter initialEntries={[at]}>
+      <ZipCheck tone="paper" {...props} />
+      <Address />
+    </MemoryRouter>,
+  )
+  return userEvent.setup()
+}
+
+const field = () => screen.getByRole('textbox', { name: 'Check your ZIP code' })
+
+afterEach(() => void vi.useRealTimers())
+
+describe('the ZIP checker', () => {
+  test('answers when the fifth digit is typed: place, area page, license, fee and the form', async () => {
+    vi.useFakeTimers({ now: new Date('2026-11-21T21:00:00-05:00'), toFake: ['Date'] })
+    const user = open()
+    await user.type(field(), '11581')
+    expect(
+      await screen.findByText('We serve 11581, Valley Stream side of Nassau County.'),
+    ).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Garage doors in Nassau County' })).toHaveAttribute(
+      'href',
+      '/service-areas/nassau-county',
+    )
+    expect(screen.getByText(licence('nassau'))).toBeVisible()
+    expect(screen.getByText(/\+\$75/)).toHaveTextContent('After hours')
+    expect(screen.getByRole('link', { name: 'Book a visit in 11581' })).toHaveAttribute(
+      'href',
+      '/contact?zip=11581',
+    )
+  })
+
+  test('says a wrong entry at the field, keeps the focus there, and takes it back when mended', async () => {
+    const user = open()
+    await user.type(field(), '1158{Enter}')
+    expect(await screen.findByText('A ZIP code has 5 digits, such as 11581.')).toBeVisible()
+    expect(field()).toBeInvalid()
+    expect(field()).toHaveAccessibleDescription(/5 digits, such as/)
+    expect(field()).toHaveFocus()
+    await user.type(field(), '1')
+    expect(await screen.findByText(/We serve 11581/)).toBeVisible()
+    expect(field()).toBeValid()
+  })
+
+  test.each([
+    [' ', 'Enter the 5 digits of your ZIP code.'],
+    ['Queens', 'A ZIP code has digits only, such as 11581.'],
+    ['115811', 'A ZIP code has 5 digits, such as 11581.'],
+  ])('asks for digits after %j', async (typed, hint) => {
+    const user = open()
+    await user.type(field(), `${typed}{Enter}`)
+    expect(await screen.findByText(hint)).toBeVisible()
+  })
+
+  test('turns a ZIP code of another state away politely, with the number', async () => {
+    const user = open()
+    await user.type(field(), '07030')
+    expect(await screen.findByText(/07030 is outside New York State/)).toBeVisible()
+    expect(screen.getByRole('link', { name: /Call/ })).toHaveAttribute('href', 'tel:+15165550142')
+    expect(screen.queryByRole('link', { name: /Book/ })).toBeNull()
+  })
+
+  test('in an emergency puts the call first and opens the form for it', async () => {
+    const user = open({ service: 'emergency' })
+    await user.type(field(), '10463')
+    const book = await screen.findByRole('link', { name: 'Book a visit in 10463' })
+    expect(book).toHaveAttribute('href', '/contact?service=emergency&zip=10463')
+    const names = screen.getAllByRole('link').map((link) => link.textContent?.trim())
+    expect(names.indexOf('Call (516) 555-0142')).toBeLessThan(names.indexOf(book.textContent ?? ''))
+  })
+
+  test('beside the form puts the ZIP code into the address and keeps what else is in it', async () => {
+    const user = open({ isBesideForm: true }, '/contact?service=repair&message=Loud&zip=10001')
+    await user.type(field(), '12601')
+    await user.click(await screen.findByRole('button', { name: 'Put 12601 into the form' }))
+    expect(screen.getByText('/contact?service=repair&message=Loud&zip=12601')).toBeVisible()
+  })
+
+  test('announces its answer', async () => {
+    const user = open()
+    await user.type(field(), '14201')
+    const answer = await screen.findByText('We serve 14201, Buffalo.')
+    const region = answer.closest('[aria-live=polite]')
+    expect(region).not.toBeNull()
+    expect(within(region as HTMLElement).getByText('Garage doors in Buffalo')).toBeVisible()
+  })
+})
+
+describe('what is answered', () => {
+  test('names the nearest page where a place has none, and no license of another place', () => {
+    expect(answerZip('12601')).toMatchObject({
+      text: 'We serve 12601, Poughkeepsie.',
+      area: { title: 'Nearest area page', to: '/service-areas/westchester-county' },
+      licences: '',
+    })
+    expect(answerZip('10509')).toMatchObject({ licences: '' })
+    expect(answerZip('14020')).toMatchObject({ licences: '' })
+  })
+
+  test('shows a license only where its number is held', () => {
+    expect(answerZip('10956')).toMatchObject({ licences: '' })
+    expect(answerZip('11201')).toMatchObject({ licences: licence('new-york-city') })
+    expect(answerZip('10701')).toMatchObject({ licences: licence('westchester') })
+  })
+
+  test('places with offices of their own are places of the map', () => {
+    const places = Object.values(zipAreas).flatMap((rows) => rows.map(([place]) => place))
+    expect(places).toEqual(expect.arrayContaining(Object.keys(placeLicences)))
+  })
+
+  test('the page itself carries neither the map nor the answer', () => {
+    const shell = readFileSync('src/features/zip/ZipCheck.tsx', 'utf8')
+    const loaded = [...shell.matchAll(/^import (?!type)[^\n]* from '([^']+)'/gm)].map(
+      ([, from]) => from,
+    )
+    expect(loaded).toContain('@/content/zipChecker')
+    expect(loaded.filter((from) => /zipAreas|lib\/zip|ZipAnswer/.test(from ?? ''))).toEqual([])
+  })
+})
