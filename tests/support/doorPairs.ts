@@ -1,25 +1,74 @@
+// Few designs in which every two values that go together meet at least once.
 import { choicesFor, normalise } from '@/features/designer/choices'
+import { seeded } from '@/features/designer/drawing/random'
 import { type DoorDesign, defaultDesign, panels } from '@/features/designer/options'
 
-type Part = Partial<DoorDesign>
+type Key = keyof DoorDesign
+type Pair = readonly [one: Key, first: string, other: Key, second: string]
 
-/** Designs in which every two values of any two options meet at least once, for each panel style. */
-export function everyPair(): DoorDesign[] {
-  const seen = new Map<string, DoorDesign>()
-  const keys = Object.keys(defaultDesign) as (keyof DoorDesign)[]
-  for (const panel of Object.keys(panels) as (keyof typeof panels)[]) {
+const keys = Object.keys(defaultDesign) as Key[]
+
+/** Every value any option can take with some panel style and material. */
+function valuesOf(key: Key): string[] {
+  const values = new Set<string>()
+  for (const panel of Object.keys(panels) as DoorDesign['panel'][]) {
     const base = normalise({ ...defaultDesign, panel })
-    for (const [i, one] of keys.entries()) {
-      for (const first of choicesFor(base)[one]) {
-        const half = normalise({ ...base, [one]: first } as Part as DoorDesign)
-        for (const other of keys.slice(i + 1)) {
-          for (const second of choicesFor(half)[other]) {
-            const design = normalise({ ...half, [other]: second } as Part as DoorDesign)
-            seen.set(JSON.stringify(design), design)
-          }
+    for (const material of choicesFor(base).material) {
+      for (const facade of choicesFor(base).facade) {
+        for (const windows of choicesFor(base).windows) {
+          const design = normalise({ ...base, material, facade, windows })
+          for (const value of choicesFor(design)[key]) values.add(value)
         }
       }
     }
   }
-  return [...seen.values()]
+  return [...values]
+}
+
+function allPairs(): Pair[] {
+  const values = new Map(keys.map((key) => [key, valuesOf(key)]))
+  const of = (key: Key) => values.get(key) ?? []
+  return keys.flatMap((one, i) =>
+    keys
+      .slice(i + 1)
+      .flatMap((other) =>
+        of(one).flatMap((first) => of(other).map((second): Pair => [one, first, other, second])),
+      ),
+  )
+}
+
+const nameOf = ([one, first, other, second]: Pair) => `${one}=${first} ${other}=${second}`
+
+/** A design with both values of the pair and any others; none when the two never go together. */
+function designWith(pair: Pair, random: () => number): DoorDesign | undefined {
+  const [one, first, other, second] = pair
+  for (let attempt = 0; attempt < 24; attempt++) {
+    let design = defaultDesign
+    for (const key of keys) {
+      const offered = choicesFor(normalise(design))[key]
+      const value = offered[Math.floor(random() * offered.length)]
+      design = { ...design, [key]: value, [one]: first, [other]: second } as DoorDesign
+    }
+    const valid = normalise(design)
+    if (valid[one] === first && valid[other] === second) return valid
+  }
+  return undefined
+}
+
+/** The designs, always the same ones. */
+export function everyPair(): DoorDesign[] {
+  const random = seeded('pairs')
+  const met = new Set<string>()
+  const designs: DoorDesign[] = []
+  for (const pair of allPairs()) {
+    if (met.has(nameOf(pair))) continue
+    const design = designWith(pair, random)
+    if (!design) continue
+    designs.push(design)
+    for (const [i, one] of keys.entries()) {
+      for (const other of keys.slice(i + 1))
+        met.add(nameOf([one, design[one], other, design[other]]))
+    }
+  }
+  return designs
 }

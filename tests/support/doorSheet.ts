@@ -9,10 +9,11 @@ import type * as Drawing from '../../src/features/designer/drawing/drawDoor.ts'
 import type * as Options from '../../src/features/designer/options.ts'
 import type { DoorDesign } from '../../src/features/designer/options.ts'
 import type * as Surprise from '../../src/features/designer/randomDesign.ts'
+import type * as Pairs from './doorPairs.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const load = async <Module>(path: string): Promise<Module> => {
-  const { module } = await runnerImport<Module>(join(root, 'src/features/designer', path), {
+  const { module } = await runnerImport<Module>(join(root, path), {
     root,
     configFile: false,
     logLevel: 'error',
@@ -21,30 +22,17 @@ const load = async <Module>(path: string): Promise<Module> => {
   return module
 }
 
-const { doorMarkup } = await load<typeof Drawing>('drawing/drawDoor.ts')
-const { choicesFor, normalise } = await load<typeof Choices>('choices.ts')
-const { defaultDesign } = await load<typeof Options>('options.ts')
-const { randomDesign } = await load<typeof Surprise>('randomDesign.ts')
+const { doorMarkup } = await load<typeof Drawing>('src/features/designer/drawing/drawDoor.ts')
+const { choicesFor, normalise } = await load<typeof Choices>('src/features/designer/choices.ts')
+const { defaultDesign } = await load<typeof Options>('src/features/designer/options.ts')
+const { everyPair } = await load<typeof Pairs>('tests/support/doorPairs.ts')
+const { randomDesign } = await load<typeof Surprise>('src/features/designer/randomDesign.ts')
 
 type Part = Partial<DoorDesign>
 const of = (...parts: Part[]): DoorDesign =>
   normalise(Object.assign({}, defaultDesign, ...parts) as DoorDesign)
 const every = <Key extends keyof DoorDesign>(key: Key, base: DoorDesign): DoorDesign[] =>
   choicesFor(base)[key].map((value) => of(base, { [key]: value } as Part))
-
-/** Every pair of values of any two options, each design shown once. */
-function pairs(base: DoorDesign): DoorDesign[] {
-  const keys = Object.keys(base) as (keyof DoorDesign)[]
-  const seen = new Map<string, DoorDesign>()
-  for (const [i, one] of keys.entries()) {
-    for (const first of every(one, base)) {
-      for (const other of keys.slice(i + 1)) {
-        for (const design of every(other, first)) seen.set(JSON.stringify(design), design)
-      }
-    }
-  }
-  return [...seen.values()]
-}
 
 const cast: readonly Part[] = [
   {
@@ -131,7 +119,7 @@ const sets: Record<string, () => DoorDesign[]> = {
     const numbers = counter(7)
     return Array.from({ length: 24 }, () => randomDesign(numbers))
   },
-  pairs: () => pairs(of({})),
+  pairs: everyPair,
   small: () => cast.map((part) => of(part)),
 }
 

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+// @vitest-environment jsdom
 import { gzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { choicesFor, normalise } from '@/features/designer/choices'
@@ -21,8 +22,19 @@ describe('every pair of choices', () => {
     pictures = everyPair().map((design) => ({ design, markup: doorMarkup(design, 'p-') }))
   }, 120_000)
 
+  it('is met by some design', () => {
+    for (const key of Object.keys(defaultDesign) as (keyof DoorDesign)[]) {
+      const values = new Set(pictures.map(({ design }) => design[key]))
+      const offered = new Set(pictures.flatMap(({ design }) => [...choicesFor(design)[key]]))
+      expect(
+        [...offered].filter((value) => !values.has(value)),
+        key,
+      ).toEqual([])
+    }
+  })
+
   it('draws without a hole in its numbers', () => {
-    expect(pictures.length).toBeGreaterThan(1000)
+    expect(pictures.length).toBeGreaterThan(100)
     const broken = pictures.filter(({ markup }) => /NaN|undefined|Infinity|null/.test(markup))
     expect(broken.map(({ design }) => design)).toEqual([])
   })
@@ -39,7 +51,7 @@ describe('every pair of choices', () => {
 
   it('is well-formed markup', () => {
     const parser = new DOMParser()
-    for (const { design, markup } of pictures.filter((_, i) => i % 60 === 0)) {
+    for (const { design, markup } of pictures.filter((_, i) => i % 12 === 0)) {
       const root = parser.parseFromString(markup, 'image/svg+xml').documentElement
       expect(root.tagName, JSON.stringify(design)).toBe('svg')
     }

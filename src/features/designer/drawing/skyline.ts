@@ -58,16 +58,24 @@ function aboveSlopes(scene: Scene): string {
   const { top, under } = roofProfile(scene)
   const [start, end] = [under[0], under.at(-1)]
   if (!start || !end) return ''
-  const leftFoot = design.house === 'barn' ? leanToTop(scene) : screenTop(scene)
-  const left =
-    design.house === 'gable'
-      ? [p(0, LOW), p(wall.left, LOW), p(wall.left, start.y)]
-      : [p(0, leftFoot), p(wall.left, leftFoot), p(wall.left, start.y)]
   const right =
     design.house === 'gable'
       ? downTo(top, ridgeOf(scene))
-      : [...top, end, p(wall.right, end.y), p(wall.right, LOW), p(VIEW.w, LOW)]
-  return polygon([p(0, 0), ...left, start, ...right, p(VIEW.w, 0)])
+      : [...top, end, p(wall.right, underAt(scene, 1)), p(wall.right, LOW), p(VIEW.w, LOW)]
+  // The lean-to of a barn rises higher than the tip of its roof.
+  if (design.house === 'barn') {
+    const y = leanToTop(scene)
+    return polygon([p(0, 0), p(0, y), p(start.x, y), ...right, p(VIEW.w, 0)])
+  }
+  const foot = design.house === 'gable' ? LOW : screenTop(scene)
+  const left = [p(0, foot), p(wall.left, foot), p(wall.left, underAt(scene, 0)), start]
+  return polygon([p(0, 0), ...left, ...right, p(VIEW.w, 0)])
+}
+
+/** Height of the underside of the roof where it meets the left or the right end of the wall. */
+function underAt({ roofline, wall, mm, modern }: Scene, side: 0 | 1): number {
+  const corner = side === 0 ? roofline[0] : roofline.at(-1)
+  return (corner?.y ?? wall.eave) + (modern ? 0 : mm(90))
 }
 
 /** The gable's edge down to where the ridge of the wing comes out behind it. */
