@@ -1,0 +1,144 @@
+// Fills a private PostgreSQL server with 1,000,000 requests and prints, at 100 and at 1,000,000,
+// what the dashboard's queries cost under row-level security, with their plans, and how many
+// inserts 8 visitors get done in a second. Run it with: npx node tests/bench/million.ts
+// A number after it fills with that many instead, in steps of 100,000.
+import type postgres from 'postgres'
+import { startProject } from '../support/hosted.ts'
+import type { PostgresServer } from '../support/postgres.ts'
+import { dashboardQueries, fill, type Query } from './million/queries.ts'
+
+const staff = 'a0000000-0000-4000-8000-000000000001'
+const total = Number(process.argv[2] ?? 1_000_000)
+const repetitions = 41
+const insertSeconds = 3
+const insertRounds = 5
+const clients = 8
+
+const { server, owner } = await startProject({
+  settings: ['shared_buffers=512MB', 'max_wal_size=4GB', 'fsync=on', 'synchronous_commit=on'],
+})
+try {
+  await owner`insert into auth.users (id, email, email_confirmed_at)
+    values (${staff}, 'staff@test.example', now())`
+  await owner`select private.make_staff('staff@test.example')`
+  await owner.unsafe(fill(1, 100, 100))
+  const small = await measure(owner, server, 100)
+  await owner`truncate public.service_requests cascade`
+  const started = performance.now()
+  for (let from = 1; from <= total; from += 100_000) {
+    await owner.unsafe(fill(from, from + 99_999, total))
+  }
+  console.log(`Filled in ${((performance.now() - started) / 1000).toFixed(0)} s.\n`)
+  const large = await measure(owner, server, total)
+
+  console.log('Medians in ms, as staff under row-level security:\n')
+  console.log(
+    `${'query'.padEnd(36)}${'100'.padStart(10)}${total.toLocaleString('en-US').padStart(12)}`,
+  )
+  for (const [name, milliseconds] of large) {
+    const before = small.get(name) ?? Number.NaN
+    console.log(
+      `${name.padEnd(36)}${before.toFixed(2).padStart(10)}${milliseconds.toFixed(2).padStart(12)}`,
+    )
+  }
+  await insertRates(owner, server)
+} finally {
+  await owner.end({ timeout: 5 })
+  await server.stop()
+}
+
+/** Medians by query name; prints the plans when the table is large. */
+async function measure(
+  sql: postgres.Sql,
+  from: PostgresServer,
+  rows: number,
+): Promise<Map<string, number>> {
+  await sql`vacuum analyze`
+  const [depth] = await sql<{ id: string; created_at: string }[]>`
+    select id, created_at::text from public.service_requests
+    order by created_at desc, id desc offset ${rows / 2} limit 1`
+  if (!depth) throw new Error('The table is empty.')
+  const api = from.connect('authenticator', 'hosted')
+  const medians = new Map<string, number>()
+  for (const query of dashboardQueries(depth)) {
+    medians.set(query.name, await median(api, query))
+    if (rows === total) console.log(`${query.name}\n${await plan(api, query)}\n`)
+  }
+  await api.end()
+  return medians
+}
+
+function asStaff<T>(api: postgres.Sql, work: (sql: postgres.TransactionSql) => Promise<T>) {
+  return api.begin(async (sql) => {
+    await sql`select set_config('role', 'authenticated', true),
+      set_config('request.jwt.claims', ${JSON.stringify({ sub: staff, role: 'authenticated' })}, true)`
+    return work(sql)
+  })
+}
+
+async function median(api: postgres.Sql, query: Query): Promise<number> {
+  const times: number[] = []
+  for (let run = 0; run < repetitions; run++) {
+    await asStaff(api, async (sql) => {
+      const start = performance.now()
+      await sql.unsafe(query.sql)
+      times.push(performance.now() - start)
+    })
+  }
+  times.sort((a, b) => a - b)
+  return times[Math.floor(repetitions / 2)] ?? Number.NaN
+}
+
+async function plan(api: postgres.Sql, query: Query): Promise<string> {
+  const lines = await asStaff(api, (sql) =>
+    sql.unsafe<{ 'QUERY PLAN': string }[]>(`explain (analyze, buffers) ${query.sql}`),
+  )
+  return lines.map((line) => `  ${line['QUERY PLAN']}`).join('\n')
+}
+
+/** Prints what the counts cost the inserts: rounds with and without them by turns, so that a busy machine slows both. */
+async function insertRates(sql: postgres.Sql, from: PostgresServer): Promise<void> {
+  const rates: Record<'enable' | 'disable', number[]> = { enable: [], disable: [] }
+  for (let round = 0; round < insertRounds; round++) {
+    for (const [turn, counting] of (['enable', 'disable'] as const).entries()) {
+      await sql.unsafe(`alter table public.service_requests ${counting} trigger count_insert`)
+      rates[counting].push(await insertRate(from, (round * 2 + turn) * 8000))
+    }
+  }
+  const middle = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(insertRounds / 2)]
+  console.log(
+    `\nInserts a second through the guards, ${clients} clients, medians of ${insertRounds} rounds:`,
+  )
+  console.log(`  counted: ${middle(rates.enable)}, not counted: ${middle(rates.disable)}`)
+}
+
+/** How many requests a second `clients` visitors get stored, each from phone numbers of its own. */
+async function insertRate(from: PostgresServer, firstPhone: number): Promise<number> {
+  const api = from.connect('authenticator', 'hosted', clients)
+  const deadline = performance.now() + insertSeconds * 1000
+  let stored = 0
+  const visitor = async (_: unknown, number: number) => {
+    for (let n = firstPhone + number; performance.now() < deadline; n += clients) {
+      await api.begin(async (sql) => {
+        await sql`select set_config('role', 'anon', true)`
+        await sql`insert into public.service_requests ${sql(requestNo(n))}`
+      })
+      stored++
+    }
+  }
+  await Promise.all(Array.from({ length: clients }, visitor))
+  await api.end()
+  return Math.round(stored / insertSeconds)
+}
+
+function requestNo(n: number) {
+  const lastDigits = String(Math.floor(n / 800) % 100).padStart(2, '0')
+  return {
+    first_name: 'Dee',
+    last_name: 'Park',
+    email: 'dee@example.com',
+    phone: `(${200 + (n % 800)}) 555-01${lastDigits}`,
+    address: `${n} Fir Street`,
+    service_type: 'repair',
+  }
+}

@@ -1,0 +1,63 @@
+/** What the dashboard asks, as the API sends it to Postgres for a signed-in staff member. */
+export interface Query {
+  name: string
+  sql: string
+}
+
+const columns = `id, first_name, last_name, email, phone, address, service_type, preferred_time,
+  preferred_date, message, status, created_at`
+const newestFirst = 'order by created_at desc, id desc limit 25'
+
+/** The dashboard's queries; `depth` is a row far down the list, from which the next page starts. */
+export function dashboardQueries(depth: { id: string; created_at: string }): Query[] {
+  const after = `created_at <= '${depth.created_at}' and (created_at < '${depth.created_at}'
+    or (created_at = '${depth.created_at}' and id < '${depth.id}'))`
+  const cutoff = `now() - interval '30 minutes'`
+  return [
+    { name: 'first page', sql: `select ${columns} from public.service_requests ${newestFirst}` },
+    {
+      name: 'page from the middle of the list',
+      sql: `select ${columns} from public.service_requests where ${after} ${newestFirst}`,
+    },
+    {
+      name: 'first page of one status',
+      sql: `select ${columns} from public.service_requests where status = 'in_progress' ${newestFirst}`,
+    },
+    {
+      name: 'one status from the middle',
+      sql: `select ${columns} from public.service_requests
+        where status = 'in_progress' and ${after} ${newestFirst}`,
+    },
+    { name: 'counts', sql: 'select * from public.request_counts()' },
+    { name: 'overdue count', sql: `select public.overdue_count(${cutoff}, ${cutoff})` },
+    {
+      name: 'history of a request',
+      sql: `select * from public.request_status_changes
+        where request_id = '${depth.id}' order by changed_at desc, id desc`,
+    },
+  ]
+}
+
+/** Adds numbers `from` to `to` of `total` requests spread over five years, most of them done; 400 wait, half of them long overdue. */
+export function fill(from: number, to: number, total: number): string {
+  return `
+    insert into public.service_requests (
+      first_name, last_name, email, phone, address, service_type, preferred_time, message, status, created_at
+    )
+    select 'Visitor', 'No. ' || n, 'visitor' || n || '@example.com',
+      format('(%s) 555-01%s', 200 + n % 800, lpad((n / 800 % 100)::text, 2, '0')),
+      n || ' Main Street, Valley Stream, NY 11581',
+      (array['repair', 'installation', 'smart', 'maintenance', 'emergency', 'other'])[1 + n % 6],
+      (array['morning', 'afternoon', 'evening', 'asap', null])[1 + n % 5],
+      'The door makes a noise and stops halfway.',
+      case
+        when n >= ${total} - 200 then 'pending'
+        when n % (${total} / 200) = 0 then 'pending'
+        when n % 100 < 85 then 'completed'
+        when n % 100 < 95 then 'cancelled'
+        when n % 100 < 99 then 'confirmed'
+        else 'in_progress'
+      end,
+      now() - (${total} - n) * interval '5 years' / ${total} * case when n >= ${total} - 200 then 0.001 else 1 end
+    from generate_series(${from}, ${to}) as n`
+}
