@@ -13,7 +13,7 @@ import { quoteLink } from '@/features/designer/studio/quoteLink'
 import { savePicture } from '@/features/designer/studio/savePicture'
 import { useDesign } from '@/features/designer/studio/useDesign'
 import { money } from '@/lib/money'
-import { Button, ButtonLink } from '@/ui/Button'
+import { ButtonLink } from '@/ui/Button'
 
 function Tool({
   icon,
@@ -84,43 +84,47 @@ export function Studio() {
   const icon = { 'aria-hidden': true, size: 18 } as const
 
   return (
-    <div className="grid gap-8 lg:grid-cols-[1.7fr_1fr]">
-      <div className="lg:sticky lg:top-4 lg:self-start">
-        <div className={kept ? 'grid gap-4 sm:grid-cols-2' : ''}>
+    <div className="grid gap-x-8 gap-y-4 lg:grid-cols-[1.7fr_1fr]">
+      <div className="contents lg:sticky lg:top-4 lg:block lg:self-start">
+        <div
+          className={`sticky top-0 z-20 -mx-4 bg-paper px-4 py-2 sm:mx-0 sm:px-0 lg:static lg:py-0 ${kept ? 'grid grid-cols-2 items-start gap-2 sm:gap-4' : ''}`}
+        >
           <div className="overflow-hidden rounded-lg shadow-lift ring-1 ring-ink/10">
             <DoorView design={design} idPrefix="door-" />
           </div>
           {kept && <Compared kept={kept} onTake={() => change(kept)} />}
         </div>
-        <p aria-live="polite" className="mt-3 text-sm text-slate">
-          {inWords(design)}
-        </p>
-        <div data-script-only className="mt-4 flex flex-wrap gap-2">
-          <Tool icon={<Undo2 {...icon} />} label="Undo" onClick={undo} isDisabled={!canUndo} />
-          <Tool
-            icon={<Dices {...icon} />}
-            label="Surprise me"
-            onClick={() => change(randomDesign(Math.random))}
-          />
-          <Tool
-            icon={<Columns2 {...icon} />}
-            label="Compare"
-            isPressed={kept !== null}
-            onClick={() => setKept(kept ? null : design)}
-          />
-          <Tool icon={<Link2 {...icon} />} label="Copy link" onClick={() => void share()} />
-          <Tool icon={<Download {...icon} />} label="Save picture" onClick={() => void save()} />
-          <Tool
-            icon={<Camera {...icon} />}
-            label="On your photo"
-            isPressed={isFitting}
-            onClick={() => setFitting(!isFitting)}
-          />
+        <div>
+          <p aria-live="polite" className="text-sm text-slate lg:mt-3">
+            {inWords(design)}
+          </p>
+          <div data-script-only className="mt-4 flex flex-wrap gap-2">
+            <Tool icon={<Undo2 {...icon} />} label="Undo" onClick={undo} isDisabled={!canUndo} />
+            <Tool
+              icon={<Dices {...icon} />}
+              label="Surprise me"
+              onClick={() => change(randomDesign(Math.random))}
+            />
+            <Tool
+              icon={<Columns2 {...icon} />}
+              label="Compare"
+              isPressed={kept !== null}
+              onClick={() => setKept(kept ? null : design)}
+            />
+            <Tool icon={<Link2 {...icon} />} label="Copy link" onClick={() => void share()} />
+            <Tool icon={<Download {...icon} />} label="Save picture" onClick={() => void save()} />
+            <Tool
+              icon={<Camera {...icon} />}
+              label="On your photo"
+              isPressed={isFitting}
+              onClick={() => setFitting(!isFitting)}
+            />
+          </div>
+          <p role="status" className="mt-2 min-h-6 text-sm">
+            {said}
+          </p>
+          {isFitting && <PhotoFitting design={design} />}
         </div>
-        <p role="status" className="mt-2 min-h-6 text-sm">
-          {said}
-        </p>
-        {isFitting && <PhotoFitting design={design} />}
       </div>
       <div>
         <div className="mb-6 rounded-lg bg-ink p-5 text-mist on-dark">
@@ -134,9 +138,6 @@ export function Studio() {
         </div>
         <div data-script-only>
           <DoorChoices design={design} onChange={change} />
-          <Button look="outline" className="mt-2" onClick={undo} disabled={!canUndo}>
-            <Undo2 aria-hidden size={18} /> Undo
-          </Button>
         </div>
       </div>
     </div>

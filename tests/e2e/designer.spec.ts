@@ -1,0 +1,106 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test } from './support/test.ts'
+
+const picture = 'svg[role=img]'
+
+test('by keyboard: choices change picture, words, price and address; undo goes back', async ({
+  page,
+}) => {
+  await page.goto('/designer')
+  const door = page.locator(picture).first()
+  await expect(door).toHaveAccessibleName(/^Double wood door/)
+  await expect(page.getByText('From $1,299')).toBeVisible()
+  const before = await door.innerHTML()
+  await page.getByRole('radio', { name: 'Wood' }).focus()
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowLeft')
+  await expect(page.getByRole('radio', { name: 'Steel' })).toBeChecked()
+  await expect(door).toHaveAccessibleName(/^Double steel door/)
+  await expect(page.getByText('From $799')).toBeVisible()
+  expect(await door.innerHTML()).not.toBe(before)
+  await expect(page).toHaveURL(/material=steel/)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(door).toHaveAccessibleName(/^Double wood door/)
+  expect(await door.innerHTML()).toBe(before)
+})
+
+test('a link shows the same door after a reload, and the form gets it in words', async ({
+  page,
+}) => {
+  await page.goto(
+    '/designer?material=steel&style=raised-panel&color=navy&windows=none&width=single&nonsense=1',
+  )
+  const door = page.locator(picture).first()
+  await expect(door).toHaveAccessibleName(/^Single steel door, raised panels, navy, no windows/)
+  await page.reload()
+  await expect(door).toHaveAccessibleName(/^Single steel door, raised panels, navy, no windows/)
+  await page.getByRole('link', { name: 'Get a quote for this door' }).click()
+  await expect(page).toHaveURL(/\/contact\?/)
+  await expect(page.getByLabel('Service type')).toHaveValue('installation')
+  await expect(page.getByLabel('Message')).toHaveValue(
+    /Single steel door, raised panels, navy[\s\S]*\/designer\?width=single/,
+  )
+})
+
+test('two doors side by side, and the picture as a file', async ({ page }) => {
+  await page.goto('/designer')
+  await page.getByRole('button', { name: 'Compare' }).click()
+  await page.getByText('Steel', { exact: true }).click()
+  await expect(page.locator(picture)).toHaveCount(2)
+  await expect(page.locator(picture).first()).toHaveAccessibleName(/steel/)
+  await expect(page.locator(picture).last()).toHaveAccessibleName(/wood/)
+  const ids = await page.evaluate(() => [...document.querySelectorAll('[id]')].map(({ id }) => id))
+  expect(new Set(ids).size).toBe(ids.length)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save picture' }).click()
+  expect((await download).suggestedFilename()).toBe('double-steel-door.jpg')
+  await expect(page.getByText('The picture is saved with your downloads.')).toBeVisible()
+})
+
+test('on a photo: the corners move by key and pointer, and the photo is sent nowhere', async ({
+  page,
+}) => {
+  await page.goto('/designer')
+  await page.getByRole('button', { name: 'On your photo' }).click()
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (!/^(blob|data):/.test(request.url()) && request.method() !== 'GET') sent.push(request.url())
+  })
+  await page.getByLabel('Photo of your garage, from the front').setInputFiles('public/og.jpg')
+  const corner = page.getByRole('button', { name: /^Top left corner/ })
+  await expect(corner).toHaveAccessibleName(/25% from the left/)
+  await corner.focus()
+  for (let press = 0; press < 5; press += 1) await page.keyboard.press('Shift+ArrowRight')
+  await expect(corner).toHaveAccessibleName(/35% from the left/)
+  const fitted = page.getByRole('img', { name: /^Double wood door/ }).last()
+  await expect(fitted).toHaveAttribute('style', /matrix3d/)
+  const box = await corner.boundingBox()
+  if (!box) throw new Error('The corner has no place')
+  await page.mouse.move(box.x + 22, box.y + 22)
+  await page.mouse.down()
+  await page.mouse.move(box.x - 100, box.y + 22, { steps: 4 })
+  await page.mouse.up()
+  await expect(corner).not.toHaveAccessibleName(/35% from the left/)
+  await page.getByLabel('Photo of your garage, from the front').setInputFiles('package.json')
+  await expect(page.getByRole('alert')).toContainText('This file cannot be shown')
+  expect(sent).toEqual([])
+})
+
+for (const viewport of [
+  { width: 375, height: 740 },
+  { width: 1280, height: 900 },
+]) {
+  test(`at ${viewport.width} px nothing overflows and axe finds nothing`, async ({ page }) => {
+    await page.setViewportSize(viewport)
+    await page.goto('/designer')
+    await page.getByRole('button', { name: 'Surprise me' }).click()
+    await page.getByRole('button', { name: 'On your photo' }).click()
+    await expect(page.getByLabel('Photo of your garage, from the front')).toBeVisible()
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - window.innerWidth,
+    )
+    expect(overflow).toBeLessThanOrEqual(0)
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  })
+}
