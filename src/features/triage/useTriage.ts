@@ -9,31 +9,22 @@ const name = 'triage'
 /** Where in the check a visitor is, kept in the address: each tap is a step that the browser's Back takes back. `heading` takes the focus when the step changes. */
 export function useTriage(root: Question = triage) {
   const [path] = useQueryState(name, '')
-  const { state } = useLocation()
+  const { key, state } = useLocation()
   const navigate = useNavigate()
   const heading = useRef<HTMLHeadingElement>(null)
-  const isMoving = useRef(false)
   const place: Place = placeAt(root, path)
   const { id } = place.node
+  const shown = useRef({ key, id })
 
+  // Only a step that somebody takes moves the focus: a page that opens in the middle of the check
+  // reads its query late, but at the same entry of the history.
   useEffect(() => {
-    const onBack = () => {
-      isMoving.current = true
-    }
-    window.addEventListener('popstate', onBack)
-    return () => window.removeEventListener('popstate', onBack)
-  }, [])
-
-  // Only a step that somebody takes moves the focus; a page that opens in the middle of the check does not.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the node's id is what changes with a step
-  useEffect(() => {
-    if (!isMoving.current) return
-    isMoving.current = false
-    heading.current?.focus()
-  }, [id])
+    const before = shown.current
+    shown.current = { key, id }
+    if (before.key !== key && before.id !== id) heading.current?.focus()
+  }, [key, id])
 
   function go(to: string) {
-    isMoving.current = true
     const query = new URLSearchParams(window.location.search)
     if (to) query.set(name, to)
     else query.delete(name)
