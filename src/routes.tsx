@@ -1,30 +1,38 @@
 // The table turned into routes: which row an address belongs to, and its code, loaded once.
 import { type ComponentType, type ReactNode, use, useEffect } from 'react'
 import { matchRoutes, type RouteObject } from 'react-router-dom'
-import { NotFound } from '@/layout/NotFound'
 import { type Pattern, patterns, type Row, site } from '@/site'
 import { announceHydrated } from '@/takeover'
 
 type Loading = Promise<ComponentType> & { status?: 'fulfilled'; value?: ComponentType }
+type Screen = Pattern | 'not-found'
+/** A page may name what has to be there before it is shown. */
+type Module = { default: ComponentType; ready?: Promise<unknown> | undefined }
 
-const loading = new Map<Pattern, Promise<ComponentType>>()
+const loading = new Map<Screen, Promise<ComponentType>>()
 
-function load(pattern: Pattern): Promise<ComponentType> {
-  const under = loading.get(pattern)
+const fetchModule = (screen: Screen): Promise<Module> =>
+  screen === 'not-found'
+    ? import('@/layout/NotFound').then(({ NotFound }) => ({ default: NotFound }))
+    : site[screen].screen()
+
+function load(screen: Screen): Promise<ComponentType> {
+  const under = loading.get(screen)
   if (under) return under
-  const started: Loading = site[pattern].screen().then(
-    (module) => {
+  const started: Loading = fetchModule(screen).then(
+    async (module) => {
+      await module.ready
       // React's own marks of a settled promise: `use` then answers at once, also while HTML is taken over.
       started.status = 'fulfilled'
       started.value = module.default
       return module.default
     },
     (failure: unknown) => {
-      loading.delete(pattern)
+      loading.delete(screen)
       throw failure
     },
   )
-  loading.set(pattern, started)
+  loading.set(screen, started)
   return started
 }
 
@@ -34,8 +42,8 @@ function Live({ children }: { children: ReactNode }) {
   return children
 }
 
-function Screen({ pattern }: { pattern: Pattern }) {
-  const Page = use(load(pattern))
+function Shown({ screen }: { screen: Screen }) {
+  const Page = use(load(screen))
   return (
     <Live>
       <Page />
@@ -48,17 +56,9 @@ export const routes: RouteObject[] = [
   ...patterns.map((pattern) => ({
     id: pattern,
     path: pattern,
-    element: <Screen pattern={pattern} />,
+    element: <Shown screen={pattern} />,
   })),
-  {
-    id: 'not-found',
-    path: '*',
-    element: (
-      <Live>
-        <NotFound />
-      </Live>
-    ),
-  },
+  { id: 'not-found', path: '*', element: <Shown screen="not-found" /> },
 ]
 
 /** The row of a path, or null when the table has none. */
@@ -68,8 +68,7 @@ export function matchRow(pathname: string): { pattern: Pattern; row: Row } | nul
   return pattern ? { pattern, row: site[pattern] } : null
 }
 
-/** Fetches the code of the page at `pathname`, so that showing it does not wait. Resolves for unknown paths too. */
+/** Fetches the code of the page at `pathname`, so that showing it does not wait. */
 export async function preload(pathname: string): Promise<void> {
-  const match = matchRow(pathname)
-  if (match) await load(match.pattern)
+  await load(matchRow(pathname)?.pattern ?? 'not-found')
 }

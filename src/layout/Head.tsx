@@ -1,5 +1,7 @@
+import { useEffect } from 'react'
 import { Helmet } from 'react-helmet-async'
 import { company } from '@/content/company'
+import { isPrerender } from '@/lib/isPrerender'
 
 export type HeadProps = {
   title: string
@@ -10,11 +12,15 @@ export type HeadProps = {
   keywords?: readonly string[]
   /** Where links shared on social media say something else than the search result. */
   social?: { title: string; description: string }
-  jsonLd?: object
+  /** For search engines, which read a page's file; the build puts it into the head. */
+  jsonLd?: object | undefined
 }
 
 /** JSON that cannot close the script element it stands in. */
 const scriptText = (data: object) => JSON.stringify(data).replaceAll('<', '\\u003c')
+
+/** The graph describes the page it came with, so it goes with that page. */
+const dropGraph = () => document.head.querySelector('script[type="application/ld+json"]')?.remove()
 
 /** The head of a page: title, description, canonical link, share tags and JSON-LD. One a page. */
 export function Head({
@@ -26,6 +32,7 @@ export function Head({
   social,
   jsonLd,
 }: HeadProps) {
+  useEffect(() => dropGraph, [])
   const shared = social ?? { title, description }
   const picture = `${company.url}/og.jpg`
   return (
@@ -47,7 +54,7 @@ export function Head({
       <meta name="twitter:title" content={shared.title} />
       <meta name="twitter:description" content={shared.description} />
       <meta name="twitter:image" content={picture} />
-      {jsonLd && <script type="application/ld+json">{scriptText(jsonLd)}</script>}
+      {isPrerender && jsonLd && <script type="application/ld+json">{scriptText(jsonLd)}</script>}
     </Helmet>
   )
 }

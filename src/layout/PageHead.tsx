@@ -2,6 +2,7 @@ import { company } from '@/content/company'
 import type { HeadPath, Head as HeadText } from '@/content/heads'
 import { Head, type HeadProps } from '@/layout/Head'
 import { patternOf, trailOf } from '@/layout/trail'
+import { isPrerender } from '@/lib/isPrerender'
 import { breadcrumbNode, businessNode, graph, type Node } from '@/lib/jsonLd'
 import { headOf, type Path, site } from '@/site'
 
@@ -15,21 +16,22 @@ type PageHeadProps = {
     | { path: Path; head: HeadText; name: string }
   )
 
+function graphOf(path: Path, name: string | undefined, nodes: readonly Node[]): object {
+  const trail = trailOf(path, name)
+  const way = trail.length > 1 ? [breadcrumbNode(company, trail)] : []
+  return graph([businessNode(company), ...way, ...nodes])
+}
+
 /** The head of a page of the table: `<PageHead path="/pricing" nodes={[…]} />`. Pages that are not public are not indexed. */
 export function PageHead({ path, head, name, nodes = [], ...rest }: PageHeadProps) {
   const { title, description } = head ?? headOf(path)
   const isPublic = site[patternOf(path)].access === 'public'
-  const trail = trailOf(path, name)
-  const about = [
-    businessNode(company),
-    ...(trail.length > 1 ? [breadcrumbNode(company, trail)] : []),
-  ]
   return (
     <Head
       title={title}
       description={description}
       path={isPublic ? path : null}
-      {...(isPublic && { jsonLd: graph([...about, ...nodes]) })}
+      jsonLd={isPrerender && isPublic ? graphOf(path, name, nodes) : undefined}
       {...rest}
     />
   )

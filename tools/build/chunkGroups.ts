@@ -20,7 +20,7 @@ function staticImports(root: string, context: Context): Set<string> {
   return seen
 }
 
-/** `app` is what every page runs; `parts` is what many pages draw with. Page code stays in a file per page. */
+/** One file for what every page runs; the bundler cuts the rest by which pages share it. */
 export function chunkGroups(entry: string) {
   let app: Set<string> | undefined
   return [
@@ -30,13 +30,6 @@ export function chunkGroups(entry: string) {
         app ??= staticImports(path.resolve(entry), context)
         return app.has(id) && !icons.test(id) ? 'app' : null
       },
-      priority: 2,
-    },
-    {
-      name: 'parts',
-      test: /\/src\/(layout|ui|sections|lib)\//,
-      minShareCount: 8,
-      priority: 1,
     },
   ]
 }

@@ -22,13 +22,19 @@ export type Parts = {
 
 const headTag = /^(?:<title\b[^>]*>[\s\S]*?<\/title>|<(?:meta|link)\b[^>]*>)/
 
-/** React writes title, meta and link tags in front of the markup when the page has no head element of its own. */
+const graph = /<script type="application\/ld\+json">[\s\S]*?<\/script>/g
+
+/** React writes title, meta and link tags in front of the markup when the page has no head element of its own, and data where it stands. */
 export function splitHead(markup: string): { head: string; body: string } {
   let end = 0
   for (let found = headTag.exec(markup); found; found = headTag.exec(markup.slice(end))) {
     end += found[0].length
   }
-  return { head: markup.slice(0, end), body: markup.slice(end) }
+  const body = markup.slice(end)
+  return {
+    head: markup.slice(0, end) + (body.match(graph)?.join('') ?? ''),
+    body: body.replace(graph, ''),
+  }
 }
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
