@@ -98,7 +98,10 @@ export async function startPostgres(options: PostgresSettings = {}): Promise<Pos
     ['-D', data, ...settings.flatMap((setting) => ['-c', setting])],
     { ...account, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
   )
-  const kill = () => child.kill('SIGQUIT')
+  const kill = () => {
+    child.kill('SIGQUIT')
+    rmSync(folder, { recursive: true, force: true })
+  }
   process.once('exit', kill)
 
   const connect = (user: string, database = 'postgres', connections = 1) =>
