@@ -8,7 +8,7 @@ import { Picture } from '@/ui/Picture'
 export function MaterialPanel({ material }: { material: MaterialOption }) {
   const { title, price, description, features, picture, action } = material
   return (
-    <article className="grid overflow-hidden rounded-lg bg-white shadow-lift ring-1 ring-ink/8 lg:grid-cols-[7fr_5fr]">
+    <article className="grid grid-cols-1 overflow-hidden rounded-lg bg-white shadow-lift ring-1 ring-ink/8 lg:grid-cols-[7fr_5fr]">
       <div>
         <Picture
           name={picture.name}
@@ -19,7 +19,7 @@ export function MaterialPanel({ material }: { material: MaterialOption }) {
       </div>
       <div className="flex flex-col items-start p-6 sm:p-8 lg:p-10">
         <h3 className="text-2xl">{title}</h3>
-        <p className="figures mt-3 flex items-baseline gap-2 font-display font-bold">
+        <p className="figures mt-3 flex flex-wrap items-baseline gap-x-2 font-display font-bold">
           <span className="text-lg text-slate">From</span>
           <span className="text-4xl">{price}</span>
         </p>

@@ -14,11 +14,11 @@ type PlanPanelProps = {
 export function PlanPanel({ plan, labels, per }: PlanPanelProps) {
   const { title, price, frequency, savings, features, bestFor, action } = plan
   return (
-    <article className="grid overflow-hidden rounded-lg bg-white shadow-lift ring-1 ring-ink/8 lg:grid-cols-[2fr_3fr]">
+    <article className="grid grid-cols-1 overflow-hidden rounded-lg bg-white shadow-lift ring-1 ring-ink/8 lg:grid-cols-[2fr_3fr]">
       <div className="on-dark flex flex-col items-start bg-ink p-6 text-mist sm:p-8 lg:p-10">
         <h3 className="text-xl text-white">{title}</h3>
         <p className="figures mt-3 flex flex-wrap items-baseline gap-x-3 font-display font-bold text-white">
-          <span className="text-5xl">{price}</span>
+          <span className="text-4xl sm:text-5xl">{price}</span>
           {per && <span className="text-lg text-mist">{per}</span>}
         </p>
         <p className="mt-3">{frequency}</p>

@@ -32,7 +32,7 @@ export function ProblemPanel({ problem, labels }: ProblemPanelProps) {
           <UrgencyBadge urgency={urgency} />
         </p>
       </div>
-      <div className="grid gap-8 p-6 sm:grid-cols-2 sm:p-8 lg:grid-cols-[1fr_1fr_1.2fr] lg:gap-10">
+      <div className="grid grid-cols-1 gap-8 p-6 sm:grid-cols-2 sm:p-8 lg:grid-cols-[1fr_1fr_1.2fr] lg:gap-10">
         <Findings label={labels.symptoms} items={symptoms} />
         <Findings label={labels.causes} items={causes} />
         <div className="flex flex-col items-start rounded bg-sand p-6 sm:col-span-2 lg:col-span-1">
