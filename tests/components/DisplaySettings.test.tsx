@@ -61,13 +61,15 @@ describe('text size and contrast', () => {
     expect(page.dataset.textSize).toBe('large')
   })
 
-  test('a browser that keeps nothing still applies them', async () => {
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('forbidden')
-    })
-    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
-      throw new DOMException('forbidden')
-    })
+  test.each([
+    ['keeps nothing', ['setItem', 'getItem']],
+    ['has no room left', ['setItem']],
+  ] as const)('a browser that %s still applies them', async (_, failing) => {
+    for (const method of failing) {
+      vi.spyOn(Storage.prototype, method).mockImplementation(() => {
+        throw new DOMException('not now')
+      })
+    }
     const user = await open()
     await user.click(screen.getByRole('button', { name: /Large/ }))
     expect(page.dataset.textSize).toBe('large')

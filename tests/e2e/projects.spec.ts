@@ -46,6 +46,23 @@ test('the old door lifts by keys', async ({ page }) => {
   await expect.poll(() => seenShare(card)).toBe(0)
 })
 
+test('keys pressed before the page comes to life count', async ({ page }) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/projects', { waitUntil: 'commit' })
+  const slider = sliderOf(firstCard(page))
+  await slider.focus()
+  await page.keyboard.press('End')
+  release()
+  await expect(slider).toHaveAttribute('aria-valuetext', '100% lifted')
+})
+
 test('the old door lifts by button and by dragging', async ({ page }) => {
   await page.goto('/projects')
   const card = firstCard(page)

@@ -82,3 +82,21 @@ test('an unfinished review is not sent; a finished one is thanked for', async ({
   ).toBeVisible()
   await expect(form.getByLabel('Name')).toHaveValue('')
 })
+
+test('what is typed and chosen before the page comes to life is not lost', async ({ page }) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/reviews', { waitUntil: 'commit' })
+  await page.getByLabel('Search reviews').fill('buffalo')
+  await page.getByRole('radio', { name: '3 stars: Good' }).check({ force: true })
+  release()
+  await expect(page).toHaveURL('/reviews?search=buffalo')
+  await expect(page.locator(cards)).toHaveCount(1)
+  await expect(page.getByText('Good', { exact: true })).toBeVisible()
+})

@@ -29,7 +29,7 @@ function Label({ children, place }: { children: string; place: string }) {
 
 /** Two pictures of one place: the old door lifts, by grip, keys or button, and the new one stands behind it. */
 export function BeforeAfter({ title, before, after, sizes }: BeforeAfterProps) {
-  const { lifted, setLifted, isDragged, frame, grip, dragHandlers } = useLift(45)
+  const { lifted, setLifted, isDragged, frame, grip, range, dragHandlers } = useLift(45)
   const isUp = lifted >= 50
   const moves = isDragged ? 'transition-none' : `transition-[clip-path,translate] ${lift}`
   const oldDoor: CSSProperties & Record<`--${string}`, string> = {
@@ -72,6 +72,7 @@ export function BeforeAfter({ title, before, after, sizes }: BeforeAfterProps) {
             className={`pointer-events-auto absolute top-full left-1/2 flex size-14 cursor-ns-resize touch-none items-center justify-center ${moves}`}
           >
             <input
+              ref={range}
               type="range"
               min={0}
               max={100}

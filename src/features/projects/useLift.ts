@@ -1,4 +1,4 @@
-import { type DragEvent, type PointerEvent, useRef, useState } from 'react'
+import { type DragEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 
 const limit = (share: number) => Math.round(Math.min(100, Math.max(0, share)))
 
@@ -8,6 +8,12 @@ export function useLift(initially: number) {
   const [isDragged, setDragged] = useState(false)
   const frame = useRef<HTMLDivElement>(null)
   const grip = useRef<HTMLSpanElement>(null)
+  const range = useRef<HTMLInputElement>(null)
+
+  // Keys may have moved the slider before the page came to life.
+  useEffect(() => {
+    if (range.current) setLifted(range.current.valueAsNumber)
+  }, [])
 
   const follow = ({ clientY }: PointerEvent) => {
     const box = frame.current?.getBoundingClientRect()
@@ -34,6 +40,7 @@ export function useLift(initially: number) {
     isDragged,
     frame,
     grip,
+    range,
     dragHandlers: {
       onPointerDown,
       onPointerMove,

@@ -1,4 +1,5 @@
 import { Search } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { type Review, reviewFilters, reviewsPage } from '@/content/reviews'
 import { ReviewList } from '@/features/reviews/ReviewList'
 import { searchReviews } from '@/features/reviews/searchReviews'
@@ -12,6 +13,14 @@ const services = reviewFilters.map(({ value }) => value)
 export function ReviewBrowser({ reviews }: { reviews: readonly Review[] }) {
   const [service, setService] = useQueryState('service', 'all', services)
   const [search, setSearch] = useQueryState('search', '')
+  const field = useRef<HTMLInputElement>(null)
+
+  // Words may have been typed before the page came to life.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only once
+  useEffect(() => {
+    if (field.current?.value) setSearch(field.current.value)
+  }, [])
+
   const found = searchReviews(reviews, { service, search })
   return (
     <>
@@ -36,6 +45,7 @@ export function ReviewBrowser({ reviews }: { reviews: readonly Review[] }) {
               className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-slate"
             />
             <input
+              ref={field}
               id="review-search"
               type="search"
               value={search}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 type StarPickerProps = {
   /** The id of the first star, where the error summary leads to. */
@@ -14,9 +14,18 @@ type StarPickerProps = {
 export function StarPicker({ id, label, hint, error, words }: StarPickerProps) {
   const [chosen, setChosen] = useState(0)
   const [near, setNear] = useState(0)
+  const group = useRef<HTMLDivElement>(null)
   const shown = near || chosen
+
+  // A star may have been chosen before the page came to life.
+  useEffect(() => {
+    const checked = group.current?.querySelector<HTMLInputElement>('input:checked')
+    if (checked) setChosen(Number(checked.value))
+  }, [])
+
   return (
     <div
+      ref={group}
       role="radiogroup"
       aria-required
       aria-labelledby={`${id}-label`}
