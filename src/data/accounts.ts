@@ -1,5 +1,6 @@
 // Who may work at the desk.
-import { staffClient, timeLimit } from '@/data/client'
+import { timeLimit } from '@/data/backend'
+import { staffClient } from '@/data/client'
 import { failureOf } from '@/data/failure'
 
 export type Access = 'staff' | 'waiting' | 'revoked'

@@ -1,5 +1,6 @@
 // What a visitor may do with requests: send one.
-import { timeLimit, visitorClient } from '@/data/client'
+import { timeLimit } from '@/data/backend'
+import { visitorClient } from '@/data/client'
 import type { Database } from '@/data/database.types'
 import { failureOf } from '@/data/failure'
 

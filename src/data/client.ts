@@ -1,13 +1,11 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import { backendUrl, publicKey } from '@/data/backend'
 import type { Database } from '@/data/database.types'
 
 type Client = SupabaseClient<Database>
 
-const url = import.meta.env.VITE_SUPABASE_URL || window.location.origin
-const key = import.meta.env.VITE_SUPABASE_ANON_KEY
-
-/** How long any call may take, in ms; after that it fails as a timeout. */
-export const timeLimit = 15_000
+const url = backendUrl()
+const key = publicKey
 
 /** Whoever asks decides about asking again; the client's own repeats would hide a failure for seconds. */
 const db = { retry: false }

@@ -1,5 +1,5 @@
 // Requests as staff see them.
-import type { RequestedService } from '@/content/bookingLink'
+import type { ServiceType } from '@/lib/serviceType'
 
 /** Every status a request can have, in the order of the work. */
 export const statuses = ['pending', 'confirmed', 'in_progress', 'completed', 'cancelled'] as const
@@ -12,7 +12,7 @@ export type ServiceRequest = {
   email: string
   phone: string
   address: string
-  service_type: RequestedService
+  service_type: ServiceType
   preferred_time: 'morning' | 'afternoon' | 'evening' | 'asap' | null
   /** `YYYY-MM-DD` */
   preferred_date: string | null

@@ -1,26 +1,13 @@
 // What staff may do with requests: read, count, change the status, look into the history.
-import { staffClient, timeLimit } from '@/data/client'
-import { Failure, failureOf } from '@/data/failure'
+import { answered } from '@/data/answered'
+import { timeLimit } from '@/data/backend'
+import { staffClient } from '@/data/client'
+import { Failure } from '@/data/failure'
+import { isoTime } from '@/data/isoTime'
 import type { ServiceRequest, Status, StatusChange } from '@/data/requestTypes'
-
-type ApiAnswer<Data> = {
-  data: Data | null
-  error: Parameters<typeof failureOf>[0] | null
-  status: number
-}
-
-function answered<Data>({ data, error, status }: ApiAnswer<Data>): Data {
-  if (error) throw failureOf(error, status)
-  if (data === null) throw new Failure('unexpected', 'The server answered with nothing.')
-  return data
-}
 
 const limit = () => AbortSignal.timeout(timeLimit)
 const requests = () => staffClient().from('service_requests')
-
-/** ISO 8601 with T and zone; the embedded backend writes a blank and a short zone. */
-const isoTime = (time: string) =>
-  new Date(time.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')).toISOString()
 
 /** How many requests a page of the list holds. */
 export const pageSize = 25

@@ -1,0 +1,14 @@
+import { Failure, failureOf } from '@/data/failure'
+
+type Answer<Data> = {
+  data: Data | null
+  error: Parameters<typeof failureOf>[0] | null
+  status: number
+}
+
+/** What the API answered; throws a `Failure` when that is an error or nothing. */
+export function answered<Data>({ data, error, status }: Answer<Data>): Data {
+  if (error) throw failureOf(error, status)
+  if (data === null) throw new Failure('unexpected', 'The server answered with nothing.')
+  return data
+}

@@ -1,0 +1,10 @@
+// Where the backend is. Apart from its client, so that a page may ask it something small without that code.
+
+/** Origin of the backend: a project of its own, or this site. For the browser only. */
+export const backendUrl = (): string => import.meta.env.VITE_SUPABASE_URL || window.location.origin
+
+/** The public key: it says which project is meant and permits nothing by itself. */
+export const publicKey: string = import.meta.env.VITE_SUPABASE_ANON_KEY
+
+/** How long any call may take, in ms; after that it fails as a timeout. */
+export const timeLimit = 15_000

@@ -1,0 +1,36 @@
+// Published reviews, read by a bare fetch: the page that lists them must not load a client for it.
+import { backendUrl, publicKey, timeLimit } from '@/data/backend'
+import type { Database } from '@/data/database.types'
+import { asFailure, Failure, failureOf } from '@/data/failure'
+import { isoTime } from '@/data/isoTime'
+
+/** `rating` is 1 to 5 stars; `created_at` is ISO 8601, UTC. */
+export type PublishedReview = Pick<
+  Database['public']['Tables']['reviews']['Row'],
+  'id' | 'name' | 'location' | 'service' | 'rating' | 'body' | 'created_at'
+>
+
+/** As many as the page shows. */
+const most = 200
+const query = new URLSearchParams({
+  select: 'id,name,location,service,rating,body,created_at',
+  order: 'created_at.desc,id.desc',
+  limit: String(most),
+})
+
+/** The newest published reviews, newest first, at most 200. Throws a `Failure`. */
+export async function listPublishedReviews(): Promise<readonly PublishedReview[]> {
+  const response = await fetch(`${backendUrl()}/rest/v1/reviews?${query}`, {
+    headers: { apikey: publicKey, authorization: `Bearer ${publicKey}` },
+    signal: AbortSignal.timeout(timeLimit),
+  }).catch((thrown: unknown) => {
+    throw asFailure(thrown)
+  })
+  if (!response.ok) throw failureOf({ message: response.statusText }, response.status)
+  const rows: unknown = await response.json().catch(() => null)
+  if (!Array.isArray(rows)) throw new Failure('unexpected', 'The server answered with no list.')
+  return (rows as PublishedReview[]).map((row) => ({
+    ...row,
+    created_at: isoTime(row.created_at),
+  }))
+}
