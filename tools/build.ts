@@ -62,7 +62,12 @@ export async function buildSite(dist: string, local: boolean): Promise<void> {
   for (const page of pages) {
     write(dist, fileOf(page.path), await draw(dist, renderer, client, boot, page))
   }
-  const missing: Page = { path: '/404', access: 'unlisted', module: 'src/layout/NotFound.tsx', name: '404' }
+  const missing: Page = {
+    path: '/404',
+    access: 'unlisted',
+    module: 'src/layout/NotFound.tsx',
+    name: '404',
+  }
   write(dist, '404.html', await draw(dist, renderer, client, boot, missing))
   write(dist, 'sitemap.xml', renderer.sitemap(pages))
   write(dist, 'robots.txt', renderer.robots)

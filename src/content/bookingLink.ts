@@ -1,11 +1,6 @@
-/** The kinds of service a request may name (the store's service_type). */
-export type RequestedService =
-  | 'repair'
-  | 'installation'
-  | 'smart'
-  | 'maintenance'
-  | 'emergency'
-  | 'other'
+import type { ServiceType } from '@/lib/serviceType'
+
+export type RequestedService = ServiceType
 
 /** The address of the booking form with the service chosen and, if given, the message filled in. */
 export function bookingLink(service: RequestedService, message?: string): string {

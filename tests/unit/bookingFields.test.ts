@@ -31,9 +31,18 @@ describe('the booking form', () => {
 
   it('asks for each required field in words', () => {
     const required = fieldNames.filter((name) => bookingFields[name].isRequired)
-    expect(required).toEqual(['first_name', 'last_name', 'phone', 'email', 'address', 'service_type'])
+    expect(required).toEqual([
+      'first_name',
+      'last_name',
+      'phone',
+      'email',
+      'address',
+      'service_type',
+    ])
     for (const name of required) {
-      expect(mistakes({ [name]: '  ' })).toEqual([[name, expect.stringMatching(/^(Enter|Choose) /)]])
+      expect(mistakes({ [name]: '  ' })).toEqual([
+        [name, expect.stringMatching(/^(Enter|Choose) /)],
+      ])
     }
   })
 
@@ -95,7 +104,10 @@ describe('what a link fills in', () => {
 
   it('never takes away what was typed', () => {
     expect(
-      withPrefill({ message: 'Loud bang', address: '1 Main St' }, { message: 'Plan', address: 'NY 11581' }),
+      withPrefill(
+        { message: 'Loud bang', address: '1 Main St' },
+        { message: 'Plan', address: 'NY 11581' },
+      ),
     ).toEqual({ message: 'Loud bang\n\nPlan', address: '1 Main St' })
     expect(withPrefill({ message: 'Plan' }, { message: 'Plan' })).toEqual({ message: 'Plan' })
     const long = 'a'.repeat(1999)

@@ -48,11 +48,16 @@ describe('the promise of a call back', () => {
       noInvalidDate: true,
     })
     fc.assert(
-      fc.property(moment, fc.integer({ min: 0, max: 3 * 1440 }), fc.boolean(), (now, age, urgent) => {
-        const sent = new Date(now.getTime() - age * 60_000)
-        const isOverdue = callBackDue(sent, urgent, rule).getTime() < now.getTime()
-        expect(sent.getTime() < dueCutoff(now, urgent, rule).getTime()).toBe(isOverdue)
-      }),
+      fc.property(
+        moment,
+        fc.integer({ min: 0, max: 3 * 1440 }),
+        fc.boolean(),
+        (now, age, urgent) => {
+          const sent = new Date(now.getTime() - age * 60_000)
+          const isOverdue = callBackDue(sent, urgent, rule).getTime() < now.getTime()
+          expect(sent.getTime() < dueCutoff(now, urgent, rule).getTime()).toBe(isOverdue)
+        },
+      ),
       { numRuns: 2000 },
     )
   })

@@ -11,8 +11,14 @@ import {
 
 describe('time in New York', () => {
   it('is five hours behind UTC in winter and four in summer', () => {
-    expect(newYorkTime(new Date('2026-01-15T12:00:00Z'))).toMatchObject({ date: '2026-01-15', hour: 7 })
-    expect(newYorkTime(new Date('2026-07-15T12:00:00Z'))).toMatchObject({ date: '2026-07-15', hour: 8 })
+    expect(newYorkTime(new Date('2026-01-15T12:00:00Z'))).toMatchObject({
+      date: '2026-01-15',
+      hour: 7,
+    })
+    expect(newYorkTime(new Date('2026-07-15T12:00:00Z'))).toMatchObject({
+      date: '2026-07-15',
+      hour: 8,
+    })
   })
 
   it('keeps the date of New York when UTC is a day ahead', () => {
