@@ -7,13 +7,13 @@ const lists: Record<TabsLook, string> = {
   bar: 'mb-6 flex flex-wrap gap-1 rounded border border-line bg-sand p-1',
   // Two beside each other while their words fit, whatever the text size; four where there is room.
   cards:
-    'mb-4 grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(8rem,34%)),1fr))] gap-3 lg:grid-cols-4',
+    'mb-4 grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(9.5rem,34%)),1fr))] gap-3 lg:grid-cols-4',
 }
 
 const triggers: Record<TabsLook, string> = {
   bar: 'min-h-11 flex-1 rounded-sm px-2 py-2 sm:px-4 font-semibold text-slate hover:text-ink data-[state=active]:bg-ink data-[state=active]:text-white',
   cards:
-    'group flex min-h-28 flex-col items-start justify-between gap-4 rounded-lg border border-line bg-white p-3 text-left wrap-anywhere hyphens-auto sm:p-4 font-semibold leading-snug transition hover:border-ink data-[state=active]:border-ink data-[state=active]:bg-ink data-[state=active]:text-white data-[state=active]:shadow-[inset_0_-4px_0_var(--amber)]',
+    'group flex min-h-28 flex-col items-start justify-between gap-4 rounded-lg border border-line bg-white p-3 text-left sm:p-4 font-semibold leading-snug transition hover:border-ink data-[state=active]:border-ink data-[state=active]:bg-ink data-[state=active]:text-white data-[state=active]:shadow-[inset_0_-4px_0_var(--amber)]',
 }
 
 // An even number of words that does not fit into one row would leave a lonely one in the second.
