@@ -1,5 +1,6 @@
 import { bookingLink } from '@/content/bookingLink'
 import { company } from '@/content/company'
+import { estimateLink } from '@/content/estimateLink'
 import { byQuote, planPrices, prices, warranty } from '@/content/prices'
 import type { RichText } from '@/content/richText'
 import type {
@@ -175,6 +176,11 @@ export const maintenance = {
         'Rather one visit? ',
         { text: 'Single services', to: '/pricing' },
         ` start at ${money(prices.safetyInspection)}.`,
+      ],
+      [
+        'A plan together with a repair? ',
+        { text: 'Add up your estimate', to: estimateLink({ rollers: 1 }, 'annual') },
+        '.',
       ],
     ],
   },

@@ -1,5 +1,6 @@
 import { bookingLink } from '@/content/bookingLink'
 import { company } from '@/content/company'
+import { estimateLink } from '@/content/estimateLink'
 import { doorPrices, warranty } from '@/content/prices'
 import type { RichText } from '@/content/richText'
 import type { Action, Heading, Hero, PictureRef, Point, Step } from '@/content/sectionTypes'
@@ -267,7 +268,7 @@ export const newGarageDoors = {
     title: 'A free estimate for your opening',
     text: [
       'Tell us the material and whether one car or two. Or ',
-      { text: 'see all prices', to: '/pricing' },
+      { text: 'add up your estimate', to: estimateLink({ 'single-steel': 1 }) },
       ' first.',
     ],
     call: `Call ${company.phone}`,

@@ -1,5 +1,6 @@
 import { bookingLink, type RequestedService } from '@/content/bookingLink'
 import { company } from '@/content/company'
+import { estimateLink } from '@/content/estimateLink'
 import { afterHoursText, closesText, opensText } from '@/content/hours'
 import { emergencyFees, repairRanges, warranty } from '@/content/prices'
 import type { RichText } from '@/content/richText'
@@ -247,6 +248,11 @@ export const repairs = {
       [
         'Door weight, spring type and the hour change the price; you agree to the final one before work starts. ',
         { text: 'All starting prices', to: '/pricing' },
+        '.',
+      ],
+      [
+        'More than one thing to mend? ',
+        { text: 'Add up your estimate', to: estimateLink({ spring: 1 }) },
         '.',
       ],
     ],

@@ -1,5 +1,7 @@
 import { bookingLink } from '@/content/bookingLink'
 import { company } from '@/content/company'
+import { estimateLink } from '@/content/estimateLink'
+import { openerBrands } from '@/content/openerBrands'
 import { openerPrices, prices } from '@/content/prices'
 import type { RichText } from '@/content/richText'
 import type {
@@ -46,9 +48,8 @@ type SmartGarageDoors = {
   readonly closing: ClosingCall
 }
 
-const [liftMasterPrice, chamberlainPrice, geniePrice, overheadDoorPrice] = openerPrices
-
-function brand(name: string, model: string, price: number, app: string): OpenerBrand {
+function brand(id: keyof typeof openerBrands, app: string): OpenerBrand {
+  const { name, model, from: price } = openerBrands[id]
   return {
     name,
     model,
@@ -134,35 +135,23 @@ export const smartGarageDoors = {
     title: 'Four openers to choose from',
     lead: 'Starting prices. The final price is agreed before work starts.',
     items: [
-      brand(
-        'LiftMaster',
-        'Belt drive with Wi-Fi',
-        liftMasterPrice,
-        'myQ app, shared with Chamberlain',
-      ),
-      brand(
-        'Chamberlain',
-        'Chain drive with Wi-Fi',
-        chamberlainPrice,
-        'myQ app, shared with LiftMaster',
-      ),
-      brand(
-        'Genie',
-        'Chain drive with Wi-Fi',
-        geniePrice,
-        'Aladdin Connect, runs through the cloud',
-      ),
-      brand(
-        'Overhead Door',
-        'Chain drive with Wi-Fi',
-        overheadDoorPrice,
-        'OHD Anywhere, runs through the cloud',
-      ),
+      brand('liftmaster', 'myQ app, shared with Chamberlain'),
+      brand('chamberlain', 'myQ app, shared with LiftMaster'),
+      brand('genie', 'Aladdin Connect, runs through the cloud'),
+      brand('overhead-door', 'OHD Anywhere, runs through the cloud'),
     ],
     notes: [
       [
         'Check first that the opener works with your phone, voice assistant and home system. ',
         { text: 'How to choose a smart opener', to: '/blog/best-smart-garage-openers-ny' },
+        '.',
+      ],
+      [
+        'With a camera or a new door? ',
+        {
+          text: 'Add up your estimate',
+          to: estimateLink({ chamberlain: 1, camera: 1, 'app-setup': 1 }),
+        },
         '.',
       ],
       'Brand names belong to their owners. We are independent of all four.',

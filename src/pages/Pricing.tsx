@@ -1,4 +1,6 @@
+import { estimateWords } from '@/content/estimate'
 import { pricing } from '@/content/pricing'
+import { EstimateBuilder } from '@/features/estimate/EstimateBuilder'
 import { Breadcrumbs } from '@/layout/Breadcrumbs'
 import { PageHead } from '@/layout/PageHead'
 import { trailOf } from '@/layout/trail'
@@ -18,6 +20,7 @@ const { heading, labels, categories, included, fees, notes, closing } = pricing
 const places = [
   ...categories.map(({ id, title }) => ({ id, title })),
   { id: 'fees', title: fees.title },
+  { id: 'estimate', title: estimateWords.title },
 ]
 
 function Places() {
@@ -78,6 +81,7 @@ export default function Pricing() {
         </div>
       </Section>
       <Fees />
+      <EstimateBuilder />
       <IncludedAndNotes included={included} notes={notes} />
       <ClosingCall closing={closing} />
     </>

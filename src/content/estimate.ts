@@ -1,0 +1,95 @@
+// The words of the estimate builder.
+import { company } from '@/content/company'
+import { doorSizes, type ItemKind } from '@/content/estimateItems'
+import { afterHoursText, closesText, opensText } from '@/content/hours'
+import type { PlanId } from '@/content/maintenance'
+import { doorPrices, planPrices } from '@/content/prices'
+import { feeFigure, visitFeeRule } from '@/content/visitFees'
+import { money } from '@/lib/money'
+import type { VisitTime } from '@/lib/visitFee'
+
+export type PlanChoice = PlanId | 'none'
+
+/** What a plan costs a year in US dollars and takes off repairs (per cent); null is by quote. */
+export const planTerms = {
+  none: { yearly: 0, repairDiscount: 0 },
+  annual: planPrices.annual,
+  'bi-annual': planPrices['bi-annual'],
+  commercial: null,
+} as const satisfies Record<PlanChoice, { yearly: number; repairDiscount: number } | null>
+
+const planNames: Record<PlanId, string> = {
+  annual: 'Annual',
+  'bi-annual': 'Bi-Annual',
+  commercial: 'Commercial',
+}
+
+function planOption(id: PlanId): string {
+  const terms = planTerms[id]
+  if (!terms) return `${planNames[id]}, by quote`
+  return `${planNames[id]}, ${money(terms.yearly)} a year, ${terms.repairDiscount}% off repairs`
+}
+
+export const timeNames: Record<VisitTime, string> = {
+  regular: 'Regular hours',
+  afterHours: 'After hours',
+  holiday: 'Holiday or severe weather',
+}
+
+const timeHours: Record<VisitTime, string> = {
+  regular: `${opensText} to ${closesText}`,
+  afterHours: afterHoursText,
+  holiday: 'at any hour',
+}
+
+const timeOption = (time: VisitTime) =>
+  `${timeNames[time]}, ${timeHours[time]}: ${feeFigure(visitFeeRule.fees[time]).toLowerCase()}`
+
+export const groups = [
+  { kind: 'repair', title: 'Repairs' },
+  { kind: 'door', title: 'New doors' },
+  { kind: 'opener', title: 'Openers and accessories' },
+  { kind: 'maintenance', title: 'Maintenance visit' },
+] as const satisfies readonly { kind: ItemKind; title: string }[]
+
+export const estimateWords = {
+  title: 'Add up your estimate',
+  lead: 'Choose what you need and how many. The address of this page keeps it.',
+  doorSize: 'Door size',
+  doorNote: `Double doors start at ${money(doorSizes.double.from)}, or at the price of their material where that is higher (wood: ${money(doorPrices.wood)}). We measure before we quote.`,
+  plan: {
+    title: 'Maintenance plan',
+    options: [
+      { value: 'none', label: 'No plan' },
+      { value: 'annual', label: planOption('annual') },
+      { value: 'bi-annual', label: planOption('bi-annual') },
+      { value: 'commercial', label: planOption('commercial') },
+    ],
+    line: (plan: PlanId) => `${planNames[plan]} plan, first year`,
+    discount: (percent: number) => `${percent}% off repairs with the plan`,
+  },
+  time: {
+    title: 'When we come',
+    options: (['regular', 'afterHours', 'holiday'] as const).map((value) => ({
+      value,
+      label: timeOption(value),
+    })),
+  },
+  summary: 'Your estimate',
+  empty: 'Nothing chosen yet. Prices add up here.',
+  total: 'Total',
+  plusQuote: 'plus what is by quote',
+  onlyQuote: 'By quote',
+  note: 'Starting prices and usual ranges, no offer yet: the final price is agreed before work starts. Spring, track and tune-up are whole jobs, as on the repairs page.',
+  book: 'Book this',
+  print: 'Print',
+  share: 'Copy link',
+  shared: 'Link copied.',
+  notShared: 'Copying did not work. The address of this page is the link.',
+  clear: 'Start over',
+  withoutScript: `Adding up needs JavaScript. Every price is in the lists on this page, and at ${company.phone}.`,
+  chosen: (count: number) => `${count} chosen`,
+  fewer: (label: string) => `One less: ${label}`,
+  more: (label: string) => `One more: ${label}`,
+  message: { first: 'Estimate from the website:', cut: (left: number) => `and ${left} more` },
+} as const

@@ -1,0 +1,162 @@
+// What can be added up to an estimate, with the prices of the price list and of the service pages.
+import { openerBrands } from '@/content/openerBrands'
+import { doorPrices, prices, repairRanges } from '@/content/prices'
+
+export type ItemKind = 'repair' | 'door' | 'opener' | 'maintenance'
+
+/** US dollars: a range, a starting price whose top is open (`high` null), a fixed price (`low` is `high`), or by quote. */
+export type ItemPrice = { readonly low: number; readonly high: number | null } | 'quote'
+
+export type EstimateItem = {
+  readonly kind: ItemKind
+  readonly label: string
+  readonly note: string
+  readonly price: ItemPrice
+}
+
+const from = (low: number): ItemPrice => ({ low, high: null })
+const range = ([low, high]: readonly [number, number]): ItemPrice => ({ low, high })
+const fixed = (amount: number): ItemPrice => ({ low: amount, high: amount })
+
+export const doorSizes = {
+  single: { label: 'Single, one car', from: prices.singleDoor },
+  double: { label: 'Double, two cars', from: prices.doubleDoor },
+} as const
+
+export const doorMaterials = {
+  basic: { label: 'Single-layer steel', note: 'Stock size and color', from: prices.singleDoor },
+  steel: {
+    label: 'Insulated steel',
+    note: 'Warmer and quieter',
+    from: Math.max(doorPrices.steel, prices.insulatedDoor),
+  },
+  aluminum: { label: 'Aluminum and glass', note: 'Slim frames', from: doorPrices.aluminum },
+  composite: { label: 'Composite', note: 'Looks like wood', from: doorPrices.composite },
+  wood: { label: 'Wood', note: 'Made to order', from: doorPrices.wood },
+} as const
+
+export type DoorSize = keyof typeof doorSizes
+export type DoorMaterial = keyof typeof doorMaterials
+export type DoorId = `${DoorSize}-${DoorMaterial}`
+
+/** A size and a material each have a starting price; a door of both starts at the higher of the two. */
+function door(size: DoorSize, material: DoorMaterial): EstimateItem {
+  const { label, note, from: materialFrom } = doorMaterials[material]
+  return {
+    kind: 'door',
+    label: `${size === 'single' ? 'Single' : 'Double'} door, ${label.toLowerCase()}`,
+    note,
+    price: from(Math.max(doorSizes[size].from, materialFrom)),
+  }
+}
+
+const keysOf = <Key extends string>(table: Record<Key, unknown>) => Object.keys(table) as Key[]
+
+/** The doors of one size, in the order of the materials. */
+export const doorIds = (size: DoorSize): readonly DoorId[] =>
+  keysOf(doorMaterials).map((material): DoorId => `${size}-${material}`)
+
+const doors = Object.fromEntries(
+  keysOf(doorSizes).flatMap((size) =>
+    keysOf(doorMaterials).map((material) => [`${size}-${material}`, door(size, material)]),
+  ),
+) as Record<DoorId, EstimateItem>
+
+const opener = ({ name, model, from: price }: (typeof openerBrands)[keyof typeof openerBrands]) =>
+  ({ kind: 'opener', label: `${name} opener`, note: model, price: from(price) }) as const
+
+const plainItems = {
+  spring: {
+    kind: 'repair',
+    label: 'Spring replacement',
+    note: 'The whole job, standard springs',
+    price: range(repairRanges.springReplacement),
+  },
+  cable: {
+    kind: 'repair',
+    label: 'Cable',
+    note: 'One lift cable replaced',
+    price: from(prices.cable),
+  },
+  track: {
+    kind: 'repair',
+    label: 'Track realignment',
+    note: 'Tracks set straight and secured',
+    price: range(repairRanges.trackRealignment),
+  },
+  rollers: {
+    kind: 'repair',
+    label: 'Rollers',
+    note: 'Worn rollers replaced',
+    price: from(prices.rollers),
+  },
+  panel: {
+    kind: 'repair',
+    label: 'Panel',
+    note: 'One section of a current model',
+    price: from(prices.panel),
+  },
+  'opener-repair': {
+    kind: 'repair',
+    label: 'Opener repair',
+    note: 'Diagnosis and adjustment, before any parts',
+    price: from(prices.openerRepair),
+  },
+  commercial: {
+    kind: 'door',
+    label: 'Commercial roll-up',
+    note: 'Priced after we measure',
+    price: 'quote',
+  },
+  bundle: {
+    kind: 'door',
+    label: 'Smart bundle',
+    note: 'New door and smart opener together',
+    price: from(prices.smartBundle),
+  },
+  liftmaster: opener(openerBrands.liftmaster),
+  chamberlain: opener(openerBrands.chamberlain),
+  'overhead-door': opener(openerBrands['overhead-door']),
+  genie: opener(openerBrands.genie),
+  camera: { kind: 'opener', label: 'Camera', note: 'Fitted', price: from(prices.camera) },
+  'app-setup': {
+    kind: 'opener',
+    label: 'App setup',
+    note: 'On your phone, before we leave',
+    price: fixed(prices.appSetup),
+  },
+  'tune-up': {
+    kind: 'maintenance',
+    label: 'Tune-up',
+    note: 'Tighten, lubricate, balance, test',
+    price: range(repairRanges.tuneUp),
+  },
+  'spring-adjustment': {
+    kind: 'maintenance',
+    label: 'Spring adjustment',
+    note: 'Tension set to the door',
+    price: from(prices.springAdjustment),
+  },
+  inspection: {
+    kind: 'maintenance',
+    label: 'Safety inspection',
+    note: 'Written report',
+    price: from(prices.safetyInspection),
+  },
+  weatherstripping: {
+    kind: 'maintenance',
+    label: 'Weatherstripping',
+    note: 'Bottom seal or sides and top',
+    price: from(prices.weatherstripping),
+  },
+} as const satisfies Record<string, EstimateItem>
+
+export type ItemId = keyof typeof plainItems | DoorId
+
+/** Every item by its name in the address. */
+export const estimateItems: Readonly<Record<ItemId, EstimateItem>> = { ...doors, ...plainItems }
+
+/** The items of a kind that do not come in sizes, in the order they are offered. */
+export function plainItemsOf(kind: ItemKind): readonly ItemId[] {
+  return keysOf(plainItems).filter((id) => plainItems[id].kind === kind)
+}

@@ -1,0 +1,23 @@
+import type { ItemId } from '@/content/estimateItems'
+import type { PlanId } from '@/content/maintenance'
+
+/** How many of each item, by its name in the address. */
+export type ItemCounts = Readonly<Partial<Record<ItemId, number>>>
+
+/** `spring.1_cable.2`: counts as they stand in the address, zeros left out. */
+export function encodeItems(counts: ItemCounts): string {
+  return Object.entries(counts)
+    .filter(([, count]) => count > 0)
+    .map(([id, count]) => `${id}.${count}`)
+    .join('_')
+}
+
+/** The address of the estimate builder with things chosen. */
+export function estimateLink(counts: ItemCounts, plan?: PlanId): string {
+  const query = new URLSearchParams()
+  const items = encodeItems(counts)
+  if (items) query.set('items', items)
+  if (plan) query.set('plan', plan)
+  const search = query.toString()
+  return `/pricing${search && `?${search}`}#estimate`
+}

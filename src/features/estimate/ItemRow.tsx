@@ -1,0 +1,65 @@
+import { Minus, Plus } from 'lucide-react'
+import { estimateWords as words } from '@/content/estimate'
+import { estimateItems, type ItemId } from '@/content/estimateItems'
+import { byQuote } from '@/content/prices'
+import { mostOfOne } from '@/features/estimate/address'
+import { money, moneyRange } from '@/lib/money'
+
+type ItemRowProps = {
+  id: ItemId
+  /** Shown instead of the item's own label where the group already says the rest. */
+  label?: string
+  count: number
+  onCount: (count: number) => void
+}
+
+function priceText({ price }: (typeof estimateItems)[ItemId]): string {
+  if (price === 'quote') return byQuote
+  if (price.high === null) return `from ${money(price.low)}`
+  if (price.low === price.high) return price.low === 0 ? 'Free' : money(price.low)
+  return moneyRange([price.low, price.high])
+}
+
+const step =
+  'flex size-11 items-center justify-center rounded border border-slate/60 bg-white hover:border-ink disabled:invisible'
+
+/** One thing that can be chosen, its price, and how many of it. */
+export function ItemRow({ id, label, count, onCount }: ItemRowProps) {
+  const item = estimateItems[id]
+  return (
+    <li
+      className={`grid grid-cols-[1fr_auto] items-center gap-x-4 border-t border-line py-2.5 pr-1 pl-3 sm:grid-cols-[1fr_auto_auto] ${count > 0 ? 'bg-white shadow-[inset_4px_0_0_var(--amber)]' : ''}`}
+    >
+      <p className="self-end font-semibold">{label ?? item.label}</p>
+      <p className="figures self-end text-right font-display font-bold">{priceText(item)}</p>
+      <p className="text-sm text-slate max-sm:row-start-2 sm:col-span-2 sm:row-start-2 sm:self-start">
+        {item.note}
+      </p>
+      <div className="flex items-center justify-self-end max-sm:row-start-2 sm:col-start-3 sm:row-span-2 sm:row-start-1">
+        <button
+          type="button"
+          className={step}
+          disabled={count === 0}
+          aria-label={words.fewer(item.label)}
+          onClick={() => onCount(count - 1)}
+        >
+          <Minus aria-hidden size={18} />
+        </button>
+        <span
+          className={`figures w-9 text-center font-display text-lg font-bold ${count === 0 ? 'invisible' : ''}`}
+        >
+          {count}
+        </span>
+        <button
+          type="button"
+          className={step}
+          disabled={count === mostOfOne}
+          aria-label={words.more(item.label)}
+          onClick={() => onCount(count + 1)}
+        >
+          <Plus aria-hidden size={18} />
+        </button>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,120 @@
+import { X } from 'lucide-react'
+import { useState } from 'react'
+import { estimateWords as words } from '@/content/estimate'
+import { bookEstimate } from '@/features/estimate/booking'
+import {
+  amountText,
+  type Choice,
+  type Estimate,
+  type EstimateLine,
+  totalText,
+} from '@/features/estimate/estimate'
+import { Button, buttonClass } from '@/ui/Button'
+import { ContentLink } from '@/ui/ContentLink'
+import { PrintButton } from '@/ui/PrintButton'
+
+type SummaryProps = {
+  choice: Choice
+  estimate: Estimate
+  /** Id of the part of the page that is printed. */
+  part: string
+  onRemove: (id: EstimateLine['id']) => void
+  onClear: () => void
+}
+
+function Line({ line, onRemove }: { line: EstimateLine; onRemove: (() => void) | null }) {
+  const { label, count, amount } = line
+  return (
+    <li className="flex items-baseline gap-2 border-b border-line py-1.5">
+      <span>
+        {count > 1 && <span className="figures">{count} x </span>}
+        {label}
+      </span>
+      <span aria-hidden className="min-w-4 flex-1 border-b-2 border-dotted border-current/30" />
+      <span className="figures shrink-0 font-semibold">{amountText(amount)}</span>
+      {onRemove && (
+        <button
+          type="button"
+          aria-label={`Remove ${label}`}
+          onClick={onRemove}
+          className="no-print -my-1 flex size-8 shrink-0 items-center justify-center self-center rounded text-slate hover:bg-sand hover:text-ink"
+        >
+          <X aria-hidden size={16} />
+        </button>
+      )}
+    </li>
+  )
+}
+
+function ShareButton() {
+  const [said, setSaid] = useState('')
+  const copy = async () => {
+    const link = new URL(window.location.href)
+    link.hash = 'estimate'
+    const isCopied = await navigator.clipboard.writeText(link.href).then(
+      () => true,
+      () => false,
+    )
+    setSaid(isCopied ? words.shared : words.notShared)
+  }
+  return (
+    <>
+      <Button look="outline" onClick={copy}>
+        {words.share}
+      </Button>
+      <p role="status" className="order-last basis-full text-sm text-slate">
+        {said}
+      </p>
+    </>
+  )
+}
+
+/** The estimate itself: every line, the sum, and what can be done with it. */
+export function Summary({ choice, estimate, part, onRemove, onClear }: SummaryProps) {
+  const { lines } = estimate
+  return (
+    <section
+      id="your-estimate"
+      aria-labelledby="your-estimate-title"
+      className="rounded-lg bg-white p-5 shadow-lift ring-1 ring-ink/8 sm:p-6 print:p-0 print:shadow-none print:ring-0"
+    >
+      <h3 id="your-estimate-title" className="text-xl">
+        {words.summary}
+      </h3>
+      {lines.length === 0 && <p className="mt-3 text-slate">{words.empty}</p>}
+      <ul className="mt-3">
+        {lines.map((line) => (
+          <Line
+            key={line.id}
+            line={line}
+            onRemove={line.id === 'discount' || line.id === 'fee' ? null : () => onRemove(line.id)}
+          />
+        ))}
+      </ul>
+      <div aria-live="polite">
+        {lines.length > 0 && (
+          <p className="mt-4 flex flex-wrap items-baseline justify-between gap-x-4">
+            <span className="font-semibold">{words.total}</span>
+            <span className="figures font-display text-2xl font-bold">{totalText(estimate)}</span>
+          </p>
+        )}
+      </div>
+      <p className="mt-3 text-sm text-slate">{words.note}</p>
+      {lines.length > 0 && (
+        <div className="no-print mt-5 flex flex-wrap gap-x-2 gap-y-3">
+          <ContentLink
+            to={bookEstimate(choice, estimate)}
+            className={buttonClass('lamp', 'basis-full')}
+          >
+            {words.book}
+          </ContentLink>
+          <PrintButton label={words.print} part={part} />
+          <ShareButton />
+          <Button look="quiet" onClick={onClear} className="px-1!">
+            {words.clear}
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}
