@@ -8,6 +8,7 @@ import { type BackendSettings, backendSettings } from './backend/settings.ts'
 import { checkPage } from './build/checkPage.ts'
 import { buildBoot, buildClient, type Client, loadRenderer } from './build/clientBuild.ts'
 import { pageHtml } from './build/pageHtml.ts'
+import { precompress } from './build/precompress.ts'
 import { writeHostFiles } from './headers.ts'
 import { endWith, Refusal } from './Refusal.ts'
 
@@ -71,6 +72,7 @@ export async function buildSite(dist: string, local: boolean): Promise<void> {
   write(dist, '404.html', await draw(dist, renderer, client, boot, missing))
   write(dist, 'sitemap.xml', renderer.sitemap(pages))
   write(dist, 'robots.txt', renderer.robots)
+  await precompress(dist)
   writeHostFiles(dist, settings.kind === 'hosted' ? settings.url : undefined)
   console.log(`${pages.length} pages and 404.html in ${dist}`)
 }
