@@ -153,7 +153,7 @@ export const reviewsPage = {
     title: 'Customer reviews',
     lead: 'Search by service, place or word. Good or bad, reviews are published the same way.',
   },
-  sampleNote: 'The reviews on this page are samples.',
+  sampleNote: `${reviews.length} of the reviews on this page are samples.`,
   average: {
     label: 'average of the reviews on this page',
     companyLine: `${company.rating} out of 5 from ${company.reviewCount} reviews overall`,

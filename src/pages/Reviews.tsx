@@ -2,6 +2,8 @@ import { reviews, reviewsPage } from '@/content/reviews'
 import { ReviewBrowser } from '@/features/reviews/ReviewBrowser'
 import { ReviewForm } from '@/features/reviews/ReviewForm'
 import { averageRating } from '@/features/reviews/searchReviews'
+import { sendReview } from '@/features/reviews/sendReview'
+import { useReviews } from '@/features/reviews/useReviews'
 import { Breadcrumbs } from '@/layout/Breadcrumbs'
 import { PageHead } from '@/layout/PageHead'
 import { trailOf } from '@/layout/trail'
@@ -10,12 +12,9 @@ import { PageHero } from '@/sections/PageHero'
 import { Section } from '@/ui/Section'
 import { Stars } from '@/ui/Stars'
 
-const average = averageRating(reviews)
-
-/** The specification has nothing stored: a review is taken, and its writer thanked. */
-const takeReview = async () => {}
-
 export default function Reviews() {
+  const { reviews: shown, list } = useReviews(reviews)
+  const average = averageRating(shown)
   const { heading, average: averageWords, sampleNote, form, closing } = reviewsPage
   return (
     <>
@@ -25,23 +24,27 @@ export default function Reviews() {
         action={{ label: form.title, to: '/reviews#write' }}
         trail={<Breadcrumbs trail={trailOf('/reviews')} />}
       >
-        <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-2">
-          <p className="figures font-display text-5xl font-bold text-amber">{average}</p>
-          <div>
-            <Stars rating={Number(average)} className="text-amber" />
-            <p>{averageWords.label}</p>
-            <p className="text-sm">{averageWords.companyLine}</p>
+        {average && (
+          <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-2">
+            <p className="figures font-display text-5xl font-bold text-amber">{average}</p>
+            <div>
+              <Stars rating={Number(average)} className="text-amber" />
+              <p>{averageWords.label}</p>
+              <p className="text-sm">{averageWords.companyLine}</p>
+            </div>
           </div>
-        </div>
+        )}
       </PageHero>
       <Section title="What customers say">
-        <ReviewBrowser reviews={reviews} />
+        <div ref={list}>
+          <ReviewBrowser reviews={shown} />
+        </div>
         <p className="mt-6 text-sm text-slate">{sampleNote}</p>
       </Section>
       <Section tone="sand" id="write" title={form.title} lead={form.lead}>
         <div className="grid items-start gap-8 lg:grid-cols-[2fr_1fr]">
           <div className="rounded-lg bg-white p-5 shadow-lift ring-1 ring-ink/8 sm:p-8">
-            <ReviewForm onSubmit={takeReview} />
+            <ReviewForm onSubmit={sendReview} onBegin={sendReview.prepare} />
           </div>
           <p className="max-w-measure border-t-4 border-ink pt-4 text-lg">{form.note}</p>
         </div>

@@ -16,8 +16,15 @@ import { showToast, useToaster } from '@/ui/toast'
 const { form: words, sent } = reviewsPage
 const fieldId = (name: ReviewFieldName) => `review-${name}`
 
-/** The form of the reviews page. `onSubmit` takes a checked review and rejects when it could not be kept. */
-export function ReviewForm({ onSubmit }: { onSubmit: (review: ReviewDraft) => Promise<void> }) {
+type ReviewFormProps = {
+  /** Takes a checked review; rejects when it could not be kept. */
+  onSubmit: (review: ReviewDraft) => Promise<void>
+  /** Called as soon as somebody begins to fill in the form. */
+  onBegin: () => void
+}
+
+/** The form of the reviews page. What was written stays until it is kept. */
+export function ReviewForm({ onSubmit, onBegin }: ReviewFormProps) {
   useToaster()
   const { form, problems, attempt, isSending, round, handlers } = useReviewForm(async (review) => {
     try {
@@ -27,7 +34,7 @@ export function ReviewForm({ onSubmit }: { onSubmit: (review: ReviewDraft) => Pr
       showToast({
         tone: 'error',
         title: 'Error',
-        text: 'Failed to submit your review. Please try again or call us directly.',
+        text: 'Failed to submit your review. Please try again.',
       })
       return false
     }
@@ -54,6 +61,7 @@ export function ReviewForm({ onSubmit }: { onSubmit: (review: ReviewDraft) => Pr
         noValidate
         method="post"
         aria-label={words.title}
+        onFocus={onBegin}
         {...handlers}
       >
         {attempt > 0 && <ErrorSummary errors={wrong} attempt={attempt} />}

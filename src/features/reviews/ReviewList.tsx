@@ -14,7 +14,7 @@ export function ReviewList({
   return (
     <ul className="grid gap-6 md:grid-cols-2">
       {reviews.map(({ id, name, location, service, rating, date, text, verified }) => (
-        <li key={id}>
+        <li key={id} data-review={id}>
           <figure className="flex h-full flex-col rounded-lg bg-white p-6 shadow-lift ring-1 ring-ink/8">
             <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
               <Stars rating={rating} />
@@ -23,9 +23,11 @@ export function ReviewList({
               </time>
             </div>
             <p className="mt-3 text-sm font-semibold text-ember">{service}</p>
-            <blockquote className="mt-1 flex-1 text-lg">{text}</blockquote>
+            <blockquote className="mt-1 flex-1 text-lg whitespace-pre-line wrap-anywhere">
+              {text}
+            </blockquote>
             <figcaption className="mt-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line pt-4">
-              <span>
+              <span className="wrap-anywhere">
                 <span className="font-semibold">{name}</span>
                 <span className="text-slate">, {location}</span>
               </span>
