@@ -271,7 +271,9 @@ export const projectsPage = {
   closing: {
     title: 'What would yours look like?',
     text: [
-      'Send a few words about your door, or ',
+      'Send a few words about your door, ',
+      { text: 'design it', to: '/designer' },
+      ', or ',
       { text: 'compare materials', to: '/services/new-garage-doors' },
       ' and their starting prices first.',
     ],

@@ -2,6 +2,7 @@ import { bookingLink } from '@/content/bookingLink'
 import { company } from '@/content/company'
 import { doorPrices, openerPrices, planPrices, prices, warranty } from '@/content/prices'
 import type {
+  Action,
   ClosingCall,
   Heading,
   Hero,
@@ -88,6 +89,7 @@ type ServicesPage = {
   readonly hero: Hero
   readonly cards: Heading
   readonly priceNote: string
+  readonly designer: Heading & { readonly link: Action; readonly picture: PictureRef }
   readonly why: { readonly title: string; readonly points: readonly Point[] }
   readonly closing: ClosingCall
 }
@@ -110,6 +112,15 @@ export const servicesPage = {
   },
   priceNote:
     '"From" is the lowest starting price in each group. You agree to the final price before work starts.',
+  designer: {
+    title: 'Design your door',
+    lead: 'Choose style, material, color and windows and see the door in its house, by day and at dusk. The starting price follows.',
+    link: { label: 'Open the door designer', to: '/designer' },
+    picture: {
+      name: 'designer',
+      alt: 'Drawing of a barn-roofed house at dusk with a green carriage door, lit windows and gooseneck lamps.',
+    },
+  },
   why: {
     title: 'Why customers choose us',
     points: [

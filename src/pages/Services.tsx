@@ -5,13 +5,14 @@ import { PageHead } from '@/layout/PageHead'
 import { trailOf } from '@/layout/trail'
 import { serviceNode } from '@/lib/jsonLd'
 import { ClosingCall } from '@/sections/ClosingCall'
+import { DesignerBand } from '@/sections/DesignerBand'
 import { PageHero } from '@/sections/PageHero'
 import { PointList } from '@/sections/PointList'
 import { ServiceCards } from '@/sections/ServiceCards'
 import { Section } from '@/ui/Section'
 
 const path = '/services'
-const { hero, cards, priceNote, why, closing } = servicesPage
+const { hero, cards, priceNote, designer, why, closing } = servicesPage
 
 const services = serviceCards.map(({ title, description, href }) =>
   serviceNode(company, { name: title, description, path: href }),
@@ -26,6 +27,7 @@ export default function Services() {
         <ServiceCards cards={serviceCards} showFeatures />
         <p className="mt-6 max-w-measure text-slate">{priceNote}</p>
       </Section>
+      <DesignerBand {...designer} />
       <Section title={why.title} tone="white">
         <PointList points={why.points} columns={2} />
       </Section>
