@@ -28,7 +28,7 @@ export function ItemRow({ id, label, count, onCount }: ItemRowProps) {
   const item = estimateItems[id]
   return (
     <li
-      className={`grid grid-cols-[1fr_auto] items-center gap-x-4 border-t border-line py-2.5 pr-1 pl-3 sm:grid-cols-[1fr_auto_auto] ${count > 0 ? 'bg-white shadow-[inset_4px_0_0_var(--amber)]' : ''}`}
+      className={`grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-t border-line py-2.5 pr-1 pl-3 sm:grid-cols-[minmax(0,1fr)_auto_auto] ${count > 0 ? 'bg-white shadow-[inset_4px_0_0_var(--amber)]' : ''}`}
     >
       <p className="self-end font-semibold">{label ?? item.label}</p>
       <p className="figures self-end text-right font-display font-bold">{priceText(item)}</p>
