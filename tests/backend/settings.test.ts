@@ -1,9 +1,17 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { authSettings } from '../../tools/backend/openBackend.ts'
 import { backendSettings } from '../../tools/backend/settings.ts'
 import { emptyData } from './site.ts'
+
+// The test command sets these so that no test follows a developer's .env; here .env is the subject.
+beforeEach(() => {
+  for (const name of ['VITE_SUPABASE_URL', 'VITE_SUPABASE_ANON_KEY', 'DATABASE_URL', 'DATA_DIR']) {
+    vi.stubEnv(name, undefined)
+  }
+  return () => vi.unstubAllEnvs()
+})
 
 /** Settings of a project whose .env says this. */
 function settingsOf(env: string) {
