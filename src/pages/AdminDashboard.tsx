@@ -1,11 +1,12 @@
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Navigate } from 'react-router-dom'
 import { type Session, signOut } from '@/data/session'
 import { AccountList } from '@/features/accounts/AccountList'
 import { accessQuery } from '@/features/accounts/accountQueries'
 import { WaitingNotice } from '@/features/accounts/WaitingNotice'
 import { RequestsDesk } from '@/features/requests/RequestsDesk'
+import { ReviewDesk } from '@/features/reviewDesk/ReviewDesk'
 import { useSession } from '@/features/session/useSession'
 import { PageHead } from '@/layout/PageHead'
 import { Button } from '@/ui/Button'
@@ -14,7 +15,7 @@ import { Spinner } from '@/ui/Spinner'
 import { useToaster } from '@/ui/toast'
 import { useQueryState } from '@/ui/useQueryState'
 
-const views = { requests: 'Requests', people: 'People' } as const
+const views = { requests: 'Requests', reviews: 'Reviews', people: 'People' } as const
 type View = keyof typeof views
 const viewNames = Object.keys(views) as View[]
 
@@ -60,7 +61,12 @@ function Desk({ session, view }: { session: Session; view: View }) {
   if (access === 'waiting') {
     return <WaitingNotice email={session.email} onCheck={() => void refetch()} />
   }
-  return view === 'people' ? <AccountList ownUserId={session.userId} /> : <RequestsDesk />
+  const screens: Record<View, ReactNode> = {
+    requests: <RequestsDesk />,
+    reviews: <ReviewDesk />,
+    people: <AccountList ownUserId={session.userId} />,
+  }
+  return screens[view]
 }
 
 export default function AdminDashboard() {

@@ -1,0 +1,30 @@
+import { Button } from '@/ui/Button'
+
+/** Grey cards while a list is fetched. */
+export function Skeleton({ label }: { label: string }) {
+  return (
+    <div role="status" className="grid gap-2">
+      <span className="sr-only">{label}</span>
+      {[0, 1].map((row) => (
+        <div
+          key={row}
+          aria-hidden
+          className="h-44 animate-pulse rounded bg-white ring-1 ring-line ring-inset md:h-32"
+        />
+      ))}
+    </div>
+  )
+}
+
+/** A list that could not be fetched, with another try. */
+export function Failed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div role="alert" className="rounded bg-white p-8 text-center ring-1 ring-danger ring-inset">
+      <p className="text-lg font-semibold">The reviews could not be fetched.</p>
+      <p className="mt-1 text-slate">Check the connection. Nothing is lost.</p>
+      <Button className="mt-4" onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
+  )
+}

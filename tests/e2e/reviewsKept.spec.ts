@@ -1,0 +1,335 @@
+// Reviews from the form to the desk to the page, on a site of their own: other tests count the reviews of theirs.
+import { rmSync } from 'node:fs'
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { callApi } from '../support/publicApi.ts'
+import { type RunningSite, startSite, temporaryFolder } from '../support/server.ts'
+import { signIn, toast } from './support/desk.ts'
+import { test as base, expect } from './support/test.ts'
+
+const test = base.extend<object, { ownSite: RunningSite }>({
+  ownSite: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from here
+    async ({}, use) => {
+      const dataFolder = temporaryFolder()
+      const site = await startSite({ dataFolder })
+      await use(site)
+      await site.stop()
+      rmSync(dataFolder, { recursive: true, force: true })
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  baseURL: ({ ownSite }, use) => use(ownSite.url),
+})
+
+const samples = 8
+const phone = { width: 375, height: 740 }
+const desktop = { width: 1280, height: 900 }
+const thanks = 'Thank you for your feedback. Your review will be published after verification.'
+const failure = 'Failed to submit your review. Please try again.'
+
+let latest = 0
+const newName = () => `Writer ${process.pid} ${++latest}`
+
+type Said = { name: string; stars: number; text: string }
+
+const form = (page: Page) => page.getByRole('form', { name: 'Write a review' })
+const shown = (page: Page) => page.locator('main figure')
+const average = (page: Page) => page.locator('main .text-5xl.figures')
+
+async function write(page: Page, { name, stars, text }: Said) {
+  await form(page).getByLabel('Name').fill(name)
+  await form(page).getByLabel('Location').fill('Queens')
+  await form(page).getByLabel('Service').selectOption('Repair')
+  await form(page)
+    .getByRole('radio', { name: new RegExp(`^${stars} star`) })
+    .click()
+  await form(page).getByLabel('Your review').fill(text)
+}
+
+async function submit(page: Page, said: Said) {
+  await page.goto('/reviews')
+  await write(page, said)
+  await form(page).getByRole('button', { name: 'Submit review' }).click()
+  await expect(toast(page, 'Review Submitted!', thanks)).toBeVisible()
+}
+
+/** Leaves a review through the API. */
+async function leave(url: string, { name, stars, text }: Said) {
+  const body = { name, location: 'Queens', service: 'Repair', rating: stars, body: text }
+  expect((await callApi(url, '/rest/v1/reviews', { body })).status).toBe(201)
+}
+
+async function openDesk(page: Page) {
+  await signIn(page)
+  await page.getByRole('button', { name: 'Reviews' }).click()
+  await expect(page.getByRole('heading', { name: 'Waiting, oldest first' })).toBeVisible()
+}
+
+const part = (page: Page, name: RegExp) => page.getByRole('region', { name })
+const card = (page: Page, { name }: Said) =>
+  page.getByRole('article', { name: `Review by ${name}` })
+
+test('a review of one star: unseen until staff publish it, then on the page and in the average', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const said = { name: newName(), stars: 1, text: 'They came late.\nThe repair <b>held</b>.' }
+  const sent = page.waitForRequest((request) => request.url().includes('/rest/v1/reviews'))
+  await page.goto('/reviews')
+  await expect(shown(page)).toHaveCount(samples)
+  await sent
+  await expect(average(page)).toHaveText('4.9')
+  await submit(page, said)
+  await expect(form(page).getByLabel('Name')).toHaveValue('')
+  await page.reload()
+  await page.waitForLoadState('networkidle')
+  await expect(shown(page)).toHaveCount(samples)
+  const { body } = await callApi(baseURL ?? '', '/rest/v1/reviews?select=name')
+  expect(JSON.stringify(body)).not.toContain(said.name)
+
+  const desk = await browser.newPage(baseURL ? { baseURL } : {})
+  await openDesk(desk)
+  await expect(desk.getByText(/Stars decide nothing.*16 CFR part 465/)).toBeVisible()
+  const waiting = part(desk, /^Waiting/)
+  await expect(waiting.getByText('The repair <b>held</b>.')).toBeVisible()
+  await card(desk, said)
+    .getByRole('button', { name: /^Publish/ })
+    .click()
+  await expect(toast(desk, 'Success', `The review by ${said.name} is published`)).toBeVisible()
+  await expect(desk.getByRole('heading', { name: 'Waiting, oldest first' })).toBeFocused()
+  const decided = part(desk, /^Decided/).getByRole('article', { name: `Review by ${said.name}` })
+  await expect(decided).toContainText(/published .* by staff@example\.com/)
+  await expect(waiting.getByText(said.name)).toHaveCount(0)
+
+  await page.reload()
+  await expect(shown(page)).toHaveCount(samples + 1)
+  await expect(shown(page).filter({ hasText: said.name })).toContainText(
+    'They came late.\nThe repair <b>held</b>.',
+  )
+  await expect(average(page)).toHaveText('4.4')
+  await page.getByLabel('Search reviews').fill(said.name)
+  await expect(shown(page)).toHaveCount(1)
+
+  await decided.getByRole('button', { name: /^Reject/ }).click()
+  await decided.getByLabel('Reason').fill('Taken back by the writer')
+  await decided.getByRole('button', { name: 'Reject review' }).click()
+  await expect(decided).toContainText(/rejected .* by staff@example\.com: Taken back/)
+  await decided.getByRole('button', { name: /^History/ }).click()
+  await expect(decided.getByRole('listitem')).toContainText([/rejected.*Taken back/, /published/])
+  await page.goto('/reviews')
+  await page.waitForLoadState('networkidle')
+  await expect(shown(page)).toHaveCount(samples)
+  await expect(average(page)).toHaveText('4.9')
+  await desk.close()
+})
+
+test('rejecting needs a reason, which is kept; nobody else ever sees the review', async ({
+  page,
+  baseURL,
+}) => {
+  const said = { name: newName(), stars: 5, text: 'Best company in the world, visit my shop.' }
+  await leave(baseURL ?? '', said)
+  await openDesk(page)
+  await card(page, said)
+    .getByRole('button', { name: /^Reject/ })
+    .click()
+  await expect(card(page, said).getByLabel('Reason')).toBeFocused()
+  await card(page, said).getByRole('button', { name: 'Reject review' }).click()
+  await expect(card(page, said).getByText('Write why this review is rejected')).toBeVisible()
+  await card(page, said).getByLabel('Reason').fill('Advertising')
+  await card(page, said).getByRole('button', { name: 'Reject review' }).click()
+  await expect(toast(page, 'Success', `The review by ${said.name} is rejected`)).toBeVisible()
+  await page.reload()
+  await expect(
+    part(page, /^Decided/)
+      .getByRole('article')
+      .first(),
+  ).toContainText(/rejected .* by staff@example\.com: Advertising/)
+  await page.goto('/reviews')
+  await page.waitForLoadState('networkidle')
+  await expect(shown(page)).toHaveCount(samples)
+})
+
+test('the list that waits goes by age, never by stars', async ({ page, baseURL }) => {
+  const written = [3, 5, 1, 4].map((stars) => ({ name: newName(), stars, text: 'Came on time.' }))
+  for (const said of written) await leave(baseURL ?? '', said)
+  await openDesk(page)
+  const names = written.map(({ name }) => name)
+  const cards = part(page, /^Waiting/).getByRole('article')
+  await expect(cards.filter({ hasText: names[3] ?? '' })).toBeVisible()
+  const listed = await cards.getByRole('heading').allTextContents()
+  expect(listed.filter((name) => names.includes(name))).toEqual(names)
+})
+
+test('a double click stores once', async ({ page, baseURL }) => {
+  const said = { name: newName(), stars: 4, text: 'Pressed the button twice.' }
+  let sent = 0
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('/rest/v1/reviews')) sent += 1
+  })
+  await page.goto('/reviews')
+  await write(page, said)
+  await form(page).getByRole('button', { name: 'Submit review' }).dblclick()
+  await expect(toast(page, 'Review Submitted!', thanks)).toBeVisible()
+  expect(sent).toBe(1)
+  // A second time within minutes, as after a lost answer.
+  await leave(baseURL ?? '', said)
+  await openDesk(page)
+  await expect(card(page, said)).toHaveCount(1)
+})
+
+test('the page loads what sends a review only when somebody writes one', async ({ page }) => {
+  const scripts: Promise<string>[] = []
+  page.on('response', (response) => {
+    if (response.url().endsWith('.js')) scripts.push(response.text())
+  })
+  const isClientLoaded = async () =>
+    (await Promise.all(scripts)).some((text) => /gotrue|supabase-js/i.test(text))
+  await page.goto('/reviews')
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '')
+  await page.waitForLoadState('networkidle')
+  expect(scripts.length).toBeGreaterThan(2)
+  expect(await isClientLoaded()).toBe(false)
+  await form(page).getByLabel('Name').focus()
+  await expect.poll(isClientLoaded).toBe(true)
+})
+
+for (const viewport of [phone, desktop]) {
+  test(`published reviews move nothing that is on screen at ${viewport.width} px`, async ({
+    page,
+    baseURL,
+  }) => {
+    await page.setViewportSize(viewport)
+    const arriving = [1, 2, 3].map((number) => ({
+      id: `00000000-0000-4000-8000-00000000000${number}`,
+      name: `Arrived ${number}`,
+      location: 'Queens',
+      service: 'Repair',
+      rating: 5,
+      body: 'Came on time and left the drive clean.',
+      created_at: new Date().toISOString(),
+    }))
+    // A slow answer, so that the visitor is reading when it comes.
+    let answer = () => {}
+    const wanted = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.route('**/rest/v1/reviews?*', async (route) => {
+      await wanted
+      await route.fulfill({ json: arriving })
+    })
+    await page.goto('/reviews')
+    await expect(page.locator('html')).toHaveAttribute('data-hydrated', '')
+    await shown(page).first().scrollIntoViewIfNeeded()
+    await page.evaluate(() => {
+      const state = window as unknown as { shifted: number }
+      state.shifted = 0
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          state.shifted += (entry as unknown as { value: number }).value
+      }).observe({ type: 'layout-shift' })
+    })
+    const first = await shown(page).first().textContent()
+    answer()
+    await expect(shown(page)).toHaveCount(samples + arriving.length)
+    await page.waitForTimeout(500)
+    expect(await shown(page).first().textContent()).toBe(first)
+    expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBe(0)
+    expect(baseURL).toBeTruthy()
+  })
+
+  test(`axe finds nothing at ${viewport.width} px: page, desk, rejecting`, async ({
+    page,
+    baseURL,
+  }) => {
+    const said = { name: newName(), stars: 2, text: 'Came late, worked well.' }
+    await leave(baseURL ?? '', said)
+    await page.setViewportSize(viewport)
+    await page.goto('/reviews')
+    await page.waitForLoadState('networkidle')
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    await openDesk(page)
+    await card(page, said)
+      .getByRole('button', { name: /^Reject/ })
+      .click()
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - window.innerWidth,
+    )
+    expect(overflow).toBeLessThanOrEqual(0)
+  })
+}
+
+test.describe('when the backend fails', () => {
+  test.use({
+    expectedMessages:
+      /Failed to load resource|The review was not stored|The decision was not stored/,
+  })
+
+  test('readers keep the reviews of the page and see no error', async ({ page }) => {
+    const tried = page.waitForEvent('requestfailed', (request) =>
+      request.url().includes('/rest/v1/reviews'),
+    )
+    await page.route('**/rest/v1/reviews*', (route) => route.abort())
+    await page.goto('/reviews')
+    await tried
+    await expect(shown(page)).toHaveCount(samples)
+    await expect(average(page)).toHaveText('4.9')
+    await expect(page.locator('[data-tone]')).toHaveCount(0)
+  })
+
+  test('a review that could not be stored stays in the form, and one press sends it later', async ({
+    page,
+  }) => {
+    const said = { name: newName(), stars: 3, text: 'Written in a cellar without signal.' }
+    await page.goto('/reviews')
+    await write(page, said)
+    await page.waitForLoadState('networkidle')
+    await page.route('**/rest/v1/reviews*', (route) => route.abort())
+    await form(page).getByRole('button', { name: 'Submit review' }).click()
+    await expect(toast(page, 'Error', failure)).toBeVisible()
+    await expect(form(page).getByLabel('Your review')).toHaveValue(said.text)
+    await expect(form(page).getByRole('radio', { name: /^3 stars/ })).toBeChecked()
+    await page.unroute('**/rest/v1/reviews*')
+    await form(page).getByRole('button', { name: 'Submit review' }).click()
+    await expect(toast(page, 'Review Submitted!', thanks)).toBeVisible()
+  })
+
+  test('a server that does not answer is given up after 15 seconds', async ({ page }) => {
+    // The hanging network and the passing of time are stand-ins.
+    await page.clock.install()
+    await page.goto('/reviews')
+    await page.clock.runFor(2000)
+    await write(page, { name: newName(), stars: 3, text: 'Nobody answers this.' })
+    await page.route('**/rest/v1/reviews', () => new Promise(() => {}))
+    await form(page).getByRole('button', { name: 'Submit review' }).click()
+    await expect(form(page).getByRole('button', { name: 'Sending...' })).toBeVisible()
+    await page.clock.runFor(14_000)
+    await expect(form(page).getByRole('button', { name: 'Sending...' })).toBeVisible()
+    await page.clock.runFor(1500)
+    await expect(toast(page, 'Error', failure)).toBeVisible()
+    await expect(form(page).getByLabel('Your review')).toHaveValue('Nobody answers this.')
+  })
+
+  test('the desk says so, and a decision that was not stored changes nothing', async ({
+    page,
+    baseURL,
+  }) => {
+    const said = { name: newName(), stars: 5, text: 'Waits for a connection.' }
+    await leave(baseURL ?? '', said)
+    await page.route('**/rest/v1/reviews*', (route) => route.abort())
+    await openDesk(page)
+    await expect(page.getByText('The reviews could not be fetched.').first()).toBeVisible()
+    await page.unroute('**/rest/v1/reviews*')
+    await page.getByRole('button', { name: 'Try again' }).first().click()
+    await expect(card(page, said)).toBeVisible()
+    await page.route('**/rest/v1/rpc/decide_review', (route) => route.abort())
+    await card(page, said)
+      .getByRole('button', { name: /^Publish/ })
+      .click()
+    await expect(toast(page, 'Error', 'The server cannot be reached.')).toBeVisible()
+    await expect(card(page, said).locator('[data-status]')).toHaveText('pending')
+  })
+})
