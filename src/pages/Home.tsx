@@ -4,7 +4,7 @@ import { testimonials } from '@/content/reviews'
 import { serviceCards } from '@/content/services'
 import { FeaturedProjects } from '@/features/projects/FeaturedProjects'
 import { ZipCheck } from '@/features/zip/ZipCheck'
-import { Head } from '@/layout/Head'
+import { PageHead } from '@/layout/PageHead'
 import { AreaGrid } from '@/sections/AreaGrid'
 import { ClosingCall } from '@/sections/ClosingCall'
 import { FactStrip } from '@/sections/FactStrip'
@@ -12,7 +12,6 @@ import { HomeHero } from '@/sections/HomeHero'
 import { PointList } from '@/sections/PointList'
 import { ServiceCards } from '@/sections/ServiceCards'
 import { Testimonials } from '@/sections/Testimonials'
-import { headOf } from '@/site'
 import { ContentLink } from '@/ui/ContentLink'
 import { Section } from '@/ui/Section'
 
@@ -27,7 +26,7 @@ function MoreLink({ link }: { link: { label: string; to: string } }) {
 export default function Home() {
   return (
     <>
-      <Head {...headOf('/')} path="/" />
+      <PageHead path="/" />
       <HomeHero hero={home.hero} />
       <FactStrip facts={home.facts} />
       <Section
