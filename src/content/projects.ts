@@ -1,57 +1,13 @@
 // The sample projects of the gallery. The owner replaces them by real jobs, then deletes `sampleNote`.
 
-import type { ClosingCall, Hero, PictureRef } from '@/content/sectionTypes'
+import { featuredProjects, type Project, projectDetailsLabel } from '@/content/featuredProjects'
+import type { ClosingCall, Hero } from '@/content/sectionTypes'
 
-export type ProjectService = 'installation' | 'smart' | 'repair' | 'commercial'
+const [massapequa, eastHampton, eastAurora] = featuredProjects
 
-export type Project = {
-  readonly id: string
-  readonly title: string
-  readonly location: string
-  readonly service: ProjectService
-  /** YYYY-MM-DD, the day the work was finished. */
-  readonly date: string
-  readonly description: string
-  readonly before: PictureRef
-  readonly after: PictureRef
-  readonly details: readonly string[]
-  /** Shown on the home page. */
-  readonly featured: boolean
-}
-
-/** The kinds of project as the filter and the cards call them. */
-export const projectServices = {
-  installation: 'Installation',
-  smart: 'Smart openers',
-  repair: 'Repair',
-  commercial: 'Commercial',
-} as const satisfies Record<ProjectService, string>
-
+/** All projects, in the order of the gallery. */
 export const projects = [
-  {
-    id: 'massapequa-carriage-door',
-    title: 'Charcoal carriage door for a colonial',
-    location: 'Massapequa, Nassau County',
-    service: 'installation',
-    date: '2026-05-19',
-    description:
-      'The old white double door had rusted along the bottom, where rain and salt air reached it first. A charcoal carriage-style door with a row of windows took its place, on new tracks and springs.',
-    before: {
-      name: 'project-long-island-before',
-      alt: 'Suburban colonial house with an old white door, rust along the bottom and weeds in the driveway, dull day.',
-    },
-    after: {
-      name: 'project-long-island-after',
-      alt: 'The same colonial house with a new charcoal carriage door, fresh trim, lit lanterns and flower beds.',
-    },
-    details: [
-      'Double steel door in charcoal, carriage style',
-      'Arched window row in the top section',
-      'New tracks, rollers and torsion springs',
-      'Fresh seal at the bottom and sides',
-    ],
-    featured: true,
-  },
+  massapequa,
   {
     id: 'windsor-terrace-full-view-door',
     title: 'Full-view door in a brick row house',
@@ -74,7 +30,6 @@ export const projects = [
       'Nylon rollers to keep the room above quiet',
       'Wiring for the two wall lights left to an electrician',
     ],
-    featured: false,
   },
   {
     id: 'chappaqua-wood-doors',
@@ -98,7 +53,6 @@ export const projects = [
       'Seal of the finish due every two years',
       'Paver drive by another contractor',
     ],
-    featured: false,
   },
   {
     id: 'middle-village-flush-door',
@@ -122,7 +76,6 @@ export const projects = [
       'Rubber threshold and new bottom seal',
       'Photo eyes and reverse function tested',
     ],
-    featured: false,
   },
   {
     id: 'annadale-smart-opener',
@@ -146,56 +99,9 @@ export const projects = [
       'Single flush door with four windows',
       'Wi-Fi signal tested in the garage before the order',
     ],
-    featured: false,
   },
-  {
-    id: 'east-hampton-full-view-smart',
-    title: 'Glass and aluminum, watched from the city',
-    location: 'East Hampton, Suffolk County',
-    service: 'smart',
-    date: '2026-08-27',
-    description:
-      'The owners are here at weekends and wanted to know, from the city, whether the garage is shut. A smart opener with a camera tells them; an aluminum full-view door replaced the rusted one.',
-    before: {
-      name: 'project-modern-before',
-      alt: 'White flat-roofed house with a stained, rusting double door and weeds in the joints of the drive.',
-    },
-    after: {
-      name: 'project-modern-after',
-      alt: 'The same white house at dusk with an aluminum full-view door, wall lights and a wood entrance.',
-    },
-    details: [
-      'Double aluminum door with frosted panes',
-      'Smart opener with camera',
-      'Alert on the phone when the door stays open',
-      'Hardware chosen for salt air',
-    ],
-    featured: true,
-  },
-  {
-    id: 'east-aurora-frozen-door',
-    title: 'Frozen down, made safe, then replaced',
-    location: 'East Aurora, near Buffalo',
-    service: 'repair',
-    date: '2026-02-11',
-    description:
-      'An emergency call: the door had frozen to the slab and the opener had pulled a cable off its drum. The first visit made it safe. The bottom was rusted through, so the owners chose a new insulated door over a second repair.',
-    before: {
-      name: 'project-buffalo-before',
-      alt: 'Red house in deep snow with an old ribbed steel door, rusted at the bottom, the drive not cleared.',
-    },
-    after: {
-      name: 'project-buffalo-after',
-      alt: 'The same red house on a snowy evening with a deep-blue insulated steel door, lit windows and a cleared drive.',
-    },
-    details: [
-      'Emergency visit: door secured, cables and springs checked',
-      'Written prices for repair and for replacement',
-      'Insulated double steel door in deep blue',
-      'Soft bottom seal, wiped with silicone',
-    ],
-    featured: true,
-  },
+  eastHampton,
+  eastAurora,
   {
     id: 'loudonville-carriage-house',
     title: 'Carriage-house doors brought back',
@@ -218,7 +124,6 @@ export const projects = [
       'Weatherstripping on three sides',
       'Paint and lamps by others',
     ],
-    featured: false,
   },
   {
     id: 'hauppauge-warehouse-doors',
@@ -242,12 +147,8 @@ export const projects = [
       'High-cycle springs for daily deliveries',
       'Priced by quote after a visit',
     ],
-    featured: false,
   },
 ] as const satisfies readonly Project[]
-
-/** The three projects of the home page. */
-export const featuredProjects: readonly Project[] = projects.filter(({ featured }) => featured)
 
 export const projectsPage = {
   hero: {
@@ -265,7 +166,7 @@ export const projectsPage = {
   sampleNote: 'These are sample projects, and their pictures are illustrations.',
   filterLabel: 'Kind of work',
   allLabel: 'All projects',
-  detailsLabel: 'What was done',
+  detailsLabel: projectDetailsLabel,
   /** The specification's words for a filter that leaves nothing. */
   empty: 'No projects found for the selected filter.',
   closing: {

@@ -1,5 +1,5 @@
+import { featuredProjects } from '@/content/featuredProjects'
 import { home } from '@/content/home'
-import { featuredProjects } from '@/content/projects'
 import { testimonials } from '@/content/reviews'
 import { serviceCards } from '@/content/services'
 import { FeaturedProjects } from '@/features/projects/FeaturedProjects'

@@ -1,7 +1,8 @@
 // Promises of the gallery: enough projects of every kind, each with a pair of pictures that exists.
 import { existsSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { featuredProjects, projectServices, projects, projectsPage } from '@/content/projects'
+import { featuredProjects, projectServices } from '@/content/featuredProjects'
+import { projects, projectsPage } from '@/content/projects'
 
 const pictureExists = (name: string) =>
   existsSync(new URL(`../../public/pictures/${name}-1280.avif`, import.meta.url))
@@ -14,8 +15,9 @@ describe('projects', () => {
       expect(projects.filter(({ service }) => service === kind).length, kind).toBeGreaterThan(0)
   })
 
-  test('exactly three are featured', () => {
+  test('exactly three are on the home page, and in the gallery too', () => {
     expect(featuredProjects).toHaveLength(3)
+    expect(projects).toEqual(expect.arrayContaining([...featuredProjects]))
   })
 
   test('ids are unique', () => {

@@ -1,4 +1,4 @@
-import { type Project, projectsPage } from '@/content/projects'
+import { type Project, projectDetailsLabel } from '@/content/featuredProjects'
 import { ProjectCard } from '@/features/projects/ProjectCard'
 
 /** A few jobs, the first one large. */
@@ -19,7 +19,7 @@ export function FeaturedProjects({ projects }: { projects: readonly Project[] })
                 : '(min-width: 1216px) 24rem, (min-width: 1024px) 33vw, (min-width: 640px) 50vw, 100vw'
             }
             hasDescription={index === 0}
-            {...(index === 0 && { detailsLabel: projectsPage.detailsLabel })}
+            {...(index === 0 && { detailsLabel: projectDetailsLabel })}
           />
         </li>
       ))}

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import { type Project, projectServices } from '@/content/projects'
+import { type Project, projectServices } from '@/content/featuredProjects'
 import { BeforeAfter } from '@/features/projects/BeforeAfter'
 import { dateText } from '@/lib/newYorkTime'
 

@@ -1,9 +1,5 @@
-import {
-  type Project,
-  type ProjectService,
-  projectServices,
-  projectsPage,
-} from '@/content/projects'
+import { type Project, type ProjectService, projectServices } from '@/content/featuredProjects'
+import { projectsPage } from '@/content/projects'
 import { ProjectCard } from '@/features/projects/ProjectCard'
 import { FilterChips } from '@/ui/FilterChips'
 import { useQueryState } from '@/ui/useQueryState'
