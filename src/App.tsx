@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react'
+import { Fragment, Suspense, useEffect } from 'react'
 import { HelmetProvider } from 'react-helmet-async'
 import { useLocation, useNavigate, useRoutes } from 'react-router-dom'
 import { ErrorScreen } from '@/layout/ErrorScreen'
@@ -30,8 +30,11 @@ export function App() {
       <PreloadContext value={fetchAhead}>
         <ErrorScreen>
           <Frame access={matchRow(pathname)?.row.access ?? 'unlisted'}>
-            <ErrorScreen key={pathname}>
-              <Suspense>{screen}</Suspense>
+            <ErrorScreen page={pathname}>
+              {/* The key stands inside, so that the page before stays until the next one's code is there. */}
+              <Suspense>
+                <Fragment key={pathname}>{screen}</Fragment>
+              </Suspense>
             </ErrorScreen>
           </Frame>
           {Toaster && <Toaster />}

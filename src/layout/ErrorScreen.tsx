@@ -2,14 +2,22 @@ import { Component, type ErrorInfo, type ReactNode } from 'react'
 import { company } from '@/content/company'
 import { telHref } from '@/lib/phone'
 
-type Props = { children: ReactNode }
-type State = { failure: Error | null }
+type Props = {
+  children: ReactNode
+  /** The address shown: another one starts afresh. */
+  page?: string
+}
+type State = { failure: Error | null; page: string | undefined }
 
 /** Catches what a page throws and shows 'Unexpected Application Error!' with its message (specification, point 8) and ways on. */
 export class ErrorScreen extends Component<Props, State> {
-  override state: State = { failure: null }
+  override state: State = { failure: null, page: this.props.page }
 
-  static getDerivedStateFromError(thrown: unknown): State {
+  static getDerivedStateFromProps({ page }: Props, state: State): State | null {
+    return page === state.page ? null : { failure: null, page }
+  }
+
+  static getDerivedStateFromError(thrown: unknown): Pick<State, 'failure'> {
     return { failure: thrown instanceof Error ? thrown : new Error(String(thrown)) }
   }
 

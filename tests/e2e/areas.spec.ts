@@ -35,6 +35,7 @@ test('a short page has its title, its own canonical address and the way to the a
     /\/service-areas\/queens$/,
   )
   await expect(page.locator('main')).toContainText('New York City DCWP')
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated')
   await page.getByRole('link', { name: /^Queens:/ }).click()
   await expect(page).toHaveURL('/blog/garageservice/queens')
   await expect(page.locator('main:focus, h1:focus')).toBeVisible()
