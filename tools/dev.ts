@@ -2,10 +2,11 @@
 import { createServer, loadEnv } from 'vite'
 import { portNumber } from './backend/localBackend.ts'
 import { backendSettings } from './backend/settings.ts'
-import { announce, assertPortFree, stopCleanly } from './listening.ts'
+import { announce, assertPortFree, stopAtOnce, stopCleanly } from './listening.ts'
 import { endWith } from './Refusal.ts'
 
 async function dev(): Promise<void> {
+  stopAtOnce()
   const root = process.cwd()
   const env = loadEnv('development', root, '')
   const settings = backendSettings(root, 'development')

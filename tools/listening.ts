@@ -24,6 +24,13 @@ function tryListening(port: number, host: string): Promise<string | undefined> {
   })
 }
 
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+
+/** Until it serves, a signal ends the command at once; what it started goes with it. */
+export function stopAtOnce(): void {
+  for (const signal of signals) process.on(signal, () => process.exit(0))
+}
+
 /** Closes server and database on Ctrl-C and on a request to terminate, and ends with code 0. */
 export function stopCleanly(close: () => Promise<void>): void {
   let stopping = false
@@ -34,7 +41,7 @@ export function stopCleanly(close: () => Promise<void>): void {
       .then(backendClosed)
       .then(() => process.exit(0), endWith)
   }
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  for (const signal of signals) {
     // Vite's own handler would end the process before the database is closed.
     process.removeAllListeners(signal)
     process.on(signal, stop)

@@ -16,6 +16,7 @@ export const dist = process.env.DIST || 'dist'
 export async function buildIfStale(settings: BackendSettings): Promise<void> {
   const wanted = fingerprint(settings)
   if (recorded() === `${wanted} ${builtMark()}`) return
+  console.log('Building the site, since its sources have changed ...')
   await runBuild(settings.kind !== 'hosted')
   fs.mkdirSync(path.dirname(record()), { recursive: true })
   fs.writeFileSync(record(), JSON.stringify(`${wanted} ${builtMark()}`))

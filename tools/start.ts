@@ -4,11 +4,12 @@ import { prepareDataFolder } from './backend/dataFolder.ts'
 import { portNumber } from './backend/localBackend.ts'
 import { takeProcessLock } from './backend/processLock.ts'
 import { backendSettings } from './backend/settings.ts'
-import { announce, assertPortFree, stopCleanly } from './listening.ts'
+import { announce, assertPortFree, stopAtOnce, stopCleanly } from './listening.ts'
 import { endWith } from './Refusal.ts'
 import { buildIfStale } from './siteBuild.ts'
 
 async function start(): Promise<void> {
+  stopAtOnce()
   const root = process.cwd()
   const env = loadEnv('production', root, '')
   const settings = backendSettings(root, 'production')

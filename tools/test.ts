@@ -4,22 +4,13 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { findBrowser } from '../tests/support/browser.ts'
-import { freePort } from '../tests/support/server.ts'
+import { freePort, ownSettings } from '../tests/support/server.ts'
 
 type Counts = { passed: number; failed: number; skipped: number }
 
 const bin = (name: string) => path.join('node_modules', '.bin', name)
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'test-results-'))
 const testedBuild = path.resolve('node_modules/.cache/tested-site')
-
-/** Tests never follow the .env of this folder to a real project, and see no choice of port or address. */
-const ownSettings = {
-  VITE_SUPABASE_URL: '',
-  VITE_SUPABASE_ANON_KEY: '',
-  DATABASE_URL: '',
-  HOST: '',
-  PORT: '',
-}
 
 let running: ChildProcess | undefined
 

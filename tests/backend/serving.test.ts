@@ -1,22 +1,50 @@
+import { spawn } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { callApi } from '../support/publicApi.ts'
-import { freePort } from '../support/server.ts'
-import { bootedData, emptyData, refusal, serve } from './site.ts'
+import { freePort, ownSettings } from '../support/server.ts'
+import { bootedData, emptyData, refusal, serve, tinySite } from './site.ts'
+
+const existsLock = (folder: string) => fs.existsSync(path.join(folder, 'lock'))
 
 test('it prints the address and the demo account, and Ctrl-C ends it with code 0', async () => {
   const site = await serve({ dataFolder: bootedData() })
   expect(site.output()).toContain(`The site is served at ${site.url}`)
   expect(site.output()).toContain('staff@example.com, password garage-demo')
   expect(await site.stop('SIGINT')).toBe(0)
-  expect(fs.existsSync(path.join(site.dataFolder, 'lock'))).toBe(false)
+  expect(existsLock(site.dataFolder)).toBe(false)
 })
 
 test('a request to terminate ends it with code 0 too', async () => {
   const site = await serve({ dataFolder: bootedData() })
   expect(await site.stop('SIGTERM')).toBe(0)
 })
+
+test.each(['SIGINT', 'SIGTERM'] as const)(
+  'npm start passes %s on and leaves nothing behind',
+  async (signal) => {
+    const port = await freePort()
+    const env = {
+      ...process.env,
+      ...ownSettings,
+      PORT: String(port),
+      DATA_DIR: bootedData(),
+      DIST: tinySite(),
+    }
+    const npm = spawn('npm', ['start', '--', '--no-build'], {
+      env,
+      stdio: ['ignore', 'pipe', 'ignore'],
+    })
+    const ended = new Promise((resolve) => npm.once('close', (code, by) => resolve(code ?? by)))
+    onTestFinished(() => void npm.kill('SIGKILL'))
+    for await (const chunk of npm.stdout) if (String(chunk).includes('is served')) break
+    npm.kill(signal)
+    expect([0, signal]).toContain(await ended)
+    await expect.poll(() => existsLock(env.DATA_DIR), { timeout: 20_000 }).toBe(false)
+    await expect(fetch(`http://localhost:${port}/`)).rejects.toThrow()
+  },
+)
 
 test('a second process on the same data gets one clear line, and the first goes on', async () => {
   const site = await serve({ dataFolder: bootedData() })

@@ -30,6 +30,15 @@ export type RunningSite = {
   kill: () => Promise<void>
 }
 
+/** Set over the developer's own .env, which must not lead a test to a real project. */
+export const ownSettings = {
+  VITE_SUPABASE_URL: '',
+  VITE_SUPABASE_ANON_KEY: '',
+  DATABASE_URL: '',
+  HOST: '',
+  PORT: '',
+}
+
 /** A folder of its own, empty; whoever asks removes it. */
 export function temporaryFolder(): string {
   return fs.mkdtempSync(path.join(os.tmpdir(), 'site-'))
@@ -58,10 +67,7 @@ export async function spawnSite(options: SiteOptions = {}) {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,
-      // The developer's own .env must not lead a test to a real project.
-      VITE_SUPABASE_URL: '',
-      VITE_SUPABASE_ANON_KEY: '',
-      DATABASE_URL: '',
+      ...ownSettings,
       NODE_ENV: command === 'start' ? 'production' : 'development',
       NO_COLOR: '1',
       FORCE_COLOR: undefined,
