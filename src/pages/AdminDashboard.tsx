@@ -29,7 +29,7 @@ async function leave() {
 
 function ViewSwitch({ view, onChange }: { view: View; onChange: (view: View) => void }) {
   return (
-    <nav aria-label="Desk" className="flex gap-1">
+    <nav aria-label="Desk" className="flex gap-1 max-sm:order-last max-sm:-mx-3 max-sm:w-full">
       {viewNames.map((name) => (
         <button
           key={name}
@@ -91,7 +91,7 @@ export default function AdminDashboard() {
         <header className="on-dark bg-ink text-white">
           <Container className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-2">
             <h1 className="text-xl">Admin Dashboard</h1>
-            <div className="flex flex-wrap items-center gap-x-4">
+            <div className="contents sm:flex sm:items-center sm:gap-x-4">
               <ViewSwitch view={view} onChange={setView} />
               <Button look="outline" className="min-h-11! py-1!" onClick={() => void leave()}>
                 Sign Out

@@ -152,6 +152,7 @@ describe('the path in the address', () => {
   test.each([
     ['no-such-step', 'what'],
     ['open.no-such-step', 'open-how'],
+    ['open.no-such-step.stuck', 'open-how'],
     ['open.stuck.clear.more.and.more', 'stuck-open'],
     ['..', 'what'],
     ['constructor.prototype', 'what'],

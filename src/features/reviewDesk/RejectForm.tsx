@@ -28,7 +28,7 @@ export function RejectForm({ id, isSaving, onReject, onCancel }: RejectFormProps
   }
 
   return (
-    <form noValidate onSubmit={onSubmit} className="grid gap-3">
+    <form noValidate onSubmit={onSubmit} className="grid content-start gap-3">
       <Field
         id={id}
         label="Reason"

@@ -70,7 +70,7 @@ function Choice({ review, onDecided }: ReviewCardProps) {
     )
   }
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="flex flex-wrap content-start gap-2 md:justify-end">
       {review.status !== 'published' && (
         <Button disabled={isSaving} onClick={() => decide({ to: 'published' })}>
           <Check aria-hidden size={18} /> Publish{whose}
@@ -93,7 +93,7 @@ export function ReviewCard({ review, onDecided }: ReviewCardProps) {
       aria-label={`Review by ${name}`}
       className="rounded bg-white p-3 ring-1 ring-line ring-inset sm:p-4"
     >
-      <div className="grid gap-x-6 gap-y-3 md:grid-cols-[1fr_2fr_minmax(14rem,auto)]">
+      <div className="grid gap-x-6 gap-y-3 md:grid-cols-[1fr_2fr_18rem]">
         <div className="min-w-0">
           <span
             data-status={status}
