@@ -1,6 +1,7 @@
 // Runs in the head of every page, before anything is drawn: applies the stored display choices, and fetches the app when
 // the page has loaded or the visitor reaches for it, whichever is first. The build puts it into the HTML.
 import { displayKey, parseDisplay, showDisplay } from '@/lib/display'
+import { atNextGesture, holdPresses } from '@/lib/early'
 import { hydratedEvent, takeoverEvent } from '@/takeover'
 
 const page = document.documentElement
@@ -35,45 +36,30 @@ async function start(entry: string, ahead: string[], sheets: string[]): Promise<
   await import(/* @vite-ignore */ entry)
 }
 
-const gestures = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin'] as const
-
+/** At the first gesture, or when the page has loaded and the browser has time. */
 function whenWanted(begin: () => void): void {
   let begun = false
   const once = () => {
     if (begun) return
     begun = true
-    for (const gesture of gestures) removeEventListener(gesture, once, true)
+    off()
     begin()
   }
-  for (const gesture of gestures) addEventListener(gesture, once, { capture: true, passive: true })
-  const whenIdle = () =>
+  const off = atNextGesture(once)
+  addEventListener('load', () =>
     'requestIdleCallback' in window
       ? requestIdleCallback(once, { timeout: 1500 })
-      : setTimeout(once, 200)
-  addEventListener('load', whenIdle)
-}
-
-/** Keeps the last press of a button until the app can answer it; a form must not be sent by the browser itself. */
-function holdPresses(): void {
-  let pressed: HTMLElement | null = null
-  const onClick = ({ target }: Event) => {
-    if (target instanceof Element) pressed = target.closest('button')
-  }
-  const onSubmit = (event: Event) => event.preventDefault()
-  document.addEventListener('click', onClick, true)
-  document.addEventListener('submit', onSubmit, true)
-  document.addEventListener(takeoverEvent, () => {
-    document.removeEventListener('click', onClick, true)
-    document.removeEventListener('submit', onSubmit, true)
-  })
-  document.addEventListener(hydratedEvent, () => pressed?.click(), { once: true })
+      : setTimeout(once, 200),
+  )
 }
 
 showDisplay(page, parseDisplay(storedDisplay()))
 const { entry, ahead, sheets, at } = document.currentScript?.dataset ?? {}
 if (entry) {
   const begin = () => void start(entry, listed(ahead), listed(sheets))
-  holdPresses()
+  const { letGo, repeat } = holdPresses('html')
+  document.addEventListener(takeoverEvent, letGo, { once: true })
+  document.addEventListener(hydratedEvent, repeat, { once: true })
   if (at === 'once') begin()
   else whenWanted(begin)
 }

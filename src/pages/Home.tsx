@@ -1,27 +1,11 @@
-import { featuredProjects } from '@/content/featuredProjects'
 import { home } from '@/content/home'
-import { testimonials } from '@/content/reviews'
-import { serviceCards } from '@/content/services'
-import { FeaturedProjects } from '@/features/projects/FeaturedProjects'
-import { ZipCheck } from '@/features/zip/ZipCheck'
 import { PageHead } from '@/layout/PageHead'
-import { AreaGrid } from '@/sections/AreaGrid'
-import { ClosingCall } from '@/sections/ClosingCall'
 import { FactStrip } from '@/sections/FactStrip'
 import { HomeHero } from '@/sections/HomeHero'
-import { PointList } from '@/sections/PointList'
-import { ServiceCards } from '@/sections/ServiceCards'
-import { Testimonials } from '@/sections/Testimonials'
-import { ContentLink } from '@/ui/ContentLink'
-import { Section } from '@/ui/Section'
+import { LatePart, late } from '@/ui/LatePart'
 
-function MoreLink({ link }: { link: { label: string; to: string } }) {
-  return (
-    <ContentLink to={link.to} className="link inline-flex min-h-11 items-center font-semibold">
-      {link.label}
-    </ContentLink>
-  )
-}
+const below = late(() => import('@/pages/home/HomeBelow').then(({ HomeBelow }) => HomeBelow))
+export const ready = below.ready
 
 export default function Home() {
   return (
@@ -29,43 +13,7 @@ export default function Home() {
       <PageHead path="/" />
       <HomeHero hero={home.hero} />
       <FactStrip facts={home.facts} />
-      <Section
-        title={home.services.title}
-        lead={home.services.lead}
-        aside={<MoreLink link={home.services.link} />}
-      >
-        <ServiceCards cards={serviceCards} />
-      </Section>
-      <Section title={home.why.title} tone="white">
-        <PointList points={home.why.points} />
-      </Section>
-      <Section
-        title={home.areas.title}
-        lead={home.areas.lead}
-        tone="ink"
-        aside={<MoreLink link={home.areas.link} />}
-      >
-        <div className="mb-8">
-          <ZipCheck tone="ink" />
-        </div>
-        <AreaGrid places={home.areas.places} />
-      </Section>
-      <Section
-        title={home.projects.title}
-        lead={home.projects.lead}
-        aside={<MoreLink link={home.projects.link} />}
-      >
-        <FeaturedProjects projects={featuredProjects} />
-      </Section>
-      <Section
-        title={home.testimonials.title}
-        lead={home.testimonials.lead}
-        tone="sand"
-        aside={<MoreLink link={home.testimonials.link} />}
-      >
-        <Testimonials testimonials={testimonials} />
-      </Section>
-      <ClosingCall closing={home.closing} />
+      <LatePart part={below} />
     </>
   )
 }

@@ -25,6 +25,24 @@ test('by keyboard: choices change picture, words, price and address; undo goes b
   expect(await door.innerHTML()).toBe(before)
 })
 
+test('a choice made before the page comes to life counts', async ({ page }) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/designer', { waitUntil: 'commit' })
+  await page.getByRole('radio', { name: 'Steel', exact: true }).check({ force: true })
+  await page.getByRole('radio', { name: 'Single', exact: true }).check({ force: true })
+  release()
+  const door = page.locator(picture).first()
+  await expect(door).toHaveAccessibleName(/^Single steel door/)
+  await expect(page.getByRole('radio', { name: 'Steel', exact: true })).toBeChecked()
+})
+
 test('a link shows the same door after a reload, and the form gets it in words', async ({
   page,
 }) => {
@@ -46,7 +64,7 @@ test('a link shows the same door after a reload, and the form gets it in words',
 test('two doors side by side, and the picture as a file', async ({ page }) => {
   await page.goto('/designer')
   await page.getByRole('button', { name: 'Compare' }).click()
-  await page.getByText('Steel', { exact: true }).click()
+  await page.getByRole('radio', { name: 'Steel', exact: true }).click()
   await expect(page.locator(picture)).toHaveCount(2)
   await expect(page.locator(picture).first()).toHaveAccessibleName(/steel/)
   await expect(page.locator(picture).last()).toHaveAccessibleName(/wood/)

@@ -39,7 +39,11 @@ function brokenRule({ from, to, lazy }: Import): string | null {
   const [here, there] = [layerOf(from), layerOf(to)]
   if (from === 'site.ts' && there === 'pages' && lazy) return null
   if (layers.indexOf(there) < layers.indexOf(here)) return `${here} may not import from ${there}`
-  if (here === 'pages' && there === 'pages') return 'a page may not import another page'
+  // Parts of a page stand in a folder of its name.
+  const ownPart = from.replace(/\.tsx$/, '').toLowerCase()
+  if (here === 'pages' && there === 'pages' && !to.startsWith(`${ownPart}/`)) {
+    return 'a page may not import another page'
+  }
   if (featureOf(to) && here === 'features' && featureOf(from) !== featureOf(to)) {
     return 'a feature may not import another feature'
   }

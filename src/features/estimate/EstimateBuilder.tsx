@@ -45,7 +45,10 @@ export function EstimateBuilder() {
       className="print:not-data-print-only:hidden"
     >
       <PrintHeading />
-      <div data-script-only className="grid grid-cols-1 items-start gap-10 lg:grid-cols-[minmax(0,1fr)_25rem] lg:gap-16">
+      <div
+        data-script-only
+        className="grid grid-cols-1 items-start gap-10 lg:grid-cols-[minmax(0,1fr)_25rem] lg:gap-16"
+      >
         <div className="no-print">
           <div className="grid grid-cols-1 gap-6">
             {groups.map(({ kind, title }) => (

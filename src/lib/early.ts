@@ -1,0 +1,59 @@
+// For the time in which a page is there to look at and cannot answer yet.
+
+const gestures = [
+  'scroll',
+  'pointerdown',
+  'pointermove',
+  'touchstart',
+  'keydown',
+  'focusin',
+  'click',
+] as const
+
+/** Calls `begin` once, at the visitor's next gesture; gives back what takes that off. */
+export function atNextGesture(begin: () => void): () => void {
+  const off = () => {
+    for (const gesture of gestures) removeEventListener(gesture, once, true)
+  }
+  const once = () => {
+    off()
+    begin()
+  }
+  for (const gesture of gestures) addEventListener(gesture, once, { capture: true, passive: true })
+  return off
+}
+
+/**
+ * Keeps the last press of a button and the choices made inside `part` (a selector), and the browser from sending the
+ * part's forms by itself. `letGo` ends that; `repeat` makes what was kept happen again, now that it is answered.
+ */
+export function holdPresses(part: string): { letGo: () => void; repeat: () => void } {
+  let pressed: HTMLElement | null = null
+  const chosen = new Map<string, HTMLInputElement>()
+  const hold = (event: Event) => {
+    const { target, type } = event
+    if (!(target instanceof Element && target.closest(part))) return
+    if (type === 'submit') event.preventDefault()
+    else if (type === 'click') pressed = target.closest('button')
+    else if (target instanceof HTMLInputElement && target.type === 'radio') {
+      chosen.set(target.name, target)
+    }
+  }
+  const kinds = ['click', 'submit', 'change'] as const
+  for (const kind of kinds) document.addEventListener(kind, hold, true)
+  return {
+    letGo: () => {
+      for (const kind of kinds) document.removeEventListener(kind, hold, true)
+    },
+    repeat: () => {
+      for (const radio of chosen.values()) {
+        // React compares with what it was told last: a choice is news only after it was none.
+        radio.checked = false
+        radio.click()
+      }
+      pressed?.click()
+      pressed = null
+      chosen.clear()
+    },
+  }
+}

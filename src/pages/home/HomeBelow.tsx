@@ -1,0 +1,66 @@
+import { featuredProjects } from '@/content/featuredProjects'
+import { home } from '@/content/home'
+import { testimonials } from '@/content/reviews'
+import { serviceCards } from '@/content/services'
+import { FeaturedProjects } from '@/features/projects/FeaturedProjects'
+import { ZipCheck } from '@/features/zip/ZipCheck'
+import { AreaGrid } from '@/sections/AreaGrid'
+import { ClosingCall } from '@/sections/ClosingCall'
+import { PointList } from '@/sections/PointList'
+import { ServiceCards } from '@/sections/ServiceCards'
+import { Testimonials } from '@/sections/Testimonials'
+import { ContentLink } from '@/ui/ContentLink'
+import { Section } from '@/ui/Section'
+
+function MoreLink({ link }: { link: { label: string; to: string } }) {
+  return (
+    <ContentLink to={link.to} className="link inline-flex min-h-11 items-center font-semibold">
+      {link.label}
+    </ContentLink>
+  )
+}
+
+/** The home page from its services down. */
+export function HomeBelow() {
+  return (
+    <>
+      <Section
+        title={home.services.title}
+        lead={home.services.lead}
+        aside={<MoreLink link={home.services.link} />}
+      >
+        <ServiceCards cards={serviceCards} />
+      </Section>
+      <Section title={home.why.title} tone="white">
+        <PointList points={home.why.points} />
+      </Section>
+      <Section
+        title={home.areas.title}
+        lead={home.areas.lead}
+        tone="ink"
+        aside={<MoreLink link={home.areas.link} />}
+      >
+        <div className="mb-8">
+          <ZipCheck tone="ink" />
+        </div>
+        <AreaGrid places={home.areas.places} />
+      </Section>
+      <Section
+        title={home.projects.title}
+        lead={home.projects.lead}
+        aside={<MoreLink link={home.projects.link} />}
+      >
+        <FeaturedProjects projects={featuredProjects} />
+      </Section>
+      <Section
+        title={home.testimonials.title}
+        lead={home.testimonials.lead}
+        tone="sand"
+        aside={<MoreLink link={home.testimonials.link} />}
+      >
+        <Testimonials testimonials={testimonials} />
+      </Section>
+      <ClosingCall closing={home.closing} />
+    </>
+  )
+}

@@ -1,0 +1,91 @@
+// @vitest-environment jsdom
+import { act, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { hydrateRoot, type Root } from 'react-dom/client'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { LatePart, late } from '@/ui/LatePart'
+
+function Counter() {
+  const [count, setCount] = useState(0)
+  return (
+    <form method="post">
+      <button
+        type="submit"
+        formNoValidate
+        onClick={(event) => [event.preventDefault(), setCount(count + 1)]}
+      >
+        Pressed {count}
+      </button>
+    </form>
+  )
+}
+
+let root: Root | undefined
+
+/** The page as the build writes it, then taken over. */
+async function open(load: () => Promise<typeof Counter>) {
+  const html =
+    '<div data-late-part="true"><!--$--><form method="post"><button type="submit" formnovalidate="">Pressed <!-- -->0</button></form><!--/$--></div>'
+  const page = document.createElement('div')
+  page.innerHTML = html
+  document.body.replaceChildren(page)
+  const part = late(load)
+  await act(async () => {
+    root = hydrateRoot(page, <LatePart part={part} />)
+  })
+  return part
+}
+
+const scroll = () =>
+  act(async () => {
+    window.dispatchEvent(new Event('scroll'))
+    await vi.waitFor(() => {})
+  })
+
+afterEach(() => {
+  act(() => root?.unmount())
+  delete document.documentElement.dataset.hydrated
+})
+
+describe('a late part', () => {
+  test('is there as HTML, and its code comes with the first gesture', async () => {
+    const load = vi.fn(async () => Counter)
+    await open(load)
+    expect(screen.getByRole('button').textContent).toBe('Pressed 0')
+    expect(load).not.toHaveBeenCalled()
+    await scroll()
+    expect(load).toHaveBeenCalledTimes(1)
+    await act(async () => screen.getByRole('button').click())
+    expect(screen.getByRole('button').textContent).toBe('Pressed 1')
+  })
+
+  test('a press that comes too early is kept, and the browser sends no form', async () => {
+    await open(async () => Counter)
+    const sent = vi.fn((event: Event) => event.defaultPrevented)
+    document.addEventListener('submit', sent)
+    screen.getByRole('button').click()
+    expect(sent).toHaveReturnedWith(true)
+    document.removeEventListener('submit', sent)
+    await scroll()
+    await vi.waitFor(() => expect(screen.getByRole('button').textContent).toBe('Pressed 1'))
+  })
+
+  test('without a connection the HTML stays, and the next gesture tries again', async () => {
+    const load = vi.fn(async () => Counter).mockRejectedValueOnce(new Error('offline'))
+    await open(load)
+    await scroll()
+    expect(screen.getByRole('button').textContent).toBe('Pressed 0')
+    await scroll()
+    expect(load).toHaveBeenCalledTimes(2)
+    await act(async () => screen.getByRole('button').click())
+    expect(screen.getByRole('button').textContent).toBe('Pressed 1')
+  })
+
+  test('on a later page it is fetched at once and waited for', async () => {
+    document.documentElement.dataset.hydrated = ''
+    const load = vi.fn(async () => Counter)
+    const { ready } = late(load)
+    expect(load).toHaveBeenCalledTimes(1)
+    await expect(ready).resolves.toBe(Counter)
+  })
+})

@@ -1,0 +1,118 @@
+// The promise of a call back in the banner, beside the form and on the emergency page, by New York's clock.
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/test.ts'
+
+const banner = (page: Page) => page.getByRole('banner').getByText(/Open now|Closed: we call|daily/)
+const live = (page: Page) => page.locator('html[data-hydrated]')
+
+/** Opens a page at a moment, with a clock that runs on. */
+async function openAt(page: Page, path: string, moment: string) {
+  await page.clock.install({ time: new Date(moment) })
+  await page.goto(path)
+  await page.mouse.move(5, 5)
+  await expect(live(page)).toBeAttached()
+}
+
+test.describe('a visitor far from New York', () => {
+  test.use({ timezoneId: 'Asia/Tokyo' })
+
+  test('sees New York open and by when it calls back, kept right each minute', async ({ page }) => {
+    await openAt(page, '/', '2026-11-21T15:40:30-05:00')
+    await expect(banner(page)).toHaveText('Open now: we call back by 4:10 PM')
+    await page.clock.runFor(30_000)
+    await expect(banner(page)).toHaveText('Open now: we call back by 4:11 PM')
+  })
+
+  test('sees it close at 8:00 PM, with the number for emergencies', async ({ page }) => {
+    await openAt(page, '/about', '2026-11-21T19:59:40-05:00')
+    await expect(banner(page)).toContainText('Open now')
+    await page.clock.runFor(20_000)
+    await expect(banner(page)).toContainText('Closed: we call from 7:00 AM. Emergency?')
+    const call = page.getByRole('banner').getByRole('link', { name: 'Call now, 24/7' })
+    await expect(call).toHaveAttribute('href', 'tel:+15165550142')
+  })
+})
+
+test('the finished page carries the neutral line, and scripts off it stays', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto('/')
+  await expect(banner(page)).toHaveText('7:00 AM to 8:00 PM daily. Emergency service 24/7')
+  await page.goto('/contact')
+  await expect(
+    page.getByText('We call back within 30 minutes, 7:00 AM to 8:00 PM daily.'),
+  ).toBeVisible()
+  await context.close()
+})
+
+test.describe('the line moves nothing', () => {
+  // The app is kept away until the finished page has been measured.
+  test.use({ expectedMessages: /ERR_FAILED|Failed to fetch dynamically/ })
+
+  for (const width of [320, 375, 768, 1024, 1280]) {
+    test(`at ${width} px, open or closed, in normal and large text`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 })
+      const height = () =>
+        page.getByRole('banner').evaluate((header) => header.getBoundingClientRect().height)
+      for (const textSize of ['normal', 'large']) {
+        await page.goto('/robots.txt')
+        await page.evaluate(
+          (display) => localStorage.setItem('harborlight.display', display),
+          JSON.stringify({ textSize, contrast: 'normal' }),
+        )
+        await page.route('**/assets/*.js', (route) => route.abort())
+        await page.goto('/faq')
+        const before = await height()
+        await page.unroute('**/assets/*.js')
+        for (const [moment, text] of [
+          ['2026-11-21T12:40:00-05:00', 'Open now'],
+          ['2026-11-21T22:00:00-05:00', 'Closed'],
+        ] as const) {
+          await page.clock.setFixedTime(new Date(moment))
+          await page.reload()
+          await page.mouse.move(5, 5)
+          await expect(banner(page)).toContainText(text)
+          expect(await height()).toBe(before)
+        }
+      }
+    })
+  }
+})
+
+test('the form says by when we call about it', async ({ page }) => {
+  await openAt(page, '/contact', '2026-11-21T21:15:00-05:00')
+  await expect(page.getByText('Sent now, we call you back from 7:00 AM.')).toBeVisible()
+})
+
+test.describe('the emergency page', () => {
+  for (const [moment, fee] of [
+    ['2026-11-21T12:00:00-05:00', /12:00 PM in New York.*Regular hours.*\+\$125.*Free/],
+    ['2026-11-21T23:05:00-05:00', /11:05 PM in New York.*After hours.*\+\$75/],
+    ['2026-11-26T23:05:00-05:00', /11:05 PM in New York.*Thanksgiving Day.*\+\$125/],
+  ] as const) {
+    test(`shows the fee of ${moment}`, async ({ page }) => {
+      await openAt(page, '/emergency', moment)
+      await expect(page.getByText(/Right now/).locator('xpath=ancestor::p')).toHaveText(fee)
+    })
+  }
+})
+
+for (const [name, moment] of [
+  ['open', '2026-11-21T15:40:00-05:00'],
+  ['closed', '2026-11-21T22:00:00-05:00'],
+] as const) {
+  test(`axe finds nothing while ${name}, in plain and high contrast`, async ({ page }) => {
+    await page.setViewportSize({ width: 375, height: 740 })
+    await openAt(page, '/emergency', moment)
+    for (const contrast of ['normal', 'high']) {
+      await page.evaluate((value) => {
+        document.documentElement.dataset.contrast = value
+      }, contrast)
+      const { violations } = await new AxeBuilder({ page }).include('header').analyze()
+      expect(violations).toEqual([])
+    }
+  })
+}

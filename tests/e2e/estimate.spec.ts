@@ -1,0 +1,168 @@
+// The estimate builder on /pricing: by mouse, touch and keyboard, by link, on paper, to the booking form.
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/test.ts'
+
+const summary = (page: Page) => page.getByRole('region', { name: 'Your estimate', exact: true })
+const more = (page: Page, label: string) => page.getByRole('button', { name: `One more: ${label}` })
+
+async function openLive(page: Page, path: string) {
+  await page.goto(path)
+  await page.mouse.move(5, 5)
+  await expect(page.locator('html[data-hydrated]')).toBeAttached()
+}
+
+test('adds up what is chosen and keeps it in the address, through a reload and back', async ({
+  page,
+}) => {
+  await openLive(page, '/pricing')
+  await more(page, 'Spring replacement').click()
+  await expect(summary(page)).toContainText('$199-299')
+  await more(page, 'Cable').dblclick()
+  await expect(summary(page)).toContainText('from $457')
+  await page
+    .getByRole('group', { name: 'Maintenance plan' })
+    .getByText(/^Annual/)
+    .click()
+  await page.getByRole('radio', { name: /After hours/ }).check()
+  await expect(page).toHaveURL('/pricing?items=spring.1_cable.2&plan=annual&when=afterHours')
+  const total = 'from $615.30'
+  await expect(summary(page)).toContainText(total)
+  await page.reload()
+  await expect(summary(page)).toContainText(total)
+  await expect(page.getByRole('radio', { name: /After hours/ })).toBeChecked()
+})
+
+test('a link of a service page brings its choice and leads to the builder', async ({ page }) => {
+  await openLive(page, '/services/repairs')
+  await page.getByRole('link', { name: 'Add up your estimate' }).click()
+  await expect(page).toHaveURL('/pricing?items=spring.1#estimate')
+  await expect(summary(page)).toContainText('Spring replacement')
+  await expect(page.getByRole('heading', { name: 'Add up your estimate' })).toBeInViewport()
+})
+
+for (const [path, line] of [
+  ['/services/new-garage-doors', 'Single door, insulated steel'],
+  ['/services/smart-garage-doors', 'Camera'],
+  ['/services/maintenance', 'Annual plan, first year'],
+] as const) {
+  test(`${path} leads to the builder with ${line}`, async ({ page }) => {
+    await openLive(page, path)
+    await page
+      .getByRole('link', { name: 'Add up your estimate', includeHidden: false })
+      .first()
+      .click()
+    await expect(summary(page)).toContainText(line)
+  })
+}
+
+test('opened by a link it starts at the builder', async ({ page }) => {
+  await openLive(page, '/pricing?items=double-wood.1&when=holiday#estimate')
+  await expect(page.getByRole('heading', { name: 'Add up your estimate' })).toBeInViewport()
+  await expect(summary(page)).toContainText('Double door, wood')
+  await expect(page.getByRole('button', { name: 'Double, two cars', pressed: true })).toBeVisible()
+})
+
+test('books with every line in the message and the right service', async ({ page }) => {
+  await openLive(page, '/pricing?items=spring.1_commercial.1&plan=bi-annual#estimate')
+  await summary(page).getByRole('link', { name: 'Book this' }).click()
+  await expect(page).toHaveURL(/\/contact\?service=installation&message=/)
+  await expect(page.getByLabel('Service type')).toHaveValue('installation')
+  await expect(page.getByLabel('Message')).toHaveValue(
+    [
+      'Estimate from the website:',
+      'Spring replacement: $199-299',
+      'Commercial roll-up: By quote',
+      'Bi-Annual plan, first year: $199',
+      '15% off repairs with the plan: -$29.85 to -$44.85',
+      'Regular hours: Free',
+      'Total: $368.15-453.15, plus what is by quote',
+    ].join('\n'),
+  )
+})
+
+test('works by keyboard alone', async ({ page }) => {
+  await openLive(page, '/pricing')
+  await more(page, 'Rollers').focus()
+  await page.keyboard.press('Enter')
+  await expect(summary(page)).toContainText('Rollers')
+  await expect(more(page, 'Rollers')).toBeFocused()
+  const openers = page.locator('summary', { hasText: 'Openers and accessories' })
+  await openers.focus()
+  await page.keyboard.press('Enter')
+  await more(page, 'Genie opener').focus()
+  await page.keyboard.press('Space')
+  await expect(summary(page)).toContainText('Genie opener')
+  await page.getByRole('radio', { name: 'No plan' }).focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('radio', { name: /^Annual/ })).toBeChecked()
+  await summary(page).getByRole('button', { name: 'Start over' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(summary(page)).toContainText('Nothing chosen yet')
+  await expect(page).toHaveURL('/pricing')
+})
+
+test('prints the estimate alone, and the price list without it', async ({ page }) => {
+  await openLive(page, '/pricing?items=spring.1#estimate')
+  await page.evaluate(() => {
+    window.print = () => {}
+  })
+  await summary(page).getByRole('button', { name: 'Print' }).click()
+  await page.emulateMedia({ media: 'print' })
+  await expect(summary(page)).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Emergency fees' })).toBeHidden()
+  await expect(more(page, 'Cable')).toBeHidden()
+  await expect(summary(page).getByRole('link', { name: 'Book this' })).toBeHidden()
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
+  await expect(summary(page)).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'Emergency fees' })).toBeVisible()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 375, height: 740 }, hasTouch: true })
+
+  test('fits, has targets for a thumb, and the sum stays in sight', async ({ page }) => {
+    await openLive(page, '/pricing#estimate')
+    await more(page, 'Track realignment').tap()
+    const total = page.getByRole('link', { name: 'Total $149-249' })
+    await expect(total).toBeInViewport()
+    for (const target of [more(page, 'Cable'), total, page.locator('summary').first()]) {
+      const box = await target.boundingBox()
+      expect(box?.height).toBeGreaterThanOrEqual(44)
+      expect(box?.width).toBeGreaterThanOrEqual(44)
+    }
+    await total.tap()
+    await expect(summary(page)).toBeInViewport()
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - window.innerWidth,
+    )
+    expect(overflow).toBeLessThanOrEqual(0)
+  })
+})
+
+for (const width of [375, 1280]) {
+  test(`axe finds nothing at ${width} px, empty, full and in high contrast`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    const full = '/pricing?items=spring.9_double-wood.2_commercial.1_camera.1_tune-up.1&plan=annual'
+    for (const path of ['/pricing', full]) {
+      await openLive(page, path)
+      for (const contrast of ['normal', 'high']) {
+        await page.evaluate((value) => {
+          document.documentElement.dataset.contrast = value
+        }, contrast)
+        const { violations } = await new AxeBuilder({ page }).include('#estimate').analyze()
+        expect(violations).toEqual([])
+      }
+    }
+  })
+}
+
+test('with scripts off the lists and the number remain', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto('/pricing')
+  await expect(page.getByText(/Adding up needs JavaScript/)).toBeVisible()
+  await expect(more(page, 'Cable')).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'Repairs', level: 2 })).toBeVisible()
+  await context.close()
+})

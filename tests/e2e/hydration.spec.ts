@@ -1,0 +1,126 @@
+// Every finished page becomes a live one without a message, a second head tag or a node drawn anew, however its address is written.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/test.ts'
+
+const dist = process.env.DIST || 'node_modules/.cache/tested-site'
+const sitemap = readFileSync(join(dist, 'sitemap.xml'), 'utf8')
+const publicPaths = [...sitemap.matchAll(/<loc>https?:\/\/[^/<]+([^<]*)<\/loc>/g)].map(
+  ([, path = '']) => path,
+)
+
+const live = (page: Page) => page.waitForSelector('html[data-hydrated]', { state: 'attached' })
+const countOf = (page: Page, selector: string) => page.locator(selector).count()
+
+/** Marks what the file of the page brought, before the app can touch it. */
+const markNodes = () =>
+  document.addEventListener('DOMContentLoaded', () => {
+    for (const node of document.querySelectorAll('main, main *, header, footer, title, meta')) {
+      Object.assign(node, { fromFile: true })
+    }
+  })
+
+/** What the app has drawn anew: what stands in the page's frame without the mark. */
+const drawnAnew = () =>
+  [...document.querySelectorAll('main, main h1, main > *, header, footer, title, meta')]
+    .filter((node) => !('fromFile' in node))
+    .map((node) => node.outerHTML.slice(0, 120))
+
+async function becomesLive(page: Page, address: string) {
+  await page.addInitScript(markNodes)
+  await page.goto(address)
+  const [title, heading] = [await page.title(), await page.locator('h1').textContent()]
+  await live(page)
+  expect(await page.evaluate(drawnAnew), address).toEqual([])
+  expect(await page.title()).toBe(title)
+  await expect(page.locator('h1')).toHaveText(heading ?? '')
+  for (const tag of ['title', 'meta[name="description"]', 'meta[property="og:title"]']) {
+    expect(await countOf(page, tag), `${tag} of ${address}`).toBe(1)
+  }
+}
+
+for (const path of publicPaths) {
+  test(`${path} becomes live as it is`, async ({ page }) => {
+    await becomesLive(page, path)
+    expect(await countOf(page, 'link[rel="canonical"]')).toBe(1)
+    expect(await countOf(page, 'script[type="application/ld+json"]')).toBe(1)
+  })
+}
+
+for (const address of [
+  '/pricing/',
+  '/pricing?utm_source=card',
+  '/faq#main',
+  '/services/repairs/?utm_source=card#main',
+  '/service-areas/queens/',
+]) {
+  test(`${address} becomes live as it is`, async ({ page }) => {
+    await becomesLive(page, address)
+  })
+}
+
+test.describe('pages that are answered with 404', () => {
+  test.use({ expectedMessages: /404/ })
+  for (const path of ['/no-such-page', '/services/no-such-page', '/service-areas/atlantis']) {
+    test(`${path} becomes live as it is`, async ({ page }) => {
+      await becomesLive(page, path)
+      expect(await countOf(page, 'meta[name="robots"]')).toBe(1)
+      expect(await countOf(page, 'link[rel="canonical"]')).toBe(0)
+    })
+  }
+})
+
+for (const path of ['/auth', '/admindashboard']) {
+  test(`${path} replaces its stand-in head by its own`, async ({ page }) => {
+    await page.goto(path)
+    await live(page)
+    for (const tag of ['title', 'meta[name="description"]', 'meta[name="robots"]']) {
+      await expect(page.locator(tag), tag).toHaveCount(1)
+    }
+  })
+}
+
+test('going on to another page changes the head, and leaves one of each tag', async ({ page }) => {
+  await page.goto('/')
+  await live(page)
+  await page.locator('footer').getByRole('link', { name: 'Pricing' }).click()
+  await expect(page.locator('h1')).toHaveText('Prices')
+  await expect(page).toHaveTitle(/prices/i)
+  for (const tag of ['title', 'meta[name="description"]', 'link[rel="canonical"]']) {
+    await expect(page.locator(tag), tag).toHaveCount(1)
+  }
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/pricing$/)
+  await expect(page.locator('head script[type="application/ld+json"]')).toHaveCount(0)
+})
+
+test('a button pressed before the app is there is answered when it is', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 740 })
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/about')
+  const menu = page.getByRole('button', { name: 'Open menu' })
+  await menu.click()
+  await expect(menu).toHaveAttribute('aria-expanded', 'false')
+  letGo()
+  await expect(page.getByRole('button', { name: 'Close menu' })).toHaveAttribute(
+    'aria-expanded',
+    'true',
+  )
+})
+
+test('display choices hold before the app is there', async ({ page }) => {
+  await page.addInitScript(() =>
+    localStorage.setItem('harborlight.display', '{"textSize":"large","contrast":"high"}'),
+  )
+  await page.route(/\/assets\/.*\.js$/, (route) => route.fulfill({ body: '' }))
+  await page.goto('/pricing')
+  await expect(page.locator('html')).toHaveCSS('font-size', '20px')
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+})

@@ -1,0 +1,165 @@
+// The ZIP checker on its four pages: by touch, by mouse and by keyboard, to the booking form.
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/test.ts'
+
+const phone = { width: 375, height: 740 }
+const field = (page: Page) => page.getByRole('textbox', { name: 'Check your ZIP code' })
+const address = (page: Page) => page.getByLabel('Service address')
+
+/** The page answers by itself from here on. */
+async function openLive(page: Page, path: string) {
+  await page.goto(path)
+  await page.mouse.move(5, 5)
+  await expect(page.locator('html[data-hydrated]')).toBeAttached()
+}
+
+for (const path of ['/', '/service-areas', '/emergency', '/contact']) {
+  test.describe(path, () => {
+    test.use({ viewport: phone, hasTouch: true })
+
+    test('answers a thumb: place, license, fee, and targets it can hit', async ({ page }) => {
+      await openLive(page, path)
+      await field(page).tap()
+      await page.keyboard.type('11581')
+      await expect(
+        page.getByText('We serve 11581, Valley Stream side of Nassau County.'),
+      ).toBeVisible()
+      await expect(page.getByText('Fee for coming now')).toBeVisible()
+      const targets = [
+        field(page),
+        page.getByRole('button', { name: 'Check ZIP' }),
+        page.getByText(/Book a visit in 11581|Put 11581 into the form/),
+      ]
+      for (const target of targets) {
+        expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+      }
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - window.innerWidth,
+      )
+      expect(overflow).toBeLessThanOrEqual(0)
+    })
+
+    test('axe finds nothing in question, hint and answer, plain and in high contrast', async ({
+      page,
+    }) => {
+      await openLive(page, path)
+      const check = async () => {
+        for (const contrast of ['normal', 'high']) {
+          await page.evaluate((value) => {
+            document.documentElement.dataset.contrast = value
+          }, contrast)
+          const { violations } = await new AxeBuilder({ page })
+            .include('section:has(input[name=zip])')
+            .analyze()
+          expect(violations).toEqual([])
+        }
+      }
+      await field(page).fill('115')
+      await field(page).press('Enter')
+      await expect(page.getByText('A ZIP code has 5 digits, such as 11581.')).toBeVisible()
+      await check()
+      await field(page).fill('11581')
+      await expect(page.getByText(/We serve 11581/)).toBeVisible()
+      await check()
+    })
+  })
+}
+
+test('by keyboard alone: from the field to the area page', async ({ page }) => {
+  await openLive(page, '/')
+  await field(page).focus()
+  await page.keyboard.type('10463')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('We serve 10463, Kingsbridge and Marble Hill.')).toBeVisible()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Garage doors in Bronx' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/service-areas/bronx')
+})
+
+test('another state gets a polite answer and the number', async ({ page }) => {
+  await openLive(page, '/service-areas')
+  await field(page).fill('07030')
+  const answer = page.locator('[aria-live=polite]', { hasText: 'outside New York State' })
+  await expect(answer).toBeVisible()
+  await expect(answer.getByRole('link', { name: /Call/ })).toHaveAttribute(
+    'href',
+    'tel:+15165550142',
+  )
+})
+
+test('the home page hands the ZIP code to the form', async ({ page }) => {
+  await openLive(page, '/')
+  await field(page).fill('11581')
+  await page.getByRole('link', { name: 'Book a visit in 11581' }).click()
+  await expect(page).toHaveURL('/contact?zip=11581')
+  await expect(address(page)).toHaveValue('NY 11581')
+})
+
+test('the emergency page opens the form for an emergency', async ({ page }) => {
+  await openLive(page, '/emergency')
+  await field(page).fill('14201')
+  await page.getByRole('link', { name: 'Book a visit in 14201' }).click()
+  await expect(page.getByLabel('Service type')).toHaveValue('emergency')
+  await expect(address(page)).toHaveValue('NY 14201')
+})
+
+test('on /contact the ZIP code goes into the form in place, and nothing typed is lost', async ({
+  page,
+}) => {
+  await openLive(page, '/contact?service=repair&message=It%20is%20loud')
+  await page.getByLabel('First name').fill('Ana')
+  await address(page).fill('12 Main St, Valley Stream')
+  await field(page).fill('11581')
+  await page.getByRole('button', { name: 'Put 11581 into the form' }).click()
+  await expect(address(page)).toHaveValue('12 Main St, Valley Stream, NY 11581')
+  await expect(address(page)).toBeFocused()
+  await expect(page.getByLabel('First name')).toHaveValue('Ana')
+  await expect(page.getByLabel('Message')).toHaveValue('It is loud')
+  await expect(page.getByLabel('Service type')).toHaveValue('repair')
+  await field(page).fill('12601')
+  await page.getByRole('button', { name: 'Put 12601 into the form' }).click()
+  await expect(address(page)).toHaveValue('12 Main St, Valley Stream, NY 12601')
+})
+
+test('a street written in front of the ZIP code is set apart from it', async ({ page }) => {
+  await openLive(page, '/contact')
+  await field(page).fill('11581')
+  await page.getByRole('button', { name: 'Put 11581 into the form' }).click()
+  await expect(address(page)).toBeFocused()
+  await page.keyboard.type('12 Main St, Valley Stream')
+  await address(page).blur()
+  await expect(address(page)).toHaveValue('12 Main St, Valley Stream, NY 11581')
+})
+
+test('the map of ZIP codes comes when the field is reached, not before', async ({ page }) => {
+  const fetched: string[] = []
+  page.on('request', (request) => fetched.push(request.url()))
+  await openLive(page, '/')
+  await page.waitForLoadState('networkidle')
+  expect(fetched.filter((url) => /ZipAnswer/.test(url))).toEqual([])
+  await field(page).focus()
+  await expect.poll(() => fetched.some((url) => /ZipAnswer/.test(url))).toBe(true)
+})
+
+test.describe('with the connection gone', () => {
+  test.use({ expectedMessages: /Failed to (load resource|fetch)|ERR_FAILED/ })
+
+  test('it gives the number, and answers when the connection is back', async ({ page }) => {
+    await openLive(page, '/')
+    await page.route('**/ZipAnswer*', (route) => route.abort())
+    await field(page).fill('11581')
+    await expect(page.getByText(/did not load. Call \(516\) 555-0142/)).toBeVisible()
+  })
+})
+
+test('with scripts off it asks for a call instead', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto('/')
+  await expect(field(page)).toBeHidden()
+  await expect(page.getByText('Call (516) 555-0142 and tell us your ZIP code.')).toBeVisible()
+  await context.close()
+})
