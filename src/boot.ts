@@ -36,16 +36,17 @@ async function start(entry: string, ahead: string[], sheets: string[]): Promise<
   await import(/* @vite-ignore */ entry)
 }
 
-/** At the first gesture, or when the page has loaded and the browser has time. */
+/** At the first gesture, which the page keeps in mind, or when it has loaded and the browser has time. */
 function whenWanted(begin: () => void): void {
   let begun = false
   const once = () => {
-    if (begun) return
+    if (!begun) begin()
     begun = true
-    off()
-    begin()
   }
-  const off = atNextGesture(once)
+  atNextGesture(() => {
+    page.dataset.touched = ''
+    once()
+  })
   addEventListener('load', () =>
     'requestIdleCallback' in window
       ? requestIdleCallback(once, { timeout: 1500 })

@@ -10,17 +10,13 @@ const gestures = [
   'click',
 ] as const
 
-/** Calls `begin` once, at the visitor's next gesture; gives back what takes that off. */
-export function atNextGesture(begin: () => void): () => void {
-  const off = () => {
-    for (const gesture of gestures) removeEventListener(gesture, once, true)
-  }
+/** Calls `begin` once, at the visitor's next gesture. */
+export function atNextGesture(begin: () => void): void {
   const once = () => {
-    off()
+    for (const gesture of gestures) removeEventListener(gesture, once, true)
     begin()
   }
   for (const gesture of gestures) addEventListener(gesture, once, { capture: true, passive: true })
-  return off
 }
 
 /**
@@ -46,12 +42,16 @@ export function holdPresses(part: string): { letGo: () => void; repeat: () => vo
       for (const kind of kinds) document.removeEventListener(kind, hold, true)
     },
     repeat: () => {
+      // A task for each, so that it is answered by what the one before has drawn.
       for (const radio of chosen.values()) {
-        // React compares with what it was told last: a choice is news only after it was none.
-        radio.checked = false
-        radio.click()
+        setTimeout(() => {
+          // React compares with what it was told last: a choice is news only after it was none.
+          radio.checked = false
+          radio.click()
+        })
       }
-      pressed?.click()
+      const button = pressed
+      if (button) setTimeout(() => button.click())
       pressed = null
       chosen.clear()
     },

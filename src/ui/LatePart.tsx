@@ -13,23 +13,24 @@ export type Late = {
   ready: Promise<unknown> | undefined
 }
 
-/** Whether the page is HTML from the server that is not live yet. */
-const isTakingOver = () =>
-  typeof document !== 'undefined' && document.documentElement.dataset.hydrated === undefined
+/** What the page's root element tells of itself: `hydrated` once it is live, `touched` after the first gesture. */
+const marks = (): DOMStringMap =>
+  typeof document === 'undefined' ? { hydrated: '' } : document.documentElement.dataset
 
-/** A part for `<LatePart>`, whose code `load` fetches: at the first gesture on the page that came as HTML, at once elsewhere. */
+/** A part for `<LatePart>`, whose code `load` fetches: on the page that came as HTML at the first gesture, elsewhere at once. */
 export function late(load: () => Promise<ComponentType>): Late {
-  const waits = isTakingOver()
-  // Without a connection the HTML stays as it is, and the next gesture tries again.
-  const atGesture = (): Promise<ComponentType> =>
-    new Promise<void>(atNextGesture).then(load).catch(atGesture)
-  const loading: Loading = (waits ? atGesture() : load()).then((component) => {
+  const isTakingOver = marks().hydrated === undefined
+  // Without a connection all stays as it is, and the next gesture tries again.
+  const now = (): Promise<ComponentType> => load().catch(atGesture)
+  const atGesture = () => new Promise<void>(atNextGesture).then(now)
+  const waits = isTakingOver && marks().touched === undefined
+  const loading: Loading = (waits ? atGesture() : now()).then((component) => {
     // React's own marks of a settled promise: `use` then answers at once.
     loading.status = 'fulfilled'
     loading.value = component
     return component
   })
-  if (!waits) return { loading, ready: loading, onLive: () => {} }
+  if (!isTakingOver) return { loading, ready: loading, onLive: () => {} }
   const { letGo, repeat } = holdPresses('[data-late-part]')
   return {
     loading,

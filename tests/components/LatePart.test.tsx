@@ -45,6 +45,7 @@ const scroll = () =>
 afterEach(() => {
   act(() => root?.unmount())
   delete document.documentElement.dataset.hydrated
+  delete document.documentElement.dataset.touched
 })
 
 describe('a late part', () => {
@@ -79,6 +80,13 @@ describe('a late part', () => {
     expect(load).toHaveBeenCalledTimes(2)
     await act(async () => screen.getByRole('button').click())
     expect(screen.getByRole('button').textContent).toBe('Pressed 1')
+  })
+
+  test('where a gesture came before the app, it is fetched at once', async () => {
+    document.documentElement.dataset.touched = ''
+    const load = vi.fn(async () => Counter)
+    await open(load)
+    expect(load).toHaveBeenCalledTimes(1)
   })
 
   test('on a later page it is fetched at once and waited for', async () => {

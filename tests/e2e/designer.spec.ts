@@ -1,4 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
+import { holdApp } from './support/moments.ts'
 import { expect, test } from './support/test.ts'
 
 const picture = 'svg[role=img]'
@@ -7,6 +8,7 @@ test('by keyboard: choices change picture, words, price and address; undo goes b
   page,
 }) => {
   await page.goto('/designer')
+  await expect(page.locator('html[data-hydrated]')).toBeAttached()
   const door = page.locator(picture).first()
   await expect(door).toHaveAccessibleName(/^Double wood door/)
   await expect(page.getByText('From $1,299')).toBeVisible()
@@ -26,14 +28,7 @@ test('by keyboard: choices change picture, words, price and address; undo goes b
 })
 
 test('a choice made before the page comes to life counts', async ({ page }) => {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/assets/*.js', async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await holdApp(page)
   await page.goto('/designer', { waitUntil: 'commit' })
   await page.getByRole('radio', { name: 'Steel', exact: true }).check({ force: true })
   await page.getByRole('radio', { name: 'Single', exact: true }).check({ force: true })

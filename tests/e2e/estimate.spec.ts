@@ -1,16 +1,11 @@
 // The estimate builder on /pricing: by mouse, touch and keyboard, by link, on paper, to the booking form.
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { openLive } from './support/moments.ts'
 import { expect, test } from './support/test.ts'
 
 const summary = (page: Page) => page.getByRole('region', { name: 'Your estimate', exact: true })
 const more = (page: Page, label: string) => page.getByRole('button', { name: `One more: ${label}` })
-
-async function openLive(page: Page, path: string) {
-  await page.goto(path)
-  await page.mouse.move(5, 5)
-  await expect(page.locator('html[data-hydrated]')).toBeAttached()
-}
 
 test('adds up what is chosen and keeps it in the address, through a reload and back', async ({
   page,

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { holdApp } from './support/moments.ts'
 import { expect, test } from './support/test.ts'
 
 const dist = process.env.DIST || 'node_modules/.cache/tested-site'
@@ -47,6 +48,25 @@ for (const path of publicPaths) {
     expect(await countOf(page, 'script[type="application/ld+json"]')).toBe(1)
   })
 }
+
+test('the lower part of the home page becomes live at the first gesture, as it is', async ({
+  page,
+}) => {
+  await page.addInitScript(markNodes)
+  await page.goto('/')
+  await live(page)
+  await page.mouse.move(5, 5)
+  const part = page.locator('[data-late-part]')
+  const isLive = () =>
+    part
+      .locator('form')
+      .evaluate((form) => Object.keys(form).some((key) => key.startsWith('__react')))
+  await expect.poll(isLive).toBe(true)
+  const anew = await part.evaluate(
+    (root) => [...root.querySelectorAll('*')].filter((node) => !('fromFile' in node)).length,
+  )
+  expect(anew).toBe(0)
+})
 
 for (const address of [
   '/pricing/',
@@ -96,14 +116,7 @@ test('going on to another page changes the head, and leaves one of each tag', as
 
 test('a button pressed before the app is there is answered when it is', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 740 })
-  let letGo = () => {}
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve
-  })
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await held
-    await route.continue()
-  })
+  const letGo = await holdApp(page)
   await page.goto('/about')
   const menu = page.getByRole('button', { name: 'Open menu' })
   await menu.click()

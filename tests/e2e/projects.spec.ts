@@ -1,5 +1,6 @@
 // Before and after: the gallery, its filter and the old door that lifts.
 import type { Locator, Page } from '@playwright/test'
+import { holdApp, openLive } from './support/moments.ts'
 import { expect, test } from './support/test.ts'
 
 const firstCard = (page: Page) => page.getByRole('article').first()
@@ -47,14 +48,7 @@ test('the old door lifts by keys', async ({ page }) => {
 })
 
 test('keys pressed before the page comes to life count', async ({ page }) => {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/assets/*.js', async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await holdApp(page)
   await page.goto('/projects', { waitUntil: 'commit' })
   const slider = sliderOf(firstCard(page))
   await slider.focus()
@@ -64,7 +58,7 @@ test('keys pressed before the page comes to life count', async ({ page }) => {
 })
 
 test('the old door lifts by button and by dragging', async ({ page }) => {
-  await page.goto('/projects')
+  await openLive(page, '/projects')
   const card = firstCard(page)
   const slider = sliderOf(card)
   await card.getByRole('button', { name: /^Lift the old door/ }).click()
@@ -87,7 +81,7 @@ test.describe('by touch', () => {
   test.use({ hasTouch: true, viewport: { width: 375, height: 740 } })
 
   test('the grip is dragged, the rest of the picture scrolls the page', async ({ page }) => {
-    await page.goto('/projects')
+    await openLive(page, '/projects')
     const card = firstCard(page)
     const slider = sliderOf(card)
     await slider.scrollIntoViewIfNeeded()

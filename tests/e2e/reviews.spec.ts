@@ -1,5 +1,6 @@
 // Finding reviews and writing one.
 import { toast } from './support/desk.ts'
+import { holdApp } from './support/moments.ts'
 import { expect, test } from './support/test.ts'
 
 const cards = 'main figure'
@@ -84,14 +85,7 @@ test('an unfinished review is not sent; a finished one is thanked for', async ({
 })
 
 test('what is typed and chosen before the page comes to life is not lost', async ({ page }) => {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/assets/*.js', async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await holdApp(page)
   await page.goto('/reviews', { waitUntil: 'commit' })
   await page.getByLabel('Search reviews').fill('buffalo')
   await page.getByRole('radio', { name: '3 stars: Good' }).check({ force: true })

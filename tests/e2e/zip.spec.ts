@@ -1,18 +1,12 @@
 // The ZIP checker on its four pages: by touch, by mouse and by keyboard, to the booking form.
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { holdApp, openLive } from './support/moments.ts'
 import { expect, test } from './support/test.ts'
 
 const phone = { width: 375, height: 740 }
 const field = (page: Page) => page.getByRole('textbox', { name: 'Check your ZIP code' })
 const address = (page: Page) => page.getByLabel('Service address')
-
-/** The page answers by itself from here on. */
-async function openLive(page: Page, path: string) {
-  await page.goto(path)
-  await page.mouse.move(5, 5)
-  await expect(page.locator('html[data-hydrated]')).toBeAttached()
-}
 
 for (const path of ['/', '/service-areas', '/emergency', '/contact']) {
   test.describe(path, () => {
@@ -144,6 +138,14 @@ test('the map of ZIP codes comes when the field is reached, not before', async (
   await expect.poll(() => fetched.some((url) => /ZipAnswer/.test(url))).toBe(true)
 })
 
+test('digits typed before the page comes to life are answered', async ({ page }) => {
+  const release = await holdApp(page)
+  await page.goto('/', { waitUntil: 'commit' })
+  await field(page).fill('11581')
+  release()
+  await expect(page.getByText(/We serve 11581/)).toBeVisible()
+})
+
 test.describe('with the connection gone', () => {
   test.use({ expectedMessages: /Failed to (load resource|fetch)|ERR_FAILED/ })
 
@@ -160,6 +162,8 @@ test('with scripts off it asks for a call instead', async ({ browser }) => {
   const page = await context.newPage()
   await page.goto('/')
   await expect(field(page)).toBeHidden()
-  await expect(page.getByText('Call (516) 555-0142 and tell us your ZIP code.')).toBeVisible()
+  const note = page.locator('noscript p')
+  await expect(note).toHaveText('Call (516) 555-0142 and tell us your ZIP code.')
+  await expect(note).toBeVisible()
   await context.close()
 })

@@ -1,7 +1,11 @@
 /** How the browser's code is cut into files: few enough that a slow phone does not wait for many, one per page else. */
 import path from 'node:path'
 
-type Context = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null }
+type ModuleInfo = {
+  importedIds: readonly string[]
+  dynamicallyImportedIds: readonly string[]
+}
+type Context = { getModuleInfo: (id: string) => ModuleInfo | null }
 
 /** Reached through one barrel, so that every icon of the site would seem to be needed by each page. */
 const icons = /\/lucide-react\/.*\/icons\//
@@ -20,14 +24,26 @@ function staticImports(root: string, context: Context): Set<string> {
   return seen
 }
 
-/** One file for what every page runs; the bundler cuts the rest by which pages share it. */
+/** What the entry runs, and what more than half of the pages do. */
+function appModules(entry: string, context: Context): Set<string> {
+  const app = staticImports(entry, context)
+  const pages = [...app].flatMap((id) => context.getModuleInfo(id)?.dynamicallyImportedIds ?? [])
+  const uses = new Map<string, number>()
+  for (const page of pages) {
+    for (const id of staticImports(page, context)) uses.set(id, (uses.get(id) ?? 0) + 1)
+  }
+  for (const [id, count] of uses) if (count > pages.length / 2) app.add(id)
+  return app
+}
+
+/** One file for the app; the bundler cuts the rest by which pages share it. */
 export function chunkGroups(entry: string) {
   let app: Set<string> | undefined
   return [
     {
       debugName: 'app',
       name(id: string, context: Context) {
-        app ??= staticImports(path.resolve(entry), context)
+        app ??= appModules(path.resolve(entry), context)
         return app.has(id) && !icons.test(id) ? 'app' : null
       },
     },

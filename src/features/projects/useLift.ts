@@ -1,4 +1,4 @@
-import { type DragEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import { type DragEvent, type PointerEvent, useLayoutEffect, useRef, useState } from 'react'
 
 const limit = (share: number) => Math.round(Math.min(100, Math.max(0, share)))
 
@@ -11,7 +11,7 @@ export function useLift(initially: number) {
   const range = useRef<HTMLInputElement>(null)
 
   // Keys may have moved the slider before the page came to life.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (range.current) setLifted(range.current.valueAsNumber)
   }, [])
 

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { type Review, reviewFilters, reviewsPage } from '@/content/reviews'
 import { ReviewList } from '@/features/reviews/ReviewList'
 import { searchReviews } from '@/features/reviews/searchReviews'
@@ -17,7 +17,7 @@ export function ReviewBrowser({ reviews }: { reviews: readonly Review[] }) {
 
   // Words may have been typed before the page came to life.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only once
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (field.current?.value) setSearch(field.current.value)
   }, [])
 

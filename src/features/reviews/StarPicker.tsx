@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 
 type StarPickerProps = {
   /** The id of the first star, where the error summary leads to. */
@@ -18,7 +18,7 @@ export function StarPicker({ id, label, hint, error, words }: StarPickerProps) {
   const shown = near || chosen
 
   // A star may have been chosen before the page came to life.
-  useEffect(() => {
+  useLayoutEffect(() => {
     const checked = group.current?.querySelector<HTMLInputElement>('input:checked')
     if (checked) setChosen(Number(checked.value))
   }, [])

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import type { RequestedService } from '@/content/bookingLink'
 import { company } from '@/content/company'
 import { zipChecker as words } from '@/content/zipChecker'
@@ -49,6 +49,9 @@ export function ZipCheck({ tone, service, isBesideForm = false }: ZipCheckProps)
     if (/^\s*\d{5}\s*$/.test(field.current?.value ?? '')) void ask()
     else setShown(null)
   }
+  // Digits may stand there from before the page came to life.
+  const answerTyped = useEffectEvent(onInput)
+  useEffect(() => answerTyped(), [])
 
   const wrong =
     shown === 'failed' ? words.failed : shown?.reply.kind === 'wrong' ? shown.reply.text : null

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useLayoutEffect, useState } from 'react'
 import { decodeDesign, encodeDesign } from '@/features/designer/address'
 import { normalise } from '@/features/designer/choices'
 import { type DoorDesign, defaultDesign } from '@/features/designer/options'
@@ -12,7 +12,7 @@ export function useDesign() {
   const [past, setPast] = useState<readonly DoorDesign[]>([])
 
   // The finished HTML shows the default door; the address is read once the page is alive.
-  useEffect(() => {
+  useLayoutEffect(() => {
     const { search } = window.location
     if (search) setDesign(decodeDesign(new URLSearchParams(search)))
   }, [])

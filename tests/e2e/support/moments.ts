@@ -1,0 +1,22 @@
+// The page before and after the app answers it.
+import { expect, type Page } from '@playwright/test'
+
+/** Opens a page as somebody whose pointer moves over it, once it answers by itself. */
+export async function openLive(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await page.mouse.move(5, 5)
+  await expect(page.locator('html[data-hydrated]')).toBeAttached()
+}
+
+/** Keeps the app away from the pages opened next, until what is given back is called. */
+export async function holdApp(page: Page): Promise<() => void> {
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  return letGo
+}
