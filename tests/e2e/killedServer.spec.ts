@@ -1,0 +1,38 @@
+// A server is killed amid a visitor's work and started again: nothing acknowledged and nothing typed is lost.
+import fs from 'node:fs'
+import { type RunningSite, startSite, temporaryFolder } from '../support/server.ts'
+import { bookRequest, cardOf, fillRequest, newVisitor, signIn, toast } from './support/desk.ts'
+import { expect, test } from './support/test.ts'
+
+test('kill -9 between two bookings: the first is on the desk, one press sends the second', async ({
+  browser,
+}) => {
+  test.setTimeout(240_000)
+  const dataFolder = temporaryFolder()
+  let site: RunningSite = await startSite({ dataFolder })
+  try {
+    const page = await browser.newPage({
+      baseURL: site.url,
+      viewport: { width: 375, height: 740 },
+    })
+    const [first, second] = [newVisitor(), newVisitor()]
+    await bookRequest(page, first)
+    await page.goto('/contact')
+    await fillRequest(page, second)
+    await site.kill()
+    await page.getByRole('button', { name: 'Send request' }).click()
+    const failure = 'Failed to submit your request. Please try again or call us directly.'
+    await expect(toast(page, 'Error', failure)).toBeVisible()
+    await expect(page.getByLabel('Last name')).toHaveValue(second.lastName)
+    site = await startSite({ dataFolder, port: site.port })
+    await page.getByRole('button', { name: 'Send request' }).click()
+    await expect(page).toHaveURL('/success')
+    await signIn(page)
+    await expect(cardOf(page, first)).toHaveCount(1)
+    await expect(cardOf(page, second)).toHaveCount(1)
+    await page.close()
+  } finally {
+    await site.kill()
+    fs.rmSync(dataFolder, { recursive: true, force: true })
+  }
+})
