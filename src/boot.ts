@@ -29,11 +29,16 @@ function addLink(rel: string, href: string): Promise<unknown> {
 
 const listed = (addresses = '') => addresses.split(' ').filter(Boolean)
 
-/** Fetches the app with the code of this page and the whole stylesheet, none waiting for another; the app runs once the styles of what it may draw are there. */
+const nextTask = () => new Promise((resolve) => setTimeout(resolve))
+
+/** Fetches the app with the code of this page and the whole stylesheet, none waiting for another; the app runs once the styles of what it may draw are there, each file in a task of its own so that the page never stands still for long. */
 async function start(entry: string, ahead: string[], sheets: string[]): Promise<void> {
   for (const href of [entry, ...ahead]) void addLink('modulepreload', href)
   await Promise.all(sheets.map((href) => addLink('stylesheet', href)))
-  await import(/* @vite-ignore */ entry)
+  for (const href of [...ahead, entry]) {
+    await import(/* @vite-ignore */ href)
+    await nextTask()
+  }
 }
 
 /** At the first gesture, which the page keeps in mind, or when it has loaded and the browser has time. */
@@ -47,11 +52,12 @@ function whenWanted(begin: () => void): void {
     page.dataset.touched = ''
     once()
   })
-  addEventListener('load', () =>
+  const whenIdle = () =>
     'requestIdleCallback' in window
       ? requestIdleCallback(once, { timeout: 1500 })
-      : setTimeout(once, 200),
-  )
+      : setTimeout(once, 200)
+  // The frame that shows the last picture goes first.
+  addEventListener('load', () => requestAnimationFrame(() => setTimeout(whenIdle)))
 }
 
 showDisplay(page, parseDisplay(storedDisplay()))

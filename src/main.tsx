@@ -1,5 +1,5 @@
 // Browser entry: takes over a prerendered page, or draws one where the HTML is only a shell.
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { App } from '@/App'
@@ -21,5 +21,6 @@ const app = (
   </StrictMode>
 )
 announceTakeover()
-if (root.hasChildNodes()) hydrateRoot(root, app)
+// As a transition: taking over a long page yields to the visitor every few milliseconds.
+if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, app))
 else createRoot(root).render(app)

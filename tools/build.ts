@@ -9,6 +9,7 @@ import { checkPage } from './build/checkPage.ts'
 import { buildBoot, buildClient, type Client, loadRenderer } from './build/clientBuild.ts'
 import { pageHtml } from './build/pageHtml.ts'
 import { precompress } from './build/precompress.ts'
+import { classStyles } from './build/usedStyles.ts'
 import { writeHostFiles } from './headers.ts'
 import { endWith, Refusal } from './Refusal.ts'
 
@@ -72,6 +73,10 @@ export async function buildSite(dist: string, local: boolean): Promise<void> {
   write(dist, '404.html', await draw(dist, renderer, client, boot, missing))
   write(dist, 'sitemap.xml', renderer.sitemap(pages))
   write(dist, 'robots.txt', renderer.robots)
+  for (const sheet of client.sheets) {
+    const file = path.join(dist, sheet)
+    fs.writeFileSync(file, classStyles(fs.readFileSync(file, 'utf8')))
+  }
   await precompress(dist)
   writeHostFiles(dist, settings.kind === 'hosted' ? settings.url : undefined)
   console.log(`${pages.length} pages and 404.html in ${dist}`)

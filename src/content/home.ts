@@ -1,7 +1,8 @@
+// The home page from its services down; what stands above is in homeTop.ts, since it comes to life first.
 import { company } from '@/content/company'
 import { closesText, opensText } from '@/content/hours'
 import { warranty } from '@/content/prices'
-import type { Action, ClosingCall, Heading, Hero, Point } from '@/content/sectionTypes'
+import type { Action, ClosingCall, Heading, Point } from '@/content/sectionTypes'
 
 type LinkedHeading = Heading & { readonly link: Action }
 
@@ -12,8 +13,6 @@ export type HomeArea = {
 }
 
 type Home = {
-  readonly hero: Hero & { readonly rating: string }
-  readonly facts: readonly { readonly value: string; readonly label: string }[]
   readonly services: LinkedHeading
   readonly why: { readonly title: string; readonly points: readonly Point[] }
   readonly areas: LinkedHeading & { readonly places: readonly HomeArea[] }
@@ -23,27 +22,6 @@ type Home = {
 }
 
 export const home = {
-  hero: {
-    eyebrow: 'Garage doors in New York State',
-    title: 'Garage doors that open every time',
-    lead: `Repairs today, new doors built to last. Call, or book online and we call back ${company.callBackText}.`,
-    call: 'Call Now',
-    action: { label: 'Book Service', to: '/contact' },
-    rating: `${company.rating} out of 5 from ${company.reviewCount} reviews`,
-    picture: {
-      name: 'hero',
-      alt: 'White-and-slate house at dusk with a warm wood double garage door, lit windows and lanterns, amber light on a wet driveway.',
-    },
-  },
-  facts: [
-    { value: `${company.rating}`, label: `out of 5 from ${company.reviewCount} reviews` },
-    { value: company.yearsInBusiness, label: `years in business, founded ${company.founded}` },
-    {
-      value: `${company.callBackMinutes} min`,
-      label: `to our call back, ${opensText} to ${closesText}`,
-    },
-    { value: '24/7', label: 'emergency service' },
-  ],
   services: {
     title: 'What does your door need?',
     lead: 'A repair, a replacement, a smarter opener or a check-up.',

@@ -1,4 +1,4 @@
-import { home } from '@/content/home'
+import { homeTop } from '@/content/homeTop'
 import { PageHead } from '@/layout/PageHead'
 import { FactStrip } from '@/sections/FactStrip'
 import { HomeHero } from '@/sections/HomeHero'
@@ -11,8 +11,8 @@ export default function Home() {
   return (
     <>
       <PageHead path="/" />
-      <HomeHero hero={home.hero} />
-      <FactStrip facts={home.facts} />
+      <HomeHero hero={homeTop.hero} />
+      <FactStrip facts={homeTop.facts} />
       <LatePart part={below} />
     </>
   )

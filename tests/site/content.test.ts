@@ -10,6 +10,7 @@ import { emergency } from '@/content/emergency'
 import { faqGroups } from '@/content/faqs'
 import { heads } from '@/content/heads'
 import { home } from '@/content/home'
+import { homeTop } from '@/content/homeTop'
 import { afterHoursText, clockHour } from '@/content/hours'
 import { maintenance } from '@/content/maintenance'
 import { newGarageDoors } from '@/content/newGarageDoors'
@@ -34,6 +35,7 @@ const pages = {
   emergency,
   faqGroups,
   home,
+  homeTop,
   maintenance,
   newGarageDoors,
   policies,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { usedStyles } from '../../tools/build/usedStyles.ts'
+import { classStyles, usedStyles } from '../../tools/build/usedStyles.ts'
 
 const html = '<p class="sm:flex w-[34rem] group [&amp;_li]:p-2 2xl:p-1">Words</p>'
 const kept = (css: string) => usedStyles(css, html) === css
@@ -40,4 +40,13 @@ describe('the styles a page carries', () => {
     const css = '.group{a:b}.absent{a:b}@media print{.absent{a:b}.group{c:d}}p{e:f}'
     expect(usedStyles(css, html)).toBe('.group{a:b}@media print{.group{c:d}}p{e:f}')
   })
+})
+
+test('what follows with the app is every rule that some page may lack, and nothing else', () => {
+  const css =
+    '/* a */@layer base,utilities;@font-face{font-family:A}p{a:b}[data-x] p{a:b}@property --c{a:b}' +
+    '@layer utilities{.group{a:b}p,.b{a:b}@media print{.absent{c:d}h1{e:f}}}.c:not(p){a:b}'
+  expect(classStyles(css)).toBe(
+    '@layer utilities{.group{a:b}@media print{.absent{c:d}}}.c:not(p){a:b}',
+  )
 })

@@ -36,10 +36,11 @@ function appModules(entry: string, context: Context): Set<string> {
   return app
 }
 
-/** One file for the app; the bundler cuts the rest by which pages share it. */
+/** One file for React and one for the app, run in a task each; the bundler cuts the rest by which pages share it. */
 export function chunkGroups(entry: string) {
   let app: Set<string> | undefined
   return [
+    { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\//, priority: 1 },
     {
       debugName: 'app',
       name(id: string, context: Context) {

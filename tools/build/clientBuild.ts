@@ -13,6 +13,8 @@ export type Client = {
   entry: string
   /** Addresses of the stylesheets of a page whose screen is the source file `module`. */
   sheetsOf: (module: string) => readonly string[]
+  /** Addresses of all stylesheets. */
+  sheets: readonly string[]
   /** Addresses of the chunks a page needs beside the entry; `module` is the same. */
   chunksOf: (module: string) => readonly string[]
   /** Addresses of the fonts the stylesheet loads. */
@@ -46,6 +48,11 @@ export async function buildClient(dist: string): Promise<Client> {
     entry: `/${main.file}`,
     sheetsOf: (module) => [
       ...new Set(needs(module).flatMap(({ css = [] }) => css.map((sheet) => `/${sheet}`))),
+    ],
+    sheets: [
+      ...new Set(
+        Object.values(manifest).flatMap(({ css = [] }) => css.map((sheet) => `/${sheet}`)),
+      ),
     ],
     chunksOf: (module) =>
       needs(module)

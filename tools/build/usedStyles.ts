@@ -1,7 +1,7 @@
 /**
- * The part of a stylesheet that a page's markup can use: the page carries it inside, and the whole sheet
- * follows with the app. A rule goes only when it names a class the markup does not have; rules about
- * elements, attributes and states stay, since scripts may bring those about before the sheet is there.
+ * A stylesheet in two parts. What a page's markup can use the page carries inside: a rule goes only when it names a
+ * class the markup does not have. What pages may lack, the rules about classes, follows with the app; without the
+ * rest, fonts above all, so that a page with all its styles is not laid out anew.
  */
 
 type Block = { prelude: string; body: string | null }
@@ -56,23 +56,23 @@ function selectorsOf(prelude: string): string[] {
   return selectors
 }
 
-function isUsed(prelude: string, classes: ReadonlySet<string>): boolean {
-  return selectorsOf(prelude).some((selector) => {
+const isUsedBy = (classes: ReadonlySet<string>) => (prelude: string) =>
+  selectorsOf(prelude).some((selector) => {
     const positive = selector.replace(/:not\([^()]*\)/g, '')
     return [...positive.matchAll(className)].every(([, name = '']) => classes.has(unescaped(name)))
   })
-}
 
-function pruned(css: string, classes: ReadonlySet<string>): string {
+/** The rules whose selectors `keeps` takes, in the at-rules around them; `rest` says whether all else stays. */
+function pruned(css: string, keeps: (prelude: string) => boolean, rest: boolean): string {
   return blocksOf(css)
     .map(({ prelude, body }) => {
-      if (body === null) return `${prelude};`
+      if (body === null) return rest ? `${prelude};` : ''
       if (/^@(media|supports|layer|container)\b/.test(prelude)) {
-        const inside = pruned(body, classes)
+        const inside = pruned(body, keeps, rest)
         return inside ? `${prelude}{${inside}}` : ''
       }
-      if (prelude.startsWith('@') || isUsed(prelude, classes)) return `${prelude}{${body}}`
-      return ''
+      const isKept = prelude.startsWith('@') ? rest : keeps(prelude)
+      return isKept ? `${prelude}{${body}}` : ''
     })
     .join('')
 }
@@ -83,5 +83,11 @@ export function usedStyles(css: string, html: string): string {
   const names = lists.flatMap((list) =>
     list.replaceAll('&amp;', '&').replaceAll('&gt;', '>').split(/\s+/),
   )
-  return pruned(css, new Set(names))
+  return pruned(css, isUsedBy(new Set(names)), true)
+}
+
+/** The rules of `css` that `usedStyles` leaves out of some page, in their order. */
+export function classStyles(css: string): string {
+  const comment = /\/\*[\s\S]*?\*\//g
+  return pruned(css.replace(comment, ''), (prelude) => !isUsedBy(new Set())(prelude), false)
 }

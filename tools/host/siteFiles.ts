@@ -61,7 +61,11 @@ function bestEncoding(accepted: string): Encoding {
 async function prepare(file: string, type: string, encoding: Encoding): Promise<Body> {
   const raw = await fs.promises.readFile(file)
   const hash = createHash('sha256').update(raw).digest('base64url').slice(0, 22)
-  return { bytes: await compress(raw, encoding), etag: `"${hash}-${encoding}"`, type, encoding }
+  const packed = `${file}.br`
+  // The build packs hashed files once, as tightly as can be.
+  const isPacked = encoding === 'br' && fs.existsSync(packed)
+  const bytes = await (isPacked ? fs.promises.readFile(packed) : compress(raw, encoding))
+  return { bytes, etag: `"${hash}-${encoding}"`, type, encoding }
 }
 
 async function compress(raw: Buffer, encoding: Encoding): Promise<Buffer> {

@@ -10,7 +10,9 @@ export function OpenLine() {
   const isOpen = state === 'open'
   return (
     <p className="figures max-sm:text-center">
+      {/* New words in a new place: words that begin elsewhere than the old ones would count as a layout shift. */}
       <Steady
+        key={text}
         longest={longestBannerLine.wide}
         longestOnPhones={longestBannerLine.phone}
         className={`before:pl-4 ${isOpen ? 'text-white' : ''}`}
