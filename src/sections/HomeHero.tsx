@@ -8,13 +8,13 @@ import { Picture } from '@/ui/Picture'
 import { Rich } from '@/ui/Rich'
 import { Stars } from '@/ui/Stars'
 
-type HomeHeroProps = { hero: Hero & { rating: string }; children?: React.ReactNode }
+type HomeHeroProps = { hero: Hero & { rating: string } }
 
 /** The first screen of the home page: who, where, rating, Call and Book over the house at dusk. */
-export function HomeHero({ hero, children }: HomeHeroProps) {
+export function HomeHero({ hero }: HomeHeroProps) {
   return (
     <section className="on-dark relative isolate overflow-hidden bg-ink text-mist">
-      <Container className="relative z-10 pt-8 pb-8 sm:pt-16 lg:pt-24 lg:pb-36">
+      <Container className="relative z-10 pt-8 pb-8 sm:pt-16 lg:pt-24 lg:pb-36 2xl:pt-36 2xl:pb-52">
         <div className="max-w-[34rem]">
           <p className="flex items-center gap-2 text-sm font-semibold text-amber">{hero.eyebrow}</p>
           <h1 className="mt-3 text-[2.1rem] leading-[1.06] text-white sm:text-5xl">{hero.title}</h1>
@@ -34,7 +34,6 @@ export function HomeHero({ hero, children }: HomeHeroProps) {
               {hero.action.label}
             </ContentLink>
           </div>
-          {children}
         </div>
       </Container>
       <div className="relative lg:absolute lg:inset-0 lg:-z-10">
@@ -43,7 +42,7 @@ export function HomeHero({ hero, children }: HomeHeroProps) {
           alt={hero.picture.alt}
           sizes="100vw"
           first
-          className="aspect-[16/10] lg:h-full lg:object-[70%_45%]"
+          className="aspect-[16/10] lg:h-full lg:object-[70%_45%] 2xl:object-[70%_60%]"
         />
         <div
           aria-hidden
