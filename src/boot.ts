@@ -29,15 +29,18 @@ function addLink(rel: string, href: string): Promise<unknown> {
 
 const listed = (addresses = '') => addresses.split(' ').filter(Boolean)
 
+/** In ms: files that run as long as this get a task of their own. A long task begins at 50 ms (W3C, Long Tasks). */
+const longRun = 10
 const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 
-/** Fetches the app with the code of this page and the whole stylesheet, none waiting for another; the app runs once the styles of what it may draw are there, each file in a task of its own so that the page never stands still for long. */
+/** Fetches the app with the code of this page and the whole stylesheet, none waiting for another; the app runs once the styles of what it may draw are there. */
 async function start(entry: string, ahead: string[], sheets: string[]): Promise<void> {
   for (const href of [entry, ...ahead]) void addLink('modulepreload', href)
   await Promise.all(sheets.map((href) => addLink('stylesheet', href)))
   for (const href of [...ahead, entry]) {
+    const begun = performance.now()
     await import(/* @vite-ignore */ href)
-    await nextTask()
+    if (performance.now() - begun > longRun) await nextTask()
   }
 }
 

@@ -19,6 +19,14 @@ export function atNextGesture(begin: () => void): void {
   for (const gesture of gestures) addEventListener(gesture, once, { capture: true, passive: true })
 }
 
+/** The whole press: tabs answer when the button of the mouse goes down. */
+function pressAgain(button: HTMLElement): void {
+  for (const kind of ['mousedown', 'mouseup']) {
+    button.dispatchEvent(new MouseEvent(kind, { bubbles: true, cancelable: true }))
+  }
+  button.click()
+}
+
 /**
  * Keeps the last press of a button and the choices made inside `part` (a selector), and the browser from sending the
  * part's forms by itself. `letGo` ends that; `repeat` makes what was kept happen again, now that it is answered.
@@ -51,7 +59,7 @@ export function holdPresses(part: string): { letGo: () => void; repeat: () => vo
         })
       }
       const button = pressed
-      if (button) setTimeout(() => button.click())
+      if (button) setTimeout(() => pressAgain(button))
       pressed = null
       chosen.clear()
     },

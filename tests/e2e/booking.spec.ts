@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { callApi } from '../support/publicApi.ts'
 import { bookRequest, cardOf, fillRequest, newVisitor, signIn, toast } from './support/desk.ts'
+import { holdApp } from './support/moments.ts'
 import { expect, test } from './support/test.ts'
 
 const phone = { width: 375, height: 740 }
@@ -93,6 +94,16 @@ test.describe('booking on a phone', () => {
     await page.getByLabel('Phone').fill('+1 516.555.0142')
     await page.getByLabel('E-mail').focus()
     await expect(page.getByLabel('Phone')).toHaveValue('(516) 555-0142')
+  })
+
+  test('also when it was typed before the page came to life', async ({ page }) => {
+    const letGo = await holdApp(page)
+    await page.goto('/contact', { waitUntil: 'commit' })
+    await page.getByLabel('Phone').fill('+1 516.555.0142')
+    await page.getByLabel('E-mail').fill('ana@example.com')
+    letGo()
+    await expect(page.getByLabel('Phone')).toHaveValue('(516) 555-0142')
+    await expect(page.getByLabel('E-mail')).toHaveValue('ana@example.com')
   })
 })
 

@@ -132,8 +132,8 @@ test('display choices hold before the app is there', async ({ page }) => {
   await page.addInitScript(() =>
     localStorage.setItem('harborlight.display', '{"textSize":"large","contrast":"high"}'),
   )
-  await page.route(/\/assets\/.*\.js$/, (route) => route.fulfill({ body: '' }))
-  await page.goto('/pricing')
+  await holdApp(page)
+  await page.goto('/pricing', { waitUntil: 'commit' })
   await expect(page.locator('html')).toHaveCSS('font-size', '20px')
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
 })

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { holdApp } from './support/moments.ts'
 import { expect, test } from './support/test.ts'
 
 const pages = [
@@ -139,6 +140,17 @@ test.describe('tabs and cards', () => {
     await page.getByRole('link', { name: 'Schedule a winter visit' }).click()
     await expect(page.getByLabel('Service type')).toHaveValue('maintenance')
     await expect(page.getByLabel('Message')).toHaveValue(/winter/)
+  })
+
+  test('a tab pressed before the page comes to life is shown when it does', async ({ page }) => {
+    const letGo = await holdApp(page)
+    await page.goto('/services/maintenance', { waitUntil: 'commit' })
+    const tab = page.getByRole('tab', { name: 'Bi-Annual' })
+    await tab.click()
+    await expect(tab).toHaveAttribute('aria-selected', 'false')
+    letGo()
+    await expect(tab).toHaveAttribute('aria-selected', 'true')
+    await expect(page.getByRole('tabpanel', { name: 'Bi-Annual' })).toBeVisible()
   })
 
   test('one problem is shown at a time, with its urgency', async ({ page }) => {

@@ -37,9 +37,16 @@ const tidied: Partial<Record<BookingFieldName, (typed: string) => string>> = {
   address: setZipApart,
 }
 
-/** What stands in the controls already, typed before the page came to life. */
-const typedIn = (values: BookingValues) =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''))
+/** What stands in the controls already, typed before the page came to life; what was left by then is set right. */
+function typedIn(values: BookingValues): Partial<BookingValues> {
+  const typed = fieldNames.filter((name) => values[name] !== '')
+  return Object.fromEntries(
+    typed.map((name) => {
+      const isLeft = document.activeElement?.id !== fieldId(name)
+      return [name, (isLeft && tidied[name]?.(values[name])) || values[name]]
+    }),
+  )
+}
 
 /** The service request form (specification, points 2 to 5 and 8). What is typed stays in this browser until the server has it. */
 export function BookingForm() {
