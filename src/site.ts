@@ -186,6 +186,15 @@ export const mainMenu = [
   { to: '/contact', label: 'Contact' },
 ] as const satisfies readonly { to: Path; label: string }[]
 
+/** What the menus list below Services. */
+export const servicesMenu = [
+  '/services/new-garage-doors',
+  '/services/smart-garage-doors',
+  '/services/repairs',
+  '/services/maintenance',
+  '/designer',
+] as const satisfies readonly Path[]
+
 /** The footer's link lists, in order (specification, point 2). */
 export const footerMenus = [
   {

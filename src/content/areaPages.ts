@@ -46,6 +46,8 @@ export const areaArticlePage = {
   action: { label: 'Get Free Estimate', to: '/contact' },
   services: 'What we do here',
   serviceLinks: { repairs: 'Repairs', newDoors: 'New garage doors', maintenance: 'Maintenance' },
+  priceNote:
+    '"From" is the price of worn rollers replaced, one single-layer door, one safety inspection. You agree to the final price before work starts.',
   housing: 'Houses and garages',
   weather: 'Weather and wear',
   why: 'Why choose us',

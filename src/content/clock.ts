@@ -37,5 +37,7 @@ export function bannerLine(now: Date | null): BannerLine {
 /** The line beside the booking form at `now`; null stands for finished HTML. */
 export function formLine(now: Date | null): string {
   if (!now) return `We call back ${company.callBackText}, ${company.hoursShort}.`
-  return `Sent now, we call you back ${callBackText(now, false, callBackRule)}.`
+  const promise = `Sent now, we call you back ${callBackText(now, false, callBackRule)}`
+  if (isOpen(now, callBackRule)) return `${promise}.`
+  return `${promise}; in an emergency ${callBackText(now, true, callBackRule)}.`
 }

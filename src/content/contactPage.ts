@@ -81,7 +81,7 @@ export const contactPage = {
   licencesTitle: 'Licenses',
   emergency: {
     title: 'Emergency? Call, do not write',
-    text: `A snapped spring or cable, a door off its track or one that will not close: leave it alone and call, at any hour. After hours (${afterHoursText}) a visit is +${money(emergencyFees.afterHours)}.`,
+    text: `A snapped spring or cable, a door off its track or one that will not close: leave it alone and call, at any hour. After hours (${afterHoursText}) a visit is +${money(emergencyFees.afterHours)}, on holidays or in severe weather +${money(emergencyFees.holidayOrStorm)}.`,
     call: `Call ${company.phone}`,
   },
   privacy: {

@@ -4,7 +4,7 @@ export const designerPage = {
   title: 'Design your garage door',
   lead: 'Choose style, material, color and windows, and see the door in its house, by day and at dusk.',
   priceNote:
-    'Starting price of a door in this material. You agree to the final price before work starts.',
+    'Starting price of a door of this width and material. You agree to the final price before work starts.',
   kept: 'Kept for comparison',
   take: 'Go on with this one',
   copied: 'Link copied. It shows exactly this door.',
@@ -17,7 +17,7 @@ export const designerPage = {
   photoLabel: 'Photo of your garage, from the front',
   photoAlt: 'Your photo',
   photoProblem: 'This file cannot be shown. Choose a photo such as a JPEG of at most 40 MB.',
-  crossed: 'The corners cross. Drag them apart so that they go round the opening.',
+  crossed: 'The corners cross. Drag them apart so that they go around the opening.',
   noScript:
     'Choosing needs JavaScript. Call us and we send you pictures of doors that suit your house.',
 } as const

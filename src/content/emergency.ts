@@ -78,7 +78,7 @@ export const emergency = {
     ],
   },
   powerCut: {
-    title: 'Power cut: opening by hand',
+    title: 'Power outage: opening by hand',
     lead: 'Only with the door fully down and nothing broken.',
     steps: [
       { title: 'Pull the red cord', text: 'It frees the door from the opener.' },

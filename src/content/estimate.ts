@@ -56,7 +56,7 @@ export const estimateWords = {
   title: 'Add up your estimate',
   lead: 'Choose what you need and how many. The address of this page keeps it.',
   doorSize: 'Door size',
-  doorNote: `Double doors start at ${money(doorSizes.double.from)}, or at the price of their material where that is higher (wood: ${money(doorPrices.wood)}). We measure before we quote.`,
+  doorNote: `Double doors start at ${money(doorSizes.double.from)}, or at the price of their material where that is higher (composite: ${money(doorPrices.composite)}, wood: ${money(doorPrices.wood)}). We measure before we quote.`,
   plan: {
     title: 'Maintenance plan',
     options: [

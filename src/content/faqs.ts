@@ -41,8 +41,8 @@ export const faqGroups = [
         id: 'call-back',
         question: 'How fast will you call?',
         answer: [
-          `We call back ${company.callBackText} between ${opensText} and ${closesText}, every day. A request sent at night gets its call from ${opensText}.`,
-          ['An emergency cannot wait for that: call ', phoneLink, ', day or night.'],
+          `We call back ${company.callBackText} between ${opensText} and ${closesText}, every day. A request sent at night gets its call from ${opensText}, an emergency at any hour.`,
+          ['In an emergency do not write and wait: call ', phoneLink, ', day or night.'],
         ],
       },
       {
@@ -63,7 +63,7 @@ export const faqGroups = [
       },
       {
         id: 'power-cut',
-        question: 'What do I do in a power cut?',
+        question: 'What do I do in a power outage?',
         answer: [
           'Only with the door down: pull the red cord, then lift with both hands. If it is heavy, stop; a spring may be broken. When the power is back, re-engage the opener.',
           'Battery backup on an opener is useful for this.',

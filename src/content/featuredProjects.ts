@@ -60,7 +60,7 @@ export const featuredProjects = [
     service: 'smart',
     date: '2026-08-27',
     description:
-      'The owners are here at weekends and wanted to know, from the city, whether the garage is shut. A smart opener with a camera tells them; an aluminum full-view door replaced the rusted one.',
+      'The owners are here on weekends and wanted to know, from the city, whether the garage is shut. A smart opener with a camera tells them; an aluminum full-view door replaced the rusted one.',
     before: {
       name: 'project-modern-before',
       alt: 'White flat-roofed house with a stained, rusting double door and weeds in the joints of the drive.',

@@ -70,7 +70,7 @@ export const maintenance = {
   hero: {
     eyebrow: 'Maintenance and upgrades',
     title: 'One visit a year keeps a door quiet and safe',
-    lead: `We find the worn part before it fails. Tune-ups from ${money(prices.annualTuneUp)}.`,
+    lead: `We find the worn part before it fails. An annual tune-up starts at ${money(prices.annualTuneUp)}.`,
     call: `Call ${company.phone}`,
     action: plan('Schedule Service', 'I would like to schedule a maintenance visit.'),
     picture: {
@@ -173,7 +173,7 @@ export const maintenance = {
     notes: [
       'Choosing a plan sends a request: you pay nothing until we have spoken. No plan renews without your consent.',
       [
-        'Rather one visit? ',
+        'Prefer a single visit? ',
         { text: 'Single services', to: '/pricing' },
         ` start at ${money(prices.safetyInspection)}.`,
       ],
@@ -238,7 +238,7 @@ export const maintenance = {
   },
   seasons: {
     title: 'What to do, season by season',
-    lead: 'Small jobs for your own hands. Never springs, cables or bottom brackets.',
+    lead: 'Small jobs for your own hands. Never loosen or adjust springs, cables or bottom brackets.',
     items: [
       {
         season: 'Spring',
@@ -246,7 +246,7 @@ export const maintenance = {
         tips: [
           'Rinse off road salt before it rusts the bottom section',
           'Clear grit from the tracks',
-          'Lubricate hinges, metal rollers and springs; wipe off the excess',
+          'Lubricate hinges and metal rollers, mist the springs from a distance, wipe off the excess',
         ],
         action: seasonVisit('spring'),
       },

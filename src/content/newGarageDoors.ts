@@ -1,7 +1,7 @@
 import { bookingLink } from '@/content/bookingLink'
 import { company } from '@/content/company'
 import { estimateLink } from '@/content/estimateLink'
-import { doorPrices, warranty } from '@/content/prices'
+import { doorPrices, prices, warranty } from '@/content/prices'
 import type { RichText } from '@/content/richText'
 import type { Action, Heading, Hero, PictureRef, Point, Step } from '@/content/sectionTypes'
 import { money } from '@/lib/money'
@@ -61,7 +61,7 @@ export const newGarageDoors = {
   hero: {
     eyebrow: 'New garage doors',
     title: 'New garage doors, measured and fitted by us',
-    lead: `Steel, aluminum, wood or composite, from ${money(doorPrices.steel)}. You have the price in writing before anything is ordered.`,
+    lead: `Steel, aluminum, wood or composite, from ${money(doorPrices.steel)}; a single-layer steel door from ${money(prices.singleDoor)}. You have the price in writing before anything is ordered.`,
     call: `Call ${company.phone}`,
     action: { label: 'Get Free Estimate', to: bookingLink('installation') },
     picture: {

@@ -1,5 +1,6 @@
 import { bookingLink } from '@/content/bookingLink'
 import { company } from '@/content/company'
+import { holidays } from '@/content/holidays'
 import { afterHoursText, closesText, opensText } from '@/content/hours'
 import { byQuote, emergencyFees, prices, warranty } from '@/content/prices'
 import type { RichText } from '@/content/richText'
@@ -161,6 +162,7 @@ export const pricing = {
     title: 'How to read these prices',
     items: [
       '"From" is the price of the simplest version, described beside it. Door size and weight, spring type, access and area can raise it.',
+      `The holiday fee applies on ${holidays.map(({ name }) => name).join(', ')}.`,
       'Parts and labor are in the written price. Sales tax is shown there if it applies.',
       [
         'Home-improvement work over $500 gets a signed contract, which you may cancel until midnight of the third business day. ',

@@ -15,7 +15,7 @@ export const projects = [
     service: 'installation',
     date: '2026-04-08',
     description:
-      'A one-car garage under a row house got hardly any daylight through its worn gray door. The black aluminum door with frosted panes lets light in by day and nobody look in by night.',
+      'A one-car garage under a row house got hardly any daylight through its worn gray door. The black aluminum door with frosted panes lets in daylight and keeps eyes out at night.',
     before: {
       name: 'project-brooklyn-before',
       alt: 'Brick row house with a worn gray single garage door and dirty stone lintels.',
@@ -50,7 +50,7 @@ export const projects = [
     details: [
       'Two single doors in stained wood with black handles',
       'Springs matched to the weight of each door',
-      'Seal of the finish due every two years',
+      'Finish due for resealing every 2 years',
       'Paver drive by another contractor',
     ],
   },

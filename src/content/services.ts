@@ -1,6 +1,6 @@
 import { bookingLink } from '@/content/bookingLink'
 import { company } from '@/content/company'
-import { doorPrices, openerPrices, planPrices, prices, warranty } from '@/content/prices'
+import { openerPrices, planPrices, prices, warranty } from '@/content/prices'
 import type {
   Action,
   ClosingCall,
@@ -29,7 +29,7 @@ export const serviceCards = [
   {
     title: 'New Garage Doors',
     description: 'Measured for your opening, in the material you choose, fitted by us.',
-    from: `From ${money(doorPrices.steel)}`,
+    from: `From ${money(prices.singleDoor)}`,
     icon: 'DoorOpen',
     href: '/services/new-garage-doors',
     linkLabel: 'Learn More',
@@ -85,10 +85,13 @@ export const serviceCards = [
   },
 ] as const satisfies readonly ServiceCard[]
 
+/** Goes below the cards. */
+export const fromPriceNote =
+  '"From" is the price of one single-layer door, one opener, worn rollers replaced, one safety inspection. You agree to the final price before work starts.'
+
 type ServicesPage = {
   readonly hero: Hero
   readonly cards: Heading
-  readonly priceNote: string
   readonly designer: Heading & { readonly link: Action; readonly picture: PictureRef }
   readonly why: { readonly title: string; readonly points: readonly Point[] }
   readonly closing: ClosingCall
@@ -110,8 +113,6 @@ export const servicesPage = {
     title: 'What we do',
     lead: 'Four services, one company, one number to call.',
   },
-  priceNote:
-    '"From" is the lowest starting price in each group. You agree to the final price before work starts.',
   designer: {
     title: 'Design your door',
     lead: 'Choose style, material, color and windows and see the door in its house, by day and at dusk. The starting price follows.',
@@ -149,7 +150,7 @@ export const servicesPage = {
   closing: {
     title: 'Not sure which one you need?',
     text: [
-      'Tell us what the door does. We name the service and the price. A door that is open, crooked or heavy is ',
+      'Tell us what the door does. We name the service and the price. A door stuck open, a crooked one or a snapped spring is ',
       { text: 'an emergency', to: '/emergency' },
       '.',
     ],

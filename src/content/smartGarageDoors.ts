@@ -59,7 +59,7 @@ function brand(id: keyof typeof openerBrands, app: string): OpenerBrand {
       label: `Ask for ${name}`,
       to: bookingLink(
         'smart',
-        `I am interested in a ${name} opener (${model}, from ${money(price)}).`,
+        `I am interested in the ${name} opener (${model}, from ${money(price)}).`,
       ),
     },
   }
@@ -199,7 +199,7 @@ export const smartGarageDoors = {
       },
       {
         icon: 'Zap',
-        title: 'Ready for a power cut',
+        title: 'Ready for a power outage',
         text: 'With battery backup the opener works when the lights are out.',
       },
     ],

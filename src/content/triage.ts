@@ -478,7 +478,7 @@ const willNotOpen: Choice = {
             next: {
               kind: 'finding',
               id: 'power-cut',
-              title: 'Opening by hand in a power cut',
+              title: 'Opening by hand in a power outage',
               urgency: 'Moderate',
               now: [
                 'With the door fully down, pull the red cord.',

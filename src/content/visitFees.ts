@@ -32,6 +32,9 @@ export function feeReasonText({ time, holiday }: VisitFee): string {
   return time === 'holiday' ? `${holiday}, at any hour.` : `${reasons[time]}. ${stormText}`
 }
 
+/** Beside the regular hours, in finished HTML. */
+export const regularFeeReason = `${reasons.regular}. ${stormText}`
+
 /** The longest of those texts. */
 export const longestFeeReason = [
   ...holidays.map(({ name }) => `${name}, at any hour.`),

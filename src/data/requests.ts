@@ -52,28 +52,54 @@ export async function listRequests(
   return pageOf(answered(answer) as Stored[])
 }
 
-/** Pending requests in the order they are due: emergencies and others each by age, at most a page of each. */
-export async function listDue(): Promise<readonly ServiceRequest[]> {
+export type DueRequests = {
+  requests: readonly ServiceRequest[]
+  /** The pending request that came last, shown or not. */
+  newest: Pick<ServiceRequest, 'id' | 'created_at'> | null
+  /** More wait behind those. */
+  isCut: boolean
+}
+
+/** How many requests of a kind, emergencies and others, the list of the next calls holds. */
+export const mostDue = 2 * pageSize
+
+/** Pending requests, emergencies and others each by age, at most `mostDue` of each. */
+export async function listDue(): Promise<DueRequests> {
+  // First, so that whatever comes between the two readings counts as new.
+  const [newest] = answered(
+    await requests()
+      .select('id,created_at')
+      .eq('status', 'pending')
+      .order('created_at', { ascending: false })
+      .order('id', { ascending: false })
+      .limit(1)
+      .abortSignal(limit()),
+  )
   const oldest = () =>
     requests()
       .select('*')
       .eq('status', 'pending')
       .order('created_at', { ascending: true })
       .order('id', { ascending: true })
-      .limit(pageSize * 2)
+      .limit(mostDue)
       .abortSignal(limit())
-  const [emergencies, others] = await Promise.all([
+  const kinds = await Promise.all([
     oldest().eq('service_type', 'emergency'),
     oldest().neq('service_type', 'emergency'),
   ])
-  return [...(answered(emergencies) as Stored[]), ...(answered(others) as Stored[])].map(normalised)
+  const rows = kinds.map((answer) => answered(answer) as Stored[])
+  return {
+    requests: rows.flat().map(normalised),
+    newest: newest ? { ...newest, created_at: isoTime(newest.created_at) } : null,
+    isCut: rows.some(({ length }) => length === mostDue),
+  }
 }
 
-/** Ids of requests that came after `since` (ISO 8601), newest first, at most `most`. */
+/** Ids of requests that came at or after `since` (ISO 8601), newest first, at most `most`. */
 export async function listArrivals(
   status: Status | 'all',
   since: string | null,
-  most = 50,
+  most = 200,
 ): Promise<readonly string[]> {
   let query = requests().select('id')
   if (status !== 'all') query = query.eq('status', status)
@@ -86,13 +112,19 @@ export async function listArrivals(
   return answered(answer).map(({ id }) => id)
 }
 
+/** How many ids fit into an address. */
+const idsPerCall = 100
+
 /** Present status of the given requests. */
 export async function readStatuses(ids: readonly string[]): Promise<ReadonlyMap<string, Status>> {
-  if (ids.length === 0) return new Map()
-  const answer = await requests().select('id,status').in('id', ids).abortSignal(limit())
-  return new Map(
-    (answered(answer) as { id: string; status: Status }[]).map((row) => [row.id, row.status]),
+  const parts = Array.from({ length: Math.ceil(ids.length / idsPerCall) }, (_, part) =>
+    ids.slice(part * idsPerCall, (part + 1) * idsPerCall),
   )
+  const answers = await Promise.all(
+    parts.map((part) => requests().select('id,status').in('id', part).abortSignal(limit())),
+  )
+  const rows = answers.flatMap((answer) => answered(answer) as { id: string; status: Status }[])
+  return new Map(rows.map(({ id, status }) => [id, status]))
 }
 
 /** Changes a status, provided it still is `from`. Throws a `Failure` of kind `changed-meanwhile` when somebody was faster. */

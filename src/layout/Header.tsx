@@ -1,10 +1,10 @@
-import { Menu, Phone, X } from 'lucide-react'
+import { ChevronDown, Menu, Phone, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { company } from '@/content/company'
 import { OpenLine } from '@/features/clock/OpenLine'
 import { Logo } from '@/layout/Logo'
-import { mainMenu } from '@/site'
+import { mainMenu, servicesMenu, site } from '@/site'
 import { ButtonLink, CallButton } from '@/ui/Button'
 import { Container } from '@/ui/Container'
 import { MenuLink } from '@/ui/Link'
@@ -30,26 +30,58 @@ function Banner() {
 const isCurrent =
   'aria-[current=page]:text-white aria-[current=page]:shadow-[inset_0_-3px_0_var(--amber)]'
 
+type ServicesProps = { className: string; linkClass: string; close: () => void }
+
+/** What stands below Services. */
+function ServicesLinks({
+  className,
+  linkClass,
+  close,
+  ...rest
+}: ServicesProps & { id?: string; hidden?: boolean }) {
+  return (
+    <ul className={className} {...rest}>
+      {servicesMenu.map((to) => (
+        <li key={to}>
+          <MenuLink
+            to={to}
+            onClick={close}
+            className={`flex items-center text-mist hover:text-white aria-[current=page]:text-amber ${linkClass}`}
+          >
+            {site[to].name}
+          </MenuLink>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type Part = 'menu' | 'services'
+
 /** The head of every public page: banner, logo, menu, Call Now and Book Service. */
 export function Header() {
-  const [isOpen, setOpen] = useState(false)
+  const [open, setOpen] = useState<Part | null>(null)
   const { key } = useLocation()
   const header = useRef<HTMLElement>(null)
-  const toggle = useRef<HTMLButtonElement>(null)
-  const close = () => setOpen(false)
+  const close = () => setOpen(null)
+  const toggle = (part: Part) => ({
+    'aria-expanded': open === part,
+    'aria-controls': part,
+    onClick: () => setOpen(open === part ? null : part),
+  })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: any navigation closes the menu
   useEffect(close, [key])
 
   useEffect(() => {
-    if (!isOpen) return
+    if (!open) return
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
-      setOpen(false)
-      toggle.current?.focus()
+      header.current?.querySelector<HTMLElement>('[aria-expanded=true]')?.focus()
+      setOpen(null)
     }
     const onPress = (event: PointerEvent) => {
-      if (event.target instanceof Node && !header.current?.contains(event.target)) setOpen(false)
+      if (event.target instanceof Node && !header.current?.contains(event.target)) setOpen(null)
     }
     document.addEventListener('keydown', onKey)
     document.addEventListener('pointerdown', onPress)
@@ -57,7 +89,7 @@ export function Header() {
       document.removeEventListener('keydown', onKey)
       document.removeEventListener('pointerdown', onPress)
     }
-  }, [isOpen])
+  }, [open])
 
   return (
     <header ref={header} className="on-dark relative z-40 bg-ink text-white">
@@ -69,13 +101,33 @@ export function Header() {
         <nav aria-label="Main" className="hidden lg:block">
           <ul className="flex gap-1">
             {mainMenu.map(({ to, label }) => (
-              <li key={to}>
+              <li key={to} className="relative flex">
                 <MenuLink
                   to={to}
                   className={`flex min-h-11 items-center px-3 font-medium text-mist hover:text-white ${isCurrent}`}
                 >
                   {label}
                 </MenuLink>
+                {to === '/services' && (
+                  <>
+                    <button
+                      type="button"
+                      data-script-only
+                      {...toggle('services')}
+                      className="-ml-2 flex min-h-11 w-7 items-center justify-center text-mist hover:text-white"
+                    >
+                      <span className="sr-only">All services</span>
+                      <ChevronDown aria-hidden size={16} />
+                    </button>
+                    <ServicesLinks
+                      id="services"
+                      hidden={open !== 'services'}
+                      close={close}
+                      className="absolute top-full left-0 w-56 rounded-b bg-ink py-2 shadow-lift ring-1 ring-white/10"
+                      linkClass="min-h-11 px-4"
+                    />
+                  </>
+                )}
               </li>
             ))}
           </ul>
@@ -96,23 +148,19 @@ export function Header() {
             Book Service
           </ButtonLink>
           <button
-            ref={toggle}
             type="button"
             data-script-only
-            aria-expanded={isOpen}
-            aria-controls="small-menu"
-            onClick={() => setOpen(!isOpen)}
+            {...toggle('menu')}
             className="flex size-12 items-center justify-center rounded hover:bg-white/10 lg:hidden"
           >
-            <span className="sr-only">{isOpen ? 'Close menu' : 'Open menu'}</span>
-            {isOpen ? <X aria-hidden /> : <Menu aria-hidden />}
+            <span className="sr-only">{open === 'menu' ? 'Close menu' : 'Open menu'}</span>
+            {open === 'menu' ? <X aria-hidden /> : <Menu aria-hidden />}
           </button>
         </div>
       </Container>
       <div
-        id="small-menu"
-        hidden={!isOpen}
-        data-needs-script-to-open
+        id="menu"
+        hidden={open !== 'menu'}
         className="absolute inset-x-0 top-full border-t border-white/10 bg-ink shadow-lift lg:hidden!"
       >
         <Container className="py-4">
@@ -127,6 +175,13 @@ export function Header() {
                   >
                     {label}
                   </MenuLink>
+                  {to === '/services' && (
+                    <ServicesLinks
+                      close={close}
+                      className="grid grid-cols-2 gap-x-4 pb-2"
+                      linkClass="min-h-10"
+                    />
+                  )}
                 </li>
               ))}
             </ul>

@@ -14,7 +14,7 @@ export function NotFound() {
   return (
     <Container className="py-20 sm:py-28">
       <Head
-        title={`Page not found | ${company.shortName}`}
+        title={`Oops! Page not found | ${company.shortName}`}
         description="This page does not exist. Return to the home page, or call us."
         path={null}
       />

@@ -18,7 +18,11 @@ export default function Accessibility() {
       <PolicyText
         policy={accessibility}
         trail={<Breadcrumbs trail={trailOf('/accessibility')} />}
-        date={<CurrentDate label={accessibilityDateLabel} />}
+        end={
+          <p className="figures -mt-9">
+            <CurrentDate label={accessibilityDateLabel} />
+          </p>
+        }
       >
         <div data-script-only>
           <Section

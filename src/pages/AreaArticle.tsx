@@ -154,6 +154,7 @@ function Article({ slug }: { slug: ArticleSlug }) {
       />
       <Section title={words.services}>
         <PictureLinks links={serviceLinks(area.services)} />
+        <p className="mt-8 max-w-measure text-slate">{words.priceNote}</p>
       </Section>
       <Section tone="white">
         <div className="grid gap-x-14 gap-y-10 md:grid-cols-2">

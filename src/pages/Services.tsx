@@ -1,5 +1,5 @@
 import { company } from '@/content/company'
-import { serviceCards, servicesPage } from '@/content/services'
+import { fromPriceNote, serviceCards, servicesPage } from '@/content/services'
 import { Breadcrumbs } from '@/layout/Breadcrumbs'
 import { PageHead } from '@/layout/PageHead'
 import { trailOf } from '@/layout/trail'
@@ -12,7 +12,7 @@ import { ServiceCards } from '@/sections/ServiceCards'
 import { Section } from '@/ui/Section'
 
 const path = '/services'
-const { hero, cards, priceNote, designer, why, closing } = servicesPage
+const { hero, cards, designer, why, closing } = servicesPage
 
 const services = serviceCards.map(({ title, description, href }) =>
   serviceNode(company, { name: title, description, path: href }),
@@ -25,7 +25,7 @@ export default function Services() {
       <PageHero {...hero} trail={<Breadcrumbs trail={trailOf(path)} />} />
       <Section title={cards.title} lead={cards.lead}>
         <ServiceCards cards={serviceCards} showFeatures />
-        <p className="mt-6 max-w-measure text-slate">{priceNote}</p>
+        <p className="mt-6 max-w-measure text-slate">{fromPriceNote}</p>
       </Section>
       <DesignerBand {...designer} />
       <Section title={why.title} tone="white">

@@ -9,25 +9,25 @@ type PolicyTextProps = {
   trail: ReactNode
   /** Between the heading and the text. */
   children?: ReactNode
-  /** Stands for the date where the policy has none of its own. */
-  date?: ReactNode
+  /** After the last section. */
+  end?: ReactNode
 }
 
 /** A policy in full: heading, date, contents list, and its parts with an address each. */
-export function PolicyText({ policy, trail, children, date }: PolicyTextProps) {
+export function PolicyText({ policy, trail, children, end }: PolicyTextProps) {
   const { title, lead, updated, sections } = policy
   return (
     <>
       <PageHero title={title} lead={lead} trail={trail}>
-        <p className="figures mt-4 text-sm">
-          {updated ? `Last updated ${dateText(updated)}` : date}
-        </p>
+        {updated && <p className="figures mt-4 text-sm">{`Last updated ${dateText(updated)}`}</p>}
       </PageHero>
       {children}
       <LongText
         contents={sections.map(({ id, heading }) => ({ id, title: heading }))}
         sections={sections}
-      />
+      >
+        {end}
+      </LongText>
     </>
   )
 }

@@ -1,6 +1,6 @@
 import type { Area } from '@/content/areas/area'
 import { company } from '@/content/company'
-import { prices } from '@/content/prices'
+import { openerPrices, prices } from '@/content/prices'
 import { money } from '@/lib/money'
 
 export const bronx = {
@@ -40,7 +40,7 @@ export const bronx = {
     },
     {
       title: 'Two families, one door',
-      text: `Openers take more than one remote, and a keypad saves cutting keys. A smart opener starts at ${money(prices.smartOpener)} and lets each household use its own phone.`,
+      text: `Openers take more than one remote, and a keypad saves cutting keys. Smart openers start at ${money(Math.min(...openerPrices))} and let each household use its own phone.`,
     },
     {
       title: 'Docks and depots',
@@ -63,7 +63,7 @@ export const bronx = {
   questions: [
     {
       question: 'How should I look after a garage door on City Island or Throgs Neck?',
-      answer: `Rinse the door and tracks with fresh water, and lubricate hinges, metal rollers and springs with garage door lubricant two or three times a year, leaving the tracks dry. Look at the cables for fraying but do not touch them. A yearly tune-up starts at ${money(prices.annualTuneUp)}.`,
+      answer: `Rinse the door and tracks with fresh water, and lubricate hinges, metal rollers and springs with garage door lubricant 2 or 3 times a year, leaving the tracks dry. Look at the cables for fraying but do not touch them. A yearly tune-up starts at ${money(prices.annualTuneUp)}.`,
     },
     {
       question: 'The door on our slope came off its track. May we push it back?',

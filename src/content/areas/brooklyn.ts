@@ -22,7 +22,7 @@ export const brooklyn = {
   intro:
     'Brooklyn has two kinds of garage. In the brownstone belt a curb cut is rare and precious; in the south, from Bay Ridge to Canarsie, brick houses stand in rows with a garage below the front rooms or at the end of a driveway shared with the neighbors.',
   housing:
-    'Shared driveways are barely wider than a car and lead to small detached garages, many still with swing-out wood doors. Brick houses in Marine Park and Mill Basin often have the garage in the front, with a bedroom above it. Red Hook, Gowanus, Sunset Park and East Williamsburg add workshops and warehouses with steel roll-ups.',
+    'Shared driveways are barely wider than a car and lead to small detached garages, many still with swing-out wood doors. Brick houses in Marine Park and Mill Basin often have the garage in front, with a bedroom above it. Red Hook, Gowanus, Sunset Park and East Williamsburg add workshops and warehouses with steel roll-ups.',
   weather:
     'Sheepshead Bay, Gerritsen Beach, Mill Basin and Coney Island get salt air off the water, and Sandy showed in 2012 how far the water itself can come. Hinges and springs there rust from the air alone, well before the car brings any road salt in.',
   services: {

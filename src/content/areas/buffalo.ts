@@ -28,7 +28,7 @@ export const buffalo = {
     'Snow drifts against doors that face west, the Southtowns getting the most of it. Wind off the lake bows wide, thin panels, and road salt comes home on every car from November to April.',
   services: {
     repairs:
-      'Panels bowed by wind or drift, snapped springs, openers burnt out on a door that was frozen down.',
+      'Panels bowed by wind or drift, snapped springs, openers burned out on a door that was frozen down.',
     newDoors:
       'Insulated steel with reinforcing struts, the sensible choice for a wide door toward the lake.',
     maintenance:
@@ -69,7 +69,7 @@ export const buffalo = {
       answer: [
         'Yes. An opener learns several remotes and a keypad, and a lost remote can be erased. With a ',
         { text: 'smart opener', to: '/services/smart-garage-doors' },
-        ', each household can use its own phone as well. Look for photo eyes first: an opener from before 1993 has none and should be replaced.',
+        ', each household can use its own phone as well. Look for photo eyes first: an opener from before 1993 usually lacks them and should be replaced.',
       ],
     },
   ],

@@ -1,6 +1,6 @@
 import type { Area } from '@/content/areas/area'
 import { company } from '@/content/company'
-import { prices } from '@/content/prices'
+import { openerPrices } from '@/content/prices'
 import { money } from '@/lib/money'
 
 export const longIsland = {
@@ -13,7 +13,7 @@ export const longIsland = {
     'The North Fork',
   ],
   intro:
-    'Long Island is our home ground, with the office in Valley Stream at its western end. It is garage country, too: street after street of capes, ranches, split-levels and high ranches, where the garage door is the widest thing in the front and the first that anybody sees.',
+    'Long Island is our home ground, with the office in Valley Stream at its western end. It is garage country, too: street after street of capes, ranches, split-levels and high ranches, where the garage door is the widest thing on the front and the first that anybody sees.',
   housing:
     'High ranches and split-levels have the garage inside the house, under a bedroom or a den, so insulation and quiet count. Capes and ranches of the postwar years have a one-car garage at the side. On the North Shore and in the Hamptons there are carriage-house doors, barns and three-car garages.',
   weather:
@@ -23,7 +23,7 @@ export const longIsland = {
     newDoors:
       'Aluminum and composite for the shore, insulated steel for the high ranch, wood for the carriage house.',
     maintenance:
-      'Before the storm season: seals, tracks, brackets and the release you need in a power cut.',
+      'Before the storm season: seals, tracks, brackets and the release you need in a power outage.',
   },
   why: [
     {
@@ -33,7 +33,7 @@ export const longIsland = {
     {
       title: 'Materials that suit the coast',
       text: [
-        'Aluminum and composite do not rust, wood wants sealing every two years, and steel lasts as long as its coating is whole. ',
+        'Aluminum and composite do not rust, wood wants sealing every 2 years, and steel lasts as long as its coating is whole. ',
         { text: 'Compare the four', to: '/services/new-garage-doors' },
         ' with their starting prices.',
       ],
@@ -67,7 +67,7 @@ export const longIsland = {
     {
       question: 'Is a battery backup for the opener worth having?',
       answer: [
-        `It is useful where storms take the power: the door keeps working for a time without it. We know of no New York rule that requires one. Without a battery you can open a closed, balanced door by hand with the red cord. Smart openers start at ${money(prices.smartOpener)}; see `,
+        `It is useful where storms take the power: the door keeps working for a time without it. We know of no New York rule that requires one. Without a battery you can open a closed, balanced door by hand with the red cord. Smart openers start at ${money(Math.min(...openerPrices))}; see `,
         { text: 'how to choose one', to: '/blog/best-smart-garage-openers-ny' },
         '.',
       ],

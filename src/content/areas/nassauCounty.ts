@@ -35,7 +35,7 @@ export const nassauCounty = {
   why: [
     {
       title: 'The shortest drive we have',
-      text: 'From the office, Sunrise Highway, Merrick Road and Peninsula Boulevard lead into the county.',
+      text: 'From the office, Sunrise Highway, Merrick Road and Peninsula Boulevard lead across the county.',
     },
     {
       title: 'County rules known',
@@ -58,11 +58,11 @@ export const nassauCounty = {
       '.',
     ],
   ],
-  visit: `Morning requests are the easiest to settle on the same day. We ring back ${company.callBackText} in opening hours, and if you prefer to come by, the office is in ${company.address.locality}.`,
+  visit: `Morning requests are the easiest to settle on the same day. We call back ${company.callBackText} in opening hours, and if you prefer to come by, the office is in ${company.address.locality}.`,
   questions: [
     {
       question: 'Our garage was added later and has hardly any height above the door. What fits?',
-      answer: `A low-headroom track, which turns the door into the ceiling with only a few inches to spare, or in the tightest cases a jackshaft opener on the wall instead of a rail overhead. Both need measuring. A single door starts at ${money(prices.singleDoor)}, an insulated one at ${money(prices.insulatedDoor)}.`,
+      answer: `A low-headroom track, which turns the door under the ceiling with only a few inches to spare, or in the tightest cases a jackshaft opener on the wall instead of a rail overhead. Both need measuring. A single door starts at ${money(prices.singleDoor)}, an insulated one at ${money(prices.insulatedDoor)}.`,
     },
     {
       question: 'The tide came into the garage on our canal street. What should be checked?',

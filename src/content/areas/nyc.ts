@@ -4,7 +4,7 @@ import { company } from '@/content/company'
 export const nyc = {
   places: ['Manhattan', 'Brooklyn', 'Queens', 'The Bronx', 'Staten Island'],
   intro:
-    'Few garages in the five boroughs are alike: a one-car door under a Queens row house, a roll-up door on a Manhattan side street, a double door in a Staten Island townhouse. We repair, replace and maintain them all, and you agree the price before the work starts.',
+    'Few garages in the five boroughs are alike: a one-car door under a Queens row house, a roll-up door on a Manhattan side street, a double door in a Staten Island townhouse. We repair, replace and maintain them all, and you agree to the price before the work starts.',
   housing:
     'Many private garages in the city hold one car and leave little room around it. In attached houses the garage lies under a living room or bedroom, so every worn roller is heard upstairs. Where the ceiling is low, a standard track does not fit and a low-headroom track is needed.',
   weather:

@@ -1,7 +1,7 @@
 import type { Area } from '@/content/areas/area'
 import { company } from '@/content/company'
 import { closesText, opensText } from '@/content/hours'
-import { prices } from '@/content/prices'
+import { openerPrices, prices } from '@/content/prices'
 import { money } from '@/lib/money'
 
 export const queens = {
@@ -71,7 +71,7 @@ export const queens = {
     },
     {
       question: 'The room above the garage shakes whenever the door runs. What helps?',
-      answer: `First a balanced door with sound rollers and tight hinges, because a door that jerks shakes the house whatever the opener. If it still hums, a belt-driven opener is the quieter kind. Rollers start at ${money(prices.rollers)} and a smart opener at ${money(prices.smartOpener)}.`,
+      answer: `First a balanced door with sound rollers and tight hinges, because a door that jerks shakes the house whatever the opener. If it still hums, a belt-driven opener is the quieter kind. Rollers start at ${money(prices.rollers)} and smart openers at ${money(Math.min(...openerPrices))}.`,
     },
   ],
   page: {

@@ -59,12 +59,12 @@ export const rochester = {
     {
       question: 'My opener from the 1980s still runs. Should I keep it?',
       answer:
-        'No, even if it runs well. Openers sold from January 1993 on must have a second protection against trapping somebody, such as photo eyes; older ones usually lack it. Ten to fifteen years is a normal life for an opener anyway.',
+        'No, even if it runs well. Openers sold from January 1993 on must have a second protection against trapping somebody, such as photo eyes; older ones usually lack it. A normal life for an opener is 10 to 15 years anyway.',
     },
     {
       question: 'Our wood door swells shut every spring. Can it be saved?',
       answer: [
-        'Often. Bare edges let the damp in, above all along the bottom, so drying, sealing all six sides and fresh weatherstripping may be enough. Reseal it every two years. If the rails have gone soft, compare a composite door, which does not take up water; ',
+        'Often. Bare edges let the damp in, above all along the bottom, so drying, sealing all six sides and fresh weatherstripping may be enough. Reseal it every 2 years. If the rails have gone soft, compare a composite door, which does not take up water; ',
         { text: 'prices are here', to: '/pricing' },
         '.',
       ],

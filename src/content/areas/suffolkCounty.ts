@@ -72,7 +72,7 @@ export const suffolkCounty = {
     {
       question: 'Do you serve Fishers Island and Shelter Island?',
       answer:
-        'Both count as Suffolk on our ZIP map: 06390 is Fishers Island, 11964 and 11965 are Shelter Island. The Fishers Island boat leaves from New London, Connecticut, so we agree the date by phone and do not promise the same day.',
+        'Both count as Suffolk on our ZIP map: 06390 is Fishers Island, 11964 and 11965 are Shelter Island. The Fishers Island boat leaves from New London, Connecticut, so we agree on the date by phone and do not promise the same day.',
     },
   ],
   page: {

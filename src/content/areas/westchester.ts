@@ -22,14 +22,14 @@ export const westchester = {
     'Yorktown Heights',
   ],
   intro:
-    "Westchester's garages were often built with the house in the 1920s: stone fronts, arched openings, doors of solid wood. Further north they stand at the end of a long drive in the woods. In both places a garage door is part of the architecture, and a bad one shows.",
+    "Westchester's garages were often built with the house in the 1920s: stone fronts, arched openings, doors of solid wood. Farther north they stand at the end of a long drive in the woods. In both places a garage door is part of the architecture, and a bad one shows.",
   housing:
     'Scarsdale, Bronxville and Larchmont have Tudors and colonials with a garage under the house or a matching one behind it. Yonkers and the river towns are steep, with garages dug into the slope under the front lawn. Bedford, Katonah and Yorktown have acreage, horse barns and three-bay garages.',
   weather:
     'Trees are the local hazard. Each storm brings down limbs and wires, and a house in the woods can wait days for power. Along the Sound, from New Rochelle to Rye and Port Chester, salt is added to it.',
   services: {
     repairs:
-      'Heavy wood doors with tired springs, cables off the drum, openers left in manual after a power cut.',
+      'Heavy wood doors with tired springs, cables off the drum, openers left in manual after a power outage.',
     newDoors: `Carriage-style doors in real wood from ${money(doorPrices.wood)} or in composite from ${money(doorPrices.composite)}.`,
     maintenance:
       'Wood doors get their finish looked at, and heavy ones a balance test, at every visit.',
@@ -66,13 +66,13 @@ export const westchester = {
       question: 'A tree took the power lines down. How do I get the car out?',
       answer: [
         'Only when the door is fully closed: pull the red release cord, lift with both hands and stop at once if the door is heavy, because then a spring may be broken. Raise it all the way, drive out, lower it by hand, and reconnect the opener when the power is back. ',
-        { text: 'More on power cuts', to: '/emergency' },
+        { text: 'More on power outages', to: '/emergency' },
         '.',
       ],
     },
     {
       question: 'Real wood or composite for a Tudor house?',
-      answer: `Wood can be stained and repaired and looks right close up, but wants a fresh seal every two years. Composite needs no sealing, only washing. By our list wood starts at ${money(doorPrices.wood)} and composite at ${money(doorPrices.composite)}.`,
+      answer: `Wood can be stained and repaired and looks right close up, but wants a fresh seal every 2 years. Composite needs no sealing, only washing. By our list wood starts at ${money(doorPrices.wood)} and composite at ${money(doorPrices.composite)}.`,
     },
   ],
   page: {
@@ -90,7 +90,7 @@ export const westchester = {
   article: {
     title: 'Garage Door Repair & New Doors, Westchester County NY',
     description:
-      'Tudor fronts, hillside garages and power cuts in the woods: garage door repair, wood and composite doors, and county licenses in Westchester.',
+      'Tudor fronts, hillside garages and power outages in the woods: garage door repair, wood and composite doors, and county licenses in Westchester.',
     keywords: [
       'garage door repair Westchester NY',
       'carriage garage doors Westchester',

@@ -98,10 +98,10 @@ export const smartOpeners = {
       blocks: [
         table(
           'Three kinds of drive',
-          ['Drive', 'Good for', 'Mind'],
+          ['Drive', 'Good for', 'Watch for'],
           [
             ['Belt', 'Garages under or beside a bedroom', 'Usually costs more than a chain'],
-            ['Chain', 'Detached garages and heavy use', 'Heard through the house'],
+            ['Chain', 'Detached garages and heavy use', 'Can be heard through the house'],
             ['Wall mount', 'Low or high ceilings, storage overhead', 'Needs a torsion shaft'],
           ],
         ),
@@ -118,7 +118,7 @@ export const smartOpeners = {
       heading: 'Features: which ones are worth it',
       blocks: [
         list(
-          'Battery backup: useful in a power cut, above all in places where trees bring the lines down. We found no New York rule that requires it.',
+          'Battery backup: useful in a power outage, above all in places where trees bring the lines down. We found no New York rule that requires it.',
           'Camera: shows who came and whether the way is clear before you close from afar.',
           'Voice: handy for closing. Google Home asks for a PIN before it opens a door by voice; that is a good thing.',
           'Geofencing: opens or closes when your phone comes or goes. Start with alerts only and see how well it knows your street.',
@@ -140,8 +140,8 @@ export const smartOpeners = {
         ),
         paragraph([
           'With that and the list of your devices, the choice takes one phone call. ',
-          { text: 'Send it with a request', to: '/contact?service=smart' },
-          ` and we call back ${company.callBackText} in opening hours.`,
+          { text: 'Send us a request', to: '/contact?service=smart' },
+          `, the picture by e-mail, and we call back ${company.callBackText} in opening hours.`,
         ]),
       ],
     },
@@ -155,7 +155,7 @@ export const smartOpeners = {
     {
       question: 'Does the opener work when the internet is down?',
       answer:
-        'By wall button, keypad and remote, yes. The app may not, and with cloud-only systems it does not. In a power cut you need a battery, or the red cord while the door is closed.',
+        'By wall button, keypad and remote, yes. The app may not, and with cloud-only systems it does not. In a power outage you need a battery, or the red cord while the door is closed.',
     },
     {
       question: 'Will you install an opener I bought elsewhere?',

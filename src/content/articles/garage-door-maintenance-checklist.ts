@@ -5,7 +5,7 @@ import { planPrices, prices } from '@/content/prices'
 import { money } from '@/lib/money'
 
 export const maintenanceChecklist = {
-  lead: 'A garage door is the largest moving part of most houses, and few people look at it until it stops. Ten minutes a month keep it safe, half an hour twice a year keeps it quiet. Here is what to do, what to leave alone, and what is special about a New York winter.',
+  lead: 'A garage door is the largest moving part of most houses, and few people look at it until it stops. 10 minutes a month keeps it safe; half an hour, 2 or 3 times a year, keeps it quiet. Here is what to do, what to leave alone, and what is special about a New York winter.',
   sections: [
     {
       id: 'at-a-glance',
@@ -77,7 +77,7 @@ export const maintenanceChecklist = {
       heading: 'Two or three times a year: clean and lubricate',
       blocks: [
         steps(
-          'Close the door and switch the opener off at the plug.',
+          'Close the door and unplug the opener.',
           'Wipe the tracks clean with a cloth. Leave them dry.',
           'Spray a little garage door lubricant or silicone on the hinges, the metal rollers and the bearings at the ends of the shaft.',
           'Mist the springs from a distance. Do not reach around them.',
@@ -115,7 +115,7 @@ export const maintenanceChecklist = {
         paragraph([
           'The 21 points of our visit are listed on the ',
           { text: 'maintenance page', to: '/services/maintenance' },
-          '. A door that opens eight times a day, or stands near salt water, is better off with two visits.',
+          '. A door that opens 8 times a day, or stands near salt water, is better off with two visits.',
         ]),
       ],
     },

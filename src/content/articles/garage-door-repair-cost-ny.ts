@@ -171,7 +171,7 @@ export const repairCost = {
   questions: [
     {
       question: 'What does it cost to have a garage door looked at?',
-      answer: `Dealers in New York usually take $50 to $100 for a visit. Our safety inspection starts at ${money(prices.safetyInspection)} and our tune-up at ${money(prices.annualTuneUp)}. Ask about the visit when you call ${company.phone}.`,
+      answer: `Dealers in New York usually take $50 to $100 for a visit. Our safety inspection starts at ${money(prices.safetyInspection)} and our annual tune-up at ${money(prices.annualTuneUp)}. The estimate for a repair is free: call ${company.phone}.`,
     },
     {
       question: 'Is there an extra fee at night?',
@@ -184,9 +184,9 @@ export const repairCost = {
     {
       question: 'How do I get a firm price?',
       answer: [
-        'Send the size of the door, a photo of the spring or the broken part, and the opener label through the ',
+        'Describe the size of the door, the broken part and the opener label in the ',
         { text: 'booking form', to: '/contact?service=repair' },
-        ` or tell us by phone. We call back ${company.callBackText} in opening hours. The final price is agreed at the door.`,
+        ` or by phone, and e-mail photos to ${company.email}. We call back ${company.callBackText} in opening hours. The final price is agreed at the door.`,
       ],
     },
   ],

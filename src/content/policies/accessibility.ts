@@ -44,9 +44,9 @@ export const accessibility = {
         list(
           'The door designer draws a picture. Its description in words follows your choices, but shading and texture cannot be told in words. We describe a door to you by phone if you wish.',
           'Placing a door on your own photo needs precise pointing or many key presses. The designer works without it.',
-          'Papers from manufacturers may not meet the guidelines. Ask us for the content in another form.',
+          "Manufacturers' documents may not meet the guidelines. Ask us for the content in another form.",
           'Reviews are in the words of their writers.',
-          'Booking online and staff pages need scripts. The phone does not.',
+          'Booking online, writing a review, adding up an estimate, designing a door and the staff pages need scripts. The phone does not.',
         ),
       ],
     },
@@ -99,7 +99,7 @@ export const accessibility = {
       blocks: [
         list(
           'Semantic structure: landmarks, one main heading per page, headings in order.',
-          'Labels: each field has a visible label; errors are named beside it and in a summary.',
+          'Labels: each field has a visible label; errors are named beside it, and when booking or reviewing in a summary as well.',
           'Keyboard support: everything can be reached and operated, with a visible focus and a skip link.',
           'Contrast: text and controls meet WCAG AA; high contrast goes further.',
           'Alt text: pictures that say something are described; decoration is hidden from screen readers.',
@@ -120,7 +120,7 @@ export const accessibility = {
           'Automatic checks run over each page, on phone and desktop, at each text size and in high contrast, before a change is published.',
           'We go through booking by keyboard when the form changes.',
           'Reports from visitors are handled first, by how much they block.',
-          'Who writes for the website learns to describe pictures and use plain words.',
+          'Everyone who writes for the website learns to describe pictures and use plain words.',
         ),
       ],
     },
@@ -141,5 +141,5 @@ export const accessibility = {
   ],
 } as const satisfies Policy
 
-/** Stands before the current date, which the page adds. */
+/** Stands before the current date, which the page adds below the last section. */
 export const accessibilityDateLabel = 'Current as of'

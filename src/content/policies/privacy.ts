@@ -81,7 +81,7 @@ export const privacy = {
           ],
         ),
         paragraph(
-          'Fields marked as required are the ones we cannot work without. Please leave card numbers, door codes and alarm codes out of messages.',
+          'Fields not marked optional are the ones we cannot work without. Please leave card numbers, door codes and alarm codes out of messages.',
         ),
       ],
     },

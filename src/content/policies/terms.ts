@@ -32,7 +32,7 @@ export const terms = {
       blocks: [
         list(
           'A service request is an invitation to call you. It is not an order, costs nothing and commits neither of us.',
-          `We call back ${company.callBackText} between ${opensText} and ${closesText}. Storms and failures of phone networks can delay us; we then call as soon as we can.`,
+          `We call back ${company.callBackText} between ${opensText} and ${closesText}, in emergencies at any hour. Storms and failures of phone networks can delay us; we then call as soon as we can.`,
           'An appointment stands once we have confirmed it. If either of us must move it, we tell the other as early as possible.',
           'Give us correct contact details and safe access to the door, and tell us about pets, alarms and anything stored against it. An adult should be present.',
           'Send requests for an address you own or manage, or with the permission of somebody who does.',

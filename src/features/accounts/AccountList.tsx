@@ -52,8 +52,9 @@ function AccountRow({ account, isSelf }: { account: Account; isSelf: boolean }) 
         {!isSelf && (
           <Button
             look={isStaff ? 'outline' : 'ink'}
-            disabled={mutation.isPending || (!isStaff && !account.confirmed)}
-            onClick={() => mutation.mutate()}
+            disabled={!isStaff && !account.confirmed}
+            aria-disabled={mutation.isPending}
+            onClick={() => !mutation.isPending && mutation.mutate()}
           >
             {isStaff ? 'Revoke' : 'Approve'}
             <span className="sr-only"> {account.email}</span>
@@ -67,7 +68,7 @@ function AccountRow({ account, isSelf }: { account: Account; isSelf: boolean }) 
 /** Who may work here: approve who waits, revoke who leaves. */
 export function AccountList({ ownUserId }: { ownUserId: string }) {
   const { data, isError, refetch } = useQuery(accountsQuery)
-  if (isError) {
+  if (!data && isError) {
     return (
       <p role="alert">
         The accounts could not be fetched.{' '}
@@ -84,6 +85,7 @@ export function AccountList({ ownUserId }: { ownUserId: string }) {
   return (
     <div className="rounded bg-white p-4 ring-1 ring-line ring-inset sm:p-6">
       <h2 className="text-xl">People</h2>
+      {isError && <p className="mt-1 font-semibold text-danger">No connection.</p>}
       <p className="mt-1 max-w-measure text-slate">
         Anyone can sign up; only who is approved here sees requests. Approve people you know.
       </p>

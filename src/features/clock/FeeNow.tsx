@@ -1,5 +1,11 @@
 import { company } from '@/content/company'
-import { feeFigure, feeReasonText, longestFeeReason, visitFeeRule } from '@/content/visitFees'
+import {
+  feeFigure,
+  feeReasonText,
+  longestFeeReason,
+  regularFeeReason,
+  visitFeeRule,
+} from '@/content/visitFees'
 import { clockText } from '@/lib/newYorkTime'
 import { visitFee } from '@/lib/visitFee'
 import { Steady } from '@/ui/Steady'
@@ -18,7 +24,7 @@ export function FeeNow() {
           {now ? rightNow(clockText(now)) : company.hoursShort}
         </Steady>
         <Steady longest={longestFeeReason} className="text-sm">
-          {fee ? feeReasonText(fee) : company.emergencyText}
+          {fee ? feeReasonText(fee) : regularFeeReason}
         </Steady>
       </span>
       <span className="font-display text-2xl font-bold text-amber">

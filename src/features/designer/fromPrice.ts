@@ -1,6 +1,9 @@
-import { doorPrices } from '@/content/prices'
+import { doorPrices, prices } from '@/content/prices'
 import { normalise } from './choices'
 import type { DoorDesign } from './options'
 
-/** Starting price of a door of this material, in US dollars. */
-export const fromPrice = (design: DoorDesign): number => doorPrices[normalise(design).material]
+/** Starting price of a door of this material and width, in US dollars: the higher of the two. */
+export function fromPrice(design: DoorDesign): number {
+  const { material, width } = normalise(design)
+  return Math.max(doorPrices[material], width === 'double' ? prices.doubleDoor : 0)
+}

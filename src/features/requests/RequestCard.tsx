@@ -1,5 +1,5 @@
 import { History, Mail, MapPin, Phone } from 'lucide-react'
-import { memo, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { type ServiceRequest, type Status, statuses } from '@/data/requestTypes'
 import { DueLabel } from '@/features/requests/DueLabel'
 import { RequestHistory } from '@/features/requests/RequestHistory'
@@ -63,9 +63,10 @@ function StatusSelect({ request }: { request: ServiceRequest }) {
       <select
         id={id}
         value={request.status}
-        disabled={isSaving}
-        onChange={(event) => change(event.target.value as Status)}
-        className="min-h-11 w-full rounded border border-slate/70 bg-white px-2 text-sm disabled:opacity-60"
+        // Disabled, it would lose the focus.
+        aria-disabled={isSaving}
+        onChange={(event) => !isSaving && change(event.target.value as Status)}
+        className="min-h-11 w-full rounded border border-slate/70 bg-white px-2 text-sm aria-disabled:opacity-60"
       >
         {statuses.map((status) => (
           <option key={status} value={status}>
@@ -83,13 +84,7 @@ function StatusSelect({ request }: { request: ServiceRequest }) {
 }
 
 /** One request: what needs a call now is on top, everything the visitor wrote is below. */
-export const RequestCard = memo(function RequestCard({
-  request,
-  now,
-}: {
-  request: ServiceRequest
-  now: Date
-}) {
+export function RequestCard({ request, now }: { request: ServiceRequest; now: Date }) {
   const [isOpen, setOpen] = useState(false)
   const historyId = useId()
   const name = `${request.first_name} ${request.last_name}`
@@ -133,4 +128,4 @@ export const RequestCard = memo(function RequestCard({
       </div>
     </article>
   )
-})
+}

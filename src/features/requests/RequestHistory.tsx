@@ -6,7 +6,7 @@ import { dateTimeText } from '@/lib/newYorkTime'
 /** Who changed the status of a request, from what to what, and when. */
 export function RequestHistory({ requestId }: { requestId: string }) {
   const { data, isError, refetch } = useQuery(historyQuery(requestId))
-  if (isError) {
+  if (!data && isError) {
     return (
       <p>
         The history could not be fetched.{' '}

@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { mostDue } from '@/data/requests'
 import type { ServiceRequest } from '@/data/requestTypes'
 import { dueOf } from '@/features/requests/DueLabel'
 import { NewsLine } from '@/features/requests/NewsLine'
@@ -74,7 +75,9 @@ export function NewestList({ filter }: { filter: StatusFilter }) {
   const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = query
   const end = useRef<HTMLDivElement>(null)
   const shown = useMemo(() => data?.pages.flatMap(({ requests }) => requests), [data])
-  const news = useNews(filter, shown)
+  // New requests come on top; with a status, older ones can join the list as well.
+  const bound = filter === 'all' ? shown?.[0] : hasNextPage ? shown?.at(-1) : undefined
+  const news = useNews(shown ? { filter, requests: shown, since: bound?.created_at ?? null } : null)
   useFetchFailure(error)
 
   useEffect(() => {
@@ -113,22 +116,40 @@ export function NewestList({ filter }: { filter: StatusFilter }) {
 export function DueList() {
   const client = useQueryClient()
   const { data, error, refetch } = useQuery(dueQuery)
-  const news = useNews('pending', data)
+  const news = useNews(
+    data
+      ? {
+          filter: 'pending',
+          requests: data.requests,
+          since: data.newest?.created_at ?? null,
+          known: data.newest?.id,
+        }
+      : null,
+  )
   useFetchFailure(error)
   const sorted = useMemo(
-    () => data && [...data].sort((a, b) => dueOf(a).getTime() - dueOf(b).getTime()),
+    () => data?.requests.toSorted((a, b) => dueOf(a).getTime() - dueOf(b).getTime()),
     [data],
   )
+  const startAnew = () => void client.resetQueries({ queryKey: dueQuery.queryKey })
   let list: ReactNode = <Skeleton />
   if (sorted) list = <Cards requests={sorted} />
   else if (error) list = <Failed onRetry={() => void refetch()} />
   return (
     <>
-      <NewsLine
-        {...news}
-        onShow={() => void client.invalidateQueries({ queryKey: dueQuery.queryKey })}
-      />
+      <NewsLine {...news} onShow={startAnew} />
       {list}
+      {data?.isCut && (
+        <div className="mt-4 text-center">
+          <p className="text-slate">
+            The first {mostDue} emergencies and the first {mostDue} others are shown; more wait
+            behind them.
+          </p>
+          <Button look="outline" className="mt-2" onClick={startAnew}>
+            Load the next calls
+          </Button>
+        </div>
+      )}
     </>
   )
 }

@@ -30,5 +30,8 @@ export function showStatus(client: QueryClient, statuses: ReadonlyMap<string, St
         })),
       },
   )
-  client.setQueryData(dueQuery.queryKey, (data) => data && withStatus(data, statuses))
+  client.setQueryData(
+    dueQuery.queryKey,
+    (data) => data && { ...data, requests: withStatus(data.requests, statuses) },
+  )
 }

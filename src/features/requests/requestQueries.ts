@@ -15,19 +15,25 @@ import { dueCutoff } from '@/lib/callBack'
 /** How often the desk looks for news, in ms: a new request shows within 15 seconds. */
 export const lookEvery = 10_000
 
+// Lists stay as they are while one reads; one that is left is forgotten, since its rows may move to another meanwhile.
+const unmoved = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 } as const
+
+/** What looks for news of the lists. */
+export const newsKey = ['requests', 'news'] as const
+
 export const requestsQuery = (status: StatusFilter) =>
   infiniteQueryOptions({
     queryKey: ['requests', 'list', status],
     queryFn: ({ pageParam }) => listRequests(status, pageParam),
     initialPageParam: null as PageEnd | null,
     getNextPageParam: (page) => page.end,
-    staleTime: Number.POSITIVE_INFINITY,
+    ...unmoved,
   })
 
 export const dueQuery = queryOptions({
   queryKey: ['requests', 'due'],
   queryFn: listDue,
-  staleTime: Number.POSITIVE_INFINITY,
+  ...unmoved,
 })
 
 export const countsQuery = queryOptions({

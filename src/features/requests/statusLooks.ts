@@ -1,4 +1,4 @@
-import { type Status, statuses } from '@/data/requestTypes'
+import type { Status } from '@/data/requestTypes'
 
 /** Badge colours of the specification's point 4; always shown with the word. */
 export const statusLooks: Record<Status, string> = {
@@ -16,8 +16,3 @@ export const neutralLook = 'bg-mist text-ink ring-slate'
 export const statusText = (status: Status) => status.replace('_', ' ')
 
 export type StatusFilter = Status | 'all'
-
-/** The filter that the address names, or `all`. */
-export function parseStatusFilter(typed: string | null): StatusFilter {
-  return statuses.find((status) => status === typed) ?? 'all'
-}

@@ -2,31 +2,36 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { listArrivals, readStatuses } from '@/data/requests'
 import type { ServiceRequest } from '@/data/requestTypes'
 import { showStatus } from '@/features/requests/requestCache'
-import { lookEvery } from '@/features/requests/requestQueries'
+import { lookEvery, newsKey } from '@/features/requests/requestQueries'
 import type { StatusFilter } from '@/features/requests/statusLooks'
 
-/** How many rows on screen are compared with the database at a time: the ids have to fit into an address. */
-const compared = 100
+type Shown = {
+  filter: StatusFilter
+  requests: readonly ServiceRequest[]
+  /** From when on requests that are not shown are news (ISO 8601); null: whenever they came. */
+  since: string | null
+  /** Not shown, and no news either. */
+  known?: string | undefined
+}
 
-/** Looks every few seconds what is new: counts arrivals that are not on screen, and brings shown statuses in step. */
-export function useNews(filter: StatusFilter, shown: readonly ServiceRequest[] | undefined) {
+/** Looks every few seconds what is new: counts requests that belong to the list and are not on screen, and brings shown statuses in step. */
+export function useNews(shown: Shown | null) {
   const client = useQueryClient()
-  const newest = shown?.reduce<string | null>(
-    (latest, { created_at }) => (latest === null || created_at > latest ? created_at : latest),
-    null,
-  )
   const { data, dataUpdatedAt, isError } = useQuery({
-    queryKey: ['requests', 'news', filter, newest ?? null],
-    queryFn: async () => {
-      const known = new Set(shown?.map(({ id }) => id))
+    queryKey: [...newsKey, shown?.filter, shown?.since],
+    queryFn: async ({ signal }) => {
+      if (!shown) return 0
+      const ids = shown.requests.map(({ id }) => id)
       const [arrivals, statuses] = await Promise.all([
-        listArrivals(filter, newest ?? null),
-        readStatuses([...known].slice(0, compared)),
+        listArrivals(shown.filter, shown.since),
+        readStatuses(ids),
       ])
-      showStatus(client, statuses)
+      // A status that was changed here meanwhile is newer than what was read.
+      if (!signal.aborted) showStatus(client, statuses)
+      const known = new Set([...ids, shown.known])
       return arrivals.filter((id) => !known.has(id)).length
     },
-    enabled: shown !== undefined,
+    enabled: shown !== null,
     refetchInterval: lookEvery,
     gcTime: 0,
   })

@@ -4,7 +4,7 @@ import { Failure } from '@/data/failure'
 import { readStatuses, setStatus } from '@/data/requests'
 import type { ServiceRequest, Status } from '@/data/requestTypes'
 import { showStatus } from '@/features/requests/requestCache'
-import { countsQuery, historyQuery } from '@/features/requests/requestQueries'
+import { countsQuery, historyQuery, newsKey } from '@/features/requests/requestQueries'
 import { statusText } from '@/features/requests/statusLooks'
 import { showToast } from '@/ui/toast'
 
@@ -17,11 +17,14 @@ export function useStatusChange(request: ServiceRequest) {
     mutationFn: (to: Status) => setStatus(request.id, request.status, to),
     onMutate: (to) => {
       setConflict(null)
+      void client.cancelQueries({ queryKey: newsKey })
       const before = request.status
       showStatus(client, new Map([[request.id, to]]))
       return { before }
     },
-    onSuccess: () => {
+    onSuccess: (_, to) => {
+      void client.cancelQueries({ queryKey: newsKey })
+      showStatus(client, new Map([[request.id, to]]))
       showToast({ tone: 'success', title: 'Success', text: 'Service request status updated' })
     },
     onError: async (thrown, to, context) => {

@@ -5,7 +5,7 @@ import { dateTimeText } from '@/lib/newYorkTime'
 /** Every decision about a review: what, when, by whom, and why. */
 export function Decisions({ reviewId }: { reviewId: string }) {
   const { data, isError, refetch } = useQuery(decisionsQuery(reviewId))
-  if (isError) {
+  if (!data && isError) {
     return (
       <p>
         The history could not be fetched.{' '}

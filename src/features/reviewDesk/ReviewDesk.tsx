@@ -68,6 +68,7 @@ function Decided({ onDecided }: { onDecided: () => void }) {
         empty="Nothing is decided yet."
         onDecided={onDecided}
       />
+      {isError && <p className="mt-2 font-semibold text-danger">No connection.</p>}
       {hasNextPage && (
         <div className="mt-4 text-center">
           <Button look="outline" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>

@@ -1,7 +1,7 @@
 import { featuredProjects } from '@/content/featuredProjects'
 import { home } from '@/content/home'
 import { testimonials } from '@/content/reviews'
-import { serviceCards } from '@/content/services'
+import { fromPriceNote, serviceCards } from '@/content/services'
 import { FeaturedProjects } from '@/features/projects/FeaturedProjects'
 import { ZipCheck } from '@/features/zip/ZipCheck'
 import { AreaGrid } from '@/sections/AreaGrid'
@@ -30,6 +30,7 @@ export function HomeBelow() {
         aside={<MoreLink link={home.services.link} />}
       >
         <ServiceCards cards={serviceCards} />
+        <p className="mt-6 max-w-measure text-slate">{fromPriceNote}</p>
       </Section>
       <Section title={home.why.title} tone="white">
         <PointList points={home.why.points} />
