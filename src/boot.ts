@@ -1,7 +1,7 @@
 // Runs in the head of every page, before anything is drawn: applies the stored display choices, and fetches the app when
 // the page has loaded or the visitor reaches for it, whichever is first. The build puts it into the HTML.
 import { displayKey, parseDisplay, showDisplay } from '@/lib/display'
-import { atNextGesture, holdPresses } from '@/lib/early'
+import { atNextGesture, gestureAfterFailure, holdPresses } from '@/lib/early'
 import { hydratedEvent, takeoverEvent } from '@/takeover'
 
 const page = document.documentElement
@@ -66,7 +66,9 @@ function whenWanted(begin: () => void): void {
 showDisplay(page, parseDisplay(storedDisplay()))
 const { entry, ahead, sheets, at } = document.currentScript?.dataset ?? {}
 if (entry) {
-  const begin = () => void start(entry, listed(ahead), listed(sheets))
+  // Without a connection the page stays as it is.
+  const begin = () =>
+    void start(entry, listed(ahead), listed(sheets)).catch(() => gestureAfterFailure().then(begin))
   const { letGo, repeat } = holdPresses('html')
   document.addEventListener(takeoverEvent, letGo, { once: true })
   document.addEventListener(hydratedEvent, repeat, { once: true })

@@ -39,7 +39,7 @@ function contentPolicy(dist: string, backendUrl: string | undefined): string {
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:'],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...(backend ? [backend, backend.replace(/^http/, 'ws')] : [])],
+    'connect-src': ["'self'", ...(backend ? [backend] : [])],
     'object-src': ["'none'"],
     'base-uri': ["'self'"],
     'form-action': ["'self'"],

@@ -1,4 +1,5 @@
 // Who the company is. An owner makes the site theirs by editing this file.
+import { clockHour } from '@/lib/clockHour'
 
 /** Licence numbers by the office that gives them; an empty number shows no line of its own anywhere. */
 export type Licence = { office: LicenceOffice; label: string; number: string }
@@ -12,6 +13,13 @@ export type LicenceOffice =
   | 'putnam'
   | 'buffalo'
 
+/** Hours of the day in New York, 24-hour clock, every day of the week. */
+const hours = { opens: 7, closes: 20 } as const
+const hoursFromTo = `${clockHour(hours.opens)} to ${clockHour(hours.closes)}`
+
+/** Within how many minutes a request is called back while the office is open. */
+const callBackMinutes = 30
+
 export const company = {
   name: 'Harborlight Garage Doors',
   shortName: 'Harborlight',
@@ -24,14 +32,12 @@ export const company = {
   yearsInBusiness: '15+',
   rating: 4.9,
   reviewCount: '247+',
-  /** Hours of the day in New York, 24-hour clock, every day of the week. */
-  hours: { opens: 7, closes: 20 },
-  hoursText: '7:00 AM to 8:00 PM, seven days a week',
-  hoursShort: '7:00 AM to 8:00 PM daily',
+  hours,
+  hoursText: `${hoursFromTo}, seven days a week`,
+  hoursShort: `${hoursFromTo} daily`,
   emergencyText: 'Emergency service 24/7',
-  /** Within how many minutes a request is called back while the office is open. */
-  callBackMinutes: 30,
-  callBackText: 'within 30 minutes',
+  callBackMinutes,
+  callBackText: `within ${callBackMinutes} minutes`,
   serviceRegion: 'Serving ALL of New York',
   licences: [
     { office: 'new-york-city', label: 'New York City DCWP', number: 'SAMPLE-0001' },

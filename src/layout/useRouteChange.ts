@@ -4,14 +4,14 @@ import { useLocation, useNavigationType } from 'react-router-dom'
 const positions = new Map<string, number>()
 
 function target(hash: string): HTMLElement | null {
-  return hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null
+  return hash ? document.getElementById(hash.slice(1)) : null
 }
 
 /** On a new address: top of the page (or its fragment) and focus on the heading; going back returns to the place left. */
 export function useRouteChange() {
-  const { key, pathname, hash } = useLocation()
+  const { key, pathname, search, hash } = useLocation()
   const kind = useNavigationType()
-  const shown = useRef(pathname)
+  const shown = useRef({ pathname, search: null as string | null, hash: null as string | null })
 
   useEffect(() => {
     // While pages are swapped by script the browser would restore too early; a reload is its own again.
@@ -31,9 +31,12 @@ export function useRouteChange() {
   }, [key])
 
   useLayoutEffect(() => {
-    const isNewPage = shown.current !== pathname
-    shown.current = pathname
-    if (!isNewPage && !hash) return
+    const before = shown.current
+    shown.current = { pathname, search, hash }
+    const isNewPage = before.pathname !== pathname
+    // A choice that is kept in the query moves nothing; the same link pressed again does.
+    const isChoice = before.search !== null && before.search !== search && before.hash === hash
+    if (!isNewPage && (!hash || isChoice)) return
     if (kind === 'POP') {
       if (isNewPage) window.scrollTo(0, positions.get(key) ?? 0)
     } else {
@@ -46,5 +49,5 @@ export function useRouteChange() {
       document.querySelector<HTMLElement>('main h1') ?? document.getElementById('main')
     heading?.setAttribute('tabindex', '-1')
     heading?.focus({ preventScroll: true })
-  }, [key, pathname, hash, kind])
+  }, [key, pathname, search, hash, kind])
 }

@@ -19,6 +19,13 @@ export function atNextGesture(begin: () => void): void {
   for (const gesture of gestures) addEventListener(gesture, once, { capture: true, passive: true })
 }
 
+/** In ms: how soon after a failure a gesture may try again. */
+const pause = 1000
+
+/** After a failure: waits a moment, then for the visitor's next gesture. */
+export const gestureAfterFailure = () =>
+  new Promise<void>((resolve) => setTimeout(() => atNextGesture(resolve), pause))
+
 /** The whole press: tabs answer when the button of the mouse goes down. */
 function pressAgain(button: HTMLElement): void {
   for (const kind of ['mousedown', 'mouseup']) {

@@ -1,7 +1,7 @@
 // The part of a long page that nobody sees at first: its HTML is there from the start, its code comes when the visitor
 // first moves, so that a page which is only looked at stays light.
 import { type ComponentType, Suspense, use, useEffect } from 'react'
-import { atNextGesture, holdPresses } from '@/lib/early'
+import { atNextGesture, gestureAfterFailure, holdPresses } from '@/lib/early'
 
 type Loading = Promise<ComponentType> & { status?: 'fulfilled'; value?: ComponentType }
 
@@ -21,7 +21,7 @@ const marks = (): DOMStringMap =>
 export function late(load: () => Promise<ComponentType>): Late {
   const isTakingOver = marks().hydrated === undefined
   // Without a connection all stays as it is, and the next gesture tries again.
-  const now = (): Promise<ComponentType> => load().catch(atGesture)
+  const now = (): Promise<ComponentType> => load().catch(() => gestureAfterFailure().then(now))
   const atGesture = () => new Promise<void>(atNextGesture).then(now)
   const waits = isTakingOver && marks().touched === undefined
   const loading: Loading = (waits ? atGesture() : now()).then((component) => {

@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import fs from 'node:fs'
+import http from 'node:http'
 import { beforeAll, expect, test } from 'vitest'
 import { book, callApi } from '../support/publicApi.ts'
 import { mailLink, type RunningSite, startSite, temporaryFolder } from '../support/server.ts'
@@ -18,6 +20,9 @@ beforeAll(async () => {
 test('system routes and requests without a key are turned away', async () => {
   expect((await fetch(`${site.url}/_system`)).status).toBe(404)
   expect((await fetch(`${site.url}/_system/config`)).status).toBe(404)
+  const hidden = { path: '/rest/v1/../../_system/config' }
+  const [answer] = await once(http.get(site.url, hidden), 'response')
+  expect((answer as http.IncomingMessage).statusCode).toBe(404)
   expect((await fetch(`${site.url}/rest/v1/service_requests`)).status).toBe(401)
 })
 

@@ -32,7 +32,10 @@ describe.skipIf(!findPostgresPrograms())('a PostgreSQL server with 16 connection
     await owner.end({ timeout: 5 })
     await server.stop()
   })
-  beforeEach(() => owner`delete from public.service_requests`)
+  beforeEach(async () => {
+    await owner`delete from public.service_requests`
+    await owner`delete from private.client_inserts`
+  })
 
   /** One API call, as PostgREST makes it: a transaction that first becomes the caller. */
   function as(
@@ -82,6 +85,25 @@ describe.skipIf(!findPostgresPrograms())('a PostgreSQL server with 16 connection
     const calls = times(16).map((door) => submit('(914) 555-0104', `Door ${door}`))
     expect(await outcome(calls)).toEqual({ done: 6, refused: Array(10).fill('PT429') })
     expect(await stored()).toBe(6)
+  })
+
+  test('parallel reviews from one network stop at its limit, not beyond', async () => {
+    const calls = times(16).map((step) =>
+      as('visitor', async (sql) => {
+        const review = {
+          name: 'Dee',
+          location: 'Yonkers, NY',
+          service: 'Repair',
+          rating: 5,
+          body: `On time and tidy, visit ${step}.`,
+        }
+        await sql`select set_config('request.headers', '{"cf-connecting-ip": "203.0.113.9"}', true)`
+        await sql`insert into public.reviews ${sql(review)}`
+        // Meanwhile the others come.
+        await sql`select pg_sleep(0.1)`
+      }),
+    )
+    expect(await outcome(calls)).toEqual({ done: 5, refused: Array(11).fill('PT429') })
   })
 
   test('counts stay exact, and nobody deadlocks, while visitors ask and staff work', async () => {

@@ -11,7 +11,7 @@ import { faqGroups } from '@/content/faqs'
 import { heads } from '@/content/heads'
 import { home } from '@/content/home'
 import { homeTop } from '@/content/homeTop'
-import { afterHoursText, clockHour } from '@/content/hours'
+import { afterHoursText } from '@/content/hours'
 import { maintenance } from '@/content/maintenance'
 import { newGarageDoors } from '@/content/newGarageDoors'
 import { accessibility } from '@/content/policies/accessibility'
@@ -26,6 +26,7 @@ import { reviewFilters, reviews, reviewsPage, testimonials } from '@/content/rev
 import { linksOf, plainText } from '@/content/richText'
 import { serviceCards, servicesPage } from '@/content/services'
 import { smartGarageDoors } from '@/content/smartGarageDoors'
+import { clockHour } from '@/lib/clockHour'
 
 const policies: readonly Policy[] = [privacy, terms, warrantyPolicy, accessibility]
 

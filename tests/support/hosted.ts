@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type postgres from 'postgres'
 import { type PostgresServer, type PostgresSettings, startPostgres, superuser } from './postgres.ts'
 import type { SqlDatabase } from './sqlDatabase.ts'
@@ -13,7 +14,7 @@ export interface HostedServer {
   stop(): Promise<void>
 }
 
-const here = new URL('.', import.meta.url).pathname
+const here = fileURLToPath(new URL('.', import.meta.url))
 const migrations = 'supabase/migrations'
 
 function sqlDatabase(client: postgres.Sql): SqlDatabase {

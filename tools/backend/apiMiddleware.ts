@@ -16,9 +16,10 @@ const credentialHeaders = new Set(['authorization', 'apikey', 'cookie'])
 export function apiMiddleware(backend: () => Backend | undefined): Connect.NextHandleFunction {
   const attempts = new AttemptLimit(30, 5 * 60_000)
   return (incoming, outgoing, next) => {
-    const path = (incoming.url ?? '').split('?')[0] ?? ''
-    if (!/^\/(auth|rest)\/v1(\/|$)/.test(path)) return next()
-    answer(incoming, backend(), attempts)
+    // The address as the backend will read it: without dots, and of no other origin.
+    const url = URL.parse(`http://localhost${incoming.url}`)
+    if (!url || !/^\/(auth|rest)\/v1(\/|$)/.test(url.pathname)) return next()
+    answer(incoming, url, backend(), attempts)
       .catch((error: unknown) => {
         console.error(error)
         return refuse(500, 'internal_error', 'The local backend failed; its console says why.')
@@ -30,39 +31,66 @@ export function apiMiddleware(backend: () => Backend | undefined): Connect.NextH
 
 async function answer(
   incoming: IncomingMessage,
+  url: URL,
   backend: Backend | undefined,
   attempts: AttemptLimit,
 ): Promise<Response> {
   if (!backend) return refuse(503, 'starting', 'The local backend is restarting.')
+  // No path of the API needs one, and the backend decodes what the checks below have read.
+  if (url.pathname.includes('%')) return refuse(404, 'not_found', 'There is no such path.')
   const client = (incoming.socket.remoteAddress ?? 'unknown').replace(/^::ffff:/, '')
-  const guarded = guardedAttempt(incoming)
-  if (guarded && attempts.isOver(client)) {
+  const route = url.pathname.replace(/\/+/g, '/').replace(/\/$/, '')
+  const isGuarded = isAttempt(incoming.method ?? 'GET', route, url.searchParams)
+  if (isGuarded && attempts.isOver(client)) {
     return refuse(429, 'over_request_rate_limit', 'Request rate limit reached')
   }
   const body = await readBody(incoming)
   if (body === 'too large') {
     return refuse(413, 'request_too_large', `A request may hold at most ${largestBody} bytes.`)
   }
+  if (route === '/auth/v1/user' && changesEmail(body)) {
+    return refuse(403, 'email_change_disabled', 'The e-mail address of an account stays as it is.')
+  }
   const headers = clientHeaders(incoming, client)
   const visible = Object.fromEntries([...headers].filter(([name]) => !credentialHeaders.has(name)))
-  const request = new Request(`http://${headers.get('host') ?? 'localhost'}${incoming.url}`, {
+  const request = new Request(url, {
     method: incoming.method ?? 'GET',
     headers,
     body: body.length > 0 ? body : null,
   })
   // Counted before the answer, so that guesses sent all at once are counted too.
-  if (guarded) attempts.add(client)
+  if (isGuarded) attempts.add(client)
   const response = await withRequestHeaders(visible, () => backend.fetch(request))
-  if (guarded === 'sign-in' && response.status < 400) attempts.forgive(client)
+  if (isGuarded && opensSession(route, response)) attempts.forgive(client)
   return response
 }
 
-/** Password guesses and calls that send mail are counted; a sign-in that succeeds is not. */
-function guardedAttempt(incoming: IncomingMessage): 'sign-in' | 'sign-up' | undefined {
-  if (incoming.method !== 'POST') return undefined
-  const path = incoming.url ?? ''
-  if (/^\/auth\/v1\/(token\?.*grant_type=password|verify)/.test(path)) return 'sign-in'
-  return /^\/auth\/v1\/(signup|otp|magiclink|recover|resend)/.test(path) ? 'sign-up' : undefined
+/** Whatever may guess a password or the code of a mail, or send mail: all that writes, but ending and refreshing a session. */
+function isAttempt(method: string, route: string, query: URLSearchParams): boolean {
+  if (!route.startsWith('/auth/v1/')) return false
+  if (route.includes('/verify')) return true
+  if (method === 'GET' || method === 'HEAD' || method === 'OPTIONS') return false
+  const isRefresh =
+    route === '/auth/v1/token' && query.getAll('grant_type').join() === 'refresh_token'
+  return !isRefresh && route !== '/auth/v1/logout'
+}
+
+/** Whether the attempt was an honest one: it was answered with a session, in the body or in a link. */
+function opensSession(route: string, response: Response): boolean {
+  if (route === '/auth/v1/token') return response.ok
+  return (
+    route === '/auth/v1/verify' &&
+    (response.ok || /[#&]access_token=/.test(response.headers.get('location') ?? ''))
+  )
+}
+
+/** The embedded backend asks only the old mailbox: an account could take an address it does not own. */
+function changesEmail(body: Buffer): boolean {
+  try {
+    return body.length > 0 && 'email' in JSON.parse(body.toString())
+  } catch {
+    return true
+  }
 }
 
 function clientHeaders(incoming: IncomingMessage, client: string): Headers {

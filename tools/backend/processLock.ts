@@ -114,7 +114,10 @@ function startOf(pid: number): string | undefined {
 function startFromPs(pid: number): string | undefined {
   if (process.platform === 'win32') return undefined
   try {
-    return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim()
+    // In words that do not depend on the terminal that asks.
+    const env = { ...process.env, LC_ALL: 'C', TZ: 'UTC' }
+    const options = { encoding: 'utf8', env } as const
+    return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], options).trim()
   } catch {
     return undefined
   }

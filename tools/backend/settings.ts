@@ -13,7 +13,7 @@ export type LocalSettings = Exclude<BackendSettings, { kind: 'hosted' }>
 /** The key of the local backends. Public by design: it only says "a visitor", never more. */
 export const localPublishableKey = 'sb_publishable_local_visitor_key'
 
-const here = new Set(['localhost', '127.0.0.1', '[::1]', ''])
+const here = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /**
  * Reads VITE_SUPABASE_URL, VITE_SUPABASE_ANON_KEY, DATABASE_URL and DATA_DIR; the process
@@ -47,7 +47,7 @@ function localDatabase(value: string): string {
   }
   if (!here.has(url.hostname)) {
     throw new Refusal(
-      `DATABASE_URL points at ${url.hostname}: the local backend fills a database with sample ` +
+      `DATABASE_URL points at ${url.hostname || 'no host'}: the local backend fills a database with sample ` +
         'data and only opens one on this machine. For a hosted project set VITE_SUPABASE_URL.',
     )
   }

@@ -1,4 +1,4 @@
-/** Packs what never changes under its name as tightly as brotli can, once, beside each file: hosts and `npm start` send that. */
+/** Packs what never changes under its name as tightly as brotli can, once, beside each file: `npm start` sends that, as do hosts that look for it. */
 import fs from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'

@@ -23,15 +23,16 @@ const types: Record<string, string> = {
 }
 const compressible = /^(text\/|application\/|image\/svg)/
 /** Files for the host itself, not for visitors. */
-const hostFiles = new Set(['/_headers', '/_redirects', '/vercel.json'])
+const hostFiles = /^\/(_headers|_redirects|vercel\.json|\.vite\/.*)$/
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 export type Body = { bytes: Buffer; etag: string; type: string; encoding: Encoding }
 
 /** The file that answers a decoded path, or undefined. `/about` is about.html or about/index.html. */
 export function fileFor(dist: string, pathname: string): string | undefined {
-  if (/[\0\\]/.test(pathname) || hostFiles.has(pathname)) return undefined
-  const base = path.join(dist, path.posix.normalize(`/${pathname}`))
+  const inside = path.posix.normalize(`/${pathname}`)
+  if (/[\0\\]/.test(pathname) || hostFiles.test(inside)) return undefined
+  const base = path.join(dist, inside)
   const candidates = pathname.endsWith('/')
     ? [path.join(base, 'index.html')]
     : [base, `${base}.html`, path.join(base, 'index.html')]
@@ -71,7 +72,7 @@ async function prepare(file: string, type: string, encoding: Encoding): Promise<
 async function compress(raw: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'gzip') return gzip(raw, { level: 9 })
   if (encoding === 'identity') return raw
-  // Quality 9 is about what hosts reach; 11 would flatter the measured bytes.
+  // Quality 9 is about what hosts reach with what they pack as they go.
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = zlib.constants
   return brotli(raw, {
     params: { [BROTLI_PARAM_QUALITY]: 9, [BROTLI_PARAM_SIZE_HINT]: raw.length },

@@ -56,6 +56,7 @@ export function BookingForm() {
   const [hasDraft, setHasDraft] = useState(false)
   const [attempt, setAttempt] = useState(0)
   const [failure, setFailure] = useState<string | null>(null)
+  const sendButton = useRef<HTMLButtonElement>(null)
   const trap = useRef<HTMLInputElement>(null)
   const shownAt = useRef(0)
   const form = useForm<BookingValues>({
@@ -94,6 +95,13 @@ export function BookingForm() {
     const end = Math.max(0, field.value.lastIndexOf(`, ${zip}`))
     field.setSelectionRange(end, end)
   })
+
+  // A button that is disabled loses the focus.
+  useEffect(() => {
+    if (failure !== null && !isSubmitting && document.activeElement === document.body) {
+      sendButton.current?.focus({ preventScroll: true })
+    }
+  }, [failure, isSubmitting])
 
   const fetchSender = useCallback(() => void sendBooking.prepare(), [])
 
@@ -183,6 +191,7 @@ export function BookingForm() {
       </p>
       {failure && <Rescue advice={failure} phone={company.phone} />}
       <button
+        ref={sendButton}
         type="submit"
         disabled={isSubmitting || today === null}
         className={buttonClass('lamp', 'mt-5 w-full text-lg sm:w-auto sm:min-w-56')}

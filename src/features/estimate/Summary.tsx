@@ -51,11 +51,12 @@ function ShareButton() {
   const copy = async () => {
     const link = new URL(window.location.href)
     link.hash = 'estimate'
-    const isCopied = await navigator.clipboard.writeText(link.href).then(
-      () => true,
-      () => false,
-    )
-    setSaid(isCopied ? words.shared : words.notShared)
+    try {
+      await navigator.clipboard.writeText(link.href)
+      setSaid(words.shared)
+    } catch {
+      setSaid(words.notShared)
+    }
   }
   return (
     <>

@@ -7,6 +7,7 @@ import { serviceText, timeText } from '@/features/requests/requestTexts'
 import { StatusBadge } from '@/features/requests/StatusBadge'
 import { statusText } from '@/features/requests/statusLooks'
 import { useStatusChange } from '@/features/requests/useStatusChange'
+import { mailtoHref } from '@/lib/mailto'
 import { dateText, dateTimeText } from '@/lib/newYorkTime'
 import { formatUsPhone, telHref } from '@/lib/phone'
 
@@ -20,7 +21,7 @@ function ContactLinks({ request }: { request: ServiceRequest }) {
       <a className={`${contact} figures text-base font-semibold`} href={telHref(request.phone)}>
         <Phone aria-hidden size={16} className="shrink-0" /> {formatUsPhone(request.phone)}
       </a>
-      <a className={contact} href={`mailto:${request.email}`}>
+      <a className={contact} href={mailtoHref(request.email)}>
         <Mail aria-hidden size={16} className="shrink-0" /> {request.email}
       </a>
       <a className={contact} href={map} target="_blank" rel="noreferrer">

@@ -96,7 +96,7 @@ export function Credentials({ idPrefix, action, busyLabel, isNew, onSubmit }: Cr
           />
         )}
       </Field>
-      <Button type="submit" disabled={isBusy}>
+      <Button type="submit" aria-disabled={isBusy} className="aria-disabled:opacity-60">
         {isBusy ? busyLabel : action}
       </Button>
     </form>

@@ -140,22 +140,32 @@ export function PhotoFitting({ design }: { design: DoorDesign }) {
   const [photo, setPhoto] = useState<string | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
 
+  const latest = useRef<File>(null)
+
   useEffect(() => () => URL.revokeObjectURL(photo ?? ''), [photo])
+  useEffect(
+    () => () => {
+      latest.current = null
+    },
+    [],
+  )
 
   const take = async (file: File | undefined) => {
     if (!file) return
+    latest.current = file
     setProblem(null)
+    if (file.size > largest) return setProblem(designerPage.photoProblem)
     const address = URL.createObjectURL(file)
     const image = new Image()
     image.src = address
-    try {
-      if (file.size > largest) throw new Error('too large')
-      await image.decode()
-      setPhoto(address)
-    } catch {
-      URL.revokeObjectURL(address)
-      setProblem(designerPage.photoProblem)
-    }
+    const isShown = await image.decode().then(
+      () => true,
+      () => false,
+    )
+    const isLatest = latest.current === file
+    if (isShown && isLatest) return setPhoto(address)
+    URL.revokeObjectURL(address)
+    if (isLatest) setProblem(designerPage.photoProblem)
   }
 
   return (
