@@ -22,5 +22,6 @@ const app = (
 )
 announceTakeover()
 // As a transition: taking over a long page yields to the visitor every few milliseconds.
-if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, app))
+if (root.hasChildNodes() && !root.querySelector('[data-shell]'))
+  startTransition(() => void hydrateRoot(root, app))
 else createRoot(root).render(app)

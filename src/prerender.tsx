@@ -1,5 +1,6 @@
 // Build entry: the markup of every address of the table, the not-found page, sitemap.xml and robots.txt.
 import { StrictMode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
 import { App } from '@/App'
@@ -7,6 +8,7 @@ import { company } from '@/content/company'
 import { heads } from '@/content/heads'
 import { preload } from '@/routes'
 import { type Access, type Pattern, patterns, site } from '@/site'
+import { Spinner } from '@/ui/Spinner'
 
 /** One address; `module` is the source file of its screen, as the client build's manifest names it. */
 export type Page = { path: string; access: Access; module: string; name: string }
@@ -60,11 +62,19 @@ export async function renderPage(path: string): Promise<string> {
   return markup
 }
 
-/** Title and description of a page that is served as a bare shell. */
-export function shellHead(path: string): { title: string; description: string } {
+/** A page that is served as a bare shell: its title and description, and what stands there until the app runs. */
+export function shell(path: string): { title: string; description: string; body: string } {
   const found = Object.entries(heads).find(([candidate]) => candidate === path)
   if (!found) throw new Error(`No title for ${path}`)
-  return found[1]
+  const body = renderToStaticMarkup(
+    <div data-shell>
+      <div data-script-only>
+        <Spinner label="Loading" />
+      </div>
+      <noscript>This page needs JavaScript.</noscript>
+    </div>,
+  )
+  return { ...found[1], body }
 }
 
 /** sitemap.xml with the public addresses. */

@@ -186,14 +186,13 @@ export const mainMenu = [
   { to: '/contact', label: 'Contact' },
 ] as const satisfies readonly { to: Path; label: string }[]
 
+type ServicePage = {
+  [Page in Pattern]: (typeof rows)[Page]['parent'] extends '/services' ? Page : never
+}[Pattern]
 /** What the menus list below Services. */
-export const servicesMenu = [
-  '/services/new-garage-doors',
-  '/services/smart-garage-doors',
-  '/services/repairs',
-  '/services/maintenance',
-  '/designer',
-] as const satisfies readonly Path[]
+export const servicesMenu = patterns.filter(
+  (page): page is ServicePage => rows[page].parent === '/services',
+)
 
 /** The footer's link lists, in order (specification, point 2). */
 export const footerMenus = [

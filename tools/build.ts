@@ -34,7 +34,7 @@ async function draw(dist: string, renderer: Renderer, client: Client, boot: stri
   const isShell = page.access === 'staff'
   const html = pageHtml({
     markup: isShell ? null : await renderer.renderPage(page.path),
-    ...(isShell && { shellHead: renderer.shellHead(page.path) }),
+    ...(isShell && { shell: renderer.shell(page.path) }),
     css: sheets.map((sheet) => fs.readFileSync(path.join(dist, sheet), 'utf8')).join(''),
     sheets,
     boot,

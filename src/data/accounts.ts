@@ -17,11 +17,11 @@ export type Account = {
 
 const limit = () => AbortSignal.timeout(timeLimit)
 
-/** Whether the signed-in account is staff or waits for approval. Throws a `Failure`. */
-export async function ownAccess(): Promise<'staff' | 'waiting'> {
+/** Whether the signed-in account is staff, waits for approval or was revoked. Throws a `Failure`. */
+export async function ownAccess(): Promise<Access> {
   const { data, error, status } = await staffClient().rpc('staff_access').abortSignal(limit())
   if (error) throw failureOf(error, status)
-  return data === 'staff' ? 'staff' : 'waiting'
+  return data === 'staff' || data === 'revoked' ? data : 'waiting'
 }
 
 /** All accounts; staff only. Throws a `Failure`. */

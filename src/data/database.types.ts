@@ -211,7 +211,7 @@ export type Database = {
     Functions: {
       approve_staff: { Args: { account: string }; Returns: undefined }
       decide_review: {
-        Args: { publish: boolean; reason?: string; review: string }
+        Args: { publish: boolean; reason?: string; review: string; seen?: string }
         Returns: undefined
       }
       list_accounts: {

@@ -84,15 +84,27 @@ export async function readDecisions(reviewId: string): Promise<readonly ReviewDe
   }))
 }
 
-async function decide(review: string, publish: boolean, reason?: string): Promise<void> {
+/** A review as it was when somebody decided on it. */
+type Seen = Pick<KeptReview, 'id' | 'status'>
+
+async function decide(
+  { id, status: seen }: Seen,
+  publish: boolean,
+  reason?: string,
+): Promise<void> {
   const { error, status } = await staffClient()
-    .rpc('decide_review', { review, publish, ...(reason === undefined ? {} : { reason }) })
+    .rpc('decide_review', {
+      review: id,
+      publish,
+      seen,
+      ...(reason === undefined ? {} : { reason }),
+    })
     .abortSignal(limit())
   if (error) throw failureOf(error, status)
 }
 
-/** Shows a review to everybody. Throws a `Failure`. */
-export const publishReview = (id: string) => decide(id, true)
+/** Shows a review to everybody. Throws a `Failure`, also when somebody has decided meanwhile. */
+export const publishReview = (review: Seen) => decide(review, true)
 
-/** Keeps a review from being shown, or takes it back; `reason` (at most 500 characters) is kept. Throws a `Failure`. */
-export const rejectReview = (id: string, reason: string) => decide(id, false, reason)
+/** Keeps a review from being shown, or takes it back; `reason` (at most 500 characters) is kept. Throws a `Failure`, also when somebody has decided meanwhile. */
+export const rejectReview = (review: Seen, reason: string) => decide(review, false, reason)

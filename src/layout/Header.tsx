@@ -1,4 +1,4 @@
-import { ChevronDown, Menu, Phone, X } from 'lucide-react'
+import { Menu, Phone, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { company } from '@/content/company'
@@ -30,23 +30,18 @@ function Banner() {
 const isCurrent =
   'aria-[current=page]:text-white aria-[current=page]:shadow-[inset_0_-3px_0_var(--amber)]'
 
-type ServicesProps = { className: string; linkClass: string; close: () => void }
+type ServicesProps = { id?: string; hidden?: boolean; className: string; close: () => void }
 
 /** What stands below Services. */
-function ServicesLinks({
-  className,
-  linkClass,
-  close,
-  ...rest
-}: ServicesProps & { id?: string; hidden?: boolean }) {
+function ServicesLinks({ close, ...rest }: ServicesProps) {
   return (
-    <ul className={className} {...rest}>
+    <ul {...rest}>
       {servicesMenu.map((to) => (
         <li key={to}>
           <MenuLink
             to={to}
             onClick={close}
-            className={`flex items-center text-mist hover:text-white aria-[current=page]:text-amber ${linkClass}`}
+            className="flex min-h-11 items-center text-mist hover:text-white aria-[current=page]:text-amber"
           >
             {site[to].name}
           </MenuLink>
@@ -117,14 +112,13 @@ export function Header() {
                       className="-ml-2 flex min-h-11 w-7 items-center justify-center text-mist hover:text-white"
                     >
                       <span className="sr-only">All services</span>
-                      <ChevronDown aria-hidden size={16} />
+                      <span aria-hidden className="mb-1 size-2 rotate-45 border-r-2 border-b-2" />
                     </button>
                     <ServicesLinks
                       id="services"
                       hidden={open !== 'services'}
                       close={close}
-                      className="absolute top-full left-0 w-56 rounded-b bg-ink py-2 shadow-lift ring-1 ring-white/10"
-                      linkClass="min-h-11 px-4"
+                      className="absolute top-full left-0 w-56 rounded-b bg-ink px-4 py-2 shadow-lift ring-1 ring-white/10"
                     />
                   </>
                 )}
@@ -161,6 +155,7 @@ export function Header() {
       <div
         id="menu"
         hidden={open !== 'menu'}
+        data-needs-script-to-open
         className="absolute inset-x-0 top-full border-t border-white/10 bg-ink shadow-lift lg:hidden!"
       >
         <Container className="py-4">
@@ -176,11 +171,7 @@ export function Header() {
                     {label}
                   </MenuLink>
                   {to === '/services' && (
-                    <ServicesLinks
-                      close={close}
-                      className="grid grid-cols-2 gap-x-4 pb-2"
-                      linkClass="min-h-10"
-                    />
+                    <ServicesLinks close={close} className="grid grid-cols-2 gap-x-4 pb-2" />
                   )}
                 </li>
               ))}

@@ -44,8 +44,9 @@ export function callBackText(sent: Date, isEmergency: boolean, rule: CallBackRul
 
 /** `12 min left`, `1 h 5 min left`, `20 min overdue`, `3 d overdue`. */
 export function timeLeftText(due: Date, now: Date): string {
-  const left = Math.round((due.getTime() - now.getTime()) / minute)
-  const size = Math.abs(left)
+  const left = due.getTime() - now.getTime()
+  // Up, so that neither the last minute left nor the first one overdue is none.
+  const size = Math.ceil(Math.abs(left) / minute)
   const amount =
     size < 60
       ? `${size} min`

@@ -1,9 +1,10 @@
-import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { QueryCache, QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { Navigate } from 'react-router-dom'
+import { Navigate, useLocation } from 'react-router-dom'
+import { asFailure } from '@/data/failure'
 import { type Session, signOut } from '@/data/session'
 import { AccountList } from '@/features/accounts/AccountList'
-import { accessQuery } from '@/features/accounts/accountQueries'
+import { accessKey, accessQuery } from '@/features/accounts/accountQueries'
 import { WaitingNotice } from '@/features/accounts/WaitingNotice'
 import { RequestsDesk } from '@/features/requests/RequestsDesk'
 import { ReviewDesk } from '@/features/reviewDesk/ReviewDesk'
@@ -25,6 +26,23 @@ async function leave() {
   } catch (thrown) {
     console.error('Signing out failed', thrown)
   }
+}
+
+/** Reading of the desk. Where the server refuses, the account may have lost its access: that is asked at once. */
+function deskQueries(): QueryClient {
+  const client: QueryClient = new QueryClient({
+    queryCache: new QueryCache({
+      onError: (error, { queryKey }) => {
+        if (asFailure(error).kind !== 'not-allowed' || queryKey[0] === accessKey[0]) return
+        void client.invalidateQueries({ queryKey: accessKey })
+      },
+    }),
+    defaultOptions: {
+      queries: { retry: 1, networkMode: 'always' },
+      mutations: { networkMode: 'always' },
+    },
+  })
+  return client
 }
 
 function ViewSwitch({ view, onChange }: { view: View; onChange: (view: View) => void }) {
@@ -58,8 +76,14 @@ function Desk({ session, view }: { session: Session; view: View }) {
       </div>
     )
   }
-  if (access === 'waiting') {
-    return <WaitingNotice email={session.email} onCheck={() => void refetch()} />
+  if (access !== 'staff') {
+    return (
+      <WaitingNotice
+        email={session.email}
+        wasStaff={access === 'revoked'}
+        onCheck={() => void refetch()}
+      />
+    )
   }
   const screens: Record<View, ReactNode> = {
     requests: <RequestsDesk />,
@@ -73,17 +97,11 @@ export default function AdminDashboard() {
   useToaster()
   const state = useSession()
   const [view, setView] = useQueryState('view', 'requests', viewNames)
-  const [queries] = useState(
-    () =>
-      new QueryClient({
-        defaultOptions: {
-          queries: { retry: 1, networkMode: 'always' },
-          mutations: { networkMode: 'always' },
-        },
-      }),
-  )
+  const [queries] = useState(deskQueries)
+  const { search } = useLocation()
 
-  if (state.kind === 'out') return <Navigate to="/auth" replace />
+  // The way back leads to the same view.
+  if (state.kind === 'out') return <Navigate to={`/auth${search}`} replace />
   return (
     <QueryClientProvider client={queries}>
       <PageHead path="/admindashboard" />

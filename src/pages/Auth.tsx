@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Navigate } from 'react-router-dom'
+import { Navigate, useLocation } from 'react-router-dom'
 import { AuthPanel } from '@/features/session/AuthPanel'
 import { linkProblem } from '@/features/session/linkProblem'
 import { useSession } from '@/features/session/useSession'
@@ -9,11 +9,12 @@ import { Spinner } from '@/ui/Spinner'
 
 export default function Auth() {
   const state = useSession()
+  const { search } = useLocation()
   const [problem, setProblem] = useState<string | null>(null)
 
   useEffect(() => setProblem(linkProblem(window.location.hash)), [])
 
-  if (state.kind === 'in') return <Navigate to="/admindashboard" replace />
+  if (state.kind === 'in') return <Navigate to={`/admindashboard${search}`} replace />
   return (
     <div className="min-h-svh bg-sand">
       <PageHead path="/auth" />

@@ -11,7 +11,7 @@ const tones: Record<ToastMessage['tone'], string> = {
 export function Toaster() {
   const { toasts } = useToasts()
   return (
-    <RadixToast.Provider swipeDirection="right" label="Message">
+    <RadixToast.Provider swipeDirection="left" label="Message">
       {toasts.map(({ id, title, text, tone }) => (
         <RadixToast.Root
           key={id}
@@ -33,7 +33,7 @@ export function Toaster() {
           </RadixToast.Close>
         </RadixToast.Root>
       ))}
-      <RadixToast.Viewport className="fixed right-0 bottom-0 z-50 flex w-full flex-col gap-2 p-4 empty:p-0 sm:max-w-sm" />
+      <RadixToast.Viewport className="fixed bottom-0 left-0 z-50 flex w-full flex-col gap-2 p-4 empty:p-0 sm:max-w-sm" />
     </RadixToast.Provider>
   )
 }

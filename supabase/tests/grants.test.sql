@@ -31,7 +31,7 @@ insert into granted
     'public.staff_access()', 'public.list_accounts()', 'public.approve_staff(account uuid)',
     'public.revoke_staff(account uuid)', 'public.request_counts()',
     'public.overdue_count(cutoff timestamp with time zone, emergency_cutoff timestamp with time zone)',
-    'public.decide_review(review uuid, publish boolean, reason text)', 'private.is_staff()'
+    'public.decide_review(review uuid, publish boolean, reason text, seen text)', 'private.is_staff()'
   ]) as name
   union all select role, 'function', name, 'EXECUTE'
     from unnest(array['anon', 'authenticated', 'service_role']) as role,

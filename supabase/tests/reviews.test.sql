@@ -103,6 +103,9 @@ select is(pg_temp.decide(2, false, repeat('x', 501)), 'PT400', 'in at most 500 c
 select is(pg_temp.decide(2, null), 'PT400', 'a decision says yes or no');
 select is(pg_temp.decide(9, true), 'PT404', 'an unknown review is not decided');
 select is(pg_temp.decide(2, true), '1 rows', 'a review of one star is published like any other');
+select is(pg_temp.done('staff', format('select public.decide_review(%L, false, ''Spam'', %L)',
+    'c0000000-0000-4000-8000-000000000002', seen)), outcome, format('who saw it %s: %s', seen, outcome))
+  from (values ('pending', 'PT409'), ('rejected', 'PT409')) as t (seen, outcome);
 select results_eq(
   $$select status, rejection_reason, decided_at, decided_by_email, rating, body, created_at from public.reviews
     where id = 'c0000000-0000-4000-8000-000000000002'$$,

@@ -34,7 +34,7 @@ end
 $$;
 select is(pg_temp.access_of(who), expected, format('%s is %s, whatever its token says of roles', who, expected))
   from (values ('staff', 'staff'), ('colleague', 'staff'), ('waiting', 'waiting'), ('unconfirmed', 'waiting'),
-    ('revoked', 'waiting'), ('banned', 'waiting')) as t (who, expected);
+    ('revoked', 'revoked'), ('banned', 'waiting')) as t (who, expected);
 
 -- What the staff screen shows.
 select pg_temp.be('staff');
@@ -69,7 +69,7 @@ select is(pg_temp.access_of('revoked'), 'staff', 'and is staff again');
 select is(pg_temp.done('staff', format('select public.revoke_staff(%L)', pg_temp.account('staff'))), 'PT409', 'nobody revokes themselves');
 select is(pg_temp.done('staff', format('select public.revoke_staff(%L)', pg_temp.account('unconfirmed'))), 'PT404', 'nor somebody who is not staff');
 select is(pg_temp.done('staff', format('select public.revoke_staff(%L)', pg_temp.account('colleague'))), '1 rows', 'staff revoke');
-select is(pg_temp.access_of('colleague'), 'waiting', 'and the access ends at once');
+select is(pg_temp.access_of('colleague'), 'revoked', 'and the access ends at once');
 select results_eq(
   format('select revoked_by, revoked_by_email, revoked_at from public.staff where user_id = %L', pg_temp.account('colleague')),
   format('values (%L::uuid, ''staff@test.example'', now())', pg_temp.account('staff')), 'with who and when');

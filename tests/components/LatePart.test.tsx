@@ -71,11 +71,14 @@ describe('a late part', () => {
     await vi.waitFor(() => expect(screen.getByRole('button').textContent).toBe('Pressed 1'))
   })
 
-  test('without a connection the HTML stays, and the next gesture tries again', async () => {
+  test('without a connection the HTML stays, and a gesture a moment later tries again', async () => {
     const load = vi.fn(async () => Counter).mockRejectedValueOnce(new Error('offline'))
     await open(load)
     await scroll()
     expect(screen.getByRole('button').textContent).toBe('Pressed 0')
+    await scroll()
+    expect(load).toHaveBeenCalledTimes(1)
+    await new Promise((resolve) => setTimeout(resolve, 1100))
     await scroll()
     expect(load).toHaveBeenCalledTimes(2)
     await act(async () => screen.getByRole('button').click())

@@ -137,7 +137,8 @@ describe('bodies', () => {
   test('staff pages are shells that draw at once', () => {
     for (const path of pathsOf('staff')) {
       const { document } = builtPage(path)
-      expect(document.getElementById('root')?.childNodes).toHaveLength(0)
+      expect(document.getElementById('root')?.firstElementChild?.matches('[data-shell]')).toBe(true)
+      expect(document.querySelector('#root [role="status"]')?.textContent).toBe('Loading')
       expect(document.querySelector('script[data-entry]')?.getAttribute('data-at')).toBe('once')
     }
   })

@@ -106,7 +106,7 @@ describe('the promise as a clock', () => {
     const due = callBackDue(sent, false, { opens: 7, closes: 20, minutes: 30 })
     expect(due.toISOString()).toBe('2026-11-21T21:10:00.000Z')
     expect(formLine(now('2026-11-21T22:00:00-05:00'))).toBe(
-      'Sent now, we call you back from 7:00 AM.',
+      'Sent now, we call you back from 7:00 AM; in an emergency by 10:30 PM.',
     )
   })
 })

@@ -1,6 +1,6 @@
 /**
  * Drops from two packages what no page here can reach but a bundler must keep, some 5 KiB of every page:
- * react-helmet-async carries a second implementation for React before 19; react-router names its
+ * react-helmet-async carries a second implementation for React before 19 and warnings for developers; react-router names its
  * components by assignment and makes them by calls, which counts as a use of every one, and carries warnings for
  * developers.
  */
@@ -14,6 +14,10 @@ const router = /\/react-router\/dist\/development\/chunk-[A-Z0-9]+\.mjs$/
 const cuts: readonly Cut[] = [
   { in: helmet, from: /^var isReact19 = major >= 19;$/m, to: '' },
   { in: helmet, from: /\bisReact19\b/g, to: 'true' },
+  { in: helmet, from: /^import shallowEqual from "shallowequal";$/m, to: '' },
+  { in: helmet, from: /^import invariant from "invariant";$/m, to: '' },
+  { in: helmet, from: /^ {2}warnOnInvalidChildren\([\s\S]*?^ {2}\}$/m, to: '' },
+  { in: helmet, from: /\bthis\.warnOnInvalidChildren\(child, nestedChildren\);/, to: '' },
   { in: router, from: /^\s*\w+\.displayName = "[^"]*";$/gm, to: '' },
   {
     in: router,

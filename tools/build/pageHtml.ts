@@ -5,8 +5,8 @@ import { usedStyles } from './usedStyles.ts'
 export type Parts = {
   /** Head tags and body as rendered; null for a page that is served as a bare shell. */
   markup: string | null
-  /** Head tags of a shell. */
-  shellHead?: { title: string; description: string }
+  /** Head tags of a shell, and what stands there until the app runs. */
+  shell?: { title: string; description: string; body: string }
   /** All styles of the page: a drawn page carries what its markup can use. */
   css: string
   /** Addresses of the stylesheets that hold them. */
@@ -72,7 +72,7 @@ export function pageHtml(parts: Parts): string {
   }
   const attributes = Object.entries(data).map(([name, value]) => `data-${name}="${value}"`)
   const inHead = [
-    head || (parts.shellHead ? shellTags(parts.shellHead) : ''),
+    head || (parts.shell ? shellTags(parts.shell) : ''),
     heroPreload(body),
     ...fonts,
     `<script ${attributes.join(' ')}>${parts.boot}</script>`,
@@ -80,7 +80,10 @@ export function pageHtml(parts: Parts): string {
   ]
   return template()
     .replace('<!--head-->', () => inHead.join(''))
-    .replace('<div id="root"></div>', () => `<div id="root">${body}</div>`)
+    .replace(
+      '<div id="root"></div>',
+      () => `<div id="root">${body || (parts.shell?.body ?? '')}</div>`,
+    )
 }
 
 /** index.html without what only the dev server needs. */

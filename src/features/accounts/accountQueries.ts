@@ -1,10 +1,13 @@
 import { queryOptions } from '@tanstack/react-query'
 import { listAccounts, ownAccess } from '@/data/accounts'
 
+/** The beginning of the key below: asked anew when the server refuses something. */
+export const accessKey = ['access'] as const
+
 /** Whether this account is staff; looked at every minute, so that an approval or a revocation shows by itself. */
 export const accessQuery = (userId: string) =>
   queryOptions({
-    queryKey: ['access', userId],
+    queryKey: [...accessKey, userId],
     queryFn: ownAccess,
     refetchInterval: 60_000,
   })

@@ -1,23 +1,32 @@
 import { useQuery } from '@tanstack/react-query'
 import { countsQuery } from '@/features/requests/requestQueries'
 import { statusText } from '@/features/requests/statusLooks'
+import type { Address } from '@/site'
+import { Link } from '@/ui/Link'
 
 const shown = ['pending', 'confirmed', 'in_progress', 'completed'] as const
 
-function Count({
-  label,
-  value,
-  isAlarm,
-}: {
+type CountProps = {
   label: string
   value: number | undefined
+  /** The list of what is counted. */
+  to: Address
   isAlarm?: boolean
-}) {
+}
+
+function Count({ label, value, to, isAlarm }: CountProps) {
   return (
     <div
-      className={`flex flex-col-reverse justify-end rounded bg-white px-3 py-2 ring-1 ring-inset ${isAlarm ? 'ring-2 ring-danger' : 'ring-line'}`}
+      className={`relative flex flex-col-reverse justify-end rounded bg-white px-2 py-2 ring-1 ring-inset hover:ring-2 sm:px-3 ${isAlarm ? 'ring-2 ring-danger' : 'ring-line hover:ring-ink'}`}
     >
-      <dt className="text-sm text-slate first-letter:uppercase">{label}</dt>
+      <dt className="text-xs text-slate first-letter:uppercase sm:text-sm">
+        <Link
+          to={to}
+          className="inline-block underline-offset-4 first-letter:uppercase after:absolute after:inset-0 hover:underline"
+        >
+          {label}
+        </Link>
+      </dt>
       <dd className={`figures font-display text-2xl font-bold ${isAlarm ? 'text-danger' : ''}`}>
         {value === undefined ? (
           <span className="text-slate">–</span>
@@ -31,15 +40,32 @@ function Count({
 
 /** The five counts of the specification's point 2, and beside them how many call backs are overdue. */
 export function Counts() {
-  const { data } = useQuery(countsQuery)
+  const { data, isError } = useQuery(countsQuery)
   const total = data && Object.values(data.byStatus).reduce((sum, count) => sum + count, 0)
   return (
-    <dl aria-label="Counts" className="grid grid-cols-3 gap-2 lg:grid-cols-6">
-      <Count label="total" value={total} />
-      {shown.map((status) => (
-        <Count key={status} label={statusText(status)} value={data?.byStatus[status]} />
-      ))}
-      <Count label="overdue" value={data?.overdue} isAlarm={(data?.overdue ?? 0) > 0} />
-    </dl>
+    <>
+      <dl aria-label="Counts" className="grid grid-cols-3 gap-2 lg:grid-cols-6">
+        <Count label="total" value={total} to="/admindashboard" />
+        {shown.map((status) => (
+          <Count
+            key={status}
+            label={statusText(status)}
+            value={data?.byStatus[status]}
+            to={`/admindashboard?status=${status}`}
+          />
+        ))}
+        <Count
+          label="overdue"
+          value={data?.overdue}
+          to="/admindashboard?order=due"
+          isAlarm={(data?.overdue ?? 0) > 0}
+        />
+      </dl>
+      {isError && (
+        <p role="status" className="mt-2 text-sm font-semibold text-danger">
+          The counts could not be fetched; the next try follows by itself.
+        </p>
+      )}
+    </>
   )
 }

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { clockText } from '@/lib/newYorkTime'
 
 type NewsLineProps = {
@@ -6,29 +7,61 @@ type NewsLineProps = {
   inStepAt: number
   isBehind: boolean
   onShow: () => void
+  /** Rows that are shown and do not belong to the list any more. */
+  handled: number
+  onHideHandled: () => void
+}
+
+/** Takes the focus when the list is shown anew. */
+export const listHeading = 'requests-heading'
+
+const newsClass = 'min-h-11 rounded px-4 font-semibold'
+
+/** The tab of the browser tells of news, too. */
+function useCountInTitle(count: number) {
+  useEffect(() => {
+    if (count === 0) return
+    const plain = document.title
+    document.title = `(${count}) ${plain}`
+    return () => {
+      document.title = plain
+    }
+  }, [count])
 }
 
 /** How many requests have come in since, with a button to show them, and when the list was last in step. */
-export function NewsLine({ count, inStepAt, isBehind, onShow }: NewsLineProps) {
+export function NewsLine(props: NewsLineProps) {
+  const { count, inStepAt, isBehind, onShow, handled, onHideHandled } = props
+  useCountInTitle(count)
   return (
-    <div className="mb-2 flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-1 text-sm">
+    <div className="sticky top-0 z-10 -mx-2 mb-2 flex bg-sand px-2 py-1 min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-1 text-sm">
       <p className={isBehind ? 'font-semibold text-danger' : 'text-slate'}>
-        {isBehind && 'No connection. '}
+        {isBehind && 'The server cannot be reached. '}
         {inStepAt > 0 && (
           <>
             In step at <span className="figures">{clockText(new Date(inStepAt))}</span>
           </>
         )}
       </p>
-      <div role="status">
+      <div role="status" className="flex flex-wrap gap-2">
+        {handled > 0 && (
+          <button
+            type="button"
+            onClick={onHideHandled}
+            className={`${newsClass} ring-1 ring-slate ring-inset hover:bg-white`}
+          >
+            Hide {handled} handled
+          </button>
+        )}
         {count > 0 && (
           <button
             type="button"
             onClick={() => {
               onShow()
+              document.getElementById(listHeading)?.focus()
               window.scrollTo({ top: 0 })
             }}
-            className="min-h-11 rounded bg-ink px-4 font-semibold text-white hover:bg-harbor"
+            className={`${newsClass} bg-ink text-white hover:bg-harbor`}
           >
             {count === 1 ? '1 new request' : `${count >= 50 ? '50+' : count} new requests`}
           </button>

@@ -1,4 +1,4 @@
-import { History, Mail, MapPin, Phone } from 'lucide-react'
+import { History, Mail, MapPin, Phone, Siren } from 'lucide-react'
 import { useId, useState } from 'react'
 import { type ServiceRequest, type Status, statuses } from '@/data/requestTypes'
 import { DueLabel } from '@/features/requests/DueLabel'
@@ -18,7 +18,10 @@ function ContactLinks({ request }: { request: ServiceRequest }) {
   const map = `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(request.address)}`
   return (
     <address className="grid content-start justify-items-start text-sm">
-      <a className={`${contact} figures text-base font-semibold`} href={telHref(request.phone)}>
+      <a
+        className={`${contact} figures min-h-11! text-base font-semibold`}
+        href={telHref(request.phone)}
+      >
         <Phone aria-hidden size={16} className="shrink-0" /> {formatUsPhone(request.phone)}
       </a>
       <a className={contact} href={mailtoHref(request.email)}>
@@ -29,6 +32,29 @@ function ContactLinks({ request }: { request: ServiceRequest }) {
         <span className="sr-only"> (map, opens a new tab)</span>
       </a>
     </address>
+  )
+}
+
+/** Longer messages begin shortened, so that the next request stays near. */
+const longMessage = 300
+
+function Message({ text }: { text: string }) {
+  const isLong = text.length > longMessage || text.split('\n').length > 6
+  const [isWhole, setWhole] = useState(!isLong)
+  return (
+    <div className="mt-1 text-sm">
+      <p className={`whitespace-pre-line wrap-anywhere ${isWhole ? '' : 'line-clamp-6'}`}>{text}</p>
+      {isLong && (
+        <button
+          type="button"
+          aria-expanded={isWhole}
+          onClick={() => setWhole(!isWhole)}
+          className="link min-h-9 font-semibold"
+        >
+          {isWhole ? 'Show less' : 'Show the whole message'}
+        </button>
+      )}
+    </div>
   )
 }
 
@@ -44,11 +70,7 @@ function Wish({ request }: { request: ServiceRequest }) {
           {preferred_time && timeText[preferred_time]}
         </p>
       )}
-      {message && (
-        <p className="mt-1 max-h-40 overflow-y-auto text-sm whitespace-pre-line wrap-anywhere">
-          {message}
-        </p>
-      )}
+      {message && <Message text={message} />}
     </div>
   )
 }
@@ -99,6 +121,11 @@ export function RequestCard({ request, now }: { request: ServiceRequest; now: Da
         <div className="min-w-0">
           <div className="mb-1 flex flex-wrap gap-1.5">
             <StatusBadge status={request.status} />
+            {request.service_type === 'emergency' && (
+              <span className="inline-flex items-center gap-1 rounded-sm bg-ink px-2 py-0.5 text-sm font-semibold text-white">
+                <Siren aria-hidden size={14} /> emergency
+              </span>
+            )}
             {request.status === 'pending' && <DueLabel request={request} now={now} />}
           </div>
           <h3 className="font-sans text-lg leading-snug font-bold tracking-normal wrap-anywhere">

@@ -1,10 +1,11 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { mostDue } from '@/data/requests'
-import type { ServiceRequest } from '@/data/requestTypes'
+import type { ServiceRequest, Status } from '@/data/requestTypes'
 import { dueOf } from '@/features/requests/DueLabel'
 import { NewsLine } from '@/features/requests/NewsLine'
 import { RequestCard } from '@/features/requests/RequestCard'
+import { hideOthers } from '@/features/requests/requestCache'
 import { dueQuery, requestsQuery } from '@/features/requests/requestQueries'
 import type { StatusFilter } from '@/features/requests/statusLooks'
 import { useNews } from '@/features/requests/useNews'
@@ -59,6 +60,9 @@ function Cards({ requests }: { requests: readonly ServiceRequest[] }) {
   )
 }
 
+const countOthers = (requests: readonly ServiceRequest[] | undefined, status: Status) =>
+  requests?.filter((request) => request.status !== status).length ?? 0
+
 /** Says once for each failed fetch what the specification's point 8 says. */
 function useFetchFailure(error: unknown) {
   useEffect(() => {
@@ -98,7 +102,12 @@ export function NewestList({ filter }: { filter: StatusFilter }) {
 
   return (
     <>
-      <NewsLine {...news} onShow={startAnew} />
+      <NewsLine
+        {...news}
+        onShow={startAnew}
+        handled={filter === 'all' ? 0 : countOthers(shown, filter)}
+        onHideHandled={() => filter !== 'all' && hideOthers(client, filter)}
+      />
       {list}
       {shown && error && <Failed onRetry={() => void fetchNextPage()} />}
       {hasNextPage && !error && (
@@ -121,7 +130,8 @@ export function DueList() {
       ? {
           filter: 'pending',
           requests: data.requests,
-          since: data.newest?.created_at ?? null,
+          // Behind a cut there are requests that are neither shown nor new.
+          since: data.isCut ? (data.newest?.created_at ?? null) : null,
           known: data.newest?.id,
         }
       : null,
@@ -137,7 +147,12 @@ export function DueList() {
   else if (error) list = <Failed onRetry={() => void refetch()} />
   return (
     <>
-      <NewsLine {...news} onShow={startAnew} />
+      <NewsLine
+        {...news}
+        onShow={startAnew}
+        handled={countOthers(data?.requests, 'pending')}
+        onHideHandled={() => hideOthers(client, 'pending')}
+      />
       {list}
       {data?.isCut && (
         <div className="mt-4 text-center">

@@ -1,5 +1,6 @@
 import { statuses } from '@/data/requestTypes'
 import { Counts } from '@/features/requests/Counts'
+import { listHeading } from '@/features/requests/NewsLine'
 import { DueList, NewestList } from '@/features/requests/RequestList'
 import { statusText } from '@/features/requests/statusLooks'
 import { controlClass } from '@/ui/form/Field'
@@ -15,7 +16,7 @@ export function RequestsDesk() {
   return (
     <>
       <Counts />
-      <div className="mt-4 flex flex-wrap items-end gap-x-4 gap-y-2">
+      <div className="mt-4 grid grid-cols-2 items-end gap-x-4 gap-y-2 sm:flex">
         <label className="text-sm font-semibold">
           Status
           <select
@@ -25,7 +26,7 @@ export function RequestsDesk() {
               const chosen = filters.find((known) => known === event.target.value)
               if (chosen) setFilter(chosen)
             }}
-            className={`${controlClass} mt-1 min-h-11! w-44 font-normal disabled:bg-mist`}
+            className={`${controlClass} mt-1 min-h-11! w-full font-normal disabled:bg-mist sm:w-44`}
           >
             {filters.map((status) => (
               <option key={status} value={status}>
@@ -39,7 +40,7 @@ export function RequestsDesk() {
           <select
             value={order}
             onChange={(event) => setOrder(event.target.value === 'due' ? 'due' : 'newest')}
-            className={`${controlClass} mt-1 min-h-11! w-56 font-normal`}
+            className={`${controlClass} mt-1 min-h-11! w-full font-normal sm:w-56`}
           >
             <option value="newest">newest first</option>
             <option value="due">pending, next call first</option>
@@ -47,7 +48,9 @@ export function RequestsDesk() {
         </label>
       </div>
       <section aria-label="Service requests" className="mt-2">
-        <h2 className="sr-only">Service requests</h2>
+        <h2 id={listHeading} tabIndex={-1} className="sr-only">
+          Service requests
+        </h2>
         {order === 'due' ? <DueList /> : <NewestList key={filter} filter={filter} />}
       </section>
     </>

@@ -17,6 +17,23 @@ const withStatus = (
       }))
     : requests
 
+/** Takes the rows off the screen that have another status than the list is of. */
+export function hideOthers(client: QueryClient, status: Status) {
+  const belongs = (request: ServiceRequest) => request.status === status
+  client.setQueriesData<Pages>(
+    { queryKey: ['requests', 'list', status] },
+    (data) =>
+      data && {
+        ...data,
+        pages: data.pages.map((page) => ({ ...page, requests: page.requests.filter(belongs) })),
+      },
+  )
+  client.setQueryData(
+    dueQuery.queryKey,
+    (data) => data && { ...data, requests: data.requests.filter(belongs) },
+  )
+}
+
 /** Shows the given statuses wherever the requests are on screen; the rest stays as it is. */
 export function showStatus(client: QueryClient, statuses: ReadonlyMap<string, Status>) {
   client.setQueriesData<Pages>(

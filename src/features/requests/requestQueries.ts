@@ -49,9 +49,12 @@ export const countsQuery = queryOptions({
   refetchInterval: lookEvery,
 })
 
+/** The beginning of the keys of all histories. */
+export const historyKey = ['requests', 'history'] as const
+
 export const historyQuery = (requestId: string) =>
   queryOptions({
-    queryKey: ['requests', 'history', requestId],
+    queryKey: [...historyKey, requestId],
     queryFn: () => readHistory(requestId),
     staleTime: 0,
   })

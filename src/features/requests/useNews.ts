@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { listArrivals, readStatuses } from '@/data/requests'
 import type { ServiceRequest } from '@/data/requestTypes'
 import { showStatus } from '@/features/requests/requestCache'
-import { lookEvery, newsKey } from '@/features/requests/requestQueries'
+import { historyKey, lookEvery, newsKey } from '@/features/requests/requestQueries'
 import type { StatusFilter } from '@/features/requests/statusLooks'
 
 type Shown = {
@@ -26,8 +26,14 @@ export function useNews(shown: Shown | null) {
         listArrivals(shown.filter, shown.since),
         readStatuses(ids),
       ])
+      const isBehind = shown.requests.some(
+        ({ id, status }) => (statuses.get(id) ?? status) !== status,
+      )
       // A status that was changed here meanwhile is newer than what was read.
-      if (!signal.aborted) showStatus(client, statuses)
+      if (isBehind && !signal.aborted) {
+        showStatus(client, statuses)
+        void client.invalidateQueries({ queryKey: historyKey })
+      }
       const known = new Set([...ids, shown.known])
       return arrivals.filter((id) => !known.has(id)).length
     },

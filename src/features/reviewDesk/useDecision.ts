@@ -8,13 +8,17 @@ import { showToast } from '@/ui/toast'
 export type Verdict = { to: 'published' } | { to: 'rejected'; reason: string }
 
 /** Stores a decision, then reads the lists again. `onDecided` runs once it is stored. */
-export function useDecision({ id, name }: KeptReview, onDecided: () => void) {
+export function useDecision(review: KeptReview, onDecided: () => void) {
   const client = useQueryClient()
   const { mutate, isPending } = useMutation({
     mutationFn: (verdict: Verdict) =>
-      verdict.to === 'published' ? publishReview(id) : rejectReview(id, verdict.reason),
+      verdict.to === 'published' ? publishReview(review) : rejectReview(review, verdict.reason),
     onSuccess: (_, { to }) => {
-      showToast({ tone: 'success', title: 'Success', text: `The review by ${name} is ${to}` })
+      showToast({
+        tone: 'success',
+        title: 'Success',
+        text: `The review by ${review.name} is ${to}`,
+      })
       onDecided()
     },
     onError: (thrown) => {

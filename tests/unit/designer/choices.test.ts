@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { doorPrices } from '@/content/prices'
+import { doorPrices, prices } from '@/content/prices'
 import { decodeDesign, encodeDesign } from '@/features/designer/address'
 import { choicesFor, normalise } from '@/features/designer/choices'
 import { describe as inWords } from '@/features/designer/describe'
@@ -142,9 +142,11 @@ describe('the description', () => {
 })
 
 describe('the starting price', () => {
-  it('follows the material', () => {
+  it('follows the material, and no double door is cheaper than the price list has it', () => {
     for (const material of ['steel', 'aluminum', 'wood', 'composite'] as const) {
-      expect(fromPrice({ ...defaultDesign, material })).toBe(doorPrices[material])
+      const price = (width: 'single' | 'double') => fromPrice({ ...defaultDesign, material, width })
+      expect(price('single')).toBe(doorPrices[material])
+      expect(price('double')).toBe(Math.max(doorPrices[material], prices.doubleDoor))
     }
   })
 })

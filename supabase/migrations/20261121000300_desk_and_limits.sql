@@ -1,5 +1,6 @@
 -- The limits of the intake: staff can free a phone number, and parallel calls of one network stop at
--- theirs. Decided reviews are paged by their decision, which gets its index.
+-- theirs. Of two who decide on a review at once the slower one is told. An account that was revoked
+-- learns that.
 
 create or replace function private.admit_request() returns trigger
 language plpgsql security definer set search_path = ''
@@ -96,3 +97,58 @@ $$;
 
 create index reviews_decided on public.reviews (decided_at desc, id desc)
   where status in ('published', 'rejected');
+
+drop function public.decide_review(uuid, boolean, text);
+create function public.decide_review(
+  review uuid, publish boolean, reason text default null, seen text default null
+) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  present text;
+begin
+  perform private.require_staff();
+  if publish is null then
+    raise sqlstate 'PT400' using message = 'Say whether the review is published or rejected.';
+  end if;
+  if not publish and (reason is null or private.is_blank(reason) or char_length(reason) > 500) then
+    raise sqlstate 'PT400' using message = 'Say why the review is rejected, in at most 500 characters.';
+  end if;
+  select r.status into present from public.reviews as r where r.id = review for update;
+  if present is null then
+    raise sqlstate 'PT404' using message = 'There is no such review.';
+  end if;
+  if present <> seen then
+    raise sqlstate 'PT409' using message = format(
+      'A colleague has set this review to "%s" meanwhile. Your decision was not stored; the list shows theirs.', present
+    );
+  end if;
+  update public.reviews as r
+  set status = case when publish then 'published' else 'rejected' end,
+      rejection_reason = case when publish then null else private.trimmed(reason) end,
+      decided_at = now(),
+      decided_by_email = private.caller_email()
+  where r.id = review
+    and (r.status, r.rejection_reason) is distinct from (
+      case when publish then 'published' else 'rejected' end,
+      case when publish then null else private.trimmed(reason) end
+    );
+end
+$$;
+comment on function public.decide_review is
+  'Staff publish or reject a review, provided it still has the status they have seen; either may be changed later, and every decision stays in review_decisions.';
+revoke execute on function public.decide_review(uuid, boolean, text, text)
+  from public, anon, authenticated, service_role;
+grant execute on function public.decide_review(uuid, boolean, text, text) to authenticated;
+
+create or replace function public.staff_access() returns text
+language sql stable security definer set search_path = ''
+as $$
+  select case
+    when private.is_staff() then 'staff'
+    when exists (select from public.staff as s where s.user_id = auth.uid() and s.revoked_at is not null) then 'revoked'
+    else 'waiting'
+  end
+$$;
+comment on function public.staff_access is
+  'What the signed-in account may do: staff, waiting for approval, or revoked.';
