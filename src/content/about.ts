@@ -59,7 +59,7 @@ export const about = {
       {
         icon: 'Clock',
         title: 'Your time counts',
-        text: `A call back ${company.callBackText}, and word if the plan changes.`,
+        text: `A call back ${company.callBackText} while we are open, and word if the plan changes.`,
       },
       {
         icon: 'Handshake',

@@ -17,7 +17,7 @@ export const serviceAreasPage = {
   overview: 'Overview',
   closing: {
     title: 'Your town is not listed?',
-    text: `We serve all of New York State. Send your ZIP with your request, and we call back ${company.callBackText}.`,
+    text: `We serve all of New York State. Send your ZIP with your request, and we call back ${company.callBackText} while the office is open.`,
     call: `Call ${company.phone}`,
     action: { label: 'Book Service', to: '/contact' },
   },

@@ -29,7 +29,7 @@ type ContactPage = {
 export const contactPage = {
   heading: {
     title: 'Book service',
-    lead: `Tell us what the door does. We call you back ${company.callBackText}.`,
+    lead: 'Tell us what the door does, and we call you back.',
   },
   form: {
     title: 'Service request',

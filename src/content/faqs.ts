@@ -240,7 +240,7 @@ export const faqPage = {
   },
   closing: {
     title: 'Yours is not here?',
-    text: `Call ${company.phone}, or write and we call back ${company.callBackText}.`,
+    text: `Call ${company.phone}, or write and we call back ${company.callBackText} while the office is open.`,
     call: `Call ${company.phone}`,
     action: { label: 'Ask a question', to: '/contact?service=other' },
   },

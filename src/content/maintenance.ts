@@ -248,7 +248,7 @@ export const maintenance = {
           'Clear grit from the tracks',
           'Lubricate hinges and metal rollers, mist the springs from a distance, wipe off the excess',
         ],
-        action: seasonVisit('spring'),
+        action: seasonVisit('springtime'),
       },
       {
         season: 'Summer',

@@ -101,7 +101,7 @@ export const blogPage = {
   },
   closing: {
     title: 'Rather ask somebody?',
-    text: `Call ${company.phone}, or send a request and we call back ${company.callBackText}.`,
+    text: `Call ${company.phone}, or send a request and we call back ${company.callBackText} while the office is open.`,
     call: 'Call Now',
     action: { label: 'Book Service', to: '/contact' },
   },

@@ -204,7 +204,7 @@ export const repairs = {
     steps: [
       {
         title: 'You call or book',
-        text: `We call back ${company.callBackText} and ask what you see.`,
+        text: `We call back ${company.callBackText}, at night for emergencies, and ask what you see.`,
       },
       {
         title: 'We diagnose',
@@ -251,7 +251,7 @@ export const repairs = {
         '.',
       ],
       [
-        'More than one thing to mend? ',
+        'More than one thing to fix? ',
         { text: 'Add up your estimate', to: estimateLink({ spring: 1 }) },
         '.',
       ],

@@ -136,6 +136,7 @@ type ReviewsPage = {
   readonly searchLabel: string
   readonly empty: string
   readonly verified: string
+  readonly showAll: string
   readonly form: Heading & {
     readonly fields: Record<'name' | 'location' | 'service' | 'rating' | 'text', ReviewField>
     readonly serviceOptions: readonly string[]
@@ -153,7 +154,7 @@ export const reviewsPage = {
     title: 'Customer reviews',
     lead: 'Search by service, place or word. Good or bad, reviews are published the same way.',
   },
-  sampleNote: `${reviews.length} of the reviews on this page are samples.`,
+  sampleNote: `${reviews.length} of the reviews on this page are samples, their badges too.`,
   average: {
     label: 'average of the reviews on this page',
     companyLine: `${company.rating} out of 5 from ${company.reviewCount} reviews overall`,
@@ -162,6 +163,7 @@ export const reviewsPage = {
   searchLabel: 'Search reviews',
   empty: 'No reviews found matching your criteria.',
   verified: 'Verified customer',
+  showAll: 'Show all reviews',
   form: {
     title: 'Write a review',
     lead: 'What went well, and what did not?',
@@ -191,7 +193,7 @@ export const reviewsPage = {
   },
   closing: {
     title: 'See for yourself',
-    text: `Book online and we call back ${company.callBackText}.`,
+    text: `Book online and we call back ${company.callBackText} while the office is open.`,
     call: `Call ${company.phone}`,
     action: { label: 'Book Service', to: '/contact' },
   },

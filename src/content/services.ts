@@ -101,7 +101,7 @@ export const servicesPage = {
   hero: {
     eyebrow: 'Services',
     title: 'Garage door services for homes and businesses',
-    lead: `New doors, smart openers, repairs and yearly care. Call, or book online and we call you back ${company.callBackText}.`,
+    lead: `New doors, smart openers, repairs and yearly care. Call, or book online and we call you back ${company.callBackText} while the office is open.`,
     call: `Call ${company.phone}`,
     action: { label: 'Book Service Online', to: '/contact' },
     picture: {

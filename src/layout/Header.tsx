@@ -118,7 +118,7 @@ export function Header() {
                       id="services"
                       hidden={open !== 'services'}
                       close={close}
-                      className="absolute top-full left-0 w-56 rounded-b bg-ink px-4 py-2 shadow-lift ring-1 ring-white/10"
+                      className="absolute top-full left-0 w-56 rounded-b bg-harbor px-4 py-2 shadow-lift ring-1 ring-white/25"
                     />
                   </>
                 )}

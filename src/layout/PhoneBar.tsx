@@ -1,41 +1,57 @@
 import { CalendarCheck, Phone } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { company } from '@/content/company'
 import { ButtonLink, CallButton } from '@/ui/Button'
 
 const typing = 'input, textarea, select'
 
+/** In ms: the press that ends the typing finds its button in place before the bar is back. */
+const pause = 500
+
 /** Call and Book in thumb reach on small screens; it steps aside for the keyboard and for the footer. */
 export function PhoneBar() {
+  const { pathname } = useLocation()
   const [isAside, setAside] = useState(false)
 
   useEffect(() => {
     const footer = document.querySelector('footer')
     let overFooter = false
-    const update = () => setAside(overFooter || document.activeElement?.matches(typing) === true)
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const isTyping = () => document.activeElement?.matches(typing) === true
+    const update = () => setAside(overFooter || isTyping())
     const seen = new IntersectionObserver(([entry]) => {
       overFooter = entry?.isIntersecting ?? false
       update()
     })
     if (footer) seen.observe(footer)
-    document.addEventListener('focusin', update)
-    document.addEventListener('focusout', update)
+    const later = () => {
+      clearTimeout(timer)
+      timer = setTimeout(update, pause)
+    }
+    const onFocus = () => (isTyping() ? update() : later())
+    document.addEventListener('focusin', onFocus)
+    document.addEventListener('focusout', later)
     return () => {
+      clearTimeout(timer)
       seen.disconnect()
-      document.removeEventListener('focusin', update)
-      document.removeEventListener('focusout', update)
+      document.removeEventListener('focusin', onFocus)
+      document.removeEventListener('focusout', later)
     }
   }, [])
 
   return (
     <nav
       aria-label="Call or book"
-      className={`no-print on-dark fixed inset-x-0 bottom-0 z-30 grid grid-cols-2 gap-2 border-t border-white/10 bg-ink p-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] text-white transition-transform sm:hidden ${isAside ? 'invisible translate-y-full' : ''}`}
+      className={`no-print on-dark fixed inset-x-0 bottom-0 z-30 grid grid-cols-2 gap-2 border-t border-white/10 bg-ink p-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] text-white transition-transform sm:hidden [body:has(#menu:not([hidden]))_&]:hidden ${isAside ? 'invisible translate-y-full' : ''}`}
     >
       <CallButton phone={company.phone} look="lamp">
         <Phone aria-hidden size={20} /> Call
       </CallButton>
-      <ButtonLink to="/contact" look="outline">
+      <ButtonLink
+        to={pathname === '/contact' ? '/contact#request-title' : '/contact'}
+        look="outline"
+      >
         <CalendarCheck aria-hidden size={20} /> Book
       </ButtonLink>
     </nav>

@@ -1,6 +1,6 @@
 import type { ChecklistCategory } from '@/content/maintenance'
 
-/** The points of an inspection as a sheet to tick, numbered through all categories. */
+/** The points of an inspection, on paper with boxes to tick, numbered through all categories. */
 export function InspectionSheet({ categories }: { categories: readonly ChecklistCategory[] }) {
   const numbered = categories.map(({ title, points }, index) => ({
     title,
@@ -24,7 +24,7 @@ export function InspectionSheet({ categories }: { categories: readonly Checklist
                 <span className="flex-1 wrap-anywhere hyphens-auto">{point}</span>
                 <span
                   aria-hidden
-                  className="mt-0.5 size-5 shrink-0 rounded-sm border-2 border-ink"
+                  className="mt-0.5 hidden size-5 shrink-0 rounded-sm border-2 border-ink print:block"
                 />
               </li>
             ))}

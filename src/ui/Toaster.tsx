@@ -7,7 +7,7 @@ const tones: Record<ToastMessage['tone'], string> = {
   error: 'border-danger',
 }
 
-/** Draws the messages and announces them to screen readers; errors stay until closed, the rest for eight seconds. */
+/** Draws the messages and announces them to screen readers; errors stay until closed or followed by another, the rest for eight seconds. */
 export function Toaster() {
   const { toasts } = useToasts()
   return (
@@ -33,7 +33,7 @@ export function Toaster() {
           </RadixToast.Close>
         </RadixToast.Root>
       ))}
-      <RadixToast.Viewport className="fixed bottom-0 left-0 z-50 flex w-full flex-col gap-2 p-4 empty:p-0 sm:max-w-sm" />
+      <RadixToast.Viewport className="fixed bottom-0 left-0 max-sm:bottom-16 z-50 flex w-full flex-col gap-2 p-4 empty:p-0 sm:max-w-sm" />
     </RadixToast.Provider>
   )
 }

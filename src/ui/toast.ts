@@ -21,10 +21,11 @@ function subscribe(listener: () => void) {
 
 let latest = 0
 
-/** Shows a message in the corner of the screen, at most three at a time. */
+/** Shows a message in the corner of the screen, at most three at a time; an error stays until the next message. */
 export function showToast(message: ToastMessage) {
   latest += 1
-  change({ toasts: [...state.toasts.slice(-2), { ...message, id: latest }] })
+  const others = state.toasts.filter(({ tone }) => tone !== 'error').slice(-2)
+  change({ toasts: [...others, { ...message, id: latest }] })
 }
 
 /** Takes a message away. */

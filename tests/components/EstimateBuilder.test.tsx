@@ -63,9 +63,12 @@ describe('the estimate builder', () => {
     expect(screen.getByLabelText('address')).toBeEmptyDOMElement()
   })
 
-  test('does not go below none or beyond nine of one thing', () => {
-    open('?items=spring.9')
-    expect(screen.getByRole('button', { name: 'One more: Spring replacement' })).toBeDisabled()
+  test('does not go below none or beyond nine of one thing', async () => {
+    const user = open('?items=spring.9')
+    const oneMore = screen.getByRole('button', { name: 'One more: Spring replacement' })
+    expect(oneMore).toHaveAttribute('aria-disabled', 'true')
+    await user.click(oneMore)
+    expect(oneMore.previousElementSibling).toHaveTextContent('9')
     expect(screen.getByRole('button', { name: 'One less: Spring replacement' })).toBeEnabled()
     expect(screen.getByLabelText('One less: Rollers')).toBeDisabled()
   })

@@ -61,10 +61,30 @@ test.describe('booking on a phone', () => {
     await desk.close()
   })
 
+  test('the bar below waits until the press that ends the typing is over', async ({ page }) => {
+    await page.goto('/contact')
+    const send = page.getByRole('button', { name: 'Send request' })
+    await expect(send).toBeEnabled()
+    const bar = page.getByRole('navigation', { name: 'Call or book' })
+    await page.getByLabel('Message').focus()
+    await expect(bar).toBeHidden()
+    await send.evaluate((button) => {
+      window.scrollBy(0, button.getBoundingClientRect().bottom - window.innerHeight + 20)
+    })
+    const box = await send.boundingBox()
+    if (!box) throw new Error('no button')
+    await page.mouse.move(box.x + 40, box.y + box.height / 2)
+    await page.mouse.down()
+    await page.waitForTimeout(150)
+    await page.mouse.up()
+    await expect(page.getByText('6 things need fixing')).toBeVisible()
+    await expect(bar).toBeVisible()
+  })
+
   test('a failed send lists the mistakes, and each leads to its field', async ({ page }) => {
     await page.goto('/contact')
     await page.getByRole('button', { name: 'Send request' }).click()
-    const summary = page.getByRole('alert').filter({ hasText: '6 things need mending' })
+    const summary = page.getByRole('alert').filter({ hasText: '6 things need fixing' })
     await expect(summary).toBeFocused()
     await summary.getByRole('link', { name: 'Enter the street address of the door' }).click()
     const address = page.getByLabel('Service address')

@@ -50,6 +50,49 @@ test('a status change shows at once, is confirmed, counted and remembered', asyn
   await expect(cardOf(page, visitor).locator('[data-status]')).toHaveText('in progress')
 })
 
+test('handled requests can be hidden, another list is fetched anew, and the focus stays', async ({
+  page,
+}) => {
+  const visitor = newVisitor()
+  await bookRequest(page, visitor)
+  await signIn(page)
+  const filter = page.getByRole('combobox', { name: 'Status', exact: true })
+  await filter.selectOption('confirmed')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await page.getByLabel('Counts').getByRole('link', { name: 'pending' }).click()
+  await expect(page).toHaveURL('/admindashboard?status=pending')
+  const card = cardOf(page, visitor)
+  await statusOf(card).focus()
+  await statusOf(card).selectOption('confirmed')
+  await expect(toast(page, 'Success', 'Service request status updated')).toBeVisible()
+  await expect(statusOf(card)).toBeFocused()
+  await page.getByRole('button', { name: 'Hide 1 handled' }).click()
+  await expect(card).toHaveCount(0)
+  await filter.selectOption('confirmed')
+  await expect(card.locator('[data-status]')).toHaveText('confirmed')
+})
+
+test('a request that comes back to a list is announced there', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const visitor = newVisitor()
+  await bookRequest(page, visitor)
+  const other = await browser.newPage(baseURL ? { baseURL } : {})
+  await signIn(other)
+  await statusOf(cardOf(other, visitor)).selectOption('completed')
+  await expect(toast(other, 'Success', 'Service request status updated')).toBeVisible()
+  await signIn(page)
+  await page.getByLabel('Order').selectOption('due')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expect(cardOf(page, visitor)).toHaveCount(0)
+  await statusOf(cardOf(other, visitor)).selectOption('pending')
+  await page.getByRole('button', { name: '1 new request' }).click({ timeout: 15_000 })
+  await expect(cardOf(page, visitor)).toBeVisible()
+  await other.close()
+})
+
 test('two people at once: the slower one sees what the faster one did', async ({
   page,
   browser,

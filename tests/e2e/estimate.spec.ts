@@ -58,6 +58,18 @@ test('opened by a link it starts at the builder', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Double, two cars', pressed: true })).toBeVisible()
 })
 
+test('a choice moves nothing, also below a link to a part of the page', async ({ page }) => {
+  await openLive(page, '/pricing#estimate')
+  const rollers = more(page, 'Rollers')
+  await rollers.scrollIntoViewIfNeeded()
+  const before = await page.evaluate(() => window.scrollY)
+  await rollers.click()
+  await expect(page).toHaveURL(/rollers.*#estimate$/)
+  expect(Math.abs((await page.evaluate(() => window.scrollY)) - before)).toBeLessThan(5)
+  await page.getByRole('button', { name: 'Remove Rollers' }).click()
+  await expect(page.getByRole('heading', { name: 'Your estimate', exact: true })).toBeFocused()
+})
+
 test('books with every line in the message and the right service', async ({ page }) => {
   await openLive(page, '/pricing?items=spring.1_commercial.1&plan=bi-annual#estimate')
   await summary(page).getByRole('link', { name: 'Book this' }).click()

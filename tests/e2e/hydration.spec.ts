@@ -128,6 +128,39 @@ test('a button pressed before the app is there is answered when it is', async ({
   )
 })
 
+test('the services are listed in the menu, which Escape closes', async ({ page }) => {
+  await page.goto('/')
+  await live(page)
+  const button = page.getByRole('button', { name: 'All services' })
+  const designer = page.locator('header').getByRole('link', { name: 'Door designer' })
+  await button.click()
+  await expect(designer).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(designer).toBeHidden()
+  await expect(button).toBeFocused()
+  await button.click()
+  await designer.click()
+  await expect(page).toHaveURL('/designer')
+  await expect(designer).toBeHidden()
+})
+
+test.describe('where a file did not come', () => {
+  test.use({ expectedMessages: /Failed to load resource/ })
+
+  test('a later gesture fetches it again', async ({ page }) => {
+    await page.route('**/assets/react-*.js', (route) => route.abort())
+    const failed = page.waitForEvent('requestfailed')
+    await page.goto('/contact')
+    await page.mouse.move(5, 5)
+    await failed
+    await page.unroute('**/assets/react-*.js')
+    await page.waitForTimeout(1200)
+    await page.mouse.move(50, 50)
+    await live(page)
+    await expect(page.getByRole('button', { name: 'Send request' })).toBeEnabled()
+  })
+})
+
 test('display choices hold before the app is there', async ({ page }) => {
   await page.addInitScript(() =>
     localStorage.setItem('harborlight.display', '{"textSize":"large","contrast":"high"}'),

@@ -152,6 +152,37 @@ test('rejecting needs a reason, which is kept; nobody else ever sees the review'
   await expect(shown(page)).toHaveCount(samples)
 })
 
+test.describe('two at the desk', () => {
+  test.use({ expectedMessages: /Failed to load resource|The decision was not stored/ })
+
+  test('of two who decide on a review the slower one is told', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const said = { name: newName(), stars: 2, text: 'Two look at this at once.' }
+    await leave(baseURL ?? '', said)
+    await openDesk(page)
+    await expect(card(page, said)).toBeVisible()
+    const other = await browser.newPage(baseURL ? { baseURL } : {})
+    await openDesk(other)
+    await card(other, said)
+      .getByRole('button', { name: /^Publish/ })
+      .click()
+    await expect(toast(other, 'Success', 'is published')).toBeVisible()
+    await card(page, said)
+      .getByRole('button', { name: /^Reject/ })
+      .click()
+    await card(page, said).getByLabel('Reason').fill('Advertising')
+    await card(page, said).getByRole('button', { name: 'Reject review' }).click()
+    await expect(
+      toast(page, 'Error', 'A colleague has set this review to "published"'),
+    ).toBeVisible()
+    await expect(card(page, said).locator('[data-status]')).toHaveText('published')
+    await other.close()
+  })
+})
+
 test('the list that waits goes by age, never by stars', async ({ page, baseURL }) => {
   const written = [3, 5, 1, 4].map((stars) => ({ name: newName(), stars, text: 'Came on time.' }))
   for (const said of written) await leave(baseURL ?? '', said)

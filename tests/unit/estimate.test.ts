@@ -112,7 +112,7 @@ describe('an estimate', () => {
     expect(totalText(choose({}, { plan: 'commercial' }))).toBe('By quote')
     expect(totalText(choose({ 'app-setup': 1 }))).toBe('Free')
     expect(amountText({ low: -1990, high: -2990 })).toBe('-$19.90 to -$29.90')
-    expect(amountText({ low: -1290, high: null })).toBe('from -$12.90')
+    expect(amountText({ low: -1290, high: null })).toBe('-$12.90 or more')
     expect(choose({}).lines).toEqual([])
   })
 })

@@ -49,7 +49,7 @@ export const rockland = {
     },
     {
       title: 'A pair need not be replaced as a pair',
-      text: 'If one of two doors is past mending, we look for a section style that still matches the other. Whether it does depends on its age and maker.',
+      text: 'If one of two doors is past repair, we look for a section style that still matches the other. Whether it does depends on its age and maker.',
     },
   ],
   coverage: [

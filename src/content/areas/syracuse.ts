@@ -36,7 +36,7 @@ export const syracuse = {
   why: [
     {
       title: 'Cheapest cause first',
-      text: 'Frosted photo eyes, a weak battery and a frozen seal all look like a broken opener. We go through them on the phone with you, and if that mends it, there is nothing to repair.',
+      text: 'Frosted photo eyes, a weak battery and a frozen seal all look like a broken opener. We go through them on the phone with you, and if that fixes it, there is nothing to repair.',
     },
     {
       title: 'Plans for landlords',
@@ -72,7 +72,7 @@ export const syracuse = {
     },
   ],
   page: {
-    line: 'Snow bands off Lake Ontario make winter hard on Syracuse garage doors; we thaw, mend and prepare them from Eastwood to Cicero.',
+    line: 'Snow bands off Lake Ontario make winter hard on Syracuse garage doors; we thaw, repair and prepare them from Eastwood to Cicero.',
     description:
       'Garage door service in Syracuse: frozen sills, frosted photo eyes, prewar garages and two-car doors behind the plow line. Repairs, doors, winter checks.',
     keywords: [

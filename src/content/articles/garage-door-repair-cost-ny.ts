@@ -124,7 +124,7 @@ export const repairCost = {
         list(
           'Repair when the frame is sound and one thing failed: a spring, a cable, a roller, a section.',
           'Replace when several sections are gone, when wood has turned soft, or when no matching section can be had.',
-          'For an opener, 10 to 15 years is a normal life. One without photo eyes should be replaced whatever it costs to mend.',
+          'For an opener, 10 to 15 years is a normal life. One without photo eyes should be replaced whatever it costs to repair.',
         ),
         paragraph([
           'Starting prices for doors by material are on the ',
@@ -147,7 +147,7 @@ export const repairCost = {
           'One company under many local names, with no street address under any of them.',
         ),
         paragraph(
-          'A hidden-camera test in New York showed the difference. The only fault was a loosened sensor bolt. One company put it right in 25 seconds and charged $80; another quoted $210 and mended nothing.',
+          'A hidden-camera test in New York showed the difference. The only fault was a loosened sensor bolt. One company put it right in 25 seconds and charged $80; another quoted $210 and fixed nothing.',
         ),
       ],
     },

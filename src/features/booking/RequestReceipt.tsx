@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { callBackRule } from '@/content/callBackRule'
 import { successPage } from '@/content/contactPage'
@@ -13,6 +13,7 @@ const redirectAfter = 5000
 export function RequestReceipt() {
   const navigate = useNavigate()
   const [promise, setPromise] = useState<string | null>(null)
+  const status = useRef<HTMLParagraphElement>(null)
   const [isStaying, setStaying] = useState(false)
 
   useEffect(() => {
@@ -22,7 +23,7 @@ export function RequestReceipt() {
 
   useEffect(() => {
     if (isStaying) return
-    const timer = setTimeout(() => navigate('/'), redirectAfter)
+    const timer = setTimeout(() => navigate('/', { replace: true }), redirectAfter)
     return () => clearTimeout(timer)
   }, [isStaying, navigate])
 
@@ -35,9 +36,16 @@ export function RequestReceipt() {
         {isStaying ? (
           <ButtonLink to="/">{successPage.home}</ButtonLink>
         ) : (
-          <Button onClick={() => setStaying(true)}>{successPage.stay}</Button>
+          <Button
+            onClick={() => {
+              setStaying(true)
+              status.current?.focus()
+            }}
+          >
+            {successPage.stay}
+          </Button>
         )}
-        <p role="status" className="text-slate">
+        <p ref={status} tabIndex={-1} role="status" className="text-slate">
           {isStaying ? 'Take your time: this page stays.' : successPage.redirect}
         </p>
       </div>

@@ -21,7 +21,7 @@ function priceText({ price }: (typeof estimateItems)[ItemId]): string {
 }
 
 const step =
-  'flex size-11 items-center justify-center rounded border border-slate/60 bg-white hover:border-ink disabled:invisible'
+  'flex size-11 items-center justify-center rounded border border-slate/60 bg-white hover:border-ink disabled:invisible aria-disabled:opacity-40'
 
 /** One thing that can be chosen, its price, and how many of it. */
 export function ItemRow({ id, label, count, onCount }: ItemRowProps) {
@@ -41,7 +41,12 @@ export function ItemRow({ id, label, count, onCount }: ItemRowProps) {
           className={step}
           disabled={count === 0}
           aria-label={words.fewer(item.label)}
-          onClick={() => onCount(count - 1)}
+          onClick={({ currentTarget }) => {
+            // At none this button goes: its neighbor takes the focus.
+            if (count === 1)
+              currentTarget.parentElement?.querySelector<HTMLElement>('button:last-child')?.focus()
+            onCount(count - 1)
+          }}
         >
           <Minus aria-hidden size={18} />
         </button>
@@ -53,9 +58,9 @@ export function ItemRow({ id, label, count, onCount }: ItemRowProps) {
         <button
           type="button"
           className={step}
-          disabled={count === mostOfOne}
+          aria-disabled={count === mostOfOne}
           aria-label={words.more(item.label)}
-          onClick={() => onCount(count + 1)}
+          onClick={() => count < mostOfOne && onCount(count + 1)}
         >
           <Plus aria-hidden size={18} />
         </button>

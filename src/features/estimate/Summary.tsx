@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { estimateWords as words } from '@/content/estimate'
 import { bookEstimate } from '@/features/estimate/booking'
 import {
@@ -73,13 +73,19 @@ function ShareButton() {
 /** The estimate itself: every line, the sum, and what can be done with it. */
 export function Summary({ choice, estimate, part, onRemove, onClear }: SummaryProps) {
   const { lines } = estimate
+  const title = useRef<HTMLHeadingElement>(null)
+  // The button that was pressed goes with what it takes away.
+  const focusing = (then: () => void) => () => {
+    then()
+    title.current?.focus({ preventScroll: true })
+  }
   return (
     <section
       id="your-estimate"
       aria-labelledby="your-estimate-title"
       className="rounded-lg bg-white p-5 shadow-lift ring-1 ring-ink/8 sm:p-6 print:p-0 print:shadow-none print:ring-0"
     >
-      <h3 id="your-estimate-title" className="text-xl">
+      <h3 ref={title} tabIndex={-1} id="your-estimate-title" className="text-xl">
         {words.summary}
       </h3>
       {lines.length === 0 && <p className="mt-3 text-slate">{words.empty}</p>}
@@ -88,7 +94,9 @@ export function Summary({ choice, estimate, part, onRemove, onClear }: SummaryPr
           <Line
             key={line.id}
             line={line}
-            onRemove={line.id === 'discount' || line.id === 'fee' ? null : () => onRemove(line.id)}
+            onRemove={
+              line.id === 'discount' || line.id === 'fee' ? null : focusing(() => onRemove(line.id))
+            }
           />
         ))}
       </ul>
@@ -111,7 +119,7 @@ export function Summary({ choice, estimate, part, onRemove, onClear }: SummaryPr
           </ContentLink>
           <PrintButton label={words.print} part={part} />
           <ShareButton />
-          <Button look="quiet" onClick={onClear} className="px-1!">
+          <Button look="quiet" onClick={focusing(onClear)} className="px-1!">
             {words.clear}
           </Button>
         </div>

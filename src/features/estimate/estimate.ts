@@ -126,7 +126,7 @@ const signed = (amount: number) => (amount < 0 ? `-${money(-amount / 100)}` : mo
 export function amountText(amount: Amount | 'quote'): string {
   if (amount === 'quote') return byQuote
   const { low, high } = amount
-  if (high === null) return `from ${signed(low)}`
+  if (high === null) return low < 0 ? `${signed(low)} or more` : `from ${signed(low)}`
   if (low === high) return low === 0 ? 'Free' : signed(low)
   if (low < 0) return `${signed(low)} to ${signed(high)}`
   return `${signed(low)}-${signed(high).slice(1)}`

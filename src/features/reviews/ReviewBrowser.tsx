@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef } from 'react'
 import { type Review, reviewFilters, reviewsPage } from '@/content/reviews'
 import { ReviewList } from '@/features/reviews/ReviewList'
 import { searchReviews } from '@/features/reviews/searchReviews'
+import { Button } from '@/ui/Button'
 import { FilterChips } from '@/ui/FilterChips'
 import { controlClass } from '@/ui/form/Field'
 import { useQueryState } from '@/ui/useQueryState'
@@ -59,6 +60,18 @@ export function ReviewBrowser({ reviews }: { reviews: readonly Review[] }) {
       <p role="status" className="figures mb-4 text-slate">
         {found.length === 0 ? reviewsPage.empty : `${found.length} of ${reviews.length} reviews`}
       </p>
+      {found.length === 0 && (
+        <Button
+          look="outline"
+          onClick={() => {
+            setService('all')
+            setSearch('')
+            field.current?.focus()
+          }}
+        >
+          {reviewsPage.showAll}
+        </Button>
+      )}
       <ReviewList reviews={found} verifiedLabel={reviewsPage.verified} />
     </>
   )

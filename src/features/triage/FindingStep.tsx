@@ -3,11 +3,14 @@ import type { RefObject } from 'react'
 import { company } from '@/content/company'
 import { type DangerRule, dangerRules } from '@/content/dangerRules'
 import { type Finding, triageWords } from '@/content/triage'
+import { feeFigure, feeReasonText, visitFeeRule } from '@/content/visitFees'
 import { bookingFor, type Place, rulesOn } from '@/features/triage/triagePath'
+import { visitFee } from '@/lib/visitFee'
 import { MenuLines } from '@/sections/MenuLines'
 import { UrgencyBadge } from '@/sections/UrgencyBadge'
 import { buttonClass, CallButton } from '@/ui/Button'
 import { ContentLink } from '@/ui/ContentLink'
+import { useMinute } from '@/ui/useMinute'
 
 type FindingStepProps = {
   taps: Place['taps']
@@ -54,6 +57,18 @@ function Rules({ rules }: { rules: readonly DangerRule[] }) {
         ))}
       </ul>
     </div>
+  )
+}
+
+/** What coming out costs on top at this minute, where it costs anything. */
+function FeeNow() {
+  const now = useMinute()
+  const fee = now && visitFee(now, visitFeeRule)
+  if (!fee?.amount) return null
+  return (
+    <p className="mt-4 border-l-4 border-amber pl-3">
+      <strong>{triageWords.feeNow(feeFigure(fee.amount))}</strong> {feeReasonText(fee)}
+    </p>
   )
 }
 
@@ -109,6 +124,7 @@ export function FindingStep({ taps, finding, heading }: FindingStepProps) {
             <div className="mt-3">
               <MenuLines lines={prices} />
             </div>
+            <FeeNow />
             <p className="mt-4 text-sm">
               {urgency === 'Emergency' && `${triageWords.feeNote} `}
               {triageWords.priceNote}

@@ -21,7 +21,11 @@ export function useTriage(root: Question = triage) {
   useEffect(() => {
     const before = shown.current
     shown.current = { key, id }
-    if (before.key !== key && before.id !== id) heading.current?.focus()
+    if (before.key === key || before.id === id) return
+    const isPhone = window.innerWidth < 640
+    heading.current?.focus({ preventScroll: isPhone })
+    // A phone has no room for what stands above the step.
+    if (isPhone) heading.current?.scrollIntoView({ block: 'start' })
   }, [key, id])
 
   function go(to: string) {

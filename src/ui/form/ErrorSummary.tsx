@@ -6,7 +6,7 @@ type ErrorSummaryProps = {
   attempt: number
 }
 
-/** What has to be mended, on top of a form; each line leads to its field and has the words that stand there. */
+/** What has to be set right, on top of a form; each line leads to its field and has the words that stand there. */
 export function ErrorSummary({ errors, attempt }: ErrorSummaryProps) {
   const summary = useRef<HTMLDivElement>(null)
   const announced = useRef(0)
@@ -28,7 +28,7 @@ export function ErrorSummary({ errors, attempt }: ErrorSummaryProps) {
       className="mb-6 rounded border-2 border-danger bg-white p-4"
     >
       <h3 className="text-lg">
-        {errors.length === 1 ? 'One thing needs mending' : `${errors.length} things need mending`}
+        {errors.length === 1 ? 'One thing needs fixing' : `${errors.length} things need fixing`}
       </h3>
       <ul className="mt-2 grid gap-1">
         {errors.map(({ fieldId, message }) => (

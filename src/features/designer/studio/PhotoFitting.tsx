@@ -65,6 +65,8 @@ function FittedDoor({ design, photo }: { design: DoorDesign; photo: string }) {
     x: x * width,
     y: y * height,
   })) as unknown as Corners
+  // Chosen below the picture of the house, on a phone out of sight.
+  useEffect(() => frame.current?.scrollIntoView({ block: 'center' }), [])
   const transform = width > 0 ? matrixOnto(door.w, door.h, onScreen) : null
 
   const move = (index: number, x: number, y: number) =>

@@ -31,10 +31,10 @@ function Tool({
   return (
     <button
       type="button"
-      onClick={onClick}
-      disabled={isDisabled}
+      onClick={() => !isDisabled && onClick()}
+      aria-disabled={isDisabled}
       {...(isPressed === undefined ? {} : { 'aria-pressed': isPressed })}
-      className="inline-flex min-h-11 items-center gap-2 rounded border border-slate/60 bg-white px-3 font-medium hover:border-ink disabled:opacity-50 aria-pressed:bg-ink aria-pressed:text-white"
+      className="inline-flex min-h-11 items-center gap-2 rounded border border-slate/60 bg-white px-3 font-medium hover:border-ink aria-disabled:opacity-50 aria-pressed:bg-ink aria-pressed:text-white"
     >
       {icon}
       {label}
@@ -87,7 +87,7 @@ export function Studio() {
     <div className="grid gap-x-8 gap-y-4 lg:grid-cols-[1.7fr_1fr]">
       <div className="contents lg:sticky lg:top-4 lg:block lg:self-start">
         <div
-          className={`sticky top-0 z-20 -mx-4 bg-paper px-4 py-2 sm:mx-0 sm:px-0 lg:static lg:py-0 ${kept ? 'grid grid-cols-2 items-start gap-2 sm:gap-4' : ''}`}
+          className={`top-0 z-20 -mx-4 bg-paper px-4 py-2 sm:mx-0 sm:px-0 lg:static! lg:py-0 [@media(max-aspect-ratio:3/4)]:sticky ${kept ? 'grid grid-cols-2 items-start gap-2 sm:gap-4' : ''}`}
         >
           <div className="overflow-hidden rounded-lg shadow-lift ring-1 ring-ink/10">
             <DoorView design={design} idPrefix="door-" />
@@ -136,7 +136,10 @@ export function Studio() {
             Get a quote for this door
           </ButtonLink>
         </div>
-        <div data-script-only>
+        <div
+          data-script-only
+          className="[@media(max-aspect-ratio:3/4)]:[&_input]:scroll-mt-[65vw] lg:[&_input]:scroll-mt-0!"
+        >
           <DoorChoices design={design} onChange={change} />
         </div>
       </div>
