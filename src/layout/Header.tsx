@@ -111,7 +111,7 @@ export function Header() {
                       {...toggle('services')}
                       className="-ml-2 flex min-h-11 w-7 items-center justify-center text-mist hover:text-white"
                     >
-                      <span className="sr-only">All services</span>
+                      <span className="sr-only">Services menu</span>
                       <span aria-hidden className="mb-1 size-2 rotate-45 border-r-2 border-b-2" />
                     </button>
                     <ServicesLinks

@@ -72,9 +72,7 @@ test.describe('signing in', () => {
     await desk.getByRole('button', { name: `Revoke ${email}` }).click()
     await expect(row).toContainText('Revoked')
     await page.reload()
-    await expect(
-      page.getByRole('heading', { name: 'Your account waits for approval' }),
-    ).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Your access has ended' })).toBeVisible()
 
     await page.goto(link)
     await expect(page).toHaveURL(/\/(auth|admindashboard)/)

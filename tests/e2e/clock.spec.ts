@@ -84,7 +84,9 @@ test.describe('the line moves nothing', () => {
 
 test('the form says by when we call about it', async ({ page }) => {
   await openAt(page, '/contact', '2026-11-21T21:15:00-05:00')
-  await expect(page.getByText('Sent now, we call you back from 7:00 AM.')).toBeVisible()
+  await expect(
+    page.getByText('Sent now, we call you back from 7:00 AM; in an emergency by 9:45 PM.'),
+  ).toBeVisible()
 })
 
 test.describe('the emergency page', () => {

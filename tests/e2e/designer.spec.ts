@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import { holdApp } from './support/moments.ts'
+import { holdApp, openLive } from './support/moments.ts'
 import { expect, test } from './support/test.ts'
 
 const picture = 'svg[role=img]'
@@ -18,7 +18,7 @@ test('by keyboard: choices change picture, words, price and address; undo goes b
   await page.keyboard.press('ArrowLeft')
   await expect(page.getByRole('radio', { name: 'Steel', exact: true })).toBeChecked()
   await expect(door).toHaveAccessibleName(/^Double steel door/)
-  await expect(page.getByText('From $799')).toBeVisible()
+  await expect(page.getByText('From $899')).toBeVisible()
   expect(await door.innerHTML()).not.toBe(before)
   await expect(page).toHaveURL(/material=steel/)
   await page.getByRole('button', { name: 'Undo' }).click()
@@ -57,7 +57,7 @@ test('a link shows the same door after a reload, and the form gets it in words',
 })
 
 test('two doors side by side, and the picture as a file', async ({ page }) => {
-  await page.goto('/designer')
+  await openLive(page, '/designer')
   await page.getByRole('button', { name: 'Compare' }).click()
   await page.getByRole('radio', { name: 'Steel', exact: true }).click()
   await expect(page.locator(picture)).toHaveCount(2)

@@ -131,7 +131,7 @@ test('a button pressed before the app is there is answered when it is', async ({
 test('the services are listed in the menu, which Escape closes', async ({ page }) => {
   await page.goto('/')
   await live(page)
-  const button = page.getByRole('button', { name: 'All services' })
+  const button = page.getByRole('button', { name: 'Services menu' })
   const designer = page.locator('header').getByRole('link', { name: 'Door designer' })
   await button.click()
   await expect(designer).toBeVisible()
