@@ -12,7 +12,7 @@ const requests = () => staffClient().from('service_requests')
 /** How many requests a page of the list holds. */
 export const pageSize = 25
 
-/** Where a page of the list ended: the next one starts below it. `raw` is the time to the microsecond, as stored. */
+/** A place in the list, such as where a page ended: the next one starts below it. `raw` is the time to the microsecond, as stored. */
 export type PageEnd = { raw: string; id: string }
 
 export type RequestPage = { requests: readonly ServiceRequest[]; end: PageEnd | null }
@@ -54,8 +54,8 @@ export async function listRequests(
 
 export type DueRequests = {
   requests: readonly ServiceRequest[]
-  /** The pending request that came last, shown or not. */
-  newest: Pick<ServiceRequest, 'id' | 'created_at'> | null
+  /** Where the pending request stands that came last, shown or not. */
+  newest: PageEnd | null
   /** More wait behind those. */
   isCut: boolean
 }
@@ -90,20 +90,24 @@ export async function listDue(): Promise<DueRequests> {
   const rows = kinds.map((answer) => answered(answer) as Stored[])
   return {
     requests: rows.flat().map(normalised),
-    newest: newest ? { ...newest, created_at: isoTime(newest.created_at) } : null,
+    newest: newest ? { raw: newest.created_at, id: newest.id } : null,
     isCut: rows.some(({ length }) => length === mostDue),
   }
 }
 
-/** Ids of requests that came at or after `since` (ISO 8601), newest first, at most `most`. */
+/** Ids of requests that stand above `since` in a list, newest first, at most `most`. */
 export async function listArrivals(
   status: Status | 'all',
-  since: string | null,
+  since: PageEnd | null,
   most = 200,
 ): Promise<readonly string[]> {
   let query = requests().select('id')
   if (status !== 'all') query = query.eq('status', status)
-  if (since) query = query.gte('created_at', since)
+  if (since) {
+    query = query
+      .gte('created_at', since.raw)
+      .or(`created_at.gt."${since.raw}",and(created_at.eq."${since.raw}",id.gt.${since.id})`)
+  }
   const answer = await query
     .order('created_at', { ascending: false })
     .order('id', { ascending: false })

@@ -72,6 +72,9 @@ function useFetchFailure(error: unknown) {
   }, [error])
 }
 
+/** Below every other, so that nothing of the same moment is passed over. */
+const lowestId = '00000000-0000-0000-0000-000000000000'
+
 /** The queue by age, newest first, growing as one scrolls. */
 export function NewestList({ filter }: { filter: StatusFilter }) {
   const client = useQueryClient()
@@ -80,8 +83,9 @@ export function NewestList({ filter }: { filter: StatusFilter }) {
   const end = useRef<HTMLDivElement>(null)
   const shown = useMemo(() => data?.pages.flatMap(({ requests }) => requests), [data])
   // New requests come on top; with a status, older ones can join the list as well.
-  const bound = filter === 'all' ? shown?.[0] : hasNextPage ? shown?.at(-1) : undefined
-  const news = useNews(shown ? { filter, requests: shown, since: bound?.created_at ?? null } : null)
+  const top = shown?.[0] && { raw: shown[0].created_at, id: lowestId }
+  const since = (filter === 'all' ? top : data?.pages.at(-1)?.end) ?? null
+  const news = useNews(shown ? { filter, requests: shown, since } : null)
   useFetchFailure(error)
 
   useEffect(() => {
@@ -131,8 +135,7 @@ export function DueList() {
           filter: 'pending',
           requests: data.requests,
           // Behind a cut there are requests that are neither shown nor new.
-          since: data.isCut ? (data.newest?.created_at ?? null) : null,
-          known: data.newest?.id,
+          since: data.isCut ? data.newest : null,
         }
       : null,
   )

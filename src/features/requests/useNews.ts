@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { listArrivals, readStatuses } from '@/data/requests'
+import { listArrivals, type PageEnd, readStatuses } from '@/data/requests'
 import type { ServiceRequest } from '@/data/requestTypes'
 import { showStatus } from '@/features/requests/requestCache'
 import { historyKey, lookEvery, newsKey } from '@/features/requests/requestQueries'
@@ -8,10 +8,8 @@ import type { StatusFilter } from '@/features/requests/statusLooks'
 type Shown = {
   filter: StatusFilter
   requests: readonly ServiceRequest[]
-  /** From when on requests that are not shown are news (ISO 8601); null: whenever they came. */
-  since: string | null
-  /** Not shown, and no news either. */
-  known?: string | undefined
+  /** Above this place requests that are not shown are news; null: wherever they stand. */
+  since: PageEnd | null
 }
 
 /** Looks every few seconds what is new: counts requests that belong to the list and are not on screen, and brings shown statuses in step. */
@@ -34,7 +32,7 @@ export function useNews(shown: Shown | null) {
         showStatus(client, statuses)
         void client.invalidateQueries({ queryKey: historyKey })
       }
-      const known = new Set([...ids, shown.known])
+      const known = new Set(ids)
       return arrivals.filter((id) => !known.has(id)).length
     },
     enabled: shown !== null,
