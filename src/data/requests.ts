@@ -13,9 +13,9 @@ const requests = () => staffClient().from('service_requests')
 export const pageSize = 25
 
 /** A place in the list, such as where a page ended: the next one starts below it. `raw` is the time to the microsecond, as stored. */
-export type PageEnd = { raw: string; id: string }
+export type ListPlace = { raw: string; id: string }
 
-export type RequestPage = { requests: readonly ServiceRequest[]; end: PageEnd | null }
+export type RequestPage = { requests: readonly ServiceRequest[]; end: ListPlace | null }
 
 type Stored = Omit<ServiceRequest, 'created_at'> & { created_at: string }
 
@@ -35,7 +35,7 @@ function pageOf(rows: readonly Stored[]): RequestPage {
 /** One page, newest first, equal times by id; `after` is the end of the page before. Keyset: costs the same at any depth. */
 export async function listRequests(
   status: Status | 'all',
-  after: PageEnd | null,
+  after: ListPlace | null,
 ): Promise<RequestPage> {
   let query = requests().select('*')
   if (status !== 'all') query = query.eq('status', status)
@@ -55,7 +55,7 @@ export async function listRequests(
 export type DueRequests = {
   requests: readonly ServiceRequest[]
   /** Where the pending request stands that came last, shown or not. */
-  newest: PageEnd | null
+  newest: ListPlace | null
   /** More wait behind those. */
   isCut: boolean
 }
@@ -98,7 +98,7 @@ export async function listDue(): Promise<DueRequests> {
 /** Ids of requests that stand above `since` in a list, newest first, at most `most`. */
 export async function listArrivals(
   status: Status | 'all',
-  since: PageEnd | null,
+  since: ListPlace | null,
   most = 200,
 ): Promise<readonly string[]> {
   let query = requests().select('id')

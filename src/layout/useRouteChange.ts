@@ -11,7 +11,7 @@ function target(hash: string): HTMLElement | null {
 export function useRouteChange() {
   const { key, pathname, search, hash } = useLocation()
   const kind = useNavigationType()
-  const shown = useRef({ pathname, search: null as string | null, hash: null as string | null })
+  const shown = useRef({ pathname, search, hash })
 
   useEffect(() => {
     // While pages are swapped by script the browser would restore too early; a reload is its own again.
@@ -35,7 +35,7 @@ export function useRouteChange() {
     shown.current = { pathname, search, hash }
     const isNewPage = before.pathname !== pathname
     // A choice that is kept in the query moves nothing; the same link pressed again does.
-    const isChoice = before.search !== null && before.search !== search && before.hash === hash
+    const isChoice = before.search !== search && before.hash === hash
     if (!isNewPage && (!hash || isChoice)) return
     if (kind === 'POP') {
       if (isNewPage) window.scrollTo(0, positions.get(key) ?? 0)

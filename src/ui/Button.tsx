@@ -13,7 +13,7 @@ const looks: Record<ButtonLook, string> = {
 
 /** The classes of a button, for elements that have to be something else. 48 px high, so a thumb hits it. */
 export function buttonClass(look: ButtonLook = 'ink', className = ''): string {
-  return `inline-flex min-h-12 items-center justify-center gap-2 rounded px-5 py-2.5 text-center font-semibold leading-tight transition ${looks[look]} disabled:cursor-not-allowed disabled:opacity-60 ${className}`
+  return `inline-flex min-h-12 items-center justify-center gap-2 rounded px-5 py-2.5 text-center font-semibold leading-tight transition ${looks[look]} disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:cursor-not-allowed aria-disabled:opacity-60 ${className}`
 }
 
 /** A button that does something on this page. */

@@ -54,6 +54,7 @@ test.each([
   ['DATABASE_URL=mysql://localhost/x', 'not a postgres:// address'],
   ['DATABASE_URL=postgres://postgres@db.example.com/x', 'points at db.example.com'],
   ['DATABASE_URL=postgres://10.0.0.7/x', 'points at 10.0.0.7'],
+  ['DATABASE_URL=postgres:///x', 'points at no host'],
 ])('%s is refused', (env, reason) => {
   expect(() => settingsOf(env)).toThrow(reason)
 })

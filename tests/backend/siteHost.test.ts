@@ -69,6 +69,8 @@ test.each([
   '/404',
   '/404.html',
   '/_headers',
+  '//_headers',
+  '/x/..%2f_headers',
   '/assets',
   '/assets/gone-1234.js',
 ])('%s is answered by the 404 page with status 404', async (target) => {

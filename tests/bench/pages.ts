@@ -43,6 +43,17 @@ function withBareCopy(dist: string): string {
 }
 
 /** Visits every page once per round, so that a busy moment of the machine hits all alike. */
+async function interleaved<Result>(
+  paths: readonly string[],
+  visitOne: (path: string) => Promise<Result>,
+) {
+  const all = new Map<string, Result[]>()
+  for (let round = 0; round < runs; round += 1) {
+    for (const path of paths) all.set(path, [...(all.get(path) ?? []), await visitOne(path)])
+  }
+  return all
+}
+
 async function measure(folder: string): Promise<Map<string, Visit[]>> {
   const site = await serveStatic(folder, { secure: true })
   const line = await slowLine(site.port)
@@ -51,22 +62,17 @@ async function measure(folder: string): Promise<Map<string, Visit[]>> {
     args: browserArguments,
     ...(executablePath && { executablePath }),
   })
-  const all = new Map<string, Visit[]>()
   try {
     // The browser's first visit pays for its own start.
     await visit(browser, `https://localhost:${line.port}${bare}`, false)
-    for (let round = 0; round < runs; round += 1) {
-      for (const path of [bare, ...pages]) {
-        const result = await visit(browser, `https://localhost:${line.port}${path}`, path !== bare)
-        all.set(path, [...(all.get(path) ?? []), result])
-      }
-    }
+    return await interleaved([bare, ...pages], (path) =>
+      visit(browser, `https://localhost:${line.port}${path}`, path !== bare),
+    )
   } finally {
     await browser.close()
     line.close()
     site.close()
   }
-  return all
 }
 
 function report(all: Map<string, Visit[]>): void {
@@ -100,17 +106,9 @@ function report(all: Map<string, Visit[]>): void {
 
 async function reportLighthouse(folder: string): Promise<void> {
   const site = await serveStatic(folder, { secure: false })
-  const all = new Map<string, LighthouseVisit[]>()
-  try {
-    for (let round = 0; round < runs; round += 1) {
-      for (const path of [bare, '/']) {
-        const result = await lighthouseVisit(`http://localhost:${site.port}${path}`)
-        all.set(path, [...(all.get(path) ?? []), result])
-      }
-    }
-  } finally {
-    site.close()
-  }
+  const all = await interleaved([bare, '/'], (path) =>
+    lighthouseVisit(`http://localhost:${site.port}${path}`),
+  ).finally(() => site.close())
   const rows = [...all].map(([page, visits]) => {
     const of = (pick: (one: LighthouseVisit) => number | undefined) =>
       Math.round(median(visits.map((one) => pick(one) ?? Number.NaN)))

@@ -19,7 +19,7 @@ function Count({ label, value, to, isAlarm }: CountProps) {
     <div
       className={`relative flex flex-col-reverse justify-end rounded bg-white px-2 py-2 ring-1 ring-inset hover:ring-2 sm:px-3 ${isAlarm ? 'ring-2 ring-danger' : 'ring-line hover:ring-ink'}`}
     >
-      <dt className="text-xs text-slate first-letter:uppercase sm:text-sm">
+      <dt className="text-xs text-slate sm:text-sm">
         <Link
           to={to}
           className="inline-block underline-offset-4 first-letter:uppercase after:absolute after:inset-0 hover:underline"

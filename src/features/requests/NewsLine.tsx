@@ -34,7 +34,7 @@ export function NewsLine(props: NewsLineProps) {
   const { count, inStepAt, isBehind, onShow, handled, onHideHandled } = props
   useCountInTitle(count)
   return (
-    <div className="sticky top-0 z-10 -mx-2 mb-2 flex bg-sand px-2 py-1 min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-1 text-sm">
+    <div className="sticky top-0 z-10 -mx-2 mb-2 flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-1 bg-sand px-2 py-1 text-sm">
       <p className={isBehind ? 'font-semibold text-danger' : 'text-slate'}>
         {isBehind && 'The server cannot be reached. '}
         {inStepAt > 0 && (

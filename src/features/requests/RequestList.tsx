@@ -1,11 +1,11 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { mostDue } from '@/data/requests'
-import type { ServiceRequest, Status } from '@/data/requestTypes'
+import type { ServiceRequest } from '@/data/requestTypes'
 import { dueOf } from '@/features/requests/DueLabel'
 import { NewsLine } from '@/features/requests/NewsLine'
 import { RequestCard } from '@/features/requests/RequestCard'
-import { hideOthers } from '@/features/requests/requestCache'
+import { hideHandled, isHandled } from '@/features/requests/requestCache'
 import { dueQuery, requestsQuery } from '@/features/requests/requestQueries'
 import type { StatusFilter } from '@/features/requests/statusLooks'
 import { useNews } from '@/features/requests/useNews'
@@ -60,9 +60,6 @@ function Cards({ requests }: { requests: readonly ServiceRequest[] }) {
   )
 }
 
-const countOthers = (requests: readonly ServiceRequest[] | undefined, status: Status) =>
-  requests?.filter((request) => request.status !== status).length ?? 0
-
 /** Says once for each failed fetch what the specification's point 8 says. */
 function useFetchFailure(error: unknown) {
   useEffect(() => {
@@ -109,8 +106,8 @@ export function NewestList({ filter }: { filter: StatusFilter }) {
       <NewsLine
         {...news}
         onShow={startAnew}
-        handled={filter === 'all' ? 0 : countOthers(shown, filter)}
-        onHideHandled={() => filter !== 'all' && hideOthers(client, filter)}
+        handled={shown?.filter(isHandled(filter)).length ?? 0}
+        onHideHandled={() => hideHandled(client, filter)}
       />
       {list}
       {shown && error && <Failed onRetry={() => void fetchNextPage()} />}
@@ -153,8 +150,8 @@ export function DueList() {
       <NewsLine
         {...news}
         onShow={startAnew}
-        handled={countOthers(data?.requests, 'pending')}
-        onHideHandled={() => hideOthers(client, 'pending')}
+        handled={data?.requests.filter(isHandled('pending')).length ?? 0}
+        onHideHandled={() => hideHandled(client, 'pending')}
       />
       {list}
       {data?.isCut && (

@@ -3,6 +3,7 @@ import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import type { RequestPage } from '@/data/requests'
 import type { ServiceRequest, Status } from '@/data/requestTypes'
 import { dueQuery } from '@/features/requests/requestQueries'
+import type { StatusFilter } from '@/features/requests/statusLooks'
 
 type Pages = InfiniteData<RequestPage>
 
@@ -17,38 +18,36 @@ const withStatus = (
       }))
     : requests
 
-/** Takes the rows off the screen that have another status than the list is of. */
-export function hideOthers(client: QueryClient, status: Status) {
-  const belongs = (request: ServiceRequest) => request.status === status
-  client.setQueriesData<Pages>(
-    { queryKey: ['requests', 'list', status] },
-    (data) =>
-      data && {
-        ...data,
-        pages: data.pages.map((page) => ({ ...page, requests: page.requests.filter(belongs) })),
-      },
-  )
-  client.setQueryData(
-    dueQuery.queryKey,
-    (data) => data && { ...data, requests: data.requests.filter(belongs) },
-  )
-}
-
-/** Shows the given statuses wherever the requests are on screen; the rest stays as it is. */
-export function showStatus(client: QueryClient, statuses: ReadonlyMap<string, Status>) {
+/** Changes the rows of the list on screen, whichever it is. */
+function changeShown(
+  client: QueryClient,
+  change: (requests: readonly ServiceRequest[]) => readonly ServiceRequest[],
+) {
   client.setQueriesData<Pages>(
     { queryKey: ['requests', 'list'] },
     (data) =>
       data && {
         ...data,
-        pages: data.pages.map((page) => ({
-          ...page,
-          requests: withStatus(page.requests, statuses),
-        })),
+        pages: data.pages.map((page) => ({ ...page, requests: change(page.requests) })),
       },
   )
   client.setQueryData(
     dueQuery.queryKey,
-    (data) => data && { ...data, requests: withStatus(data.requests, statuses) },
+    (data) => data && { ...data, requests: change(data.requests) },
   )
+}
+
+/** Shows the given statuses wherever the requests are on screen; the rest stays as it is. */
+export function showStatus(client: QueryClient, statuses: ReadonlyMap<string, Status>) {
+  changeShown(client, (requests) => withStatus(requests, statuses))
+}
+
+/** Whether a row is shown in the list of a status that is not its own any more. */
+export const isHandled = (filter: StatusFilter) => (request: ServiceRequest) =>
+  filter !== 'all' && request.status !== filter
+
+/** Takes such rows off the screen. */
+export function hideHandled(client: QueryClient, filter: StatusFilter) {
+  const handled = isHandled(filter)
+  changeShown(client, (requests) => requests.filter((request) => !handled(request)))
 }

@@ -4,9 +4,9 @@ import { callBackRule } from '@/content/callBackRule'
 import {
   countOverdue,
   countRequests,
+  type ListPlace,
   listDue,
   listRequests,
-  type PageEnd,
   readHistory,
 } from '@/data/requests'
 import type { StatusFilter } from '@/features/requests/statusLooks'
@@ -25,7 +25,7 @@ export const requestsQuery = (status: StatusFilter) =>
   infiniteQueryOptions({
     queryKey: ['requests', 'list', status],
     queryFn: ({ pageParam }) => listRequests(status, pageParam),
-    initialPageParam: null as PageEnd | null,
+    initialPageParam: null as ListPlace | null,
     getNextPageParam: (page) => page.end,
     ...unmoved,
   })

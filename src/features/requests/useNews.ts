@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { listArrivals, type PageEnd, readStatuses } from '@/data/requests'
+import { type ListPlace, listArrivals, readStatuses } from '@/data/requests'
 import type { ServiceRequest } from '@/data/requestTypes'
 import { showStatus } from '@/features/requests/requestCache'
 import { historyKey, lookEvery, newsKey } from '@/features/requests/requestQueries'
@@ -9,7 +9,7 @@ type Shown = {
   filter: StatusFilter
   requests: readonly ServiceRequest[]
   /** Above this place requests that are not shown are news; null: wherever they stand. */
-  since: PageEnd | null
+  since: ListPlace | null
 }
 
 /** Looks every few seconds what is new: counts requests that belong to the list and are not on screen, and brings shown statuses in step. */

@@ -110,7 +110,7 @@ export function ReviewForm({ onSubmit, onBegin }: ReviewFormProps) {
         <button
           type="submit"
           aria-disabled={isSending}
-          className={buttonClass('ink', 'mt-5 w-full text-lg aria-disabled:opacity-60 sm:w-auto')}
+          className={buttonClass('ink', 'mt-5 w-full text-lg sm:w-auto')}
         >
           {isSending ? 'Sending...' : words.submit}
         </button>

@@ -96,7 +96,7 @@ export function Credentials({ idPrefix, action, busyLabel, isNew, onSubmit }: Cr
           />
         )}
       </Field>
-      <Button type="submit" aria-disabled={isBusy} className="aria-disabled:opacity-60">
+      <Button type="submit" aria-disabled={isBusy}>
         {isBusy ? busyLabel : action}
       </Button>
     </form>

@@ -61,7 +61,7 @@ function Rules({ rules }: { rules: readonly DangerRule[] }) {
 }
 
 /** What coming out costs on top at this minute, where it costs anything. */
-function FeeNow() {
+function FeeOnTop() {
   const now = useMinute()
   const fee = now && visitFee(now, visitFeeRule)
   if (!fee?.amount) return null
@@ -124,7 +124,7 @@ export function FindingStep({ taps, finding, heading }: FindingStepProps) {
             <div className="mt-3">
               <MenuLines lines={prices} />
             </div>
-            <FeeNow />
+            <FeeOnTop />
             <p className="mt-4 text-sm">
               {urgency === 'Emergency' && `${triageWords.feeNote} `}
               {triageWords.priceNote}

@@ -141,7 +141,6 @@ export function PhotoFitting({ design }: { design: DoorDesign }) {
   const id = useId()
   const [photo, setPhoto] = useState<string | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
-
   const latest = useRef<File>(null)
 
   useEffect(() => () => URL.revokeObjectURL(photo ?? ''), [photo])
