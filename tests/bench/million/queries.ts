@@ -28,6 +28,11 @@ export function dashboardQueries(depth: { id: string; created_at: string }): Que
       sql: `select ${columns} from public.service_requests
         where status = 'in_progress' and ${after} ${newestFirst}`,
     },
+    {
+      name: 'news of one status',
+      sql: `select id from public.service_requests where status = 'completed'
+        order by created_at desc, id desc limit 200`,
+    },
     { name: 'counts', sql: 'select * from public.request_counts()' },
     { name: 'overdue count', sql: `select public.overdue_count(${cutoff}, ${cutoff})` },
     {
