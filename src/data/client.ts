@@ -1,6 +1,7 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { backendUrl, publicKey } from '@/data/backend'
 import type { Database } from '@/data/database.types'
+import { timedFetch } from '@/data/serverClock'
 
 type Client = SupabaseClient<Database>
 
@@ -9,6 +10,7 @@ const key = publicKey
 
 /** Whoever asks decides about asking again; the client's own repeats would hide a failure for seconds. */
 const db = { retry: false }
+const global = { fetch: timedFetch }
 
 let visitors: Client | undefined
 let staff: Client | undefined
@@ -17,6 +19,7 @@ let staff: Client | undefined
 export function visitorClient(): Client {
   visitors ??= createClient<Database>(url, key, {
     db,
+    global,
     auth: {
       persistSession: false,
       autoRefreshToken: false,
@@ -31,6 +34,7 @@ export function visitorClient(): Client {
 export function staffClient(): Client {
   staff ??= createClient<Database>(url, key, {
     db,
+    global,
     auth: {
       persistSession: true,
       autoRefreshToken: true,
