@@ -101,6 +101,19 @@ describe('import rules', () => {
     expect(circles(imports).map((circle) => circle.join(' > '))).toEqual([])
   })
 
+  test('the folders of the door drawing lead one way', () => {
+    const order = ['drawDoor', 'light', 'garden', 'house', 'door', 'scene', 'svg']
+    const place = (file: string) => order.indexOf(file.split('/')[3]?.replace(/\.ts$/, '') ?? '')
+    const inside = ({ from, to }: Import) =>
+      [from, to].every((file) => file.startsWith('features/designer/drawing/'))
+    const broken = (one: Import) => {
+      if (!inside(one) || place(one.from) <= place(one.to)) return null
+      return `in the drawing imports lead down: ${order.join(', ')}`
+    }
+    expect(imports.filter(inside).filter(({ from }) => place(from) < 0)).toEqual([])
+    expect(complaints(broken)).toEqual([])
+  })
+
   test('the outside world comes in through one door', () => {
     const broken = complaints(({ from, to, inside }) => {
       if (inside) return null

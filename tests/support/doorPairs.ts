@@ -1,6 +1,6 @@
 // Few designs in which every two values that go together meet at least once.
 import { choicesFor, normalise } from '@/features/designer/choices'
-import { seeded } from '@/features/designer/drawing/random'
+import { seeded } from '@/features/designer/drawing/svg/random'
 import { type DoorDesign, defaultDesign, panels } from '@/features/designer/options'
 
 type Key = keyof DoorDesign

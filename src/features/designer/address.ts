@@ -1,5 +1,5 @@
 // A design in the address of the page, so that a link shows the same door.
-import { normalise } from './choices'
+import { normalise } from '@/features/designer/choices'
 import {
   type DoorDesign,
   defaultDesign,
@@ -14,7 +14,7 @@ import {
   times,
   widths,
   windowLayouts,
-} from './options'
+} from '@/features/designer/options'
 
 const ids = (...tables: object[]) => new Set(tables.flatMap((table) => Object.keys(table)))
 

@@ -1,5 +1,5 @@
 // Which choices go together, and the nearest design when they do not.
-import { distance, type Hex } from './drawing/colour'
+import { distance, type Hex } from '@/features/designer/drawing/svg/colour'
 import {
   type DoorDesign,
   doorColours,
@@ -15,7 +15,7 @@ import {
   type WindowLayout,
   widths,
   windowLayouts,
-} from './options'
+} from '@/features/designer/options'
 
 /** For each option, the values on offer, in the order to show them. */
 export type Choices = { readonly [Key in keyof DoorDesign]: readonly DoorDesign[Key][] }

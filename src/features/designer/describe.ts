@@ -1,5 +1,5 @@
 // A design in words, for people who listen to the page and for the quote.
-import { normalise } from './choices'
+import { normalise } from '@/features/designer/choices'
 import {
   type DoorDesign,
   doorColours,
@@ -9,7 +9,7 @@ import {
   type Panel,
   type PaneStyle,
   type WindowLayout,
-} from './options'
+} from '@/features/designer/options'
 
 const panelWords: Record<Panel, string> = {
   'raised-panel': 'raised panels',

@@ -1,6 +1,6 @@
 import { doorPrices, prices } from '@/content/prices'
-import { normalise } from './choices'
-import type { DoorDesign } from './options'
+import { normalise } from '@/features/designer/choices'
+import type { DoorDesign } from '@/features/designer/options'
 
 /** Starting price of a door of this material and width, in US dollars: the higher of the two. */
 export function fromPrice(design: DoorDesign): number {

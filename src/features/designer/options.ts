@@ -1,5 +1,5 @@
 // Everything that can be chosen in the designer, and what goes with what.
-import type { Hex } from './drawing/colour'
+import type { Hex } from '@/features/designer/drawing/svg/colour'
 
 type Named = { readonly [id: string]: { readonly label: string } }
 type Coloured = { readonly [id: string]: { readonly label: string; readonly hex: Hex } }

@@ -1,7 +1,7 @@
 // A design by chance, from combinations that look good together.
-import { choicesFor, normalise } from './choices'
-import { pick, type Random } from './drawing/random'
-import { type DoorDesign, defaultDesign, type House, type Panel } from './options'
+import { choicesFor, normalise } from '@/features/designer/choices'
+import { pick, type Random } from '@/features/designer/drawing/svg/random'
+import { type DoorDesign, defaultDesign, type House, type Panel } from '@/features/designer/options'
 
 /** Houses a panel style looks at home on. */
 const homes: Record<Panel, readonly [House, ...House[]]> = {

@@ -1,8 +1,8 @@
 // Where everything stands: the measures every layer agrees on, in user units of a 960 x 640 picture.
-import { doorHex, facadeHex } from '../choices'
-import type { DoorDesign, House, Width } from '../options'
-import { type Hex, mix } from './colour'
-import type { Box, Point } from './svg'
+import { doorHex, facadeHex } from '@/features/designer/choices'
+import { type Hex, mix } from '@/features/designer/drawing/svg/colour'
+import type { Box, Point } from '@/features/designer/drawing/svg/shapes'
+import type { DoorDesign, House, Width } from '@/features/designer/options'
 
 export const VIEW = { w: 960, h: 640 } as const
 /** The line where walls meet the ground. */

@@ -1,4 +1,4 @@
-import type { Point } from '@/features/designer/drawing/svg'
+import type { Point } from '@/features/designer/drawing/svg/shapes'
 
 export type Corners = readonly [Point, Point, Point, Point]
 
