@@ -1,28 +1,19 @@
-// What the drawn door costs: `npx node tests/bench/door.ts`. Bytes, time to write the text, and in
+// What the drawn door costs: `npm run bench:door`. Bytes, time to write the text, and in
 // a browser at phone size with the processor slowed 4 times: a whole picture, and one choice.
-import { join, resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { chromium } from 'playwright'
-import { runnerImport } from 'vite'
+import { chromium } from '@playwright/test'
 import type * as Choices from '../../src/features/designer/choices.ts'
 import type * as Drawing from '../../src/features/designer/drawing/drawDoor.ts'
 import type * as Options from '../../src/features/designer/options.ts'
 import type { DoorDesign } from '../../src/features/designer/options.ts'
+import { browserArguments, findBrowser } from '../support/browser.ts'
+import { loadSource } from '../support/loadSource.ts'
 
-const root = resolve(import.meta.dirname, '../..')
-const load = async <Module>(path: string): Promise<Module> => {
-  const file = join(root, 'src/features/designer', path)
-  const alias = { '@': join(root, 'src') }
-  const { module } = await runnerImport<Module>(file, {
-    root,
-    configFile: false,
-    resolve: { alias },
-  })
-  return module
-}
-const { doorMarkup, drawDoor, layerNames } = await load<typeof Drawing>('drawing/drawDoor.ts')
-const { normalise } = await load<typeof Choices>('choices.ts')
-const options = await load<typeof Options>('options.ts')
+const { doorMarkup, drawDoor, layerNames } = await loadSource<typeof Drawing>(
+  'src/features/designer/drawing/drawDoor.ts',
+)
+const { normalise } = await loadSource<typeof Choices>('src/features/designer/choices.ts')
+const options = await loadSource<typeof Options>('src/features/designer/options.ts')
 
 const keys = <Table extends object>(table: Table) => Object.keys(table) as (keyof Table)[]
 const designs: DoorDesign[] = keys(options.panels).flatMap((panel) =>
@@ -71,16 +62,10 @@ row(
   'ms',
 )
 
+const executablePath = findBrowser()
 const browser = await chromium.launch({
-  executablePath: '/usr/bin/chromium',
-  args: [
-    '--no-sandbox',
-    '--disable-quic',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-    '--no-first-run',
-  ],
+  args: browserArguments,
+  ...(executablePath && { executablePath }),
 })
 const page = await browser.newPage({ viewport: { width: 390, height: 700 }, deviceScaleFactor: 2 })
 const session = await page.context().newCDPSession(page)

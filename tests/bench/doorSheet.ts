@@ -1,32 +1,28 @@
-// Contact sheet of the drawn doors, for looking at: `npx node tests/support/doorSheet.ts [set] [folder]`.
-// Sets: houses, styles, colours, windows, small, random, pairs. PNGs go to the folder, /tmp/door-sheets unless told.
+// Contact sheet of the drawn doors, for looking at: `npm run bench:doorsheet -- [set] [folder]`.
+// Sets: houses, styles, colours, windows, small, random, pairs. PNGs go to the folder, door-sheets in the
+// machine's folder for temporary files unless told.
 import { mkdirSync } from 'node:fs'
-import { join, resolve } from 'node:path'
-import { chromium } from 'playwright'
-import { runnerImport } from 'vite'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium } from '@playwright/test'
 import type * as Choices from '../../src/features/designer/choices.ts'
 import type * as Drawing from '../../src/features/designer/drawing/drawDoor.ts'
+import type * as Numbers from '../../src/features/designer/drawing/svg/random.ts'
 import type * as Options from '../../src/features/designer/options.ts'
 import type { DoorDesign } from '../../src/features/designer/options.ts'
 import type * as Surprise from '../../src/features/designer/randomDesign.ts'
-import type * as Pairs from './doorPairs.ts'
+import { browserArguments, findBrowser } from '../support/browser.ts'
+import type * as Pairs from '../support/doorPairs.ts'
+import { loadSource } from '../support/loadSource.ts'
 
-const root = resolve(import.meta.dirname, '../..')
-const load = async <Module>(path: string): Promise<Module> => {
-  const { module } = await runnerImport<Module>(join(root, path), {
-    root,
-    configFile: false,
-    logLevel: 'error',
-    resolve: { alias: { '@': join(root, 'src') } },
-  })
-  return module
-}
-
-const { doorMarkup } = await load<typeof Drawing>('src/features/designer/drawing/drawDoor.ts')
-const { choicesFor, normalise } = await load<typeof Choices>('src/features/designer/choices.ts')
-const { defaultDesign } = await load<typeof Options>('src/features/designer/options.ts')
-const { everyPair } = await load<typeof Pairs>('tests/support/doorPairs.ts')
-const { randomDesign } = await load<typeof Surprise>('src/features/designer/randomDesign.ts')
+const { doorMarkup } = await loadSource<typeof Drawing>('src/features/designer/drawing/drawDoor.ts')
+const { choicesFor, normalise } = await loadSource<typeof Choices>(
+  'src/features/designer/choices.ts',
+)
+const { defaultDesign } = await loadSource<typeof Options>('src/features/designer/options.ts')
+const { seeded } = await loadSource<typeof Numbers>('src/features/designer/drawing/svg/random.ts')
+const { everyPair } = await loadSource<typeof Pairs>('tests/support/doorPairs.ts')
+const { randomDesign } = await loadSource<typeof Surprise>('src/features/designer/randomDesign.ts')
 
 type Part = Partial<DoorDesign>
 const of = (...parts: Part[]): DoorDesign =>
@@ -70,15 +66,6 @@ const cast: readonly Part[] = [
   },
 ]
 
-/** Small repeatable generator, so that the sheet shows the same designs again. */
-function counter(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state * 1103515245 + 12345) % 2147483648
-    return state / 2147483648
-  }
-}
-
 const sets: Record<string, () => DoorDesign[]> = {
   houses: () =>
     (['day', 'dusk'] as const).flatMap((time) =>
@@ -116,29 +103,23 @@ const sets: Record<string, () => DoorDesign[]> = {
       ),
     ),
   random: () => {
-    const numbers = counter(7)
+    const numbers = seeded('contact sheet')
     return Array.from({ length: 24 }, () => randomDesign(numbers))
   },
   pairs: everyPair,
   small: () => cast.map((part) => of(part)),
 }
 
-const [set = 'houses', folder = '/tmp/door-sheets', size = '480', perSheet = '12'] =
+const [set = 'houses', folder = join(tmpdir(), 'door-sheets'), size = '480', perSheet = '12'] =
   process.argv.slice(2)
 const designs = sets[set]?.() ?? []
 const width = Number(size)
 const columns = Math.floor(1920 / width)
 mkdirSync(folder, { recursive: true })
+const executablePath = findBrowser()
 const browser = await chromium.launch({
-  executablePath: '/usr/bin/chromium',
-  args: [
-    '--no-sandbox',
-    '--disable-quic',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-    '--no-first-run',
-  ],
+  args: browserArguments,
+  ...(executablePath && { executablePath }),
 })
 const page = await browser.newPage({ viewport: { width: columns * width, height: 800 } })
 for (let from = 0, sheet = 1; from < designs.length; from += Number(perSheet), sheet++) {
