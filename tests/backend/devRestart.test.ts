@@ -3,20 +3,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { book } from '../support/publicApi.ts'
 import { pause, type RunningSite } from '../support/server.ts'
-import { bootedData, emptyData, serve, storedNumbers } from './site.ts'
-
-/** The project in a folder of its own, whose settings may be edited without touching the real ones. */
-function projectCopy(): string {
-  const folder = emptyData()
-  for (const name of ['node_modules', 'src', 'supabase', 'public', 'tools']) {
-    fs.symlinkSync(path.resolve(name), path.join(folder, name))
-  }
-  for (const name of ['vite.config.ts', 'tailwind.config.ts', 'tsconfig.json', 'package.json']) {
-    fs.copyFileSync(name, path.join(folder, name))
-  }
-  fs.copyFileSync('index.html', path.join(folder, 'index.html'))
-  return folder
-}
+import { bootedData, emptyData, projectCopy, serve, storedNumbers } from './site.ts'
 
 const restarts = (site: RunningSite) => site.output().split('server restarted').length - 1
 
@@ -31,7 +18,8 @@ async function restarted(site: RunningSite, times: number, edit: () => void) {
 }
 
 test('editing vite.config.ts and .env while visitors book loses nothing', async () => {
-  const cwd = projectCopy()
+  const cwd = emptyData()
+  projectCopy(cwd)
   const site = await serve({ command: 'dev', cwd, dataFolder: bootedData() })
   expect(await book(site.url, 0)).toBe(201)
   const acknowledged = [0]

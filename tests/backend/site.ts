@@ -24,6 +24,17 @@ export function emptyData(): string {
   return folder
 }
 
+/** Puts the project into a folder of its own, whose settings may be edited without touching the real ones. */
+export function projectCopy(folder: string): void {
+  for (const name of ['node_modules', 'src', 'supabase', 'public', 'tools']) {
+    fs.symlinkSync(path.resolve(name), path.join(folder, name))
+  }
+  for (const name of ['vite.config.ts', 'tailwind.config.ts', 'tsconfig.json', 'package.json']) {
+    fs.copyFileSync(name, path.join(folder, name))
+  }
+  fs.copyFileSync('index.html', path.join(folder, 'index.html'))
+}
+
 /** Serves the tiny site and stops with the test, if it is not stopped by it. */
 export async function serve(options: SiteOptions = {}) {
   const site = await startSite({ ...options, env: { DIST: tinySite(), ...options.env } })

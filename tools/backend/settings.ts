@@ -1,6 +1,7 @@
 /** Which backend the site talks to, decided by the environment and .env alone. */
 import path from 'node:path'
 import { loadEnv } from 'vite'
+import { isInside, realPath } from '../host/realPath.ts'
 import { Refusal } from '../Refusal.ts'
 
 export type BackendSettings =
@@ -24,9 +25,21 @@ export function backendSettings(root: string, mode: string): BackendSettings {
   const url = env.VITE_SUPABASE_URL ?? ''
   const key = env.VITE_SUPABASE_ANON_KEY ?? ''
   if (url || key) return hostedSettings(url, key)
-  const dataFolder = path.resolve(root, env.DATA_DIR || '.data')
+  const dataFolder = unservedFolder(root, path.resolve(root, env.DATA_DIR || '.data'))
   if (!env.DATABASE_URL) return { kind: 'embedded', dataFolder }
   return { kind: 'postgres', databaseUrl: localDatabase(env.DATABASE_URL), dataFolder }
+}
+
+/** Data in a folder that a file server looks into, or that a build copies or empties, would be lost or public. */
+function unservedFolder(root: string, folder: string): string {
+  for (const name of ['src', 'public', 'node_modules', process.env.DIST || 'dist']) {
+    if (isInside(realPath(path.resolve(root, name)), realPath(folder))) {
+      throw new Refusal(
+        `The data folder ${folder} lies in ${name}, which is served: set DATA_DIR to a folder of its own.`,
+      )
+    }
+  }
+  return folder
 }
 
 function hostedSettings(url: string, key: string): BackendSettings {

@@ -4,6 +4,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import zlib from 'node:zlib'
+import { isInside, realPath } from './realPath.ts'
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -36,7 +37,16 @@ export function fileFor(dist: string, pathname: string): string | undefined {
   const candidates = pathname.endsWith('/')
     ? [path.join(base, 'index.html')]
     : [base, `${base}.html`, path.join(base, 'index.html')]
-  return candidates.find((file) => fs.statSync(file, { throwIfNoEntry: false })?.isFile())
+  return candidates.find((file) => isFileOf(dist, file))
+}
+
+/** Whether it is there, and really in `dist`; a name longer than the disk allows is not. */
+function isFileOf(dist: string, file: string): boolean {
+  try {
+    return fs.statSync(file).isFile() && isInside(realPath(dist), realPath(file))
+  } catch {
+    return false
+  }
 }
 
 const brotli = promisify(zlib.brotliCompress)

@@ -1,0 +1,19 @@
+/** Where a file really is: what symbolic links lead to, also for what is not there yet. */
+import fs from 'node:fs'
+import path from 'node:path'
+
+/** The path without links. Of what does not exist, the deepest folder that does is followed. */
+export function realPath(file: string): string {
+  try {
+    return fs.realpathSync.native(file)
+  } catch {
+    const parent = path.dirname(file)
+    return parent === file ? file : path.join(realPath(parent), path.basename(file))
+  }
+}
+
+/** Whether `file` is `folder` or lies in it; both as `realPath` gives them. */
+export function isInside(folder: string, file: string): boolean {
+  const way = path.relative(folder, file)
+  return way === '' || !(way === '..' || way.startsWith(`..${path.sep}`) || path.isAbsolute(way))
+}
