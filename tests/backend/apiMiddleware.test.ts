@@ -96,7 +96,8 @@ test.each([
   ['POST', '/auth/v1/token?grant_type=%70assword'],
   ['POST', '/auth/v1/x/../token?grant_type=password'],
   ['POST', '/auth/v1//token/?grant_type=password&grant_type=refresh_token'],
-  ['POST', '/auth/v1/otp'],
+  ['POST', '/auth/v1/recover'],
+  ['POST', '/auth/v1/resend'],
   ['PUT', '/auth/v1/verify'],
   ['GET', '/auth/v1/verify?type=magiclink&token=0'],
 ])('%s %s counts as a guess', async (method, path) => {
@@ -122,8 +123,123 @@ test('sign-ins that succeed and refreshed sessions are not counted', async () =>
   }
 })
 
-test('answers of the API are neither kept nor guessed at by browsers', async () => {
-  const { headers } = await fetch(`${await echoServer()}/rest/v1/x`)
-  expect(headers.get('cache-control')).toBe('no-store')
-  expect(headers.get('x-content-type-options')).toBe('nosniff')
+/** Opens a call whose body comes later: `finish` sends it and gives the status. */
+function lateCall(url: string, path: string) {
+  const headers = { 'content-type': 'application/json', 'content-length': '2' }
+  const call = http.request(url + path, { method: 'POST', headers, agent: false })
+  const status = new Promise<number>((resolve) => {
+    call.on('response', (response) => resolve(response.resume().statusCode ?? 0))
+    call.on('error', () => resolve(0))
+  })
+  call.flushHeaders()
+  const finish = () => {
+    call.end('{}')
+    return status
+  }
+  return { finish, status }
+}
+
+test.each(['token?grant_type=password', 'verify', 'recover'])(
+  'attempts at %s begun first and finished later get no more than the limit',
+  async (path) => {
+    const url = await echoServer(400)
+    const late = Array.from({ length: 20 }, () => lateCall(url, `/auth/v1/${path}`))
+    for (let i = 0; i < 30; i++) {
+      expect((await callApi(url, `/auth/v1/${path}`, { body: {} })).status).toBe(400)
+    }
+    expect(new Set(await Promise.all(late.map(({ finish }) => finish())))).toEqual(new Set([429]))
+  },
+)
+
+test('150 connections opened together get 30 attempts between them', async () => {
+  const url = await echoServer(400)
+  const calls = Array.from({ length: 150 }, () =>
+    lateCall(url, '/auth/v1/token?grant_type=password'),
+  )
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  const statuses = await Promise.all(calls.map(({ finish }) => finish()))
+  expect(statuses.filter((status) => status === 400)).toHaveLength(30)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(120)
+})
+
+test('of one address no more than 30 attempts are under way, and those that end make room', async () => {
+  const url = await echoServer(200)
+  const path = '/auth/v1/token?grant_type=password'
+  const waiting = Array.from({ length: 30 }, () => lateCall(url, path))
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  expect(await lateCall(url, path).status).toBe(429)
+  expect(await waiting[0]?.finish()).toBe(200)
+  expect((await callApi(url, path, { body: {} })).status).toBe(200)
+  for (const { finish } of waiting) void finish()
+})
+
+test('a body that does not arrive is not waited for', async () => {
+  const url = await echoServer()
+  const begun = Date.now()
+  expect(await lateCall(url, '/rest/v1/service_requests').status).toBe(408)
+  expect(Date.now() - begun).toBeLessThan(20_000)
+})
+
+const long = 'x'.repeat(300)
+test.each([
+  [`/rest/v1/${long}`, 404],
+  [`/auth/v1/${long}`, 404],
+  ['/auth/v1/otp', 404],
+  ['/auth/v1/magiclink', 404],
+  ['/auth/v1/authorize?provider=x', 404],
+  [`/rest/v1/reviews?select=${'id,'.repeat(4000)}`, 400],
+  [`/rest/v1/reviews?or=${'(or'.repeat(40)}(id.eq.1${')'.repeat(41)}`, 400],
+  [`/rest/v1/reviews?select=${'a('.repeat(40)}id${')'.repeat(40)}`, 400],
+  ['/rest/v1/reviews?text=match.(a*)*b', 400],
+  ['/rest/v1/reviews?text=imatch.(a*)*b', 400],
+  ['/rest/v1/reviews?text=not.imatch.(a*)*b', 400],
+  ['/rest/v1/reviews?text=IMATCH(any).{a}', 400],
+  ['/rest/v1/reviews?or=(id.eq.1,text.imatch.x)', 400],
+  ['/rest/v1/reviews?not.and=(id.eq.1,or(text.not.match(any).{x}))', 400],
+  ['/rest/v1/reviews?a.or=(text.match.x)', 400],
+  ['/rest/v1/reviews?text=fts(english).x', 400],
+  ['/rest/v1/reviews?text=wfts.x', 400],
+] as const)('%.60s is refused before the backend sees it', async (path, status) => {
+  expect((await callApi(await echoServer(), path)).status).toBe(status)
+})
+
+test('how many rows there are by the planner is told to nobody', async () => {
+  const url = await echoServer()
+  for (const prefer of ['count=planned', 'count=estimated', 'return=minimal, COUNT = planned']) {
+    expect((await callApi(url, '/rest/v1/x', { headers: { prefer } })).status, prefer).toBe(400)
+  }
+  const headers = { prefer: 'count=exact' }
+  expect((await callApi(url, '/rest/v1/x', { headers })).status).toBe(200)
+})
+
+test('what the site asks is within the bounds', async () => {
+  const url = await echoServer()
+  const id = '00000000-0000-4000-8000-000000000000'
+  const time = '2026-11-21 01:53:44.947+00'
+  for (const path of [
+    '/rest/v1/service_requests?select=*&order=created_at.desc,id.desc&limit=51',
+    `/rest/v1/service_requests?or=(created_at.lt."${time}",and(created_at.eq."${time}",id.lt.${id}))`,
+    `/rest/v1/service_requests?select=id,status&id=in.(${Array(100).fill(id)})`,
+    '/rest/v1/reviews?author=eq.Ann.match.Lee&select=*',
+    '/rest/v1/reviews?or=(author.eq."a.match.b")',
+  ]) {
+    expect((await callApi(url, path)).status, path).toBe(200)
+  }
+})
+
+test('every answer of the API carries the headers of the site, and may show and run nothing', async () => {
+  const url = await echoServer()
+  for (const path of ['/rest/v1/x', '/auth/v1/otp', '/auth/v1/%74oken']) {
+    const { headers } = await fetch(url + path)
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'cache-control': 'no-store',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'referrer-policy': expect.any(String),
+      'strict-transport-security': expect.stringMatching(/^max-age=\d{8}/),
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+    })
+  }
 })

@@ -1,6 +1,10 @@
-/** Counts attempts per client address over a sliding window; forgets addresses that fell silent. */
+/**
+ * Counts attempts per client address over a sliding window, and those under way; forgets addresses
+ * that fell silent. An attempt begins when it is announced and is counted when it is made.
+ */
 export class AttemptLimit {
   private readonly seen = new Map<string, number[]>()
+  private readonly underWay = new Map<string, number>()
   private readonly most: number
   private readonly windowMs: number
   private readonly now: () => number
@@ -12,9 +16,26 @@ export class AttemptLimit {
     this.now = now
   }
 
-  add(address: string): void {
+  /** Whether another attempt may begin; if so, `end` is to be called when it is over. */
+  begin(address: string): boolean {
+    const count = this.underWay.get(address) ?? 0
+    if (count >= this.most || this.isOver(address)) return false
+    this.underWay.set(address, count + 1)
+    return true
+  }
+
+  end(address: string): void {
+    const count = (this.underWay.get(address) ?? 0) - 1
+    if (count > 0) this.underWay.set(address, count)
+    else this.underWay.delete(address)
+  }
+
+  /** Counts an attempt, unless the address has had all of its own: then it must not be made. */
+  take(address: string): boolean {
+    if (this.isOver(address)) return false
     if (this.seen.size >= 10_000) this.forgetSilent()
-    this.seen.set(address, [...this.recent(address), this.now()].slice(-this.most))
+    this.seen.set(address, [...this.recent(address), this.now()])
+    return true
   }
 
   /** Takes back the latest attempt, when it turned out to be honest. */
@@ -22,7 +43,7 @@ export class AttemptLimit {
     this.seen.set(address, this.recent(address).slice(0, -1))
   }
 
-  isOver(address: string): boolean {
+  private isOver(address: string): boolean {
     return this.recent(address).length >= this.most
   }
 

@@ -1,12 +1,21 @@
 /** Carries requests for /auth/v1 and /rest/v1 from Node's server to the backend, within bounds. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Connect } from 'vite'
+import { securityHeaders } from '../headers.ts'
+import { dist } from '../siteBuild.ts'
 import { AttemptLimit } from './AttemptLimit.ts'
+import { boundsOf } from './callBounds.ts'
+import { networkOf } from './networkOf.ts'
 import type { Backend } from './openBackend.ts'
 import { withRequestHeaders } from './requestContext.ts'
 
 /** A booking with every field at its longest is under 4 KiB; nothing here has to be larger. */
 export const largestBody = 64 * 1024
+/** Time for the body of a request to arrive. */
+const slowestBodyMs = 10_000
+/** Attempts within five minutes, and attempts under way at a time, of one client. */
+const mostAttempts = 30
 
 /** Headers by which a proxy names the client: never believed here, since no proxy stands before. */
 const proxyHeaders = /^(x-forwarded-|x-real-ip$|forwarded$|cf-|true-client-ip$|x-client-ip$)/
@@ -14,7 +23,8 @@ const credentialHeaders = new Set(['authorization', 'apikey', 'cookie'])
 
 /** Answers what belongs to the API and leaves every other path to the next handler. */
 export function apiMiddleware(backend: () => Backend | undefined): Connect.NextHandleFunction {
-  const attempts = new AttemptLimit(30, 5 * 60_000)
+  const attempts = new AttemptLimit(mostAttempts, 5 * 60_000)
+  const headers = apiHeaders()
   return (incoming, outgoing, next) => {
     // The address as the backend will read it: without dots, and of no other origin.
     const url = URL.parse(`http://localhost${incoming.url}`)
@@ -24,7 +34,7 @@ export function apiMiddleware(backend: () => Backend | undefined): Connect.NextH
         console.error(error)
         return refuse(500, 'internal_error', 'The local backend failed; its console says why.')
       })
-      .then((response) => send(response, outgoing, incoming.method === 'HEAD'))
+      .then((response) => send(response, headers, outgoing, incoming.method === 'HEAD'))
       .catch(() => outgoing.destroy())
   }
 }
@@ -36,21 +46,49 @@ async function answer(
   attempts: AttemptLimit,
 ): Promise<Response> {
   if (!backend) return refuse(503, 'starting', 'The local backend is restarting.')
-  // No path of the API needs one, and the backend decodes what the checks below have read.
-  if (url.pathname.includes('%')) return refuse(404, 'not_found', 'There is no such path.')
   const client = (incoming.socket.remoteAddress ?? 'unknown').replace(/^::ffff:/, '')
-  const route = url.pathname.replace(/\/+/g, '/').replace(/\/$/, '')
-  const isGuarded = isAttempt(incoming.method ?? 'GET', route, url.searchParams)
-  if (isGuarded && attempts.isOver(client)) {
-    return refuse(429, 'over_request_rate_limit', 'Request rate limit reached')
+  // The path that is judged is the one that the backend gets.
+  url.pathname = url.pathname.replace(/\/+/g, '/')
+  const route = url.pathname.replace(/\/$/, '')
+  const refused = boundsOf(route, url.searchParams, String(incoming.headers.prefer ?? ''))
+  if (refused) return refuse(refused.status, refused.code, refused.message)
+  const call = { incoming, url, route, client, backend }
+  if (!isAttempt(incoming.method ?? 'GET', route, url.searchParams)) return carry(call, () => true)
+  const network = networkOf(client)
+  if (!attempts.begin(network)) return tooMany()
+  try {
+    // Counted when it is judged: attempts begun together and finished one by one are counted too.
+    const response = await carry(call, () => attempts.take(network))
+    if (opensSession(route, response)) attempts.forgive(network)
+    return response
+  } finally {
+    attempts.end(network)
   }
-  const body = await readBody(incoming)
+}
+
+type Call = {
+  incoming: IncomingMessage
+  url: URL
+  route: string
+  client: string
+  backend: Backend
+}
+
+/** Reads the rest of a call and hands it to the backend, if `mayPass` agrees when it is all there. */
+async function carry(call: Call, mayPass: () => boolean): Promise<Response> {
+  const { incoming, url, route, client, backend } = call
+  const body = await Promise.race([
+    readBody(incoming),
+    pause(slowestBodyMs, 'too slow' as const, unref),
+  ])
+  if (body === 'too slow') return refuse(408, 'request_timeout', 'The request did not arrive.')
   if (body === 'too large') {
     return refuse(413, 'request_too_large', `A request may hold at most ${largestBody} bytes.`)
   }
   if (route === '/auth/v1/user' && changesEmail(body)) {
     return refuse(403, 'email_change_disabled', 'The e-mail address of an account stays as it is.')
   }
+  if (!mayPass()) return tooMany()
   const headers = clientHeaders(incoming, client)
   const visible = Object.fromEntries([...headers].filter(([name]) => !credentialHeaders.has(name)))
   const request = new Request(url, {
@@ -58,11 +96,13 @@ async function answer(
     headers,
     body: body.length > 0 ? body : null,
   })
-  // Counted before the answer, so that guesses sent all at once are counted too.
-  if (isGuarded) attempts.add(client)
-  const response = await withRequestHeaders(visible, () => backend.fetch(request))
-  if (isGuarded && opensSession(route, response)) attempts.forgive(client)
-  return response
+  return withRequestHeaders(visible, () => backend.fetch(request))
+}
+
+const unref = { ref: false }
+
+function tooMany(): Response {
+  return refuse(429, 'over_request_rate_limit', 'Request rate limit reached')
 }
 
 /** Whatever may guess a password or the code of a mail, or send mail: all that writes, but ending and refreshing a session. */
@@ -118,13 +158,27 @@ function refuse(status: number, code: string, message: string): Response {
   return Response.json({ code: status, error_code: code, msg: message, message }, { status })
 }
 
-async function send(response: Response, outgoing: ServerResponse, bare: boolean): Promise<void> {
+/** As strict as the site's own, and of a kind that shows and runs nothing. */
+function apiHeaders(): Record<string, string> {
+  return {
+    ...securityHeaders(dist),
+    'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Cache-Control': 'no-store',
+  }
+}
+
+async function send(
+  response: Response,
+  fixed: Record<string, string>,
+  outgoing: ServerResponse,
+  bare: boolean,
+): Promise<void> {
   const body = Buffer.from(await response.arrayBuffer())
   const headers: Record<string, string> = Object.fromEntries(response.headers)
-  headers['cache-control'] = 'no-store'
-  headers['x-content-type-options'] = 'nosniff'
+  for (const [name, value] of Object.entries(fixed)) headers[name.toLowerCase()] = value
   if (!bare && response.status !== 204) headers['content-length'] = String(body.length)
-  // What is left of an oversized body is not read, so the connection cannot serve another request.
-  if (response.status === 413) headers.connection = 'close'
+  // What is left of such a body is not read, so the connection cannot serve another request.
+  if (response.status === 413 || response.status === 408) headers.connection = 'close'
   outgoing.writeHead(response.status, headers).end(body)
 }

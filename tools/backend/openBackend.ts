@@ -14,6 +14,7 @@ import {
   prepareDataFolder,
   sessionSecret,
 } from './dataFolder.ts'
+import { withEvenAnswers } from './evenAnswers.ts'
 import { takeProcessLock } from './processLock.ts'
 import { exposeRequestHeaders } from './requestContext.ts'
 import { type LocalSettings, localPublishableKey } from './settings.ts'
@@ -111,7 +112,10 @@ async function assemble(
     await close()
     throw error
   }
-  return { fetch: (request) => app.fetch(request, { peerAddress: null }), update, close }
+  const fetch = await withEvenAnswers(connection, (request) =>
+    app.fetch(request, { peerAddress: null }),
+  )
+  return { fetch, update, close }
 }
 
 /** Runs supabase/seed.sql once for each content it has had, all of it or nothing. */

@@ -1,0 +1,62 @@
+/**
+ * What a call of the API may ask for. One query of embedded Postgres keeps everybody waiting, and it
+ * knows no time limit: what could run for seconds and the site never asks is refused before it starts.
+ */
+
+export type Refused = { status: number; code: string; message: string }
+
+/** The desk asks for 100 requests by their ids at most, which is about 4,000 characters. */
+const longestQuery = 8_000
+const longestPath = 120
+const deepestQuery = 4
+
+/** What the site asks of the sign-in service; the package has more doors, some of which make accounts. */
+const signInRoutes =
+  /^\/auth\/v1\/(signup|token|verify|recover|resend|user|logout|settings|health|\.well-known\/jwks\.json)$/
+
+/** Regular expressions and text search: seconds of work in a few characters. */
+const costly = '(?:i?match|[a-z]*fts)'
+const costlyFilter = new RegExp(`^(?:not\\.)*${costly}[.(]`, 'i')
+const costlyTree = new RegExp(`\\.${costly}[.(]`, 'i')
+const tree = /(?:^|\.)(?:and|or)$/i
+
+/** Why a call is refused, or undefined. `route` is its path without doubled slashes. */
+export function boundsOf(
+  route: string,
+  query: URLSearchParams,
+  prefer: string,
+): Refused | undefined {
+  // No path of the API needs one, and the backend decodes what other checks have read.
+  if (route.includes('%') || route.length > longestPath) return noSuchPath
+  if (route.startsWith('/auth/') && !signInRoutes.test(route)) return noSuchPath
+  if (query.toString().length > longestQuery) return tooMuch('The query is too long.')
+  // The planner's guess at a count tells of rows that the asker may not see.
+  if (/count\s*=\s*"?(planned|estimated)/i.test(prefer)) {
+    return tooMuch('Only exact counts are answered.')
+  }
+  for (const [name, value] of query) {
+    if (depthOf(value) > deepestQuery) return tooMuch('The query is nested too deeply.')
+    const isCostly = tree.test(name)
+      ? costlyTree.test(value.replace(/"(?:[^"\\]|\\.)*"/g, '""'))
+      : costlyFilter.test(value)
+    if (isCostly) return tooMuch('Regular expressions and text search are not answered.')
+  }
+  return undefined
+}
+
+const noSuchPath: Refused = { status: 404, code: 'not_found', message: 'There is no such path.' }
+
+function tooMuch(message: string): Refused {
+  return { status: 400, code: 'query_refused', message }
+}
+
+function depthOf(text: string): number {
+  let depth = 0
+  let deepest = 0
+  for (const sign of text) {
+    if (sign === '(') depth += 1
+    else if (sign === ')') depth -= 1
+    deepest = Math.max(deepest, depth)
+  }
+  return deepest
+}
