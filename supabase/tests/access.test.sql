@@ -150,5 +150,13 @@ select is(pg_temp.done('visitor', pg_temp.asking(
 select is((select count(*) from public.service_requests where status = 'cancelled'), 0::bigint,
   'and overwrites nothing');
 
+-- Each guard stands without the others.
+alter table public.service_requests disable trigger c_admit;
+select pg_temp.each_actor('without the trigger, asking with a status', pg_temp.asking('{"status": "completed"}'),
+  pg_temp.expect('42501', '42501', '42501'));
+alter table public.request_status_changes disable trigger refuse_truncate;
+select pg_temp.each_actor('without the trigger of the history, emptying requests', 'truncate public.service_requests cascade',
+  pg_temp.expect('42501', '42501', '42501'));
+
 select * from finish();
 rollback;

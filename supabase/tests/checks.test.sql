@@ -36,7 +36,7 @@ select pg_temp.takes('email', repeat('a', 242) || '@example.com', '254 character
 select pg_temp.refuses('email', repeat('a', 243) || '@example.com', '255 characters');
 select pg_temp.refuses('email', value, quote_literal(value)) from unnest(array[
   '', 'ann', 'ann@example', '@example.com', 'ann@', 'ann@.', 'a b@example.com', 'a@b@example.com',
-  E'ann@example.com\nBcc: all@example.com', ' ann@example.com'
+  E'ann@example.com\nBcc: all@example.com', E'ann@example.com\nBcc: all', ' ann@example.com'
 ]) as value;
 
 select pg_temp.takes('phone', value, value) from unnest(array[

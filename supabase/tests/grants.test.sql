@@ -1,5 +1,5 @@
--- Exactly these grants and no others, for every API role, table, column, sequence and function.
--- New tables, columns and functions are covered the day they are made.
+-- Exactly these grants and no others, for every API role, table, view, column, sequence, function
+-- and schema. New ones are covered the day they are made.
 begin;
 select * from no_plan();
 
@@ -39,36 +39,43 @@ insert into granted
         'private.is_blank(value text)', 'private.trimmed(value text)', 'private.phone_digits(phone text)'
       ]) as name
   union all select 'service_role', 'function', 'private.make_staff(account_email text)', 'EXECUTE'
-  union all select 'service_role', 'schema', 'private', 'USAGE';
+  union all select 'service_role', 'schema', 'private', 'USAGE'
+  union all select role, 'schema', 'public', 'USAGE'
+    from unnest(array['anon', 'authenticated', 'service_role']) as role;
+
+-- Tables, partitioned and foreign ones, views and materialized views.
+create temp view relations as
+  select oid, relname, relkind, relrowsecurity, relnamespace::regnamespace::text as schema, reloptions
+  from pg_class
+  where relnamespace in ('public'::regnamespace, 'private'::regnamespace) and relkind in ('r', 'p', 'f', 'v', 'm');
 
 create temp view held as
   with roles as (select unnest(array['anon', 'authenticated', 'service_role']) as role),
-  tables as (
-    select c.oid, n.nspname, c.relname, c.relkind from pg_class as c
-    join pg_namespace as n on n.oid = c.relnamespace where n.nspname in ('public', 'private')
+  column_privileges as (select unnest(array['SELECT', 'INSERT', 'UPDATE', 'REFERENCES']) as privilege),
+  -- PostgreSQL 17 has one more than 15.
+  table_privileges as (
+    select privilege_type as privilege from aclexplode(acldefault('r', 0))
+    except table column_privileges
   )
   select role, 'column' as kind, relname || '.' || attname as object, privilege,
       has_column_privilege(role, t.oid, a.attnum, privilege) as has
-    from roles, tables as t
-    join pg_attribute as a on a.attrelid = t.oid and a.attnum > 0 and not a.attisdropped,
-    unnest(array['SELECT', 'INSERT', 'UPDATE', 'REFERENCES']) as privilege
-    where relkind = 'r'
+    from roles, column_privileges, relations as t
+    join pg_attribute as a on a.attrelid = t.oid and a.attnum > 0 and not a.attisdropped
   union all
   select role, 'table', relname, privilege, has_table_privilege(role, t.oid, privilege)
-    from roles, tables as t, unnest(array['DELETE', 'TRUNCATE', 'TRIGGER']) as privilege
-    where relkind = 'r'
+    from roles, table_privileges, relations as t
   union all
-  select role, 'sequence', relname, privilege, has_sequence_privilege(role, t.oid, privilege)
-    from roles, tables as t, unnest(array['USAGE', 'SELECT', 'UPDATE']) as privilege
-    where relkind = 'S'
+  select role, 'sequence', relname, privilege, has_sequence_privilege(role, c.oid, privilege)
+    from roles, pg_class as c, unnest(array['USAGE', 'SELECT', 'UPDATE']) as privilege
+    where relkind = 'S' and relnamespace in ('public'::regnamespace, 'private'::regnamespace)
   union all
   select role, 'function', format('%s.%s(%s)', n.nspname, p.proname, pg_get_function_identity_arguments(p.oid)),
       'EXECUTE', has_function_privilege(role, p.oid, 'EXECUTE')
     from roles, pg_proc as p join pg_namespace as n on n.oid = p.pronamespace
     where n.nspname in ('public', 'private')
   union all
-  select role, 'schema', 'private', privilege, has_schema_privilege(role, 'private', privilege)
-    from roles, unnest(array['USAGE', 'CREATE']) as privilege;
+  select role, 'schema', name, privilege, has_schema_privilege(role, name, privilege)
+    from roles, unnest(array['public', 'private']) as name, unnest(array['USAGE', 'CREATE']) as privilege;
 
 select set_eq(
   format('select kind, object, privilege from held where has and role = %L', role),
@@ -82,9 +89,18 @@ select is_empty(
   'every grant expected here is about something that exists'
 );
 select is_empty(
-  $$select c.oid::regclass from pg_class as c where c.relnamespace = 'public'::regnamespace
-    and c.relkind = 'r' and not c.relrowsecurity$$,
+  $$select roleid::regrole, member::regrole from pg_auth_members
+    where member::regrole::text in ('anon', 'authenticated', 'service_role')$$,
+  'no API role holds what another role is granted'
+);
+select is_empty(
+  $$select relname from relations where schema = 'public' and relkind in ('r', 'p') and not relrowsecurity$$,
   'every table the API serves is under row-level security'
+);
+select is_empty(
+  $$select relname from relations
+    where schema = 'public' and relkind = 'v' and not coalesce(reloptions @> array['security_invoker=true'], false)$$,
+  'every view the API serves looks with the eyes of who asks'
 );
 select is_empty(
   $$select p.oid::regprocedure from pg_proc as p

@@ -36,6 +36,20 @@ select is(pg_temp.access_of(who), expected, format('%s is %s, whatever its token
   from (values ('staff', 'staff'), ('colleague', 'staff'), ('waiting', 'waiting'), ('unconfirmed', 'waiting'),
     ('revoked', 'revoked'), ('banned', 'waiting')) as t (who, expected);
 
+create function pg_temp.access_once(who text, changes text) returns text language plpgsql as $$
+begin
+  execute format('update auth.users set %s where id = %L', changes, pg_temp.account(who));
+  return pg_temp.access_of(who);
+end
+$$;
+select is(pg_temp.access_once('banned', 'banned_until = now() - interval ''1 second'''), 'staff', 'a ban that has ended is over');
+select is(pg_temp.access_once('banned', 'banned_until = now() + interval ''1 day'''), 'waiting', 'one that has not counts');
+select is(pg_temp.access_once('colleague', 'deleted_at = now()'), 'waiting', 'an account marked as deleted is out at once');
+select is(pg_temp.outcome('colleague', 'select * from public.request_counts()'), '42501', 'and calls nothing');
+select is(pg_temp.outcome('staff', format('select from public.list_accounts() where user_id = %L', pg_temp.account('colleague'))), '0 rows',
+  'nor is it listed');
+select is(pg_temp.access_once('colleague', 'deleted_at = null'), 'staff', 'until it is restored');
+
 -- What the staff screen shows.
 select pg_temp.be('staff');
 create temp table listed as select * from public.list_accounts() where email like '%@test.example';
@@ -49,6 +63,13 @@ select results_eq(
     ('unconfirmed', false, 'waiting', now() - interval '6 days', null),
     ('waiting', true, 'waiting', now() - interval '7 days', null)$$,
   'each account with its access, since when and by whom');
+savepoint flood;
+insert into auth.users (id, email, email_confirmed_at, created_at)
+  select gen_random_uuid(), 'flood' || n || '@test.example', now(), now() from generate_series(1, 600) as n;
+select is(pg_temp.outcome('staff', 'select * from public.list_accounts()'), '500 rows', 'of a flood of accounts 500 are listed');
+select is(pg_temp.outcome('staff', 'select * from public.list_accounts() where access in (''staff'', ''revoked'') and email like ''%@test.example'''),
+  '4 rows', 'staff and revoked ones among them');
+rollback to flood;
 
 -- Approving.
 select is(pg_temp.done('staff', format('select public.approve_staff(%L)', pg_temp.account('waiting'))), '1 rows', 'staff approve');
@@ -62,6 +83,9 @@ select is((select approved_by from public.staff where user_id = pg_temp.account(
 select is(pg_temp.done('staff', format('select public.approve_staff(%L)', pg_temp.account('unconfirmed'))), 'PT409',
   'an address nobody has confirmed is not approved');
 select is(pg_temp.done('staff', 'select public.approve_staff(gen_random_uuid())'), 'PT404', 'nor an account that does not exist');
+select is(pg_temp.access_once('revoked', 'deleted_at = now()'), 'revoked', 'an account may be revoked and marked as deleted');
+select is(pg_temp.done('staff', format('select public.approve_staff(%L)', pg_temp.account('revoked'))), 'PT404', 'which is not approved');
+select is(pg_temp.access_once('revoked', 'deleted_at = null'), 'revoked', 'before it is restored');
 select is(pg_temp.done('staff', format('select public.approve_staff(%L)', pg_temp.account('revoked'))), '1 rows', 'a revoked account may come back');
 select is(pg_temp.access_of('revoked'), 'staff', 'and is staff again');
 
@@ -78,6 +102,11 @@ select is(pg_temp.done('colleague', format('select public.revoke_staff(%L)', pg_
 select is(pg_temp.done('colleague', format('select public.approve_staff(%L)', pg_temp.account('colleague'))), '42501',
   'nor approve themselves');
 
+update public.staff set revoked_by_email = 'first@test.example' where user_id = pg_temp.account('colleague');
+select is(pg_temp.done('staff', format('select public.revoke_staff(%L)', pg_temp.account('colleague'))), '1 rows', 'revoking again is no error');
+select is((select revoked_by_email from public.staff where user_id = pg_temp.account('colleague')), 'first@test.example',
+  'and does not claim the revocation');
+
 -- The first one.
 select lives_ok('select private.make_staff('' Colleague@TEST.example '')', 'the owner makes staff by address');
 select is(pg_temp.access_of('colleague'), 'staff', 'who is staff then');
@@ -85,6 +114,11 @@ select throws_ok('select private.make_staff(''nobody@test.example'')', 'P0001',
   'No confirmed account has the address nobody@test.example.', 'an unknown address is an error');
 select throws_ok('select private.make_staff(''unconfirmed@test.example'')', 'P0001',
   'No confirmed account has the address unconfirmed@test.example.', 'and so is one nobody has confirmed');
+savepoint twins;
+insert into auth.users (id, email, email_confirmed_at) values (gen_random_uuid(), 'WAITING@test.example', now());
+select throws_ok('select private.make_staff(''waiting@test.example'')', 'P0001',
+  'Several accounts have the address waiting@test.example.', 'and one that several accounts have');
+rollback to twins;
 
 delete from auth.users where id = pg_temp.account('waiting');
 select is_empty(format('select from public.staff where user_id = %L', pg_temp.account('waiting')),

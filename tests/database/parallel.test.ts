@@ -75,6 +75,8 @@ describe.skipIf(!findPostgresPrograms())('a PostgreSQL server with 16 connection
   const stored = async () =>
     Number((await owner`select count(*) from public.service_requests`)[0]?.count)
 
+  const review = { name: 'Dee', location: 'Yonkers, NY', service: 'Repair', rating: 5 }
+
   test('parallel repeats of one submission all succeed and are stored once', async () => {
     const calls = times(16).map(() => submit('(914) 555-0104', 'The same'))
     expect(await outcome(calls)).toEqual({ done: 16, refused: [] })
@@ -90,20 +92,46 @@ describe.skipIf(!findPostgresPrograms())('a PostgreSQL server with 16 connection
   test('parallel reviews from one network stop at its limit, not beyond', async () => {
     const calls = times(16).map((step) =>
       as('visitor', async (sql) => {
-        const review = {
-          name: 'Dee',
-          location: 'Yonkers, NY',
-          service: 'Repair',
-          rating: 5,
-          body: `On time and tidy, visit ${step}.`,
-        }
+        const body = `On time and tidy, visit ${step}.`
         await sql`select set_config('request.headers', '{"cf-connecting-ip": "203.0.113.9"}', true)`
-        await sql`insert into public.reviews ${sql(review)}`
+        await sql`insert into public.reviews ${sql({ ...review, body })}`
         // Meanwhile the others come.
         await sql`select pg_sleep(0.1)`
       }),
     )
     expect(await outcome(calls)).toEqual({ done: 5, refused: Array(11).fill('PT429') })
+  })
+
+  test('parallel repeats of one review all succeed and are stored once', async () => {
+    const calls = times(16).map(() =>
+      as('visitor', async (sql) => {
+        await sql`insert into public.reviews ${sql({ ...review, body: 'The same words, twice.' })}`
+        // Meanwhile the others come.
+        await sql`select pg_sleep(0.05)`
+      }),
+    )
+    expect(await outcome(calls)).toEqual({ done: 16, refused: [] })
+    const [row] =
+      await owner`select count(*) from public.reviews where body = 'The same words, twice.'`
+    expect(Number(row?.count)).toBe(1)
+  })
+
+  test('of two who decide about a review at once, the slower one is told and changes nothing', async () => {
+    for (const step of times(5)) {
+      const body = `Decided by two at once, round ${step}.`
+      const [{ id } = {}] =
+        await owner`insert into public.reviews ${owner({ ...review, body })} returning id`
+      const decide = (person: Person, publish: boolean) =>
+        as(person, async (sql) => {
+          await sql`select public.decide_review(${id}, ${publish}, 'Advertising', 'pending')`
+          // Meanwhile the other comes.
+          await sql`select pg_sleep(0.1)`
+        })
+      const result = await outcome([decide('first', true), decide('second', false)])
+      expect(result).toEqual({ done: 1, refused: ['PT409'] })
+      const decisions = await owner`select from public.review_decisions where review_id = ${id}`
+      expect(decisions).toHaveLength(1)
+    }
   })
 
   test('counts stay exact, and nobody deadlocks, while visitors ask and staff work', async () => {
