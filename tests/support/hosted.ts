@@ -2,7 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type postgres from 'postgres'
-import { type PostgresServer, type PostgresSettings, startPostgres, superuser } from './postgres.ts'
+import {
+  clientsAt,
+  type PostgresServer,
+  type PostgresSettings,
+  startPostgres,
+  superuser,
+} from './postgres.ts'
 import type { SqlDatabase } from './sqlDatabase.ts'
 
 export interface HostedServer {
@@ -17,7 +23,8 @@ export interface HostedServer {
 const here = fileURLToPath(new URL('.', import.meta.url))
 const migrations = 'supabase/migrations'
 
-function sqlDatabase(client: postgres.Sql): SqlDatabase {
+/** The owner's client as a database to run SQL files on. */
+export function sqlDatabase(client: postgres.Sql): SqlDatabase {
   return {
     run: async (script) => {
       const results = await client.unsafe(script)
@@ -41,10 +48,28 @@ async function migrate(client: postgres.Sql): Promise<void> {
   }
 }
 
+/** A migrated database that another process lends to the tests it starts: `npm run mutations` does. */
+export interface LentProject {
+  folder: string
+  database: string
+}
+
+function borrowProject({ folder, database }: LentProject): Project {
+  const open = clientsAt(folder)
+  const connect: PostgresServer['connect'] = (user, _, connections) =>
+    open(user, database, connections)
+  return { server: { folder, connect, stop: async () => {} }, owner: connect('postgres') }
+}
+
+interface Project {
+  server: PostgresServer
+  owner: postgres.Sql
+}
+
 /** Starts a server with one migrated database, the way hosted Supabase is set up. */
-export async function startProject(
-  settings: PostgresSettings = {},
-): Promise<{ server: PostgresServer; owner: postgres.Sql }> {
+export async function startProject(settings: PostgresSettings = {}): Promise<Project> {
+  const lent = process.env.LENT_PROJECT
+  if (lent) return borrowProject(JSON.parse(lent))
   const server = await startPostgres(settings)
   const admin = server.connect(superuser)
   for (const statement of readFileSync(join(here, 'hostedShim.sql'), 'utf8').split(/;\s*$/m)) {

@@ -5,6 +5,8 @@ import { delimiter, join } from 'node:path'
 import postgres from 'postgres'
 
 export interface PostgresServer {
+  /** Where its socket is. */
+  folder: string
   /** Opens a client as `user` on `database`; the caller ends it. */
   connect(user: string, database?: string, connections?: number): postgres.Sql
   stop(): Promise<void>
@@ -104,18 +106,11 @@ export async function startPostgres(options: PostgresSettings = {}): Promise<Pos
   }
   process.once('exit', kill)
 
-  const connect = (user: string, database = 'postgres', connections = 1) =>
-    postgres({
-      host: folder,
-      port: options.port ?? 5432,
-      user,
-      database,
-      max: connections,
-      onnotice: () => {},
-    })
+  const connect = clientsAt(folder, options.port)
   await untilReady(child, connect)
 
   return {
+    folder,
     connect,
     async stop() {
       const ended = new Promise((resolve) => child.once('exit', resolve))
@@ -125,6 +120,12 @@ export async function startPostgres(options: PostgresSettings = {}): Promise<Pos
       rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** Opens clients on the server whose socket is in `folder`. */
+export function clientsAt(folder: string, port = 5432): PostgresServer['connect'] {
+  return (user, database = 'postgres', connections = 1) =>
+    postgres({ host: folder, port, user, database, max: connections, onnotice: () => {} })
 }
 
 async function untilReady(

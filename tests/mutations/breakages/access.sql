@@ -1,0 +1,180 @@
+-- Who may read and write: policies, grants, views, staff.
+
+-- Every account reads all requests.
+alter policy "staff read" on public.service_requests using (true);
+
+-- Visitors read requests.
+create policy "oops" on public.service_requests for select to anon using (true);
+grant select on public.service_requests to anon;
+
+-- Visitors may read one column of requests.
+grant select (email) on public.service_requests to anon;
+
+-- Row-level security lets visitors read requests, were it ever granted.
+create policy "oops" on public.service_requests for select to anon using (true);
+
+-- Every account changes statuses.
+alter policy "staff change" on public.service_requests using (true) with check (true);
+
+-- Every account reads who is staff.
+alter policy "staff read" on public.staff using (true);
+
+-- Every account reads the history of requests.
+alter policy "staff read" on public.request_status_changes using (true);
+
+-- Every account reads the decisions about reviews.
+alter policy "staff read" on public.review_decisions using (true);
+
+-- Requests are not under row-level security.
+alter table public.service_requests disable row level security;
+
+-- The list of staff is not under row-level security.
+alter table public.staff disable row level security;
+
+-- A new table of the API has no row-level security.
+create table public.notes (id int primary key);
+
+-- Signed-in accounts may add requests with a status.
+grant insert (status) on public.service_requests to authenticated;
+
+-- Staff may change what a visitor wrote, as far as grants go.
+grant update (message) on public.service_requests to authenticated;
+
+-- Staff may delete requests, as far as grants go.
+grant delete on public.service_requests to authenticated;
+
+-- Visitors may empty the table of requests, as far as grants go.
+grant truncate on public.service_requests to anon;
+
+-- Accounts may use a sequence.
+grant usage on sequence public.request_status_changes_id_seq to authenticated;
+
+-- A new table is granted to visitors.
+create table private.notes (id int primary key, note text);
+grant select on private.notes to anon;
+
+-- A view that looks with its owner's eyes shows names and phone numbers to every account.
+create view public.call_list as select first_name, last_name, phone from public.service_requests;
+grant select on public.call_list to authenticated;
+
+-- One column of such a view is shown to visitors.
+create view public.call_list as select first_name, last_name, phone from public.service_requests;
+grant select (phone) on public.call_list to anon;
+
+-- A view that looks with its owner's eyes waits for a grant.
+create view public.call_list as select first_name, last_name, phone from public.service_requests;
+
+-- A materialized view shows names and phone numbers to every account.
+create materialized view public.call_list as select first_name, last_name, phone from public.service_requests;
+grant select on public.call_list to authenticated;
+
+-- A partitioned table without row-level security is open to visitors.
+create table public.notes (id int, note text) partition by range (id);
+grant select, insert on public.notes to anon;
+
+-- Visitors may create objects in schema public.
+grant create on schema public to anon;
+
+-- Accounts may use schema private by name.
+grant usage on schema private to authenticated;
+
+-- Accounts may call make_staff.
+grant execute on function private.make_staff(text) to authenticated;
+
+-- Visitors may call list_accounts.
+grant execute on function public.list_accounts() to anon;
+
+-- A new function is left open to everybody.
+create function public.everybody() returns setof public.service_requests
+language sql stable security definer set search_path = '' as 'select * from public.service_requests';
+
+-- A definer function forgets its search path.
+alter function private.is_staff() reset search_path;
+
+-- A trigger function forgets its search path.
+alter function private.keep_all_but_status() reset search_path;
+
+-- A revoked account stays staff.
+select pg_temp.rewrite('private.is_staff', 'and s.revoked_at is null', '');
+
+-- A deleted account stays staff.
+select pg_temp.rewrite('private.is_staff', 'and u.deleted_at is null', '');
+
+-- A banned account stays staff.
+select pg_temp.rewrite('private.is_staff', 'and (u.banned_until is null or u.banned_until < now())', '');
+
+-- An account whose ban has ended stays out.
+select pg_temp.rewrite('private.is_staff', 'or u.banned_until < now()', '');
+
+-- Everybody is staff as soon as one account is.
+select pg_temp.rewrite('private.is_staff', 's.user_id = (select auth.uid())', 'true');
+
+-- The token says who is staff.
+create or replace function private.is_staff() returns boolean
+language sql stable security definer set search_path = ''
+as $$ select auth.jwt() -> 'app_metadata' ->> 'role' = 'staff' $$;
+
+-- is_staff runs as its caller.
+alter function private.is_staff() security invoker;
+
+-- require_staff lets everybody pass.
+create or replace function private.require_staff() returns void
+language plpgsql stable security definer set search_path = '' as 'begin end';
+
+-- A revoked account is told that it waits.
+select pg_temp.rewrite('public.staff_access', 'and s.revoked_at is not null', 'and false');
+
+-- Every account lists all accounts.
+select pg_temp.rewrite('public.list_accounts', 'perform private.require_staff();', '');
+
+-- The list of accounts has no limit.
+select pg_temp.rewrite('public.list_accounts', 'limit 500', '');
+
+-- The list of accounts begins with the newest, so that a flood of sign-ups hides staff.
+select pg_temp.rewrite('public.list_accounts', 's.user_id is null, u.email_confirmed_at is null, ', '');
+
+-- Deleted accounts stay on the list.
+select pg_temp.rewrite('public.list_accounts', 'where u.deleted_at is null', '');
+
+-- Approving and revoking ask nobody whether they are staff.
+select pg_temp.rewrite('private.take_turn_as_staff', 'perform private.require_staff();
+  perform pg_advisory', 'perform pg_advisory');
+select pg_temp.rewrite('private.take_turn_as_staff', 'perform private.require_staff();', '');
+
+-- Approving and revoking do not take turns.
+select pg_temp.rewrite('private.take_turn_as_staff',
+  'perform pg_advisory_xact_lock(hashtext(''public.staff''), 0);', '');
+
+-- Who waited for a turn is not looked at again.
+select pg_temp.rewrite('private.take_turn_as_staff', '0);
+  perform private.require_staff();', '0);');
+
+-- Accounts are approved before their address is confirmed.
+select pg_temp.rewrite('public.approve_staff', 'and u.email_confirmed_at is not null', '');
+
+-- Deleted accounts are approved.
+select pg_temp.rewrite('public.approve_staff', 'and u.deleted_at is null', '');
+
+-- Approving again claims the approval.
+select pg_temp.rewrite('public.approve_staff', 'where staff.revoked_at is not null', '');
+
+-- Staff revoke themselves.
+select pg_temp.rewrite('public.revoke_staff', 'account = auth.uid()', 'false');
+
+-- Revoking again claims the revocation.
+select pg_temp.rewrite('public.revoke_staff', 'and s.revoked_at is null', '');
+
+-- make_staff takes an address that nobody has confirmed.
+select pg_temp.rewrite('private.make_staff', 'and u.email_confirmed_at is not null', '');
+
+-- make_staff takes one of several accounts of an address.
+select pg_temp.rewrite('private.make_staff', 'cardinality(accounts) > 1', 'false');
+
+-- A deleted account leaves its rights behind.
+alter table public.staff drop constraint staff_user_id_fkey;
+
+-- Staff rows can be written through the API, as far as triggers go.
+drop trigger refuse_write on public.staff;
+
+-- The list of staff can be emptied through the API, as far as triggers go.
+drop trigger refuse_truncate on public.staff;

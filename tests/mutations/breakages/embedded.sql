@@ -1,0 +1,13 @@
+-- What holds on the embedded database only, whose backend grants everything to everybody at each start,
+-- and what would reach beyond one database of a server.
+
+-- Accounts hold what service_role is granted.
+grant service_role to authenticated;
+
+-- What the start of the embedded backend grants is not taken back.
+drop event trigger keep_grants;
+grant all on all tables in schema public to anon, authenticated, service_role;
+
+-- What the start of the embedded backend grants is taken back for requests only.
+select pg_temp.rewrite('private.keep_grants', 'perform private.grant_reviews();', '');
+grant all on all tables in schema public to anon, authenticated, service_role;

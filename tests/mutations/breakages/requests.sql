@@ -1,0 +1,111 @@
+-- What a request may hold, what becomes of it, and how it is counted.
+
+-- Staff change more than the status.
+drop trigger keep_all_but_status on public.service_requests;
+
+-- Only visitors are kept from changing more than the status.
+select pg_temp.rewrite_trigger('public.service_requests', 'keep_all_but_status',
+  'ARRAY[''anon''::name, ''authenticated''::name]', 'ARRAY[''anon''::name]');
+
+-- Staff change the address of a request along with its status.
+select pg_temp.rewrite('private.keep_all_but_status', '''status'' is distinct from to_jsonb(old) - ''status''',
+  'array[''status'', ''address''] is distinct from to_jsonb(old) - array[''status'', ''address'']');
+
+-- Requests can be deleted through the API, as far as triggers go.
+drop trigger refuse_delete on public.service_requests;
+
+-- Requests can be emptied through the API, as far as triggers go.
+drop trigger refuse_truncate on public.service_requests;
+
+-- History can be written through the API, as far as triggers go.
+drop trigger refuse_write on public.request_status_changes;
+
+-- History can be emptied through the API, as far as triggers go.
+drop trigger refuse_truncate on public.request_status_changes;
+
+-- Staff may delete history.
+drop trigger refuse_write on public.request_status_changes;
+create policy "oops" on public.request_status_changes for delete to authenticated using (true);
+grant delete on public.request_status_changes to authenticated;
+
+-- Changes of a status are not recorded.
+drop trigger record_status_change on public.service_requests;
+
+-- A change of a status is recorded without who made it.
+select pg_temp.rewrite('private.record_status_change', 'auth.uid(), private.caller_email()', 'null, null');
+
+-- Setting the same status again is recorded as a change.
+select pg_temp.rewrite_trigger('public.service_requests', 'record_status_change',
+  'WHEN ((old.status IS DISTINCT FROM new.status))', '');
+
+-- History outlives its request.
+alter table public.request_status_changes drop constraint request_status_changes_request_id_fkey;
+
+-- New requests are not counted.
+drop trigger count_insert on public.service_requests;
+
+-- Changes of a status are not counted.
+drop trigger count_update on public.service_requests;
+
+-- Deleted requests stay counted.
+drop trigger count_delete on public.service_requests;
+
+-- Counts outlive an emptied table.
+drop trigger count_truncate on public.service_requests;
+
+-- Every account reads the counts.
+select pg_temp.rewrite('public.request_counts', 'perform private.require_staff();', '');
+
+-- A status that no request has is left out of the counts.
+select pg_temp.rewrite('public.request_counts', 'left join', 'join');
+
+-- Every account reads how many are overdue.
+select pg_temp.rewrite('public.overdue_count', 'perform private.require_staff();', '');
+
+-- Answered requests count as overdue.
+select pg_temp.rewrite('public.overdue_count', 'r.status = ''pending''', 'true');
+
+-- Emergencies are overdue no earlier than the rest.
+select pg_temp.rewrite('public.overdue_count', 'case when r.service_type = ''emergency'' then emergency_cutoff else cutoff end', 'cutoff');
+
+-- A first name of 81 characters is taken.
+select pg_temp.rewrite_check('public.service_requests', 'first_name_length', '80', '81');
+
+-- A blank last name is taken.
+select pg_temp.rewrite_check('public.service_requests', 'last_name_length', 'AND (NOT private.is_blank(last_name))', '');
+
+-- Two at signs make an e-mail address.
+select pg_temp.rewrite_check('public.service_requests', 'email_shape', '^[^\s@]+@', '^[^\s]+@');
+
+-- An e-mail address may carry a second line.
+select pg_temp.rewrite_check('public.service_requests', 'email_shape', '@[^\s@]+\.[^\s@]+$', '@[^\s@]+\.[^@]+$');
+
+-- Any text is a phone number.
+alter table public.service_requests drop constraint phone_us;
+
+-- An area code may begin with 1.
+select pg_temp.rewrite('private.phone_digits', '^[2-9][0-9]{2}', '^[0-9][0-9]{2}');
+
+-- Words are allowed around a phone number.
+select pg_temp.rewrite('private.phone_digits', 'number !~ ''[^0-9\s().+/-]''', 'true');
+
+-- An address of 201 characters is taken.
+select pg_temp.rewrite_check('public.service_requests', 'address_length', '200', '201');
+
+-- A message has no end.
+select pg_temp.rewrite_check('public.service_requests', 'message_length', '2000', '20000');
+
+-- Any text is a service.
+alter table public.service_requests drop constraint service_type_known;
+
+-- Any text is a time of day.
+alter table public.service_requests drop constraint preferred_time_known;
+
+-- A date may be infinite.
+alter table public.service_requests drop constraint preferred_date_finite;
+
+-- Any text is a status.
+alter table public.service_requests drop constraint status_known;
+
+-- Invisible characters are no blanks.
+select pg_temp.rewrite('private.is_blank', '\u2000-\u200D', '\u2000-\u200A');

@@ -1,0 +1,99 @@
+-- Reviews: who reads, what is taken, who decides, what is kept.
+
+-- Visitors read reviews that nobody has published.
+alter policy "published are public" on public.reviews using (true);
+
+-- Visitors read rejected reviews.
+alter policy "published are public" on public.reviews using (status <> 'pending');
+
+-- Every account reads all reviews.
+alter policy "staff read" on public.reviews using (true);
+
+-- Visitors read who decided about a review.
+grant select (decided_by_email) on public.reviews to anon;
+
+-- Visitors may send a review with its status.
+grant insert (status) on public.reviews to anon;
+
+-- The policy leaves the status to whoever sends a review.
+alter policy "anyone reviews" on public.reviews with check (true);
+
+-- Nothing guards what reviewers send.
+drop trigger c_admit on public.reviews;
+
+-- Reviewers publish their own reviews.
+select pg_temp.rewrite('private.admit_review', 'new.status := ''pending'';', '');
+
+-- Reviewers sign the decision with a name of staff.
+select pg_temp.rewrite('private.admit_review', 'new.decided_by_email := null;', '');
+
+-- Reviewers choose the time of a review.
+select pg_temp.rewrite('private.admit_review', 'new.created_at := now();', '');
+
+-- One call may carry many reviews.
+drop trigger b_one_row on public.reviews;
+
+-- A repeated review is stored twice.
+select pg_temp.rewrite('private.admit_review', 'interval ''10 minutes''', 'interval ''0''');
+
+-- Parallel repeats of a review do not see each other.
+select pg_temp.rewrite('private.admit_review', 'perform pg_advisory_xact_lock(hashtext(''public.reviews''), text_hash);', '');
+
+-- A network may send six reviews an hour.
+select pg_temp.rewrite('private.admit_review', '5);', '6);');
+
+-- Six stars are taken.
+select pg_temp.rewrite_check('public.reviews', 'rating_stars', '<= 5', '<= 6');
+
+-- A review of nine characters is taken.
+select pg_temp.rewrite_check('public.reviews', 'body_length', '>= 10', '>= 9');
+
+-- A review has no end.
+select pg_temp.rewrite_check('public.reviews', 'body_length', '2000', '20000');
+
+-- Any text is the status of a review.
+alter table public.reviews drop constraint status_known;
+
+-- A review is rejected without a reason.
+alter table public.reviews drop constraint rejection_has_reason;
+
+-- Staff reject a review without a reason, as far as decide_review goes.
+select pg_temp.rewrite('public.decide_review', 'reason is null or ', '');
+
+-- Every account decides about reviews.
+select pg_temp.rewrite('public.decide_review', 'perform private.require_staff();', '');
+
+-- Of two who decide about a review at once, the slower one is not told.
+select pg_temp.rewrite('public.decide_review', ' for update', '');
+
+-- Who has seen another status decides all the same.
+select pg_temp.rewrite('public.decide_review', 'present <> seen', 'false');
+
+-- Decisions about reviews are not recorded.
+drop trigger record_decision on public.reviews;
+
+-- A decision is recorded without who made it.
+select pg_temp.rewrite('private.record_review_decision', 'auth.uid(), private.caller_email()', 'null, null');
+
+-- Publishing a published review claims the decision.
+select pg_temp.rewrite('public.decide_review', '
+    and (r.status, r.rejection_reason) is distinct from (
+      case when publish then ''published'' else ''rejected'' end,
+      case when publish then null else private.trimmed(reason) end
+    )', '');
+
+-- Every change of a review is recorded as a decision.
+select pg_temp.rewrite_trigger('public.reviews', 'record_decision',
+  'WHEN (((old.status IS DISTINCT FROM new.status) OR (old.rejection_reason IS DISTINCT FROM new.rejection_reason)))', '');
+
+-- Reviews can be changed and deleted through the API, as far as triggers go.
+drop trigger refuse_change on public.reviews;
+
+-- Reviews can be emptied through the API, as far as triggers go.
+drop trigger refuse_truncate on public.reviews;
+
+-- Decisions can be written through the API, as far as triggers go.
+drop trigger refuse_write on public.review_decisions;
+
+-- Decisions can be emptied through the API, as far as triggers go.
+drop trigger refuse_truncate on public.review_decisions;

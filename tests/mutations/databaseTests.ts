@@ -1,0 +1,76 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { LentProject } from '../support/hosted.ts'
+import { runPgTapFile } from '../support/pgTap.ts'
+import type { SqlDatabase } from '../support/sqlDatabase.ts'
+
+const pgTapFolder = 'supabase/tests'
+const vitestFolder = 'tests/database'
+
+/** The pgTAP files, quickest first once they have run. */
+const pgTapFiles = readdirSync(pgTapFolder).filter((name) => name.endsWith('.test.sql'))
+const took = new Map<string, number>()
+
+/** Runs the pgTAP files and gives the first test that fails, or null when all pass. */
+export async function firstPgTapFailure(database: SqlDatabase): Promise<string | null> {
+  for (const file of [...pgTapFiles].sort((a, b) => (took.get(a) ?? 0) - (took.get(b) ?? 0))) {
+    const start = performance.now()
+    try {
+      const failed = (await runPgTapFile(database, join(pgTapFolder, file))).find(
+        ({ passed }) => !passed,
+      )
+      if (failed) return `${file}: ${failed.name}`
+    } catch (error) {
+      return `${file} stops: ${error instanceof Error ? error.message : error}`
+    }
+    took.set(file, performance.now() - start)
+  }
+  return null
+}
+
+/** The Vitest files that need several connections to a project of their own, which can be lent to them. */
+const vitestFiles = readdirSync(vitestFolder)
+  .map((name) => join(vitestFolder, name))
+  .filter((file) => readFileSync(file, 'utf8').includes('startProject()'))
+
+interface Report {
+  testResults: {
+    name: string
+    message: string
+    assertionResults: { status: string; fullName: string }[]
+  }[]
+}
+
+/** Runs the tests that need several connections on a lent project and gives the first that fails, or null. */
+export async function firstVitestFailure(lent: LentProject): Promise<string | null> {
+  const folder = mkdtempSync(join(tmpdir(), 'mutations-'))
+  const file = join(folder, 'report.json')
+  const options = ['--bail=1', '--no-file-parallelism', '--reporter=json', `--outputFile=${file}`]
+  try {
+    const passed = await succeeds(
+      join('node_modules', '.bin', 'vitest'),
+      ['run', '--config', join(vitestFolder, 'vitest.config.ts'), ...options, ...vitestFiles],
+      { LENT_PROJECT: JSON.stringify(lent) },
+    )
+    if (passed) return null
+    const { testResults } = JSON.parse(readFileSync(file, 'utf8')) as Report
+    for (const { name, message, assertionResults } of testResults) {
+      const failed = assertionResults.find(({ status }) => status === 'failed')
+      if (failed) return `${name.split('/').at(-1)}: ${failed.fullName}`
+      if (message) return `${name.split('/').at(-1)} stops: ${message}`
+    }
+    throw new Error('Vitest failed without a failing test.')
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function succeeds(command: string, args: string[], env: Record<string, string>): Promise<boolean> {
+  const child = spawn(command, args, { stdio: 'ignore', env: { ...process.env, ...env } })
+  return new Promise((resolve, reject) => {
+    child.once('error', reject)
+    child.once('exit', (code) => resolve(code === 0))
+  })
+}

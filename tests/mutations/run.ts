@@ -1,0 +1,108 @@
+// `npm run mutations`: breaks the rules of the database one by one, each on a copy of its own, and
+// tells whether a test notices. Words after it (`npm run mutations -- review`) choose the breakages
+// that have them. Fails when a breakage goes unnoticed or no longer applies.
+import { type LentProject, sqlDatabase, startProject } from '../support/hosted.ts'
+import { openEmbedded } from '../support/pglite.ts'
+import { installPgTap } from '../support/pgTap.ts'
+import { superuser } from '../support/postgres.ts'
+import { type Breakage, readBreakages } from './breakages.ts'
+import { firstPgTapFailure, firstVitestFailure } from './databaseTests.ts'
+
+type Verdict =
+  | { kind: 'caught'; by: string }
+  | { kind: 'missed' }
+  | { kind: 'inapplicable'; why: string }
+
+const { server, owner } = await startProject()
+await installPgTap(sqlDatabase(owner))
+// A database can only be copied while nobody is connected to it.
+await owner.end()
+const admin = server.connect(superuser)
+
+/** Breaks a copy of the migrated database and gives what the tests say. */
+async function onServer(sql: string): Promise<Verdict> {
+  const lent: LentProject = { folder: server.folder, database: 'broken' }
+  await admin.unsafe(`create database ${lent.database} template hosted owner postgres`)
+  try {
+    const client = server.connect('postgres', lent.database)
+    const verdict = await judge(sqlDatabase(client), sql)
+    await client.end()
+    if (verdict.kind !== 'missed') return verdict
+    const by = await firstVitestFailure(lent)
+    return by === null ? verdict : { kind: 'caught', by }
+  } finally {
+    await admin.unsafe(`drop database ${lent.database} with (force)`)
+  }
+}
+
+/** The same on an embedded database of its own. */
+async function onEmbedded(sql: string): Promise<Verdict> {
+  const embedded = await openEmbedded()
+  try {
+    await installPgTap(embedded)
+    return await judge(embedded, sql)
+  } finally {
+    await embedded.close()
+  }
+}
+
+async function judge(
+  database: Parameters<typeof firstPgTapFailure>[0],
+  sql: string,
+): Promise<Verdict> {
+  try {
+    await database.run(sql)
+  } catch (error) {
+    return { kind: 'inapplicable', why: error instanceof Error ? error.message : String(error) }
+  }
+  const by = await firstPgTapFailure(database)
+  return by === null ? { kind: 'missed' } : { kind: 'caught', by }
+}
+
+const run = ({ engine, sql }: Pick<Breakage, 'engine' | 'sql'>) =>
+  engine === 'embedded' ? onEmbedded(sql) : onServer(sql)
+
+/** Prints one line for each breakage and gives the verdicts. */
+async function runAll(breakages: Breakage[]): Promise<Verdict[]> {
+  const verdicts: Verdict[] = []
+  for (const breakage of breakages) {
+    const verdict = await run(breakage)
+    verdicts.push(verdict)
+    if (verdict.kind === 'caught') console.log(`caught  ${breakage.words}\n          ${verdict.by}`)
+    else if (verdict.kind === 'missed') console.log(`MISSED  ${breakage.words}`)
+    else console.log(`NO LONGER APPLIES  ${breakage.words}\n          ${verdict.why}`)
+  }
+  return verdicts
+}
+
+/** A failure without any breakage would pass for a catch, also when a breakage before brought it about. */
+async function refuseFailingTests(): Promise<void> {
+  for (const engine of ['server', 'embedded'] as const) {
+    const verdict = await run({ engine, sql: 'select' })
+    if (verdict.kind === 'caught')
+      throw new Error(`A test fails without any breakage (${engine}): ${verdict.by}`)
+  }
+}
+
+const chosen = process.argv.slice(2).join(' ').toLowerCase()
+const breakages = readBreakages().filter(({ words }) => words.toLowerCase().includes(chosen))
+const start = performance.now()
+try {
+  await refuseFailingTests()
+  const verdicts = await runAll(breakages)
+  await refuseFailingTests()
+  const count = (kind: Verdict['kind']) =>
+    verdicts.filter((verdict) => verdict.kind === kind).length
+  const seconds = Math.round((performance.now() - start) / 1000)
+  const inapplicable = count('inapplicable')
+  console.log(
+    `\n${count('caught')} caught, ${count('missed')} missed${inapplicable ? `, ${inapplicable} no longer apply` : ''} in ${seconds} s`,
+  )
+  process.exitCode = count('caught') === breakages.length && breakages.length > 0 ? 0 : 1
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+} finally {
+  await admin.end({ timeout: 5 })
+  await server.stop()
+}
