@@ -178,9 +178,11 @@ export type Database = {
           approved_at: string
           approved_by: string | null
           approved_by_email: string | null
+          kept_session: string | null
           revoked_at: string | null
           revoked_by: string | null
           revoked_by_email: string | null
+          sessions_from: string
           user_id: string
         }
         ComputedFields: never
@@ -188,18 +190,22 @@ export type Database = {
           approved_at?: string
           approved_by?: string | null
           approved_by_email?: string | null
+          kept_session?: string | null
           revoked_at?: string | null
           revoked_by?: string | null
           revoked_by_email?: string | null
+          sessions_from?: string
           user_id: string
         }
         Update: {
           approved_at?: string
           approved_by?: string | null
           approved_by_email?: string | null
+          kept_session?: string | null
           revoked_at?: string | null
           revoked_by?: string | null
           revoked_by_email?: string | null
+          sessions_from?: string
           user_id?: string
         }
         Relationships: []
@@ -210,6 +216,10 @@ export type Database = {
     }
     Functions: {
       approve_staff: { Args: { account: string }; Returns: undefined }
+      choose_password: {
+        Args: { current_password?: string; new_password: string }
+        Returns: string
+      }
       decide_review: {
         Args: { publish: boolean; reason?: string; review: string; seen?: string }
         Returns: undefined
@@ -235,6 +245,7 @@ export type Database = {
         }[]
       }
       revoke_staff: { Args: { account: string }; Returns: undefined }
+      second_step: { Args: Record<PropertyKey, never>; Returns: string }
       staff_access: { Args: Record<PropertyKey, never>; Returns: string }
     }
     Enums: {

@@ -31,14 +31,17 @@ insert into granted
     'public.staff_access()', 'public.list_accounts()', 'public.approve_staff(account uuid)',
     'public.revoke_staff(account uuid)', 'public.request_counts()',
     'public.overdue_count(cutoff timestamp with time zone, emergency_cutoff timestamp with time zone)',
-    'public.decide_review(review uuid, publish boolean, reason text, seen text)', 'private.is_staff()'
+    'public.decide_review(review uuid, publish boolean, reason text, seen text)', 'private.is_staff()',
+    'public.second_step()', 'public.choose_password(new_password text, current_password text)'
   ]) as name
   union all select role, 'function', name, 'EXECUTE'
     from unnest(array['anon', 'authenticated', 'service_role']) as role,
       unnest(array[
         'private.is_blank(value text)', 'private.trimmed(value text)', 'private.phone_digits(phone text)'
       ]) as name
-  union all select 'service_role', 'function', 'private.make_staff(account_email text)', 'EXECUTE'
+  union all select 'service_role', 'function', name, 'EXECUTE' from unnest(array[
+    'private.make_staff(account_email text)', 'private.require_second_step(required boolean)'
+  ]) as name
   union all select 'service_role', 'schema', 'private', 'USAGE'
   union all select role, 'schema', 'public', 'USAGE'
     from unnest(array['anon', 'authenticated', 'service_role']) as role;

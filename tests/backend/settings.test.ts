@@ -75,6 +75,7 @@ test('the hosted project is configured as the embedded backend is', () => {
   )
   expect(inSection('auth.email', 'enable_confirmations')).toBe('true')
   expect(authSettings.email.enable_confirmations).toBe(true)
+  expect(inSection('auth.email', 'otp_length')).toBe(String(authSettings.email.otp_length))
   expect(inSection('auth', 'enable_anonymous_sign_ins')).toBe('false')
   expect(inSection('db.seed', 'enabled')).toBe('false')
 })

@@ -3,7 +3,7 @@
 // inserts 8 visitors get done in a second. Run it with: npx node tests/bench/million.ts
 // A number after it fills with that many instead, in steps of 100,000.
 import type postgres from 'postgres'
-import { startProject } from '../support/hosted.ts'
+import { addStaff, startProject } from '../support/hosted.ts'
 import type { PostgresServer } from '../support/postgres.ts'
 import { dashboardQueries, fill, type Query } from './million/queries.ts'
 
@@ -18,9 +18,7 @@ const { server, owner } = await startProject({
   settings: ['shared_buffers=512MB', 'max_wal_size=4GB', 'fsync=on', 'synchronous_commit=on'],
 })
 try {
-  await owner`insert into auth.users (id, email, email_confirmed_at)
-    values (${staff}, 'staff@test.example', now())`
-  await owner`select private.make_staff('staff@test.example')`
+  await addStaff(owner, staff, 'staff@test.example')
   await owner.unsafe(fill(1, 100, 100))
   const small = await measure(owner, server, 100)
   await owner`truncate public.service_requests cascade`
@@ -71,7 +69,7 @@ async function measure(
 function asStaff<T>(api: postgres.Sql, work: (sql: postgres.TransactionSql) => Promise<T>) {
   return api.begin(async (sql) => {
     await sql`select set_config('role', 'authenticated', true),
-      set_config('request.jwt.claims', ${JSON.stringify({ sub: staff, role: 'authenticated' })}, true)`
+      set_config('request.jwt.claims', ${JSON.stringify({ sub: staff, session_id: staff, role: 'authenticated' })}, true)`
     return work(sql)
   })
 }

@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Api, openApi, userId } from '../support/api.ts'
+import { type Api, openApi, staffPassword, userId } from '../support/api.ts'
 
 /** The desk, through the API. */
 
@@ -8,8 +8,7 @@ let api: Api
 let staff: SupabaseClient
 beforeAll(async () => {
   api = await openApi()
-  staff = await api.account('staff@test.example')
-  await api.run(`select private.make_staff('staff@test.example')`)
+  staff = await api.staffAccount('staff@test.example')
 })
 afterAll(() => api.close())
 
@@ -55,16 +54,24 @@ describe('staff', () => {
     expect(await api.value('select to_status from public.request_status_changes')).toBe('confirmed')
   })
 
-  test('approve an account, and revoke it with effect at once', async () => {
-    const colleague = await api.account('colleague@test.example')
-    const id = await userId(colleague)
-    expect((await colleague.from('service_requests').select('id')).data).toEqual([])
+  test('approve an account, which opens by a mailed link, and revoke it with effect at once', async () => {
+    const email = 'colleague@test.example'
+    const before = await api.account(email)
+    const id = await userId(before)
+    expect((await before.from('service_requests').select('id')).data).toEqual([])
     expect((await staff.rpc('approve_staff', { account: id })).error).toBeNull()
+    expect((await before.from('service_requests').select('id')).data).toEqual([])
+    const access = async () => {
+      const { data } = await staff.rpc('list_accounts')
+      return data.find((account: { user_id: string }) => account.user_id === id)
+    }
+    expect(await access()).toMatchObject({ access: 'unproven', by_email: 'staff@test.example' })
+
+    await api.client().auth.resetPasswordForEmail(email)
+    const colleague = await api.followLink(email)
+    await colleague.rpc('choose_password', { new_password: staffPassword })
     expect((await colleague.from('service_requests').select('id')).data).toHaveLength(1)
-    const listed = await staff.rpc('list_accounts')
-    expect(listed.data).toContainEqual(
-      expect.objectContaining({ user_id: id, access: 'staff', by_email: 'staff@test.example' }),
-    )
+    expect(await access()).toMatchObject({ access: 'staff' })
     expect((await staff.rpc('revoke_staff', { account: id })).error).toBeNull()
     expect((await colleague.from('service_requests').select('id')).data).toEqual([])
     expect((await colleague.rpc('request_counts')).error?.code).toBe('42501')

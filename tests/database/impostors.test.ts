@@ -11,8 +11,7 @@ let staff: SupabaseClient
 beforeAll(async () => {
   api = await openApi()
   waiting = await api.account('waiting@test.example', { role: 'staff', is_staff: true })
-  staff = await api.account('staff@test.example')
-  await api.run(`select private.make_staff('staff@test.example')`)
+  staff = await api.staffAccount('staff@test.example')
   await api.submit()
 })
 afterAll(() => api.close())

@@ -10,8 +10,7 @@ let staff: SupabaseClient
 beforeAll(async () => {
   api = await openApi()
   waiting = await api.account('waiting@test.example')
-  staff = await api.account('staff@test.example')
-  await api.run(`select private.make_staff('staff@test.example')`)
+  staff = await api.staffAccount('staff@test.example')
 })
 afterAll(() => api.close())
 

@@ -1,6 +1,6 @@
 import type postgres from 'postgres'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { startProject } from '../support/hosted.ts'
+import { addStaff, startProject } from '../support/hosted.ts'
 import { findPostgresPrograms, type PostgresServer } from '../support/postgres.ts'
 
 /** What only several connections at once can break; the embedded Postgres has a single one. */
@@ -22,9 +22,7 @@ describe.skipIf(!findPostgresPrograms())('a PostgreSQL server with 16 connection
     owner = project.owner
     api = server.connect('authenticator', 'hosted', 16)
     for (const [name, id] of Object.entries(people)) {
-      await owner`insert into auth.users (id, email, email_confirmed_at)
-        values (${id}, ${`${name}@test.example`}, now())`
-      await owner`select private.make_staff(${`${name}@test.example`})`
+      await addStaff(owner, id, `${name}@test.example`)
     }
   })
   afterAll(async () => {
@@ -44,7 +42,8 @@ describe.skipIf(!findPostgresPrograms())('a PostgreSQL server with 16 connection
   ) {
     return api.begin(async (sql) => {
       const role = person === 'visitor' ? 'anon' : 'authenticated'
-      const claims = { role, ...(person === 'visitor' ? {} : { sub: people[person] }) }
+      const id = person === 'visitor' ? null : people[person]
+      const claims = { role, ...(id && { sub: id, session_id: id }) }
       await sql`select set_config('role', ${role}, true),
         set_config('request.jwt.claims', ${JSON.stringify(claims)}, true)`
       await work(sql)
@@ -166,8 +165,7 @@ describe.skipIf(!findPostgresPrograms())('a PostgreSQL server with 16 connection
         as('second', (sql) => sql`select public.revoke_staff(${people.first})`),
       ])
       expect(result).toEqual({ done: 1, refused: ['42501'] })
-      await owner`select private.make_staff('first@test.example')`
-      await owner`select private.make_staff('second@test.example')`
+      await owner`update public.staff set revoked_at = null`
     }
   })
 })

@@ -55,6 +55,14 @@ describe('the sample data', () => {
     expect((await client.from('service_requests').select('id')).data).toHaveLength(42)
   })
 
+  test('brings the demo account of an older data folder along', async () => {
+    await embedded.run(`update public.staff set sessions_from = 'infinity'`)
+    await embedded.run(seed)
+    expect(await embedded.run('select isfinite(sessions_from) from public.staff')).toEqual([
+      [{ isfinite: true }],
+    ])
+  })
+
   test.skipIf(!findPostgresPrograms())('may be added twice to a hosted one', async () => {
     if (hosted) await seedTwice(hosted.hosted)
   })

@@ -1,8 +1,11 @@
 import { createHmac } from 'node:crypto'
-import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import { createClient, type EmailOtpType, type SupabaseClient } from '@supabase/supabase-js'
 import { type EmbeddedBackend, openEmbedded, publishableKey } from './pglite.ts'
 
 const origin = 'http://localhost:5500'
+
+/** What `staffAccount` chooses. */
+export const staffPassword = 'four lamps over Queens'
 
 /** The nine fields of a request as the form sends them. */
 export const form = {
@@ -27,6 +30,10 @@ export interface Api {
   submit(changes?: object): ReturnType<ReturnType<SupabaseClient['from']>['insert']>
   /** Signs up, confirms the address and signs in; `data` is what the account says about itself. */
   account(email: string, data?: object): Promise<SupabaseClient>
+  /** The same for somebody whom the owner made staff, and who followed the mailed link. */
+  staffAccount(email: string): Promise<SupabaseClient>
+  /** Follows the latest mailed link to the address, and is then signed in. */
+  followLink(email: string): Promise<SupabaseClient>
   /** The first column of the last statement's first row, seen by the owner. */
   value(script: string): Promise<unknown>
   run: EmbeddedBackend['run']
@@ -44,8 +51,38 @@ export async function openApi(): Promise<Api> {
         ...(token ? { headers: { Authorization: `Bearer ${token}` } } : {}),
       },
     })
+  const account: Api['account'] = async (email, data = {}) => {
+    const signedIn = client()
+    const password = 'garage-demo'
+    await signedIn.auth.signUp({ email, password, options: { data } })
+    await backend.run(`update auth.users set email_confirmed_at = now() where email = '${email}'`)
+    const { error } = await signedIn.auth.signInWithPassword({ email, password })
+    if (error) throw error
+    return signedIn
+  }
+  const followLink: Api['followLink'] = async (email) => {
+    const link = new URLSearchParams(backend.mailedLink(email).hash.slice(1))
+    const follower = client()
+    const { error } = await follower.auth.verifyOtp({
+      token_hash: link.get('token_hash') ?? '',
+      type: link.get('type') as EmailOtpType,
+    })
+    if (error) throw error
+    return follower
+  }
   return {
     client,
+    account,
+    followLink,
+    staffAccount: async (email) => {
+      await account(email)
+      await backend.run(`select private.make_staff('${email}')`)
+      await client().auth.resetPasswordForEmail(email)
+      const member = await followLink(email)
+      const { data, error } = await member.rpc('choose_password', { new_password: staffPassword })
+      if (error || data) throw error ?? new Error(`The password is ${data}.`)
+      return member
+    },
     call: (path, init = {}) => {
       const headers = {
         apikey: publishableKey,
@@ -58,15 +95,6 @@ export async function openApi(): Promise<Api> {
       client()
         .from('service_requests')
         .insert({ ...form, ...changes }),
-    account: async (email, data = {}) => {
-      const signedIn = client()
-      const password = 'garage-demo'
-      await signedIn.auth.signUp({ email, password, options: { data } })
-      await backend.run(`update auth.users set email_confirmed_at = now() where email = '${email}'`)
-      const { error } = await signedIn.auth.signInWithPassword({ email, password })
-      if (error) throw error
-      return signedIn
-    },
     value: async (script) => Object.values((await backend.run(script)).at(-1)?.[0] ?? {})[0],
     run: backend.run,
     close: backend.close,

@@ -1,7 +1,10 @@
 import type { PGlite } from '@electric-sql/pglite'
+import { pgcrypto } from '@electric-sql/pglite/contrib/pgcrypto'
 import { App } from '@supabase/lite'
 import { applyPendingMigrations } from '@supabase/lite/cli'
 import { createPgliteConnection } from '@supabase/lite/pglite'
+import { rememberMailSessions } from '../../tools/backend/mailSessions.ts'
+import { mailedLink } from '../../tools/backend/mails.ts'
 import type { SqlDatabase } from './sqlDatabase.ts'
 
 /** The key that every visitor has, and the secret that signs sessions, of the embedded test backend. */
@@ -12,29 +15,42 @@ export const jwtSecret = 'a secret of at least 32 characters, for tests'
 export interface EmbeddedBackend extends SqlDatabase {
   /** Answers an API request as the embedded backend does over the network. */
   fetch(request: Request): Promise<Response>
+  /** The link of the latest mail to this address. */
+  mailedLink(to: string): URL
   close(): Promise<void>
 }
 
 /** The embedded backend in memory, with the project's migrations applied and its start-up grants done. */
 export async function openEmbedded(): Promise<EmbeddedBackend> {
-  const connection = await createPgliteConnection()
+  const connection = await createPgliteConnection({ pgliteOptions: { extensions: { pgcrypto } } })
+  const links = new Map<string, string>()
+  const siteUrl = 'http://localhost:5500'
   const app = new App({
     connection,
     auth: {
       jwt_secret: jwtSecret,
       publishable_key: publishableKey,
       secret_key: secretKey,
-      site_url: 'http://localhost:5500',
+      site_url: siteUrl,
       enable_signup: true,
       email: { enable_signup: true, enable_confirmations: true },
     },
-    options: { server: { admin: false } },
+    options: {
+      server: { admin: false },
+      drivers: {
+        email: {
+          send: async ({ to, text }) =>
+            void links.set(String(to), mailedLink(text ?? '', siteUrl) ?? ''),
+        },
+      },
+    },
   })
   await app.init()
   await applyPendingMigrations(app)
   const database: PGlite = connection.driver
   const backend: EmbeddedBackend = {
-    fetch: (request) => app.fetch(request),
+    fetch: rememberMailSessions(connection, async (request) => app.fetch(request)),
+    mailedLink: (to) => new URL(links.get(to) ?? ''),
     run: async (script) => (await database.exec(script)).map((result) => result.rows),
     close: () => connection.close(),
   }

@@ -2,7 +2,8 @@
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
-import { App, type Connection, type EmailMessage, splitSqlStatements } from '@supabase/lite'
+import { pgcrypto } from '@electric-sql/pglite/contrib/pgcrypto'
+import { App, type Connection, splitSqlStatements } from '@supabase/lite'
 import { applyPendingMigrations } from '@supabase/lite/cli'
 import { createPgliteConnection } from '@supabase/lite/pglite'
 import { createPostgresConnection } from '@supabase/lite/postgres'
@@ -15,6 +16,8 @@ import {
   sessionSecret,
 } from './dataFolder.ts'
 import { withEvenAnswers } from './evenAnswers.ts'
+import { rememberMailSessions } from './mailSessions.ts'
+import { printMails } from './mails.ts'
 import { takeProcessLock } from './processLock.ts'
 import { exposeRequestHeaders } from './requestContext.ts'
 import { type LocalSettings, localPublishableKey } from './settings.ts'
@@ -31,7 +34,7 @@ export const authSettings = {
   enabled: true,
   additional_redirect_urls: [],
   minimum_password_length: 6,
-  email: { enable_confirmations: true },
+  email: { enable_confirmations: true, otp_length: 10 },
 }
 
 const say = (line: string) => console.log(line)
@@ -54,7 +57,10 @@ async function openEmbedded(folder: string, secret: string, siteUrl: string): Pr
   try {
     const database = databaseFolder(folder, say)
     const first = !isFinished(database)
-    const connection = await createPgliteConnection({ url: database })
+    const connection = await createPgliteConnection({
+      url: database,
+      pgliteOptions: { extensions: { pgcrypto } },
+    })
     const backend = await assemble(connection, secret, siteUrl, async () => {
       await connection.close()
       if (first && !isFinished(database)) fs.rmSync(database, { recursive: true, force: true })
@@ -97,7 +103,7 @@ async function assemble(
     },
     options: {
       server: { admin: false, disableStudio: true, disableFallback: true },
-      drivers: { email: { send: printMail } },
+      drivers: { email: { send: printMails(siteUrl, say) } },
     },
   })
   const update = async () => {
@@ -112,10 +118,10 @@ async function assemble(
     await close()
     throw error
   }
-  const fetch = await withEvenAnswers(connection, (request) =>
+  const serve = rememberMailSessions(connection, async (request) =>
     app.fetch(request, { peerAddress: null }),
   )
-  return { fetch, update, close }
+  return { fetch: await withEvenAnswers(connection, serve), update, close }
 }
 
 /** Runs supabase/seed.sql once for each content it has had, all of it or nothing. */
@@ -134,18 +140,4 @@ async function seed(connection: Connection): Promise<void> {
      on conflict (path) do update set hash = excluded.hash`,
   ])
   say('Filled in the sample data of supabase/seed.sql')
-}
-
-async function printMail(mail: EmailMessage): Promise<void> {
-  const rule = '-'.repeat(72)
-  say(
-    [
-      rule,
-      `Mail to ${mail.to} (printed here, not sent)`,
-      mail.subject,
-      '',
-      mail.text?.trim(),
-      rule,
-    ].join('\n'),
-  )
 }

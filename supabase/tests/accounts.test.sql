@@ -1,0 +1,246 @@
+-- Who signed up an address with a password of their own does not become staff when its owner is approved.
+begin;
+\ir support/actors.psql
+\ir support/requests.psql
+select * from no_plan();
+
+create function pg_temp.access(who text, claims jsonb default '{}') returns text language plpgsql as $$
+declare
+  answer text;
+begin
+  perform pg_temp.be(who, claims);
+  answer := public.staff_access();
+  perform pg_temp.be('owner');
+  return answer;
+exception when sqlstate 'PT401' then
+  perform pg_temp.be('owner');
+  return 'signed-out';
+end
+$$;
+create function pg_temp.read(who text, claims jsonb default '{}') returns bigint language plpgsql as $$
+declare
+  seen bigint;
+begin
+  perform pg_temp.be(who, claims);
+  seen := (select count(*) from public.service_requests);
+  perform pg_temp.be('owner');
+  return seen;
+end
+$$;
+create function pg_temp.choose(who text, claims jsonb, password text, old text default null) returns text
+language plpgsql as $$
+declare
+  answer text;
+begin
+  perform pg_temp.be(who, claims);
+  answer := coalesce(public.choose_password(password, old), 'done');
+  perform pg_temp.be('owner');
+  return answer;
+exception when others then
+  perform pg_temp.be('owner');
+  return sqlstate;
+end
+$$;
+-- A session opened `age` before now; gives what its token says beside the usual.
+create function pg_temp.open(who text, number int, age interval, amr jsonb default null, aal text default null)
+returns jsonb language plpgsql as $$
+declare
+  session constant uuid := ('c0000000-0000-4000-8000-0000000000' || number)::uuid;
+begin
+  insert into auth.sessions (id, user_id, created_at) values (session, pg_temp.account(who), now() - age);
+  return jsonb_strip_nulls(jsonb_build_object('session_id', session, 'amr', amr, 'aal', aal));
+end
+$$;
+create function pg_temp.approved(who text, ago interval) returns void language sql as $$
+  update public.staff set approved_at = now() - ago where user_id = pg_temp.account(who)
+$$;
+create function pg_temp.password_of(who text) returns text language sql as $$
+  select encrypted_password from auth.users where id = pg_temp.account(who)
+$$;
+create function pg_temp.fits(password text, hash text) returns boolean language sql as $$
+  select extensions.crypt(password, hash) = hash
+$$;
+-- As the sign-in service changes an account.
+create function pg_temp.alters(change text, who text) returns text language plpgsql as $$
+begin
+  execute format('update auth.users set %s where id = %L', change, pg_temp.account(who));
+  return 'changed';
+exception when insufficient_privilege then
+  return 'refused';
+end
+$$;
+create function pg_temp.by(method text) returns jsonb language sql as $$
+  select jsonb_build_array(jsonb_build_object('method', method, 'timestamp', 1))
+$$;
+
+-- The stranger's password, token, half-done changes and second way in, from before the approval.
+update auth.users set encrypted_password = extensions.crypt('the stranger''s', extensions.gen_salt('bf', 4)),
+  recovery_token = 'waits for its link', email_change = 'stranger@test.example', email_change_token_new = 'also waits',
+  phone = '15165550100', phone_change = '15165550101', phone_change_token = 'waits too'
+  where id = pg_temp.account('waiting');
+insert into auth.refresh_tokens (id, token, user_id, session_id)
+  values (7, 'of the stranger', pg_temp.account('waiting'), pg_temp.session_of('waiting'));
+insert into auth.identities (id, provider, provider_id, user_id, identity_data) values
+  (gen_random_uuid(), 'email', 'own', pg_temp.account('waiting'), '{}'),
+  (gen_random_uuid(), 'github', 'of the stranger', pg_temp.account('waiting'), '{}');
+
+select is(pg_temp.access('waiting'), 'waiting', 'before the approval the account waits');
+select is(pg_temp.done('staff', format('select public.approve_staff(%L)', pg_temp.account('waiting'))), '1 rows', 'staff approve it');
+select matches(pg_temp.password_of('waiting'), '^\$2a\$10\$[./A-Za-z0-9]{53}$', 'its password is a well-formed hash');
+select ok(not pg_temp.fits('the stranger''s', pg_temp.password_of('waiting')), 'of nothing the stranger knows');
+select is_empty(format('select from auth.%I where user_id::text = %L', name, pg_temp.account('waiting')), 'its ' || name || ' are gone')
+  from unnest(array['sessions', 'refresh_tokens']) as name;
+select results_eq(
+  format('select recovery_token, email_change, email_change_token_new, phone_change, phone_change_token, phone
+    from auth.users where id = %L', pg_temp.account('waiting')),
+  $$values (''::varchar, ''::varchar, ''::varchar, '', ''::varchar, null::text)$$, 'and what waited for a link or a code');
+select results_eq(format('select provider from auth.identities where user_id = %L', pg_temp.account('waiting')),
+  $$values ('email'::text)$$, 'and ways in beside the address');
+select is(pg_temp.access('waiting'), 'signed-out', 'a token that outlives its session is worth nothing');
+select is(pg_temp.read('waiting'), 0::bigint, 'and reads nothing');
+
+-- A sign-in on its way at the moment of the approval opens its session after it.
+select pg_temp.approved('waiting', '5 minutes');
+create temp table raced as select pg_temp.open('waiting', 10, '4 minutes') as plain, '{}'::jsonb as hosted;
+update raced set hosted = plain || jsonb_build_object('amr', pg_temp.by('password'));
+select is(pg_temp.access('waiting', plain), 'unproven', 'a session opened after the approval with the old password is not staff') from raced;
+select is(pg_temp.access('waiting', hosted), 'unproven', 'nor on hosted') from raced;
+select is(pg_temp.read('waiting', plain), 0::bigint, 'and reads nothing') from raced;
+select is(pg_temp.choose('waiting', plain, 'chosen by the stranger'), '42501', 'it chooses no password') from raced;
+select is(pg_temp.choose('waiting', hosted, 'chosen by the stranger'), '42501', 'nor on hosted') from raced;
+select is(pg_temp.choose('waiting', plain, 'chosen by the stranger', 'the stranger''s'), '42501', 'also not with the old one') from raced;
+select is(pg_temp.alters('encrypted_password = ''$2a$04$x''', 'waiting'), 'refused', 'the sign-in service changes no password for it');
+select is(pg_temp.alters('email = ''stranger@test.example''', 'waiting'), 'refused', 'and no address');
+select is(pg_temp.alters('phone = ''15165550100''', 'waiting'), 'refused', 'and no phone number');
+select is(pg_temp.alters('last_sign_in_at = now(), encrypted_password = encrypted_password', 'waiting'), 'changed', 'but goes on with its own')
+  from information_schema.columns where table_schema = 'auth' and table_name = 'users' and column_name = 'last_sign_in_at';
+select is(pg_temp.access('waiting', pg_temp.open('waiting', 11, '3 minutes', pg_temp.by(method))), 'unproven', 'signing in by ' || method || ' proves nothing')
+  from unnest(array['oauth']) as method;
+
+-- The owner of the mailbox.
+create temp table linked as select pg_temp.open('waiting', 12, '2 minutes') as plain, '{}'::jsonb as hosted;
+update linked set hosted = plain || jsonb_build_object('amr', pg_temp.by('otp'));
+select is(pg_temp.choose('waiting', plain, 'seven wet garden gnomes'), '42501', 'a session nobody noted came by no mail') from linked;
+select private.remember_mail_session((plain ->> 'session_id')::uuid) from linked;
+select is(pg_temp.access('waiting', plain), 'unproven', 'whoever follows the link is not staff yet') from linked;
+select is(pg_temp.choose('waiting', plain, password), problem, format('“%s” is %s', left(password, 24), problem))
+  from linked, (values ('too short', 'short'), (repeat('é', 37), 'long'), ('waiting-door', 'address'),
+    ('waiting@test.example', 'address'), ('password2026!', 'common'), ('1234567890', 'common'), ('Qwertyuiop', 'common'),
+    ('manchester', 'common'), ('abababababab', 'common'), ('GarageDoor#1', 'common')) as t (password, problem);
+select is(pg_temp.choose('waiting', plain, 'seven wet garden gnomes'), 'done', 'and chooses a password') from linked;
+select ok(pg_temp.fits('seven wet garden gnomes', pg_temp.password_of('waiting')), 'which is the account''s then');
+select is(pg_temp.access('waiting', plain), 'staff', 'the session that the link opened is staff') from linked;
+select is(pg_temp.read('waiting', plain), 3::bigint, 'and reads the requests') from linked;
+select is(pg_temp.access('waiting', plain), 'signed-out', 'the session of the stranger has ended') from raced;
+select is(pg_temp.alters('encrypted_password = ''$2a$04$x''', 'waiting'), 'refused',
+  'a change of the password that was on its way meanwhile is refused');
+select is(pg_temp.access('waiting', pg_temp.open('waiting', 13, '-9 seconds')), 'unproven', 'so is a sign-in that was on its way');
+select is(pg_temp.access('waiting', pg_temp.open('waiting', 14, '-11 seconds')), 'staff', 'later ones know the new password');
+select is(pg_temp.access('waiting', pg_temp.open('waiting', 15, '-11 seconds', pg_temp.by('oauth'))), 'unproven', 'a linked account elsewhere never counts');
+select is(pg_temp.done('staff', format('select public.approve_staff(%L)', pg_temp.account('waiting'))), '1 rows', 'approving once more');
+select is(pg_temp.access('waiting', plain), 'staff', 'changes nothing') from linked;
+
+-- On hosted Supabase the token tells.
+select is(pg_temp.done('staff', format('select public.revoke_staff(%L)', pg_temp.account('waiting'))), '1 rows', 'staff revoke');
+select is(pg_temp.done('staff', format('select public.approve_staff(%L)', pg_temp.account('waiting'))), '1 rows', 'and approve anew');
+select is(pg_temp.access('waiting', plain), 'signed-out', 'what was proven before counts no more') from linked;
+select pg_temp.approved('waiting', '5 minutes');
+select is(pg_temp.choose('waiting', pg_temp.open('waiting', 20, '295 seconds', pg_temp.by('otp')), 'seven wet garden gnomes'),
+  '42501', 'a link of before the approval, followed while it came, proves nothing');
+select is(pg_temp.choose('waiting', pg_temp.open('waiting', 21, '4 minutes', pg_temp.by(method)), 'seven wet garden gnomes'),
+  '42501', 'signing in by ' || method || ' neither') from unnest(array['password']) as method;
+select pg_temp.approved('waiting', '5 hours');
+select is(pg_temp.choose('waiting', pg_temp.open('waiting', 22, '61 minutes', pg_temp.by('otp')), 'seven wet garden gnomes'),
+  '42501', 'nor does a link followed an hour ago');
+select pg_temp.approved('waiting', '5 minutes');
+select is(pg_temp.choose('waiting', pg_temp.open('waiting', 23, '2 minutes', pg_temp.by('otp')), 'seven wet garden gnomes'),
+  'done', 'one that came after it does');
+
+-- The first one, and staff of before this rule.
+select lives_ok('select private.make_staff(''colleague@test.example'')', 'making staff of staff');
+select is(pg_temp.access('colleague'), 'staff', 'changes nothing');
+select lives_ok('select private.make_staff(''revoked@test.example'')', 'the owner makes somebody staff');
+select is(pg_temp.access('revoked'), 'signed-out', 'whose sessions end too');
+insert into public.staff (user_id) values (pg_temp.account('unconfirmed'));
+select is(pg_temp.access('unconfirmed'), 'unproven', 'a row without more gives nothing');
+
+-- At the desk.
+create temp table at_desk as select pg_temp.open('waiting', 30, '-1 minute') as session, pg_temp.open('waiting', 31, '-1 minute') as other;
+select is(pg_temp.choose('waiting', session, 'eight wet garden gnomes', 'not this'), 'wrong', 'staff need the current password') from at_desk;
+select is(pg_temp.choose('waiting', session, 'eight wet garden gnomes'), '42501', 'and cannot leave it out') from at_desk;
+select is(pg_temp.choose('waiting', session, 'eight wet garden gnomes', 'seven wet garden gnomes'), 'done', 'to change it') from at_desk;
+select is(pg_temp.access('waiting', session), 'staff', 'this session goes on') from at_desk;
+select is(pg_temp.access('waiting', other), 'signed-out', 'the others end') from at_desk;
+
+-- Signing out ends what a copied token may do.
+delete from auth.sessions where user_id = pg_temp.account('colleague');
+select is(pg_temp.access('colleague'), 'signed-out', 'the token of a session that was signed out is worth nothing');
+select is(pg_temp.read('colleague'), 0::bigint, 'and reads nothing');
+select is(pg_temp.access('staff', jsonb_build_object('session_id', pg_temp.session_of('waiting'))), 'signed-out',
+  'somebody else''s session does not count');
+select is(pg_temp.access('staff', '{"session_id": null}'), 'signed-out', 'nor does a token without one');
+select is(pg_temp.outcome(who, format('select private.%s', call)), '42501', format('private.%s is not for %s', call, who))
+  from unnest(array['visitor', 'waiting', 'staff', 'service_role']) as who, unnest(array[
+    'void_credentials(gen_random_uuid())', 'approve(gen_random_uuid(), null, null)', 'remember_mail_session(gen_random_uuid())',
+    'replace_credentials(gen_random_uuid(), ''x'', null, true)', 'caller_access()', 'came_by_mail()'
+  ]) as call;
+select is(pg_temp.outcome('visitor', 'select public.choose_password(''seven wet garden gnomes'')'), '42501', 'visitors choose no password');
+
+-- Second step: only hosted Supabase has it.
+create function pg_temp.second_step_tests() returns setof text language plpgsql as $$
+declare
+  plain constant jsonb := jsonb_build_object('amr', pg_temp.by('password'), 'aal', 'aal1');
+  full_step constant jsonb := jsonb_build_object('amr', pg_temp.by('password') || pg_temp.by('totp'), 'aal', 'aal2');
+  link jsonb;
+begin
+  if to_regclass('auth.mfa_factors') is null then
+    return next throws_ok('select private.require_second_step(true)', 'P0001', 'This backend has no two-step sign-in.',
+      'a second step cannot be required where there is none');
+    return next is(pg_temp.outcome('staff', 'select 1 where public.second_step() = ''unavailable'''), '1 rows', 'and staff are told');
+    return;
+  end if;
+  return next is(pg_temp.outcome('staff', 'select 1 where public.second_step() = ''optional'''), '1 rows', 'a second step is optional');
+  execute 'insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
+    values (gen_random_uuid(), $1, ''totp'', ''unverified'', now(), now())' using pg_temp.account('staff');
+  return next is(pg_temp.access('staff', plain), 'staff', 'a factor that was never used asks for nothing');
+  execute 'update auth.mfa_factors set status = ''verified''';
+  return next is(pg_temp.access('staff', plain), 'second-step', 'with a factor the password alone is not enough');
+  return next is(pg_temp.read('staff', plain), 0::bigint, 'and reads nothing');
+  return next is(pg_temp.access('staff', full_step), 'staff', 'with the code it is');
+  link := pg_temp.open('staff', 40, '1 minute', pg_temp.by('otp'), 'aal1');
+  return next is(pg_temp.choose('staff', link, 'nine wet garden gnomes'), 'second-step', 'a mailed link does not replace the code');
+  return next is(pg_temp.choose('staff', link || full_step || jsonb_build_object('amr', pg_temp.by('otp') || pg_temp.by('totp')),
+    'nine wet garden gnomes'), 'done', 'with both the password can be chosen');
+  return next isnt_empty('select from auth.mfa_factors', 'and the factor stays');
+
+  perform private.require_second_step(true);
+  execute 'delete from auth.mfa_factors';
+  return next is(pg_temp.outcome('staff', 'select 1 where public.second_step() = ''required'''), '1 rows', 'the owner can require it');
+  return next is(pg_temp.access('staff', link || plain), 'enroll', 'then staff have to set it up');
+  return next is(pg_temp.read('staff', link || plain), 0::bigint, 'and read nothing before');
+  return next is(pg_temp.access('staff', link || full_step), 'staff', 'with the code they are in');
+  perform private.require_second_step(false);
+  return next is(pg_temp.access('staff', link || plain), 'staff', 'the owner can let it go again');
+
+  execute 'insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
+    values (gen_random_uuid(), $1, ''totp'', ''verified'', now(), now())' using pg_temp.account('banned');
+  execute 'insert into auth.one_time_tokens (id, user_id, token_type, token_hash, relates_to)
+    values (gen_random_uuid(), $1, ''recovery_token'', ''waits'', '''')' using pg_temp.account('banned');
+  perform private.void_credentials(pg_temp.account('banned'));
+  return next is_empty('select from auth.mfa_factors', 'an approval ends factors of before');
+  return next is_empty('select from auth.one_time_tokens', 'and links of before');
+  perform pg_temp.approved('banned', '5 minutes');
+  update auth.users set banned_until = null where id = pg_temp.account('banned');
+  update public.staff set sessions_from = 'infinity' where user_id = pg_temp.account('banned');
+  execute 'insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
+    values (gen_random_uuid(), $1, ''totp'', ''verified'', now(), now())' using pg_temp.account('banned');
+  link := pg_temp.open('banned', 41, '1 minute', pg_temp.by('otp'), 'aal1');
+  return next is(pg_temp.choose('banned', link, 'nine wet garden gnomes'), 'done',
+    'a factor that a sign-in on its way has set up keeps nobody out');
+  return next is(pg_temp.access('banned', link), 'staff', 'and is gone');
+end
+$$;
+select pg_temp.second_step_tests();
+
+select * from finish();
+rollback;

@@ -1,0 +1,39 @@
+/**
+ * Notes which sessions a mailed link opened. Tokens of hosted Supabase say how somebody signed in;
+ * those of the embedded package do not, and only who holds the mailbox becomes staff.
+ */
+import type { Connection } from '@supabase/lite'
+
+type Fetch = (request: Request) => Promise<Response>
+
+/** Answers as `fetch` does; a session that a link opened is noted before its token is handed out. */
+export function rememberMailSessions(connection: Connection, fetch: Fetch): Fetch {
+  return async (request) => {
+    const response = await fetch(request)
+    if (new URL(request.url).pathname === '/auth/v1/verify') {
+      const session = sessionOf(await tokenIn(response))
+      if (session) await connection.exec(`select private.remember_mail_session('${session}')`)
+    }
+    return response
+  }
+}
+
+/** The token that the answer hands out: in its body, or in the address it leads to. */
+async function tokenIn(response: Response): Promise<string> {
+  const fragment = response.headers.get('location')?.split('#')[1]
+  if (fragment) return new URLSearchParams(fragment).get('access_token') ?? ''
+  const body: unknown = response.ok
+    ? await response
+        .clone()
+        .json()
+        .catch(() => null)
+    : null
+  return String((body as { access_token?: string } | null)?.access_token ?? '')
+}
+
+function sessionOf(token: string): string | undefined {
+  const claims = token.split('.')[1]
+  if (!claims) return undefined
+  const { session_id } = JSON.parse(Buffer.from(claims, 'base64url').toString())
+  return /^[0-9a-f-]{36}$/.test(session_id) ? session_id : undefined
+}
