@@ -42,3 +42,17 @@ export function lookUpZip<Area extends string>(
           return { kind: 'served', zip, place: row[0], area, exact: row[2] !== 'near' }
   return { kind: 'outside', zip }
 }
+
+/** New York's ZIP codes: 100 to 149, two for the tax office in Holtsville and one for Fishers Island (USPS). */
+export const isNewYorkZip = (zip: string): boolean =>
+  /^(?:00501|00544|06390|1[0-4]\d{3})$/.test(zip)
+
+/** The ZIP code at the end of an address when it lies outside New York State, else null. */
+export function outOfStateZip(address: string): string | null {
+  // Something stands before it: digits alone are a house number that is still being typed.
+  const zip =
+    /\S[\s,.]+(\d{5})(?:-\d{4})?[\s,.]*(?:USA?|U\.S\.(?:A\.)?|United States)?[\s.]*$/i.exec(
+      address,
+    )?.[1]
+  return zip && !isNewYorkZip(zip) ? zip : null
+}

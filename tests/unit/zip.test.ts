@@ -4,7 +4,7 @@ import { minify, transformWithOxc } from 'vite'
 import { describe, expect, test } from 'vitest'
 import { type ServiceAreaSlug, serviceAreaSlugs } from '@/content/areaNames'
 import { zipAreas } from '@/content/zipAreas'
-import { lookUpZip, zipCodes } from '@/lib/zip'
+import { lookUpZip, outOfStateZip, zipCodes } from '@/lib/zip'
 
 const newYorkZip = /^(00501|00544|06390|1[0-4]\d{3})$/
 
@@ -176,5 +176,32 @@ describe('what is typed', () => {
 
   test.each(['07030', '90210', '06830', '00502', '15001', '99999'])('%s is outside', (zip) => {
     expect(lookUp(zip)).toEqual({ kind: 'outside', zip })
+  })
+})
+
+describe('an address', () => {
+  test.each([
+    '12 Main St, Albany, NY 12207',
+    '12 Main St, Albany, NY 12207-1234',
+    '1040 Waverly Ave, Holtsville, NY 00501',
+    'Equestrian Ave, Fishers Island, NY 06390',
+    '12 Main St, Albany, NY 12207, USA',
+    '90210 Main St, Albany',
+    '90210',
+    '12 Main St, Hoboken, NJ',
+    '',
+  ])('%j is not out of state', (address) => {
+    expect(outOfStateZip(address)).toBeNull()
+  })
+
+  test.each([
+    ['12 Main St, Hoboken, NJ 07030', '07030'],
+    ['12 Main St, Hoboken, NJ 07030-1234 ', '07030'],
+    ['12 Main St, Greenwich CT, 06830, USA', '06830'],
+    ['12 Main St, Erie, PA 16501', '16501'],
+    ['12 Main St, NY 15001', '15001'],
+    ['12 Main St 90210.', '90210'],
+  ])('%j is out of state', (address, zip) => {
+    expect(outOfStateZip(address)).toBe(zip)
   })
 })

@@ -10,6 +10,7 @@ import { useStatusChange } from '@/features/requests/useStatusChange'
 import { mailtoHref } from '@/lib/mailto'
 import { dateText, dateTimeText } from '@/lib/newYorkTime'
 import { formatUsPhone, telHref } from '@/lib/phone'
+import { outOfStateZip } from '@/lib/zip'
 
 const contact =
   'inline-flex min-h-9 items-center gap-1.5 underline decoration-line underline-offset-4 hover:decoration-ink wrap-anywhere'
@@ -31,6 +32,9 @@ function ContactLinks({ request }: { request: ServiceRequest }) {
         <MapPin aria-hidden size={16} className="shrink-0" /> {request.address}
         <span className="sr-only"> (map, opens a new tab)</span>
       </a>
+      {outOfStateZip(request.address) && (
+        <span className="rounded-sm bg-sand px-2 py-0.5 font-semibold">ZIP outside New York</span>
+      )}
     </address>
   )
 }
