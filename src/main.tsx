@@ -3,6 +3,7 @@ import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { App } from '@/App'
+import { keepDraftsYoung } from '@/lib/oldDrafts'
 import { preload } from '@/routes'
 import { announceTakeover } from '@/takeover'
 import './styles.css'
@@ -25,3 +26,4 @@ announceTakeover()
 if (root.hasChildNodes() && !root.querySelector('[data-shell]'))
   startTransition(() => void hydrateRoot(root, app))
 else createRoot(root).render(app)
+keepDraftsYoung()

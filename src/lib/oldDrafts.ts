@@ -1,0 +1,36 @@
+// Where drafts lie in this browser, and their end. Small: every page loads it.
+
+/** How long a draft is kept, in ms. */
+export const draftLifetime = 24 * 60 * 60 * 1000
+
+/** `harborlight.booking-draft.<id>`; one without an id is of an earlier version of this site. */
+const draftNames = /^harborlight\.(?:booking|review)-draft(?:\.|$)/
+
+/** Deletes the drafts older than their lifetime, and what is none. One dated in the future, by a clock since set right, counts from now. */
+export function deleteOldDrafts(now = Date.now()): void {
+  try {
+    for (const name of Object.keys(localStorage).filter((name) => draftNames.test(name))) {
+      const draft = parsed(localStorage.getItem(name))
+      const { savedAt } = draft
+      if (typeof savedAt !== 'number' || now - savedAt > draftLifetime)
+        localStorage.removeItem(name)
+      else if (savedAt > now) localStorage.setItem(name, JSON.stringify({ ...draft, savedAt: now }))
+    }
+  } catch {
+    // Where storage is refused there is nothing to delete.
+  }
+}
+
+function parsed(text: string | null): { savedAt?: unknown } {
+  try {
+    return Object(JSON.parse(text ?? 'null'))
+  } catch {
+    return {}
+  }
+}
+
+/** Deletes old drafts now and, in a page that stays open, every hour. */
+export function keepDraftsYoung(): void {
+  deleteOldDrafts()
+  setInterval(() => deleteOldDrafts(), 60 * 60 * 1000)
+}

@@ -1,0 +1,94 @@
+// @vitest-environment jsdom
+// Here without the browser's locks, as over plain http; two tabs at once are tried in a real browser (tests/e2e/drafts.spec.ts).
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+const words = { first_name: 'Maria', message: '' }
+const day = 24 * 60 * 60 * 1000
+
+/** The module as a page just loaded in this tab has it. */
+async function loadPage() {
+  vi.resetModules()
+  return import('@/lib/drafts')
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+describe('the draft of a form', () => {
+  it('is found again after a reload, with its key', async () => {
+    const before = await loadPage()
+    before.saveDraft('booking', words)
+    const key = await before.draftKey('booking')
+    expect(key).toMatch(/^[A-Za-z0-9_-]{22,64}$/)
+    const after = await loadPage()
+    expect(after.readDraft('booking')).toEqual(words)
+    expect(await after.draftKey('booking')).toBe(key)
+    expect(after.readDraft('review')).toBeNull()
+  })
+
+  it('keeps its key while words change, and has a new one after it is dropped or emptied', async () => {
+    const { saveDraft, dropDraft, draftKey } = await loadPage()
+    saveDraft('booking', words)
+    const key = await draftKey('booking')
+    saveDraft('booking', { ...words, message: 'The spring snapped' })
+    expect(await draftKey('booking')).toBe(key)
+    dropDraft('booking')
+    const next = await draftKey('booking')
+    expect(next).not.toBe(key)
+    saveDraft('booking', words)
+    expect(await draftKey('booking')).toBe(next)
+    saveDraft('booking', { first_name: '', message: '' })
+    expect(await draftKey('booking')).not.toBe(next)
+    expect(localStorage).toHaveLength(0)
+  })
+
+  it('is nothing after 24 hours', async () => {
+    const { saveDraft } = await loadPage()
+    saveDraft('booking', words)
+    vi.useFakeTimers({ now: Date.now() + day + 1, toFake: ['Date'] })
+    expect((await loadPage()).readDraft('booking')).toBeNull()
+  })
+
+  it('of another tab is left alone', async () => {
+    const first = await loadPage()
+    first.saveDraft('booking', words)
+    sessionStorage.clear()
+    const second = await loadPage()
+    expect(second.readDraft('booking')).toBeNull()
+    second.saveDraft('booking', { first_name: 'Ben' })
+    second.dropDraft('booking')
+    await second.draftKey('booking')
+    expect(Object.values(localStorage)).toEqual([expect.stringContaining('Maria')])
+  })
+
+  it.each([
+    'nonsense',
+    '{}',
+    'null',
+    '{"savedAt":9e15,"words":3}',
+    '{"savedAt":9e15,"words":{"a":3}}',
+  ])('is nothing when the browser holds %s', async (kept) => {
+    sessionStorage.setItem('harborlight.own-booking-draft', 'a')
+    localStorage.setItem('harborlight.booking-draft.a', kept)
+    expect((await loadPage()).readDraft('booking')).toBeNull()
+  })
+
+  it('lives in the page alone where storage is refused or full, key and all, and says so', async () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    const { saveDraft, readDraft, draftKey, isDraftKept } = await loadPage()
+    saveDraft('booking', words)
+    const key = await draftKey('booking')
+    saveDraft('booking', { ...words, message: 'More' })
+    expect(isDraftKept('booking')).toBe(false)
+    expect(readDraft('booking')).toEqual({ ...words, message: 'More' })
+    expect(await draftKey('booking')).toBe(key)
+  })
+})
