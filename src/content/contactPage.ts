@@ -23,6 +23,8 @@ type ContactPage = {
   readonly details: readonly ContactDetail[]
   readonly licencesTitle: string
   readonly emergency: { readonly title: string; readonly text: string; readonly call: string }
+  /** At an address that ends in a ZIP code of another state. */
+  readonly outOfState: (zip: string) => string
   readonly privacy: { readonly text: string; readonly label: string; readonly to: string }
 }
 
@@ -84,6 +86,8 @@ export const contactPage = {
     text: `A snapped spring or cable, a door off its track or one that will not close: leave it alone and call, at any hour. After hours (${afterHoursText}) a visit is +${money(emergencyFees.afterHours)}, on holidays or in severe weather +${money(emergencyFees.holidayOrStorm)}.`,
     call: `Call ${company.phone}`,
   },
+  outOfState: (zip) =>
+    `${zip} isn't a New York ZIP code, and New York State is where we work. If the door is in New York, check the ZIP. You can send this either way.`,
   privacy: {
     text: 'We use what you send only to answer and do the job.',
     label: 'Privacy policy',
@@ -93,12 +97,20 @@ export const contactPage = {
 
 type SuccessPage = {
   readonly title: string
+  /** While the promise of a call is open. */
   readonly lead: string
+  /** For whoever opens the page without having sent anything. */
+  readonly none: { readonly text: string; readonly book: string }
+  /** After the time of the promised call. */
+  readonly past: string
   readonly nextTitle: string
+  /** The same list, when no call is promised. */
+  readonly stepsTitle: string
   readonly next: readonly Step[]
   readonly meanwhileTitle: string
   readonly meanwhile: readonly string[]
   readonly emergency: { readonly text: string; readonly call: string }
+  readonly emergencyAnytime: string
   readonly redirect: string
   readonly stay: string
   readonly home: string
@@ -107,7 +119,13 @@ type SuccessPage = {
 export const successPage = {
   title: 'Success!',
   lead: 'Your request is with our service desk.',
+  none: {
+    text: "You see this page after sending a request. If you haven't sent one yet,",
+    book: 'book service',
+  },
+  past: "If we haven't reached you,",
   nextTitle: 'What happens next',
+  stepsTitle: 'What happens after you send a request',
   next: [
     {
       title: `A call ${company.callBackText}`,
@@ -136,6 +154,7 @@ export const successPage = {
     text: 'Has it become an emergency? Do not wait for our call.',
     call: `Call ${company.phone}`,
   },
+  emergencyAnytime: 'Is it an emergency? Call us at any hour.',
   redirect: 'You return to the home page in a few seconds.',
   stay: 'Stay on this page',
   home: 'Go to the home page',

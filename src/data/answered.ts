@@ -12,3 +12,10 @@ export function answered<Data>({ data, error, status }: Answer<Data>): Data {
   if (data === null) throw new Failure('unexpected', 'The server answered with nothing.')
   return data
 }
+
+/** Throws a `Failure` unless the server said 201, "created": a proxy's empty 200 or 204 stored nothing. */
+export function confirmStored({ error, status }: Answer<unknown>): void {
+  if (error || status !== 201) {
+    throw failureOf(error ?? { message: 'The answer does not say "created".' }, status)
+  }
+}

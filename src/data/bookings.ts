@@ -1,8 +1,7 @@
 // What a visitor may do with requests: send one.
-import { timeLimit } from '@/data/backend'
+import { confirmStored } from '@/data/answered'
 import { visitorClient } from '@/data/client'
 import type { Database } from '@/data/database.types'
-import { failureOf } from '@/data/failure'
 
 type Columns = Database['public']['Tables']['service_requests']['Insert']
 
@@ -20,11 +19,24 @@ export type Booking = Pick<
   | 'message'
 >
 
+/** What goes with a request beside its fields. */
+export type Circumstances = {
+  /** The same for every sending of one draft: sent again, also with other words, it stays one request. */
+  requestKey: string
+  /** Whether the field that people cannot see was filled in: the request is kept apart for staff to look at. */
+  isTrapped: boolean
+}
+
 /** Stores a request; resolves once the server said so. Throws a `Failure`. */
-export async function createRequest(booking: Booking): Promise<void> {
-  const { error, status } = await visitorClient()
-    .from('service_requests')
-    .insert(booking)
-    .abortSignal(AbortSignal.timeout(timeLimit))
-  if (error) throw failureOf(error, status)
+export async function createRequest(
+  booking: Booking,
+  { requestKey, isTrapped }: Circumstances,
+  signal: AbortSignal,
+): Promise<void> {
+  const insert = () => visitorClient().from('service_requests').insert(booking).abortSignal(signal)
+  const marked = insert().setHeader('x-request-key', requestKey)
+  const answer = await (isTrapped ? marked.setHeader('x-held', 'trap') : marked)
+  // A gateway may let only headers pass that it knows: the request counts, not they.
+  const isUnanswered = answer.status === 0 && !signal.aborted
+  confirmStored(isUnanswered ? await insert() : answer)
 }

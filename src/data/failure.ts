@@ -1,7 +1,16 @@
 /** Why a call to the backend did not work, in terms a caller can act on. */
 export type FailureKind =
+  /** This device says that it has no connection. */
   | 'offline'
+  /** No answer, and nobody can tell why: a broken line, a server that is down, a blocker. */
+  | 'no-answer'
   | 'timeout'
+  /** The server, or a gateway before it, failed. */
+  | 'server-error'
+  /** An answer that is not the server's own: a sign-in page of public Wi-Fi, a proxy. */
+  | 'foreign-answer'
+  /** Code of the page that could not be fetched: nothing was sent. */
+  | 'missing-code'
   | 'too-many'
   | 'refused'
   | 'not-allowed'
@@ -25,18 +34,32 @@ type ApiError = { message: string; code?: string; hint?: string | null; name?: s
 /** Refusals by a constraint: PostgreSQL 22xxx and 23xxx, and the code the embedded backend gives them. */
 const isRefusal = (code: string) => /^(22|23)|^SUP$/.test(code)
 
+/** Whether the browser knows that it has no connection; that it has one is a guess of its own. */
+const isOffline = () => typeof navigator !== 'undefined' && navigator.onLine === false
+
 /** A failure from what the API answered (`status` 0: no answer at all). */
 export function failureOf(error: ApiError, status: number): Failure {
   if (/TimeoutError|timed? ?out/i.test(`${error.name} ${error.message}`)) {
     return new Failure('timeout', 'The server did not answer in time.', error)
   }
-  if (status === 0) return new Failure('offline', 'The server cannot be reached.', error)
+  if (status === 0) {
+    return isOffline()
+      ? new Failure('offline', 'This device is offline.', error)
+      : new Failure('no-answer', 'The server did not answer.', error)
+  }
   if (status === 429 || error.code === 'PT429') return new Failure('too-many', error.message, error)
   if (status === 401 || status === 403 || error.code === '42501') {
     return new Failure('not-allowed', 'Your account may not do this.', error)
   }
   if (isRefusal(error.code ?? '')) return new Failure('refused', error.message, error)
-  return new Failure('unexpected', error.message, error)
+  if (status < 400) {
+    return new Failure('foreign-answer', 'The answer did not come from the server.', error)
+  }
+  // A gateway's error is a page of HTML: nothing to show.
+  if (status >= 500 && !error.code) {
+    return new Failure('server-error', `The server failed (${status}).`, error)
+  }
+  return new Failure(status >= 500 ? 'server-error' : 'unexpected', error.message, error)
 }
 
 /** Anything thrown, as a failure. */

@@ -1,8 +1,7 @@
 // What a visitor may do with reviews: leave one.
-import { timeLimit } from '@/data/backend'
+import { confirmStored } from '@/data/answered'
 import { visitorClient } from '@/data/client'
 import type { Database } from '@/data/database.types'
-import { failureOf } from '@/data/failure'
 
 /** The five fields of a review that its writer fills in; `rating` is 1 to 5 stars. */
 export type NewReview = Pick<
@@ -11,10 +10,6 @@ export type NewReview = Pick<
 >
 
 /** Stores a review for staff to decide on; resolves once the server said so. Throws a `Failure`. */
-export async function createReview(review: NewReview): Promise<void> {
-  const { error, status } = await visitorClient()
-    .from('reviews')
-    .insert(review)
-    .abortSignal(AbortSignal.timeout(timeLimit))
-  if (error) throw failureOf(error, status)
+export async function createReview(review: NewReview, signal: AbortSignal): Promise<void> {
+  confirmStored(await visitorClient().from('reviews').insert(review).abortSignal(signal))
 }

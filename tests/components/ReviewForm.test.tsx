@@ -3,6 +3,7 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { ReviewForm } from '@/features/reviews/ReviewForm'
+import { dropDraft } from '@/lib/drafts'
 import { Toaster } from '@/ui/Toaster'
 import { useToasts } from '@/ui/toast'
 
@@ -11,7 +12,10 @@ function ShownToasts() {
   return toasts.length > 0 ? <Toaster /> : null
 }
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  dropDraft('review')
+})
 
 function open(onSubmit = vi.fn(async () => {}), onBegin = vi.fn()) {
   render(
@@ -112,5 +116,41 @@ describe('the review form', () => {
     ).toBeGreaterThan(0)
     await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe(''))
     expect(screen.queryByRole('radio', { checked: true })).toBeNull()
+  })
+
+  test('what was written is there again when the form is, until it is cleared', async () => {
+    const { user } = open()
+    await fill(user)
+    cleanup()
+    open()
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Your review').value).toBe(
+      'Quick and tidy work.',
+    )
+    expect(screen.getByLabelText<HTMLSelectElement>('Service').value).toBe('Repair')
+    expect(screen.getByRole('radio', { checked: true })).toBe(
+      screen.getByRole('radio', { name: '4 stars: Very good' }),
+    )
+    expect(screen.getByText('Very good')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Clear the form' }))
+    expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('')
+    expect(screen.queryByRole('radio', { checked: true })).toBeNull()
+    cleanup()
+    open()
+    expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('')
+  })
+
+  test('nothing can be changed while it is sent, and everything can still be read', async () => {
+    const { user } = open(vi.fn(() => new Promise<void>(() => {})))
+    await fill(user)
+    await user.click(submit())
+    const text = screen.getByLabelText<HTMLTextAreaElement>('Your review')
+    await user.type(text, ' More')
+    expect(document.activeElement).toBe(text)
+    await user.click(screen.getByRole('radio', { name: '1 star: Poor' }))
+    await user.selectOptions(screen.getByLabelText('Service'), 'Maintenance').catch(() => {})
+    expect(text.value).toBe('Quick and tidy work.')
+    expect(screen.getByRole<HTMLInputElement>('radio', { checked: true }).value).toBe('4')
+    expect(screen.getByLabelText<HTMLSelectElement>('Service').value).toBe('Repair')
+    expect(screen.getByText(/^Sending your review/).closest('[role=status]')).toBeTruthy()
   })
 })

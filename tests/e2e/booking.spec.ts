@@ -142,7 +142,7 @@ test.describe('when the connection fails', () => {
     const send = page.getByRole('button', { name: 'Send request' })
     await send.click()
     await expect(toast(page, 'Error', failureText)).toBeVisible()
-    await expect(page.getByText('You seem to be offline.')).toBeVisible()
+    await expect(page.getByText('This device is offline.')).toBeVisible()
     await expect(page.getByLabel('Last name')).toHaveValue(visitor.lastName)
     await context.setOffline(false)
     await send.click()

@@ -1,22 +1,59 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { answered, confirmStored } from '@/data/answered'
 import { asFailure, Failure, failureOf } from '@/data/failure'
+
+afterEach(() => vi.unstubAllGlobals())
 
 describe('a failed call', () => {
   it.each([
-    [{ message: 'TypeError: Failed to fetch' }, 0, 'offline'],
+    [{ message: 'TypeError: Failed to fetch' }, 0, 'no-answer'],
     [{ message: 'The operation timed out', name: 'TimeoutError' }, 0, 'timeout'],
     [{ message: 'Please call us', code: 'PT429' }, 429, 'too-many'],
     [{ message: 'violates check', code: '23514' }, 400, 'refused'],
     [{ message: 'violates check', code: 'SUP' }, 500, 'refused'],
     [{ message: 'permission denied', code: '42501' }, 401, 'not-allowed'],
-    [{ message: 'out of memory', code: '53200' }, 500, 'unexpected'],
+    [{ message: 'out of memory', code: '53200' }, 500, 'server-error'],
+    [{ message: '<html>Bad gateway</html>' }, 502, 'server-error'],
+    [{ message: '<html>Sign in to the Wi-Fi</html>' }, 200, 'foreign-answer'],
+    [{ message: 'no such table', code: 'PGRST205' }, 404, 'unexpected'],
   ] as const)('%o with status %i is %s', (error, status, kind) => {
     expect(failureOf(error, status).kind).toBe(kind)
+  })
+
+  it('is called offline only when the browser says so', () => {
+    for (const onLine of [true, undefined]) {
+      vi.stubGlobal('navigator', { onLine })
+      expect(asFailure(new TypeError('Failed to fetch')).kind).toBe('no-answer')
+    }
+    vi.stubGlobal('navigator', { onLine: false })
+    expect(asFailure(new TypeError('Failed to fetch')).kind).toBe('offline')
+  })
+
+  it('shows nobody the page of a gateway', () => {
+    expect(failureOf({ message: '<html>Bad gateway</html>' }, 502).message).not.toContain('<')
+    expect(failureOf({ message: '<html>Sign in</html>' }, 200).message).not.toContain('<')
   })
 
   it('stays what it is when it is one already', () => {
     const failure = new Failure('provider', 'Invalid login credentials')
     expect(asFailure(failure)).toBe(failure)
-    expect(asFailure(new TypeError('Failed to fetch')).kind).toBe('offline')
+  })
+})
+
+describe('an insert', () => {
+  it('is stored when the server says 201, and by no other answer', () => {
+    expect(() => confirmStored({ data: null, error: null, status: 201 })).not.toThrow()
+    for (const status of [200, 202, 204]) {
+      const answer = { data: null, error: null, status }
+      expect(() => confirmStored(answer)).toThrow(
+        expect.objectContaining({ kind: 'foreign-answer' }),
+      )
+    }
+    const page = { data: null, error: { message: '<html>' }, status: 201 }
+    expect(() => confirmStored(page)).toThrow(Failure)
+  })
+
+  it('that gives nothing back is no answer to a question', () => {
+    expect(() => answered({ data: null, error: null, status: 200 })).toThrow(Failure)
   })
 })

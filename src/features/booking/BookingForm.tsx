@@ -4,6 +4,8 @@ import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import { company } from '@/content/company'
 import { contactPage } from '@/content/contactPage'
+import { asFailure, type FailureKind } from '@/data/failure'
+import { clockOffset, serverNow } from '@/data/serverClock'
 import { BookingControl } from '@/features/booking/BookingControl'
 import {
   type BookingFieldName,
@@ -14,19 +16,21 @@ import {
   fieldNames,
   toBooking,
 } from '@/features/booking/bookingFields'
-import { DraftNotice } from '@/features/booking/DraftNotice'
-import { clearDraft, readDraft, saveDraft } from '@/features/booking/draft'
 import { prefillFrom, setZipApart, withPrefill, withZip } from '@/features/booking/prefill'
-import { Rescue } from '@/features/booking/Rescue'
 import { sendBooking } from '@/features/booking/sendBooking'
 import { rememberSent } from '@/features/booking/sentRequest'
 import { useZipFromAddress } from '@/features/booking/useZipFromAddress'
+import type { DraftWords } from '@/lib/draftStorage'
+import { draftKey, dropDraft, isDraftKept, readDraft, saveDraft } from '@/lib/drafts'
 import { newYorkTime } from '@/lib/newYorkTime'
-import { formatUsPhone } from '@/lib/phone'
+import { formatUsPhone, telHref } from '@/lib/phone'
+import { outOfStateZip } from '@/lib/zip'
 import { buttonClass } from '@/ui/Button'
 import { ContentLink } from '@/ui/ContentLink'
+import { DraftNotice } from '@/ui/form/DraftNotice'
 import { ErrorSummary } from '@/ui/form/ErrorSummary'
 import { Field } from '@/ui/form/Field'
+import { NotSent } from '@/ui/form/NotSent'
 import { showToast, useToaster } from '@/ui/toast'
 
 const fieldId = (name: BookingFieldName) => `booking-${name}`
@@ -48,15 +52,20 @@ function typedIn(values: BookingValues): Partial<BookingValues> {
   )
 }
 
+/** A draft's words for the fields there are. */
+const knownWords = (words: DraftWords | null): Partial<BookingValues> =>
+  Object.fromEntries(fieldNames.flatMap((name) => (words?.[name] ? [[name, words[name]]] : [])))
+
 /** The service request form (specification, points 2 to 5 and 8). What is typed stays in this browser until the server has it. */
 export function BookingForm() {
   useToaster()
   const navigate = useNavigate()
   const [today, setToday] = useState<string | null>(null)
-  const [hasDraft, setHasDraft] = useState(false)
+  const [hasDraft, setHasDraft] = useState<boolean | null>(null)
   const [attempt, setAttempt] = useState(0)
-  const [failure, setFailure] = useState<string | null>(null)
+  const [failure, setFailure] = useState<FailureKind | null>(null)
   const sendButton = useRef<HTMLButtonElement>(null)
+  const status = useRef<HTMLDivElement>(null)
   const trap = useRef<HTMLInputElement>(null)
   const shownAt = useRef(0)
   const form = useForm<BookingValues>({
@@ -67,26 +76,28 @@ export function BookingForm() {
       zodResolver(bookingSchema(newYorkTime(new Date()).date))(values, context, options),
   })
   const { errors, isSubmitting } = form.formState
+  const farZip = outOfStateZip(form.watch('address'))
 
   useEffect(() => {
-    shownAt.current = Date.now()
+    shownAt.current = performance.now()
     setToday(newYorkTime(new Date()).date)
-    const draft = readDraft()
+    const draft = readDraft('booking')
+    const typed = typedIn(form.getValues())
     setHasDraft(draft !== null)
     form.reset({
       ...emptyBooking,
-      ...withPrefill(
-        { ...draft, ...typedIn(form.getValues()) },
-        prefillFrom(window.location.search),
-      ),
+      ...withPrefill({ ...knownWords(draft), ...typed }, prefillFrom(window.location.search)),
     })
+    // What was typed before the page came to life is kept, too.
+    if (Object.keys(typed).length > 0) saveDraft('booking', form.getValues())
     return form.subscribe({
       formState: { values: true },
-      callback: ({ values }) => saveDraft(values),
+      callback: ({ values }) => saveDraft('booking', values),
     })
   }, [form])
 
   useZipFromAddress((zip) => {
+    if (isSubmitting) return
     form.setValue('address', withZip(form.getValues('address'), zip))
     form.clearErrors('address')
     form.setFocus('address')
@@ -96,9 +107,12 @@ export function BookingForm() {
     field.setSelectionRange(end, end)
   })
 
-  // A button that is disabled loses the focus.
+  // A button that is disabled loses the focus: it waits at the message about the sending.
   useEffect(() => {
-    if (failure !== null && !isSubmitting && document.activeElement === document.body) {
+    const { activeElement, body } = document
+    if (isSubmitting && (activeElement === body || activeElement === sendButton.current)) {
+      status.current?.focus({ preventScroll: true })
+    } else if (failure !== null && activeElement === status.current) {
       sendButton.current?.focus({ preventScroll: true })
     }
   }, [failure, isSubmitting])
@@ -109,7 +123,8 @@ export function BookingForm() {
     setFailure(null)
     try {
       await sendBooking(toBooking(values), {
-        isTrapped: trap.current?.value !== '',
+        requestKey: await draftKey('booking'),
+        isTrapped: Boolean(trap.current?.value),
         shownAt: shownAt.current,
       })
     } catch (thrown) {
@@ -119,18 +134,30 @@ export function BookingForm() {
         title: 'Error',
         text: 'Failed to submit your request. Please try again or call us directly.',
       })
-      setFailure(sendBooking.advice(thrown))
+      setFailure(asFailure(thrown).kind)
       return
     }
-    rememberSent({ at: Date.now(), isEmergency: values.service_type === 'emergency' })
-    clearDraft()
+    rememberSent({
+      at: serverNow().getTime(),
+      clockOffset: clockOffset(),
+      isEmergency: values.service_type === 'emergency',
+    })
+    dropDraft('booking')
     navigate('/success')
   }
 
   const clear = () => {
-    clearDraft()
+    dropDraft('booking')
     setHasDraft(false)
     form.reset(emptyBooking)
+    document.getElementById(fieldId('first_name'))?.focus()
+  }
+
+  /** What was typed in this tab goes before what another one left. */
+  const takeOver = (words: DraftWords) => {
+    setHasDraft(true)
+    form.reset({ ...emptyBooking, ...knownWords(words), ...typedIn(form.getValues()) })
+    saveDraft('booking', form.getValues())
     document.getElementById(fieldId('first_name'))?.focus()
   }
 
@@ -148,7 +175,9 @@ export function BookingForm() {
       onSubmit={form.handleSubmit(onValid, () => setAttempt((before) => before + 1))}
     >
       {attempt > 0 && <ErrorSummary errors={wrong} attempt={attempt} />}
-      {hasDraft && <DraftNotice onClear={clear} />}
+      <div inert={isSubmitting}>
+        <DraftNotice form="booking" hasDraft={hasDraft} onClear={clear} onTake={takeOver} />
+      </div>
       <div className="grid gap-5 sm:grid-cols-2">
         {fieldNames.map((name) => {
           const field = bookingFields[name]
@@ -159,6 +188,7 @@ export function BookingForm() {
               label={field.label}
               hint={'hint' in field ? field.hint : undefined}
               error={errors[name]?.message}
+              note={name === 'address' ? farZip && contactPage.outOfState(farZip) : undefined}
               isRequired={field.isRequired}
               className={'isHalf' in field ? '' : 'sm:col-span-2'}
             >
@@ -167,6 +197,7 @@ export function BookingForm() {
                   field={field}
                   ids={ids}
                   today={today}
+                  locked={isSubmitting ? form.getValues(name) : null}
                   registration={form.register(name, {
                     onBlur: () => {
                       const tidy = tidied[name]
@@ -189,7 +220,18 @@ export function BookingForm() {
         {contactPage.privacy.text}{' '}
         <ContentLink to={contactPage.privacy.to}>{contactPage.privacy.label}</ContentLink>
       </p>
-      {failure && <Rescue advice={failure} phone={company.phone} />}
+      <div ref={status} role="status" tabIndex={-1} className="mt-5 outline-none empty:mt-0">
+        {isSubmitting && <span className="sr-only">Sending your request. One moment.</span>}
+        {failure && (
+          <NotSent kind={failure} isKept={isDraftKept('booking')}>
+            Or call{' '}
+            <a className="link figures font-semibold" href={telHref(company.phone)}>
+              {company.phone}
+            </a>
+            .
+          </NotSent>
+        )}
+      </div>
       <button
         ref={sendButton}
         type="submit"

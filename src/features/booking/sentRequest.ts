@@ -2,23 +2,38 @@
 
 const key = 'harborlight.sent'
 
-export type SentRequest = { at: number; isEmergency: boolean }
+export type SentRequest = {
+  /** By the server's clock, in ms since 1970. */
+  at: number
+  /** How far that clock is ahead of this device's, in ms. */
+  clockOffset: number
+  isEmergency: boolean
+}
+
+let latest: SentRequest | null = null
 
 export function rememberSent(sent: SentRequest) {
+  latest = sent
   try {
     sessionStorage.setItem(key, JSON.stringify(sent))
   } catch {
-    // Without storage the success page shows the general promise.
+    // Without storage it is known until the page is loaded anew.
   }
 }
 
 /** The request sent from this tab, or null. */
 export function readSent(): SentRequest | null {
+  latest ??= readStored()
+  return latest
+}
+
+function readStored(): SentRequest | null {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null')
-    if (typeof kept !== 'object' || kept === null) return null
-    const { at, isEmergency } = kept as Partial<Record<keyof SentRequest, unknown>>
-    return typeof at === 'number' && typeof isEmergency === 'boolean' ? { at, isEmergency } : null
+    const { at, clockOffset = 0, isEmergency }: Record<string, unknown> = Object(kept)
+    const isWhole =
+      typeof at === 'number' && typeof clockOffset === 'number' && typeof isEmergency === 'boolean'
+    return isWhole ? { at, clockOffset, isEmergency } : null
   } catch {
     return null
   }

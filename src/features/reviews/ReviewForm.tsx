@@ -1,5 +1,7 @@
+import { useState } from 'react'
 import { company } from '@/content/company'
 import { reviewsPage } from '@/content/reviews'
+import { asFailure, type FailureKind } from '@/data/failure'
 import {
   type ReviewDraft,
   type ReviewFieldName,
@@ -8,9 +10,12 @@ import {
 } from '@/features/reviews/reviewFields'
 import { StarPicker } from '@/features/reviews/StarPicker'
 import { useReviewForm } from '@/features/reviews/useReviewForm'
+import { isDraftKept } from '@/lib/drafts'
 import { buttonClass } from '@/ui/Button'
+import { DraftNotice } from '@/ui/form/DraftNotice'
 import { ErrorSummary } from '@/ui/form/ErrorSummary'
 import { controlClass, Field } from '@/ui/form/Field'
+import { NotSent } from '@/ui/form/NotSent'
 import { showToast, useToaster } from '@/ui/toast'
 
 const { form: words, sent } = reviewsPage
@@ -26,7 +31,12 @@ type ReviewFormProps = {
 /** The form of the reviews page. What was written stays until it is kept. */
 export function ReviewForm({ onSubmit, onBegin }: ReviewFormProps) {
   useToaster()
-  const { form, problems, attempt, isSending, round, handlers } = useReviewForm(async (review) => {
+  const [failure, setFailure] = useState<FailureKind | null>(null)
+  const { form, problems, attempt, sending, round, handlers, ...draft } = useReviewForm(send)
+  const isSending = sending !== null
+
+  async function send(review: ReviewDraft): Promise<boolean> {
+    setFailure(null)
     try {
       await onSubmit(review)
     } catch (thrown) {
@@ -36,11 +46,12 @@ export function ReviewForm({ onSubmit, onBegin }: ReviewFormProps) {
         title: 'Error',
         text: 'Failed to submit your review. Please try again.',
       })
+      setFailure(asFailure(thrown).kind)
       return false
     }
     showToast({ tone: 'success', ...sent })
     return true
-  })
+  }
 
   const field = (name: ReviewFieldName) => ({
     id: fieldId(name),
@@ -65,9 +76,28 @@ export function ReviewForm({ onSubmit, onBegin }: ReviewFormProps) {
         {...handlers}
       >
         {attempt > 0 && <ErrorSummary errors={wrong} attempt={attempt} />}
+        <div inert={isSending}>
+          <DraftNotice
+            form="review"
+            hasDraft={draft.hasDraft}
+            onClear={() => {
+              draft.empty()
+              document.getElementById(fieldId('name'))?.focus()
+            }}
+            onTake={draft.take}
+          />
+        </div>
         <div className="grid gap-5 sm:grid-cols-2">
           <Field {...field('name')}>
-            {(ids) => <input {...ids} name="name" autoComplete="name" className={controlClass} />}
+            {(ids) => (
+              <input
+                {...ids}
+                name="name"
+                autoComplete="name"
+                readOnly={isSending}
+                className={controlClass}
+              />
+            )}
           </Field>
           <Field {...field('location')}>
             {(ids) => (
@@ -75,6 +105,7 @@ export function ReviewForm({ onSubmit, onBegin }: ReviewFormProps) {
                 {...ids}
                 name="location"
                 autoComplete="address-level2"
+                readOnly={isSending}
                 className={controlClass}
               />
             )}
@@ -82,15 +113,24 @@ export function ReviewForm({ onSubmit, onBegin }: ReviewFormProps) {
           <Field {...field('service')} className="sm:col-span-2">
             {(ids) => (
               <select {...ids} name="service" defaultValue="" className={controlClass}>
-                <option value="">Choose a service</option>
+                <option value="" disabled={isSending}>
+                  Choose a service
+                </option>
                 {words.serviceOptions.map((service) => (
-                  <option key={service}>{service}</option>
+                  <option key={service} disabled={isSending && service !== sending.service}>
+                    {service}
+                  </option>
                 ))}
               </select>
             )}
           </Field>
           <div className="sm:col-span-2">
-            <StarPicker key={round} words={words.ratingWords} {...field('rating')} />
+            <StarPicker
+              key={round}
+              locked={sending?.rating ?? null}
+              words={words.ratingWords}
+              {...field('rating')}
+            />
           </div>
           <Field {...field('text')} className="sm:col-span-2">
             {(ids) => (
@@ -98,6 +138,7 @@ export function ReviewForm({ onSubmit, onBegin }: ReviewFormProps) {
                 {...ids}
                 name="text"
                 rows={5}
+                readOnly={isSending}
                 aria-describedby={`${ids['aria-describedby']} review-limit`}
                 className={controlClass}
               />
@@ -107,6 +148,18 @@ export function ReviewForm({ onSubmit, onBegin }: ReviewFormProps) {
         <p id="review-limit" className="figures mt-1 text-sm text-slate">
           {reviewLimits.textMin} to {reviewLimits.text} characters
         </p>
+        <div role="status" className="mt-5 empty:mt-0">
+          {isSending && <span className="sr-only">Sending your review. One moment.</span>}
+          {failure && (
+            <NotSent kind={failure} isKept={isDraftKept('review')}>
+              Or write it to{' '}
+              <a className="link font-semibold" href={`mailto:${company.email}`}>
+                {company.email}
+              </a>
+              .
+            </NotSent>
+          )}
+        </div>
         <button
           type="submit"
           aria-disabled={isSending}

@@ -8,10 +8,12 @@ type StarPickerProps = {
   error?: string | undefined
   /** The words for 1 to 5 stars. */
   words: readonly string[]
+  /** The stars that stay while the review is sent; null while others may be chosen. */
+  locked: number | null
 }
 
 /** Five stars to choose from by mouse, touch or arrow keys: a group of radio buttons. */
-export function StarPicker({ id, label, hint, error, words }: StarPickerProps) {
+export function StarPicker({ id, label, hint, error, words, locked }: StarPickerProps) {
   const [chosen, setChosen] = useState(0)
   const [near, setNear] = useState(0)
   const group = useRef<HTMLDivElement>(null)
@@ -59,6 +61,7 @@ export function StarPicker({ id, label, hint, error, words }: StarPickerProps) {
                   type="radio"
                   name="rating"
                   value={stars}
+                  disabled={locked !== null && stars !== locked}
                   {...(index === 0 ? { id } : {})}
                   onChange={() => setChosen(stars)}
                   className="peer absolute inset-0 size-full cursor-pointer opacity-0"

@@ -12,23 +12,28 @@ type FieldProps = {
   label: string
   hint?: string | undefined
   error?: string | undefined
+  /** What is worth knowing about the value, below the control; null where there may be something later. No mistake. */
+  note?: string | null | undefined
   isRequired?: boolean
   className?: string
   /** Draws the control with what ties it to label, hint and error. */
   children: (ids: ControlIds) => ReactNode
 }
 
-/** Label, hint, error, control, in this order; hint and error are read out with the control. */
+/** Label, hint, error, control, note, in this order; hint, error and note are read out with the control. */
 export function Field({
   id,
   label,
   hint,
   error,
+  note,
   isRequired = false,
   className = '',
   children,
 }: FieldProps) {
-  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`, note && `${id}-note`]
+    .filter(Boolean)
+    .join(' ')
   return (
     <div className={`${className} ${error ? 'border-l-4 border-danger pl-3' : ''}`}>
       <label htmlFor={id} className="block font-semibold">
@@ -54,6 +59,15 @@ export function Field({
           ...(isRequired ? { 'aria-required': true as const } : {}),
         })}
       </div>
+      {note !== undefined && (
+        <p
+          id={`${id}-note`}
+          role="status"
+          className="mt-1.5 rounded bg-sand px-3 py-2 text-sm empty:hidden"
+        >
+          {note}
+        </p>
+      )}
     </div>
   )
 }

@@ -1,0 +1,222 @@
+// What counts as sent, and what a visitor is told when it does not. Broken networks and answers that are not the
+// server's own are stand-ins; everything else is the real form and the real backend.
+import type { Page, Request } from '@playwright/test'
+import { bookRequest, cardOf, fillRequest, newVisitor, signIn, toast } from './support/desk.ts'
+import { expect, test } from './support/test.ts'
+
+const inserts = '**/rest/v1/service_requests*'
+const failureText = 'Failed to submit your request. Please try again or call us directly.'
+const sendButton = (page: Page) => page.getByRole('button', { name: 'Send request' })
+const isInsert = (request: Request) =>
+  request.method() === 'POST' && request.url().includes('/rest/v1/service_requests')
+
+/** The form, filled in, and the visitor's name to look for at the desk. */
+async function openFilled(page: Page) {
+  const visitor = newVisitor()
+  await page.goto('/contact')
+  await fillRequest(page, visitor)
+  return visitor
+}
+
+test.describe('only the answer 201 of the server is a success', () => {
+  test.use({ expectedMessages: /Failed to load resource|The (request|review) was not stored/ })
+
+  for (const [name, answer] of Object.entries({
+    'an empty 200 of a proxy': { status: 200, body: '' },
+    'an empty 204 of a proxy': { status: 204, body: '' },
+    'the sign-in page of public Wi-Fi': {
+      status: 200,
+      contentType: 'text/html',
+      body: '<html><title>Welcome to our Wi-Fi</title></html>',
+    },
+    'an empty list': { status: 200, contentType: 'application/json', body: '[]' },
+  })) {
+    test(`${name} is a failure that keeps everything typed`, async ({ page }) => {
+      const visitor = await openFilled(page)
+      await page.route(inserts, (route) => route.fulfill(answer))
+      await sendButton(page).click()
+      await expect(toast(page, 'Error', failureText)).toBeVisible()
+      await expect(page).toHaveURL('/contact')
+      await expect(page.getByText("The answer didn't come from our server.")).toBeVisible()
+      await expect(page.getByLabel('Last name')).toHaveValue(visitor.lastName)
+      await page.unroute(inserts)
+      await sendButton(page).click()
+      await expect(page).toHaveURL('/success')
+    })
+  }
+
+  test('so it is for a review', async ({ page }) => {
+    await page.goto('/reviews')
+    const form = page.getByRole('form', { name: 'Write a review' })
+    await form.getByLabel('Name').fill('Angela M.')
+    await form.getByLabel('Location').fill('Queens')
+    await form.getByLabel('Service').selectOption('Repair')
+    await form.getByRole('radio', { name: '4 stars' }).click()
+    await form.getByLabel('Your review').fill(`Quick and tidy work, ${newVisitor().lastName}.`)
+    await page.route('**/rest/v1/reviews*', (route) =>
+      route.request().method() === 'POST' ? route.fulfill({ status: 204 }) : route.fallback(),
+    )
+    await form.getByRole('button', { name: 'Submit review' }).click()
+    await expect(form.getByText("The answer didn't come from our server.")).toBeVisible()
+    await expect(page.getByText('Review Submitted!')).toHaveCount(0)
+    await page.unroute('**/rest/v1/reviews*')
+    await form.getByRole('button', { name: 'Submit review' }).click()
+    await expect(page.getByText('Review Submitted!').first()).toBeVisible()
+  })
+})
+
+test.describe('a failure is told as what it is', () => {
+  test.use({
+    expectedMessages: /Failed to load resource|The request was not stored|net::ERR|Failed to fetch/,
+  })
+  const safe = "Sending it again is safe: it's stored only once."
+  const kept = 'What you typed is kept on this device, even if you reload the page.'
+
+  /** The message beside the button. */
+  async function expectWords(page: Page, words: string) {
+    await expect(toast(page, 'Error', failureText)).toBeVisible()
+    const message = page.getByRole('status').filter({ hasText: words })
+    await expect(message).toBeVisible()
+    await expect(message).toContainText(safe)
+    await expect(message).toContainText(kept)
+    await expect(message.getByRole('link', { name: '(516) 555-0142' })).toBeVisible()
+  }
+
+  test('a broken line with a connection is not called offline', async ({ page }) => {
+    await openFilled(page)
+    await page.route(inserts, (route) => route.abort('connectionreset'))
+    await sendButton(page).click()
+    await expectWords(page, 'No answer came from our server')
+    await expect(page.getByText(/offline/)).toHaveCount(0)
+  })
+
+  test('no connection is', async ({ page, context }) => {
+    await openFilled(page)
+    await page.waitForLoadState('networkidle')
+    await context.setOffline(true)
+    await sendButton(page).click()
+    await expectWords(page, 'This device is offline.')
+    await context.setOffline(false)
+  })
+
+  test('an error of the server or of a gateway', async ({ page }) => {
+    await openFilled(page)
+    await page.route(inserts, (route) =>
+      route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
+    )
+    await sendButton(page).click()
+    await expectWords(page, 'An error came back from the server.')
+  })
+
+  test('code of the page that is gone', async ({ page }) => {
+    // The sending code is fetched when the form is first touched: after a deploy it may be gone.
+    await page.route('**/assets/bookings-*.js', (route) => route.fulfill({ status: 404 }))
+    await openFilled(page)
+    await sendButton(page).click()
+    await expectWords(page, "Part of this page couldn't be loaded")
+    await page.unroute('**/assets/bookings-*.js')
+    await page.reload()
+    await sendButton(page).click()
+    await expect(page).toHaveURL('/success')
+  })
+
+  test('storage that is refused is not said to hold a copy', async ({ page }) => {
+    await page.addInitScript(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('refused', 'QuotaExceededError')
+      }
+    })
+    await openFilled(page)
+    await page.route(inserts, (route) => route.abort('connectionreset'))
+    await sendButton(page).click()
+    await expect(page.getByText(safe)).toBeVisible()
+    await expect(page.getByText(kept)).toHaveCount(0)
+    await page.unroute(inserts)
+    await sendButton(page).click()
+    await expect(page).toHaveURL('/success')
+    await expect(page.getByText(/^We call you /)).toBeVisible()
+  })
+})
+
+test.describe('what goes with a request', () => {
+  test.use({ expectedMessages: /Failed to load resource|The request was not stored|net::ERR/ })
+
+  test('a key that stays while an answer is missing, words changed or page reloaded, and is new after a success', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const keys: (string | undefined)[] = []
+    page.on('request', (request) => {
+      if (isInsert(request)) keys.push(request.headers()['x-request-key'])
+    })
+    const visitor = await openFilled(page)
+    // Stored, and the answer is lost on its way.
+    await page.route(inserts, async (route) => {
+      await route.fetch()
+      await route.abort('connectionreset')
+    })
+    await sendButton(page).click()
+    await expect(page.getByText('No answer came from our server')).toBeVisible()
+    await page.unroute(inserts)
+    await page.reload()
+    await expect(page.getByLabel('Last name')).toHaveValue(visitor.lastName)
+    await sendButton(page).click()
+    await expect(page).toHaveURL('/success')
+    await bookRequest(page, newVisitor())
+    const [first, bare, again, next, ...more] = keys
+    expect(first).toMatch(/^[A-Za-z0-9_-]{22,64}$/)
+    // The second try of the same press, in case a gateway stopped the header.
+    expect(bare).toBeUndefined()
+    expect(again).toBe(first)
+    expect(next).toMatch(/^[A-Za-z0-9_-]{22,64}$/)
+    expect(next).not.toBe(first)
+    expect(more).toEqual([])
+    const desk = await browser.newPage(baseURL ? { baseURL } : {})
+    await signIn(desk)
+    await expect(cardOf(desk, visitor)).toHaveCount(1)
+    await desk.close()
+  })
+
+  test('a gateway that stops unknown headers stops no request', async ({ page }) => {
+    await openFilled(page)
+    await page.route(inserts, (route) =>
+      route.request().headers()['x-request-key'] ? route.abort() : route.continue(),
+    )
+    await sendButton(page).click()
+    await expect(page).toHaveURL('/success')
+  })
+
+  test('a filled hidden field is sent along, and its sender sees the usual success', async ({
+    page,
+  }) => {
+    await openFilled(page)
+    const sent = page.waitForRequest(isInsert)
+    // As a browser's autofill does it.
+    await page.locator('[name=fax_extension]').evaluate((field: HTMLInputElement) => {
+      field.value = '516'
+    })
+    await sendButton(page).click()
+    expect((await sent).headers()['x-held']).toBe('trap')
+    expect((await (await sent).response())?.status()).toBe(201)
+    await expect(page).toHaveURL('/success')
+  })
+
+  test('nothing of it when the hidden field is empty', async ({ page }) => {
+    await openFilled(page)
+    const sent = page.waitForRequest(isInsert)
+    await sendButton(page).click()
+    expect((await sent).headers()).not.toHaveProperty('x-held')
+    await expect(page).toHaveURL('/success')
+  })
+})
+
+test('a clock set back while the form is open does not hold up the sending', async ({ page }) => {
+  await openFilled(page)
+  await page.evaluate(() => {
+    const now = Date.now
+    Date.now = () => now() - 3 * 60 * 60 * 1000
+  })
+  await sendButton(page).click()
+  await expect(page).toHaveURL('/success')
+})

@@ -1,0 +1,91 @@
+// While a request is sent its fields can be read and not changed: what is typed then would be in no request.
+import type { Page } from '@playwright/test'
+import { fillRequest, newVisitor } from './support/desk.ts'
+import { expect, test } from './support/test.ts'
+
+const inserts = '**/rest/v1/service_requests*'
+test.use({ expectedMessages: /Failed to load resource|The request was not stored|net::ERR/ })
+
+/** Keeps the answer back until the returned function is called, which breaks the line. */
+async function holdAnswer(page: Page): Promise<() => Promise<void>> {
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route(inserts, async (route) => {
+    await held
+    await route.abort('connectionreset').catch(() => {})
+  })
+  return async () => {
+    letGo()
+    await expect(page.getByText('No answer came from our server')).toBeVisible()
+    await page.unroute(inserts)
+  }
+}
+
+const sendButton = (page: Page) => page.getByRole('button', { name: 'Send request' })
+
+test('by keyboard: the focus stays, typing changes nothing, and one more press sends', async ({
+  page,
+}) => {
+  await page.goto('/contact')
+  const visitor = newVisitor()
+  await fillRequest(page, visitor)
+  const breakLine = await holdAnswer(page)
+  const lastName = page.getByLabel('Last name')
+  await lastName.press('Enter')
+  await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled()
+  await expect(page.getByRole('status').filter({ hasText: 'Sending your request' })).toBeAttached()
+  await expect(lastName).toBeFocused()
+  await page.keyboard.type('XYZ')
+  await expect(lastName).toHaveValue(visitor.lastName)
+  const service = page.getByLabel('Service type')
+  await service.focus()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.type('emer')
+  await expect(service).toHaveValue('repair')
+  await breakLine()
+  await lastName.press('End')
+  await page.keyboard.type('Q')
+  await expect(lastName).toHaveValue(`${visitor.lastName}Q`)
+  const sent = page.waitForRequest((request) => request.url().includes('service_requests'))
+  await page.keyboard.press('Enter')
+  expect((await sent).postDataJSON().last_name).toBe(`${visitor.lastName}Q`)
+  await expect(page).toHaveURL('/success')
+})
+
+test('by mouse: the button gives the focus to the message and gets it back', async ({ page }) => {
+  await page.goto('/contact')
+  await fillRequest(page, newVisitor())
+  const breakLine = await holdAnswer(page)
+  await sendButton(page).click()
+  const status = page.getByRole('status').filter({ hasText: 'Sending your request' })
+  await expect(status).toBeFocused()
+  const message = page.getByRole('textbox', { name: 'Message' })
+  await message.click()
+  await page.keyboard.type('Lost words')
+  await expect(message).toHaveValue('')
+  await expect(page.getByLabel('Preferred date')).toHaveAttribute('readonly')
+  const options = page.getByLabel('Preferred time').locator('option:not([disabled])')
+  await expect(options).toHaveText(['Any time'])
+  await status.focus()
+  await breakLine()
+  await expect(sendButton(page)).toBeFocused()
+  await message.fill('Kept words')
+  await page.reload()
+  await expect(message).toHaveValue('Kept words')
+})
+
+test('Enter pressed again and again sends once', async ({ page }) => {
+  let sent = 0
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('service_requests')) sent += 1
+  })
+  await page.goto('/contact')
+  await fillRequest(page, newVisitor())
+  for (let press = 0; press < 4; press += 1) await page.keyboard.press('Enter')
+  await page.getByLabel('First name').press('Enter')
+  await page.getByLabel('First name').press('Enter')
+  await expect(page).toHaveURL('/success')
+  expect(sent).toBe(1)
+})
