@@ -90,7 +90,7 @@ export const heads = {
   ),
   '/success': head(
     'Request received',
-    `Your service request has reached us. We call you back ${company.callBackText} during opening hours; here is what happens next.`,
+    'What happens after you send a service request: the call, the appointment, the price on the phone and the confirmation, and whom to call in an emergency.',
   ),
   '/auth': head(
     'Admin access',

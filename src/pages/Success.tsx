@@ -2,6 +2,8 @@ import { CircleCheck, Phone } from 'lucide-react'
 import { company } from '@/content/company'
 import { successPage } from '@/content/contactPage'
 import { RequestReceipt } from '@/features/booking/RequestReceipt'
+import { ReturnHome } from '@/features/booking/ReturnHome'
+import { useReceipt } from '@/features/booking/useReceipt'
 import { PageHead } from '@/layout/PageHead'
 import { Steps } from '@/sections/Steps'
 import { CallButton } from '@/ui/Button'
@@ -9,7 +11,9 @@ import { Container } from '@/ui/Container'
 import { Section } from '@/ui/Section'
 
 export default function Success() {
-  const { title, lead, emergency } = successPage
+  const { title, emergency } = successPage
+  const receipt = useReceipt()
+  const isPromised = receipt.state === 'open'
   return (
     <>
       <PageHead path="/success" />
@@ -17,21 +21,25 @@ export default function Success() {
         <Container>
           <CircleCheck aria-hidden size={56} strokeWidth={1.5} className="text-leaf" />
           <h1 className="mt-4 text-3xl sm:text-4xl">{title}</h1>
-          <p className="mt-3 mb-6 text-lg text-slate">{lead}</p>
-          <RequestReceipt />
+          <RequestReceipt receipt={receipt} />
+          <ReturnHome />
         </Container>
       </div>
-      <Section title={successPage.nextTitle} tone="white">
+      <Section title={isPromised ? successPage.nextTitle : successPage.stepsTitle} tone="white">
         <Steps steps={successPage.next} />
       </Section>
-      <Section title={successPage.meanwhileTitle} tone="sand">
-        <ul className="grid max-w-measure list-disc gap-2 pl-5">
-          {successPage.meanwhile.map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </ul>
-        <div className="mt-8 flex flex-wrap items-center gap-4">
-          <p className="font-semibold">{emergency.text}</p>
+      <Section {...(isPromised ? { title: successPage.meanwhileTitle } : {})} tone="sand">
+        {isPromised && (
+          <ul className="mb-8 grid max-w-measure list-disc gap-2 pl-5">
+            {successPage.meanwhile.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        )}
+        <div className="flex flex-wrap items-center gap-4">
+          <p className="font-semibold">
+            {isPromised ? emergency.text : successPage.emergencyAnytime}
+          </p>
           <CallButton phone={company.phone} look="lamp">
             <Phone aria-hidden size={20} /> {emergency.call}
           </CallButton>

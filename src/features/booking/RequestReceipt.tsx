@@ -1,54 +1,45 @@
-import { useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
-import { callBackRule } from '@/content/callBackRule'
+import { company } from '@/content/company'
 import { successPage } from '@/content/contactPage'
-import { readSent } from '@/features/booking/sentRequest'
-import { callBackText } from '@/lib/callBack'
-import { Button, ButtonLink } from '@/ui/Button'
+import type { Receipt } from '@/features/booking/receipt'
+import { telHref } from '@/lib/phone'
+import { Link } from '@/ui/Link'
 
-/** Time until the visitor is taken home, in ms (specification, point 9). */
-const redirectAfter = 5000
+const line = 'mt-3 text-lg text-slate max-w-measure'
 
-/** By when we call about the request just sent, and the way home, which the visitor can stop (WCAG 2.2.1). */
-export function RequestReceipt() {
-  const navigate = useNavigate()
-  const [promise, setPromise] = useState<string | null>(null)
-  const status = useRef<HTMLParagraphElement>(null)
-  const [isStaying, setStaying] = useState(false)
+const phone = (
+  <a className="link figures font-semibold" href={telHref(company.phone)}>
+    {company.phone}
+  </a>
+)
 
-  useEffect(() => {
-    const sent = readSent()
-    if (sent) setPromise(callBackText(new Date(sent.at), sent.isEmergency, callBackRule))
-  }, [])
-
-  useEffect(() => {
-    if (isStaying) return
-    const timer = setTimeout(() => navigate('/', { replace: true }), redirectAfter)
-    return () => clearTimeout(timer)
-  }, [isStaying, navigate])
-
-  return (
-    <div>
-      {promise && (
-        <p className="figures font-display text-2xl font-bold text-ink">We call you {promise}.</p>
-      )}
-      <div className="mt-5 flex flex-wrap items-center gap-3">
-        {isStaying ? (
-          <ButtonLink to="/">{successPage.home}</ButtonLink>
-        ) : (
-          <Button
-            onClick={() => {
-              setStaying(true)
-              status.current?.focus()
-            }}
-          >
-            {successPage.stay}
-          </Button>
-        )}
-        <p ref={status} tabIndex={-1} role="status" className="text-slate">
-          {isStaying ? 'Take your time: this page stays.' : successPage.redirect}
+/** What became of the request sent from this tab, and by when we call while that is promised. */
+export function RequestReceipt({ receipt }: { receipt: Receipt }) {
+  const { lead, none, past } = successPage
+  switch (receipt.state) {
+    case 'open':
+      return (
+        <>
+          <p className={line}>{lead}</p>
+          <p className="figures mt-6 font-display text-2xl font-bold text-ink">
+            We call you {receipt.promise}.
+          </p>
+        </>
+      )
+    case 'past':
+      return (
+        <p className={line}>
+          {receipt.summary} {past} call {phone}.
         </p>
-      </div>
-    </div>
-  )
+      )
+    case 'none':
+      return (
+        <p className={line}>
+          {none.text}{' '}
+          <Link className="link font-semibold" to="/contact">
+            {none.book}
+          </Link>{' '}
+          or call {phone}.
+        </p>
+      )
+  }
 }
