@@ -3,6 +3,36 @@ export type Json = string | number | boolean | null | { [key: string]: Json | un
 export type Database = {
   public: {
     Tables: {
+      request_revisions: {
+        Row: {
+          before: Json
+          changed_at: string
+          id: number
+          request_id: string
+        }
+        ComputedFields: never
+        Insert: {
+          before: Json
+          changed_at?: string
+          id?: never
+          request_id: string
+        }
+        Update: {
+          before?: Json
+          changed_at?: string
+          id?: never
+          request_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'request_revisions_request_id_fkey'
+            columns: ['request_id']
+            isOneToOne: false
+            referencedRelation: 'service_requests'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       request_status_changes: {
         Row: {
           changed_at: string
@@ -133,6 +163,7 @@ export type Database = {
           created_at: string
           email: string
           first_name: string
+          held: boolean
           id: string
           last_name: string
           message: string | null
@@ -148,6 +179,7 @@ export type Database = {
           created_at?: string
           email: string
           first_name: string
+          held?: boolean
           id?: string
           last_name: string
           message?: string | null
@@ -162,6 +194,7 @@ export type Database = {
           created_at?: string
           email?: string
           first_name?: string
+          held?: boolean
           id?: string
           last_name?: string
           message?: string | null
@@ -215,7 +248,9 @@ export type Database = {
       [_ in never]: never
     }
     Functions: {
+      admit_held: { Args: { request?: string; until?: string }; Returns: number }
       approve_staff: { Args: { account: string }; Returns: undefined }
+      before_request: { Args: Record<PropertyKey, never>; Returns: undefined }
       choose_password: {
         Args: { current_password?: string; new_password: string }
         Returns: string
@@ -223,6 +258,21 @@ export type Database = {
       decide_review: {
         Args: { publish: boolean; reason?: string; review: string; seen?: string }
         Returns: undefined
+      }
+      drop_held: {
+        Args: { request?: string; until?: string }
+        Returns: {
+          dropped: number
+          dropped_at: string
+        }[]
+      }
+      held_summary: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          emergencies: number
+          held: number
+          newest: string
+        }[]
       }
       list_accounts: {
         Args: Record<PropertyKey, never>
@@ -236,6 +286,19 @@ export type Database = {
           user_id: string
         }[]
       }
+      list_held: {
+        Args: { most?: number }
+        Returns: {
+          address: string
+          beginning: string
+          created_at: string
+          first_name: string
+          id: string
+          last_name: string
+          phone: string
+          service_type: string
+        }[]
+      }
       overdue_count: { Args: { cutoff: string; emergency_cutoff: string }; Returns: number }
       request_counts: {
         Args: Record<PropertyKey, never>
@@ -244,6 +307,7 @@ export type Database = {
           total: number
         }[]
       }
+      restore_held: { Args: { dropped_at: string }; Returns: number }
       revoke_staff: { Args: { account: string }; Returns: undefined }
       second_step: { Args: Record<PropertyKey, never>; Returns: string }
       staff_access: { Args: Record<PropertyKey, never>; Returns: string }

@@ -35,7 +35,7 @@ select pg_temp.each_actor('asking with ' || column_name,
   format('insert into public.service_requests (first_name, last_name, email, phone, address, service_type, %I)
     values (''A'', ''B'', ''a@b.co'', ''(914) 555-0105'', ''5 Yew'', ''other'', default)', column_name),
   pg_temp.expect('42501', '42501', '42501', '1 rows'))
-  from unnest(array['id', 'status', 'created_at']) as column_name;
+  from unnest(array['id', 'status', 'created_at', 'held']) as column_name;
 select pg_temp.each_actor('upserting', pg_temp.asking() || ' on conflict (id) do update set status = ''completed''',
   pg_temp.expect('42501', '42501', '1 rows', '1 rows'));
 select pg_temp.each_actor('changing the status',
@@ -43,7 +43,7 @@ select pg_temp.each_actor('changing the status',
   pg_temp.expect('42501', '0 rows', '3 rows', '3 rows'));
 select pg_temp.each_actor('changing ' || c.column_name, pg_temp.default_sql(c.table_name, c.column_name),
   pg_temp.expect('42501', '42501', '42501', case c.is_nullable when 'YES' then '3 rows' else
-    case c.column_name when 'id' then '23503' when 'created_at' then '3 rows' else '23502' end end))
+    case when c.column_name = 'id' then '23503' when c.column_name in ('created_at', 'held') then '3 rows' else '23502' end end))
   from information_schema.columns as c
   where c.table_schema = 'public' and c.table_name = 'service_requests' and c.column_name <> 'status';
 select pg_temp.each_actor('deleting', 'delete from public.service_requests',
@@ -81,7 +81,7 @@ select pg_temp.each_actor('deleting history', 'delete from public.request_status
 select pg_temp.each_actor('reading ' || name, format('select * from private.%I', name),
   pg_temp.expect('42501', '42501', '42501', '42501'))
   from unnest(array[
-    'request_counts', 'client_inserts', 'client_salt', 'settings', 'mail_sessions', 'common_passwords'
+    'request_counts', 'intake', 'intake_limits', 'request_keys', 'client_salt', 'settings', 'mail_sessions', 'common_passwords'
   ]) as name;
 
 -- Everything granted: what the embedded backend does at its start, without the trigger that
@@ -108,7 +108,9 @@ select pg_temp.each_actor('all granted, changing the status',
 select pg_temp.each_actor('all granted, changing ' || c.column_name,
   pg_temp.default_sql(c.table_name, c.column_name), pg_temp.expect('0 rows', '0 rows', '42501'))
   from information_schema.columns as c
-  where c.table_schema = 'public' and c.table_name = 'service_requests' and c.column_name <> 'status';
+  where c.table_schema = 'public' and c.table_name = 'service_requests' and c.column_name not in ('status', 'held');
+select pg_temp.each_actor('all granted, holding a request', 'update public.service_requests set held = true',
+  pg_temp.expect('0 rows', '0 rows', '42501'));
 select pg_temp.each_actor('all granted, changing the status and more',
   'update public.service_requests set status = ''completed'', message = ''Paid''',
   pg_temp.expect('0 rows', '0 rows', '42501'));
@@ -134,17 +136,17 @@ select pg_temp.each_actor('all granted, writing history',
     values (''b0000000-0000-4000-8000-000000000001'', ''pending'', ''completed'')',
   pg_temp.expect('42501', '42501', '42501'));
 select pg_temp.each_actor('all granted, choosing the values of the server', pg_temp.asking(
-    '{"id": "b0000000-0000-4000-8000-000000000001", "status": "completed", "created_at": "2020-01-01"}'),
+    '{"id": "b0000000-0000-4000-8000-000000000001", "status": "completed", "created_at": "2020-01-01", "held": true}'),
   pg_temp.expect('1 rows', '1 rows', '1 rows'));
 select is(pg_temp.done('visitor', pg_temp.asking(
-    '{"id": "b0000000-0000-4000-8000-000000000009", "status": "completed", "created_at": "2020-01-01"}')),
+    '{"id": "b0000000-0000-4000-8000-000000000009", "status": "completed", "created_at": "2020-01-01", "held": true}')),
   '1 rows', 'all granted, a visitor may send them');
 select is_empty(
   $$select from public.service_requests where id = 'b0000000-0000-4000-8000-000000000009'$$,
   'but the id is the server''s');
 select results_eq(
-  $$select status, created_at = now() from public.service_requests where last_name = 'Park'$$,
-  $$values ('pending', true)$$, 'and so are status and time');
+  $$select status, created_at = now(), held from public.service_requests where last_name = 'Park'$$,
+  $$values ('pending', true, false)$$, 'and so are status, time and whether it is held');
 select is(pg_temp.done('visitor', pg_temp.asking(
     '{"id": "b0000000-0000-4000-8000-000000000001", "phone": "(914) 555-0106"}') ||
     ' on conflict (id) do update set status = ''cancelled'''),

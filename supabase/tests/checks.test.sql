@@ -23,7 +23,14 @@ select pg_temp.refuses(name, repeat('x', size + 1), size + 1 || ' characters')
 select pg_temp.refuses(name, value, note)
   from unnest(array['first_name', 'last_name', 'address', 'message']) as name,
     (values ('', 'an empty text'), (E' \t\n ', 'white space'), (E'\u00A0\u3000', 'wide spaces'),
-      (E'\u200B\uFEFF', 'invisible characters')) as t (value, note);
+      (E'\u200B\uFEFF', 'invisible characters'), (E'\u3164 \u2800\u2060\u200E\u00AD', 'fillers, joiners and marks of direction'),
+      (E'\U000E0041\uFE0F\u034F', 'tags and selectors'), (E'Ann\u0301\u0302\u0303\u0304\u0305', 'five marks on one letter'),
+      (E'Ann\u0301\u0302\u200D\u0303\u0304\uFE0F\u0305', 'five marks with joiners between'),
+      (E'Ann\u0E49\u0E49\u0E49\u0E49\u0E49', 'five Thai marks on one letter')) as t (value, note);
+select pg_temp.takes(name, value, value)
+  from unnest(array['first_name', 'last_name', 'address', 'message']) as name,
+    unnest(array[E'Nguye\u0302\u0303n', E'Zoe\u0308', 'Müller', E'\u05E9\u05C1\u05B8\u05DC\u05D5\u05B9\u05DD',
+      E'\u0646\u064F\u0648\u0651\u064E\u0627\u0641', E'\u0E01\u0E35\u0E48', E'A\u0301\u0302\u0303\u0304', 'O’Brien 👍️']) as value;
 select pg_temp.takes(name, '<script>alert(1)</script> & "quotes" '' --', 'markup')
   from unnest(array['first_name', 'last_name', 'address', 'message']) as name;
 select pg_temp.takes(name, E'a\u0001\u0007\u001Bb\r\nc\u202E', 'control characters')

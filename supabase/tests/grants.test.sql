@@ -20,7 +20,7 @@ insert into granted
     from unnest(array['authenticated', 'service_role']) as role, information_schema.columns
     where table_schema = 'public'
       and table_name in (
-        'service_requests', 'staff', 'request_status_changes', 'reviews', 'review_decisions'
+        'service_requests', 'staff', 'request_status_changes', 'request_revisions', 'reviews', 'review_decisions'
       )
   union all select 'service_role', 'column', table_name || '.' || column_name, privilege
     from unnest(array['INSERT', 'UPDATE']) as privilege, information_schema.columns
@@ -32,12 +32,17 @@ insert into granted
     'public.revoke_staff(account uuid)', 'public.request_counts()',
     'public.overdue_count(cutoff timestamp with time zone, emergency_cutoff timestamp with time zone)',
     'public.decide_review(review uuid, publish boolean, reason text, seen text)', 'private.is_staff()',
-    'public.second_step()', 'public.choose_password(new_password text, current_password text)'
+    'public.second_step()', 'public.choose_password(new_password text, current_password text)',
+    'public.held_summary()', 'public.list_held(most integer)',
+    'public.admit_held(until timestamp with time zone, request uuid)',
+    'public.drop_held(until timestamp with time zone, request uuid)',
+    'public.restore_held(dropped_at timestamp with time zone)'
   ]) as name
   union all select role, 'function', name, 'EXECUTE'
     from unnest(array['anon', 'authenticated', 'service_role']) as role,
       unnest(array[
-        'private.is_blank(value text)', 'private.trimmed(value text)', 'private.phone_digits(phone text)'
+        'private.is_blank(value text)', 'private.has_mark_run(value text)', 'private.trimmed(value text)',
+        'private.phone_digits(phone text)', 'public.before_request()'
       ]) as name
   union all select 'service_role', 'function', name, 'EXECUTE' from unnest(array[
     'private.make_staff(account_email text)', 'private.require_second_step(required boolean)'

@@ -46,92 +46,169 @@ select is(pg_temp.after('10 minutes'), '1 rows', 'after 10 minutes it is a new r
 select is(pg_temp.after('1 minute', 'confirmed'), '0 rows', 'a repeat of a confirmed request is a repeat');
 select is(pg_temp.after('1 minute', 'cancelled'), '1 rows', 'asking anew after a cancellation is not');
 
--- The limit of a phone number.
-select pg_temp.clear();
-select is(pg_temp.ask('visitor', jsonb_build_object('message', 'Door ' || n)), '1 rows', format('request %s of 6', n))
-  from generate_series(1, 6) as n;
-select is(pg_temp.ask('visitor', '{"message": "Door 7"}'), 'PT429', 'the 7th in 24 hours is refused');
-select is(pg_temp.ask('waiting', '{"message": "Door 7"}'), 'PT429', 'signing up does not help');
-select is(pg_temp.ask('visitor', jsonb_build_object('message', 'Door 7', 'phone', phone)), 'PT429', 'nor does ' || phone)
-  from unnest(array['914.555.0104', '+1 (914) 555-0104', '(914) 555-0104 ext. 5']) as phone;
-select is(pg_temp.ask('visitor', '{"message": "Door 3"}'), '0 rows', 'a repeat of a stored one still succeeds');
-select is(pg_temp.ask('visitor', '{"phone": "(914) 555-0177"}'), '1 rows', 'another number is served');
-select is(pg_temp.ask('owner', '{"message": "Door 8"}'), '1 rows', 'the owner''s own inserts are not limited');
-select pg_temp.be('visitor');
-select throws_ok(pg_temp.asking('{"message": "Door 9"}'), 'PT429',
-  'Too many requests from this phone number. Please call us at the number on this page.',
-  'the message tells people to call');
-select pg_temp.be('owner');
-update public.service_requests set status = 'cancelled' where message in ('Door 2', 'Door 8');
-select is(pg_temp.ask('visitor', '{"message": "Door 7"}'), '1 rows', 'requests that staff cancelled make room');
-select is(pg_temp.ask('visitor', '{"message": "Door 10"}'), 'PT429', 'for no more than they took');
-update public.service_requests set created_at = now() - interval '24 hours';
-select is(pg_temp.ask('visitor', '{"message": "Door 10"}'), '1 rows', 'a day later the number is served again');
-
--- The limit of a client address.
+-- What goes over a limit is held: taken, and kept apart.
 create function pg_temp.from_address(headers json) returns void language sql as $$
   select set_config('request.headers', headers::text, true)
 $$;
-create function pg_temp.thirty() returns bigint language plpgsql as $$
+-- What comes of one more request, in words. Each has a phone number and words of its own.
+create sequence pg_temp.doors;
+create function pg_temp.one_more(changes jsonb default '{}') returns text language plpgsql as $$
 declare
-  taken bigint;
+  door constant bigint := nextval('pg_temp.doors');
+  outcome text;
 begin
-  perform pg_temp.clear();
-  delete from private.client_inserts;
-  select count(*) filter (where pg_temp.ask('visitor', jsonb_build_object('phone', '(914) 555-01' || n)) = '1 rows')
-    into taken from generate_series(10, 39) as n;
-  return taken;
+  outcome := pg_temp.ask('visitor', jsonb_build_object(
+    'phone', format('(%s) 555-01%s', 200 + door % 700, lpad((door % 100)::text, 2, '0')), 'message', 'Door ' || door
+  ) || changes);
+  return case when outcome <> '1 rows' then outcome
+    when (select held from public.service_requests where message = coalesce(changes ->> 'message', 'Door ' || door))
+    then 'held' else 'taken' end;
 end
 $$;
-create function pg_temp.one_more() returns text language sql as $$
-  select pg_temp.ask('visitor', '{"phone": "(914) 555-0199"}')
+-- What comes of many, in the order in which it came: '3 taken, 2 held'.
+create function pg_temp.many(most int, changes jsonb default '{}', header text default null) returns text
+language plpgsql as $$
+declare
+  outcomes text[] := '{}';
+begin
+  for n in 1..most loop
+    if header is not null then
+      perform pg_temp.from_address(json_build_object('x-forwarded-for', format(header, to_hex(n))));
+    end if;
+    outcomes := outcomes || pg_temp.one_more(changes);
+  end loop;
+  return (
+    select string_agg(format('%s %s', n, outcome), ', ' order by first) from (
+      select outcome, count(*) as n, min(place) as first
+      from unnest(outcomes) with ordinality as t (outcome, place) group by outcome
+    ) as summed
+  );
+end
+$$;
+create function pg_temp.start_anew() returns void language sql as $$
+  delete from public.service_requests;
+  delete from private.intake;
+  select set_config('request.headers', '', true);
+$$;
+create function pg_temp.an_hour_later() returns void language sql as $$
+  update private.intake set came_at = came_at - interval '61 minutes'
 $$;
 
-select pg_temp.from_address('{"cf-connecting-ip": "203.0.113.7", "x-forwarded-for": "198.51.100.1"}');
-select is(pg_temp.thirty(), 30::bigint, '30 requests in an hour are taken from one address');
-select is(pg_temp.one_more(), 'PT429', 'the 31st is refused');
+-- A phone number.
+select pg_temp.start_anew();
+select is(pg_temp.many(7, '{"phone": "(914) 555-0104"}'), '6 taken, 1 held', 'the 7th of a phone number in 24 hours is held');
+select is(pg_temp.one_more(jsonb_build_object('phone', phone)), 'held', 'so is one for ' || phone)
+  from unnest(array['914.555.0104', '+1 (914) 555-0104', '(914) 555-0104 ext. 5']) as phone;
+select is(pg_temp.one_more('{"phone": "(914) 555-0177"}'), 'taken', 'another number is served');
+select is(pg_temp.many(20, '{"phone": "(914) 555-0104"}'), '20 held', 'and the number itself is never refused');
+select is(pg_temp.ask('owner', '{"message": "Import"}'), '1 rows', 'the owner''s own inserts are not limited');
+select isnt_empty('select from public.service_requests where message = ''Import'' and not held', 'nor held');
+update public.service_requests set status = 'cancelled' where id in (
+  select id from public.service_requests where not held and private.phone_digits(phone) = '9145550104' limit 2
+);
+select is(pg_temp.many(2, '{"phone": "(914) 555-0104"}'), '1 taken, 1 held', 'requests that staff cancelled make room');
+update public.service_requests set created_at = now() - interval '24 hours';
+select is(pg_temp.one_more('{"phone": "(914) 555-0104"}'), 'taken', 'a day later the number is served again');
+
+-- Client networks.
+select pg_temp.start_anew();
+select is(pg_temp.many(201, '{}', '203.0.113.7'), '20 taken, 180 held, 1 PT429', 'an address: 20 in an hour, then held, from 200 on refused');
 select pg_temp.be('visitor');
 select throws_ok(pg_temp.asking('{"phone": "(914) 555-0199"}'), 'PT429',
   'Too many requests from your network. Please call us at the number on this page.', 'with a message to call');
 select pg_temp.be('owner');
-select is(pg_temp.ask('visitor', '{"phone": "(914) 555-0110"}'), '0 rows', 'a repeat still succeeds');
-select pg_temp.from_address('{"cf-connecting-ip": "203.0.113.8"}');
-select is(pg_temp.one_more(), '1 rows', 'another address is served');
-select results_eq('select distinct octet_length(client) from private.client_inserts', 'values (32)',
-  'addresses are kept as hashes only');
-select is(
-  (select count(*) from private.client_inserts where client = sha256('203.0.113.7'::bytea)), 0::bigint,
-  'and salted ones');
-update private.client_inserts set inserted_at = now() - interval '61 minutes';
-select pg_temp.from_address('{"cf-connecting-ip": "203.0.113.7"}');
-select is(pg_temp.ask('visitor', '{"phone": "(914) 555-0198"}'), '1 rows', 'an hour later the address is served again');
-select is((select count(*) from private.client_inserts), 1::bigint, 'and the old hashes are gone');
+select pg_temp.ask('visitor', '{"phone": "(914) 555-0110", "message": "First"}')
+  from pg_temp.from_address('{"x-forwarded-for": "203.0.113.8"}');
+select is(pg_temp.ask('visitor', '{"phone": "(914) 555-0110", "message": "First"}'), '0 rows', 'a repeat still succeeds')
+  from pg_temp.from_address('{"x-forwarded-for": "203.0.113.7"}');
+select is(pg_temp.many(1, '{}', '203.0.113.9'), '1 taken', 'another address is served');
+select results_eq('select distinct octet_length(net64) from private.intake', 'values (32)', 'addresses are kept as hashes only');
+select is_empty('select from private.intake where net64 = sha256(''203.0.113.7/32'')', 'and salted ones');
+select is(private.seen_from('203.0.113.7'), 200::bigint, 'the owner can ask how often an address was seen');
+select pg_temp.an_hour_later();
+select is(pg_temp.many(1, '{}', '203.0.113.7'), '1 taken', 'an hour later the address is served again');
+select is((select count(*) from private.intake), 153::bigint, 'and old hashes go, 50 at a time');
 
-select pg_temp.from_address('{"x-forwarded-for": "1.1.1.1, 203.0.113.9"}');
-select is(pg_temp.thirty(), 30::bigint, 'behind a proxy without Cloudflare');
-select pg_temp.from_address('{"x-forwarded-for": "2.2.2.2,203.0.113.9"}');
-select is(pg_temp.one_more(), 'PT429', 'what a caller writes before the last hop does not help');
-select pg_temp.from_address('{"cf-connecting-ip": "2001:db8:1:2::1"}');
-select is(pg_temp.thirty(), 30::bigint, 'from an IPv6 network');
-select pg_temp.from_address('{"cf-connecting-ip": "2001:db8:1:2:ffff::9"}');
-select is(pg_temp.one_more(), 'PT429', 'another address of the same /64 does not help');
-select pg_temp.from_address('{"cf-connecting-ip": "2001:db8:1:3::1"}');
-select is(pg_temp.one_more(), '1 rows', 'another /64 is served');
-select is(private.client_network(), '203.0.113.5', 'an IPv4 address in IPv6 clothes is that address')
-  from pg_temp.from_address('{"cf-connecting-ip": "::ffff:203.0.113.5"}');
-create function pg_temp.network_of(headers text) returns text language plpgsql as $$
+select pg_temp.start_anew();
+select is(pg_temp.many(22, '{}', '2001:db8:1:2::%s'), '20 taken, 2 held', 'a /64 counts as one address');
+select pg_temp.start_anew();
+select is(pg_temp.many(40, '{}', '2001:db8:1:%s::1'), '30 taken, 10 held', 'a /56 gets 30, whatever its /64s');
+select pg_temp.start_anew();
+select is(pg_temp.many(60, '{"service_type": "emergency"}', '2001:db8:1:%s00::1'), '40 taken, 20 held',
+  'a /48 gets 40, whatever its /64s and /56s');
+select is(pg_temp.many(1, '{"service_type": "emergency"}', '2001:db8:2::1'), '1 taken', 'and stands in nobody else''s way');
+update private.intake_limits set net48_most = 100, address_most = 50;
+select is(pg_temp.many(60, '{}', '2001:db8:1:%s00::1'), '40 held, 20 PT429', 'until the whole /48 is refused');
+update private.intake_limits set net48_most = default, address_most = default;
+
+-- Which header tells the client.
+select pg_temp.start_anew();
+create function pg_temp.address_of(headers text, trusted text default 'x-forwarded-for') returns text language plpgsql as $$
 begin
   perform set_config('request.headers', headers, true);
-  return private.client_network();
+  perform private.trust_client_header(trusted);
+  return host(private.client_address(private.request_headers()));
 end
 $$;
-select is(pg_temp.network_of(headers), null, 'no limit by address for ' || headers) from unnest(array[
-  '', '{}', '{"x-forwarded-for": "10.0.0.1"}', '{"x-forwarded-for": "8.8.8.8, 192.168.1.1"}',
-  '{"cf-connecting-ip": "127.0.0.1"}', '{"cf-connecting-ip": "not an address"}', 'not json', '[]', '"x"'
+select is(private.client_address('{"x-forwarded-for": "1.1.1.1, 203.0.113.9", "cf-connecting-ip": "2.2.2.2", "x-real-ip": "3.3.3.3"}'),
+  '203.0.113.9'::inet, 'unless told otherwise it is the last hop of x-forwarded-for');
+select is(pg_temp.address_of('{"x-forwarded-for": "1.1.1.1, 203.0.113.9", "cf-connecting-ip": "2.2.2.2", "x-real-ip": "3.3.3.3"}', trusted),
+    expected, format('when %s is trusted, it is %s', trusted, expected))
+  from (values ('x-forwarded-for', '203.0.113.9'), ('cf-connecting-ip', '2.2.2.2'), ('x-real-ip', '3.3.3.3'), ('none', null)) as t (trusted, expected);
+select is(pg_temp.address_of('{"cf-connecting-ip": "::ffff:203.0.113.5"}', 'cf-connecting-ip'), '203.0.113.5',
+  'an IPv4 address in IPv6 clothes is that address');
+select is(pg_temp.address_of('{"x-forwarded-for": "203.0.113.9"}', 'cf-connecting-ip'), null, 'a trusted header that is missing tells nothing');
+select is(pg_temp.address_of(headers), null, 'no address in ' || headers) from unnest(array[
+  '', '{}', '{"x-forwarded-for": "10.0.0.1"}', '{"x-forwarded-for": "8.8.8.8, 192.168.1.1"}', '{"x-forwarded-for": "127.0.0.1"}',
+  '{"x-forwarded-for": "not an address"}', '{"x-forwarded-for": ["8.8.8.8"]}', '{"x-forwarded-for": null}', 'not json', '[]', '"x"'
 ]) as headers;
-select set_config('request.headers', '', true);
-select pg_temp.thirty();
-select is(pg_temp.one_more(), '1 rows', 'without headers only the phone number counts');
+select throws_ok(format('select private.trust_client_header(%L)', header), 'P0001',
+  'Choose x-forwarded-for, cf-connecting-ip, x-real-ip or none.', format('%L cannot be trusted', header))
+  from unnest(array['forwarded', '', null]) as header;
+select private.trust_client_header('x-forwarded-for');
+select is(pg_temp.many(21, '{}', '203.0.113.7'), '20 taken, 1 held', 'an address reaches its limit');
+select is(pg_temp.one_more(), 'held', 'and a made-up cf-connecting-ip does not free it')
+  from pg_temp.from_address('{"x-forwarded-for": "203.0.113.7", "cf-connecting-ip": "8.8.4.4"}');
+
+-- The whole site. Without headers nothing tells one client from another.
+select pg_temp.start_anew();
+select is(pg_temp.many(70, '{"service_type": "emergency"}'), '60 taken, 10 held', 'the site takes 60 emergencies in an hour, then they are held');
+select is(pg_temp.many(150), '140 taken, 10 held', 'and 200 requests in all');
+select pg_temp.an_hour_later();
+select is(pg_temp.one_more('{"service_type": "emergency"}'), 'taken', 'an hour later they are taken again');
+select pg_temp.start_anew();
+update private.intake_limits set held_hour = 30, held_day = 50;
+select pg_temp.many(220);
+select is(pg_temp.many(20), '10 held, 10 PT429', 'held ones are refused when too many wait, so that the disk stays free');
+select pg_temp.be('visitor');
+select throws_ok(pg_temp.asking('{"phone": "(914) 555-0199"}'), 'PT429',
+  'Too many requests have come in at once. Please call us at the number on this page.', 'with a message to call');
+select pg_temp.be('owner');
+select pg_temp.an_hour_later();
+update public.service_requests set created_at = created_at - interval '61 minutes';
+select pg_temp.many(200);
+select is(pg_temp.many(30), '20 held, 10 PT429', 'and in a day');
+select pg_temp.start_anew();
+select pg_temp.many(60, '{}', '203.0.113.7');
+select is(pg_temp.one_more(), 'PT429', 'what one network filled up') from pg_temp.from_address('{"x-forwarded-for": "203.0.113.7"}');
+select is(pg_temp.many(1, '{"service_type": "emergency"}', '198.51.100.2'), '1 taken', 'shuts out nobody else');
+update private.intake_limits set held_hour = default, held_day = default;
+
+-- A form filled in by a program.
+select pg_temp.start_anew();
+select pg_temp.from_address('{"x-held": "trap"}');
+select is(pg_temp.many(2), '2 held', 'what the form''s trap caught is held, not thrown away');
+select pg_temp.from_address('{}');
+select is(pg_temp.many(1), '1 taken', 'what it did not is taken');
+
+-- Copies.
+select pg_temp.start_anew();
+select pg_temp.from_address('{"x-held": "trap"}');
+select is(pg_temp.ask('visitor') || ', ' || pg_temp.ask('visitor'), '1 rows, 0 rows', 'a held repeat of a held one is a repeat');
+select pg_temp.from_address('{}');
+select is(pg_temp.ask('visitor'), '1 rows', 'but a held copy does not swallow its original');
+select is(pg_temp.ask('visitor'), '0 rows', 'which is stored once');
+select results_eq('select held from public.service_requests order by held', 'values (false), (true)', 'so both are there');
 
 -- One row a call.
 select pg_temp.clear();

@@ -95,13 +95,32 @@ select is(pg_temp.outcome(who, 'insert into public.reviews (name, location, serv
     select ''A'', ''B'', ''C'', n, ''Quick and clean.'' from generate_series(1, 2) as n'), expected,
   format('two at once from %s: %s', who, expected))
   from (values ('visitor', 'PT400'), ('waiting', 'PT400'), ('owner', '2 rows')) as t (who, expected);
-select set_config('request.headers', '{"cf-connecting-ip": "203.0.113.7"}', true);
+select set_config('request.headers', '{"x-forwarded-for": "203.0.113.7"}', true);
 select is(pg_temp.done('visitor', pg_temp.reviewing(jsonb_build_object('name', 'No. ' || n))), case when n <= 5 then '1 rows' else 'PT429' end,
   format('review %s within an hour from one address', n)) from generate_series(1, 6) as n;
-update private.client_inserts set target = 'service_requests' where id in (select max(id) from private.client_inserts);
+with latest as (select ctid from private.intake order by came_at desc limit 1)
+update private.intake set target = 'service_requests' where ctid = (select ctid from latest);
 select is(pg_temp.outcome('visitor', pg_temp.reviewing('{"name": "No. 7"}')), '1 rows', 'what the address asked besides does not count');
-select set_config('request.headers', '{"cf-connecting-ip": "203.0.113.8"}', true);
+select set_config('request.headers', '{"x-forwarded-for": "203.0.113.8"}', true);
 select is(pg_temp.outcome('visitor', pg_temp.reviewing('{"name": "No. 6"}')), '1 rows', 'another address is served');
+create function pg_temp.reviews_from(network text, most int) returns text language plpgsql as $$
+declare
+  taken int := 0;
+begin
+  delete from private.intake;
+  for n in 1..most loop
+    perform set_config('request.headers', json_build_object('x-forwarded-for', format(network, to_hex(n)))::text, true);
+    taken := taken + (pg_temp.done('visitor', pg_temp.reviewing(jsonb_build_object('name', network || n))) = '1 rows')::int;
+  end loop;
+  return taken || ' taken';
+end
+$$;
+select is(pg_temp.reviews_from('2001:db8:1:2::%s', 12), '5 taken', 'a /64 counts as one address');
+select is(pg_temp.reviews_from('2001:db8:1:%s::1', 12), '8 taken', 'a /56 may leave 8 in an hour');
+select is(pg_temp.reviews_from('2001:db8:1:%s00::1', 12), '10 taken', 'a /48 10');
+select is(pg_temp.reviews_from('2001:db8:%s::1', 62), '60 taken', 'and the whole site 60');
+select set_config('request.headers', '', true);
+delete from private.intake;
 delete from public.reviews where id not in (
   'c0000000-0000-4000-8000-000000000001', 'c0000000-0000-4000-8000-000000000002', 'c0000000-0000-4000-8000-000000000003');
 

@@ -12,6 +12,11 @@ $$;
 select pg_temp.calls('public.staff_access()', '42501', '1 rows', '1 rows');
 select pg_temp.calls('public.request_counts()', '42501', '42501', '5 rows');
 select pg_temp.calls('public.overdue_count(now(), now())', '42501', '42501', '1 rows');
+select pg_temp.calls('public.held_summary()', '42501', '42501', '1 rows');
+select pg_temp.calls('public.list_held()', '42501', '42501', '0 rows');
+select pg_temp.calls('public.admit_held(now())', '42501', '42501', '1 rows');
+select pg_temp.calls('public.drop_held(now())', '42501', '42501', '1 rows');
+select pg_temp.calls('public.restore_held(now())', '42501', '42501', '1 rows');
 select pg_temp.calls(format('public.approve_staff(%L)', pg_temp.account('waiting')), '42501', '42501', '1 rows');
 select pg_temp.calls(format('public.revoke_staff(%L)', pg_temp.account('colleague')), '42501', '42501', '1 rows');
 select is(pg_temp.outcome(who, 'select * from public.list_accounts()'), '42501', 'the accounts are not listed for ' || who)
@@ -20,7 +25,8 @@ select is(pg_temp.outcome(who, 'select private.make_staff(''waiting@test.example
   from unnest(array['visitor', 'waiting', 'revoked', 'staff']) as who;
 select is(pg_temp.outcome(who, format('select private.%s', name)), '42501', format('private.%s is not for %s', name, who))
   from unnest(array['visitor', 'waiting', 'staff', 'service_role']) as who,
-    unnest(array['require_staff()', 'take_turn_as_staff()', 'caller_email()', 'client_network()', 'admit_client(''x'', 1)']) as name;
+    unnest(array['require_staff()', 'take_turn_as_staff()', 'caller_email()', 'request_headers()', 'seen_from(''203.0.113.7'')',
+      'trust_client_header(''none'')', 'require_human_proof(null)', 'chosen_held(now(), null)', 'admit_reviewer()']) as name;
 
 create function pg_temp.access_of(who text) returns text language plpgsql as $$
 declare

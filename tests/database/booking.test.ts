@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 beforeEach(async () => {
-  await api.run('delete from public.service_requests')
+  await api.run('delete from public.service_requests; delete from private.intake')
 })
 const storedCount = () => api.value('select count(*)::int from public.service_requests')
 
@@ -31,6 +31,7 @@ describe('a visitor books', () => {
     ['id', 'b0000000-0000-4000-8000-000000000001'],
     ['status', 'completed'],
     ['created_at', '2020-01-01T00:00:00Z'],
+    ['held', true],
   ])('%s cannot be chosen', async (column, chosen) => {
     await api.submit({ [column]: chosen })
     await api.call(`/rest/v1/service_requests?columns=${[...Object.keys(form), column]}`, {
@@ -78,13 +79,40 @@ describe('a visitor books', () => {
     expect(await storedCount()).toBe(1)
   })
 
-  test('the seventh from one phone number is answered 429 and told to call', async () => {
-    for (let door = 1; door <= 6; door++)
+  test('the seventh from one phone number is held, not refused', async () => {
+    for (let door = 1; door <= 7; door++)
       expect((await api.submit({ message: `Door ${door}` })).status).toBe(201)
-    const answer = await api.submit({ message: 'Door 7' })
+    expect(await api.value('select message from public.service_requests where held')).toBe('Door 7')
+  })
+
+  test('a network that goes on and on is answered 429 and told to call', async () => {
+    await api.run('update private.intake_limits set address_most = 3')
+    const send = (door: number) =>
+      api.submit({ message: `Door ${door}` }).setHeader('x-forwarded-for', '203.0.113.7')
+    for (let door = 1; door <= 3; door++) expect((await send(door)).status).toBe(201)
+    const answer = await send(4)
     expect(answer.status).toBe(429)
     expect(answer.error?.message).toMatch(/Please call us/)
-    expect(await storedCount()).toBe(6)
+    expect(await storedCount()).toBe(3)
+    await api.run('update private.intake_limits set address_most = default')
+  })
+
+  test('what the trap of the form caught is answered like any other and held', async () => {
+    expect((await api.submit().setHeader('x-held', 'trap')).status).toBe(201)
+    expect(await api.value('select held from public.service_requests')).toBe(true)
+  })
+
+  test('sent again with its key a request is the same one, also with other words', async () => {
+    const send = (changes: object) =>
+      api.submit(changes).setHeader('x-request-key', 'a-draft-of-one-visitor-01')
+    expect((await send({ message: 'Left door' })).status).toBe(201)
+    expect((await send({ message: 'Left door' })).status).toBe(201)
+    expect(await send({ message: 'Right door' })).toMatchObject({ status: 201, data: null })
+    expect(await storedCount()).toBe(1)
+    expect(await api.value('select message from public.service_requests')).toBe('Right door')
+    expect(await api.value('select before from public.request_revisions')).toEqual({
+      message: 'Left door',
+    })
   })
 
   test('markup and control characters are kept as text', async () => {
@@ -98,6 +126,8 @@ describe('a visitor books', () => {
     ['a NUL', { message: 'a\u0000b' }],
     ['a text over its limit', { message: 'x'.repeat(2001) }],
     ['an empty name', { first_name: '' }],
+    ['a name nobody can see', { first_name: '\u3164\u2800\u2060\u200e\u00ad' }],
+    ['a name that draws over its neighbors', { last_name: `Z${'\u0300'.repeat(40)}` }],
     ['a name that is a list', { first_name: null }],
     ['an unknown service', { service_type: 'free' }],
     ['an e-mail address that is none', { email: 'dee' }],

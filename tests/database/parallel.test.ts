@@ -32,7 +32,7 @@ describe.skipIf(!findPostgresPrograms())('a PostgreSQL server with 16 connection
   })
   beforeEach(async () => {
     await owner`delete from public.service_requests`
-    await owner`delete from private.client_inserts`
+    await owner`delete from private.intake`
   })
 
   /** One API call, as PostgREST makes it: a transaction that first becomes the caller. */
@@ -49,8 +49,9 @@ describe.skipIf(!findPostgresPrograms())('a PostgreSQL server with 16 connection
       await work(sql)
     })
   }
-  const submit = (phone: string, message: string) =>
-    as('visitor', (sql) => {
+  const submit = (phone: string, message: string, headers: object = {}) =>
+    as('visitor', async (sql) => {
+      await sql`select set_config('request.headers', ${JSON.stringify(headers)}, true)`
       const request = {
         first_name: 'Dee',
         last_name: 'Park',
@@ -60,7 +61,7 @@ describe.skipIf(!findPostgresPrograms())('a PostgreSQL server with 16 connection
         phone,
         message,
       }
-      return sql`insert into public.service_requests ${sql(request)}`
+      await sql`insert into public.service_requests ${sql(request)}`
     })
   /** How many calls succeeded, and the codes of those that did not. */
   async function outcome(calls: Promise<unknown>[]): Promise<{ done: number; refused: string[] }> {
@@ -70,6 +71,8 @@ describe.skipIf(!findPostgresPrograms())('a PostgreSQL server with 16 connection
     )
     return { done: results.length - refused.length, refused }
   }
+  const phoneNo = (n: number) =>
+    `(${200 + (n % 700)}) 555-01${String(Math.floor(n / 700)).padStart(2, '0')}`
   const times = (count: number) => Array.from({ length: count }, (_, index) => index)
   const stored = async () =>
     Number((await owner`select count(*) from public.service_requests`)[0]?.count)
@@ -82,17 +85,78 @@ describe.skipIf(!findPostgresPrograms())('a PostgreSQL server with 16 connection
     expect(await stored()).toBe(1)
   })
 
-  test('parallel requests of one phone number stop at its limit, not beyond', async () => {
+  const held = async () =>
+    Number((await owner`select count(*) from public.service_requests where held`)[0]?.count)
+
+  test('parallel requests of one phone number are held beyond its limit, and none is lost', async () => {
     const calls = times(16).map((door) => submit('(914) 555-0104', `Door ${door}`))
-    expect(await outcome(calls)).toEqual({ done: 6, refused: Array(10).fill('PT429') })
-    expect(await stored()).toBe(6)
+    expect(await outcome(calls)).toEqual({ done: 16, refused: [] })
+    expect([await stored(), await held()]).toEqual([16, 10])
+  })
+
+  test('a flood of emergencies from one /48 is held and then refused, and a real one gets through', async () => {
+    const flood = times(2000).map((n) =>
+      submit(phoneNo(n), `Fake ${n}`, { 'x-forwarded-for': `2001:db8:1:${n.toString(16)}::1` }),
+    )
+    const real = submit('(516) 555-0142', 'Real', { 'x-forwarded-for': '198.51.100.7' })
+    const result = await outcome(flood)
+    expect(result.done).toBe(600)
+    expect(new Set(result.refused)).toEqual(new Set(['PT429']))
+    await real
+    expect([await stored(), await held()]).toEqual([601, 570])
+    expect(
+      await owner`select held from public.service_requests where message = 'Real'`,
+    ).toMatchObject([{ held: false }])
+  })
+
+  test('50 parallel sendings with one key make one request, also with other words', async () => {
+    const header = { 'x-request-key': 'one-draft-of-one-visitor' }
+    const same = times(50).map(() => submit('(914) 555-0104', 'The same', header))
+    expect(await outcome(same)).toEqual({ done: 50, refused: [] })
+    expect(await stored()).toBe(1)
+    const others = times(10).map((n) => submit(phoneNo(n), `Other words ${n}`, header))
+    expect(await outcome(others)).toEqual({ done: 10, refused: [] })
+    expect(await stored()).toBe(1)
+    const [row] = await owner`select count(*) from public.request_revisions`
+    expect(Number(row?.count)).toBe(10)
+  })
+
+  test('while visitors send and change, two of the staff admit and drop: each request once, counts exact', async () => {
+    const newest = '2100-01-01'
+    const header = (n: number) => ({
+      'x-request-key': `draft-of-visitor-number-${n % 40}`,
+      ...(n % 3 === 0 ? {} : { 'x-held': 'trap' }),
+    })
+    const visits = times(160).map((n) => submit(phoneNo(n % 40), `Words ${n}`, header(n)))
+    const acts = times(24).map((n) =>
+      as(n % 2 ? 'first' : 'second', (sql) =>
+        n % 3 === 0
+          ? sql`select public.admit_held(${newest})`
+          : n % 3 === 1
+            ? sql`select public.drop_held(${newest})`
+            : sql`select public.held_summary()`,
+      ),
+    )
+    expect(await outcome([...visits, ...acts])).toEqual({ done: 184, refused: [] })
+    await Promise.all([
+      as('first', (sql) => sql`select public.admit_held(${newest})`),
+      as('second', (sql) => sql`select public.drop_held(${newest})`),
+    ])
+    const [row] = await owner`
+      select (select sum(total) from private.request_counts)::int as counted,
+        (select count(*) from public.service_requests where not held)::int as admitted,
+        (select count(*) from public.service_requests where held and status = 'pending')::int as waiting,
+        (select count(*) from (
+          select from public.request_status_changes where from_status in ('held', 'pending')
+          group by request_id having count(*) > 1) as twice)::int as twice`
+    expect(row).toMatchObject({ counted: row?.admitted, waiting: 0, twice: 0 })
   })
 
   test('parallel reviews from one network stop at its limit, not beyond', async () => {
     const calls = times(16).map((step) =>
       as('visitor', async (sql) => {
         const body = `On time and tidy, visit ${step}.`
-        await sql`select set_config('request.headers', '{"cf-connecting-ip": "203.0.113.9"}', true)`
+        await sql`select set_config('request.headers', '{"x-forwarded-for": "203.0.113.9"}', true)`
         await sql`insert into public.reviews ${sql({ ...review, body })}`
         // Meanwhile the others come.
         await sql`select pg_sleep(0.1)`

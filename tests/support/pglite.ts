@@ -5,6 +5,7 @@ import { applyPendingMigrations } from '@supabase/lite/cli'
 import { createPgliteConnection } from '@supabase/lite/pglite'
 import { rememberMailSessions } from '../../tools/backend/mailSessions.ts'
 import { mailedLink } from '../../tools/backend/mails.ts'
+import { exposeRequestHeaders, withRequestHeaders } from '../../tools/backend/requestContext.ts'
 import type { SqlDatabase } from './sqlDatabase.ts'
 
 /** The key that every visitor has, and the secret that signs sessions, of the embedded test backend. */
@@ -23,6 +24,7 @@ export interface EmbeddedBackend extends SqlDatabase {
 /** The embedded backend in memory, with the project's migrations applied and its start-up grants done. */
 export async function openEmbedded(): Promise<EmbeddedBackend> {
   const connection = await createPgliteConnection({ pgliteOptions: { extensions: { pgcrypto } } })
+  exposeRequestHeaders(connection)
   const links = new Map<string, string>()
   const siteUrl = 'http://localhost:5500'
   const app = new App({
@@ -48,8 +50,10 @@ export async function openEmbedded(): Promise<EmbeddedBackend> {
   await app.init()
   await applyPendingMigrations(app)
   const database: PGlite = connection.driver
+  const answer = rememberMailSessions(connection, async (request) => app.fetch(request))
   const backend: EmbeddedBackend = {
-    fetch: rememberMailSessions(connection, async (request) => app.fetch(request)),
+    fetch: (request) =>
+      withRequestHeaders(Object.fromEntries(request.headers), () => answer(request)),
     mailedLink: (to) => new URL(links.get(to) ?? ''),
     run: async (script) => (await database.exec(script)).map((result) => result.rows),
     close: () => connection.close(),

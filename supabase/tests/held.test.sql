@@ -1,0 +1,114 @@
+-- Held requests: out of every count and list until staff admit them, and nobody else's business.
+begin;
+\ir support/actors.psql
+\ir support/requests.psql
+select * from no_plan();
+
+delete from public.service_requests;
+insert into public.service_requests (id, first_name, last_name, email, phone, address, service_type, message, held, created_at)
+  select ('b0000000-0000-4000-8000-00000000010' || n)::uuid, 'Held', 'No. ' || n, 'a@b.co', '(914) 555-010' || n, n || ' Elm', service,
+    repeat('x', 200), true, now() - (10 - n) * interval '1 minute'
+  from (values (1, 'repair'), (2, 'emergency'), (3, 'repair'), (4, 'emergency'), (5, 'other')) as t (n, service);
+insert into public.service_requests (first_name, last_name, email, phone, address, service_type)
+  values ('Real', 'Person', 'a@b.co', '(914) 555-0199', 'Oak', 'repair');
+
+-- As staff: the value of an expression, and what it changed stays.
+create function pg_temp.as_staff(expression text, who text default 'staff') returns text language plpgsql as $$
+declare
+  value text;
+begin
+  perform pg_temp.be(who);
+  execute 'select ' || expression into value;
+  perform pg_temp.be('owner');
+  return value;
+exception when others then
+  perform pg_temp.be('owner');
+  return sqlstate;
+end
+$$;
+create function pg_temp.held_rows() returns text language sql as $$
+  select coalesce(string_agg(right(id::text, 1) || ' ' || status, ', ' order by id), 'none')
+  from public.service_requests where held
+$$;
+create function pg_temp.minutes_ago(n int) returns text language sql as $$
+  select quote_literal(now() - n * interval '1 minute')
+$$;
+
+-- Apart.
+select pg_temp.be('staff');
+select results_eq('select last_name from public.service_requests', $$values ('Person')$$, 'the API''s list leaves held ones out');
+select results_eq('select total from public.request_counts() where status = ''pending''', 'values (1::bigint)', 'so do the counts');
+select is(public.overdue_count(now(), now()), 0::bigint, 'and what is overdue');
+select results_eq('select held, emergencies, newest from public.held_summary()',
+  format('values (5::bigint, 2::bigint, %L)', to_char((now() - interval '5 minutes') at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')),
+  'one line sums them up');
+select results_eq('select right(id::text, 1), last_name, phone, address, service_type, length(beginning) from public.list_held()',
+  $$values ('4', 'No. 4', '(914) 555-0104', '4 Elm', 'emergency', 160), ('2', 'No. 2', '(914) 555-0102', '2 Elm', 'emergency', 160),
+    ('5', 'No. 5', '(914) 555-0105', '5 Elm', 'other', 160), ('3', 'No. 3', '(914) 555-0103', '3 Elm', 'repair', 160),
+    ('1', 'No. 1', '(914) 555-0101', '1 Elm', 'repair', 160)$$,
+  'their list has emergencies first, then the newest');
+select is((select count(*) from public.list_held(most)), expected, format('a list of %s gives %s', most, expected))
+  from (values (2, 2::bigint), (0, 0), (-1, 0), (1000, 5)) as t (most, expected);
+select pg_temp.be('owner');
+select is(pg_temp.outcome(who, statement), expected, format('%s by %s: %s', statement, who, expected))
+  from (values
+    ('staff', 'update public.service_requests set status = ''completed'' where held', '0 rows'),
+    ('staff', 'update public.service_requests set held = false', '42501'),
+    ('waiting', 'select * from public.service_requests where held', '0 rows'),
+    ('service_role', 'select * from public.service_requests where held', '5 rows')
+  ) as t (who, statement, expected);
+
+-- Admitting.
+select is(pg_temp.as_staff('public.admit_held(request => ''b0000000-0000-4000-8000-000000000103'')'), '1', 'staff admit one');
+select is(pg_temp.as_staff('public.admit_held(request => ''b0000000-0000-4000-8000-000000000103'')', 'colleague'), '0', 'which is then no colleague''s any more');
+select results_eq(
+  'select status, created_at from public.service_requests where last_name = ''No. 3'' and not held',
+  format($$values ('pending', %L::timestamptz)$$, now() - interval '7 minutes'), 'it waits in the list at the time it came');
+select results_eq(
+  'select request_id, from_status, to_status, changed_by_email from public.request_status_changes',
+  $$values ('b0000000-0000-4000-8000-000000000103'::uuid, 'held', 'pending', 'staff@test.example')$$,
+  'and its history says who admitted it');
+select is(pg_temp.as_staff(format('public.admit_held(%s)', pg_temp.minutes_ago(8))), '2', 'staff admit all up to the newest they have seen');
+select is(pg_temp.held_rows(), '4 pending, 5 pending', 'and none of those that came since');
+select pg_temp.be('staff');
+select results_eq('select total from public.request_counts() where status = ''pending''', 'values (4::bigint)', 'admitted ones are counted');
+select pg_temp.be('owner');
+select is(pg_temp.as_staff('public.admit_held()'), 'PT400', 'admitting nothing in particular is an error');
+select is(pg_temp.as_staff('(public.drop_held()).dropped'), 'PT400', 'and so is dropping');
+
+-- Dropping, and taking it back.
+update public.service_requests set held = true where last_name like 'No. _';
+delete from public.request_status_changes;
+select is(pg_temp.as_staff(format('(public.drop_held(%s)).dropped', pg_temp.minutes_ago(6))), '4', 'staff drop all up to the newest they have seen');
+select is(pg_temp.held_rows(), '1 cancelled, 2 cancelled, 3 cancelled, 4 cancelled, 5 pending', 'they are cancelled and stay out of the lists');
+select results_eq(
+  'select distinct from_status, to_status, changed_by_email from public.request_status_changes',
+  $$values ('pending', 'cancelled', 'staff@test.example')$$, 'as an act of the one who did it');
+select pg_temp.be('staff');
+select results_eq('select status, total from public.request_counts() where total > 0', $$values ('pending', 1::bigint)$$, 'dropped ones are not counted');
+select is((select held from public.held_summary()), 1::bigint, 'nor held any more');
+select pg_temp.be('owner');
+select is(pg_temp.as_staff(format('(public.drop_held(%s)).dropped', pg_temp.minutes_ago(6))), '0', 'dropping again drops nothing');
+select is(pg_temp.as_staff('public.restore_held(now())', 'colleague'), '0', 'a colleague''s undo is not theirs');
+select is(pg_temp.as_staff('public.restore_held(now() - interval ''1 second'')'), '0', 'nor is another drop''s');
+update public.request_status_changes set changed_at = now() - interval '1 day' where request_id = 'b0000000-0000-4000-8000-000000000101';
+select is(pg_temp.as_staff('public.restore_held((select dropped_at from public.drop_held(now()))::timestamptz)'), '4',
+  'undo takes back what was dropped at that time');
+select is(pg_temp.held_rows(), '1 cancelled, 2 pending, 3 pending, 4 pending, 5 pending', 'and nothing else');
+select is(pg_temp.as_staff('public.restore_held(now())'), '0', 'once');
+select is(pg_temp.as_staff('(public.drop_held(request => ''b0000000-0000-4000-8000-000000000102'')).dropped'), '1', 'one may be dropped alone');
+
+-- What was dropped goes after 30 days, when room is needed.
+update public.service_requests set created_at = now() - interval '40 days', status = 'cancelled' where last_name in ('No. 1', 'No. 2', 'No. 3');
+update public.request_status_changes set changed_at = now() - interval '31 days' where request_id <> 'b0000000-0000-4000-8000-000000000102';
+insert into public.service_requests (first_name, last_name, email, phone, address, service_type, status, created_at)
+  values ('Real', 'Old', 'a@b.co', '(914) 555-0199', 'Oak', 'repair', 'cancelled', now() - interval '40 days');
+delete from public.request_status_changes where changed_at = now() and request_id <> 'b0000000-0000-4000-8000-000000000102';
+select set_config('request.headers', '{"x-held": "trap"}', true);
+select is(pg_temp.done('visitor', pg_temp.asking()), '1 rows', 'with the next held one');
+select set_config('request.headers', '', true);
+select is(pg_temp.held_rows() ~ '2 cancelled, 4 pending, 5 pending', true, 'only what was dropped lately is kept');
+select isnt_empty('select from public.service_requests where last_name = ''Old''', 'and what was cancelled in the list stays');
+
+select * from finish();
+rollback;

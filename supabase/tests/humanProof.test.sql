@@ -1,0 +1,47 @@
+-- The proof of humanity, as the database checks it.
+begin;
+\ir support/actors.psql
+\ir support/requests.psql
+select * from no_plan();
+
+-- RFC 4231.
+select is(encode(private.hmac_sha256(decode(key, 'hex'), decode(message, 'hex')), 'hex'), expected, 'HMAC-SHA256 of RFC 4231: ' || note)
+  from (values
+    (repeat('0b', 20), encode('Hi There', 'hex'), 'b0344c61d8db38535ca8afceaf0bf12b881dc200c9833da726e9376c2e32cff7', 'case 1'),
+    (encode('Jefe', 'hex'), encode('what do ya want for nothing?', 'hex'), '5bdcc146bf60754e6a042426089575c75a003f089d2739839dec58b964ec3843', 'case 2'),
+    (repeat('aa', 20), repeat('dd', 50), '773ea91e36800e46854db8ebd09181a72959098b3ef8c122d9635514ced565fe', 'case 3'),
+    (repeat('aa', 131), encode('Test Using Larger Than Block-Size Key - Hash Key First', 'hex'), '60e431591ee0b67f0d8a26aacbf5b77f8e0bc6213728c5140546040f0ee37f54', 'case 6'),
+    (repeat('aa', 64), '', encode(private.hmac_sha256(decode(repeat('aa', 64), 'hex'), ''), 'hex'), 'a key of one block')
+  ) as t (key, message, expected, note);
+
+create function pg_temp.proof(expires interval, secret text default repeat('s', 32)) returns text language sql as $$
+  select seconds || '.' || encode(private.hmac_sha256(secret::bytea, ('human-proof.' || seconds)::bytea), 'hex')
+  from (select extract(epoch from now() + expires)::bigint::text as seconds) as t
+$$;
+create function pg_temp.taken(proof text) returns text language plpgsql as $$
+begin
+  delete from public.service_requests;
+  perform set_config('request.headers', json_build_object('x-human-proof', proof)::text, true);
+  perform pg_temp.done('visitor', pg_temp.asking());
+  return (select case when held then 'held' else 'taken' end from public.service_requests);
+end
+$$;
+select is(pg_temp.taken(null), 'taken', 'unless the owner asks for a proof, none is needed');
+select throws_ok('select private.require_human_proof(''short'')', 'P0001', 'The secret needs at least 32 characters.', 'a guessable secret is refused');
+select private.require_human_proof(repeat('s', 32));
+select is(pg_temp.taken(proof), expected, note) from (values
+  (pg_temp.proof('10 minutes'), 'taken', 'with a proof a request is taken'),
+  (pg_temp.proof('1 second'), 'taken', 'until its last moment'),
+  (null, 'held', 'without one it is held'),
+  (pg_temp.proof('-1 second'), 'held', 'and with one whose time is over'),
+  (pg_temp.proof('1 hour'), 'held', 'or that claims more time than there is'),
+  (pg_temp.proof('10 minutes', repeat('x', 32)), 'held', 'or that somebody else has signed'),
+  (overlay(pg_temp.proof('10 minutes') placing '9' from 10 for 1), 'held', 'or whose time was changed'),
+  (upper(pg_temp.proof('10 minutes')) || ' ', 'held', 'or that is written otherwise'),
+  ('', 'held', 'or that is empty'), ('9999999999999999999.00', 'held', 'or that is none')
+) as t (proof, expected, note);
+select private.require_human_proof(null);
+select is(pg_temp.taken(null), 'taken', 'and the owner can do without again');
+
+select * from finish();
+rollback;
