@@ -44,7 +44,7 @@ test('after a request it promises the call until its time; then it says when it 
   await page.clock.runFor(12 * 60_000)
   await expect(page.getByText(promise)).toHaveCount(0)
   const summary = page.getByText(
-    /^You sent a request on [A-Z][a-z]{2} \d+, \d{4} at \d+:\d\d [AP]M; we promised to call by \d+:\d\d [AP]M/,
+    /^You sent a request on [A-Z][a-z]{2} \d+, \d{4}, at \d+:\d\d [AP]M; we promised to call by \d+:\d\d [AP]M/,
   )
   await expect(summary).toBeVisible()
   await expect(summary.getByRole('link', { name: '(516) 555-0142' })).toBeVisible()

@@ -24,7 +24,7 @@ describe('the success page', () => {
     expect(receiptOf(request, winter(21, '16:10')).state).toBe('open')
     expect(receiptOf(request, winter(21, '16:11'))).toEqual({
       state: 'past',
-      summary: 'You sent a request on Nov 21, 2026 at 3:40 PM; we promised to call by 4:10 PM.',
+      summary: 'You sent a request on Nov 21, 2026, at 3:40 PM; we promised to call by 4:10 PM.',
     })
   })
 
@@ -37,7 +37,7 @@ describe('the success page', () => {
     expect(receiptOf(request, winter(22, '07:31'))).toEqual({
       state: 'past',
       summary:
-        'You sent a request on Nov 21, 2026 at 9:05 PM; we promised to call from 7:00 AM on Nov 22, 2026.',
+        'You sent a request on Nov 21, 2026, at 9:05 PM; we promised to call from 7:00 AM on Nov 22, 2026.',
     })
   })
 

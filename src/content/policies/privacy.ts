@@ -11,7 +11,7 @@ const emailLink = { text: company.email, to: `mailto:${company.email}` }
 export const privacy = {
   title: 'Privacy policy',
   lead: 'What we ask for, why, who handles it and how long we keep it.',
-  updated: '2026-11-21',
+  updated: '2026-11-22',
   sections: [
     {
       id: 'in-short',

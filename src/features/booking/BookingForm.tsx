@@ -8,22 +8,22 @@ import { asFailure, type FailureKind } from '@/data/failure'
 import { clockOffset, serverNow } from '@/data/serverClock'
 import { BookingControl } from '@/features/booking/BookingControl'
 import {
-  type BookingFieldName,
   type BookingValues,
   bookingFields,
   bookingSchema,
   emptyBooking,
+  fieldId,
   fieldNames,
   toBooking,
 } from '@/features/booking/bookingFields'
-import { prefillFrom, setZipApart, withPrefill, withZip } from '@/features/booking/prefill'
+import { tidied, withZip } from '@/features/booking/prefill'
 import { sendBooking } from '@/features/booking/sendBooking'
 import { rememberSent } from '@/features/booking/sentRequest'
+import { useBookingDraft } from '@/features/booking/useBookingDraft'
 import { useZipFromAddress } from '@/features/booking/useZipFromAddress'
-import type { DraftWords } from '@/lib/draftStorage'
-import { draftKey, dropDraft, isDraftKept, readDraft, saveDraft } from '@/lib/drafts'
+import { draftKey, dropDraft, isDraftKept } from '@/lib/drafts'
 import { newYorkTime } from '@/lib/newYorkTime'
-import { formatUsPhone, telHref } from '@/lib/phone'
+import { telHref } from '@/lib/phone'
 import { outOfStateZip } from '@/lib/zip'
 import { buttonClass } from '@/ui/Button'
 import { ContentLink } from '@/ui/ContentLink'
@@ -33,35 +33,11 @@ import { Field } from '@/ui/form/Field'
 import { NotSent } from '@/ui/form/NotSent'
 import { showToast, useToaster } from '@/ui/toast'
 
-const fieldId = (name: BookingFieldName) => `booking-${name}`
-
-/** How a field's value is set right when the visitor leaves it. */
-const tidied: Partial<Record<BookingFieldName, (typed: string) => string>> = {
-  phone: formatUsPhone,
-  address: setZipApart,
-}
-
-/** What stands in the controls already, typed before the page came to life; what was left by then is set right. */
-function typedIn(values: BookingValues): Partial<BookingValues> {
-  const typed = fieldNames.filter((name) => values[name] !== '')
-  return Object.fromEntries(
-    typed.map((name) => {
-      const isLeft = document.activeElement?.id !== fieldId(name)
-      return [name, (isLeft && tidied[name]?.(values[name])) || values[name]]
-    }),
-  )
-}
-
-/** A draft's words for the fields there are. */
-const knownWords = (words: DraftWords | null): Partial<BookingValues> =>
-  Object.fromEntries(fieldNames.flatMap((name) => (words?.[name] ? [[name, words[name]]] : [])))
-
 /** The service request form (specification, points 2 to 5 and 8). What is typed stays in this browser until the server has it. */
 export function BookingForm() {
   useToaster()
   const navigate = useNavigate()
   const [today, setToday] = useState<string | null>(null)
-  const [hasDraft, setHasDraft] = useState<boolean | null>(null)
   const [attempt, setAttempt] = useState(0)
   const [failure, setFailure] = useState<FailureKind | null>(null)
   const sendButton = useRef<HTMLButtonElement>(null)
@@ -76,25 +52,13 @@ export function BookingForm() {
       zodResolver(bookingSchema(newYorkTime(new Date()).date))(values, context, options),
   })
   const { errors, isSubmitting } = form.formState
+  const draft = useBookingDraft(form)
   const farZip = outOfStateZip(form.watch('address'))
 
   useEffect(() => {
     shownAt.current = performance.now()
     setToday(newYorkTime(new Date()).date)
-    const draft = readDraft('booking')
-    const typed = typedIn(form.getValues())
-    setHasDraft(draft !== null)
-    form.reset({
-      ...emptyBooking,
-      ...withPrefill({ ...knownWords(draft), ...typed }, prefillFrom(window.location.search)),
-    })
-    // What was typed before the page came to life is kept, too.
-    if (Object.keys(typed).length > 0) saveDraft('booking', form.getValues())
-    return form.subscribe({
-      formState: { values: true },
-      callback: ({ values }) => saveDraft('booking', values),
-    })
-  }, [form])
+  }, [])
 
   useZipFromAddress((zip) => {
     if (isSubmitting) return
@@ -146,21 +110,6 @@ export function BookingForm() {
     navigate('/success')
   }
 
-  const clear = () => {
-    dropDraft('booking')
-    setHasDraft(false)
-    form.reset(emptyBooking)
-    document.getElementById(fieldId('first_name'))?.focus()
-  }
-
-  /** What was typed in this tab goes before what another one left. */
-  const takeOver = (words: DraftWords) => {
-    setHasDraft(true)
-    form.reset({ ...emptyBooking, ...knownWords(words), ...typedIn(form.getValues()) })
-    saveDraft('booking', form.getValues())
-    document.getElementById(fieldId('first_name'))?.focus()
-  }
-
   const wrong = fieldNames.flatMap((name) => {
     const message = errors[name]?.message
     return message ? [{ fieldId: fieldId(name), message }] : []
@@ -176,7 +125,7 @@ export function BookingForm() {
     >
       {attempt > 0 && <ErrorSummary errors={wrong} attempt={attempt} />}
       <div inert={isSubmitting}>
-        <DraftNotice form="booking" hasDraft={hasDraft} onClear={clear} onTake={takeOver} />
+        <DraftNotice form="booking" {...draft} />
       </div>
       <div className="grid gap-5 sm:grid-cols-2">
         {fieldNames.map((name) => {
@@ -220,12 +169,15 @@ export function BookingForm() {
         {contactPage.privacy.text}{' '}
         <ContentLink to={contactPage.privacy.to}>{contactPage.privacy.label}</ContentLink>
       </p>
-      <div ref={status} role="status" tabIndex={-1} className="mt-5 outline-none empty:mt-0">
+      <div ref={status} role="status" tabIndex={-1} className="outline-none">
         {isSubmitting && <span className="sr-only">Sending your request. One moment.</span>}
         {failure && (
           <NotSent kind={failure} isKept={isDraftKept('booking')}>
             Or call{' '}
-            <a className="link figures font-semibold" href={telHref(company.phone)}>
+            <a
+              className="link figures font-semibold whitespace-nowrap"
+              href={telHref(company.phone)}
+            >
               {company.phone}
             </a>
             .

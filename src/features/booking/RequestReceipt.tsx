@@ -7,7 +7,7 @@ import { Link } from '@/ui/Link'
 const line = 'mt-3 text-lg text-slate max-w-measure'
 
 const phone = (
-  <a className="link figures font-semibold" href={telHref(company.phone)}>
+  <a className="link figures font-semibold whitespace-nowrap" href={telHref(company.phone)}>
     {company.phone}
   </a>
 )

@@ -178,6 +178,9 @@ export type BookingValues = Record<BookingFieldName, string>
 
 export const fieldNames = Object.keys(bookingFields) as readonly BookingFieldName[]
 
+/** The id of a field's control. */
+export const fieldId = (name: BookingFieldName) => `booking-${name}`
+
 export const emptyBooking = Object.fromEntries(
   fieldNames.map((name) => [name, '']),
 ) as BookingValues

@@ -1,4 +1,10 @@
-import { type BookingValues, bookingFields, serviceOptions } from '@/features/booking/bookingFields'
+import {
+  type BookingFieldName,
+  type BookingValues,
+  bookingFields,
+  serviceOptions,
+} from '@/features/booking/bookingFields'
+import { formatUsPhone } from '@/lib/phone'
 
 /** Values that a link brings (`/contact?service=repair&message=…&zip=11581`); anything unknown is left out, a message too long is cut to the field's limit. */
 export function prefillFrom(search: string): Partial<BookingValues> {
@@ -24,6 +30,12 @@ export function withZip(typed: string, zip: string): string {
 /** Sets apart what was typed in front of a ZIP code that stood there first: `12 Main StNY 11581` gets its comma, `ALBANY 12207` stays. */
 export function setZipApart(typed: string): string {
   return typed.replace(/(?<=[a-z\d.]|[^\s,](?=\s))\s*(NY \d{5})$/, ', $1')
+}
+
+/** How a field's value is set right when the visitor leaves it. */
+export const tidied: Partial<Record<BookingFieldName, (typed: string) => string>> = {
+  phone: formatUsPhone,
+  address: setZipApart,
 }
 
 /** A link's values laid over what was typed before: the service is replaced, words are added to words, a typed address stays. */

@@ -148,7 +148,7 @@ export function ReviewForm({ onSubmit, onBegin }: ReviewFormProps) {
         <p id="review-limit" className="figures mt-1 text-sm text-slate">
           {reviewLimits.textMin} to {reviewLimits.text} characters
         </p>
-        <div role="status" className="mt-5 empty:mt-0">
+        <div role="status">
           {isSending && <span className="sr-only">Sending your review. One moment.</span>}
           {failure && (
             <NotSent kind={failure} isKept={isDraftKept('review')}>

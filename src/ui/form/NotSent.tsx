@@ -15,7 +15,7 @@ const words: Partial<Record<FailureKind, string>> = notSent
 /** Why something was not sent and what to do now, beside the button. */
 export function NotSent({ kind, isKept, children }: NotSentProps) {
   return (
-    <p className="rounded border-l-4 border-danger bg-white p-4">
+    <p className="mt-5 rounded border-l-4 border-danger bg-white p-4">
       {words[kind] ?? notSent.other} {isKept && `${keptWords} `}
       {children}
     </p>
