@@ -45,7 +45,7 @@ export function failureOf(error: ApiError, status: number): Failure {
   if (status === 0) {
     return isOffline()
       ? new Failure('offline', 'This device is offline.', error)
-      : new Failure('no-answer', 'The server did not answer.', error)
+      : new Failure('no-answer', 'The server cannot be reached.', error)
   }
   if (status === 429 || error.code === 'PT429') return new Failure('too-many', error.message, error)
   if (status === 401 || status === 403 || error.code === '42501') {
