@@ -8,8 +8,13 @@ function isRefusal(error: unknown): error is Error {
   return error instanceof Error && error.name === 'Refusal'
 }
 
+/** What the system refused: its message names the file and says why. */
+function isOfSystem(error: unknown): error is Error {
+  return error instanceof Error && 'syscall' in error && 'errno' in error
+}
+
 /** Prints a refusal as one line (anything else with its stack) and ends the process with code 1. */
 export function endWith(error: unknown): never {
-  console.error(isRefusal(error) ? error.message : error)
+  console.error(isRefusal(error) || isOfSystem(error) ? error.message : error)
   process.exit(1)
 }

@@ -47,6 +47,7 @@ test('data survive an orderly stop and start', async () => {
 test('an unfinished first boot is moved aside, with a line that says so', async () => {
   const dataFolder = emptyData()
   fs.mkdirSync(path.join(dataFolder, 'postgres/base'), { recursive: true })
+  fs.writeFileSync(path.join(dataFolder, 'first-boot-begun'), '')
   const site = await serve({ dataFolder })
   const [, moved = ''] = /its unfinished database was moved to (\S+)/.exec(site.output()) ?? []
   expect(fs.existsSync(path.join(moved, 'base'))).toBe(true)

@@ -12,7 +12,14 @@ export interface PostgresServer {
   stop(): Promise<void>
 }
 
+export interface PrivateServer extends PostgresServer {
+  /** Ends the server as its owner would, or with `SIGKILL` as a crash would, and starts it again on its data. */
+  restart(signal?: 'SIGINT' | 'SIGKILL'): Promise<void>
+}
+
 export interface PostgresSettings {
+  /** Writes to the disk as a server that matters does, so that what it acknowledged survives a kill. */
+  durable?: boolean
   /** A loopback TCP port, for tools that cannot use the socket; without it there is no port. */
   port?: number
   /** `name=value` settings of the server, beyond those that make a throw-away server fast. */
@@ -74,7 +81,7 @@ function otherAccount(): { uid: number; gid: number } | Record<string, never> {
  * Starts a private PostgreSQL server in a temporary folder, reachable by its socket there.
  * Nothing is kept: data and folder go when it stops.
  */
-export async function startPostgres(options: PostgresSettings = {}): Promise<PostgresServer> {
+export async function startPostgres(options: PostgresSettings = {}): Promise<PrivateServer> {
   const programs = findPostgresPrograms()
   if (!programs) throw new Error('initdb and postgres were not found.')
   const account = otherAccount()
@@ -91,15 +98,21 @@ export async function startPostgres(options: PostgresSettings = {}): Promise<Pos
     `unix_socket_directories=${folder}`,
     options.port ? 'listen_addresses=127.0.0.1' : 'listen_addresses=',
     `port=${options.port ?? 5432}`,
-    'fsync=off',
-    'full_page_writes=off',
+    ...(options.durable ? [] : ['fsync=off', 'full_page_writes=off']),
     ...(options.settings ?? []),
   ]
-  const child = spawn(
-    join(programs, 'postgres'),
-    ['-D', data, ...settings.flatMap((setting) => ['-c', setting])],
-    { ...account, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
-  )
+  const launch = () =>
+    spawn(
+      join(programs, 'postgres'),
+      ['-D', data, ...settings.flatMap((setting) => ['-c', setting])],
+      { ...account, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
+    )
+  let child = launch()
+  const end = async (signal: NodeJS.Signals) => {
+    const ended = new Promise((resolve) => child.once('exit', resolve))
+    child.kill(signal)
+    await ended
+  }
   const kill = () => {
     child.kill('SIGQUIT')
     rmSync(folder, { recursive: true, force: true })
@@ -112,10 +125,21 @@ export async function startPostgres(options: PostgresSettings = {}): Promise<Pos
   return {
     folder,
     connect,
+    async restart(signal = 'SIGINT') {
+      await end(signal)
+      // The children of a killed server hold its memory until they have noticed.
+      for (let attempt = 1; ; attempt++) {
+        child = launch()
+        try {
+          return await untilReady(child, connect)
+        } catch (error) {
+          if (attempt === 20) throw error
+          await new Promise((resolve) => setTimeout(resolve, 250))
+        }
+      }
+    },
     async stop() {
-      const ended = new Promise((resolve) => child.once('exit', resolve))
-      child.kill('SIGINT')
-      await ended
+      await end('SIGINT')
       process.off('exit', kill)
       rmSync(folder, { recursive: true, force: true })
     },

@@ -8,6 +8,7 @@ import { AttemptLimit } from './AttemptLimit.ts'
 import { boundsOf } from './callBounds.ts'
 import { networkOf } from './networkOf.ts'
 import type { Backend } from './openBackend.ts'
+import { inPlainWords } from './plainErrors.ts'
 import { withRequestHeaders } from './requestContext.ts'
 
 /** A booking with every field at its longest is under 4 KiB; nothing here has to be larger. */
@@ -31,7 +32,7 @@ export function apiMiddleware(backend: () => Backend | undefined): Connect.NextH
     if (!url || !/^\/(auth|rest)\/v1(\/|$)/.test(url.pathname)) return next()
     answer(incoming, url, backend(), attempts)
       .catch((error: unknown) => {
-        console.error(error)
+        inPlainWords(`${incoming.method} ${url.pathname}`, () => console.error(error))
         return refuse(500, 'internal_error', 'The local backend failed; its console says why.')
       })
       .then((response) => send(response, headers, outgoing, incoming.method === 'HEAD'))
@@ -96,7 +97,9 @@ async function carry(call: Call, mayPass: () => boolean): Promise<Response> {
     headers,
     body: body.length > 0 ? body : null,
   })
-  return withRequestHeaders(visible, () => backend.fetch(request))
+  return inPlainWords(`${request.method} ${route}`, () =>
+    withRequestHeaders(visible, () => backend.fetch(request)),
+  )
 }
 
 const unref = { ref: false }

@@ -4,6 +4,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { Refusal } from '../Refusal.ts'
 
+const begunMark = 'first-boot-begun'
 const finishedMark = 'first-boot-finished'
 
 /** Makes the folder if need be and proves that it can be written. Throws a Refusal if not. */
@@ -22,40 +23,65 @@ export function prepareDataFolder(folder: string): void {
 /** The secret that signs sessions: made once, kept beside the data, readable by its owner only. */
 export function sessionSecret(folder: string): string {
   const file = path.join(folder, 'session-secret')
-  try {
-    fs.writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' })
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-  }
+  if (!fs.existsSync(file)) makeSecret(file)
   const secret = fs.readFileSync(file, 'utf8').trim()
   if (secret.length < 32) throw new Refusal(`${file} is damaged: remove it to have a new one made.`)
   return secret
 }
 
+/** A hard link appears whole or not at all: two processes get one secret, a full disk none. */
+function makeSecret(file: string): void {
+  const draft = `${file}.${process.pid}`
+  try {
+    fs.writeFileSync(draft, randomBytes(48).toString('base64url'), { mode: 0o600 })
+    fs.linkSync(draft, file)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  } finally {
+    fs.rmSync(draft, { force: true })
+  }
+}
+
 /**
- * Where the database's own files are. A folder whose first boot never finished cannot be opened
- * again and holds nothing anybody was promised: it is moved aside, and `say` is told where to.
+ * Where the database's own files are. One whose first boot was begun here and never finished cannot
+ * be opened again and holds nothing anybody was promised: it is moved aside, and `say` is told where
+ * to. Any other that is not whole is somebody's data: throws a Refusal.
  */
 export function databaseFolder(folder: string, say: (line: string) => void): string {
   const database = path.join(folder, 'postgres')
-  const begun = fs.existsSync(database) && fs.readdirSync(database).length > 0
-  if (begun && !isFinished(database)) {
-    const aside = `${database}-unfinished-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`
-    fs.renameSync(database, aside)
-    say(`The first start was cut short: its unfinished database was moved to ${aside}`)
+  const isThere = fs.existsSync(database) && fs.readdirSync(database).length > 0
+  if (!isThere || isFinished(database)) return database
+  if (fs.existsSync(path.join(database, finishedMark)) || !isBegun(folder)) {
+    const missing = wholeMarks.filter((name) => !fs.existsSync(path.join(database, name)))
+    throw new Refusal(
+      `The database in ${database} is not whole: ${missing.join(' and ')} missing. ` +
+        'Put back what was removed or restore a copy; to start afresh instead, delete the folder.',
+    )
   }
+  const aside = `${database}-unfinished-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`
+  fs.renameSync(database, aside)
+  say(`The first start was cut short: its unfinished database was moved to ${aside}`)
   return database
 }
 
+const wholeMarks = ['PG_VERSION', finishedMark]
+
 /** Whether a first boot of this database came to its end. */
 export function isFinished(database: string): boolean {
-  return (
-    fs.existsSync(path.join(database, 'PG_VERSION')) &&
-    fs.existsSync(path.join(database, finishedMark))
-  )
+  return wholeMarks.every((name) => fs.existsSync(path.join(database, name)))
+}
+
+function isBegun(folder: string): boolean {
+  return fs.existsSync(path.join(folder, begunMark))
+}
+
+/** To be called before the first boot of the database in this data folder. */
+export function markBegun(folder: string): void {
+  fs.writeFileSync(path.join(folder, begunMark), '')
 }
 
 /** To be called when the database has all its tables and may be opened again from now on. */
-export function markFinished(database: string): void {
+export function markFinished(folder: string, database: string): void {
   fs.writeFileSync(path.join(database, finishedMark), '')
+  fs.rmSync(path.join(folder, begunMark), { force: true })
 }

@@ -6,11 +6,11 @@ import { pgcrypto } from '@electric-sql/pglite/contrib/pgcrypto'
 import { App, type Connection, splitSqlStatements } from '@supabase/lite'
 import { applyPendingMigrations } from '@supabase/lite/cli'
 import { createPgliteConnection } from '@supabase/lite/pglite'
-import { createPostgresConnection } from '@supabase/lite/postgres'
 import { Refusal } from '../Refusal.ts'
 import {
   databaseFolder,
   isFinished,
+  markBegun,
   markFinished,
   prepareDataFolder,
   sessionSecret,
@@ -18,6 +18,8 @@ import {
 import { withEvenAnswers } from './evenAnswers.ts'
 import { rememberMailSessions } from './mailSessions.ts'
 import { printMails } from './mails.ts'
+import { inPlainWords, isDiskFull, troubleOf } from './plainErrors.ts'
+import { connectPostgres } from './pooledPostgres.ts'
 import { takeProcessLock } from './processLock.ts'
 import { exposeRequestHeaders } from './requestContext.ts'
 import { type LocalSettings, localPublishableKey } from './settings.ts'
@@ -47,9 +49,11 @@ export async function openBackend(settings: LocalSettings, siteUrl: string): Pro
   process.env.DO_NOT_TRACK = '1'
   prepareDataFolder(settings.dataFolder)
   const secret = sessionSecret(settings.dataFolder)
-  return settings.kind === 'embedded'
-    ? openEmbedded(settings.dataFolder, secret, siteUrl)
-    : openPostgres(settings.databaseUrl, secret, siteUrl)
+  return inPlainWords('The start of the database', () =>
+    settings.kind === 'embedded'
+      ? openEmbedded(settings.dataFolder, secret, siteUrl)
+      : openPostgres(settings.databaseUrl, secret, siteUrl),
+  )
 }
 
 async function openEmbedded(folder: string, secret: string, siteUrl: string): Promise<Backend> {
@@ -57,16 +61,20 @@ async function openEmbedded(folder: string, secret: string, siteUrl: string): Pr
   try {
     const database = databaseFolder(folder, say)
     const first = !isFinished(database)
+    if (first) markBegun(folder)
     const connection = await createPgliteConnection({
       url: database,
       pgliteOptions: { extensions: { pgcrypto } },
+    })
+    await connection.driver.waitReady.catch((error: unknown) => {
+      throw cannotOpen(folder, database, error)
     })
     const backend = await assemble(connection, secret, siteUrl, async () => {
       await connection.close()
       if (first && !isFinished(database)) fs.rmSync(database, { recursive: true, force: true })
       release()
     })
-    if (first) markFinished(database)
+    if (first) markFinished(folder, database)
     return backend
   } catch (error) {
     release()
@@ -74,15 +82,24 @@ async function openEmbedded(folder: string, secret: string, siteUrl: string): Pr
   }
 }
 
-async function openPostgres(url: string, secret: string, siteUrl: string): Promise<Backend> {
-  const connection = createPostgresConnection({ url, postgresOptions: { onnotice: () => {} } })
-  try {
-    await connection.driver`select 1`
-  } catch (error) {
-    await connection.close()
-    throw new Refusal(`DATABASE_URL cannot be opened: ${(error as Error).message || error}`)
+function cannotOpen(folder: string, database: string, error: unknown): Refusal {
+  if (isDiskFull(folder)) {
+    return new Refusal(`The database in ${database} cannot be opened: the disk is full.`)
   }
-  return assemble(connection, secret, siteUrl, () => connection.close())
+  const reason = troubleOf(error) ? 'its files are damaged' : String(error)
+  return new Refusal(
+    `The database in ${database} cannot be opened: ${reason}. ` +
+      'Restore a copy of the folder, or move it away to start afresh.',
+  )
+}
+
+async function openPostgres(url: string, secret: string, siteUrl: string): Promise<Backend> {
+  const { connection, started } = await connectPostgres(url)
+  try {
+    return await assemble(connection, secret, siteUrl, () => connection.close())
+  } finally {
+    await started()
+  }
 }
 
 async function assemble(
@@ -114,6 +131,7 @@ async function assemble(
   try {
     await app.init()
     await update()
+    await warmUp(app)
   } catch (error) {
     await close()
     throw error
@@ -122,6 +140,17 @@ async function assemble(
     app.fetch(request, { peerAddress: null }),
   )
   return { fetch: await withEvenAnswers(connection, serve), update, close }
+}
+
+/**
+ * The package grants its rights on the tables at the first request: on PostgreSQL, requests that came
+ * together met it amid that and failed ("tuple concurrently updated").
+ */
+async function warmUp(app: App): Promise<void> {
+  const headers = { apikey: localPublishableKey }
+  const request = new Request('http://localhost/rest/v1/reviews?select=id&limit=0', { headers })
+  const { status } = await app.fetch(request, { peerAddress: null })
+  if (status !== 200) throw new Error(`The first request to the database was answered ${status}.`)
 }
 
 /** Runs supabase/seed.sql once for each content it has had, all of it or nothing. */

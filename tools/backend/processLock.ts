@@ -27,8 +27,8 @@ export function takeProcessLock(folder: string): () => void {
 
 function claim(folder: string, file: string, me: Holder): void {
   const draft = path.join(folder, `lock.${me.pid}`)
-  fs.writeFileSync(draft, JSON.stringify(me))
   try {
+    fs.writeFileSync(draft, JSON.stringify(me))
     for (let attempt = 0; attempt < 20; attempt++) {
       if (tryLink(draft, file)) return
       const holder = readHolder(file)

@@ -13,7 +13,10 @@ export function withRequestHeaders<T>(headers: Record<string, string>, serve: ()
   return current.run(headers, serve)
 }
 
-/** Makes the connection set `request.headers` in the transaction of each request. */
+/** No statement of a request may take longer. Embedded Postgres cannot keep time: see callBounds.ts. */
+const longestStatement = '10s'
+
+/** Makes the connection set `request.headers` and a time limit in the transaction of each request. */
 export function exposeRequestHeaders(connection: Connection): void {
   const plain = connection.withContext.bind(connection)
   connection.withContext = (vars, run, options) =>
@@ -21,7 +24,10 @@ export function exposeRequestHeaders(connection: Connection): void {
       vars,
       async (db) => {
         const headers = JSON.stringify(current.getStore() ?? {})
-        await sql`SELECT set_config('request.headers', ${headers}, true)`.execute(db)
+        await sql`
+          SELECT set_config('request.headers', ${headers}, true),
+                 set_config('statement_timeout', ${longestStatement}, true)
+        `.execute(db)
         return run(db)
       },
       options,
