@@ -42,16 +42,16 @@ export function callBackText(sent: Date, isEmergency: boolean, rule: CallBackRul
   return `from ${clockText(nextOpening(sent, rule))}`
 }
 
+/** `12 min`, `1 h 5 min`, `3 d` for a number of minutes. */
+export function spanText(minutes: number): string {
+  if (minutes < 60) return `${minutes} min`
+  if (minutes >= 24 * 60) return `${Math.floor(minutes / (24 * 60))} d`
+  return `${Math.floor(minutes / 60)} h${minutes % 60 ? ` ${minutes % 60} min` : ''}`
+}
+
 /** `12 min left`, `1 h 5 min left`, `20 min overdue`, `3 d overdue`. */
 export function timeLeftText(due: Date, now: Date): string {
   const left = due.getTime() - now.getTime()
   // Up, so that neither the last minute left nor the first one overdue is none.
-  const size = Math.ceil(Math.abs(left) / minute)
-  const amount =
-    size < 60
-      ? `${size} min`
-      : size < 24 * 60
-        ? `${Math.floor(size / 60)} h${size % 60 ? ` ${size % 60} min` : ''}`
-        : `${Math.floor(size / (24 * 60))} d`
-  return `${amount} ${left >= 0 ? 'left' : 'overdue'}`
+  return `${spanText(Math.ceil(Math.abs(left) / minute))} ${left >= 0 ? 'left' : 'overdue'}`
 }

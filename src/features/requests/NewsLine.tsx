@@ -1,9 +1,10 @@
 import { useEffect } from 'react'
+import { serverTime } from '@/data/serverClock'
 import { clockText } from '@/lib/newYorkTime'
 
 type NewsLineProps = {
   count: number
-  /** When the list was last compared with the database, in ms since 1970; 0: not yet. */
+  /** When the list was last compared with the database, by this computer's clock, in ms since 1970; 0: not yet. */
   inStepAt: number
   isBehind: boolean
   onShow: () => void
@@ -36,10 +37,10 @@ export function NewsLine(props: NewsLineProps) {
   return (
     <div className="sticky top-0 z-10 -mx-2 mb-2 flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-1 bg-sand px-2 py-1 text-sm">
       <p className={isBehind ? 'font-semibold text-danger' : 'text-slate'}>
-        {isBehind && 'The server cannot be reached. '}
         {inStepAt > 0 && (
           <>
-            In step at <span className="figures">{clockText(new Date(inStepAt))}</span>
+            {isBehind ? 'Last in step at ' : 'In step at '}
+            <span className="figures">{clockText(serverTime(inStepAt))}</span>
           </>
         )}
       </p>

@@ -1,4 +1,5 @@
 import { statuses } from '@/data/requestTypes'
+import { ClockNote } from '@/features/requests/ClockNote'
 import { Counts } from '@/features/requests/Counts'
 import { listHeading } from '@/features/requests/NewsLine'
 import { DueList, NewestList } from '@/features/requests/RequestList'
@@ -16,6 +17,7 @@ export function RequestsDesk() {
   return (
     <>
       <Counts />
+      <ClockNote />
       <div className="mt-4 grid grid-cols-2 items-end gap-x-4 gap-y-2 sm:flex">
         <label className="text-sm font-semibold">
           Status
