@@ -13,8 +13,8 @@ export type FailureKind =
   | 'missing-code'
   | 'too-many'
   | 'refused'
+  | 'signed-out'
   | 'not-allowed'
-  | 'changed-meanwhile'
   | 'provider'
   | 'unexpected'
 
@@ -48,7 +48,8 @@ export function failureOf(error: ApiError, status: number): Failure {
       : new Failure('no-answer', 'The server cannot be reached.', error)
   }
   if (status === 429 || error.code === 'PT429') return new Failure('too-many', error.message, error)
-  if (status === 401 || status === 403 || error.code === '42501') {
+  if (status === 401) return new Failure('signed-out', 'Your sign-in has ended.', error)
+  if (status === 403 || error.code === '42501') {
     return new Failure('not-allowed', 'Your account may not do this.', error)
   }
   if (isRefusal(error.code ?? '')) return new Failure('refused', error.message, error)
@@ -61,6 +62,12 @@ export function failureOf(error: ApiError, status: number): Failure {
   }
   return new Failure(status >= 500 ? 'server-error' : 'unexpected', error.message, error)
 }
+
+/** Whether a failure leaves open if the server did what it was asked. */
+export const leavesOpen = (thrown: unknown): boolean =>
+  !['too-many', 'refused', 'signed-out', 'not-allowed', 'missing-code', 'provider'].includes(
+    asFailure(thrown).kind,
+  )
 
 /** Anything thrown, as a failure. */
 export function asFailure(thrown: unknown): Failure {

@@ -22,6 +22,12 @@ export type ServiceRequest = {
   created_at: string
 }
 
+/** A change of a status that somebody asks for. */
+export type Change = { from: Status; to: Status }
+
+/** A stored status, and who set it: this account, or another one (without an address: the database itself); null when that is not known. */
+export type StoredStatus = { status: Status; by: 'self' | { email: string | null } | null }
+
 export type StatusChange = {
   id: number
   from_status: Status

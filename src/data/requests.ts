@@ -2,9 +2,15 @@
 import { answered } from '@/data/answered'
 import { timeLimit } from '@/data/backend'
 import { staffClient } from '@/data/client'
-import { Failure } from '@/data/failure'
 import { isoTime } from '@/data/isoTime'
-import type { ServiceRequest, Status, StatusChange } from '@/data/requestTypes'
+import type {
+  Change,
+  ServiceRequest,
+  Status,
+  StatusChange,
+  StoredStatus,
+} from '@/data/requestTypes'
+import { currentSession } from '@/data/session'
 
 const limit = () => AbortSignal.timeout(timeLimit)
 const requests = () => staffClient().from('service_requests')
@@ -131,17 +137,39 @@ export async function readStatuses(ids: readonly string[]): Promise<ReadonlyMap<
   return new Map(rows.map(({ id, status }) => [id, status]))
 }
 
-/** Changes a status, provided it still is `from`. Throws a `Failure` of kind `changed-meanwhile` when somebody was faster. */
-export async function setStatus(id: string, from: Status, to: Status): Promise<void> {
+/** Changes a status, provided it still is `from`; tells whether it was. Throws a `Failure`. */
+export async function setStatus(id: string, { from, to }: Change): Promise<boolean> {
   const answer = await requests()
     .update({ status: to })
     .eq('id', id)
     .eq('status', from)
     .select('id')
     .abortSignal(limit())
-  if (answered(answer).length === 0) {
-    throw new Failure('changed-meanwhile', 'Somebody else has changed this request meanwhile.')
-  }
+  return answered(answer).length > 0
+}
+
+/** What is stored about a request's status and who set it last; null when there is no such request. Throws a `Failure`. */
+export async function readStored(id: string): Promise<StoredStatus | null> {
+  const [status, latest, session] = await Promise.all([
+    requests().select('status').eq('id', id).abortSignal(limit()),
+    staffClient()
+      .from('request_status_changes')
+      .select('to_status,changed_by,changed_by_email')
+      .eq('request_id', id)
+      // Not by time: one who began first may have had to wait for the other.
+      .order('id', { ascending: false })
+      .limit(1)
+      .abortSignal(limit()),
+    currentSession(),
+  ])
+  const [request] = answered(status)
+  const [change] = answered(latest)
+  if (!request) return null
+  const stored = request.status as Status
+  // Somebody may have changed it between the two readings.
+  if (!change || change.to_status !== stored) return { status: stored, by: null }
+  const isOwn = change.changed_by !== null && change.changed_by === session?.userId
+  return { status: stored, by: isOwn ? 'self' : { email: change.changed_by_email } }
 }
 
 /** Status changes of a request, newest first. */

@@ -150,6 +150,30 @@ update public.reviews set decided_by_email = 'first@test.example' where status =
 select is(pg_temp.decide(2, true, 'ignored'), '1 rows', 'publishing again is no error');
 select is((select count(*) from public.review_decisions), 1::bigint, 'and no new decision');
 select is((select decided_by_email from public.reviews where rating = 1), 'first@test.example', 'nor does it claim the first');
+select is(pg_temp.outcome(who, format('select public.decide_review(%L, %L, %L, ''pending'')',
+    'c0000000-0000-4000-8000-000000000002', publish, reason)), outcome, format('%s, whose screen is behind, %s: %s', who, what, outcome))
+  from (values
+    ('staff', true, null, 'sends the same again, as after a lost answer', '1 rows'),
+    ('staff', false, 'Spam', 'decides otherwise', 'PT409'),
+    ('colleague', true, null, 'decides the same', 'PT409'),
+    ('colleague', false, 'Spam', 'decides otherwise', 'PT409')
+  ) as t (who, publish, reason, what, outcome);
+create function pg_temp.conflict(who text) returns text language plpgsql as $$
+begin
+  perform pg_temp.be(who);
+  perform public.decide_review('c0000000-0000-4000-8000-000000000002', false, 'Spam', 'pending');
+exception when others then
+  perform pg_temp.be('owner');
+  return sqlerrm;
+end
+$$;
+select is(pg_temp.conflict('colleague'),
+  'staff@test.example has set this review to "published" meanwhile. Your decision was not stored; the list shows what is.',
+  'a conflict names who the history names');
+select is(pg_temp.conflict('staff'),
+  'You had, perhaps in another window, set this review to "published" meanwhile. Your decision was not stored; the list shows what is.',
+  'and blames nobody else for one''s own decision');
+select is((select count(*) from public.review_decisions), 1::bigint, 'none of that is a new decision');
 select is(pg_temp.decide(2, false, ' Not about us '), '1 rows', 'a published one may be taken back');
 select is(pg_temp.decide(3, true), '1 rows', 'and a rejected one published');
 select results_eq(

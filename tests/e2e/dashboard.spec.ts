@@ -93,7 +93,7 @@ test('a request that comes back to a list is announced there', async ({
   await other.close()
 })
 
-test('two people at once: the slower one sees what the faster one did', async ({
+test('two windows at once: the slower one sees what the faster one did', async ({
   page,
   browser,
   baseURL,
@@ -120,7 +120,7 @@ test('two people at once: the slower one sees what the faster one did', async ({
   const card = cardOf(page, visitor)
   await expect(card.locator('[data-status]')).toHaveText('confirmed')
   await expect(card.getByRole('alert')).toContainText(
-    'A colleague set this to “confirmed” meanwhile',
+    'You had, perhaps in another window, set this to “confirmed” meanwhile',
   )
   await statusOf(card).selectOption('cancelled')
   await card.getByRole('button', { name: /^History/ }).click()

@@ -1,26 +1,9 @@
 // Reviews from the form to the desk to the page, on a site of their own: other tests count the reviews of theirs.
-import { rmSync } from 'node:fs'
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { callApi } from '../support/publicApi.ts'
-import { type RunningSite, startSite, temporaryFolder } from '../support/server.ts'
 import { signIn, toast } from './support/desk.ts'
-import { test as base, expect } from './support/test.ts'
-
-const test = base.extend<object, { ownSite: RunningSite }>({
-  ownSite: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from here
-    async ({}, use) => {
-      const dataFolder = temporaryFolder()
-      const site = await startSite({ dataFolder })
-      await use(site)
-      await site.stop()
-      rmSync(dataFolder, { recursive: true, force: true })
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-  baseURL: ({ ownSite }, use) => use(ownSite.url),
-})
+import { expect, test } from './support/ownSite.ts'
 
 const samples = 8
 const phone = { width: 375, height: 740 }
@@ -152,7 +135,7 @@ test('rejecting needs a reason, which is kept; nobody else ever sees the review'
   await expect(shown(page)).toHaveCount(samples)
 })
 
-test.describe('two at the desk', () => {
+test.describe('two windows at the desk', () => {
   test.use({ expectedMessages: /Failed to load resource|The decision was not stored/ })
 
   test('of two who decide on a review the slower one is told', async ({
@@ -176,7 +159,7 @@ test.describe('two at the desk', () => {
     await card(page, said).getByLabel('Reason').fill('Advertising')
     await card(page, said).getByRole('button', { name: 'Reject review' }).click()
     await expect(
-      toast(page, 'Error', 'A colleague has set this review to "published"'),
+      toast(page, 'Error', 'You had, perhaps in another window, set this review to "published"'),
     ).toBeVisible()
     await expect(card(page, said).locator('[data-status]')).toHaveText('published')
     await other.close()

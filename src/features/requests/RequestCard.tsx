@@ -2,6 +2,7 @@ import { History, Mail, MapPin, Phone, Siren } from 'lucide-react'
 import { useId, useState } from 'react'
 import { type ServiceRequest, type Status, statuses } from '@/data/requestTypes'
 import { DueLabel } from '@/features/requests/DueLabel'
+import { OpenChange } from '@/features/requests/OpenChange'
 import { RequestHistory } from '@/features/requests/RequestHistory'
 import { serviceText, timeText } from '@/features/requests/requestTexts'
 import { StatusBadge } from '@/features/requests/StatusBadge'
@@ -80,7 +81,7 @@ function Wish({ request }: { request: ServiceRequest }) {
 }
 
 function StatusSelect({ request }: { request: ServiceRequest }) {
-  const { change, isSaving, conflict } = useStatusChange(request)
+  const { change, isSaving, note, open, onStored } = useStatusChange(request)
   const id = useId()
   return (
     <div>
@@ -101,9 +102,10 @@ function StatusSelect({ request }: { request: ServiceRequest }) {
           </option>
         ))}
       </select>
-      {conflict && (
-        <p role="alert" className="mt-2 border-l-4 border-danger pl-2 text-sm">
-          {conflict}
+      {(note || open) && (
+        <p role="alert" className="mt-2 border-l-4 border-danger pl-2 text-sm wrap-anywhere">
+          {note}
+          {open && <OpenChange requestId={request.id} change={open} onStored={onStored} />}
         </p>
       )}
     </div>
@@ -118,7 +120,7 @@ export function RequestCard({ request, now }: { request: ServiceRequest; now: Da
   return (
     <article
       aria-label={name}
-      className="rounded bg-white p-3 ring-1 ring-line ring-inset sm:p-4"
+      className="overflow-clip rounded bg-white p-3 ring-1 ring-line ring-inset sm:p-4"
       data-request={request.id}
     >
       <div className="grid gap-x-6 gap-y-3 md:grid-cols-[1.1fr_1.2fr_1.6fr_9rem]">

@@ -8,7 +8,9 @@ import {
   listDue,
   listRequests,
   readHistory,
+  readStored,
 } from '@/data/requests'
+import { serverNow } from '@/data/serverClock'
 import type { StatusFilter } from '@/features/requests/statusLooks'
 import { dueCutoff } from '@/lib/callBack'
 
@@ -16,7 +18,11 @@ import { dueCutoff } from '@/lib/callBack'
 export const lookEvery = 10_000
 
 // Lists stay as they are while one reads; one that is left is forgotten, since its rows may move to another meanwhile.
-const unmoved = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 } as const
+const unmoved = {
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: 0,
+  meta: { isToldAlone: true },
+} as const
 
 /** What looks for news of the lists. */
 export const newsKey = ['requests', 'news'] as const
@@ -39,7 +45,7 @@ export const dueQuery = queryOptions({
 export const countsQuery = queryOptions({
   queryKey: ['requests', 'counts'],
   queryFn: async () => {
-    const now = new Date()
+    const now = serverNow()
     const [byStatus, overdue] = await Promise.all([
       countRequests(),
       countOverdue(dueCutoff(now, false, callBackRule), dueCutoff(now, true, callBackRule)),
@@ -48,6 +54,15 @@ export const countsQuery = queryOptions({
   },
   refetchInterval: lookEvery,
 })
+
+/** What became of a change whose answer was lost: asked until somebody tells. */
+export const storedQuery = (requestId: string) =>
+  queryOptions({
+    queryKey: ['requests', 'stored', requestId],
+    queryFn: () => readStored(requestId),
+    refetchInterval: lookEvery,
+    gcTime: 0,
+  })
 
 /** The beginning of the keys of all histories. */
 export const historyKey = ['requests', 'history'] as const

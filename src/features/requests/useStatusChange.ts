@@ -1,53 +1,78 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Failure } from '@/data/failure'
-import { readStatuses, setStatus } from '@/data/requests'
-import type { ServiceRequest, Status } from '@/data/requestTypes'
+import { leavesOpen } from '@/data/failure'
+import { readStored, setStatus } from '@/data/requests'
+import type { Change, ServiceRequest, Status, StoredStatus } from '@/data/requestTypes'
+import { changeOutcome } from '@/features/requests/changeOutcome'
 import { showStatus } from '@/features/requests/requestCache'
 import { countsQuery, historyQuery, newsKey } from '@/features/requests/requestQueries'
-import { statusText } from '@/features/requests/statusLooks'
 import { showToast } from '@/ui/toast'
 
-/** Changes a request's status; the row changes at once and goes back when the change fails. `conflict` tells that somebody else was faster. */
+/** Changes a request's status. The row shows at once what is wanted and then what is stored; `note` tells why that is something else, `open` is a change of which it is not known. */
 export function useStatusChange(request: ServiceRequest) {
   const client = useQueryClient()
-  const [conflict, setConflict] = useState<string | null>(null)
+  const [note, setNote] = useState<string | null>(null)
+  const [open, setOpen] = useState<Change | null>(null)
+
+  const show = (status: Status) => showStatus(client, new Map([[request.id, status]]))
+  const tellSuccess = () =>
+    showToast({ tone: 'success', title: 'Success', text: 'Service request status updated' })
+  const tellFailure = () =>
+    showToast({ tone: 'error', title: 'Error', text: 'Failed to update status' })
+  const readAgain = () => {
+    void client.invalidateQueries({ queryKey: countsQuery.queryKey })
+    void client.invalidateQueries({ queryKey: historyQuery(request.id).queryKey })
+  }
+
+  /** Shows what is stored; tells whether that is what was wanted. */
+  function settle(change: Change, stored: StoredStatus | null): boolean {
+    const outcome = changeOutcome(change, stored)
+    show(stored?.status ?? change.from)
+    setOpen(null)
+    setNote(outcome.note)
+    if (outcome.isSaved) tellSuccess()
+    return outcome.isSaved
+  }
 
   const mutation = useMutation({
-    mutationFn: (to: Status) => setStatus(request.id, request.status, to),
-    onMutate: (to) => {
-      setConflict(null)
+    mutationFn: async (change: Change) => {
+      const isStored = await setStatus(request.id, change).catch((thrown: unknown) => {
+        if (!leavesOpen(thrown)) throw thrown
+        console.error('A change of status was not answered', thrown)
+        return false
+      })
+      return isStored ? 'stored' : { stored: await readStored(request.id) }
+    },
+    onMutate: ({ to }) => {
+      setNote(null)
+      setOpen(null)
       void client.cancelQueries({ queryKey: newsKey })
-      const before = request.status
-      showStatus(client, new Map([[request.id, to]]))
-      return { before }
+      show(to)
     },
-    onSuccess: (_, to) => {
+    onSuccess: (answer, change) => {
       void client.cancelQueries({ queryKey: newsKey })
-      showStatus(client, new Map([[request.id, to]]))
-      showToast({ tone: 'success', title: 'Success', text: 'Service request status updated' })
+      if (answer === 'stored') {
+        show(change.to)
+        tellSuccess()
+      } else if (!settle(change, answer.stored)) tellFailure()
     },
-    onError: async (thrown, to, context) => {
-      showToast({ tone: 'error', title: 'Error', text: 'Failed to update status' })
-      showStatus(client, new Map([[request.id, context?.before ?? request.status]]))
-      if (!(thrown instanceof Failure && thrown.kind === 'changed-meanwhile')) {
-        console.error('The status was not changed', thrown)
-        return
-      }
-      const present = await readStatuses([request.id]).catch(() => new Map<string, Status>())
-      showStatus(client, present)
-      const status = present.get(request.id)
-      setConflict(
-        status
-          ? `A colleague set this to “${statusText(status)}” meanwhile; your “${statusText(to)}” was not saved. Choose again if you still want it.`
-          : 'A colleague has changed this request meanwhile. Load the list again.',
-      )
+    onError: (thrown, change) => {
+      console.error('The status was not changed', thrown)
+      tellFailure()
+      show(change.from)
+      if (leavesOpen(thrown)) setOpen(change)
     },
-    onSettled: () => {
-      void client.invalidateQueries({ queryKey: countsQuery.queryKey })
-      void client.invalidateQueries({ queryKey: historyQuery(request.id).queryKey })
-    },
+    onSettled: readAgain,
   })
 
-  return { change: mutation.mutate, isSaving: mutation.isPending, conflict }
+  return {
+    change: (to: Status) => mutation.mutate({ from: request.status, to }),
+    isSaving: mutation.isPending,
+    note,
+    open,
+    onStored: (stored: StoredStatus | null) => {
+      if (open) settle(open, stored)
+      readAgain()
+    },
+  }
 }

@@ -55,22 +55,31 @@ function Decision({ review }: { review: KeptReview }) {
 }
 
 function Choice({ review, onDecided }: ReviewCardProps) {
-  const { decide, isSaving } = useDecision(review, onDecided)
+  const { decide, isSaving, open } = useDecision(review, onDecided)
   const [isRejecting, setRejecting] = useState(false)
   const id = useId()
   const whose = <span className="sr-only"> the review by {review.name}</span>
+  const note = open && (
+    <p role="alert" className="mb-2 w-full border-l-4 border-danger pl-2 text-sm">
+      No answer came: it isn’t known whether this review is {open.to}. The desk keeps asking.
+    </p>
+  )
   if (isRejecting) {
     return (
-      <RejectForm
-        id={id}
-        isSaving={isSaving}
-        onReject={(reason) => decide({ to: 'rejected', reason })}
-        onCancel={() => setRejecting(false)}
-      />
+      <div>
+        {note}
+        <RejectForm
+          id={id}
+          isSaving={isSaving}
+          onReject={(reason) => decide({ to: 'rejected', reason })}
+          onCancel={() => setRejecting(false)}
+        />
+      </div>
     )
   }
   return (
     <div className="flex flex-wrap content-start gap-2 md:justify-end">
+      {note}
       {review.status !== 'published' && (
         <Button disabled={isSaving} onClick={() => decide({ to: 'published' })}>
           <Check aria-hidden size={18} /> Publish{whose}
@@ -91,7 +100,7 @@ export function ReviewCard({ review, onDecided }: ReviewCardProps) {
   return (
     <article
       aria-label={`Review by ${name}`}
-      className="rounded bg-white p-3 ring-1 ring-line ring-inset sm:p-4"
+      className="overflow-clip rounded bg-white p-3 ring-1 ring-line ring-inset sm:p-4"
     >
       <div className="grid gap-x-6 gap-y-3 md:grid-cols-[1fr_2fr_18rem]">
         <div className="min-w-0">

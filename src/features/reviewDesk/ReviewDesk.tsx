@@ -43,7 +43,6 @@ function Waiting({ onDecided }: { onDecided: () => void }) {
   }
   return (
     <>
-      {isError && <p className="mb-2 font-semibold text-danger">No connection.</p>}
       <Cards reviews={data} empty="No review waits." onDecided={onDecided} />
       {data.length === reviewPageSize && (
         <p className="mt-2 text-sm text-slate">
@@ -55,8 +54,15 @@ function Waiting({ onDecided }: { onDecided: () => void }) {
 }
 
 function Decided({ onDecided }: { onDecided: () => void }) {
-  const { data, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
-    useInfiniteQuery(decidedQuery)
+  const {
+    data,
+    isError,
+    isFetchNextPageError,
+    refetch,
+    hasNextPage,
+    isFetchingNextPage,
+    fetchNextPage,
+  } = useInfiniteQuery(decidedQuery)
   if (!data) {
     if (isError) return <Failed onRetry={() => void refetch()} />
     return <Skeleton label="Loading the reviews that are decided" />
@@ -68,7 +74,11 @@ function Decided({ onDecided }: { onDecided: () => void }) {
         empty="Nothing is decided yet."
         onDecided={onDecided}
       />
-      {isError && <p className="mt-2 font-semibold text-danger">No connection.</p>}
+      {isFetchNextPageError && (
+        <p role="alert" className="mt-2 font-semibold text-danger">
+          The next ones could not be fetched.
+        </p>
+      )}
       {hasNextPage && (
         <div className="mt-4 text-center">
           <Button look="outline" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>

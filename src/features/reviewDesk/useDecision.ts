@@ -1,18 +1,40 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { asFailure } from '@/data/failure'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { asFailure, leavesOpen } from '@/data/failure'
 import { type KeptReview, publishReview, rejectReview } from '@/data/reviewDecisions'
-import { reviewsKey } from '@/features/reviewDesk/reviewQueries'
+import { reviewsKey, waitingQuery } from '@/features/reviewDesk/reviewQueries'
 import { showToast } from '@/ui/toast'
 
 /** What staff decide about a review; a rejection has its reason. */
 export type Verdict = { to: 'published' } | { to: 'rejected'; reason: string }
 
-/** Stores a decision, then reads the lists again. `onDecided` runs once it is stored. */
+/** A decision that was not answered, and when: it may be stored or not. */
+type OpenDecision = Verdict & { at: number }
+
+/** The open decision, until the lists are read again and show what is stored. */
+function useOpenDecision() {
+  const client = useQueryClient()
+  const [open, setOpen] = useState<OpenDecision | null>(null)
+  const { dataUpdatedAt } = useQuery({ ...waitingQuery, enabled: false })
+  const isRead = open !== null && dataUpdatedAt > open.at
+  useEffect(() => {
+    if (!isRead) return
+    setOpen(null)
+    void client.invalidateQueries({ queryKey: reviewsKey })
+  }, [isRead, client])
+  return [open, setOpen] as const
+}
+
+/** Stores a decision, then reads the lists again. `onDecided` runs once it is stored; `open` is one of which that is not known. */
 export function useDecision(review: KeptReview, onDecided: () => void) {
   const client = useQueryClient()
+  const [open, setOpen] = useOpenDecision()
   const { mutate, isPending } = useMutation({
     mutationFn: (verdict: Verdict) =>
       verdict.to === 'published' ? publishReview(review) : rejectReview(review, verdict.reason),
+    // Sent again, the same decision of the same account is the same one.
+    retry: (count, thrown) => count === 0 && leavesOpen(thrown),
+    onMutate: () => setOpen(null),
     onSuccess: (_, { to }) => {
       showToast({
         tone: 'success',
@@ -21,11 +43,12 @@ export function useDecision(review: KeptReview, onDecided: () => void) {
       })
       onDecided()
     },
-    onError: (thrown) => {
+    onError: (thrown, verdict) => {
+      if (leavesOpen(thrown)) setOpen({ ...verdict, at: Date.now() })
       console.error('The decision was not stored', thrown)
       showToast({ tone: 'error', title: 'Error', text: asFailure(thrown).message })
     },
     onSettled: () => client.invalidateQueries({ queryKey: reviewsKey }),
   })
-  return { decide: mutate, isSaving: isPending }
+  return { decide: mutate, isSaving: isPending, open }
 }

@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { Change, StoredStatus } from '@/data/requestTypes'
+import { storedQuery } from '@/features/requests/requestQueries'
+import { statusText } from '@/features/requests/statusLooks'
+
+type OpenChangeProps = {
+  requestId: string
+  change: Change
+  onStored: (stored: StoredStatus | null) => void
+}
+
+/** Says of a change without an answer that nobody knows yet whether it was saved, and asks until that is known. */
+export function OpenChange({ requestId, change, onStored }: OpenChangeProps) {
+  const { data } = useQuery(storedQuery(requestId))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
+  useEffect(() => {
+    if (data !== undefined) onStored(data)
+  }, [data])
+  return (
+    <>
+      No answer came: it isn’t known whether “{statusText(change.to)}” was saved. The desk keeps
+      asking.
+    </>
+  )
+}
