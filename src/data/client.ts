@@ -2,6 +2,7 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { backendUrl, publicKey } from '@/data/backend'
 import type { Database } from '@/data/database.types'
 import { timedFetch } from '@/data/serverClock'
+import { staffFetch } from '@/data/staffFetch'
 
 type Client = SupabaseClient<Database>
 
@@ -10,7 +11,6 @@ const key = publicKey
 
 /** Whoever asks decides about asking again; the client's own repeats would hide a failure for seconds. */
 const db = { retry: false }
-const global = { fetch: timedFetch }
 
 let visitors: Client | undefined
 let staff: Client | undefined
@@ -19,7 +19,7 @@ let staff: Client | undefined
 export function visitorClient(): Client {
   visitors ??= createClient<Database>(url, key, {
     db,
-    global,
+    global: { fetch: timedFetch },
     auth: {
       persistSession: false,
       autoRefreshToken: false,
@@ -34,7 +34,7 @@ export function visitorClient(): Client {
 export function staffClient(): Client {
   staff ??= createClient<Database>(url, key, {
     db,
-    global,
+    global: { fetch: staffFetch(() => staffClient().auth) },
     auth: {
       persistSession: true,
       autoRefreshToken: true,

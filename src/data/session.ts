@@ -23,10 +23,12 @@ export async function currentSession(): Promise<Session | null> {
   return sessionOf(data.session)
 }
 
-/** Calls `onChange` at every sign-in and sign-out, also of another tab; returns how to stop. */
-export function followSession(onChange: (session: Session | null) => void): () => void {
-  const { data } = staffClient().auth.onAuthStateChange((_event, session) => {
-    onChange(sessionOf(session))
+/** Calls `onChange` at every sign-in and sign-out, also of another tab, and when the provider ends the session (`hasEnded`); returns how to stop. */
+export function followSession(
+  onChange: (session: Session | null, hasEnded: boolean) => void,
+): () => void {
+  const { data } = staffClient().auth.onAuthStateChange((event, session) => {
+    onChange(sessionOf(session), event === 'SIGNED_OUT')
   })
   return () => data.subscription.unsubscribe()
 }

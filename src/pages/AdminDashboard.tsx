@@ -1,11 +1,13 @@
-import { QueryCache, QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { type ReactNode, useRef, useState } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
-import { asFailure } from '@/data/failure'
 import { type Session, signOut } from '@/data/session'
 import { AccountList } from '@/features/accounts/AccountList'
 import { accessKey, accessQuery } from '@/features/accounts/accountQueries'
 import { WaitingNotice } from '@/features/accounts/WaitingNotice'
+import { deskQueries } from '@/features/connection/deskQueries'
+import { OutageLine, useOutage } from '@/features/connection/OutageLine'
+import type { Outage } from '@/features/connection/outage'
 import { RequestsDesk } from '@/features/requests/RequestsDesk'
 import { ReviewDesk } from '@/features/reviewDesk/ReviewDesk'
 import { useSession } from '@/features/session/useSession'
@@ -28,23 +30,6 @@ async function leave() {
   }
 }
 
-/** Reading of the desk. Where the server refuses, the account may have lost its access: that is asked at once. */
-function deskQueries(): QueryClient {
-  const client: QueryClient = new QueryClient({
-    queryCache: new QueryCache({
-      onError: (error, { queryKey }) => {
-        if (asFailure(error).kind !== 'not-allowed' || queryKey[0] === accessKey[0]) return
-        void client.invalidateQueries({ queryKey: accessKey })
-      },
-    }),
-    defaultOptions: {
-      queries: { retry: 1, networkMode: 'always' },
-      mutations: { networkMode: 'always' },
-    },
-  })
-  return client
-}
-
 function ViewSwitch({ view, onChange }: { view: View; onChange: (view: View) => void }) {
   return (
     <nav aria-label="Desk" className="flex gap-1 max-sm:order-last max-sm:-mx-3 max-sm:w-full">
@@ -63,13 +48,24 @@ function ViewSwitch({ view, onChange }: { view: View; onChange: (view: View) => 
   )
 }
 
-function Desk({ session, view }: { session: Session; view: View }) {
-  const { data: access, isError, refetch } = useQuery(accessQuery(session.userId))
+type DeskProps = { session: Session; view: View; outage: Outage }
+
+function Desk({ session, view, outage }: DeskProps) {
+  const failing = useOutage(outage)
+  const { data: access, refetch } = useQuery({
+    ...accessQuery(session.userId),
+    // Nothing of the desk shows before the first answer.
+    refetchInterval: ({ state }) => (state.data === undefined ? 10_000 : 60_000),
+  })
   if (access === undefined) {
-    if (!isError) return <Spinner label="Loading the desk" />
+    if (!failing) return <Spinner label="Loading the desk" />
     return (
       <div role="alert" className="py-16 text-center">
-        <p className="text-lg font-semibold">The server cannot be reached.</p>
+        <p className="text-lg font-semibold">
+          {failing.isReached
+            ? 'The server answers with an error.'
+            : 'The server cannot be reached.'}
+        </p>
         <Button className="mt-4" onClick={() => void refetch()}>
           Try again
         </Button>
@@ -97,13 +93,17 @@ export default function AdminDashboard() {
   useToaster()
   const state = useSession()
   const [view, setView] = useQueryState('view', 'requests', viewNames)
-  const [queries] = useState(deskQueries)
+  const [{ client, outage }] = useState(() => deskQueries({ onSignedOut: leave, accessKey }))
+  const isLeaving = useRef(false)
   const { search } = useLocation()
 
-  // The way back leads to the same view.
-  if (state.kind === 'out') return <Navigate to={`/auth${search}`} replace />
+  if (state.kind === 'out') {
+    const hasEnded = state.hasEnded && !isLeaving.current
+    // The way back leads to the same view.
+    return <Navigate to={`/auth${search}`} replace state={hasEnded ? { hasEnded } : null} />
+  }
   return (
-    <QueryClientProvider client={queries}>
+    <QueryClientProvider client={client}>
       <PageHead path="/admindashboard" />
       <div className="min-h-svh bg-sand">
         <header className="on-dark bg-ink text-white">
@@ -111,19 +111,27 @@ export default function AdminDashboard() {
             <h1 className="text-xl">Admin Dashboard</h1>
             <div className="contents sm:flex sm:items-center sm:gap-x-4">
               <ViewSwitch view={view} onChange={setView} />
-              <Button look="outline" className="min-h-11! py-1!" onClick={() => void leave()}>
+              <Button
+                look="outline"
+                className="min-h-11! py-1!"
+                onClick={() => {
+                  isLeaving.current = true
+                  void leave()
+                }}
+              >
                 Sign Out
               </Button>
             </div>
           </Container>
         </header>
-        <Container className="py-4 sm:py-6">
+        <Container className="pt-4 pb-20 sm:pt-6">
           {state.kind === 'checking' ? (
             <Spinner label="Checking your session" />
           ) : (
-            <Desk key={state.session.userId} session={state.session} view={view} />
+            <Desk key={state.session.userId} session={state.session} view={view} outage={outage} />
           )}
         </Container>
+        <OutageLine outage={outage} />
       </div>
     </QueryClientProvider>
   )

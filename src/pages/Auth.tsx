@@ -9,7 +9,7 @@ import { Spinner } from '@/ui/Spinner'
 
 export default function Auth() {
   const state = useSession()
-  const { search } = useLocation()
+  const { search, state: from } = useLocation()
   const [problem, setProblem] = useState<string | null>(null)
 
   useEffect(() => setProblem(linkProblem(window.location.hash)), [])
@@ -27,6 +27,11 @@ export default function Auth() {
           <p className="mt-2 mb-6 text-slate">
             For staff. A new account can be used once a colleague has approved it.
           </p>
+          {from?.hasEnded && (
+            <p role="alert" className="mb-6 border-l-4 border-amber pl-3">
+              Your sign-in has ended. Sign in again to go on where you were.
+            </p>
+          )}
           {problem && (
             <p role="alert" className="mb-6 border-l-4 border-danger pl-3">
               {problem}

@@ -11,7 +11,6 @@ import type { StatusFilter } from '@/features/requests/statusLooks'
 import { useNews } from '@/features/requests/useNews'
 import { useNow } from '@/features/requests/useNow'
 import { Button } from '@/ui/Button'
-import { showToast } from '@/ui/toast'
 
 function Skeleton() {
   return (
@@ -60,15 +59,6 @@ function Cards({ requests }: { requests: readonly ServiceRequest[] }) {
   )
 }
 
-/** Says once for each failed fetch what the specification's point 8 says. */
-function useFetchFailure(error: unknown) {
-  useEffect(() => {
-    if (!error) return
-    console.error('The requests were not fetched', error)
-    showToast({ tone: 'error', title: 'Error', text: 'Failed to fetch service requests' })
-  }, [error])
-}
-
 /** Below every other, so that nothing of the same moment is passed over. */
 const lowestId = '00000000-0000-0000-0000-000000000000'
 
@@ -83,7 +73,6 @@ export function NewestList({ filter }: { filter: StatusFilter }) {
   const top = shown?.[0] && { raw: shown[0].created_at, id: lowestId }
   const since = (filter === 'all' ? top : data?.pages.at(-1)?.end) ?? null
   const news = useNews(shown ? { filter, requests: shown, since } : null)
-  useFetchFailure(error)
 
   useEffect(() => {
     const mark = end.current
@@ -136,7 +125,6 @@ export function DueList() {
         }
       : null,
   )
-  useFetchFailure(error)
   const sorted = useMemo(
     () => data?.requests.toSorted((a, b) => dueOf(a).getTime() - dueOf(b).getTime()),
     [data],

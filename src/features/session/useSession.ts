@@ -1,10 +1,19 @@
 import { useEffect, useState } from 'react'
 import { currentSession, followSession, type Session } from '@/data/session'
 
-export type SessionState = { kind: 'checking' } | { kind: 'out' } | { kind: 'in'; session: Session }
+/** `hasEnded`: there was a sign-in until just now. */
+export type SessionState =
+  | { kind: 'checking' }
+  | { kind: 'out'; hasEnded: boolean }
+  | { kind: 'in'; session: Session }
 
-const stateOf = (session: Session | null): SessionState =>
-  session ? { kind: 'in', session } : { kind: 'out' }
+function next(before: SessionState, session: Session | null, hasEnded: boolean): SessionState {
+  if (!session)
+    return { kind: 'out', hasEnded: hasEnded || (before.kind === 'out' && before.hasEnded) }
+  return before.kind === 'in' && before.session.userId === session.userId
+    ? before
+    : { kind: 'in', session }
+}
 
 /** Who is signed in, followed live: also a sign-out in another tab. */
 export function useSession(): SessionState {
@@ -12,13 +21,8 @@ export function useSession(): SessionState {
 
   useEffect(() => {
     let isCurrent = true
-    const show = (session: Session | null) => {
-      if (!isCurrent) return
-      setState((before) =>
-        before.kind === 'in' && before.session.userId === session?.userId
-          ? before
-          : stateOf(session),
-      )
+    const show = (session: Session | null, hasEnded = false) => {
+      if (isCurrent) setState((before) => next(before, session, hasEnded))
     }
     const stop = followSession(show)
     currentSession().then(show, () => show(null))

@@ -1,0 +1,25 @@
+import { useSyncExternalStore } from 'react'
+import { serverTime } from '@/data/serverClock'
+import type { Outage } from '@/features/connection/outage'
+import { clockText } from '@/lib/newYorkTime'
+
+/** The outage there is, or null. */
+export const useOutage = ({ subscribe, state }: Outage) => useSyncExternalStore(subscribe, state)
+
+/** Since when the desk cannot read; at the foot of the screen, where it moves nothing. */
+export function OutageLine({ outage }: { outage: Outage }) {
+  const state = useOutage(outage)
+  return (
+    <div role="status" className="fixed inset-x-0 bottom-0 z-40">
+      {state && (
+        <p className="bg-danger px-4 py-2 text-center text-sm font-semibold text-white">
+          {state.isReached
+            ? 'The server has been answering with errors since '
+            : 'No connection to the server since '}
+          <span className="figures">{clockText(serverTime(state.since))}</span>. The desk keeps
+          trying.
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,380 @@
+// The desk tells the truth while clocks, networks and sign-ins fail, on a site of its own.
+import type { Page } from '@playwright/test'
+import { callApi } from '../support/publicApi.ts'
+import {
+  cardOf,
+  demo,
+  enterCredentials,
+  newVisitor,
+  signIn,
+  toast,
+  type Visitor,
+} from './support/desk.ts'
+import { loseAnswer, setClockOff, setHidden } from './support/faults.ts'
+import { expect, test } from './support/ownSite.ts'
+
+const hour = 3_600_000
+const rest = '**/rest/v1/**'
+const requests = '**/rest/v1/service_requests*'
+
+/** An emergency, sent through the API. */
+async function callForHelp(url: string | undefined): Promise<Visitor> {
+  const visitor = newVisitor()
+  const { status } = await callApi(url ?? '', '/rest/v1/service_requests', {
+    body: {
+      first_name: visitor.firstName,
+      last_name: visitor.lastName,
+      phone: visitor.phone,
+      email: 'visitor@example.com',
+      address: '12 Harbor Lane, Valley Stream, NY 11581',
+      service_type: 'emergency',
+      preferred_time: null,
+      preferred_date: null,
+      message: null,
+    },
+  })
+  expect(status).toBe(201)
+  return visitor
+}
+
+const statusOf = (page: Page, visitor: Visitor) =>
+  cardOf(page, visitor).getByRole('combobox', { name: /^Status of/ })
+const badgeOf = (page: Page, visitor: Visitor) => cardOf(page, visitor).locator('[data-status]')
+const updated = (page: Page) => toast(page, 'Success', 'Service request status updated')
+const notUpdated = (page: Page) => toast(page, 'Error', 'Failed to update status')
+const notFetched = (page: Page) => toast(page, 'Error', 'Failed to fetch service requests')
+const strip = (page: Page) => page.getByRole('status').filter({ hasText: 'The desk keeps trying' })
+
+/** What the desk is asked and refuses, from now on. */
+const failRest = (page: Page, status: number | 'no answer') =>
+  page.route(rest, (route) =>
+    status === 'no answer'
+      ? route.abort()
+      : route.fulfill({ status, json: { code: 'XX000', message: 'Out of order' } }),
+  )
+
+test.describe("the computer's clock", () => {
+  for (const [name, off, note] of [
+    ['3 h fast', 3 * hour, 'This computer’s clock is 3 h fast. The desk goes by the server’s.'],
+    ['3 h slow', -3 * hour, 'This computer’s clock is 3 h slow. The desk goes by the server’s.'],
+  ] as const) {
+    test(`${name}: what is due goes by the server's, and the sign-in holds`, async ({
+      page,
+      browser,
+      baseURL,
+    }) => {
+      let renewals = 0
+      page.on('request', (request) => {
+        if (request.url().includes('grant_type=refresh_token')) renewals += 1
+      })
+      const visitor = await callForHelp(baseURL)
+      await setClockOff(page, off)
+      await signIn(page)
+      await expect(cardOf(page, visitor)).toContainText(/(30|29|28) min left/)
+      await expect(page.getByText(note)).toBeVisible()
+      const shown = await page.getByText(/^In step at/).textContent()
+      const clock = new Intl.DateTimeFormat('en-US', {
+        timeZone: 'America/New_York',
+        timeStyle: 'short',
+      })
+      const minutes = [0, 60_000].map((ago) => clock.format(Date.now() - ago).replace(/\s/g, ' '))
+      expect(minutes).toContain(shown?.replace('In step at ', ''))
+
+      const right = await browser.newPage(baseURL ? { baseURL } : {})
+      await signIn(right)
+      await expect(cardOf(right, visitor)).toBeVisible()
+      const overdue = (desk: Page) => desk.getByLabel('Counts').locator('dd').last().textContent()
+      await expect.poll(() => overdue(right)).toMatch(/\d/)
+      expect(await overdue(page)).toBe(await overdue(right))
+      await expect(right.getByText(/This computer’s clock/)).toHaveCount(0)
+      await right.close()
+      await page.reload()
+      await expect(cardOf(page, visitor)).toContainText(/(30|29|28|27) min left/)
+      expect(renewals).toBe(0)
+    })
+  }
+})
+
+test.describe('an answer that was lost', () => {
+  test.use({
+    expectedMessages: /Failed to load resource|not answered|was not changed|were not fetched/,
+  })
+
+  test('of a change that was stored: success, as it is', async ({ page, baseURL }) => {
+    const visitor = await callForHelp(baseURL)
+    await signIn(page)
+    await loseAnswer(page, requests, 'PATCH')
+    await statusOf(page, visitor).selectOption('confirmed')
+    await expect(updated(page)).toBeVisible()
+    await expect(badgeOf(page, visitor)).toHaveText('confirmed')
+    await expect(cardOf(page, visitor).getByRole('alert')).toHaveCount(0)
+    await cardOf(page, visitor)
+      .getByRole('button', { name: /^History/ })
+      .click()
+    await expect(cardOf(page, visitor).getByRole('listitem')).toHaveText([/pending → confirmed/])
+  })
+
+  test('and nothing can be read either: not known, until it is', async ({ page, baseURL }) => {
+    const visitor = await callForHelp(baseURL)
+    await signIn(page)
+    await expect(cardOf(page, visitor)).toBeVisible()
+    await failRest(page, 'no answer')
+    await loseAnswer(page, requests, 'PATCH')
+    await statusOf(page, visitor).selectOption('confirmed')
+    await expect(notUpdated(page)).toBeVisible()
+    await expect(cardOf(page, visitor).getByRole('alert')).toContainText(
+      'No answer came: it isn’t known whether “confirmed” was saved.',
+    )
+    await page.unroute(rest)
+    await expect(updated(page)).toBeVisible({ timeout: 20_000 })
+    await expect(badgeOf(page, visitor)).toHaveText('confirmed')
+    await expect(cardOf(page, visitor).getByRole('alert')).toHaveCount(0)
+  })
+
+  test('pressed again: success, and nobody is blamed', async ({ page, baseURL }) => {
+    const visitor = await callForHelp(baseURL)
+    await signIn(page)
+    await expect(cardOf(page, visitor)).toBeVisible()
+    await failRest(page, 'no answer')
+    await loseAnswer(page, requests, 'PATCH')
+    await statusOf(page, visitor).selectOption('confirmed')
+    await expect(notUpdated(page)).toBeVisible()
+    // Only changes pass: what is stored stays unread.
+    await page.unroute(rest)
+    await page.route(rest, (route) =>
+      route.request().method() === 'PATCH' ? route.fallback() : route.abort(),
+    )
+    await statusOf(page, visitor).selectOption('confirmed')
+    await expect(cardOf(page, visitor).getByRole('alert')).toContainText('isn’t known')
+    await page.unroute(rest)
+    await expect(updated(page)).toBeVisible({ timeout: 20_000 })
+    await expect(cardOf(page, visitor).getByRole('alert')).toHaveCount(0)
+    await expect(badgeOf(page, visitor)).toHaveText('confirmed')
+  })
+
+  test('of a change that never arrived: failed, and the old status', async ({ page, baseURL }) => {
+    const visitor = await callForHelp(baseURL)
+    await signIn(page)
+    await expect(cardOf(page, visitor)).toBeVisible()
+    await failRest(page, 'no answer')
+    await statusOf(page, visitor).selectOption('confirmed')
+    await expect(cardOf(page, visitor).getByRole('alert')).toContainText('isn’t known')
+    await page.unroute(rest)
+    await expect(cardOf(page, visitor).getByRole('alert')).toHaveCount(0, { timeout: 20_000 })
+    await expect(badgeOf(page, visitor)).toHaveText('pending')
+    await expect(updated(page)).toHaveCount(0)
+  })
+
+  test('a change in another window of the same account is not a colleague’s', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    const visitor = await callForHelp(baseURL)
+    await signIn(page)
+    await expect(cardOf(page, visitor)).toBeVisible()
+    const other = await context.newPage()
+    await other.goto('/admindashboard')
+    // The first window stops looking for news, so that it is behind for sure.
+    await page.route(requests, (route) =>
+      route.request().url().includes('in.') ? route.abort() : route.fallback(),
+    )
+    await statusOf(other, visitor).selectOption('completed')
+    await expect(updated(other)).toBeVisible()
+    await statusOf(page, visitor).selectOption('confirmed')
+    await expect(notUpdated(page)).toBeVisible()
+    await expect(cardOf(page, visitor).getByRole('alert')).toHaveText(
+      'You had, perhaps in another window, set this to “completed” meanwhile; your “confirmed” was not saved. Choose again if you still want it.',
+    )
+    await expect(badgeOf(page, visitor)).toHaveText('completed')
+  })
+})
+
+test.describe('a decision about a review whose answer was lost', () => {
+  test.use({
+    expectedMessages: /Failed to load resource|was not stored|were not fetched/,
+  })
+  const decide = '**/rest/v1/rpc/decide_review'
+
+  async function openReviews(page: Page, url: string | undefined) {
+    const name = `Writer ${newVisitor().lastName}`
+    const body = { name, location: 'Queens', service: 'Repair', rating: 4, body: 'Came on time.' }
+    expect((await callApi(url ?? '', '/rest/v1/reviews', { body })).status).toBe(201)
+    await signIn(page)
+    await page.getByRole('button', { name: 'Reviews' }).click()
+    const card = page.getByRole('article', { name: `Review by ${name}` })
+    await expect(card).toBeVisible()
+    return { name, card }
+  }
+
+  test('is sent again and stored once', async ({ page, baseURL }) => {
+    const { name, card } = await openReviews(page, baseURL)
+    await loseAnswer(page, decide, 'POST')
+    await card.getByRole('button', { name: /^Publish/ }).click()
+    await expect(toast(page, 'Success', `The review by ${name} is published`)).toBeVisible()
+    await card.getByRole('button', { name: /^History/ }).click()
+    await expect(card.getByRole('listitem')).toHaveCount(1)
+  })
+
+  test('and nothing can be read either: not known, until it is', async ({ page, baseURL }) => {
+    const { card } = await openReviews(page, baseURL)
+    await failRest(page, 'no answer')
+    await loseAnswer(page, decide, 'POST')
+    await card.getByRole('button', { name: /^Publish/ }).click()
+    await expect(card.getByRole('alert')).toContainText(
+      'it isn’t known whether this review is published',
+    )
+    await page.unroute(rest)
+    await expect(card.locator('[data-status]')).toHaveText('published', { timeout: 40_000 })
+    await expect(card.getByRole('alert')).toHaveCount(0)
+  })
+})
+
+test.describe('a sign-in', () => {
+  test.use({ expectedMessages: /Failed to load resource|were not fetched|Signing out/ })
+
+  /** The server takes the tokens handed out so far no more, as after an hour; newer ones it judges itself. */
+  async function letTokenRunOut(page: Page) {
+    const stale = await page.evaluate(
+      () => JSON.parse(localStorage.getItem('harborlight.staff') ?? '{}').access_token,
+    )
+    await page.route(rest, (route) =>
+      route.request().headers().authorization === `Bearer ${stale}`
+        ? route.fulfill({ status: 401, json: { code: 'PGRST303', message: 'JWT expired' } })
+        : route.fallback(),
+    )
+    return String(stale)
+  }
+
+  test('whose token ran out unnoticed is renewed without a word', async ({ page, baseURL }) => {
+    await signIn(page)
+    await letTokenRunOut(page)
+    const visitor = await callForHelp(baseURL)
+    await page.getByRole('button', { name: '1 new request' }).click({ timeout: 20_000 })
+    await expect(cardOf(page, visitor)).toBeVisible()
+    await expect(page.locator('[data-tone=error]')).toHaveCount(0)
+  })
+
+  test('that the server has ended is said so, and signing in leads back', async ({
+    page,
+    baseURL,
+  }) => {
+    await signIn(page)
+    await page.goto('/admindashboard?status=pending&order=due')
+    await expect(page.getByRole('article').first()).toBeVisible()
+    const token = await letTokenRunOut(page)
+    // As an approval or a new password elsewhere does.
+    const ended = await callApi(baseURL ?? '', '/auth/v1/logout?scope=global', {
+      method: 'POST',
+      token,
+    })
+    expect(ended.status).toBe(204)
+    await expect(page).toHaveURL('/auth?status=pending&order=due', { timeout: 20_000 })
+    await expect(page.getByRole('alert').filter({ hasText: 'sign-in' })).toHaveText(
+      'Your sign-in has ended. Sign in again to go on where you were.',
+    )
+    await enterCredentials(page, 'Sign In', demo.email, demo.password)
+    await expect(page).toHaveURL('/admindashboard?status=pending&order=due')
+    await expect(page.getByRole('article').first()).toBeVisible()
+  })
+
+  test('that is refused everywhere: the words for it, and the way to sign in', async ({ page }) => {
+    await signIn(page)
+    await expect(page.getByRole('article').first()).toBeVisible()
+    await failRest(page, 401)
+    await expect(page).toHaveURL('/auth', { timeout: 20_000 })
+    await expect(page.getByText(/^Your sign-in has ended/)).toBeVisible()
+    await expect(notFetched(page)).toBeVisible()
+    await expect(page.getByText('cannot be reached')).toHaveCount(0)
+  })
+
+  test('that staff end themselves is not announced', async ({ page }) => {
+    await signIn(page)
+    await page.getByRole('button', { name: 'Sign Out' }).click()
+    await expect(page).toHaveURL('/auth')
+    await expect(page.getByRole('tab', { name: 'Sign In' })).toBeVisible()
+    await expect(page.getByText(/Your sign-in has ended/)).toHaveCount(0)
+  })
+})
+
+test.describe('when nothing can be read', () => {
+  test.use({ expectedMessages: /Failed to load resource|were not fetched/ })
+
+  for (const [failure, words, line] of [
+    [500, 'The server answers with an error.', /The server has been answering with errors since/],
+    ['no answer', 'The server cannot be reached.', /No connection to the server since/],
+  ] as const) {
+    test(`from the start (${failure}): toast, since when, and by itself back`, async ({ page }) => {
+      await failRest(page, failure)
+      await signIn(page)
+      await expect(notFetched(page)).toBeVisible()
+      await expect(page.getByText(words)).toBeVisible()
+      await expect(strip(page)).toHaveText(line)
+      await expect(strip(page)).toHaveText(/since \d+:\d\d [AP]M\./)
+      await page.unroute(rest)
+      await expect(page.getByRole('article').first()).toBeVisible({ timeout: 25_000 })
+      await expect(strip(page)).toHaveCount(0)
+    })
+  }
+
+  test('later: one toast for the outage, and the rows stay', async ({ page, complaints }) => {
+    await signIn(page)
+    await expect(page.getByRole('article').first()).toBeVisible()
+    await failRest(page, 'no answer')
+    await expect(notFetched(page)).toBeVisible({ timeout: 20_000 })
+    await page.getByRole('button', { name: 'Close message' }).click()
+    await expect(strip(page)).toBeVisible()
+    await expect(page.getByText(/^Last in step at/)).toBeVisible()
+    await page.waitForTimeout(25_000)
+    await expect(notFetched(page)).toHaveCount(0)
+    expect(complaints.filter((text) => text.includes('were not fetched'))).toHaveLength(1)
+    await expect(page.getByRole('article').first()).toBeVisible()
+    await page.unroute(rest)
+    await expect(strip(page)).toHaveCount(0, { timeout: 20_000 })
+    await expect(page.getByText(/^In step at/)).toBeVisible()
+  })
+
+  test('a poll alone that fails is told, too', async ({ page }) => {
+    await signIn(page)
+    await expect(page.getByRole('article').first()).toBeVisible()
+    await page.route('**/rpc/request_counts', (route) => route.abort())
+    await expect(notFetched(page)).toBeVisible({ timeout: 20_000 })
+    await page.unroute('**/rpc/request_counts')
+    await expect(strip(page)).toHaveCount(0, { timeout: 20_000 })
+  })
+})
+
+test.describe('a hidden tab', () => {
+  test.use({ expectedMessages: /Failed to load resource|were not fetched/ })
+
+  test('learns of an emergency, also after a poll that failed', async ({ page, baseURL }) => {
+    await signIn(page)
+    await expect(page.getByRole('article').first()).toBeVisible()
+    const plain = await page.title()
+    await setHidden(page, true)
+    await failRest(page, 'no answer')
+    await expect(strip(page)).toBeVisible({ timeout: 20_000 })
+    await page.unroute(rest)
+    const visitor = await callForHelp(baseURL)
+    await expect(page).toHaveTitle(`(1) ${plain}`, { timeout: 25_000 })
+    await expect(cardOf(page, visitor)).toHaveCount(0)
+    await setHidden(page, false)
+    await page.getByRole('button', { name: '1 new request' }).click()
+    await expect(cardOf(page, visitor)).toBeVisible()
+    await expect(page).toHaveTitle(plain)
+  })
+
+  test('looks at once when it is shown, however late its timers come', async ({
+    page,
+    baseURL,
+  }) => {
+    await signIn(page)
+    await expect(page.getByRole('article').first()).toBeVisible()
+    // A browser that has stopped the timers of the tab.
+    await page.clock.install()
+    await setHidden(page, true)
+    await callForHelp(baseURL)
+    await setHidden(page, false)
+    await expect(page.getByRole('button', { name: '1 new request' })).toBeVisible({ timeout: 4000 })
+  })
+})

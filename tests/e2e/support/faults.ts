@@ -1,0 +1,36 @@
+// What goes wrong outside: clocks, networks, hidden tabs. Stand-ins, since no test can have the real ones.
+import type { Page } from '@playwright/test'
+
+/** Sets the clock of the page's computer, before the page opens. */
+export const setClockOff = (page: Page, ms: number) =>
+  page.addInitScript((off) => {
+    const Real = Date
+    window.Date = class extends Real {
+      constructor(...args: unknown[]) {
+        super(...((args.length > 0 ? args : [Real.now() + off]) as [number]))
+      }
+      static override now = () => Real.now() + off
+    } as DateConstructor
+  }, ms)
+
+/** Lets a call through to the server and loses its answer, as many times as said. */
+export async function loseAnswer(page: Page, path: string, method: string, times = 1) {
+  let left = times
+  await page.route(path, async (route) => {
+    if (route.request().method() !== method || left === 0) return route.fallback()
+    left -= 1
+    await route.fetch()
+    await route.abort()
+  })
+}
+
+/** Hides the tab, or shows it, as far as scripts can tell. */
+export const setHidden = (page: Page, isHidden: boolean) =>
+  page.evaluate(
+    (state) => {
+      Object.defineProperty(document, 'visibilityState', { value: state, configurable: true })
+      Object.defineProperty(document, 'hidden', { value: state === 'hidden', configurable: true })
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+    },
+    isHidden ? 'hidden' : 'visible',
+  )

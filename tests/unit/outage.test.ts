@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { Failure } from '@/data/failure'
+import { Outage } from '@/features/connection/outage'
+
+const offline = new Failure('offline', 'The server cannot be reached.')
+const onStart = vi.fn()
+const onEnd = vi.fn()
+let outage: Outage
+
+describe('an outage', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ now: 1000 })
+    onStart.mockClear()
+    onEnd.mockClear()
+    outage = new Outage(onStart, onEnd)
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  it('begins with the first failure and ends when nothing fails any more', () => {
+    outage.failed('counts', offline)
+    vi.setSystemTime(11_000)
+    outage.failed('news', offline)
+    outage.failed('counts', offline)
+    expect(outage.state()).toEqual({ since: 1000, isReached: false })
+    outage.settled('counts')
+    expect(onEnd).not.toHaveBeenCalled()
+    outage.settled('news')
+    expect(outage.state()).toBeNull()
+    expect(onStart).toHaveBeenCalledTimes(1)
+    expect(onEnd).toHaveBeenCalledTimes(1)
+  })
+
+  it('is another one only after a minute without any', () => {
+    for (const [at, starts] of [
+      [1000, 1],
+      [60_000, 1],
+      [119_000, 1],
+      [179_000, 2],
+    ] as const) {
+      vi.setSystemTime(at)
+      outage.failed('news', offline)
+      outage.settled('news')
+      expect(onStart).toHaveBeenCalledTimes(starts)
+    }
+  })
+
+  it('tells a server that answers with errors from one that does not answer', () => {
+    const changed = vi.fn()
+    outage.subscribe(changed)
+    outage.failed('news', new Failure('unexpected', 'Out of order'))
+    expect(outage.state()).toEqual({ since: 1000, isReached: true })
+    outage.failed('news', new Failure('timeout', 'The server did not answer in time.'))
+    expect(outage.state()).toEqual({ since: 1000, isReached: false })
+    expect(changed).toHaveBeenCalledTimes(2)
+  })
+
+  it('is not ended by what never failed', () => {
+    outage.settled('news')
+    expect(onEnd).not.toHaveBeenCalled()
+  })
+})
