@@ -47,7 +47,8 @@ begin
       decided_by_email = private.caller_email()
   where r.id = review
     and (r.status, r.rejection_reason) is distinct from (
-      wanted, case when publish then null else private.trimmed(reason) end
+      case when publish then 'published' else 'rejected' end,
+      case when publish then null else private.trimmed(reason) end
     );
 end
 $$;

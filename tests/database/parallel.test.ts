@@ -222,25 +222,6 @@ describe.skipIf(!findPostgresPrograms())('a PostgreSQL server with 16 connection
     expect(Number(row?.off_by)).toBe(0)
   })
 
-  test('of two staff members who decide on a review at the same moment, the slower one is told', async () => {
-    for (const _ of times(5)) {
-      const [review] =
-        await owner`insert into public.reviews (name, location, service, rating, body)
-        values ('Dee', 'Yonkers, NY', 'Repair', 5, 'On time and tidy.') returning id`
-      const decide = (person: Person, publish: boolean) =>
-        as(person, async (sql) => {
-          await sql`select public.decide_review(${review?.id}, ${publish}, 'Advertising', 'pending')`
-          // Meanwhile the other one decides.
-          await sql`select pg_sleep(0.2)`
-        })
-      const result = await outcome([decide('first', true), decide('second', false)])
-      expect(result).toEqual({ done: 1, refused: ['PT409'] })
-      const kept = await owner`select to_status, decided_by from public.review_decisions
-        where review_id = ${review?.id}`
-      expect(kept).toHaveLength(1)
-    }
-  })
-
   test('of two staff members who revoke each other at once, one stays', async () => {
     for (const _ of times(5)) {
       const result = await outcome([

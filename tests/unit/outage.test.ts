@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Failure } from '@/data/failure'
 import { Outage } from '@/features/connection/outage'
 
-const offline = new Failure('offline', 'The server cannot be reached.')
+const silent = new Failure('no-answer', 'The server did not answer.')
 const onStart = vi.fn()
 const onEnd = vi.fn()
 let outage: Outage
@@ -19,10 +19,10 @@ describe('an outage', () => {
   })
 
   it('begins with the first failure and ends when nothing fails any more', () => {
-    outage.failed('counts', offline)
+    outage.failed('counts', silent)
     vi.setSystemTime(11_000)
-    outage.failed('news', offline)
-    outage.failed('counts', offline)
+    outage.failed('news', silent)
+    outage.failed('counts', silent)
     expect(outage.state()).toEqual({ since: 1000, isReached: false })
     outage.settled('counts')
     expect(onEnd).not.toHaveBeenCalled()
@@ -40,7 +40,7 @@ describe('an outage', () => {
       [179_000, 2],
     ] as const) {
       vi.setSystemTime(at)
-      outage.failed('news', offline)
+      outage.failed('news', silent)
       outage.settled('news')
       expect(onStart).toHaveBeenCalledTimes(starts)
     }

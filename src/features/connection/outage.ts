@@ -1,11 +1,13 @@
 // When reading from the server began to fail, over all that the desk reads.
-import type { Failure } from '@/data/failure'
+import type { Failure, FailureKind } from '@/data/failure'
 
 export type OutageState = {
   /** When the first call failed, by this computer's clock, in ms since 1970. */
   since: number
   isReached: boolean
 }
+
+const unreached: FailureKind[] = ['offline', 'no-answer', 'timeout', 'foreign-answer']
 
 /** An outage that begins again so soon is still the same to people, in ms. */
 const pause = 60_000
@@ -26,7 +28,7 @@ export class Outage {
 
   failed(name: string, failure: Failure) {
     this.#failing.add(name)
-    const isReached = failure.kind !== 'offline' && failure.kind !== 'timeout'
+    const isReached = !unreached.includes(failure.kind)
     const now = Date.now()
     const isNew = this.#state === null
     if (isNew || this.#state?.isReached !== isReached) {

@@ -69,6 +69,12 @@ select pg_temp.rewrite('public.decide_review', ' for update', '');
 -- Who has seen another status decides all the same.
 select pg_temp.rewrite('public.decide_review', 'present <> seen', 'false');
 
+-- A decision that the same account sends again is refused as somebody else's.
+select pg_temp.rewrite('public.decide_review', 'decider.id is distinct from auth.uid()', 'true');
+
+-- A colleague's decision is taken for one's own, sent again.
+select pg_temp.rewrite('public.decide_review', 'decider.id is distinct from auth.uid()', 'false');
+
 -- Decisions about reviews are not recorded.
 drop trigger record_decision on public.reviews;
 
