@@ -343,7 +343,7 @@ test.describe('when the backend fails', () => {
     await card(page, said)
       .getByRole('button', { name: /^Publish/ })
       .click()
-    await expect(toast(page, 'Error', 'The server did not answer.')).toBeVisible()
+    await expect(toast(page, 'Error', 'The server cannot be reached.')).toBeVisible()
     await expect(card(page, said).locator('[data-status]')).toHaveText('pending')
   })
 })
