@@ -1,7 +1,17 @@
 // What counts as sent, and what a visitor is told when it does not. Broken networks and answers that are not the
 // server's own are stand-ins; everything else is the real form and the real backend.
 import type { Page, Request } from '@playwright/test'
-import { bookRequest, cardOf, fillRequest, newVisitor, signIn, toast } from './support/desk.ts'
+import { callApi } from '../support/publicApi.ts'
+import {
+  bookRequest,
+  cardOf,
+  demo,
+  fillRequest,
+  newVisitor,
+  signIn,
+  toast,
+  type Visitor,
+} from './support/desk.ts'
 import { expect, test } from './support/test.ts'
 
 const inserts = '**/rest/v1/service_requests*'
@@ -9,6 +19,23 @@ const failureText = 'Failed to submit your request. Please try again or call us 
 const sendButton = (page: Page) => page.getByRole('button', { name: 'Send request' })
 const isInsert = (request: Request) =>
   request.method() === 'POST' && request.url().includes('/rest/v1/service_requests')
+
+/** Stores the next request and loses the answer on its way. */
+const loseAnswer = (page: Page) =>
+  page.route(inserts, async (route) => {
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+
+/** Which of the visitor's requests are kept apart for staff to look at. */
+async function heldOf(url: string, { lastName }: Visitor): Promise<{ beginning: string | null }[]> {
+  const signedIn = await callApi(url, '/auth/v1/token?grant_type=password', { body: demo })
+  const { access_token: token } = signedIn.body as { access_token: string }
+  const { body } = await callApi(url, '/rest/v1/rpc/list_held', { body: {}, token })
+  return (body as { last_name: string; beginning: string | null }[]).filter(
+    (request) => request.last_name === lastName,
+  )
+}
 
 /** The form, filled in, and the visitor's name to look for at the desk. */
 async function openFilled(page: Page) {
@@ -151,11 +178,7 @@ test.describe('what goes with a request', () => {
       if (isInsert(request)) keys.push(request.headers()['x-request-key'])
     })
     const visitor = await openFilled(page)
-    // Stored, and the answer is lost on its way.
-    await page.route(inserts, async (route) => {
-      await route.fetch()
-      await route.abort('connectionreset')
-    })
+    await loseAnswer(page)
     await sendButton(page).click()
     await expect(page.getByText('No answer came from our server')).toBeVisible()
     await page.unroute(inserts)
@@ -178,6 +201,27 @@ test.describe('what goes with a request', () => {
     await desk.close()
   })
 
+  test('words changed after a lost answer reach the request that was stored', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const visitor = await openFilled(page)
+    await page.getByLabel('Message').fill('The left spring snapped')
+    await loseAnswer(page)
+    await sendButton(page).click()
+    await expect(page.getByText('No answer came from our server')).toBeVisible()
+    await page.unroute(inserts)
+    await page.getByRole('textbox', { name: 'Message' }).fill('The right spring snapped')
+    await sendButton(page).click()
+    await expect(page).toHaveURL('/success')
+    const desk = await browser.newPage(baseURL ? { baseURL } : {})
+    await signIn(desk)
+    await expect(cardOf(desk, visitor)).toHaveCount(1)
+    await expect(cardOf(desk, visitor)).toContainText('The right spring snapped')
+    await desk.close()
+  })
+
   test('a gateway that stops unknown headers stops no request', async ({ page }) => {
     await openFilled(page)
     await page.route(inserts, (route) =>
@@ -187,10 +231,11 @@ test.describe('what goes with a request', () => {
     await expect(page).toHaveURL('/success')
   })
 
-  test('a filled hidden field is sent along, and its sender sees the usual success', async ({
+  test('a filled hidden field: its sender sees the usual success, and staff the request', async ({
     page,
+    baseURL,
   }) => {
-    await openFilled(page)
+    const visitor = await openFilled(page)
     const sent = page.waitForRequest(isInsert)
     // As a browser's autofill does it.
     await page.locator('[name=fax_extension]').evaluate((field: HTMLInputElement) => {
@@ -200,14 +245,45 @@ test.describe('what goes with a request', () => {
     expect((await sent).headers()['x-held']).toBe('trap')
     expect((await (await sent).response())?.status()).toBe(201)
     await expect(page).toHaveURL('/success')
+    expect(await heldOf(baseURL ?? '', visitor)).toHaveLength(1)
   })
 
-  test('nothing of it when the hidden field is empty', async ({ page }) => {
-    await openFilled(page)
+  test('nothing of it when the hidden field is empty', async ({ page, baseURL }) => {
+    const visitor = await openFilled(page)
     const sent = page.waitForRequest(isInsert)
     await sendButton(page).click()
     expect((await sent).headers()).not.toHaveProperty('x-held')
     await expect(page).toHaveURL('/success')
+    expect(await heldOf(baseURL ?? '', visitor)).toEqual([])
+  })
+
+  test('the seventh request of one number in a day is kept apart, and taken like any other', async ({
+    page,
+    baseURL,
+  }) => {
+    const visitor = newVisitor()
+    for (const message of ['1', '2', '3', '4', '5', '6']) {
+      const { status } = await callApi(baseURL ?? '', '/rest/v1/service_requests', {
+        body: {
+          first_name: visitor.firstName,
+          last_name: visitor.lastName,
+          email: 'visitor@example.com',
+          phone: visitor.phone,
+          address: '12 Harbor Lane',
+          service_type: 'repair',
+          preferred_time: null,
+          preferred_date: null,
+          message,
+        },
+      })
+      expect(status).toBe(201)
+    }
+    await page.goto('/contact')
+    await fillRequest(page, visitor)
+    await page.getByLabel('Message').fill('7')
+    await sendButton(page).click()
+    await expect(page).toHaveURL('/success')
+    expect(await heldOf(baseURL ?? '', visitor)).toMatchObject([{ beginning: '7' }])
   })
 })
 

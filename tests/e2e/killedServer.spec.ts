@@ -1,10 +1,11 @@
 // A server is killed amid a visitor's work and started again: nothing acknowledged and nothing typed is lost.
 import fs from 'node:fs'
+import type { Route } from '@playwright/test'
 import { type RunningSite, startSite, temporaryFolder } from '../support/server.ts'
 import { bookRequest, cardOf, fillRequest, newVisitor, signIn, toast } from './support/desk.ts'
 import { expect, test } from './support/test.ts'
 
-test('kill -9 between two bookings: the first is on the desk, one press sends the second', async ({
+test('kill -9 between two bookings, and between storing and answering: one press sends, once', async ({
   browser,
 }) => {
   test.setTimeout(240_000)
@@ -15,7 +16,7 @@ test('kill -9 between two bookings: the first is on the desk, one press sends th
       baseURL: site.url,
       viewport: { width: 375, height: 740 },
     })
-    const [first, second] = [newVisitor(), newVisitor()]
+    const [first, second, third] = [newVisitor(), newVisitor(), newVisitor()]
     await bookRequest(page, first)
     await page.goto('/contact')
     await fillRequest(page, second)
@@ -27,9 +28,25 @@ test('kill -9 between two bookings: the first is on the desk, one press sends th
     site = await startSite({ dataFolder, port: site.port })
     await page.getByRole('button', { name: 'Send request' }).click()
     await expect(page).toHaveURL('/success')
+
+    await page.goto('/contact')
+    await fillRequest(page, third)
+    const storeAndKill = async (route: Route) => {
+      expect((await route.fetch()).status()).toBe(201)
+      await site.kill()
+      await route.abort('connectionreset')
+    }
+    await page.route('**/rest/v1/service_requests', storeAndKill, { times: 1 })
+    await page.getByRole('button', { name: 'Send request' }).click()
+    await expect(toast(page, 'Error', failure)).toBeVisible()
+    site = await startSite({ dataFolder, port: site.port })
+    await page.getByRole('button', { name: 'Send request' }).click()
+    await expect(page).toHaveURL('/success')
+
     await signIn(page)
-    await expect(cardOf(page, first)).toHaveCount(1)
-    await expect(cardOf(page, second)).toHaveCount(1)
+    for (const visitor of [first, second, third]) {
+      await expect(cardOf(page, visitor)).toHaveCount(1)
+    }
     await page.close()
   } finally {
     await site.kill()
