@@ -30,9 +30,20 @@ export type StoredStatus = { status: Status; by: 'self' | { email: string | null
 
 export type StatusChange = {
   id: number
-  from_status: Status
+  /** `held`: it was admitted. */
+  from_status: Status | 'held'
   to_status: Status
   /** null when the change was made in the database itself. */
   changed_by_email: string | null
   changed_at: string
 }
+
+/** What a request said before its sender sent it again with other words. */
+export type Revision = {
+  id: number
+  changed_at: string
+  /** The fields that were changed, as they were. */
+  before: Partial<Omit<ServiceRequest, 'id' | 'status' | 'created_at'>>
+}
+
+export type HistoryEntry = ({ kind: 'status' } & StatusChange) | ({ kind: 'words' } & Revision)

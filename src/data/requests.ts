@@ -1,10 +1,12 @@
-// What staff may do with requests: read, count, change the status, look into the history.
+// What staff may do with requests: read, count, change the status, look into the history. Held ones are not among them: the database keeps them apart (heldRequests.ts).
 import { answered } from '@/data/answered'
 import { timeLimit } from '@/data/backend'
 import { staffClient } from '@/data/client'
 import { isoTime } from '@/data/isoTime'
 import type {
   Change,
+  HistoryEntry,
+  Revision,
   ServiceRequest,
   Status,
   StatusChange,
@@ -172,19 +174,34 @@ export async function readStored(id: string): Promise<StoredStatus | null> {
   return { status: stored, by: isOwn ? 'self' : { email: change.changed_by_email } }
 }
 
-/** Status changes of a request, newest first. */
-export async function readHistory(requestId: string): Promise<readonly StatusChange[]> {
-  const answer = await staffClient()
-    .from('request_status_changes')
-    .select('id,from_status,to_status,changed_by_email,changed_at')
-    .eq('request_id', requestId)
-    .order('id', { ascending: false })
-    .limit(100)
-    .abortSignal(limit())
-  return (answered(answer) as StatusChange[]).map((change) => ({
-    ...change,
-    changed_at: isoTime(change.changed_at),
-  }))
+/** What staff and the sender have changed about a request, newest first. */
+export async function readHistory(requestId: string): Promise<readonly HistoryEntry[]> {
+  const [statuses, words] = await Promise.all([
+    staffClient()
+      .from('request_status_changes')
+      .select('id,from_status,to_status,changed_by_email,changed_at')
+      .eq('request_id', requestId)
+      .order('id', { ascending: false })
+      .limit(100)
+      .abortSignal(limit()),
+    staffClient()
+      .from('request_revisions')
+      .select('id,before,changed_at')
+      .eq('request_id', requestId)
+      .order('id', { ascending: false })
+      .limit(100)
+      .abortSignal(limit()),
+  ])
+  const entries: HistoryEntry[] = [
+    ...(answered(statuses) as StatusChange[]).map((change) => ({
+      kind: 'status' as const,
+      ...change,
+    })),
+    ...(answered(words) as Revision[]).map((revision) => ({ kind: 'words' as const, ...revision })),
+  ]
+  return entries
+    .map((entry) => ({ ...entry, changed_at: isoTime(entry.changed_at) }))
+    .sort((a, b) => Date.parse(b.changed_at) - Date.parse(a.changed_at))
 }
 
 /** How many requests have each status. */

@@ -10,12 +10,12 @@ create or replace function private.is_blank(value text) returns boolean
 language sql immutable parallel safe set search_path = ''
 as $$
   select value !~ (
-    '[^\s\u00A0\u00AD\u034F\u061C\u115F\u1160\u1680\u17B4\u17B5\u180B-\u180F\u2000-\u200F\u2028-\u202F\u205F-\u206F'
+    '[^\u0001-\u0020\u007F-\u00A0\u00AD\u034F\u061C\u115F\u1160\u1680\u17B4\u17B5\u180B-\u180F\u2000-\u200F\u2028-\u202F\u205F-\u206F'
     '\u2800\u3000\u3164\uFE00-\uFE0F\uFEFF\uFFA0\uFFF9-\uFFFB\U000E0000-\U000E0FFF]'
   )
 $$;
 comment on function private.is_blank is
-  'True when nothing visible is in the text: only spaces and characters that draw nothing. The same rule as src/lib/legible.ts. The spaces are listed because what \s means beyond ASCII depends on the server''s locale.';
+  'True when nothing visible is in the text: only spaces and characters that draw nothing. The same rule as src/lib/legible.ts.';
 
 create function private.has_mark_run(value text) returns boolean
 language sql immutable parallel safe set search_path = ''

@@ -29,6 +29,21 @@ describe('the booking form', () => {
     expect(mistakes({})).toEqual([])
   })
 
+  it('sees that a name holds nothing to see, and says so at the field', () => {
+    expect(mistakes({ first_name: '\u3164\u2800\u2060\u200e\u00ad' })).toEqual([
+      ['first_name', 'Enter your first name'],
+    ])
+    expect(toBooking({ ...filled, message: '\u2060 \u3164' }).message).toBeNull()
+  })
+
+  it('asks for plain letters where accents stack up', () => {
+    const piled = `Z${'\u0300\u200d'.repeat(9)}`
+    const advice = 'Some accents here are stacked too high to read. Please type it plainly.'
+    for (const name of ['first_name', 'last_name', 'address', 'message'])
+      expect(mistakes({ [name]: piled })).toEqual([[name, advice]])
+    expect(mistakes({ first_name: 'Nguye\u0302\u0303n', last_name: 'Zoe\u0308' })).toEqual([])
+  })
+
   it('asks for each required field in words', () => {
     const required = fieldNames.filter((name) => bookingFields[name].isRequired)
     expect(required).toEqual([

@@ -70,6 +70,14 @@ describe('what a review has to be', () => {
     expect(reviewProblems(good)).toEqual({})
   })
 
+  test('a review that nobody could read is refused at its field', () => {
+    expect(reviewProblems({ ...good, name: '\u3164' })).toEqual({ name: 'Enter your name' })
+    expect(reviewProblems({ ...good, text: '\u2800'.repeat(12) })).toHaveProperty('text')
+    expect(reviewProblems({ ...good, location: `Troy${'\u0e49'.repeat(5)}` })).toEqual({
+      location: 'Some accents here are stacked too high to read. Please type it plainly.',
+    })
+  })
+
   test('an empty one names every field', () => {
     expect(reviewProblems(readReview(new FormData()))).toEqual({
       name: 'Enter your name',

@@ -1,6 +1,7 @@
 // The form's table: label, hint, control, autofill and rule of each field in one row. Inputs, schema, error summary and the stored row follow it.
 import * as z from 'zod/mini'
 import type { RequestedService } from '@/content/bookingLink'
+import { hasMarkRun, isBlank, markRunAdvice } from '@/lib/legible'
 import { formatUsPhone, parseUsPhone } from '@/lib/phone'
 
 export const serviceOptions = [
@@ -43,13 +44,12 @@ export type BookingField = {
 }
 
 const text = (required: string, maxLength: number) =>
-  z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, required),
-      z.maxLength(maxLength, `Use at most ${maxLength} characters`),
-    )
+  z.string().check(
+    z.trim(),
+    z.refine((typed) => !isBlank(typed), required),
+    z.maxLength(maxLength, `Use at most ${maxLength} characters`),
+    z.refine((typed) => !hasMarkRun(typed), markRunAdvice),
+  )
 
 const oneOf = (options: readonly { value: string }[], message: string) =>
   z.string().check(z.refine((value) => options.some((option) => option.value === value), message))
@@ -164,9 +164,11 @@ export const bookingFields = {
   message: {
     label: 'Message',
     hint: 'What does the door do, or not do?',
-    rule: z
-      .string()
-      .check(z.trim(), z.maxLength(2000, 'Shorten the message to at most 2000 characters')),
+    rule: z.string().check(
+      z.trim(),
+      z.maxLength(2000, 'Shorten the message to at most 2000 characters'),
+      z.refine((typed) => !hasMarkRun(typed), markRunAdvice),
+    ),
     isRequired: false,
     autoComplete: 'off',
     control: { kind: 'textarea', rows: 4, maxLength: 2000 },
@@ -220,6 +222,6 @@ export function toBooking(values: BookingValues) {
     service_type: values.service_type,
     preferred_time: orNull(values.preferred_time),
     preferred_date: orNull(values.preferred_date),
-    message: orNull(values.message.trim()),
+    message: isBlank(values.message) ? null : values.message.trim(),
   }
 }

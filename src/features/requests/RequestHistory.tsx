@@ -1,9 +1,55 @@
 import { useQuery } from '@tanstack/react-query'
+import type { HistoryEntry, Revision } from '@/data/requestTypes'
 import { historyQuery } from '@/features/requests/requestQueries'
+import { serviceText, timeText } from '@/features/requests/requestTexts'
 import { statusText } from '@/features/requests/statusLooks'
-import { dateTimeText } from '@/lib/newYorkTime'
+import { dateText, dateTimeText } from '@/lib/newYorkTime'
+import { formatUsPhone } from '@/lib/phone'
 
-/** Who changed the status of a request, from what to what, and when. */
+/** What a field said, as the desk writes it. */
+function pastText(before: Revision['before'], name: keyof Revision['before']): string {
+  const value = before[name]
+  if (value === null || value === undefined) return 'not given'
+  switch (name) {
+    case 'phone':
+      return formatUsPhone(value)
+    case 'preferred_date':
+      return dateText(value)
+    case 'service_type':
+      return serviceText[before.service_type ?? 'other']
+    case 'preferred_time':
+      return before.preferred_time ? timeText[before.preferred_time] : 'not given'
+    default:
+      return `“${value}”`
+  }
+}
+
+function Words({ before }: Pick<Revision, 'before'>) {
+  const names = Object.keys(before) as (keyof typeof before)[]
+  return (
+    <>
+      changed by the sender:{' '}
+      {names.map((name, place) => (
+        <span key={name}>
+          {place > 0 && ', '}
+          {name.replace('_', ' ')} was {pastText(before, name)}
+        </span>
+      ))}
+    </>
+  )
+}
+
+function Entry({ entry }: { entry: HistoryEntry }) {
+  if (entry.kind === 'words') return <Words before={entry.before} />
+  return (
+    <>
+      {statusText(entry.from_status)} → <strong>{statusText(entry.to_status)}</strong>{' '}
+      <span className="text-slate">by {entry.changed_by_email ?? 'the database'}</span>
+    </>
+  )
+}
+
+/** Who changed the status of a request, from what to what, and when; and what its sender said before. */
 export function RequestHistory({ requestId }: { requestId: string }) {
   const { data, isError, refetch } = useQuery(historyQuery(requestId))
   if (!data && isError) {
@@ -17,14 +63,13 @@ export function RequestHistory({ requestId }: { requestId: string }) {
     )
   }
   if (!data) return <p className="text-slate">Fetching the history…</p>
-  if (data.length === 0) return <p className="text-slate">No status change yet.</p>
+  if (data.length === 0) return <p className="text-slate">No change yet.</p>
   return (
     <ol className="grid gap-1">
-      {data.map(({ id, from_status, to_status, changed_by_email, changed_at }) => (
-        <li key={id} className="wrap-anywhere">
-          <span className="figures text-slate">{dateTimeText(new Date(changed_at))}</span>{' '}
-          {statusText(from_status)} → <strong>{statusText(to_status)}</strong>{' '}
-          <span className="text-slate">by {changed_by_email ?? 'the database'}</span>
+      {data.map((entry) => (
+        <li key={`${entry.kind}-${entry.id}`} className="overflow-hidden wrap-anywhere">
+          <span className="figures text-slate">{dateTimeText(new Date(entry.changed_at))}</span>{' '}
+          <Entry entry={entry} />
         </li>
       ))}
     </ol>

@@ -1,6 +1,7 @@
 import { statuses } from '@/data/requestTypes'
 import { ClockNote } from '@/features/requests/ClockNote'
 import { Counts } from '@/features/requests/Counts'
+import { HeldLine } from '@/features/requests/HeldLine'
 import { listHeading } from '@/features/requests/NewsLine'
 import { DueList, NewestList } from '@/features/requests/RequestList'
 import { statusText } from '@/features/requests/statusLooks'
@@ -18,6 +19,7 @@ export function RequestsDesk() {
     <>
       <Counts />
       <ClockNote />
+      <HeldLine />
       <div className="mt-4 grid grid-cols-2 items-end gap-x-4 gap-y-2 sm:flex">
         <label className="text-sm font-semibold">
           Status

@@ -13,6 +13,6 @@ export const statusLooks: Record<Status, string> = {
 export const neutralLook = 'bg-mist text-ink ring-slate'
 
 /** `in progress` for `in_progress` (specification, point 4). */
-export const statusText = (status: Status) => status.replace('_', ' ')
+export const statusText = (status: Status | 'held') => status.replace('_', ' ')
 
 export type StatusFilter = Status | 'all'

@@ -1,5 +1,6 @@
 // What a review has to be before it is sent; the same limits stand in the database.
 import { reviewsPage } from '@/content/reviews'
+import { hasMarkRun, isBlank, markRunAdvice } from '@/lib/legible'
 
 export type ReviewDraft = {
   name: string
@@ -31,10 +32,9 @@ export const reviewLimits = {
 const services: readonly string[] = reviewsPage.form.serviceOptions
 
 function lengthProblem(text: string, most: number, empty: string): string | undefined {
-  if (text === '') return empty
-  return text.length > most
-    ? `Shorten this to ${most} characters; it has ${text.length}`
-    : undefined
+  if (isBlank(text)) return empty
+  if (text.length > most) return `Shorten this to ${most} characters; it has ${text.length}`
+  return hasMarkRun(text) ? markRunAdvice : undefined
 }
 
 const rules: {
@@ -47,7 +47,7 @@ const rules: {
   rating: (stars) =>
     Number.isInteger(stars) && stars >= 1 && stars <= 5 ? undefined : 'Choose 1 to 5 stars',
   text: (text) =>
-    text !== '' && text.length < reviewLimits.textMin
+    !isBlank(text) && text.length < reviewLimits.textMin
       ? `Write at least ${reviewLimits.textMin} characters`
       : lengthProblem(text, reviewLimits.text, 'Write what went well and what did not'),
 }

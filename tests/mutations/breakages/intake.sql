@@ -42,7 +42,7 @@ select pg_temp.rewrite('private.admit_request', 'interval ''10 minutes''', 'inte
 select pg_temp.rewrite('private.admit_request', 'interval ''10 minutes''', 'interval ''11 minutes''');
 
 -- A message with other words counts as a repeat.
-select pg_temp.rewrite('private.admit_request', 'r.preferred_date, private.trimmed(r.message)', 'r.preferred_date, private.trimmed(new.message)');
+select pg_temp.rewrite('private.words_of', '''message'', private.trimmed(request.message)', '''message'', null');
 
 -- Space around a text makes another request.
 select pg_temp.rewrite('private.trimmed', 'btrim(value, E'' \t\r\n\u00A0'')', ' value');
@@ -52,60 +52,232 @@ select pg_temp.rewrite('private.admit_request',
   'perform pg_advisory_xact_lock(hashtext(''public.service_requests''), hashtext(digits));', '');
 
 -- Parallel calls of one network do not see each other.
-select pg_temp.rewrite('private.admit_client', 'perform pg_advisory_xact_lock(
-    hashtext(''private.client_inserts''), hashtext(target_table || encode(client_hash, ''hex''))
-  );', '');
+select pg_temp.rewrite('private.take_turn_of_network', 'select pg_advisory_xact_lock(', 'select pg_advisory_xact_lock_shared(');
 
 -- Asking again after a cancellation vanishes.
-select pg_temp.rewrite('private.admit_request', '      and r.status <> ''cancelled''
-      and (', '      and (');
+select pg_temp.rewrite('private.admit_request', 'and r.status <> ''cancelled'' and private.words_of(r)', 'and private.words_of(r)');
+
+-- A held copy swallows its original.
+select pg_temp.rewrite('private.admit_request', 'if not is_repeat_of_held then', 'if is_repeat_of_held is not null then');
+
+-- A held copy is stored again and again.
+select pg_temp.rewrite('private.admit_request', 'if is_repeat_of_held and new.held then', 'if false then');
+
+-- What the form's trap caught is taken like any other.
+select pg_temp.rewrite('private.must_be_held', 'headers ->> ''x-held'' is not null', 'false');
 
 -- Cancelled requests count against a phone number.
-select pg_temp.rewrite('private.admit_request', '      and r.status <> ''cancelled''
-  ) >=', ') >=');
+select pg_temp.rewrite('private.must_be_held', 'and r.status <> ''cancelled'' and not r.held', 'and not r.held');
+
+-- Held requests count against a phone number.
+select pg_temp.rewrite('private.must_be_held', 'and r.status <> ''cancelled'' and not r.held', 'and r.status <> ''cancelled''');
 
 -- A phone number may ask seven times a day.
-select pg_temp.rewrite('private.admit_request', 'int := 6', 'int := 7');
+update private.intake_limits set phone_day = 7;
 
--- A phone number is shut out for two days.
-select pg_temp.rewrite('private.admit_request', 'interval ''24 hours''', 'interval ''48 hours''');
+-- A phone number is limited for two days.
+select pg_temp.rewrite('private.must_be_held', 'interval ''24 hours''', 'interval ''48 hours''');
 
 -- A phone number written another way is another number.
-select pg_temp.rewrite('private.admit_request', '    where private.phone_digits(r.phone) = digits and r.created_at', 'where r.phone = new.phone and r.created_at');
+select pg_temp.rewrite('private.must_be_held', 'private.phone_digits(r.phone) = digits', 'r.phone = request.phone');
 
--- A network may ask 31 times an hour.
-select pg_temp.rewrite('private.admit_request', '30', '31');
+-- An address may ask 21 times an hour.
+update private.intake_limits set address_hour = 21;
 
--- Networks are not limited.
-select pg_temp.rewrite('private.admit_request', 'perform private.admit_client(''service_requests'', 30);', '');
+-- A /56 is not limited.
+update private.intake_limits set net56_hour = 1000;
+
+-- A /48 is not limited.
+update private.intake_limits set net48_hour = 1000;
+
+-- An address is never refused.
+select pg_temp.rewrite('private.must_be_held', 'from_address >= limits.address_most or', '');
+
+-- A /48 is never refused.
+select pg_temp.rewrite('private.must_be_held', 'or from_net48 >= limits.net48_most', '');
+
+-- The site takes any number of emergencies.
+select pg_temp.rewrite('private.must_be_held', 'emergencies >= limits.site_emergencies_hour', 'false');
+
+-- The site takes any number of requests.
+select pg_temp.rewrite('private.must_be_held', 'in_an_hour >= limits.site_hour', 'false');
+
+-- One network uses up the whole site's.
+select pg_temp.rewrite('private.must_be_held', 'and not i.held and i.came_at', 'and i.came_at');
+
+-- Held requests fill the disk within an hour.
+select pg_temp.rewrite('private.make_room_for_held', 'in_an_hour >= limits.held_hour or', '');
+
+-- Held requests fill the disk within a day.
+select pg_temp.rewrite('private.make_room_for_held', 'or in_a_day >= limits.held_day', '');
+
+-- Too many held ones shut out everybody.
+select pg_temp.rewrite('private.admit_request', 'if new.held then', 'if true then');
+
+-- What staff have dropped is kept for good.
+select pg_temp.rewrite('private.make_room_for_held', 'limit 20', 'limit 0');
+
+-- What staff have dropped goes at once.
+select pg_temp.rewrite('private.make_room_for_held', 'c.changed_at > now() - interval ''30 days''', 'false');
+
+-- What was cancelled in the list goes with what was dropped.
+select pg_temp.rewrite('private.make_room_for_held', 'where r.held and r.status = ''cancelled''', 'where r.status = ''cancelled''');
 
 -- Networks are kept for good.
-select pg_temp.rewrite('private.admit_client', 'delete from private.client_inserts where id in (
-    select c.id from private.client_inserts as c
-    where c.inserted_at < now() - interval ''1 hour''
-    order by c.inserted_at limit 50 for update skip locked
-  );', '');
+select pg_temp.rewrite('private.note_arrival', 'limit 50', 'limit 0');
 
--- A network is shut out for two hours.
-select pg_temp.rewrite('private.admit_client', 'and c.inserted_at > now() - interval ''1 hour''', 'and c.inserted_at > now() - interval ''2 hours''');
+-- A network is limited for two hours.
+select pg_temp.rewrite('private.must_be_held', 'i.net48 = client.net48 and i.came_at > now() - interval ''1 hour''', 'i.net48 = client.net48 and i.came_at > now() - interval ''2 hours''');
 
 -- Addresses of clients are kept without salt.
-select pg_temp.rewrite('private.admit_client', 's.salt || network', 'network');
+update private.client_salt set salt = '';
 
 -- Requests and reviews of a network are counted together.
-select pg_temp.rewrite('private.admit_client', 'c.target = target_table and ', '');
+select pg_temp.rewrite('private.admit_reviewer', 'i.target = ''reviews'' and i.net48', 'i.net48');
+
+-- A /56 leaves any number of reviews.
+update private.intake_limits set review_net56 = 1000;
+
+-- A /48 leaves any number of reviews.
+update private.intake_limits set review_net48 = 1000;
+
+-- The site takes any number of reviews.
+update private.intake_limits set review_site = 1000;
 
 -- A caller chooses the network it counts for.
-select pg_temp.rewrite('private.client_network', '''^.*,''', '''^,''');
+select pg_temp.rewrite('private.client_address', '''^.*,''', '''^,''');
+
+-- A header that nobody vouches for is believed.
+select pg_temp.rewrite('private.client_address', 'headers ->> trusted', 'coalesce(headers ->> ''cf-connecting-ip'', headers ->> trusted)');
+
+-- Any header may be trusted.
+select pg_temp.rewrite('private.trust_client_header', 'header is null or header not in', 'false and header not in');
 
 -- Each address of an IPv6 customer counts for itself.
-select pg_temp.rewrite('private.client_network', 'set_masklen(address, 64)', 'set_masklen(address, 128)');
+select pg_temp.rewrite('private.networks_of', 'least(64, lengths.whole)', 'lengths.whole');
 
--- All IPv6 customers of a provider count as one.
-select pg_temp.rewrite('private.client_network', 'set_masklen(address, 64)', 'set_masklen(address, 48)');
+-- Each /64 of a customer counts for itself.
+select pg_temp.rewrite('private.networks_of', 'least(56, lengths.whole)', 'least(64, lengths.whole)');
 
 -- A proxy in a private network shuts out everybody behind it.
-select pg_temp.rewrite('private.client_network', '''192.168.0.0/16'', ', '');
+select pg_temp.rewrite('private.client_address', '''192.168.0.0/16'', ', '');
 
 -- Headers that are not JSON end in an error.
-select pg_temp.rewrite('private.client_network', 'exception when data_exception then', 'exception when division_by_zero then');
+select pg_temp.rewrite('private.request_headers', 'exception when data_exception then', 'exception when division_by_zero then');
+
+-- An address that is none ends in an error.
+select pg_temp.rewrite('private.client_address', 'exception when data_exception then', 'exception when division_by_zero then');
+
+-- A proof of humanity is not asked for.
+select pg_temp.rewrite('private.must_be_held', 'if proof_secret is not null', 'if false');
+
+-- A proof of humanity holds for good.
+select pg_temp.rewrite('private.is_human_proof', 'between now() and now() + interval ''11 minutes''', '> ''2000-01-01''');
+
+-- Anybody signs a proof of humanity.
+select pg_temp.rewrite('private.is_human_proof', 'decode(parts[2], ''hex'') =', 'parts is not null or decode(parts[2], ''hex'') =');
+
+-- Proofs are signed with a secret that can be guessed.
+select pg_temp.rewrite('private.require_human_proof', 'char_length(secret) < 32', 'false');
+
+-- A request sent again with its key is another one.
+select pg_temp.rewrite('private.request_key', '{22,64}', '{65}');
+
+-- Any text is a key.
+select pg_temp.rewrite('private.request_key', '^[A-Za-z0-9_-]{22,64}$', '.');
+
+-- Parallel sendings with one key do not see each other.
+select pg_temp.rewrite('private.admit_request',
+  'perform pg_advisory_xact_lock(hashtext(''private.request_keys''), hashtext(encode(key, ''hex'')));', '');
+
+-- A sender changes what staff have in work.
+select pg_temp.rewrite('private.admit_request', 'earlier.status = ''pending'' and', '');
+
+-- A sender changes a request of days ago.
+select pg_temp.rewrite('private.admit_request', 'earlier.created_at > now() - interval ''24 hours'' and', '');
+
+-- A sender changes a request without end.
+select pg_temp.rewrite('private.admit_request', 'known.edits < most_edits', 'true');
+
+-- A change of words passes the limits.
+select pg_temp.rewrite('private.admit_request', '(earlier.held or not new.held)', 'true');
+
+-- A change of words does not count for the limits.
+select pg_temp.rewrite('private.admit_request',
+  'perform private.note_arrival(''service_requests'', client, new.service_type = ''emergency'', earlier.held);', '');
+
+-- A change of words may use up a phone number.
+select pg_temp.rewrite('private.must_be_held', 'digits is distinct from earlier_phone and', 'earlier_phone is null and');
+
+-- What a request said before its sender changed it is lost.
+select pg_temp.rewrite('private.take_new_words', 'from public.service_requests as r where r.id = request', 'from public.service_requests as r where false');
+
+-- Who knows the words of a request may change it.
+select pg_temp.rewrite('private.admit_request', '  if not is_repeat_of_held then
+    return null;', '  if not is_repeat_of_held then
+    insert into private.request_keys (key_hash, request_id)
+    select key, r.id from public.service_requests as r where key is not null and private.words_of(r) = private.words_of(new);
+    return null;');
+
+-- Keys are kept as they are.
+select pg_temp.rewrite('private.request_key', 'select sha256(convert_to(headers ->> ''x-request-key'', ''UTF8''))', 'select convert_to(headers ->> ''x-request-key'', ''UTF8'')');
+
+-- Held requests stand in the list.
+alter policy "staff read" on public.service_requests using ((select private.is_staff()));
+
+-- Held requests are counted.
+select pg_temp.rewrite('private.count_requests', 'from added where not held group by', 'from added group by');
+
+-- Admitted requests are not counted.
+select pg_temp.rewrite('private.count_requests', 'select status, 1 as n from added where not held', 'select status, 1 as n from added where false');
+
+-- Held requests are overdue.
+select pg_temp.rewrite('public.overdue_count', 'and not r.held', '');
+
+-- Every account reads how many are held.
+select pg_temp.rewrite('public.held_summary', 'perform private.require_staff();', '');
+
+-- Every account reads held requests.
+select pg_temp.rewrite('public.list_held', 'perform private.require_staff();', '');
+
+-- Every account admits held requests.
+select pg_temp.rewrite('public.admit_held', 'perform private.require_staff();', '');
+
+-- Every account drops held requests.
+select pg_temp.rewrite('public.drop_held', 'perform private.require_staff();', '');
+
+-- Every account takes back what was dropped.
+select pg_temp.rewrite('public.restore_held', 'perform private.require_staff();', '');
+
+-- Emergencies stand amid other held requests.
+select pg_temp.rewrite('public.list_held', 'r.service_type = ''emergency'' desc, ', '');
+
+-- What nobody has seen is admitted and dropped.
+select pg_temp.rewrite('private.chosen_held', 'r.created_at <= until', 'true');
+
+-- Two staff members handle a held request twice.
+select pg_temp.rewrite('private.chosen_held', 'for update', '');
+
+-- Nobody knows who admitted a request.
+select pg_temp.rewrite('public.admit_held', 'from unnest(chosen) as admitted', 'from unnest(chosen) as admitted where false');
+
+-- A colleague takes back what one has dropped.
+select pg_temp.rewrite('public.restore_held', 'and c.changed_by = auth.uid()', '');
+
+-- Taking back takes back every drop.
+select pg_temp.rewrite('public.restore_held', 'c.changed_at = restore_held.dropped_at and', '');
+
+-- Accounts that wait learn from estimates how many requests there are.
+select pg_temp.rewrite('public.before_request', 'perform set_config(''row_security'', ''off'', true);', 'null;');
+
+-- Marks may be stacked on a name.
+alter table public.service_requests drop constraint marks_few;
+
+-- Marks may be stacked in a review.
+alter table public.reviews drop constraint marks_few;
+
+-- Joiners between marks hide a stack of them.
+select pg_temp.rewrite('private.has_mark_run', '\u200B-\u200F', '\u200B\u200C');
+
+-- A name may consist of fillers.
+select pg_temp.rewrite('private.is_blank', '\u3164', '');

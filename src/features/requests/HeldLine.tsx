@@ -1,0 +1,126 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId, useRef, useState } from 'react'
+import type { HeldSummary } from '@/data/heldRequests'
+import { HeldList } from '@/features/requests/HeldList'
+import { heldSummaryQuery } from '@/features/requests/heldQueries'
+import { useAnnouncement } from '@/features/requests/useAnnouncement'
+import { useHeldActs } from '@/features/requests/useHeldActs'
+import { Button } from '@/ui/Button'
+
+/** A flood is told as one sum, no more often than this. In ms. */
+const announceEvery = 10 * 60_000
+
+const button = 'min-h-11! px-4 py-1 text-sm'
+
+function sumText({ held, emergencies }: HeldSummary): string {
+  const sum = `${held.toLocaleString('en-US')} held`
+  if (emergencies === 0) return sum
+  return `${sum}, ${emergencies.toLocaleString('en-US')} ${emergencies === 1 ? 'emergency' : 'emergencies'}`
+}
+
+/** How many requests are held, when there are some: to look at, to admit or to drop, all at once or one by one. */
+export function HeldLine() {
+  const { data } = useQuery(heldSummaryQuery)
+  const [isOpen, setOpen] = useState(false)
+  /** What is asked about before it is dropped: what stood there when "Drop all" was pressed. */
+  const [asked, setAsked] = useState<HeldSummary | null>(null)
+  const line = useRef<HTMLParagraphElement>(null)
+  const { act, isSaving, isError, outcome } = useHeldActs(() => {
+    setAsked(null)
+    // The button that was pressed may be gone.
+    line.current?.focus({ preventScroll: true })
+  })
+  const listId = useId()
+  const held = data?.held ?? 0
+  const announced = useAnnouncement(data && held > 0 ? sumText(data) : '', announceEvery)
+  const say = (
+    <p role="status" className="sr-only">
+      {announced}
+    </p>
+  )
+  if (!data || (held === 0 && !outcome && !isError && !isOpen)) return say
+
+  const admitAll = () => data.newest && act({ kind: 'admit', meant: { until: data.newest } })
+  const dropAsked = () => asked?.newest && act({ kind: 'drop', meant: { until: asked.newest } })
+  return (
+    <section
+      aria-label="Held requests"
+      className={`mt-4 rounded bg-white px-3 py-2 ring-1 ring-inset sm:px-4 ${data.emergencies > 0 ? 'ring-2 ring-danger' : 'ring-line'}`}
+    >
+      {say}
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p ref={line} tabIndex={-1} className="text-sm">
+          <strong
+            className={`figures font-display text-lg ${data.emergencies > 0 ? 'text-danger' : ''}`}
+          >
+            {held === 0 ? 'None held' : sumText(data)}
+          </strong>{' '}
+          <span className="text-slate">over the limits or like a program’s; not in the list.</span>
+        </p>
+        {asked ? (
+          <p className="flex flex-wrap items-center gap-2 text-sm">
+            Drop all {asked.held.toLocaleString('en-US')}?
+            <Button className={button} autoFocus aria-disabled={isSaving} onClick={dropAsked}>
+              {isSaving ? 'Dropping…' : 'Yes, drop them'}
+            </Button>
+            <Button look="outline" className={button} onClick={() => setAsked(null)}>
+              Keep them
+            </Button>
+          </p>
+        ) : (
+          <p className="flex flex-wrap gap-2">
+            <Button
+              look="outline"
+              className={button}
+              aria-expanded={isOpen}
+              aria-controls={listId}
+              onClick={() => setOpen(!isOpen)}
+            >
+              {isOpen ? 'Close' : 'Look'}
+            </Button>
+            {held > 0 && (
+              <>
+                <Button
+                  className={button}
+                  aria-disabled={isSaving}
+                  onClick={() => !isSaving && admitAll()}
+                >
+                  Admit all
+                </Button>
+                <Button look="outline" className={button} onClick={() => setAsked(data)}>
+                  Drop all
+                </Button>
+              </>
+            )}
+          </p>
+        )}
+      </div>
+      <div role="status" className="text-sm">
+        {outcome && (
+          <p className="mt-1">
+            {outcome.text}{' '}
+            {outcome.undo && (
+              <button
+                type="button"
+                className="link min-h-11 font-semibold"
+                aria-disabled={isSaving}
+                onClick={() => outcome.undo && act({ kind: 'undo', at: outcome.undo })}
+              >
+                Undo
+              </button>
+            )}
+          </p>
+        )}
+      </div>
+      {isError && (
+        <p role="alert" className="mt-1 border-l-4 border-danger pl-2 text-sm">
+          That didn’t go through, or its answer was lost. The number above shows what is held; press
+          again if you still want it.
+        </p>
+      )}
+      <div id={listId} hidden={!isOpen} className="mt-2">
+        {isOpen && <HeldList act={act} isSaving={isSaving} />}
+      </div>
+    </section>
+  )
+}

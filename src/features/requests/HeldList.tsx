@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query'
+import { Siren } from 'lucide-react'
+import { type HeldRequest, mostHeldListed } from '@/data/heldRequests'
+import { heldListQuery } from '@/features/requests/heldQueries'
+import { serviceText } from '@/features/requests/requestTexts'
+import type { HeldAct } from '@/features/requests/useHeldActs'
+import { dateTimeText } from '@/lib/newYorkTime'
+import { formatUsPhone, telHref } from '@/lib/phone'
+import { Button } from '@/ui/Button'
+
+type ListProps = { act: (act: HeldAct) => void; isSaving: boolean }
+
+const rowButton = 'min-h-11! flex-1 px-4 py-1 text-sm sm:flex-none'
+
+function HeldRow({ request, act, isSaving }: ListProps & { request: HeldRequest }) {
+  const name = `${request.first_name} ${request.last_name}`
+  const meant = { request: request.id }
+  return (
+    <li className="grid items-start gap-x-6 gap-y-2 overflow-hidden border-t border-line py-3 sm:grid-cols-[1fr_auto]">
+      <div className="min-w-0 text-sm">
+        <p className="overflow-hidden text-base wrap-anywhere">
+          <strong>{name}</strong>{' '}
+          <a
+            href={telHref(request.phone)}
+            className="figures inline-flex min-h-11 items-center font-semibold underline decoration-line underline-offset-4 hover:decoration-ink"
+          >
+            {formatUsPhone(request.phone)}
+          </a>
+        </p>
+        <p className="overflow-hidden wrap-anywhere">
+          {request.service_type === 'emergency' ? (
+            <span className="inline-flex items-center gap-1 rounded-sm bg-ink px-2 py-0.5 font-semibold text-white">
+              <Siren aria-hidden size={14} /> emergency
+            </span>
+          ) : (
+            serviceText[request.service_type]
+          )}{' '}
+          · {request.address} ·{' '}
+          <time className="figures text-slate" dateTime={request.created_at}>
+            {dateTimeText(new Date(request.created_at))}
+          </time>
+        </p>
+        {request.beginning && (
+          <p className="line-clamp-2 text-slate wrap-anywhere">{request.beginning}</p>
+        )}
+      </div>
+      <div className="flex gap-2">
+        <Button
+          className={rowButton}
+          aria-disabled={isSaving}
+          onClick={() => !isSaving && act({ kind: 'admit', meant })}
+        >
+          Admit<span className="sr-only"> {name}</span>
+        </Button>
+        <Button
+          look="outline"
+          className={rowButton}
+          aria-disabled={isSaving}
+          onClick={() => !isSaving && act({ kind: 'drop', meant })}
+        >
+          Drop<span className="sr-only"> {name}</span>
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+/** The held requests, emergencies first, each to admit or to drop. */
+export function HeldList(props: ListProps) {
+  const { data, isError, refetch } = useQuery(heldListQuery)
+  if (!data && isError) {
+    return (
+      <p role="alert" className="border-t border-line py-3">
+        The held requests could not be fetched.{' '}
+        <button type="button" className="link min-h-11" onClick={() => void refetch()}>
+          Try again
+        </button>
+      </p>
+    )
+  }
+  if (!data) {
+    return (
+      <p role="status" className="border-t border-line py-3 text-slate">
+        Fetching the held requests…
+      </p>
+    )
+  }
+  if (data.length === 0) {
+    return <p className="border-t border-line py-3 text-slate">No request is held any more.</p>
+  }
+  return (
+    <>
+      <ul aria-label="Held requests">
+        {data.map((request) => (
+          <HeldRow key={request.id} request={request} {...props} />
+        ))}
+      </ul>
+      {data.length === mostHeldListed && (
+        <p className="border-t border-line py-3 text-sm text-slate">
+          The first {mostHeldListed} are shown: emergencies, then the newest.
+        </p>
+      )}
+    </>
+  )
+}
