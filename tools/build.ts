@@ -9,9 +9,11 @@ import { checkPage } from './build/checkPage.ts'
 import { buildBoot, buildClient, type Client, loadRenderer } from './build/clientBuild.ts'
 import { pageHtml } from './build/pageHtml.ts'
 import { precompress } from './build/precompress.ts'
+import { stagingOf, swapIn } from './build/swapIn.ts'
 import { classStyles } from './build/usedStyles.ts'
 import { writeHostFiles } from './headers.ts'
 import { endWith, Refusal } from './Refusal.ts'
+import { fingerprint, writeRecord } from './siteBuild.ts'
 
 type Renderer = Awaited<ReturnType<typeof loadRenderer>>
 type Page = Awaited<ReturnType<Renderer['allPages']>>[number]
@@ -53,9 +55,20 @@ function write(dist: string, file: string, text: string): void {
   fs.writeFileSync(target, text)
 }
 
-/** Builds the whole site into `dist`. Throws a Refusal when a host build lacks its backend. */
+/** Builds the whole site and puts it in the place of what is in `dist`. Throws a Refusal when a host build lacks its backend. */
 export async function buildSite(dist: string, local: boolean): Promise<void> {
   const settings = settingsFor(local)
+  const madeFrom = fingerprint(settings)
+  const staging = stagingOf(path.resolve(dist))
+  process.once('exit', () => fs.rmSync(staging, { recursive: true, force: true }))
+  const pages = await buildInto(staging, settings)
+  writeRecord(staging, madeFrom)
+  swapIn(staging, path.resolve(dist))
+  console.log(`${pages} pages and 404.html in ${dist}`)
+}
+
+/** Gives the number of pages. */
+async function buildInto(dist: string, settings: BackendSettings): Promise<number> {
   process.env.NODE_ENV = 'production'
   const client = await buildClient(dist)
   const boot = await buildBoot()
@@ -79,7 +92,7 @@ export async function buildSite(dist: string, local: boolean): Promise<void> {
   }
   await precompress(dist)
   writeHostFiles(dist, settings.kind === 'hosted' ? settings.url : undefined)
-  console.log(`${pages.length} pages and 404.html in ${dist}`)
+  return pages.length
 }
 
 if (import.meta.main) {

@@ -14,21 +14,32 @@ export const dist = process.env.DIST || 'dist'
 
 /** Makes dist match the sources and the backend settings. Throws a Refusal when the build fails. */
 export async function buildIfStale(settings: BackendSettings): Promise<void> {
-  const wanted = fingerprint(settings)
-  if (recorded() === `${wanted} ${builtMark()}`) return
-  console.log('Building the site, since its sources have changed ...')
-  await runBuild(settings.kind !== 'hosted')
-  fs.mkdirSync(path.dirname(record()), { recursive: true })
-  fs.writeFileSync(record(), JSON.stringify(`${wanted} ${builtMark()}`))
+  // Another command may put its own build there just after ours.
+  for (let attempt = 0; attempt < 3; attempt++) {
+    if (recorded() === fingerprint(settings)) return
+    console.log('Building the site, since its sources have changed ...')
+    await runBuild(settings.kind !== 'hosted')
+  }
 }
 
-/** Where it is noted what dist was last built from. */
-function record(): string {
-  const name = createHash('sha256').update(path.resolve(dist)).digest('hex').slice(0, 12)
-  return `node_modules/.cache/site-build-${name}.json`
+/** Where a build notes what it was made from. */
+const record = '.vite/made-from'
+
+/** Notes in the build in `folder` what it was made from. */
+export function writeRecord(folder: string, madeFrom: string): void {
+  fs.writeFileSync(path.join(folder, record), madeFrom)
 }
 
-function fingerprint(settings: BackendSettings): string {
+function recorded(): string | undefined {
+  try {
+    return fs.readFileSync(path.join(dist, record), 'utf8')
+  } catch {
+    return undefined
+  }
+}
+
+/** Tells sources and settings from others. */
+export function fingerprint(settings: BackendSettings): string {
   const hash = createHash('sha256')
   const client = settings.kind === 'hosted' ? [settings.url, settings.key] : ['local']
   hash.update(JSON.stringify([client, process.version]))
@@ -40,20 +51,6 @@ function fingerprint(settings: BackendSettings): string {
     hash.update(`${file}\0`).update(fs.readFileSync(file)).update('\0')
   }
   return hash.digest('hex')
-}
-
-/** Tells this build of dist from one that another command has made since. */
-function builtMark(): string {
-  const stat = fs.statSync(path.join(dist, 'index.html'), { throwIfNoEntry: false })
-  return stat ? `${stat.mtimeMs} ${stat.size}` : 'none'
-}
-
-function recorded(): string | undefined {
-  try {
-    return JSON.parse(fs.readFileSync(record(), 'utf8')) as string
-  } catch {
-    return undefined
-  }
 }
 
 function runBuild(local: boolean): Promise<void> {

@@ -1,10 +1,9 @@
 /** Finds and prepares the files of the built site as a host of static files would. */
 import { createHash } from 'node:crypto'
-import fs from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import zlib from 'node:zlib'
-import { isInside, realPath } from './realPath.ts'
+import type { SiteFolder } from './siteFolder.ts'
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -30,37 +29,27 @@ export type Encoding = 'br' | 'gzip' | 'identity'
 export type Body = { bytes: Buffer; etag: string; type: string; encoding: Encoding }
 
 /** The file that answers a decoded path, or undefined. `/about` is about.html or about/index.html. */
-export function fileFor(dist: string, pathname: string): string | undefined {
+export function fileFor(folder: SiteFolder, pathname: string): string | undefined {
   const inside = path.posix.normalize(`/${pathname}`)
   if (/[\0\\]/.test(pathname) || hostFiles.test(inside)) return undefined
-  const base = path.join(dist, inside)
-  const candidates = pathname.endsWith('/')
-    ? [path.join(base, 'index.html')]
-    : [base, `${base}.html`, path.join(base, 'index.html')]
-  return candidates.find((file) => isFileOf(dist, file))
-}
-
-/** Whether it is there, and really in `dist`; a name longer than the disk allows is not. */
-function isFileOf(dist: string, file: string): boolean {
-  try {
-    return fs.statSync(file).isFile() && isInside(realPath(dist), realPath(file))
-  } catch {
-    return false
-  }
+  const candidates = inside.endsWith('/')
+    ? [`${inside}index.html`]
+    : [inside, `${inside}.html`, `${inside}/index.html`]
+  return candidates.find(folder.has)
 }
 
 const brotli = promisify(zlib.brotliCompress)
 const gzip = promisify(zlib.gzip)
-const prepared = new Map<string, Promise<Body>>()
+const prepared = new WeakMap<SiteFolder, Map<string, Promise<Body>>>()
 
 /** The bytes to send, compressed once per file and encoding as long as the file does not change. */
-export function bodyOf(file: string, accepted: string): Promise<Body> {
+export function bodyOf(folder: SiteFolder, file: string, accepted: string): Promise<Body> {
   const type = types[path.extname(file)] ?? 'application/octet-stream'
   const encoding = compressible.test(type) ? bestEncoding(accepted) : 'identity'
-  const { mtimeMs, size } = fs.statSync(file)
-  const key = [file, encoding, mtimeMs, size].join('|')
-  const body = prepared.get(key) ?? prepare(file, type, encoding)
-  prepared.set(key, body)
+  const key = [file, encoding, folder.stampOf(file)].join('|')
+  const bodies = prepared.get(folder) ?? new Map<string, Promise<Body>>()
+  const body = bodies.get(key) ?? prepare(folder, file, type, encoding)
+  prepared.set(folder, bodies.set(key, body))
   return body
 }
 
@@ -69,13 +58,18 @@ function bestEncoding(accepted: string): Encoding {
   return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity'
 }
 
-async function prepare(file: string, type: string, encoding: Encoding): Promise<Body> {
-  const raw = await fs.promises.readFile(file)
+async function prepare(
+  folder: SiteFolder,
+  file: string,
+  type: string,
+  encoding: Encoding,
+): Promise<Body> {
+  const raw = await folder.read(file)
   const hash = createHash('sha256').update(raw).digest('base64url').slice(0, 22)
   const packed = `${file}.br`
   // The build packs hashed files once, as tightly as can be.
-  const isPacked = encoding === 'br' && fs.existsSync(packed)
-  const bytes = await (isPacked ? fs.promises.readFile(packed) : compress(raw, encoding))
+  const isPacked = encoding === 'br' && folder.has(packed)
+  const bytes = await (isPacked ? folder.read(packed) : compress(raw, encoding))
   return { bytes, etag: `"${hash}-${encoding}"`, type, encoding }
 }
 

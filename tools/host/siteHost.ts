@@ -6,28 +6,32 @@ import { backendSettings } from '../backend/settings.ts'
 import { changingFiles, hashedFiles, securityHeaders } from '../headers.ts'
 import { dist } from '../siteBuild.ts'
 import { bodyOf, fileFor } from './siteFiles.ts'
+import { holdFolder, liveFolder, type SiteFolder } from './siteFolder.ts'
 
 /** Serves the built pages with security headers, compression, one slash policy and a real 404. */
 export function siteHost(): Plugin {
   return {
     name: 'site-host',
-    configurePreviewServer(server) {
-      const folder = path.resolve(dist)
+    async configurePreviewServer(server) {
+      const site = path.resolve(dist)
       const backend = backendSettings(process.cwd(), server.config.mode)
-      const headers = securityHeaders(folder, backend.kind === 'hosted' ? backend.url : undefined)
+      const { folder, found: headers } = await holdFolder(site, () =>
+        securityHeaders(site, backend.kind === 'hosted' ? backend.url : undefined),
+      )
       server.middlewares.use(hostMiddleware(folder, headers))
     },
   }
 }
 
-/** Answers every request; nothing comes after it. */
+/** Answers every request; nothing comes after it. `site` is the built site, or the folder where it is. */
 export function hostMiddleware(
-  dist: string,
+  site: SiteFolder | string,
   headers: Record<string, string>,
 ): Connect.NextHandleFunction {
+  const folder = typeof site === 'string' ? liveFolder(site) : site
   return (request, response) => {
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
-    serve(dist, request, response).catch((error: unknown) => {
+    serve(folder, request, response).catch((error: unknown) => {
       console.error(error)
       if (response.headersSent) response.destroy()
       else plain(response, 500, 'The page could not be read.')
@@ -35,7 +39,7 @@ export function hostMiddleware(
   }
 }
 
-async function serve(dist: string, request: IncomingMessage, response: ServerResponse) {
+async function serve(folder: SiteFolder, request: IncomingMessage, response: ServerResponse) {
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     response.setHeader('Allow', 'GET, HEAD')
     return plain(response, 405, 'Only GET and HEAD are answered here.')
@@ -45,14 +49,14 @@ async function serve(dist: string, request: IncomingMessage, response: ServerRes
   if (pathname === undefined) return plain(response, 400, 'This address is not well formed.')
   const bare = withoutSlash(pathname)
   const isMissing = bare === '/404'
-  if (bare !== pathname && !isMissing && fileFor(dist, bare)) {
+  if (bare !== pathname && !isMissing && fileFor(folder, bare)) {
     response.setHeader('Location', encodeURI(bare) + (query ? `?${query}` : ''))
     return plain(response, 308, 'Moved.')
   }
-  const file = fileFor(dist, pathname)
-  if (file && !isMissing) return sendFile(request, response, file, 200, pathname)
-  const notFound = fileFor(dist, '/404.html')
-  if (notFound) return sendFile(request, response, notFound, 404, pathname)
+  const file = fileFor(folder, pathname)
+  if (file && !isMissing) return sendFile(folder, request, response, file, 200, pathname)
+  const notFound = fileFor(folder, '/404.html')
+  if (notFound) return sendFile(folder, request, response, notFound, 404, pathname)
   return plain(response, 404, 'Not found.')
 }
 
@@ -71,13 +75,14 @@ function withoutSlash(pathname: string): string {
 }
 
 async function sendFile(
+  folder: SiteFolder,
   request: IncomingMessage,
   response: ServerResponse,
   file: string,
   status: number,
   pathname: string,
 ) {
-  const body = await bodyOf(file, String(request.headers['accept-encoding'] ?? ''))
+  const body = await bodyOf(folder, file, String(request.headers['accept-encoding'] ?? ''))
   const hashed = status === 200 && pathname.startsWith(hashedFiles.prefix)
   response.setHeader('Content-Type', body.type)
   response.setHeader('Cache-Control', (hashed ? hashedFiles : changingFiles).cacheControl)
