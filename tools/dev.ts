@@ -2,7 +2,7 @@
 import { createServer, loadEnv } from 'vite'
 import { portNumber } from './backend/localBackend.ts'
 import { backendSettings } from './backend/settings.ts'
-import { announce, assertPortFree, stopAtOnce, stopCleanly } from './listening.ts'
+import { announce, assertPortFree, limitWaiting, stopAtOnce, stopCleanly } from './listening.ts'
 import { endWith } from './Refusal.ts'
 
 async function dev(): Promise<void> {
@@ -13,6 +13,7 @@ async function dev(): Promise<void> {
   const port = portNumber(env.PORT, 5173)
   await assertPortFree(port, env.HOST || '127.0.0.1')
   const server = await createServer()
+  limitWaiting(server.httpServer)
   await server.listen()
   stopCleanly(() => server.close())
   announce('The site is served with reload at', port, settings.kind !== 'hosted')

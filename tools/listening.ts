@@ -1,5 +1,7 @@
 /** What the serving commands share: a free port, the address, and a clean end. */
+import type { Server } from 'node:http'
 import net from 'node:net'
+import type { PreviewServer, ViteDevServer } from 'vite'
 import { backendClosed } from './backend/sharedBackend.ts'
 import { endWith, Refusal } from './Refusal.ts'
 
@@ -22,6 +24,16 @@ function tryListening(port: number, host: string): Promise<string | undefined> {
     server.once('error', (error: NodeJS.ErrnoException) => resolve(error.code))
     server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(undefined)))
   })
+}
+
+/** A client that sends its request drop by drop is not waited for. Bodies of the API have less time still. */
+export function limitWaiting(
+  server: ViteDevServer['httpServer'] | PreviewServer['httpServer'],
+): void {
+  if (!server) return
+  const limited = server as Server
+  limited.headersTimeout = 10_000
+  limited.requestTimeout = 30_000
 }
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const

@@ -4,7 +4,7 @@ import { prepareDataFolder } from './backend/dataFolder.ts'
 import { portNumber } from './backend/localBackend.ts'
 import { takeProcessLock } from './backend/processLock.ts'
 import { backendSettings } from './backend/settings.ts'
-import { announce, assertPortFree, stopAtOnce, stopCleanly } from './listening.ts'
+import { announce, assertPortFree, limitWaiting, stopAtOnce, stopCleanly } from './listening.ts'
 import { endWith } from './Refusal.ts'
 import { buildIfStale } from './siteBuild.ts'
 
@@ -20,6 +20,7 @@ async function start(): Promise<void> {
   if (settings.kind === 'embedded') takeProcessLock(settings.dataFolder)
   if (!process.argv.includes('--no-build')) await buildIfStale(settings)
   const server = await preview()
+  limitWaiting(server.httpServer)
   stopCleanly(() => server.close())
   announce('The site is served at', port, settings.kind !== 'hosted')
 }

@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import fs from 'node:fs'
+import net from 'node:net'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { callApi } from '../support/publicApi.ts'
@@ -45,6 +47,19 @@ test.each(['SIGINT', 'SIGTERM'] as const)(
     await expect(fetch(`http://localhost:${port}/`)).rejects.toThrow()
   },
 )
+
+test('a client that sends its headers drop by drop is cut off, and others are served meanwhile', async () => {
+  const site = await serve({ dataFolder: bootedData() })
+  const socket = net.connect(site.port, '127.0.0.1')
+  const closed = once(socket, 'close')
+  socket.on('error', () => {})
+  socket.resume()
+  socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n')
+  const drops = setInterval(() => socket.write('X-Drop: 1\r\n'), 2000)
+  onTestFinished(() => clearInterval(drops))
+  expect((await fetch(site.url)).status).toBe(200)
+  await closed
+})
 
 test('a second process on the same data gets one clear line, and the first goes on', async () => {
   const site = await serve({ dataFolder: bootedData() })
