@@ -33,13 +33,15 @@ export function securityHeaders(dist: string, backendUrl?: string): Record<strin
 
 function contentPolicy(dist: string, backendUrl: string | undefined): string {
   const backend = backendUrl ? new URL(backendUrl).origin : undefined
+  const humanCheck = humanCheckSources(dist)
   const policy: Record<string, string[]> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...inlineScriptHashes(dist)],
+    'script-src': ["'self'", ...inlineScriptHashes(dist), ...humanCheck],
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:'],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...(backend ? [backend] : [])],
+    ...(humanCheck.length > 0 && { 'frame-src': humanCheck }),
     'object-src': ["'none'"],
     'base-uri': ["'self'"],
     'form-action': ["'self'"],
@@ -48,6 +50,16 @@ function contentPolicy(dist: string, backendUrl: string | undefined): string {
   return Object.entries(policy)
     .map(([name, sources]) => [name, ...sources].join(' '))
     .join('; ')
+}
+
+/** Where Cloudflare's check of the booking form comes from, when the site was built with a key for it. */
+function humanCheckSources(dist: string): string[] {
+  const origin = 'https://challenges.cloudflare.com'
+  const scripts = fs.globSync('assets/*.js', { cwd: dist })
+  const isBuiltIn = scripts.some((file) =>
+    fs.readFileSync(path.join(dist, file), 'utf8').includes(origin),
+  )
+  return isBuiltIn ? [origin] : []
 }
 
 /** Hashes of the scripts a browser would run; data blocks such as JSON-LD need none. */

@@ -2,6 +2,7 @@
 import { confirmStored } from '@/data/answered'
 import { visitorClient } from '@/data/client'
 import type { Database } from '@/data/database.types'
+import { humanProof, turnstileSiteKey } from '@/data/humanProof'
 
 type Columns = Database['public']['Tables']['service_requests']['Insert']
 
@@ -35,7 +36,10 @@ export async function createRequest(
 ): Promise<void> {
   const insert = () => visitorClient().from('service_requests').insert(booking).abortSignal(signal)
   const marked = insert().setHeader('x-request-key', requestKey)
-  const answer = await (isTrapped ? marked.setHeader('x-held', 'trap') : marked)
+  if (isTrapped) marked.setHeader('x-held', 'trap')
+  const proof = turnstileSiteKey ? await humanProof() : null
+  if (proof) marked.setHeader('x-human-proof', proof)
+  const answer = await marked
   // A gateway may let only headers pass that it knows: the request counts, not they.
   const isUnanswered = answer.status === 0 && !signal.aborted
   confirmStored(isUnanswered ? await insert() : answer)

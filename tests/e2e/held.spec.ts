@@ -156,7 +156,6 @@ for (const viewport of [
       () => document.documentElement.scrollWidth - window.innerWidth,
     )
     expect(overflow).toBeLessThanOrEqual(0)
-    await page.screenshot({ path: `/tmp/intake/held-${viewport.width}.png` })
     await line(page).getByRole('button', { name: 'Yes, drop them' }).click()
     await expect(line(page)).toContainText('Dropped')
   })

@@ -125,7 +125,7 @@ export const privacy = {
       heading: 'How long we keep it',
       blocks: [
         paragraph(
-          `Customer data is kept for ${retentionYears} years after the last service: long enough for warranties, taxes and legal claims. Then it is deleted or made anonymous. For a request that led to no service, the ${retentionYears} years run from our last contact; ask, and we delete it earlier.`,
+          `Customer data is kept for ${retentionYears} years after the last service: long enough for warranties, taxes and legal claims. Then it is deleted or made anonymous. For a request that led to no service, the ${retentionYears} years run from our last contact; ask, and we delete it earlier. A request that our staff have dropped as spam may be deleted after 30 days.`,
         ),
         paragraph(
           'A published review stays until you ask us to remove it. Hashes for abuse limits are not tied to your name and are removed once the limit, counted by the hour, no longer needs them.',

@@ -16,6 +16,7 @@ import {
   fieldNames,
   toBooking,
 } from '@/features/booking/bookingFields'
+import { HumanCheck } from '@/features/booking/HumanCheck'
 import { tidied, withZip } from '@/features/booking/prefill'
 import { sendBooking } from '@/features/booking/sendBooking'
 import { rememberSent } from '@/features/booking/sentRequest'
@@ -159,6 +160,7 @@ export function BookingForm() {
           )
         })}
       </div>
+      <HumanCheck />
       <div aria-hidden className="absolute -left-[9999px] h-0 overflow-hidden">
         <label>
           Leave this empty

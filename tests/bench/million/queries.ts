@@ -34,6 +34,8 @@ export function dashboardQueries(depth: { id: string; created_at: string }): Que
         order by created_at desc, id desc limit 200`,
     },
     { name: 'counts', sql: 'select * from public.request_counts()' },
+    { name: 'held requests, summed up', sql: 'select * from public.held_summary()' },
+    { name: 'list of held requests', sql: 'select * from public.list_held(100)' },
     { name: 'overdue count', sql: `select public.overdue_count(${cutoff}, ${cutoff})` },
     {
       name: 'history of a request',
@@ -66,3 +68,13 @@ export function fill(from: number, to: number, total: number): string {
       now() - (${total} - n) * interval '5 years' / ${total} * case when n >= ${total} - 200 then 0.001 else 1 end
     from generate_series(${from}, ${to}) as n`
 }
+
+/** Holds as many requests as a flood of one day may leave: the limit of `private.intake_limits`. */
+export const holdFlood = `
+  insert into public.service_requests (
+    first_name, last_name, email, phone, address, service_type, message, held, created_at
+  )
+  select 'Flood', 'No. ' || n, 'flood@example.com', '(914) 555-01' || lpad((n % 100)::text, 2, '0'),
+    n || ' Main Street', case when n % 3 = 0 then 'emergency' else 'repair' end, 'Fake', true,
+    now() - n * interval '20 seconds'
+  from generate_series(1, 4000) as n`

@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import humanProof from '../../supabase/functions/human-proof/index.ts'
+import { type Api, openApi } from '../support/api.ts'
+
+/** What the edge function signs, the database believes. Cloudflare is a fake: it cannot be had in a test. */
+
+const secret = 'shared by the function and the database'
+let api: Api
+beforeAll(async () => {
+  api = await openApi()
+  vi.stubEnv('TURNSTILE_SECRET_KEY', 'secret of the site')
+  vi.stubEnv('HUMAN_PROOF_SECRET', secret)
+  vi.stubGlobal('fetch', async () => Response.json({ success: true, action: 'book' }))
+})
+afterAll(async () => {
+  vi.unstubAllGlobals()
+  vi.unstubAllEnvs()
+  await api.close()
+})
+
+test('a request with a proof is taken, one without is held, and neither is refused', async () => {
+  await api.run(`select private.require_human_proof('${secret}')`)
+  const answer = await humanProof.fetch(
+    new Request('https://project.example/', { method: 'POST', body: '{"token": "x"}' }),
+  )
+  const { proof } = await answer.json()
+  const proven = await api.submit({ message: 'Proven' }).setHeader('x-human-proof', proof)
+  const unproven = await api.submit({ message: 'Unproven' })
+  expect([proven.status, unproven.status]).toEqual([201, 201])
+  const held = 'select string_agg(message, chr(44)) from public.service_requests where held'
+  expect(await api.value(held)).toBe('Unproven')
+})
