@@ -75,7 +75,8 @@ $$;
 
 -- The stranger's password, token, half-done changes and second way in, from before the approval.
 update auth.users set encrypted_password = extensions.crypt('the stranger''s', extensions.gen_salt('bf', 4)),
-  recovery_token = 'waits for its link', email_change = 'stranger@test.example', email_change_token_new = 'also waits',
+  confirmation_token = 'waits for its link', recovery_token = 'waits for its link',
+  reauthentication_token = 'waits for its code', email_change_token_current = 'waits at the old address', email_change = 'stranger@test.example', email_change_token_new = 'also waits',
   phone = '15165550100', phone_change = '15165550101', phone_change_token = 'waits too'
   where id = pg_temp.account('waiting');
 insert into auth.refresh_tokens (id, token, user_id, session_id)
@@ -91,11 +92,13 @@ select ok(not pg_temp.fits('the stranger''s', pg_temp.password_of('waiting')), '
 select is_empty(format('select from auth.%I where user_id::text = %L', name, pg_temp.account('waiting')), 'its ' || name || ' are gone')
   from unnest(array['sessions', 'refresh_tokens']) as name;
 select results_eq(
-  format('select recovery_token, email_change, email_change_token_new, phone_change, phone_change_token, phone
-    from auth.users where id = %L', pg_temp.account('waiting')),
-  $$values (''::varchar, ''::varchar, ''::varchar, '', ''::varchar, null::text)$$, 'and what waited for a link or a code');
+  format('select concat(confirmation_token, recovery_token, reauthentication_token, email_change, email_change_token_new,
+    email_change_token_current, phone_change, phone_change_token, phone) from auth.users where id = %L', pg_temp.account('waiting')),
+  $$values ('')$$, 'and what waited for a link or a code');
 select results_eq(format('select provider from auth.identities where user_id = %L', pg_temp.account('waiting')),
   $$values ('email'::text)$$, 'and ways in beside the address');
+select is(pg_temp.outcome('staff', format('select from public.list_accounts() where user_id = %L and access = ''unproven''',
+  pg_temp.account('waiting'))), '1 rows', 'the list of accounts says that it is approved and not proven');
 select is(pg_temp.access('waiting'), 'signed-out', 'a token that outlives its session is worth nothing');
 select is(pg_temp.read('waiting'), 0::bigint, 'and reads nothing');
 
@@ -121,17 +124,25 @@ select is(pg_temp.access('waiting', pg_temp.open('waiting', 11, '3 minutes', pg_
 create temp table linked as select pg_temp.open('waiting', 12, '2 minutes') as plain, '{}'::jsonb as hosted;
 update linked set hosted = plain || jsonb_build_object('amr', pg_temp.by('otp'));
 select is(pg_temp.choose('waiting', plain, 'seven wet garden gnomes'), '42501', 'a session nobody noted came by no mail') from linked;
+insert into private.mail_sessions (session_id) values (gen_random_uuid());
 select private.remember_mail_session((plain ->> 'session_id')::uuid) from linked;
+select results_eq('table private.mail_sessions', 'select (plain ->> ''session_id'')::uuid from linked', 'ended sessions are forgotten');
+insert into auth.refresh_tokens (id, token, user_id, session_id)
+  select 8, 'of the owner', pg_temp.account('waiting'), (plain ->> 'session_id')::uuid from linked
+  union all select 9, 'of no session', pg_temp.account('waiting'), null;
 select is(pg_temp.access('waiting', plain), 'unproven', 'whoever follows the link is not staff yet') from linked;
 select is(pg_temp.choose('waiting', plain, password), problem, format('“%s” is %s', left(password, 24), problem))
   from linked, (values ('too short', 'short'), (repeat('é', 37), 'long'), ('waiting-door', 'address'),
     ('waiting@test.example', 'address'), ('password2026!', 'common'), ('1234567890', 'common'), ('Qwertyuiop', 'common'),
-    ('manchester', 'common'), ('abababababab', 'common'), ('GarageDoor#1', 'common')) as t (password, problem);
+    ('manchester', 'common'), ('Manchester', 'common'), ('abababababab', 'common'), ('GarageDoor#1', 'common')) as t (password, problem);
 select is(pg_temp.choose('waiting', plain, 'seven wet garden gnomes'), 'done', 'and chooses a password') from linked;
 select ok(pg_temp.fits('seven wet garden gnomes', pg_temp.password_of('waiting')), 'which is the account''s then');
 select is(pg_temp.access('waiting', plain), 'staff', 'the session that the link opened is staff') from linked;
+select results_eq(format('select token from auth.refresh_tokens where user_id::text = %L', pg_temp.account('waiting')),
+  $$values ('of the owner'::varchar)$$, 'and it alone can be refreshed');
 select is(pg_temp.read('waiting', plain), 3::bigint, 'and reads the requests') from linked;
 select is(pg_temp.access('waiting', plain), 'signed-out', 'the session of the stranger has ended') from raced;
+select is(pg_temp.choose('waiting', plain, 'chosen by the stranger'), 'PT401', 'whose token is told to sign in') from raced;
 select is(pg_temp.alters('encrypted_password = ''$2a$04$x''', 'waiting'), 'refused',
   'a change of the password that was on its way meanwhile is refused');
 select is(pg_temp.access('waiting', pg_temp.open('waiting', 13, '-9 seconds')), 'unproven', 'so is a sign-in that was on its way');
@@ -156,6 +167,15 @@ select pg_temp.approved('waiting', '5 minutes');
 select is(pg_temp.choose('waiting', pg_temp.open('waiting', 23, '2 minutes', pg_temp.by('otp')), 'seven wet garden gnomes'),
   'done', 'one that came after it does');
 
+select pg_temp.approved('waiting', '1 minute');
+update public.staff set sessions_from = 'infinity', kept_session = null where user_id = pg_temp.account('waiting');
+create temp table early as select pg_temp.open('waiting', 24, '2 minutes') as plain;
+select private.remember_mail_session((plain ->> 'session_id')::uuid) from early;
+select is(pg_temp.choose('waiting', plain, 'seven wet garden gnomes'), '42501', 'on the embedded backend, too, a link of before proves nothing')
+  from early;
+select pg_temp.approved('waiting', '3 minutes');
+select is(pg_temp.choose('waiting', plain, 'seven wet garden gnomes'), 'done', 'one that came after it does') from early;
+
 -- The first one, and staff of before this rule.
 select lives_ok('select private.make_staff(''colleague@test.example'')', 'making staff of staff');
 select is(pg_temp.access('colleague'), 'staff', 'changes nothing');
@@ -176,9 +196,25 @@ select is(pg_temp.access('waiting', other), 'signed-out', 'the others end') from
 delete from auth.sessions where user_id = pg_temp.account('colleague');
 select is(pg_temp.access('colleague'), 'signed-out', 'the token of a session that was signed out is worth nothing');
 select is(pg_temp.read('colleague'), 0::bigint, 'and reads nothing');
-select is(pg_temp.access('staff', jsonb_build_object('session_id', pg_temp.session_of('waiting'))), 'signed-out',
+select is(pg_temp.access('staff', jsonb_build_object('session_id', pg_temp.session_of('banned'))), 'signed-out',
   'somebody else''s session does not count');
 select is(pg_temp.access('staff', '{"session_id": null}'), 'signed-out', 'nor does a token without one');
+update auth.sessions set not_after = now() + interval '1 second' where user_id = pg_temp.account('staff');
+select is(pg_temp.access('staff'), 'staff', 'a session counts to its last second');
+update auth.sessions set not_after = now() where user_id = pg_temp.account('staff');
+select is(pg_temp.access('staff'), 'signed-out', 'and no longer');
+update auth.sessions set not_after = null where user_id = pg_temp.account('staff');
+
+-- What the sign-in service still changes.
+select is(pg_temp.alters('encrypted_password = ''$2a$04$x''', 'staff'), 'refused', 'no password of staff');
+select set_config('accounts.replacing', pg_temp.account('colleague')::text, true);
+select is(pg_temp.alters('encrypted_password = ''$2a$04$x''', 'staff'), 'refused', 'also not while another account''s is replaced');
+select set_config('accounts.replacing', '', true);
+select is(pg_temp.alters('email = ''gone'', deleted_at = now()', 'colleague'), 'changed', 'it marks a staff account as deleted');
+select pg_temp.alters('deleted_at = null', 'colleague');
+update public.staff set revoked_at = now() where user_id = pg_temp.account('banned');
+select is(pg_temp.alters('encrypted_password = ''$2a$04$x''', 'banned'), 'changed', 'and changes the password of a revoked one');
+update public.staff set revoked_at = null where user_id = pg_temp.account('banned');
 select is(pg_temp.outcome(who, format('select private.%s', call)), '42501', format('private.%s is not for %s', call, who))
   from unnest(array['visitor', 'waiting', 'staff', 'service_role']) as who, unnest(array[
     'void_credentials(gen_random_uuid())', 'approve(gen_random_uuid(), null, null)', 'remember_mail_session(gen_random_uuid())',
@@ -226,9 +262,12 @@ begin
     values (gen_random_uuid(), $1, ''totp'', ''verified'', now(), now())' using pg_temp.account('banned');
   execute 'insert into auth.one_time_tokens (id, user_id, token_type, token_hash, relates_to)
     values (gen_random_uuid(), $1, ''recovery_token'', ''waits'', '''')' using pg_temp.account('banned');
+  execute 'insert into auth.flow_state (id, user_id, auth_code, provider_type, authentication_method)
+    values (gen_random_uuid(), $1, ''waits'', ''email'', ''recovery'')' using pg_temp.account('banned');
   perform private.void_credentials(pg_temp.account('banned'));
   return next is_empty('select from auth.mfa_factors', 'an approval ends factors of before');
   return next is_empty('select from auth.one_time_tokens', 'and links of before');
+  return next is_empty('select from auth.flow_state', 'and sign-ins half done');
   perform pg_temp.approved('banned', '5 minutes');
   update auth.users set banned_until = null where id = pg_temp.account('banned');
   update public.staff set sessions_from = 'infinity' where user_id = pg_temp.account('banned');

@@ -97,8 +97,21 @@ select is(pg_temp.as_staff('public.restore_held((select dropped_at from public.d
 select is(pg_temp.held_rows(), '1 cancelled, 2 pending, 3 pending, 4 pending, 5 pending', 'and nothing else');
 select is(pg_temp.as_staff('public.restore_held(now())'), '0', 'once');
 select is(pg_temp.as_staff('(public.drop_held(request => ''b0000000-0000-4000-8000-000000000102'')).dropped'), '1', 'one may be dropped alone');
+select is(pg_temp.done('staff', 'update public.service_requests set status = ''cancelled'' where last_name = ''Person'''), '1 rows',
+  'a request of the list is cancelled at the same moment');
+select is(pg_temp.as_staff('public.restore_held(now())'), '1', 'undo takes back what was dropped alone');
+select is((select status from public.service_requests where last_name = 'Person'), 'cancelled', 'and leaves the list as it is');
+
+-- How many at once.
+savepoint many;
+insert into public.service_requests (first_name, last_name, email, phone, address, service_type, held)
+  select 'Held', 'Many', 'a@b.co', '(914) 555-0104', n || ' Elm', 'repair', true from generate_series(1, 5001) as n;
+select is(pg_temp.outcome('staff', 'select * from public.list_held(1000)'), '100 rows', 'at most 100 are listed');
+select is(pg_temp.as_staff('(public.drop_held(now())).dropped'), '5000', 'and at most 5,000 handled by one press');
+rollback to many;
 
 -- What was dropped goes after 30 days, when room is needed.
+update public.service_requests set created_at = now() - interval '40 days' where last_name = 'No. 5';
 update public.service_requests set created_at = now() - interval '40 days', status = 'cancelled' where last_name in ('No. 1', 'No. 2', 'No. 3');
 update public.request_status_changes set changed_at = now() - interval '31 days' where request_id <> 'b0000000-0000-4000-8000-000000000102';
 insert into public.service_requests (first_name, last_name, email, phone, address, service_type, status, created_at)

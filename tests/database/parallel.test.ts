@@ -8,7 +8,9 @@ import { findPostgresPrograms, type PostgresServer } from '../support/postgres.t
 const people = {
   first: 'a0000000-0000-4000-8000-000000000001',
   second: 'a0000000-0000-4000-8000-000000000002',
+  stranger: 'a0000000-0000-4000-8000-000000000003',
 }
+const staff = ['first', 'second'] as const
 type Person = keyof typeof people
 
 describe.skipIf(!findPostgresPrograms())('a PostgreSQL server with 16 connections', () => {
@@ -21,9 +23,7 @@ describe.skipIf(!findPostgresPrograms())('a PostgreSQL server with 16 connection
     server = project.server
     owner = project.owner
     api = server.connect('authenticator', 'hosted', 16)
-    for (const [name, id] of Object.entries(people)) {
-      await addStaff(owner, id, `${name}@test.example`)
-    }
+    for (const name of staff) await addStaff(owner, people[name], `${name}@test.example`)
   })
   afterAll(async () => {
     await api.end({ timeout: 5 })
@@ -231,5 +231,52 @@ describe.skipIf(!findPostgresPrograms())('a PostgreSQL server with 16 connection
       expect(result).toEqual({ done: 1, refused: ['42501'] })
       await owner`update public.staff set revoked_at = null`
     }
+  })
+
+  /** A stranger has signed up a colleague's address, and is in by a link that the colleague followed. */
+  async function strangerWaits() {
+    await owner`delete from auth.users where id = ${people.stranger}`
+    await owner`insert into auth.users (id, email, encrypted_password, email_confirmed_at)
+      values (${people.stranger}, 'colleague@test.example', 'of the stranger', now())`
+    await owner`insert into auth.sessions (id, user_id, created_at)
+      values (${people.stranger}, ${people.stranger}, now())`
+    await owner`select private.remember_mail_session(${people.stranger})`
+  }
+  /** Approves the account and commits only when `change`, begun meanwhile, waits for that. */
+  async function whileApproving(change: () => Promise<unknown>) {
+    await strangerWaits()
+    const late: Promise<unknown>[] = []
+    await as('first', async (sql) => {
+      await sql`select public.approve_staff(${people.stranger})`
+      late.push(Promise.resolve().then(change))
+      for (const _ of times(500)) {
+        const [row] = await sql`select exists (select from pg_locks where not granted) as waits`
+        if (row?.waits) return
+        await sql`select pg_sleep(0.01)`
+      }
+      throw new Error('The change does not wait for the approval.')
+    })
+    return outcome(late)
+  }
+  const passwordOfStranger = async () =>
+    (await owner`select encrypted_password from auth.users where id = ${people.stranger}`)[0]
+      ?.encrypted_password
+
+  test('a password that the sign-in service was about to store is refused once the account is approved', async () => {
+    const change = () =>
+      owner`update auth.users set encrypted_password = 'chosen late' where id = ${people.stranger}`
+    expect(await whileApproving(change)).toEqual({ done: 0, refused: ['42501'] })
+    expect(await passwordOfStranger()).not.toBe('chosen late')
+  })
+
+  test('a password about to be chosen by an account is refused once it is approved', async () => {
+    const change = () =>
+      as('stranger', (sql) => sql`select public.choose_password('seven wet garden gnomes')`)
+    await strangerWaits()
+    await change()
+    const [row] = await owner`select encrypted_password = extensions.crypt(
+      'seven wet garden gnomes', encrypted_password) as chosen from auth.users where id = ${people.stranger}`
+    expect(row?.chosen, 'without an approval it is stored').toBe(true)
+    expect(await whileApproving(change)).toEqual({ done: 0, refused: ['42501'] })
   })
 })
