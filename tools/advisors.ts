@@ -24,6 +24,9 @@ interface Lint {
   issues: { level: string; message: string }[]
 }
 
+// An interrupted run takes its server along.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1))
+
 const port = await freePort()
 const { server, owner } = await startProject({ port })
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'advisors-'))

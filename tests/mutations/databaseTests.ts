@@ -9,25 +9,30 @@ import type { SqlDatabase } from '../support/sqlDatabase.ts'
 const pgTapFolder = 'supabase/tests'
 const vitestFolder = 'tests/database'
 
-/** The pgTAP files, quickest first once they have run. */
+/** The pgTAP files; the one that failed last first, because like breakages stand together. */
 const pgTapFiles = readdirSync(pgTapFolder).filter((name) => name.endsWith('.test.sql'))
-const took = new Map<string, number>()
 
 /** Runs the pgTAP files and gives the first test that fails, or null when all pass. */
 export async function firstPgTapFailure(database: SqlDatabase): Promise<string | null> {
-  for (const file of [...pgTapFiles].sort((a, b) => (took.get(a) ?? 0) - (took.get(b) ?? 0))) {
-    const start = performance.now()
-    try {
-      const failed = (await runPgTapFile(database, join(pgTapFolder, file))).find(
-        ({ passed }) => !passed,
-      )
-      if (failed) return `${file}: ${failed.name}`
-    } catch (error) {
-      return `${file} stops: ${error instanceof Error ? error.message : error}`
+  for (const file of [...pgTapFiles]) {
+    const failure = await failureIn(database, file)
+    if (failure !== null) {
+      pgTapFiles.splice(pgTapFiles.indexOf(file), 1)
+      pgTapFiles.unshift(file)
+      return `${file}${failure}`
     }
-    took.set(file, performance.now() - start)
   }
   return null
+}
+
+async function failureIn(database: SqlDatabase, file: string): Promise<string | null> {
+  try {
+    const lines = await runPgTapFile(database, join(pgTapFolder, file))
+    const failed = lines.find(({ passed }) => !passed)
+    return failed ? `: ${failed.name}` : null
+  } catch (error) {
+    return ` stops: ${error instanceof Error ? error.message : error}`
+  }
 }
 
 /** The Vitest files that need several connections to a project of their own, which can be lent to them. */
@@ -47,7 +52,14 @@ interface Report {
 export async function firstVitestFailure(lent: LentProject): Promise<string | null> {
   const folder = mkdtempSync(join(tmpdir(), 'mutations-'))
   const file = join(folder, 'report.json')
-  const options = ['--bail=1', '--no-file-parallelism', '--reporter=json', `--outputFile=${file}`]
+  // A busy machine is no catch, so tests get time.
+  const options = [
+    '--bail=1',
+    '--testTimeout=300000',
+    '--no-file-parallelism',
+    '--reporter=json',
+    `--outputFile=${file}`,
+  ]
   try {
     const passed = await succeeds(
       join('node_modules', '.bin', 'vitest'),

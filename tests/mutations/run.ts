@@ -1,10 +1,11 @@
 // `npm run mutations`: breaks the rules of the database one by one, each on a copy of its own, and
-// tells whether a test notices. Words after it (`npm run mutations -- review`) choose the breakages
-// that have them. Fails when a breakage goes unnoticed or no longer applies.
+// tells whether a test notices. Words after it (`npm run mutations -- deleted account`) choose the
+// breakages that have them, or those of a file (`-- reviews.sql`). Fails when a breakage goes unnoticed or no longer applies.
 import { type LentProject, sqlDatabase, startProject } from '../support/hosted.ts'
 import { openEmbedded } from '../support/pglite.ts'
 import { installPgTap } from '../support/pgTap.ts'
 import { superuser } from '../support/postgres.ts'
+import type { SqlDatabase } from '../support/sqlDatabase.ts'
 import { type Breakage, readBreakages } from './breakages.ts'
 import { firstPgTapFailure, firstVitestFailure } from './databaseTests.ts'
 
@@ -13,20 +14,26 @@ type Verdict =
   | { kind: 'missed' }
   | { kind: 'inapplicable'; why: string }
 
+// An interrupted run takes its server along.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1))
+
 const { server, owner } = await startProject()
 await installPgTap(sqlDatabase(owner))
 // A database can only be copied while nobody is connected to it.
 await owner.end()
 const admin = server.connect(superuser)
+let copies = 0
 
 /** Breaks a copy of the migrated database and gives what the tests say. */
 async function onServer(sql: string): Promise<Verdict> {
-  const lent: LentProject = { folder: server.folder, database: 'broken' }
+  const lent: LentProject = { folder: server.folder, database: `broken_${++copies}` }
   await admin.unsafe(`create database ${lent.database} template hosted owner postgres`)
   try {
-    const client = server.connect('postgres', lent.database)
-    const verdict = await judge(sqlDatabase(client), sql)
-    await client.end()
+    const breaker = server.connect(superuser, lent.database)
+    const tester = server.connect('postgres', lent.database)
+    const asOwner = `set role postgres;\n${sql}`
+    const verdict = await judge(sqlDatabase(tester), asOwner, sqlDatabase(breaker))
+    await Promise.all([breaker.end(), tester.end()])
     if (verdict.kind !== 'missed') return verdict
     const by = await firstVitestFailure(lent)
     return by === null ? verdict : { kind: 'caught', by }
@@ -47,11 +54,12 @@ async function onEmbedded(sql: string): Promise<Verdict> {
 }
 
 async function judge(
-  database: Parameters<typeof firstPgTapFailure>[0],
+  database: SqlDatabase,
   sql: string,
+  breaker: SqlDatabase = database,
 ): Promise<Verdict> {
   try {
-    await database.run(sql)
+    await breaker.run(sql)
   } catch (error) {
     return { kind: 'inapplicable', why: error instanceof Error ? error.message : String(error) }
   }
@@ -62,10 +70,16 @@ async function judge(
 const run = ({ engine, sql }: Pick<Breakage, 'engine' | 'sql'>) =>
   engine === 'embedded' ? onEmbedded(sql) : onServer(sql)
 
-/** Prints one line for each breakage and gives the verdicts. */
+/** Tries the breakages, two at a time, prints what becomes of each and gives the verdicts. */
 async function runAll(breakages: Breakage[]): Promise<Verdict[]> {
+  const waiting = [...breakages]
+  const verdicts = await Promise.all([runWaiting(waiting), runWaiting(waiting)])
+  return verdicts.flat()
+}
+
+async function runWaiting(waiting: Breakage[]): Promise<Verdict[]> {
   const verdicts: Verdict[] = []
-  for (const breakage of breakages) {
+  for (let breakage = waiting.shift(); breakage; breakage = waiting.shift()) {
     const verdict = await run(breakage)
     verdicts.push(verdict)
     if (verdict.kind === 'caught') console.log(`caught  ${breakage.words}\n          ${verdict.by}`)
@@ -85,9 +99,12 @@ async function refuseFailingTests(): Promise<void> {
 }
 
 const chosen = process.argv.slice(2).join(' ').toLowerCase()
-const breakages = readBreakages().filter(({ words }) => words.toLowerCase().includes(chosen))
+const breakages = readBreakages().filter(({ file, words }) =>
+  `${file}: ${words}`.toLowerCase().includes(chosen),
+)
 const start = performance.now()
 try {
+  if (breakages.length === 0) throw new Error(`No breakage has these words: ${chosen}`)
   await refuseFailingTests()
   const verdicts = await runAll(breakages)
   await refuseFailingTests()
@@ -98,7 +115,7 @@ try {
   console.log(
     `\n${count('caught')} caught, ${count('missed')} missed${inapplicable ? `, ${inapplicable} no longer apply` : ''} in ${seconds} s`,
   )
-  process.exitCode = count('caught') === breakages.length && breakages.length > 0 ? 0 : 1
+  process.exitCode = count('caught') === breakages.length ? 0 : 1
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1

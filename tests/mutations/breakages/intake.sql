@@ -222,54 +222,6 @@ select pg_temp.rewrite('private.admit_request', '  if not is_repeat_of_held then
 -- Keys are kept as they are.
 select pg_temp.rewrite('private.request_key', 'select sha256(convert_to(headers ->> ''x-request-key'', ''UTF8''))', 'select convert_to(headers ->> ''x-request-key'', ''UTF8'')');
 
--- Held requests stand in the list.
-alter policy "staff read" on public.service_requests using ((select private.is_staff()));
-
--- Held requests are counted.
-select pg_temp.rewrite('private.count_requests', 'from added where not held group by', 'from added group by');
-
--- Admitted requests are not counted.
-select pg_temp.rewrite('private.count_requests', 'select status, 1 as n from added where not held', 'select status, 1 as n from added where false');
-
--- Held requests are overdue.
-select pg_temp.rewrite('public.overdue_count', 'and not r.held', '');
-
--- Every account reads how many are held.
-select pg_temp.rewrite('public.held_summary', 'perform private.require_staff();', '');
-
--- Every account reads held requests.
-select pg_temp.rewrite('public.list_held', 'perform private.require_staff();', '');
-
--- Every account admits held requests.
-select pg_temp.rewrite('public.admit_held', 'perform private.require_staff();', '');
-
--- Every account drops held requests.
-select pg_temp.rewrite('public.drop_held', 'perform private.require_staff();', '');
-
--- Every account takes back what was dropped.
-select pg_temp.rewrite('public.restore_held', 'perform private.require_staff();', '');
-
--- Emergencies stand amid other held requests.
-select pg_temp.rewrite('public.list_held', 'r.service_type = ''emergency'' desc, ', '');
-
--- What nobody has seen is admitted and dropped.
-select pg_temp.rewrite('private.chosen_held', 'r.created_at <= until', 'true');
-
--- Two staff members handle a held request twice.
-select pg_temp.rewrite('private.chosen_held', 'for update', '');
-
--- Nobody knows who admitted a request.
-select pg_temp.rewrite('public.admit_held', 'from unnest(chosen) as admitted', 'from unnest(chosen) as admitted where false');
-
--- A colleague takes back what one has dropped.
-select pg_temp.rewrite('public.restore_held', 'and c.changed_by = auth.uid()', '');
-
--- Taking back takes back every drop.
-select pg_temp.rewrite('public.restore_held', 'c.changed_at = restore_held.dropped_at and', '');
-
--- Accounts that wait learn from estimates how many requests there are.
-select pg_temp.rewrite('public.before_request', 'perform set_config(''row_security'', ''off'', true);', 'null;');
-
 -- Marks may be stacked on a name.
 alter table public.service_requests drop constraint marks_few;
 
@@ -281,3 +233,70 @@ select pg_temp.rewrite('private.has_mark_run', '\u200B-\u200F', '\u200B\u200C');
 
 -- A name may consist of fillers.
 select pg_temp.rewrite('private.is_blank', '\u3164', '');
+
+-- Visitors send requests past the limits by calling them held.
+select pg_temp.rewrite('private.admit_request', 'new.held := false;', '');
+
+-- Another date counts as a repeat.
+select pg_temp.rewrite('private.words_of', '''preferred_date'', request.preferred_date', '''preferred_date'', null');
+
+-- A held copy hides that the request itself is there.
+select pg_temp.rewrite('private.admit_request', 'order by r.held limit 1', 'order by r.held desc limit 1');
+
+-- What goes over a limit is thrown away.
+select pg_temp.rewrite('private.admit_request', 'if new.held then', 'if new.held then return null;');
+
+-- What goes over a limit is taken like any other.
+select pg_temp.rewrite('private.admit_request', 'new.held := private.must_be_held(', 'perform private.must_be_held(');
+
+-- The whole site is kept apart for two hours.
+select pg_temp.rewrite('private.must_be_held',
+  'not i.held and i.came_at > now() - interval ''1 hour''', 'not i.held and i.came_at > now() - interval ''2 hours''');
+
+-- Emergencies over their limit keep other requests apart.
+select pg_temp.rewrite('private.must_be_held', 'request.service_type = ''emergency'' and ', '');
+
+-- Networks that nothing tells apart count as one.
+select pg_temp.rewrite('private.client_address', '''10.0.0.0/8'', ', '');
+
+-- Reviews of a network count as requests.
+select pg_temp.rewrite('private.must_be_held', 'i.target = ''service_requests'' and i.net48', 'i.net48');
+
+-- Arrivals go before a limit has looked at them.
+select pg_temp.rewrite('private.note_arrival', 'i.came_at < now() - interval ''1 hour''', 'i.came_at < now() - interval ''1 minute''');
+
+-- A /32 counts as a /48.
+select pg_temp.rewrite('private.networks_of', 'least(48, lengths.whole)', 'least(32, lengths.whole)');
+
+-- Without a setting no header is believed.
+select pg_temp.rewrite('private.client_address', '''x-forwarded-for''', '''none''');
+
+-- An IPv4 address in IPv6 clothes is another address.
+select pg_temp.rewrite('private.client_address', 'address <<= inet ''::ffff:0:0/96''', 'false');
+
+-- The owner is told of another network.
+select pg_temp.rewrite('private.seen_from', 'i.net64 = n.net64', 'i.net64 is distinct from n.net64');
+
+-- A proof of humanity counts when its time is over.
+select pg_temp.rewrite('private.is_human_proof', 'between now() and now() + interval ''11 minutes''', '< now() + interval ''11 minutes''');
+
+-- The proof of humanity cannot be let go again.
+select pg_temp.rewrite('private.require_human_proof', 'delete from private.settings where name = ''human_proof_secret'';', 'null;');
+
+-- The same words with the same key are stored again after 10 minutes.
+select pg_temp.rewrite('private.admit_request', 'if private.words_of(earlier) = private.words_of(new) then', 'if false then');
+
+-- One of six requests for a phone number cannot be changed.
+select pg_temp.rewrite('private.must_be_held', 'digits is distinct from earlier_phone and', '');
+
+-- A changed request keeps its old phone number.
+select pg_temp.rewrite('private.take_new_words', 'phone = changed.phone, ', '');
+
+-- A key outlives its request.
+alter table private.request_keys drop constraint request_keys_request_id_fkey;
+
+-- A change and an admission of one request do not see each other.
+select pg_temp.rewrite('private.admit_request', 'where r.id = known.request_id for update', 'where r.id = known.request_id');
+
+-- Six combining marks on a letter are taken.
+select pg_temp.rewrite('private.has_mark_run', '){5}', '){7}');
