@@ -3,6 +3,8 @@ import { HelmetProvider } from 'react-helmet-async'
 import { useLocation, useNavigate, useRoutes } from 'react-router-dom'
 import { ErrorScreen } from '@/layout/ErrorScreen'
 import { Frame } from '@/layout/Frame'
+import { MissedPage } from '@/layout/MissedPage'
+import { PressAgain } from '@/layout/PressAgain'
 import { matchRow, preload, routes } from '@/routes'
 import { PreloadContext } from '@/ui/Link'
 import { useToasts } from '@/ui/toast'
@@ -38,6 +40,8 @@ export function App() {
             </ErrorScreen>
           </Frame>
           {Toaster && <Toaster />}
+          <MissedPage />
+          <PressAgain />
         </ErrorScreen>
       </PreloadContext>
     </HelmetProvider>

@@ -2,6 +2,7 @@
 // the page has loaded or the visitor reaches for it, whichever is first. The build puts it into the HTML.
 import { displayKey, parseDisplay, showDisplay } from '@/lib/display'
 import { atNextGesture, gestureAfterFailure, holdPresses } from '@/lib/early'
+import { fetchCode } from '@/lib/lateCode'
 import { hydratedEvent, takeoverEvent } from '@/takeover'
 
 const page = document.documentElement
@@ -66,9 +67,14 @@ function whenWanted(begin: () => void): void {
 showDisplay(page, parseDisplay(storedDisplay()))
 const { entry, ahead, sheets, at } = document.currentScript?.dataset ?? {}
 if (entry) {
+  let tries = 0
   // Without a connection the page stays as it is.
-  const begin = () =>
-    void start(entry, listed(ahead), listed(sheets)).catch(() => gestureAfterFailure().then(begin))
+  const begin = () => {
+    tries += 1
+    fetchCode(() => start(entry, listed(ahead), listed(sheets))).catch(() =>
+      gestureAfterFailure(tries).then(begin),
+    )
+  }
   const { letGo, repeat } = holdPresses('html')
   document.addEventListener(takeoverEvent, letGo, { once: true })
   document.addEventListener(hydratedEvent, repeat, { once: true })

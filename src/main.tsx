@@ -1,10 +1,11 @@
 // Browser entry: takes over a prerendered page, or draws one where the HTML is only a shell.
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { BrowserRouter } from 'react-router-dom'
 import { App } from '@/App'
+import { fetchCode } from '@/lib/lateCode'
 import { keepDraftsYoung } from '@/lib/oldDrafts'
 import { preload } from '@/routes'
+import { SiteRouter } from '@/SiteRouter'
 import { announceTakeover } from '@/takeover'
 import './styles.css'
 
@@ -12,13 +13,13 @@ const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root element')
 
 // A page whose code cannot be fetched shows its failure through the error screen.
-await preload(window.location.pathname).catch(() => {})
+await fetchCode(() => preload(window.location.pathname)).catch(() => {})
 
 const app = (
   <StrictMode>
-    <BrowserRouter>
+    <SiteRouter>
       <App />
-    </BrowserRouter>
+    </SiteRouter>
   </StrictMode>
 )
 announceTakeover()

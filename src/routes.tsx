@@ -7,31 +7,28 @@ import { announceHydrated } from '@/takeover'
 type Loading = Promise<ComponentType> & { status?: 'fulfilled'; value?: ComponentType }
 type Screen = Pattern | 'not-found'
 /** A page may name what has to be there before it is shown. */
-type Module = { default: ComponentType; ready?: Promise<unknown> | undefined }
+type Module = { default: ComponentType; ready?: (() => Promise<unknown>) | undefined }
 
-const loading = new Map<Screen, Promise<ComponentType>>()
+const loading = new Map<Screen, Loading>()
+const failed = new Set<Screen>()
 
 const fetchModule = (screen: Screen): Promise<Module> =>
   screen === 'not-found'
     ? import('@/layout/NotFound').then(({ NotFound }) => ({ default: NotFound }))
     : site[screen].screen()
 
+/** The code of a screen, or its failure: drawing asks again and again, so only `preload` fetches anew. */
 function load(screen: Screen): Promise<ComponentType> {
   const under = loading.get(screen)
   if (under) return under
-  const started: Loading = fetchModule(screen).then(
-    async (module) => {
-      await module.ready
-      // React's own marks of a settled promise: `use` then answers at once, also while HTML is taken over.
-      started.status = 'fulfilled'
-      started.value = module.default
-      return module.default
-    },
-    (failure: unknown) => {
-      loading.delete(screen)
-      throw failure
-    },
-  )
+  const started: Loading = fetchModule(screen).then(async (module) => {
+    await module.ready?.()
+    // React's own marks of a settled promise: `use` then answers at once, also while HTML is taken over.
+    started.status = 'fulfilled'
+    started.value = module.default
+    return module.default
+  })
+  started.catch(() => failed.add(screen))
   loading.set(screen, started)
   return started
 }
@@ -68,7 +65,15 @@ export function matchRow(pathname: string): { pattern: Pattern; row: Row } | nul
   return pattern ? { pattern, row: site[pattern] } : null
 }
 
-/** Fetches the code of the page at `pathname`, so that showing it does not wait. */
+const screenOf = (pathname: string): Screen => matchRow(pathname)?.pattern ?? 'not-found'
+
+/** Fetches the code of the page at `pathname`, so that showing it does not wait; again when it did not come before. */
 export async function preload(pathname: string): Promise<void> {
-  await load(matchRow(pathname)?.pattern ?? 'not-found')
+  const screen = screenOf(pathname)
+  if (failed.delete(screen)) loading.delete(screen)
+  await load(screen)
 }
+
+/** Whether the page at `pathname` can be shown at once. */
+export const isLoaded = (pathname: string): boolean =>
+  loading.get(screenOf(pathname))?.status === 'fulfilled'

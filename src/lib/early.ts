@@ -19,12 +19,15 @@ export function atNextGesture(begin: () => void): void {
   for (const gesture of gestures) addEventListener(gesture, once, { capture: true, passive: true })
 }
 
-/** In ms: how soon after a failure a gesture may try again. */
-const pause = 1000
+/** In ms: how soon after a first failure a gesture may try again, and after many. */
+const [firstPause, longestPause] = [1000, 60_000]
 
-/** After a failure: waits a moment, then for the visitor's next gesture. */
-export const gestureAfterFailure = () =>
-  new Promise<void>((resolve) => setTimeout(() => atNextGesture(resolve), pause))
+/** After the failure of so many tries: waits, each time twice as long, then for the visitor's next gesture. */
+export const gestureAfterFailure = (tries: number) =>
+  new Promise<void>((resolve) => {
+    const pause = Math.min(longestPause, firstPause * 2 ** (tries - 1))
+    setTimeout(() => atNextGesture(resolve), pause)
+  })
 
 /** The whole press: tabs answer when the button of the mouse goes down. */
 function pressAgain(button: HTMLElement): void {

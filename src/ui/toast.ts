@@ -26,6 +26,7 @@ export function showToast(message: ToastMessage) {
   latest += 1
   const others = state.toasts.filter(({ tone }) => tone !== 'error').slice(-2)
   change({ toasts: [...others, { ...message, id: latest }] })
+  fetchToaster()
 }
 
 /** Takes a message away. */
@@ -43,13 +44,13 @@ export const useToasts = () =>
     () => initial,
   )
 
-/** For pages that may show messages: has the code ready before the connection could be gone. */
-export function useToaster() {
-  useEffect(() => {
-    if (state.Toaster) return
-    import('@/ui/Toaster').then(
-      (module) => change({ Toaster: module.Toaster }),
-      () => {},
-    )
-  }, [])
+function fetchToaster() {
+  if (state.Toaster) return
+  import('@/ui/Toaster').then(
+    (module) => change({ Toaster: module.Toaster }),
+    () => {},
+  )
 }
+
+/** For pages that may show messages: has the code ready before the connection could be gone. */
+export const useToaster = () => useEffect(fetchToaster, [])

@@ -92,11 +92,14 @@ describe('a late part', () => {
     expect(load).toHaveBeenCalledTimes(1)
   })
 
-  test('on a later page it is fetched at once and waited for', async () => {
+  test('on a later page it is fetched at once and waited for; the page fails with it, and asks again', async () => {
     document.documentElement.dataset.hydrated = ''
-    const load = vi.fn(async () => Counter)
+    const load = vi.fn(async () => Counter).mockRejectedValueOnce(new Error('offline'))
     const { ready } = late(load)
+    await expect(ready?.()).rejects.toThrow('offline')
     expect(load).toHaveBeenCalledTimes(1)
-    await expect(ready).resolves.toBe(Counter)
+    await expect(ready?.()).resolves.toBe(Counter)
+    await expect(ready?.()).resolves.toBe(Counter)
+    expect(load).toHaveBeenCalledTimes(2)
   })
 })

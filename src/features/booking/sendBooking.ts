@@ -1,5 +1,6 @@
 import type { Booking, Circumstances } from '@/data/bookings'
 import { sendInTime } from '@/data/sending'
+import { fetchCode } from '@/lib/lateCode'
 
 /** Nobody types nine fields faster; a program that does waits its turn. In ms. */
 const minimumTime = 3000
@@ -14,8 +15,9 @@ export async function sendBooking(
   { shownAt, ...circumstances }: Circumstances & { shownAt: number },
 ): Promise<void> {
   await wait(Math.max(0, minimumTime - (performance.now() - shownAt)))
-  await sendInTime(loadSender, ({ createRequest }, signal) =>
-    createRequest(booking, circumstances, signal),
+  await sendInTime(
+    () => fetchCode(loadSender, { isPress: true }),
+    ({ createRequest }, signal) => createRequest(booking, circumstances, signal),
   )
 }
 

@@ -1,12 +1,14 @@
 import { sendInTime } from '@/data/sending'
 import type { ReviewDraft } from '@/features/reviews/reviewFields'
+import { fetchCode } from '@/lib/lateCode'
 
 const loadSender = () => import('@/data/reviews')
 
 /** Stores a review within 15 seconds or throws a `Failure`. */
 export async function sendReview({ text, ...review }: ReviewDraft): Promise<void> {
-  await sendInTime(loadSender, ({ createReview }, signal) =>
-    createReview({ ...review, body: text }, signal),
+  await sendInTime(
+    () => fetchCode(loadSender, { isPress: true }),
+    ({ createReview }, signal) => createReview({ ...review, body: text }, signal),
   )
 }
 

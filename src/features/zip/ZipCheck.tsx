@@ -3,6 +3,7 @@ import type { RequestedService } from '@/content/bookingLink'
 import { company } from '@/content/company'
 import { zipChecker as words } from '@/content/zipChecker'
 import type { ZipReply } from '@/features/zip/ZipAnswer'
+import { fetchCode } from '@/lib/lateCode'
 import { Button } from '@/ui/Button'
 import { controlClass } from '@/ui/form/Field'
 
@@ -33,7 +34,7 @@ export function ZipCheck({ tone, service, isBesideForm = false }: ZipCheckProps)
 
   const ask = async () => {
     const typed = field.current?.value ?? ''
-    const answer = await fetchAnswer().catch(() => null)
+    const answer = await fetchCode(fetchAnswer).catch(() => null)
     // What was typed meanwhile asks for itself.
     if (field.current?.value !== typed) return
     if (!answer) return setShown('failed')

@@ -1,0 +1,82 @@
+import { type ReactNode, startTransition, useLayoutEffect, useState } from 'react'
+import {
+  UNSAFE_createBrowserHistory as createBrowserHistory,
+  type Location,
+  type NavigationType,
+  Router,
+} from 'react-router-dom'
+import { MissedContext } from '@/layout/MissedPage'
+import { allowLoadAnew, fetchCode } from '@/lib/lateCode'
+import { isLoaded, preload } from '@/routes'
+
+/** `delta`: how many entries of the history it went on; unknown for entries that others have made. */
+type Step = { action: NavigationType; location: Location; delta: number | null }
+
+/**
+ * The browser's router. Unlike the library's own it shows a page once its code is there: when that cannot be fetched,
+ * the page before stays as it is, its address comes back, and a message says so.
+ */
+export function SiteRouter({ children }: { children: ReactNode }) {
+  const [history] = useState(() => createBrowserHistory({ window, v5Compat: true }))
+  const [shown, setShown] = useState({ action: history.action, location: history.location })
+  const [missed, setMissed] = useState<{ location: Location; isTrying: boolean } | null>(null)
+
+  useLayoutEffect(() => {
+    let latest: Step | null = null
+    let here = history.location
+    /** How far the address has gone ahead of the page shown. */
+    let ahead = 0
+
+    const show = (step: Step) => {
+      if (step.location.pathname !== here.pathname) setMissed(null)
+      here = step.location
+      ahead = 0
+      startTransition(() => setShown(step))
+    }
+    const comeBack = () => {
+      if (ahead) history.go(-ahead)
+      else history.replace(here, here.state)
+    }
+    const follow = async (step: Step) => {
+      const isWanted = () => latest === step
+      try {
+        await fetchCode(() => preload(step.location.pathname), { isWanted })
+        if (isWanted()) show(step)
+      } catch (failure) {
+        if (!isWanted()) return
+        console.error('A page could not be fetched', failure)
+        setMissed({ location: step.location, isTrying: false })
+        comeBack()
+      }
+    }
+    return history.listen((step) => {
+      latest = step
+      ahead += step.delta ?? Number.NaN
+      if (isLoaded(step.location.pathname)) show(step)
+      else void follow(step)
+    })
+  }, [history])
+
+  const retry = () => {
+    if (!missed || missed.isTrying) return
+    setMissed({ ...missed, isTrying: true })
+    allowLoadAnew()
+    const { pathname, search, hash, state } = missed.location
+    history.push({ pathname, search, hash }, state)
+  }
+  return (
+    <MissedContext
+      value={
+        missed && {
+          isTrying: missed.isTrying,
+          onRetry: retry,
+          onClose: () => setMissed(null),
+        }
+      }
+    >
+      <Router navigator={history} location={shown.location} navigationType={shown.action}>
+        {children}
+      </Router>
+    </MissedContext>
+  )
+}
