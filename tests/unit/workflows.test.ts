@@ -1,0 +1,32 @@
+// What runs on somebody else's machine is fixed to the letter: a tag can be moved, a commit cannot.
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+const workflows = globSync('.github/workflows/*.yml').map((file) => ({
+  file,
+  text: readFileSync(file, 'utf8'),
+}))
+
+test('every action is named by its commit, with its version beside it', () => {
+  const uses = workflows.flatMap(({ text }) => text.match(/^\s*-? *uses:.*$/gm) ?? [])
+  expect(uses.length).toBeGreaterThan(0)
+  for (const line of uses) {
+    expect(line).toMatch(/uses: [\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/)
+  }
+})
+
+test('the workflow runs the Node of the lock file', () => {
+  const lock = JSON.parse(readFileSync('package-lock.json', 'utf8'))
+  const { version } = lock.packages['node_modules/node']
+  for (const { file, text } of workflows) {
+    expect(/node-version: (\S+)/.exec(text)?.[1], file).toBe(version)
+  }
+})
+
+test('new versions of packages and actions are proposed every week', () => {
+  const text = readFileSync('.github/dependabot.yml', 'utf8')
+  const kinds = [...text.matchAll(/package-ecosystem: (\S+)/g)].map(([, kind]) => kind)
+  expect(kinds).toEqual(['npm', 'github-actions'])
+  expect(text.match(/interval: weekly/g)).toHaveLength(kinds.length)
+  expect(text.match(/groups:/g)).toHaveLength(kinds.length)
+})
