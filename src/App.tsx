@@ -1,10 +1,8 @@
-import { Fragment, Suspense, useEffect } from 'react'
+import { createContext, Fragment, type ReactNode, Suspense, useContext, useEffect } from 'react'
 import { HelmetProvider } from 'react-helmet-async'
 import { useLocation, useNavigate, useRoutes } from 'react-router-dom'
 import { ErrorScreen } from '@/layout/ErrorScreen'
 import { Frame } from '@/layout/Frame'
-import { MissedPage } from '@/layout/MissedPage'
-import { PressAgain } from '@/layout/PressAgain'
 import { matchRow, preload, routes } from '@/routes'
 import { PreloadContext } from '@/ui/Link'
 import { useToasts } from '@/ui/toast'
@@ -21,12 +19,16 @@ function useConfirmationLink() {
   }, [hash, pathname, navigate])
 }
 
+/** What the router has to say. */
+export const NoticeContext = createContext<ReactNode>(null)
+
 /** The whole site; the router around it is the browser's or, at build time, a static one. */
 export function App() {
   const { pathname } = useLocation()
   const screen = useRoutes(routes)
   const { Toaster } = useToasts()
   useConfirmationLink()
+  const notice = useContext(NoticeContext)
   return (
     <HelmetProvider>
       <PreloadContext value={fetchAhead}>
@@ -40,8 +42,7 @@ export function App() {
             </ErrorScreen>
           </Frame>
           {Toaster && <Toaster />}
-          <MissedPage />
-          <PressAgain />
+          {notice}
         </ErrorScreen>
       </PreloadContext>
     </HelmetProvider>

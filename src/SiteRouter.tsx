@@ -1,13 +1,23 @@
-import { type ReactNode, startTransition, useLayoutEffect, useState } from 'react'
+import {
+  type ReactNode,
+  startTransition,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useState,
+} from 'react'
 import {
   UNSAFE_createBrowserHistory as createBrowserHistory,
   type Location,
   type NavigationType,
   Router,
 } from 'react-router-dom'
-import { MissedContext } from '@/layout/MissedPage'
+import { NoticeContext } from '@/App'
 import { allowLoadAnew, fetchCode } from '@/lib/lateCode'
 import { isLoaded, preload } from '@/routes'
+
+const fetchNotices = () => import('@/layout/RouterNotices')
+type Notices = Awaited<ReturnType<typeof fetchNotices>>
 
 /** `delta`: how many entries of the history it went on; unknown for entries that others have made. */
 type Step = { action: NavigationType; location: Location; delta: number | null }
@@ -20,7 +30,18 @@ export function SiteRouter({ children }: { children: ReactNode }) {
   const [history] = useState(() => createBrowserHistory({ window, v5Compat: true }))
   const [shown, setShown] = useState({ action: history.action, location: history.location })
   const [missed, setMissed] = useState<{ location: Location; isTrying: boolean } | null>(null)
+  const [notices, setNotices] = useState<Notices | null>(null)
 
+  useEffect(() => {
+    fetchNotices().then(setNotices, () => {})
+  }, [])
+
+  const tellMissed = useEffectEvent((location: Location) => {
+    // With nothing to say it in, the browser has to say it.
+    if (!notices) window.location.reload()
+    else setMissed({ location, isTrying: false })
+    return notices !== null
+  })
   useLayoutEffect(() => {
     let latest: Step | null = null
     let here = history.location
@@ -45,8 +66,7 @@ export function SiteRouter({ children }: { children: ReactNode }) {
       } catch (failure) {
         if (!isWanted()) return
         console.error('A page could not be fetched', failure)
-        setMissed({ location: step.location, isTrying: false })
-        comeBack()
+        if (tellMissed(step.location)) comeBack()
       }
     }
     return history.listen((step) => {
@@ -64,19 +84,13 @@ export function SiteRouter({ children }: { children: ReactNode }) {
     const { pathname, search, hash, state } = missed.location
     history.push({ pathname, search, hash }, state)
   }
+  const onClose = () => setMissed(null)
+  const told = missed && { isTrying: missed.isTrying, onRetry: retry, onClose }
   return (
-    <MissedContext
-      value={
-        missed && {
-          isTrying: missed.isTrying,
-          onRetry: retry,
-          onClose: () => setMissed(null),
-        }
-      }
-    >
+    <NoticeContext value={notices && <notices.default missed={told} />}>
       <Router navigator={history} location={shown.location} navigationType={shown.action}>
         {children}
       </Router>
-    </MissedContext>
+    </NoticeContext>
   )
 }

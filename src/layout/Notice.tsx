@@ -13,9 +13,9 @@ export function Notice({ title, children, actions, onClose }: NoticeProps) {
   return (
     <div
       role="alert"
-      className="no-print fixed right-4 bottom-4 left-4 z-[60] rounded border-l-4 border-amber bg-white p-4 pr-14 text-ink shadow-lift ring-1 ring-ink/10 max-sm:bottom-20 sm:right-auto sm:w-96"
+      className="no-print fixed right-4 bottom-4 left-4 z-[60] rounded border-l-4 border-amber bg-white p-4 text-ink shadow-lift ring-1 ring-ink/10 max-sm:bottom-20 sm:right-auto sm:w-96"
     >
-      <p className="font-semibold">{title}</p>
+      <p className="pr-10 font-semibold">{title}</p>
       <p className="mt-1 text-sm">{children}</p>
       {actions && <div className="mt-3 flex flex-wrap items-center gap-x-5">{actions}</div>}
       <button

@@ -1,7 +1,7 @@
 /**
  * Drops from two packages what no page here can reach but a bundler must keep, some 5 KiB of every page:
  * react-helmet-async carries a second implementation for React before 19 and warnings for developers; react-router names its
- * components by assignment and makes them by calls, which counts as a use of every one, and carries warnings for
+ * components by assignment and makes them by calls, which counts as a use of every one, and carries messages for
  * developers.
  */
 import type { Plugin } from 'vite'
@@ -10,6 +10,10 @@ type Cut = { in: RegExp; from: RegExp; to: string }
 
 const helmet = /\/react-helmet-async\/lib\/index\.esm\.js$/
 const router = /\/react-router\/dist\/development\/chunk-[A-Z0-9]+\.mjs$/
+
+/** Lines that hold nothing but a message for developers, by what they say. */
+const routerMessage =
+  /^\s*`(?=[^\n]*(?:may be used only|is not valid\. An|routes must not|will be treated as|When overriding|contains an invalid|is not able to match))(?:[^`\\\n]|\\.)*`$/gm
 
 const cuts: readonly Cut[] = [
   { in: helmet, from: /^var isReact19 = major >= 19;$/m, to: '' },
@@ -24,6 +28,8 @@ const cuts: readonly Cut[] = [
     from: /(?<== )(?=React\d*\.(?:createContext|forwardRef|memo)\()/g,
     to: '/* @__PURE__ */ ',
   },
+  { in: router, from: routerMessage, to: '""' },
+  { in: router, from: /(?<=\bnavigateEffectWarning = )`[^`]*`/, to: '""' },
   { in: router, from: /\bENABLE_DEV_WARNINGS = true;/, to: 'ENABLE_DEV_WARNINGS = false;' },
 ]
 

@@ -1,0 +1,49 @@
+// What the router has to say. Fetched when a page has come to life, so that it is there when the connection is not.
+import { useState } from 'react'
+import { company } from '@/content/company'
+import { Notice } from '@/layout/Notice'
+import { takePressNote } from '@/lib/lateCode'
+import { telHref } from '@/lib/phone'
+import { Button } from '@/ui/Button'
+
+export type Missed = { isTrying: boolean; onRetry: () => void; onClose: () => void }
+
+/** A page that was asked for and could not be fetched: what still works, and how to go on. */
+function MissedPage({ isTrying, onRetry, onClose }: Missed) {
+  return (
+    <Notice
+      title={isTrying ? 'Trying again...' : "That page didn't load."}
+      onClose={onClose}
+      actions={
+        <>
+          <Button className="min-h-11! py-2!" aria-disabled={isTrying} onClick={onRetry}>
+            Try again
+          </Button>
+          <a
+            className="link figures inline-flex min-h-11 items-center font-semibold"
+            href={telHref(company.phone)}
+          >
+            Call {company.phone}
+          </a>
+        </>
+      }
+    >
+      The connection may be down. You're still on the page you were on, and it still works.
+    </Notice>
+  )
+}
+
+/** A press met an old version of the site: why the page was loaded anew, and what to do. */
+function PressAgain() {
+  const [isShown, setShown] = useState(takePressNote)
+  if (!isShown) return null
+  return (
+    <Notice title="We just updated this page." onClose={() => setShown(false)}>
+      Nothing has been sent yet. What you typed is still here: please press the button again.
+    </Notice>
+  )
+}
+
+export default function RouterNotices({ missed }: { missed: Missed | null }) {
+  return missed ? <MissedPage {...missed} /> : <PressAgain />
+}
