@@ -13,7 +13,8 @@ import {
   Router,
 } from 'react-router-dom'
 import { NoticeContext } from '@/App'
-import { allowLoadAnew, fetchCode } from '@/lib/lateCode'
+import type { Missed } from '@/layout/RouterNotices'
+import { fetchCode } from '@/lib/lateCode'
 import { isLoaded, preload } from '@/routes'
 
 const fetchNotices = () => import('@/layout/RouterNotices')
@@ -29,7 +30,7 @@ type Step = { action: NavigationType; location: Location; delta: number | null }
 export function SiteRouter({ children }: { children: ReactNode }) {
   const [history] = useState(() => createBrowserHistory({ window, v5Compat: true }))
   const [shown, setShown] = useState({ action: history.action, location: history.location })
-  const [missed, setMissed] = useState<{ location: Location; isTrying: boolean } | null>(null)
+  const [missed, setMissed] = useState<Missed | null>(null)
   const [notices, setNotices] = useState<Notices | null>(null)
 
   useEffect(() => {
@@ -77,17 +78,10 @@ export function SiteRouter({ children }: { children: ReactNode }) {
     })
   }, [history])
 
-  const retry = () => {
-    if (!missed || missed.isTrying) return
-    setMissed({ ...missed, isTrying: true })
-    allowLoadAnew()
-    const { pathname, search, hash, state } = missed.location
-    history.push({ pathname, search, hash }, state)
-  }
-  const onClose = () => setMissed(null)
-  const told = missed && { isTrying: missed.isTrying, onRetry: retry, onClose }
   return (
-    <NoticeContext value={notices && <notices.default missed={told} />}>
+    <NoticeContext
+      value={notices && <notices.default missed={missed} onChange={setMissed} history={history} />}
+    >
       <Router navigator={history} location={shown.location} navigationType={shown.action}>
         {children}
       </Router>

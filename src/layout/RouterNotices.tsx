@@ -1,22 +1,37 @@
 // What the router has to say. Fetched when a page has come to life, so that it is there when the connection is not.
 import { useState } from 'react'
+import type { Location, Navigator } from 'react-router-dom'
 import { company } from '@/content/company'
 import { Notice } from '@/layout/Notice'
-import { takePressNote } from '@/lib/lateCode'
+import { allowLoadAnew, takePressNote } from '@/lib/lateCode'
 import { telHref } from '@/lib/phone'
 import { Button } from '@/ui/Button'
 
-export type Missed = { isTrying: boolean; onRetry: () => void; onClose: () => void }
+export type Missed = { location: Location; isTrying: boolean }
+
+type RouterNoticesProps = {
+  missed: Missed | null
+  onChange: (missed: Missed | null) => void
+  history: Pick<Navigator, 'push'>
+}
 
 /** A page that was asked for and could not be fetched: what still works, and how to go on. */
-function MissedPage({ isTrying, onRetry, onClose }: Missed) {
+function MissedPage({ missed, onChange, history }: RouterNoticesProps & { missed: Missed }) {
+  const { isTrying, location } = missed
+  const retry = () => {
+    if (isTrying) return
+    onChange({ location, isTrying: true })
+    allowLoadAnew()
+    const { pathname, search, hash, state } = location
+    history.push({ pathname, search, hash }, state)
+  }
   return (
     <Notice
       title={isTrying ? 'Trying again...' : "That page didn't load."}
-      onClose={onClose}
+      onClose={() => onChange(null)}
       actions={
         <>
-          <Button className="min-h-11! py-2!" aria-disabled={isTrying} onClick={onRetry}>
+          <Button className="min-h-11! py-2!" aria-disabled={isTrying} onClick={retry}>
             Try again
           </Button>
           <a
@@ -44,6 +59,6 @@ function PressAgain() {
   )
 }
 
-export default function RouterNotices({ missed }: { missed: Missed | null }) {
-  return missed ? <MissedPage {...missed} /> : <PressAgain />
+export default function RouterNotices({ missed, ...rest }: RouterNoticesProps) {
+  return missed ? <MissedPage missed={missed} {...rest} /> : <PressAgain />
 }

@@ -3,9 +3,6 @@
 const loadedKey = 'harborlight.loaded-anew'
 const noteKey = 'harborlight.press-again'
 
-/** How many loads of pages are kept in mind. */
-const remembered = 20
-
 /** In ms: how long the site may take to show that it is there. */
 const timeLimit = 8000
 
@@ -27,9 +24,8 @@ const version = () => document.querySelector<HTMLElement>('script[data-entry]')?
 function loadAnew(): boolean {
   const mark = `${version()} ${location.pathname}`
   try {
-    const done = sessionStorage.getItem(loadedKey)?.split('\n') ?? []
-    if (done.includes(mark)) return false
-    sessionStorage.setItem(loadedKey, [...done, mark].slice(-remembered).join('\n'))
+    if (sessionStorage.getItem(loadedKey) === mark) return false
+    sessionStorage.setItem(loadedKey, mark)
   } catch {
     // Without a memory nothing could end the circle.
     return false
