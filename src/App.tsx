@@ -1,8 +1,9 @@
-import { createContext, Fragment, type ReactNode, Suspense, useContext, useEffect } from 'react'
+import { Fragment, Suspense, useEffect } from 'react'
 import { HelmetProvider } from 'react-helmet-async'
 import { useLocation, useNavigate, useRoutes } from 'react-router-dom'
 import { ErrorScreen } from '@/layout/ErrorScreen'
 import { Frame } from '@/layout/Frame'
+import { RouterNotice } from '@/layout/RouterNotice'
 import { matchRow, preload, routes } from '@/routes'
 import { PreloadContext } from '@/ui/Link'
 import { useToasts } from '@/ui/toast'
@@ -19,16 +20,12 @@ function useConfirmationLink() {
   }, [hash, pathname, navigate])
 }
 
-/** What the router has to say. */
-export const NoticeContext = createContext<ReactNode>(null)
-
 /** The whole site; the router around it is the browser's or, at build time, a static one. */
 export function App() {
   const { pathname } = useLocation()
   const screen = useRoutes(routes)
   const { Toaster } = useToasts()
   useConfirmationLink()
-  const notice = useContext(NoticeContext)
   return (
     <HelmetProvider>
       <PreloadContext value={fetchAhead}>
@@ -42,7 +39,7 @@ export function App() {
             </ErrorScreen>
           </Frame>
           {Toaster && <Toaster />}
-          {notice}
+          <RouterNotice />
         </ErrorScreen>
       </PreloadContext>
     </HelmetProvider>

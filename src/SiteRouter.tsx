@@ -1,24 +1,14 @@
-import {
-  type ReactNode,
-  startTransition,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useState,
-} from 'react'
+import { type ReactNode, startTransition, useLayoutEffect, useState } from 'react'
 import {
   UNSAFE_createBrowserHistory as createBrowserHistory,
   type Location,
   type NavigationType,
   Router,
 } from 'react-router-dom'
-import { NoticeContext } from '@/App'
+import { showNotice } from '@/layout/RouterNotice'
 import type { Missed } from '@/layout/RouterNotices'
 import { fetchCode } from '@/lib/lateCode'
 import { isLoaded, preload } from '@/routes'
-
-const fetchNotices = () => import('@/layout/RouterNotices')
-type Notices = Awaited<ReturnType<typeof fetchNotices>>
 
 /** `delta`: how many entries of the history it went on; unknown for entries that others have made. */
 type Step = { action: NavigationType; location: Location; delta: number | null }
@@ -30,27 +20,22 @@ type Step = { action: NavigationType; location: Location; delta: number | null }
 export function SiteRouter({ children }: { children: ReactNode }) {
   const [history] = useState(() => createBrowserHistory({ window, v5Compat: true }))
   const [shown, setShown] = useState({ action: history.action, location: history.location })
-  const [missed, setMissed] = useState<Missed | null>(null)
-  const [notices, setNotices] = useState<Notices | null>(null)
 
-  useEffect(() => {
-    fetchNotices().then(setNotices, () => {})
-  }, [])
-
-  const tellMissed = useEffectEvent((location: Location) => {
-    // With nothing to say it in, the browser has to say it.
-    if (!notices) window.location.reload()
-    else setMissed({ location, isTrying: false })
-    return notices !== null
-  })
   useLayoutEffect(() => {
     let latest: Step | null = null
     let here = history.location
     /** How far the address has gone ahead of the page shown. */
     let ahead = 0
+    // Before the connection could be gone.
+    const notices = import('@/layout/RouterNotices').catch(() => null)
 
+    const tell = async (missed: Missed | null) => {
+      const Notices = (await notices)?.default
+      if (Notices) showNotice(<Notices missed={missed} onChange={tell} history={history} />)
+      return Notices !== undefined
+    }
     const show = (step: Step) => {
-      if (step.location.pathname !== here.pathname) setMissed(null)
+      if (step.location.pathname !== here.pathname) void tell(null)
       here = step.location
       ahead = 0
       startTransition(() => setShown(step))
@@ -67,9 +52,12 @@ export function SiteRouter({ children }: { children: ReactNode }) {
       } catch (failure) {
         if (!isWanted()) return
         console.error('A page could not be fetched', failure)
-        if (tellMissed(step.location)) comeBack()
+        if (await tell({ location: step.location, isTrying: false })) comeBack()
+        // With nothing to say it in, the browser says it.
+        else window.location.reload()
       }
     }
+    void tell(null)
     return history.listen((step) => {
       latest = step
       ahead += step.delta ?? Number.NaN
@@ -79,12 +67,8 @@ export function SiteRouter({ children }: { children: ReactNode }) {
   }, [history])
 
   return (
-    <NoticeContext
-      value={notices && <notices.default missed={missed} onChange={setMissed} history={history} />}
-    >
-      <Router navigator={history} location={shown.location} navigationType={shown.action}>
-        {children}
-      </Router>
-    </NoticeContext>
+    <Router navigator={history} location={shown.location} navigationType={shown.action}>
+      {children}
+    </Router>
   )
 }

@@ -11,7 +11,7 @@ export type Missed = { location: Location; isTrying: boolean }
 
 type RouterNoticesProps = {
   missed: Missed | null
-  onChange: (missed: Missed | null) => void
+  onChange: (missed: Missed | null) => unknown
   history: Pick<Navigator, 'push'>
 }
 

@@ -27,6 +27,12 @@ const test = base.extend<{ dist: string; site: string }>({
 
 test.use({ expectedMessages: /Failed to load|A page could not be fetched|MIME type/ })
 
+/** Opens a page that has all it fetches by itself. */
+async function openWhole(page: Page, address: string) {
+  await openLive(page, address)
+  await page.waitForLoadState('networkidle')
+}
+
 const footer = (page: Page, name: string) =>
   page.locator('footer').getByRole('link', { name, exact: true })
 const message = (page: Page) => page.getByRole('alert')
@@ -64,7 +70,7 @@ test('without a connection a link says so once, and the page stays as it is', as
   context,
   site,
 }) => {
-  await openLive(page, `${site}/about`)
+  await openWhole(page, `${site}/about`)
   await context.setOffline(true)
   const requests = requestsOf(page)
   await footer(page, 'Pricing').click()
@@ -98,7 +104,7 @@ test('once the connection is back, the link itself works again', async ({
   context,
   site,
 }) => {
-  await openLive(page, `${site}/about`)
+  await openWhole(page, `${site}/about`)
   await context.setOffline(true)
   await footer(page, 'Pricing').click()
   await expect(message(page)).toBeVisible()
@@ -115,7 +121,7 @@ test('going back without a connection keeps page and address together', async ({
   context,
   site,
 }) => {
-  await openLive(page, `${site}/about`)
+  await openWhole(page, `${site}/about`)
   await footer(page, 'Pricing').click()
   await expect(page.locator('h1')).toHaveText('Prices')
   await page.reload()
@@ -140,7 +146,7 @@ test('after a deploy an old page follows a link into the new version', async ({
   dist,
   site,
 }) => {
-  await openLive(page, `${site}/about`)
+  await openWhole(page, `${site}/about`)
   await mark(page)
   deploy(dist)
   await footer(page, 'Pricing').click()
@@ -164,7 +170,7 @@ test('a host that answers with a page for a file that is gone is no trap either'
     if (fs.existsSync(file)) return route.fallback()
     await route.fulfill({ contentType: 'text/html', path: path.join(dist, 'index.html') })
   })
-  await openLive(page, `${site}/about`)
+  await openWhole(page, `${site}/about`)
   await mark(page)
   deploy(dist)
   await footer(page, 'Pricing').click()
@@ -179,7 +185,7 @@ test('code that is missing for good loads the page once, and it can be read', as
   dist,
   site,
 }) => {
-  await openLive(page, `${site}/about`)
+  await openWhole(page, `${site}/about`)
   remove(dist, 'Pricing')
   let loads = 0
   page.on('domcontentloaded', () => {

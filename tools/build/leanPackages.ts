@@ -2,7 +2,7 @@
  * Drops from two packages what no page here can reach but a bundler must keep, some 5 KiB of every page:
  * react-helmet-async carries a second implementation for React before 19 and warnings for developers; react-router names its
  * components by assignment and makes them by calls, which counts as a use of every one, and carries messages for
- * developers.
+ * developers and a mode in which routes load data.
  */
 import type { Plugin } from 'vite'
 
@@ -30,6 +30,13 @@ const cuts: readonly Cut[] = [
   },
   { in: router, from: routerMessage, to: '""' },
   { in: router, from: /(?<=\bnavigateEffectWarning = )`[^`]*`/, to: '""' },
+  // Its other mode, in which routes load data.
+  {
+    in: router,
+    from: /\blet dataRouterState = dataRouterOpts\?\.state;/,
+    to: 'const dataRouterState = null;',
+  },
+  { in: router, from: /\bisDataRoute \? useNavigateStable\(\) : /, to: '' },
   { in: router, from: /\bENABLE_DEV_WARNINGS = true;/, to: 'ENABLE_DEV_WARNINGS = false;' },
 ]
 
