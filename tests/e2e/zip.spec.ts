@@ -149,11 +149,17 @@ test('digits typed before the page comes to life are answered', async ({ page })
 test.describe('with the connection gone', () => {
   test.use({ expectedMessages: /Failed to (load resource|fetch)|ERR_FAILED/ })
 
-  test('it gives the number, and answers when the connection is back', async ({ page }) => {
+  test('it gives the number, and answers when the connection is back', async ({
+    page,
+    context,
+  }) => {
     await openLive(page, '/')
-    await page.route('**/ZipAnswer*', (route) => route.abort())
+    await context.setOffline(true)
     await field(page).fill('11581')
     await expect(page.getByText(/did not load. Call \(516\) 555-0142/)).toBeVisible()
+    await context.setOffline(false)
+    await field(page).fill('11580')
+    await expect(page.getByText(/We serve 11580/)).toBeVisible()
   })
 })
 
