@@ -470,13 +470,12 @@ begin
   if is_proven and coalesce(auth.jwt() ->> 'aal', '') <> 'aal2' and private.has_second_factor(caller) then
     return 'second-step';
   end if;
-  if not coalesce(private.came_by_mail(), false) then
-    if access <> 'staff' or current_password is null then
-      raise insufficient_privilege using message = 'Follow a mailed link to choose a password.';
-    end if;
-    if extensions.crypt(current_password, account.encrypted_password) is distinct from account.encrypted_password then
-      return 'wrong';
-    end if;
+  if current_password is null and not coalesce(private.came_by_mail(), false) then
+    raise insufficient_privilege using message = 'Follow a mailed link to choose a password.';
+  elsif current_password is not null and access <> 'staff' then
+    raise insufficient_privilege using message = 'Only staff may do this.';
+  elsif extensions.crypt(current_password, account.encrypted_password) <> account.encrypted_password then
+    return 'wrong';
   end if;
   if private.password_problem(new_password, account.email) is not null then
     return private.password_problem(new_password, account.email);
