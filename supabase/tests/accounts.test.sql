@@ -131,6 +131,7 @@ insert into auth.refresh_tokens (id, token, user_id, session_id)
   select 8, 'of the owner', pg_temp.account('waiting'), (plain ->> 'session_id')::uuid from linked
   union all select 9, 'of no session', pg_temp.account('waiting'), null;
 select is(pg_temp.access('waiting', plain), 'unproven', 'whoever follows the link is not staff yet') from linked;
+select is(pg_temp.choose('waiting', plain, 'chosen by the stranger'), '42501', 'and opens it for no other session') from raced;
 select is(pg_temp.choose('waiting', plain, password), problem, format('“%s” is %s', left(password, 24), problem))
   from linked, (values ('too short', 'short'), (repeat('é', 37), 'long'), ('waiting-door', 'address'),
     ('waiting@test.example', 'address'), ('password2026!', 'common'), ('1234567890', 'common'), ('Qwertyuiop', 'common'),

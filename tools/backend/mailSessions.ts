@@ -3,6 +3,7 @@
  * those of the embedded package do not, and only who holds the mailbox becomes staff.
  */
 import type { Connection } from '@supabase/lite'
+import { sql } from 'kysely'
 
 type Fetch = (request: Request) => Promise<Response>
 
@@ -12,7 +13,9 @@ export function rememberMailSessions(connection: Connection, fetch: Fetch): Fetc
     const response = await fetch(request)
     if (new URL(request.url).pathname === '/auth/v1/verify') {
       const session = sessionOf(await tokenIn(response))
-      if (session) await connection.exec(`select private.remember_mail_session('${session}')`)
+      if (session) {
+        await sql`select private.remember_mail_session(${session})`.execute(connection.kysely)
+      }
     }
     return response
   }
@@ -34,6 +37,5 @@ async function tokenIn(response: Response): Promise<string> {
 function sessionOf(token: string): string | undefined {
   const claims = token.split('.')[1]
   if (!claims) return undefined
-  const { session_id } = JSON.parse(Buffer.from(claims, 'base64url').toString())
-  return /^[0-9a-f-]{36}$/.test(session_id) ? session_id : undefined
+  return JSON.parse(Buffer.from(claims, 'base64url').toString()).session_id
 }

@@ -227,10 +227,11 @@ alter function private.keep_staff_credentials() stable;
 select pg_temp.rewrite('public.choose_password', 'where u.id = caller for update', 'where u.id = caller');
 
 -- Who signed in with the old password after the approval chooses a new one.
-select pg_temp.rewrite('public.choose_password', 'access <> ''staff'' or current_password is null', 'current_password is null');
+select pg_temp.rewrite('public.choose_password', 'current_password is not null and access <> ''staff''', 'false');
 
 -- Staff change the password without the current one.
-select pg_temp.rewrite('public.choose_password', ' or current_password is null', '');
+select pg_temp.rewrite('public.choose_password',
+  'current_password is null and not coalesce(private.came_by_mail(), false)', 'false');
 
 -- Staff change the password with a wrong current one.
 select pg_temp.rewrite('public.choose_password', 'return ''wrong'';', '');
