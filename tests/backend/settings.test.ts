@@ -79,3 +79,20 @@ test('the hosted project is configured as the embedded backend is', () => {
   expect(inSection('auth', 'enable_anonymous_sign_ins')).toBe('false')
   expect(inSection('db.seed', 'enabled')).toBe('false')
 })
+
+test('mails of a hosted project lead to the screen that asks before it does anything', () => {
+  const toml = fs.readFileSync('supabase/config.toml', 'utf8')
+  const types = {
+    confirmation: 'signup',
+    recovery: 'recovery',
+    magic_link: 'magiclink',
+    invite: 'invite',
+  }
+  for (const [name, type] of Object.entries(types)) {
+    expect(toml).toContain(`content_path = "./supabase/templates/${name}.html"`)
+    const mail = fs.readFileSync(`supabase/templates/${name}.html`, 'utf8')
+    expect(mail.match(/href="[^"]*"/g)).toEqual([
+      `href="{{ .SiteURL }}/auth#token_hash={{ .TokenHash }}&amp;type=${type}"`,
+    ])
+  }
+})
