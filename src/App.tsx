@@ -10,12 +10,12 @@ import { useToasts } from '@/ui/toast'
 
 const fetchAhead = (pathname: string) => void preload(pathname).catch(() => {})
 
-/** The link in the confirmation mail leads to the site's root with the session in its fragment: hand it to the page that takes sessions. */
-function useConfirmationLink() {
+/** Links of the mails that a project comes with lead to the site's root with what they carry in the fragment: hand it to the page that asks about it. */
+function useMailedLink() {
   const navigate = useNavigate()
   const { pathname, hash } = useLocation()
   useEffect(() => {
-    const isAnswer = /^#(access_token|error)=/.test(hash)
+    const isAnswer = /^#(.*&)?(access_token|token_hash|error|error_code)=/.test(hash)
     if (isAnswer && pathname !== '/auth') void navigate(`/auth${hash}`, { replace: true })
   }, [hash, pathname, navigate])
 }
@@ -25,7 +25,7 @@ export function App() {
   const { pathname } = useLocation()
   const screen = useRoutes(routes)
   const { Toaster } = useToasts()
-  useConfirmationLink()
+  useMailedLink()
   return (
     <HelmetProvider>
       <PreloadContext value={fetchAhead}>

@@ -3,25 +3,36 @@ import { timeLimit } from '@/data/backend'
 import { staffClient } from '@/data/client'
 import { failureOf } from '@/data/failure'
 
-export type Access = 'staff' | 'waiting' | 'revoked'
+/** `unproven`: approved, but the mailed link not followed yet. */
+export type AccountAccess = 'staff' | 'waiting' | 'revoked' | 'unproven'
+/** `second-step`: the code is missing; `enroll`: two-step sign-in has to be set up first. */
+export type Access = AccountAccess | 'second-step' | 'enroll'
+const accesses: readonly Access[] = [
+  'staff',
+  'waiting',
+  'revoked',
+  'unproven',
+  'second-step',
+  'enroll',
+]
 
 export type Account = {
   user_id: string
   email: string
   created_at: string
   confirmed: boolean
-  access: Access
+  access: AccountAccess
   since: string | null
   by_email: string | null
 }
 
 const limit = () => AbortSignal.timeout(timeLimit)
 
-/** Whether the signed-in account is staff, waits for approval or was revoked. Throws a `Failure`. */
+/** What the signed-in account may do, in the session it is signed in with. Throws a `Failure`. */
 export async function ownAccess(): Promise<Access> {
   const { data, error, status } = await staffClient().rpc('staff_access').abortSignal(limit())
   if (error) throw failureOf(error, status)
-  return data === 'staff' || data === 'revoked' ? data : 'waiting'
+  return accesses.find((access) => access === data) ?? 'waiting'
 }
 
 /** All accounts; staff only. Throws a `Failure`. */
@@ -31,7 +42,7 @@ export async function listAccounts(): Promise<readonly Account[]> {
   return data as Account[]
 }
 
-/** Lets an account work at the desk. Throws a `Failure`. */
+/** Approves an account: what it had for a password ends, and a mailed link opens it. Throws a `Failure`. */
 export async function approveAccount(userId: string): Promise<void> {
   const { error, status } = await staffClient()
     .rpc('approve_staff', { account: userId })

@@ -30,7 +30,10 @@ export function visitorClient(): Client {
   return visitors
 }
 
-/** For staff: the session is kept in this browser and its tokens refresh themselves (specification, point 7). */
+/**
+ * For staff: the session is kept in this browser and its tokens refresh themselves (specification, point 7).
+ * A session in an address is not its business: anybody can make such a link.
+ */
 export function staffClient(): Client {
   staff ??= createClient<Database>(url, key, {
     db,
@@ -38,7 +41,7 @@ export function staffClient(): Client {
     auth: {
       persistSession: true,
       autoRefreshToken: true,
-      detectSessionInUrl: true,
+      detectSessionInUrl: false,
       storageKey: 'harborlight.staff',
     },
   })

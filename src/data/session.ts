@@ -11,7 +11,7 @@ const sessionOf = (session: ProviderSession | null): Session | null =>
   session && { userId: session.user.id, email: session.user.email ?? '' }
 
 /** A failure with the provider's own words, or an unexpected one when the provider did not answer. */
-function authFailure(error: AuthError): Failure {
+export function authFailure(error: AuthError): Failure {
   return isAuthRetryableFetchError(error)
     ? new Failure('unexpected', error.message, error)
     : new Failure('provider', error.message, error)

@@ -10,6 +10,9 @@ import { OutageLine, useOutage } from '@/features/connection/OutageLine'
 import type { Outage } from '@/features/connection/outage'
 import { RequestsDesk } from '@/features/requests/RequestsDesk'
 import { ReviewDesk } from '@/features/reviewDesk/ReviewDesk'
+import { OwnSignIn } from '@/features/session/OwnSignIn'
+import { SecondStepNotice } from '@/features/session/SecondStepNotice'
+import { UnprovenNotice } from '@/features/session/UnprovenNotice'
 import { useSession } from '@/features/session/useSession'
 import { PageHead } from '@/layout/PageHead'
 import { Button } from '@/ui/Button'
@@ -72,19 +75,25 @@ function Desk({ session, view, outage }: DeskProps) {
       </div>
     )
   }
+  const askAgain = () => void refetch()
+  if (access === 'unproven') return <UnprovenNotice email={session.email} />
+  if (access === 'second-step' || access === 'enroll') {
+    return <SecondStepNotice isSetUp={access === 'second-step'} onPassed={askAgain} />
+  }
   if (access !== 'staff') {
     return (
-      <WaitingNotice
-        email={session.email}
-        wasStaff={access === 'revoked'}
-        onCheck={() => void refetch()}
-      />
+      <WaitingNotice email={session.email} wasStaff={access === 'revoked'} onCheck={askAgain} />
     )
   }
   const screens: Record<View, ReactNode> = {
     requests: <RequestsDesk />,
     reviews: <ReviewDesk />,
-    people: <AccountList ownUserId={session.userId} />,
+    people: (
+      <>
+        <AccountList ownUserId={session.userId} />
+        <OwnSignIn />
+      </>
+    ),
   }
   return screens[view]
 }

@@ -1,20 +1,82 @@
-import { useEffect, useState } from 'react'
-import { Navigate, useLocation } from 'react-router-dom'
+import { type ReactNode, useEffect, useState } from 'react'
+import { Navigate, useLocation, useNavigate } from 'react-router-dom'
+import type { MailedLink } from '@/data/mailedLinks'
 import { AuthPanel } from '@/features/session/AuthPanel'
-import { linkProblem } from '@/features/session/linkProblem'
+import { ChoosePassword } from '@/features/session/ChoosePassword'
+import { LinkScreen } from '@/features/session/LinkScreen'
+import { readMailedLink } from '@/features/session/mailedLink'
 import { useSession } from '@/features/session/useSession'
 import { Logo } from '@/layout/Logo'
 import { PageHead } from '@/layout/PageHead'
+import { ButtonLink } from '@/ui/Button'
 import { Spinner } from '@/ui/Spinner'
+import { showToast, useToaster } from '@/ui/toast'
+
+/** Kept in the address, so that a reload leads to the same question. */
+const choosing = '#choose-password'
+const isForPassword = ({ type }: MailedLink) => type === 'recovery' || type === 'invite'
 
 export default function Auth() {
+  useToaster()
   const state = useSession()
-  const { search, state: from } = useLocation()
+  const navigate = useNavigate()
+  const { search, hash, state: from } = useLocation()
+  const [link, setLink] = useState<MailedLink | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
 
-  useEffect(() => setProblem(linkProblem(window.location.hash)), [])
+  // What a link brings along leaves the address at once: it opens an account.
+  useEffect(() => {
+    const read = readMailedLink(hash)
+    if (!read) return
+    setLink(read.kind === 'problem' ? null : read)
+    setProblem(read.kind === 'problem' ? read.text : null)
+    void navigate({ search, hash: '' }, { replace: true })
+  }, [hash, search, navigate])
 
-  if (state.kind === 'in') return <Navigate to={`/admindashboard${search}`} replace />
+  const desk = `/admindashboard${search}`
+  const isChoosing = hash === choosing && state.kind === 'in'
+  const isArriving = link !== null || readMailedLink(hash) !== null
+  if (state.kind === 'in' && !isChoosing && !isArriving && !problem) {
+    return <Navigate to={desk} replace />
+  }
+
+  const screen = (): ReactNode => {
+    if (state.kind === 'checking') return <Spinner label="Checking your session" />
+    if (link && !isChoosing) {
+      return (
+        <LinkScreen
+          link={link}
+          present={state.kind === 'in' ? state.session : null}
+          onTaken={(taken) =>
+            void navigate(isForPassword(taken) ? { search, hash: choosing } : desk, {
+              replace: true,
+            })
+          }
+          onLeft={(told) => {
+            setLink(null)
+            setProblem(told)
+          }}
+        />
+      )
+    }
+    if (state.kind === 'out') return <AuthPanel />
+    if (!isChoosing) return <ButtonLink to="/admindashboard">Go to the desk</ButtonLink>
+    return (
+      <>
+        <p className="mt-2 mb-5 text-slate wrap-anywhere">
+          For <strong className="text-ink">{state.session.email}</strong>. Other devices are signed
+          out when you save it.
+        </p>
+        <ChoosePassword
+          onDone={() => {
+            showToast({ tone: 'success', title: 'Success', text: 'Password saved' })
+            void navigate(desk, { replace: true })
+          }}
+        />
+      </>
+    )
+  }
+
   return (
     <div className="min-h-svh bg-sand">
       <PageHead path="/auth" />
@@ -23,11 +85,13 @@ export default function Auth() {
       </header>
       <div className="mx-auto w-full max-w-md px-4 py-10 sm:py-16">
         <div className="rounded-lg bg-white p-6 shadow-lift ring-1 ring-ink/8 sm:p-8">
-          <h1 className="text-2xl">Admin access</h1>
-          <p className="mt-2 mb-6 text-slate">
-            For staff. A new account can be used once a colleague has approved it.
-          </p>
-          {from?.hasEnded && (
+          <h1 className="text-2xl">{isChoosing ? 'Choose a password' : 'Admin access'}</h1>
+          {!isChoosing && (
+            <p className="mt-2 mb-6 text-slate">
+              For staff. A new account can be used once a colleague has approved it.
+            </p>
+          )}
+          {from?.hasEnded && state.kind === 'out' && (
             <p role="alert" className="mb-6 border-l-4 border-amber pl-3">
               Your sign-in has ended. Sign in again to go on where you were.
             </p>
@@ -37,7 +101,7 @@ export default function Auth() {
               {problem}
             </p>
           )}
-          {state.kind === 'checking' ? <Spinner label="Checking your session" /> : <AuthPanel />}
+          {screen()}
         </div>
       </div>
     </div>

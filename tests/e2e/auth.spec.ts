@@ -1,11 +1,18 @@
 import AxeBuilder from '@axe-core/playwright'
-import { mailLink } from '../support/server.ts'
+import {
+  approve,
+  choosePassword,
+  chosenPassword,
+  followLink,
+  newAddress,
+  newStaffMember,
+  nextLink,
+  signUp,
+} from './support/accounts.ts'
 import { demo, enterCredentials, signIn, toast } from './support/desk.ts'
-import { serverOutput } from './support/serverOutput.ts'
 import { expect, test } from './support/test.ts'
 
 const password = 'garage-test'
-const newAddress = () => `person${Date.now()}${Math.floor(Math.random() * 1000)}@example.com`
 
 test.describe('signing in', () => {
   test.use({ expectedMessages: /Failed to load resource|Login Failed|Signup Failed/ })
@@ -37,45 +44,53 @@ test.describe('signing in', () => {
     baseURL,
   }) => {
     const email = newAddress()
-    await page.goto('/auth')
-    await enterCredentials(page, 'Sign Up', email, password)
-    await expect(
-      toast(
-        page,
-        'Success',
-        'Account created successfully! Please check your email for verification.',
-      ),
-    ).toBeVisible()
+    const confirmation = await signUp(page, email, password)
     await enterCredentials(page, 'Sign In', email, password)
     await expect(toast(page, 'Login Failed', 'Email not confirmed')).toBeVisible()
 
-    await expect.poll(() => mailLink(serverOutput(), email)).toBeTruthy()
-    const link = mailLink(serverOutput(), email) ?? ''
-    await page.goto(link)
+    await followLink(page, confirmation, email)
     await expect(page).toHaveURL('/admindashboard')
     await expect(
       page.getByRole('heading', { name: 'Your account waits for approval' }),
     ).toBeVisible()
     await expect(page.getByText(email)).toBeVisible()
 
-    const desk = await browser.newPage(baseURL ? { baseURL } : {})
-    await signIn(desk)
-    await desk.getByRole('button', { name: 'People' }).click()
-    await desk.getByRole('button', { name: `Approve ${email}` }).click()
+    const desk = await approve(browser, baseURL, email)
     const row = desk.getByRole('row').filter({ hasText: email })
-    await expect(row).toContainText('Staff')
+    await expect(row).toContainText('Approved, link not opened yet')
     await expect(row).toContainText(`by ${demo.email}`)
+    const first = await nextLink(email, confirmation)
+    await desk.getByRole('button', { name: `Send the link again to ${email}` }).click()
+    const link = await nextLink(email, first)
 
-    await page.getByRole('button', { name: 'Check again' }).click()
-    await expect(page.getByRole('region', { name: 'Service requests' })).toBeVisible()
+    // The password of the sign-up has ended, and the link opens the account on another device.
+    await page.goto('/auth')
+    const phone = await (await browser.newContext(baseURL ? { baseURL } : {})).newPage()
+    await phone.goto('/auth')
+    await enterCredentials(phone, 'Sign In', email, password)
+    await expect(toast(phone, 'Login Failed', 'Invalid login credentials')).toBeVisible()
+    await followLink(phone, link, email)
+    await expect(phone.getByRole('heading', { name: 'Choose a password' })).toBeVisible()
+    await phone.reload()
+    await choosePassword(phone, 'password2026!')
+    await expect(phone.getByText('This is one of the passwords others try first')).toBeVisible()
+    await choosePassword(phone, 'Harborlight 12')
+    await expect(phone.getByText('The company’s name is easy to guess')).toBeVisible()
+    await choosePassword(phone)
+    await expect(phone).toHaveURL('/admindashboard')
+    await expect(phone.getByRole('region', { name: 'Service requests' })).toBeVisible()
+    await phone.goto(link)
+    await phone.getByRole('button', { name: 'Open the link' }).click()
+    await expect(phone.getByRole('alert')).toContainText('expired or was used before')
+    await phone.getByRole('link', { name: 'Go to the desk' }).click()
 
+    await desk.getByRole('button', { name: 'Requests' }).click()
+    await desk.getByRole('button', { name: 'People' }).click()
     await desk.getByRole('button', { name: `Revoke ${email}` }).click()
     await expect(row).toContainText('Revoked')
-    await page.reload()
-    await expect(page.getByRole('heading', { name: 'Your access has ended' })).toBeVisible()
-
-    await page.goto(link)
-    await expect(page).toHaveURL(/\/(auth|admindashboard)/)
+    await phone.reload()
+    await expect(phone.getByRole('heading', { name: 'Your access has ended' })).toBeVisible()
+    await phone.close()
     await desk.close()
   })
 })
@@ -84,6 +99,148 @@ test('a used confirmation link says so', async ({ page }) => {
   await page.goto('/#error=access_denied&error_code=otp_expired&error_description=expired')
   await expect(page).toHaveURL(/\/auth/)
   await expect(page.getByRole('alert')).toContainText('expired or was used before')
+})
+
+test.describe('a link in the address', () => {
+  test.use({ expectedMessages: /Failed to load resource/ })
+
+  test('never replaces who is signed in, and asks before it does anything', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    // A stranger's own session, made into a link as hosted projects mail it.
+    const email = newAddress()
+    const strange = await browser.newPage(baseURL ? { baseURL } : {})
+    await followLink(strange, await signUp(strange, email, password), email)
+    await expect(strange.getByRole('button', { name: 'Check again' })).toBeVisible()
+    const session = await strange.evaluate(() => localStorage.getItem('harborlight.staff'))
+    const { access_token, refresh_token } = JSON.parse(session ?? '{}')
+    const crafted = `/#access_token=${access_token}&refresh_token=${refresh_token}&type=recovery`
+    await strange.close()
+
+    await signIn(page)
+    const kept = () => page.evaluate(() => localStorage.getItem('harborlight.staff'))
+    const before = JSON.parse((await kept()) ?? '{}').user.id
+    await page.goto(crafted)
+    await expect(page).toHaveURL('/auth')
+    await expect(page.getByText(`You’re signed in as ${demo.email}.`)).toBeVisible()
+    expect(JSON.parse((await kept()) ?? '{}').user.id).toBe(before)
+    await page.getByRole('button', { name: 'Open the link' }).click()
+    await expect(page.getByText(`The link belongs to ${email}.`)).toBeVisible()
+    await expect(
+      page.getByRole('button', { name: `Sign out and continue as ${email}` }),
+    ).toBeVisible()
+    expect(JSON.parse((await kept()) ?? '{}').user.id).toBe(before)
+    await page.getByRole('button', { name: `Stay signed in as ${demo.email}` }).click()
+    await expect(page).toHaveURL('/admindashboard')
+    await expect(page.getByRole('article').first()).toBeVisible()
+  })
+
+  test('of somebody else takes over after a press that names the account', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const email = newAddress()
+    const other = await browser.newPage(baseURL ? { baseURL } : {})
+    const link = await signUp(other, email, password)
+    await other.close()
+    await signIn(page)
+    await page.goto(link)
+    await expect(page).toHaveURL('/auth')
+    await page.getByRole('button', { name: 'Open the link' }).click()
+    await page.getByRole('button', { name: `Sign out and continue as ${email}` }).click()
+    await expect(
+      page.getByRole('heading', { name: 'Your account waits for approval' }),
+    ).toBeVisible()
+  })
+})
+
+test.describe('a session that has ended', () => {
+  test.use({ expectedMessages: /Failed to load resource/ })
+
+  test('a forgotten password: a link is mailed, whoever asks, and not twice in a minute', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const email = await newStaffMember(page, browser, baseURL)
+    const before = await nextLink(email)
+    const other = await (await browser.newContext(baseURL ? { baseURL } : {})).newPage()
+    for (const address of [newAddress(), email]) {
+      await other.goto('/auth')
+      await other.getByRole('button', { name: 'Forgot password?' }).click()
+      await expect(other.getByLabel('E-mail')).toBeFocused()
+      await other.getByLabel('E-mail').fill(address)
+      await other.getByRole('button', { name: 'Mail me a link' }).click()
+      await expect(other.getByRole('status')).toContainText(
+        `If ${address} has an account, a mail with a link is on its way.`,
+      )
+      await expect(other.getByRole('button', { name: /^Again in \d+ s$/ })).toHaveAttribute(
+        'aria-disabled',
+        'true',
+      )
+    }
+    await followLink(other, await nextLink(email, before), email)
+    await choosePassword(other, 'nine lamps over Queens')
+    await expect(other.getByRole('region', { name: 'Service requests' })).toBeVisible()
+    // The session of the first device has ended.
+    await page.reload()
+    await expect(page).toHaveURL('/auth')
+    await other.close()
+  })
+})
+
+test.describe('an approval whose mail does not go out', () => {
+  test.use({ expectedMessages: /Failed to load resource/ })
+
+  test('says so, and what to do', async ({ page, browser, baseURL }) => {
+    const email = newAddress()
+    const other = await browser.newPage(baseURL ? { baseURL } : {})
+    await followLink(other, await signUp(other, email, password), email)
+    await expect(other.getByRole('button', { name: 'Check again' })).toBeVisible()
+    await other.close()
+    await signIn(page)
+    await page.getByRole('button', { name: 'People' }).click()
+    await page.route('**/auth/v1/recover*', (route) => route.abort())
+    await page.getByRole('button', { name: `Approve ${email}` }).click()
+    await expect(
+      toast(page, 'Error', `${email} is approved. The link couldn’t be mailed.`),
+    ).toBeVisible({
+      timeout: 15_000,
+    })
+    await page.unroute('**/auth/v1/recover*')
+    const error_code = 'over_email_send_rate_limit'
+    await page.route('**/auth/v1/recover*', (route) =>
+      route.fulfill({ status: 429, json: { code: 429, error_code, msg: 'Too soon' } }),
+    )
+    const again = page.getByRole('button', { name: `Send the link again to ${email}` })
+    await again.click()
+    await expect(toast(page, 'Error', 'No mail went out: one was sent a moment ago.')).toBeVisible()
+    await page.unroute('**/auth/v1/recover*')
+    await again.click()
+    await expect(
+      toast(page, 'Success', `We’ve mailed ${email} a link that opens it.`),
+    ).toBeVisible()
+  })
+})
+
+test('the password is changed at the desk, with the current one', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await newStaffMember(page, browser, baseURL)
+  await page.getByRole('button', { name: 'People' }).click()
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await page.getByLabel('Current password', { exact: true }).fill('not this one')
+  await choosePassword(page, 'nine lamps over Queens')
+  await expect(page.getByText('This isn’t your current password')).toBeVisible()
+  await page.getByLabel('Current password', { exact: true }).fill(chosenPassword)
+  await choosePassword(page, 'nine lamps over Queens')
+  await expect(toast(page, 'Success', 'Password changed.')).toBeVisible()
+  await expect(page.getByText('Two-step sign-in needs a hosted Supabase project.')).toBeVisible()
 })
 
 test('an empty form is told what to enter, without a call', async ({ page }) => {

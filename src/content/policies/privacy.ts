@@ -75,7 +75,7 @@ export const privacy = {
             ],
             [
               'Staff sign in',
-              'E-mail address, password (stored only as a hash), time of sign-in, changes made to requests',
+              'E-mail address, password (stored only as a hash), the secret of two-step sign-in if set up, times of sign-in, changes made to requests',
               'To protect customer data and show who changed what',
             ],
           ],
@@ -139,7 +139,7 @@ export const privacy = {
         list(
           'The connection to the published website is encrypted.',
           'The public can send a request but not read, change or delete any.',
-          'Only accounts that existing staff have approved can open requests.',
+          'Only accounts that existing staff have approved, and whose owner has shown that the mailbox is theirs, can open requests.',
           'The database records each change of status: who, what and when.',
         ),
         paragraph(

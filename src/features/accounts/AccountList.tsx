@@ -1,34 +1,55 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type Access, type Account, approveAccount, revokeAccount } from '@/data/accounts'
+import { type Account, type AccountAccess, approveAccount, revokeAccount } from '@/data/accounts'
 import { asFailure } from '@/data/failure'
+import { mailLink } from '@/data/mailedLinks'
 import { accountsQuery } from '@/features/accounts/accountQueries'
 import { dateTimeText } from '@/lib/newYorkTime'
 import { Button } from '@/ui/Button'
 import { showToast } from '@/ui/toast'
 
-const accessText: Record<Access, string> = {
+const accessText: Record<AccountAccess, string> = {
   staff: 'Staff',
+  unproven: 'Approved, link not opened yet',
   waiting: 'Waits for approval',
   revoked: 'Revoked',
 }
 
-const order: Record<Access, number> = { waiting: 0, staff: 1, revoked: 2 }
+const order: Record<AccountAccess, number> = { waiting: 0, unproven: 1, staff: 2, revoked: 3 }
+
+const tell = (tone: 'success' | 'error', text: string) =>
+  showToast({ tone, title: tone === 'error' ? 'Error' : 'Success', text })
+
+/** Mails the link that opens an approved account, and says what came of it. */
+async function sendLink(email: string, before = ''): Promise<void> {
+  try {
+    const outcome = await mailLink(email)
+    if (outcome === 'sent') tell('success', `${before}We’ve mailed ${email} a link that opens it.`)
+    else
+      tell(
+        'error',
+        `${before}No mail went out: one was sent a moment ago. Wait a minute, then press “Send the link again”.`,
+      )
+  } catch {
+    tell(
+      'error',
+      `${before}The link couldn’t be mailed. Press “Send the link again”, or have them use “Forgot password?” at sign-in.`,
+    )
+  }
+}
 
 function AccountRow({ account, isSelf }: { account: Account; isSelf: boolean }) {
   const client = useQueryClient()
-  const isStaff = account.access === 'staff'
+  const isApproved = account.access === 'staff' || account.access === 'unproven'
   const mutation = useMutation({
-    mutationFn: () => (isStaff ? revokeAccount : approveAccount)(account.user_id),
-    onSuccess: () =>
-      showToast({
-        tone: 'success',
-        title: 'Success',
-        text: isStaff ? `${account.email} has no access any more` : `${account.email} is staff now`,
-      }),
-    onError: (thrown) =>
-      showToast({ tone: 'error', title: 'Error', text: asFailure(thrown).message }),
+    mutationFn: () => (isApproved ? revokeAccount : approveAccount)(account.user_id),
+    onSuccess: () => {
+      if (isApproved) tell('success', `${account.email} has no access any more`)
+      else return sendLink(account.email, `${account.email} is approved. `)
+    },
+    onError: (thrown) => tell('error', asFailure(thrown).message),
     onSettled: () => client.invalidateQueries({ queryKey: accountsQuery.queryKey }),
   })
+  const mailing = useMutation({ mutationFn: () => sendLink(account.email) })
   return (
     <tr className="border-t border-line align-top max-sm:grid max-sm:gap-1 max-sm:py-3 sm:*:py-3 sm:*:pr-4">
       <th scope="row" className="text-left font-semibold wrap-anywhere">
@@ -50,15 +71,26 @@ function AccountRow({ account, isSelf }: { account: Account; isSelf: boolean }) 
       </td>
       <td className="sm:text-right">
         {!isSelf && (
-          <Button
-            look={isStaff ? 'outline' : 'ink'}
-            disabled={!isStaff && !account.confirmed}
-            aria-disabled={mutation.isPending}
-            onClick={() => !mutation.isPending && mutation.mutate()}
-          >
-            {isStaff ? 'Revoke' : 'Approve'}
-            <span className="sr-only"> {account.email}</span>
-          </Button>
+          <div className="flex flex-wrap gap-2 sm:justify-end">
+            {account.access === 'unproven' && (
+              <Button
+                aria-disabled={mailing.isPending}
+                onClick={() => !mailing.isPending && mailing.mutate()}
+              >
+                Send the link again
+                <span className="sr-only"> to {account.email}</span>
+              </Button>
+            )}
+            <Button
+              look={isApproved ? 'outline' : 'ink'}
+              disabled={!isApproved && !account.confirmed}
+              aria-disabled={mutation.isPending}
+              onClick={() => !mutation.isPending && mutation.mutate()}
+            >
+              {isApproved ? 'Revoke' : 'Approve'}
+              <span className="sr-only"> {account.email}</span>
+            </Button>
+          </div>
         )}
       </td>
     </tr>
@@ -87,7 +119,8 @@ export function AccountList({ ownUserId }: { ownUserId: string }) {
       <h2 className="text-xl">People</h2>
       {isError && <p className="mt-1 font-semibold text-danger">No connection.</p>}
       <p className="mt-1 max-w-measure text-slate">
-        Anyone can sign up; only who is approved here sees requests. Approve people you know.
+        Anyone can sign up; only who is approved here sees requests. Approve people you know: we
+        mail them a link, and the desk opens for whoever has that mailbox.
       </p>
       <table className="mt-4 w-full max-sm:block">
         <caption className="sr-only">Accounts and their access</caption>

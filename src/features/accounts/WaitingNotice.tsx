@@ -13,7 +13,7 @@ export function WaitingNotice({ email, wasStaff, onCheck }: WaitingNoticeProps) 
         You are signed in as <strong className="wrap-anywhere">{email}</strong>.{' '}
         {wasStaff
           ? 'A colleague has revoked this account. If that was a mistake, a colleague who is staff can approve it again under “People”.'
-          : 'A colleague who is staff opens “People” at this desk and approves you. Until then you see no requests.'}
+          : 'A colleague who is staff opens “People” at this desk and approves you. Then we mail you a link to choose a new password, and the desk opens. Until then you see no requests.'}
       </p>
       <Button className="mt-6" onClick={onCheck}>
         Check again

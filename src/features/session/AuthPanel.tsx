@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Failure } from '@/data/failure'
 import { signIn, signUp } from '@/data/session'
 import { Credentials } from '@/features/session/Credentials'
+import { ForgotPassword } from '@/features/session/ForgotPassword'
 import { Tabs } from '@/ui/Tabs'
 import { showToast, useToaster } from '@/ui/toast'
 
@@ -41,6 +42,8 @@ async function register(email: string, password: string) {
 export function AuthPanel() {
   useToaster()
   const [tab, setTab] = useState<'signin' | 'signup'>('signin')
+  const [hasForgotten, setForgotten] = useState(false)
+  if (hasForgotten) return <ForgotPassword onBack={() => setForgotten(false)} />
   return (
     <Tabs
       label="Access"
@@ -51,13 +54,26 @@ export function AuthPanel() {
           value: 'signin',
           label: 'Sign In',
           panel: (
-            <Credentials
-              idPrefix="signin"
-              action="Sign In"
-              busyLabel="Signing in..."
-              isNew={false}
-              onSubmit={enter}
-            />
+            <>
+              <Credentials
+                idPrefix="signin"
+                action="Sign In"
+                busyLabel="Signing in..."
+                isNew={false}
+                onSubmit={enter}
+              />
+              <button
+                type="button"
+                className="link mt-4 min-h-11"
+                onClick={() => setForgotten(true)}
+              >
+                Forgot password?
+              </button>
+              <p className="mt-1 text-sm text-slate">
+                Just approved? The password from your sign-up has ended. Open the link we mailed
+                you, or get a new one here.
+              </p>
+            </>
           ),
         },
         {

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { emailMistake } from '@/features/session/credentialRules'
 import { Button } from '@/ui/Button'
 import { controlClass, Field } from '@/ui/form/Field'
 
@@ -12,9 +13,6 @@ type CredentialsProps = {
 
 /** Password length the provider asks of new accounts (specification, point 5). */
 const minimumPassword = 6
-
-const emailMistake = (email: string) =>
-  /^[^\s@]+@[^\s@]+$/.test(email.trim()) ? undefined : 'Enter your e-mail address'
 
 function passwordMistake(password: string, isNew: boolean) {
   if (password === '') return 'Enter your password'

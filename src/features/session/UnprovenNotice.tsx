@@ -1,0 +1,23 @@
+import { MailLink } from '@/features/session/MailLink'
+import { useMailLink } from '@/features/session/useMailLink'
+
+/** What an approved account sees until its mailed link was followed. */
+export function UnprovenNotice({ email }: { email: string }) {
+  const { send, ...mail } = useMailLink({ isOwn: true })
+  return (
+    <section className="mx-auto max-w-measure rounded-lg bg-white p-6 shadow-lift ring-1 ring-ink/8 sm:p-10">
+      <h2 className="text-2xl">One step left: your mailbox</h2>
+      <p className="mt-3">
+        You are signed in as <strong className="wrap-anywhere">{email}</strong>, and a colleague has
+        approved this account. The desk opens once you’ve followed a link that we mail there and
+        chosen a new password. That way nobody gets in who only signed up with your address.
+      </p>
+      <div className="mt-6">
+        <MailLink {...mail} onClick={() => void send(email)} />
+      </div>
+      <p className="mt-4 text-slate">
+        Changed your password a moment ago on another device? Then sign out here and sign in again.
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,29 @@
+import { company } from '@/content/company'
+import type { PasswordProblem } from '@/data/password'
+
+/** Length that the database asks of a password chosen here. */
+export const minimumLength = 10
+
+/** What to say about a password that is not taken. */
+export const passwordProblemText: Record<
+  Exclude<PasswordProblem, 'wrong' | 'second-step'>,
+  string
+> = {
+  short: `Use at least ${minimumLength} characters`,
+  long: 'Use at most 72 characters',
+  address: 'Your e-mail address is the first thing others try. Choose something else',
+  common: 'This is one of the passwords others try first. Three or four unrelated words do better',
+}
+
+/** What can be told without asking the server; undefined when it is fine so far. */
+export function passwordMistake(password: string): string | undefined {
+  if (password === '') return 'Enter a new password'
+  if (password.length < minimumLength) return passwordProblemText.short
+  const plain = (text: string) => text.toLowerCase().replace(/[^a-z]/g, '')
+  const rest = plain(password)
+    .replace(plain(company.name), '')
+    .replace(plain(company.shortName), '')
+  return rest !== plain(password) && rest.length < 6
+    ? 'The company’s name is easy to guess. Choose something else'
+    : undefined
+}

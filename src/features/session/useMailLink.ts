@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { asFailure } from '@/data/failure'
+import { mailLink } from '@/data/mailedLinks'
+import { useCountdown } from '@/features/session/useCountdown'
+
+/** In s: the sign-in service mails an address no sooner again. */
+const pauseBetweenMails = 60
+/** In s: after so long it listens again to a network that has asked too often. */
+const pauseAfterLimit = 300
+
+/** Mails the link that opens an account; tells nobody whether an address that was typed has one. */
+export function useMailLink({ isOwn = false } = {}) {
+  const [said, setSaid] = useState<{ isProblem: boolean; text: string } | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const [wait, startWait] = useCountdown()
+
+  const send = async (email: string) => {
+    if (isBusy || wait > 0) return
+    setBusy(true)
+    try {
+      await mailLink(email)
+      startWait(pauseBetweenMails)
+      setSaid({
+        isProblem: false,
+        text: `${isOwn ? 'A' : `If ${email} has an account, a`} mail with a link is on its way. It can take a few minutes, and the link works for an hour. Nothing there? Check your spam folder too.`,
+      })
+    } catch (thrown) {
+      const { kind, message } = asFailure(thrown)
+      const isLimit = kind === 'provider' && /rate limit|too many/i.test(message)
+      if (isLimit) startWait(pauseAfterLimit)
+      setSaid({
+        isProblem: true,
+        text: isLimit
+          ? 'That was asked for too often from this network. Wait 5 minutes, then try again.'
+          : 'The link couldn’t be mailed: the server didn’t answer. Try again in a moment.',
+      })
+    }
+    setBusy(false)
+  }
+  return { send, said, isBusy, wait }
+}
