@@ -7,16 +7,16 @@ const tones: Record<ToastMessage['tone'], string> = {
   error: 'border-danger',
 }
 
-/** Draws the messages and announces them to screen readers; errors stay until closed or followed by another, the rest for eight seconds. */
+/** Draws the messages and announces them to screen readers; errors stay until closed or followed by another, the rest and brief ones for eight seconds. */
 export function Toaster() {
   const { toasts } = useToasts()
   return (
     <RadixToast.Provider swipeDirection="left" label="Message">
-      {toasts.map(({ id, title, text, tone }) => (
+      {toasts.map(({ id, title, text, tone, isBrief }) => (
         <RadixToast.Root
           key={id}
           type={tone === 'error' ? 'foreground' : 'background'}
-          duration={tone === 'error' ? Number.POSITIVE_INFINITY : 8000}
+          duration={tone === 'error' && !isBrief ? Number.POSITIVE_INFINITY : 8000}
           onOpenChange={(open) => !open && closeToast(id)}
           className={`flex items-start gap-3 rounded border-l-4 bg-white p-4 text-ink shadow-lift ring-1 ring-ink/10 ${tones[tone]}`}
           data-tone={tone}

@@ -1,7 +1,13 @@
 // Messages waiting to be shown. Apart from the code that shows them, which only pages with something to say load.
 import { type ComponentType, useEffect, useSyncExternalStore } from 'react'
 
-export type ToastMessage = { title: string; text: string; tone: 'success' | 'error' }
+export type ToastMessage = {
+  title: string
+  text: string
+  tone: 'success' | 'error'
+  /** An error that the page tells as well: it goes by itself. */
+  isBrief?: boolean
+}
 export type ShownToast = ToastMessage & { id: number }
 
 type State = { toasts: readonly ShownToast[]; Toaster: ComponentType | null }

@@ -246,13 +246,19 @@ test.describe('a sign-in', () => {
     return String(stale)
   }
 
-  test('whose token ran out unnoticed is renewed without a word', async ({ page, baseURL }) => {
+  test('whose token ran out unnoticed is renewed without a word', async ({
+    page,
+    baseURL,
+    complaints,
+  }) => {
     await signIn(page)
+    await expect(page.getByRole('article').first()).toBeVisible()
     await letTokenRunOut(page)
     const visitor = await callForHelp(baseURL)
     await page.getByRole('button', { name: '1 new request' }).click({ timeout: 20_000 })
     await expect(cardOf(page, visitor)).toBeVisible()
     await expect(page.locator('[data-tone=error]')).toHaveCount(0)
+    expect(complaints.some((text) => text.includes('401'))).toBe(true)
   })
 
   test('that the server has ended is said so, and signing in leads back', async ({
@@ -301,8 +307,8 @@ test.describe('when nothing can be read', () => {
   test.use({ expectedMessages: /Failed to load resource|were not fetched/ })
 
   for (const [failure, words, line] of [
-    [500, 'The server answers with an error.', /The server has been answering with errors since/],
-    ['no answer', 'The server cannot be reached.', /No connection to the server since/],
+    [500, 'The server answers with an error.', /The server has been failing since/],
+    ['no answer', 'The server cannot be reached.', /No connection since/],
   ] as const) {
     test(`from the start (${failure}): toast, since when, and by itself back`, async ({ page }) => {
       await failRest(page, failure)

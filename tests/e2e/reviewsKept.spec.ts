@@ -279,7 +279,7 @@ for (const viewport of [phone, desktop]) {
 test.describe('when the backend fails', () => {
   test.use({
     expectedMessages:
-      /Failed to load resource|The review was not stored|The decision was not stored/,
+      /Failed to load resource|The review was not stored|The decision was not stored|were not fetched/,
   })
 
   test('readers keep the reviews of the page and see no error', async ({ page }) => {

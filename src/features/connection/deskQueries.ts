@@ -22,7 +22,13 @@ function teller() {
     if (Date.now() - told < moment) return
     told = Date.now()
     console.error('The requests were not fetched', failure)
-    showToast({ tone: 'error', title: 'Error', text: 'Failed to fetch service requests' })
+    showToast({
+      tone: 'error',
+      title: 'Error',
+      text: 'Failed to fetch service requests',
+      // The sign-in form says why, and should not stay covered.
+      isBrief: failure.kind === 'signed-out',
+    })
   }
 }
 

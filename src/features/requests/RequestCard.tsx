@@ -80,8 +80,13 @@ function Wish({ request }: { request: ServiceRequest }) {
   )
 }
 
-function StatusSelect({ request }: { request: ServiceRequest }) {
-  const { change, isSaving, note, open, onStored } = useStatusChange(request)
+type StatusSelectProps = {
+  request: ServiceRequest
+  isSaving: boolean
+  onChange: (status: Status) => void
+}
+
+function StatusSelect({ request, isSaving, onChange }: StatusSelectProps) {
   const id = useId()
   return (
     <div>
@@ -93,7 +98,7 @@ function StatusSelect({ request }: { request: ServiceRequest }) {
         value={request.status}
         // Disabled, it would lose the focus.
         aria-disabled={isSaving}
-        onChange={(event) => !isSaving && change(event.target.value as Status)}
+        onChange={(event) => !isSaving && onChange(event.target.value as Status)}
         className="min-h-11 w-full rounded border border-slate/70 bg-white px-2 text-sm aria-disabled:opacity-60"
       >
         {statuses.map((status) => (
@@ -102,18 +107,13 @@ function StatusSelect({ request }: { request: ServiceRequest }) {
           </option>
         ))}
       </select>
-      {(note || open) && (
-        <p role="alert" className="mt-2 border-l-4 border-danger pl-2 text-sm wrap-anywhere">
-          {note}
-          {open && <OpenChange requestId={request.id} change={open} onStored={onStored} />}
-        </p>
-      )}
     </div>
   )
 }
 
 /** One request: what needs a call now is on top, everything the visitor wrote is below. */
 export function RequestCard({ request, now }: { request: ServiceRequest; now: Date }) {
+  const { change, isSaving, note, open, onStored } = useStatusChange(request)
   const [isOpen, setOpen] = useState(false)
   const historyId = useId()
   const name = `${request.first_name} ${request.last_name}`
@@ -144,7 +144,7 @@ export function RequestCard({ request, now }: { request: ServiceRequest; now: Da
         <ContactLinks request={request} />
         <Wish request={request} />
         <div className="grid content-start gap-1">
-          <StatusSelect request={request} />
+          <StatusSelect request={request} isSaving={isSaving} onChange={change} />
           <button
             type="button"
             aria-expanded={isOpen}
@@ -157,6 +157,12 @@ export function RequestCard({ request, now }: { request: ServiceRequest; now: Da
           </button>
         </div>
       </div>
+      {(note || open) && (
+        <p role="alert" className="mt-3 border-l-4 border-danger pl-2 text-sm wrap-anywhere">
+          {note}
+          {open && <OpenChange requestId={request.id} change={open} onStored={onStored} />}
+        </p>
+      )}
       <div id={historyId} hidden={!isOpen} className="mt-3 border-t border-line pt-3 text-sm">
         {isOpen && <RequestHistory requestId={request.id} />}
       </div>
