@@ -340,7 +340,9 @@ begin
   where u.id = account;
   perform set_config('accounts.replacing', '', true);
   delete from auth.sessions as s where s.user_id = account and s.id is distinct from kept;
-  delete from auth.refresh_tokens as t where t.user_id::text = account::text and t.session_id is distinct from kept;
+  -- Very old ones belong to no session, and would open a new one.
+  delete from auth.refresh_tokens as t
+  where t.user_id::text = account::text and (t.session_id is null or t.session_id is distinct from kept);
   delete from auth.identities as i where i.user_id = account and i.provider <> 'email';
   -- Tables that only some versions of the sign-in service have.
   foreach name in array array['one_time_tokens', 'flow_state', 'mfa_factors'] loop

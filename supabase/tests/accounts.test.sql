@@ -79,8 +79,9 @@ update auth.users set encrypted_password = extensions.crypt('the stranger''s', e
   reauthentication_token = 'waits for its code', email_change_token_current = 'waits at the old address', email_change = 'stranger@test.example', email_change_token_new = 'also waits',
   phone = '15165550100', phone_change = '15165550101', phone_change_token = 'waits too'
   where id = pg_temp.account('waiting');
-insert into auth.refresh_tokens (id, token, user_id, session_id)
-  values (7, 'of the stranger', pg_temp.account('waiting'), pg_temp.session_of('waiting'));
+insert into auth.refresh_tokens (id, token, user_id, session_id) values
+  (6, 'of no session', pg_temp.account('waiting'), null),
+  (7, 'of the stranger', pg_temp.account('waiting'), pg_temp.session_of('waiting'));
 insert into auth.identities (id, provider, provider_id, user_id, identity_data) values
   (gen_random_uuid(), 'email', 'own', pg_temp.account('waiting'), '{}'),
   (gen_random_uuid(), 'github', 'of the stranger', pg_temp.account('waiting'), '{}');

@@ -163,7 +163,7 @@ select pg_temp.rewrite('private.replace_credentials',
 
 -- A new password leaves refresh tokens that belong to no session.
 select pg_temp.rewrite('private.replace_credentials',
-  'delete from auth.refresh_tokens as t where t.user_id::text = account::text and t.session_id is distinct from kept;', '');
+  't.session_id is null or ', '');
 
 -- An approval leaves linked accounts elsewhere.
 select pg_temp.rewrite('private.replace_credentials',
@@ -188,7 +188,7 @@ select pg_temp.rewrite('private.replace_credentials', ' and (name <> ''mfa_facto
 select pg_temp.rewrite('private.replace_credentials', 'and s.id is distinct from kept', '');
 
 -- A new password ends the tokens of the session in which it was chosen.
-select pg_temp.rewrite('private.replace_credentials', ' and t.session_id is distinct from kept', '');
+select pg_temp.rewrite('private.replace_credentials', 't.session_id is null or t.session_id is distinct from kept', 'true');
 
 -- The sign-in service changes passwords of staff.
 reset role;
