@@ -190,6 +190,8 @@ test.each([
   [`/rest/v1/reviews?select=${'id,'.repeat(4000)}`, 400],
   [`/rest/v1/reviews?or=${'(or'.repeat(40)}(id.eq.1${')'.repeat(41)}`, 400],
   [`/rest/v1/reviews?select=${'a('.repeat(40)}id${')'.repeat(40)}`, 400],
+  [`/rest/v1/reviews?select=${Array(900).fill('text')}`, 400],
+  ['/rest/v1/reviews?select=a:text,b:"text",c:text::text,d:%20text', 400],
   ['/rest/v1/reviews?text=match.(a*)*b', 400],
   ['/rest/v1/reviews?text=imatch.(a*)*b', 400],
   ['/rest/v1/reviews?text=not.imatch.(a*)*b', 400],
