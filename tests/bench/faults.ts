@@ -155,7 +155,11 @@ async function playRound(
   const { site: killsSite, database } = { site: false, database: undefined, ...faults[fault] }
   const acknowledged: number[] = []
   const stop = load(site, acknowledged)
-  await pause(300 + Math.random() * 700)
+  for (const begun = Date.now(); acknowledged.length < 15 && Date.now() - begun < 30_000; ) {
+    await pause(50)
+  }
+  // Anywhere in the course of a booking.
+  await pause(Math.random() * 500)
   let serving = site
   if (killsSite) await site.kill()
   const restarted = database ? ground.database?.restart(database) : undefined
