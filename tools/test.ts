@@ -7,40 +7,46 @@ import { findBrowser } from '../tests/support/browser.ts'
 import { freePort, ownSettings } from '../tests/support/server.ts'
 
 type Counts = { passed: number; failed: number; skipped: number }
+type Run = { isGood: boolean; output: string }
+type Check = { counts: Counts; output: string }
 
 const bin = (name: string) => path.join('node_modules', '.bin', name)
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'test-results-'))
 const testedBuild = path.resolve('node_modules/.cache/tested-site')
 
-let running: ChildProcess | undefined
+const running = new Set<ChildProcess>()
 
-/** Runs a program in a process group of its own, so that nothing it started outlives this command. */
+/** Runs a program in a process group of its own, so that nothing it started outlives this command, and keeps what it prints. */
 function run(
   command: string,
   args: readonly string[],
   env: Record<string, string> = {},
-): Promise<boolean> {
+): Promise<Run> {
   const child = spawn(command, args, {
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
     env: { ...process.env, ...ownSettings, ...env },
   })
-  running = child
-  return new Promise((resolve) => {
-    child.once('error', (error) => {
-      console.error(String(error))
-      resolve(false)
+  running.add(child)
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text
     })
-    child.once('exit', (code) => {
+  }
+  return new Promise((resolve) => {
+    child.once('error', (error) => resolve({ isGood: false, output: `${output}${error}\n` }))
+    child.once('close', (code) => {
       endGroup(child)
-      resolve(code === 0)
+      resolve({ isGood: code === 0, output })
     })
   })
 }
 
-function endGroup(child: ChildProcess | undefined): void {
+function endGroup(child: ChildProcess): void {
+  running.delete(child)
   try {
-    if (child?.pid) process.kill(-child.pid, 'SIGKILL')
+    if (child.pid) process.kill(-child.pid, 'SIGKILL')
   } catch {
     // Nothing is left of it.
   }
@@ -48,22 +54,21 @@ function endGroup(child: ChildProcess | undefined): void {
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.once(signal, () => {
-    endGroup(running)
+    for (const child of running) endGroup(child)
     fs.rmSync(folder, { recursive: true, force: true })
     process.exit(1)
   })
 }
 
 /** A check that has no tests of its own counts as one. */
-const asOne = (isGood: boolean): Counts => ({
-  passed: isGood ? 1 : 0,
-  failed: isGood ? 0 : 1,
-  skipped: 0,
+const asOne = ({ isGood, output }: Run): Check => ({
+  counts: { passed: isGood ? 1 : 0, failed: isGood ? 0 : 1, skipped: 0 },
+  output,
 })
 
 /** The counts of a report, with one failure more when the runner failed for another reason than a test. */
-function counted(isGood: boolean, { passed, failed, skipped }: Counts): Counts {
-  return { passed, failed: isGood ? failed : Math.max(1, failed), skipped }
+function counted({ isGood, output }: Run, { passed, failed, skipped }: Counts): Check {
+  return { counts: { passed, failed: isGood ? failed : Math.max(1, failed), skipped }, output }
 }
 
 function readReport(file: string): Record<string, unknown> | null {
@@ -71,100 +76,117 @@ function readReport(file: string): Record<string, unknown> | null {
   return JSON.parse(fs.readFileSync(file, 'utf8')) as Record<string, unknown>
 }
 
-async function vitest(name: string, config: string): Promise<Counts> {
-  const report = path.join(folder, `${name}.json`)
-  const isGood = await run(
-    bin('vitest'),
-    [
-      'run',
-      '--config',
-      config,
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${report}`,
-    ],
-    { DIST: testedBuild },
-  )
-  const found = readReport(report)
-  return counted(isGood && found !== null, {
-    passed: Number(found?.numPassedTests ?? 0),
-    failed: Number(found?.numFailedTests ?? 0),
-    skipped: Number(found?.numPendingTests ?? 0) + Number(found?.numTodoTests ?? 0),
+async function vitest(project: string): Promise<Check> {
+  const report = path.join(folder, `${project}.json`)
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const done = await run(bin('vitest'), ['run', '--project', project, ...reporters], {
+    DIST: testedBuild,
   })
+  const found = readReport(report)
+  return counted(
+    { ...done, isGood: done.isGood && found !== null },
+    {
+      passed: Number(found?.numPassedTests ?? 0),
+      failed: Number(found?.numFailedTests ?? 0),
+      skipped: Number(found?.numPendingTests ?? 0) + Number(found?.numTodoTests ?? 0),
+    },
+  )
 }
 
 /** Finds a browser or gets one: Playwright's own, or on Debian as root its chromium. */
-async function haveBrowser(): Promise<boolean> {
-  if (findBrowser()) return true
-  await run(bin('playwright'), ['install', 'chromium'])
-  if (findBrowser()) return true
+async function haveBrowser(): Promise<Run> {
+  const attempts = [() => run(bin('playwright'), ['install', 'chromium'])]
   if (process.getuid?.() === 0 && fs.existsSync('/usr/bin/apt-get')) {
-    await run('apt-get', ['update', '-q'])
-    await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], {
-      DEBIAN_FRONTEND: 'noninteractive',
-    })
+    const install = ['install', '-y', '-q', '--no-install-recommends', 'chromium']
+    attempts.push(
+      () => run('apt-get', ['update', '-q']),
+      () => run('apt-get', install, { DEBIAN_FRONTEND: 'noninteractive' }),
+    )
   }
-  if (findBrowser()) return true
-  console.error(
-    'No browser: install Chromium or Google Chrome, or run "npx playwright install --with-deps chromium", or set CHROME_PATH to one.',
-  )
-  return false
+  let output = ''
+  for (const attempt of attempts) {
+    if (findBrowser()) break
+    output += (await attempt()).output
+  }
+  if (findBrowser()) return { isGood: true, output: '' }
+  const advice =
+    'No browser: install Chromium or Google Chrome, or run "npx playwright install --with-deps chromium", or set CHROME_PATH to one.\n'
+  return { isGood: false, output: output + advice }
 }
 
-async function browserTests(): Promise<Counts> {
-  if (!(await haveBrowser())) return asOne(false)
+async function browserTests(): Promise<Check> {
+  const browser = await haveBrowser()
+  if (!browser.isGood) return asOne(browser)
   const report = path.join(folder, 'browser.json')
-  const isGood = await run(bin('playwright'), ['test'], {
+  const done = await run(bin('playwright'), ['test'], {
     DIST: testedBuild,
     RESULTS_FILE: report,
     SITE_PORT: String(await freePort()),
   })
   const stats = (readReport(report)?.stats ?? {}) as Record<string, number>
-  return counted(isGood, {
+  return counted(done, {
     passed: stats.expected ?? 0,
     failed: (stats.unexpected ?? 0) + (stats.flaky ?? 0),
     skipped: stats.skipped ?? 0,
   })
 }
 
-const buildForTests = () =>
-  run(process.execPath, ['tools/build.ts', '--local'], { DIST: testedBuild })
-
-const checks: Record<string, () => Promise<Counts>> = {
+const checks = {
   types: async () => asOne(await run(bin('tsc'), ['--noEmit'])),
   lint: async () => asOne(await run(bin('biome'), ['check', '--error-on-warnings', '.'])),
-  unit: () => vitest('unit', 'vitest.config.ts'),
-  build: async () => asOne(await buildForTests()),
-  site: () => vitest('site', 'tests/site/vitest.config.ts'),
-  database: () => vitest('database', 'tests/database/vitest.config.ts'),
-  backend: () => vitest('backend', 'tests/backend/vitest.config.ts'),
+  build: async () =>
+    asOne(await run(process.execPath, ['tools/build.ts', '--local'], { DIST: testedBuild })),
   browser: browserTests,
-}
+  unit: () => vitest('unit'),
+  site: () => vitest('site'),
+  database: () => vitest('database'),
+  backend: () => vitest('backend'),
+} satisfies Record<string, () => Promise<Check>>
+type Name = keyof typeof checks
 
-/** What the tests of the built site need is built first, also when only they are asked for. */
-function chosen(): readonly string[] {
+/** Lanes run at the same time; within a lane one check follows the other. */
+const lanes: readonly (readonly Name[])[] = [
+  ['browser'],
+  ['types', 'lint'],
+  ['unit', 'site', 'database', 'backend'],
+]
+
+/** The checks asked for by name, or all; what needs the built site brings its build. */
+function chosen(): ReadonlySet<Name> {
+  const isName = (name: string): name is Name => name in checks
   const names = process.argv.slice(2)
-  const unknown = names.filter((name) => !(name in checks))
+  const unknown = names.filter((name) => !isName(name))
   if (unknown.length > 0) {
     console.error(
       `No such check: ${unknown.join(', ')}. There are ${Object.keys(checks).join(', ')}.`,
     )
     process.exit(1)
   }
-  if (names.length === 0) return Object.keys(checks)
-  const needsBuild = names.some((name) => name === 'site' || name === 'browser')
-  return needsBuild && !names.includes('build') ? ['build', ...names] : names
+  const wanted = new Set(names.length > 0 ? names.filter(isName) : lanes.flat())
+  if (wanted.has('site') || wanted.has('browser')) wanted.add('build')
+  return wanted
 }
 
 const total: Counts = { passed: 0, failed: 0, skipped: 0 }
-for (const name of chosen()) {
-  console.log(`\n== ${name}`)
-  const counts = (await checks[name]?.()) ?? asOne(false)
+
+async function report(name: Name): Promise<void> {
+  const start = performance.now()
+  const { counts, output } = await checks[name]()
+  const seconds = Math.round((performance.now() - start) / 1000)
+  console.log(`\n== ${name}, ${seconds} s\n${output.trimEnd()}`)
+  if (counts.failed > 0) console.log(`== ${name}: ${counts.failed} failed`)
   total.passed += counts.passed
   total.failed += counts.failed
   total.skipped += counts.skipped
-  if (counts.failed > 0) console.log(`== ${name}: ${counts.failed} failed`)
 }
+
+async function oneByOne(names: readonly Name[], wanted: ReadonlySet<Name>): Promise<void> {
+  for (const name of names) if (wanted.has(name)) await report(name)
+}
+
+const wanted = chosen()
+if (wanted.has('build')) await report('build')
+await Promise.all(lanes.map((lane) => oneByOne(lane, wanted)))
 fs.rmSync(folder, { recursive: true, force: true })
 console.log(
   `\n${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`,

@@ -63,7 +63,7 @@ export async function firstVitestFailure(lent: LentProject): Promise<string | nu
   try {
     const passed = await succeeds(
       join('node_modules', '.bin', 'vitest'),
-      ['run', '--config', join(vitestFolder, 'vitest.config.ts'), ...options, ...vitestFiles],
+      ['run', '--project', 'database', ...options, ...vitestFiles],
       { LENT_PROJECT: JSON.stringify(lent) },
     )
     if (passed) return null

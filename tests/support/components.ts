@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup } from '@testing-library/react'
-import { afterEach, expect } from 'vitest'
+import { afterAll, afterEach, expect } from 'vitest'
 
 // A warning of React or of the browser is a failure, unless a test listens for it itself.
 const said: unknown[][] = []
@@ -10,6 +10,10 @@ for (const level of ['error', 'warn'] as const) {
     said.push(words)
     print(...words)
   }
+  // The next file in this worker begins anew.
+  afterAll(() => {
+    console[level] = print
+  })
 }
 
 afterEach(() => {
