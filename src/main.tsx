@@ -2,8 +2,8 @@
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from '@/App'
+import { hasDrafts } from '@/lib/hasDrafts'
 import { fetchCode } from '@/lib/lateCode'
-import { keepDraftsYoung } from '@/lib/oldDrafts'
 import { preload } from '@/routes'
 import { SiteRouter } from '@/SiteRouter'
 import { announceTakeover } from '@/takeover'
@@ -27,4 +27,9 @@ announceTakeover()
 if (root.hasChildNodes() && !root.querySelector('[data-shell]'))
   startTransition(() => void hydrateRoot(root, app))
 else createRoot(root).render(app)
-keepDraftsYoung()
+if (hasDrafts()) {
+  import('@/lib/oldDrafts').then(
+    ({ keepDraftsYoung }) => keepDraftsYoung(),
+    () => {},
+  )
+}

@@ -10,6 +10,7 @@ import {
   newKey,
   readEntry,
 } from '@/lib/draftStorage'
+import { keepDraftsYoung } from '@/lib/oldDrafts'
 
 /** The draft of this tab. */
 type Slot = {
@@ -67,6 +68,7 @@ function newSlot(): Slot {
 function slotOf(form: DraftForm): Slot {
   const open = slots.get(form)
   if (open) return open
+  keepDraftsYoung()
   const slot = newSlot()
   slots.set(form, slot)
   const id = attempt(() => sessionStorage.getItem(ownName(form)))

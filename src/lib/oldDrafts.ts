@@ -1,10 +1,8 @@
-// Where drafts lie in this browser, and their end. Small: every page loads it.
+// The end of drafts.
+import { draftNames } from '@/lib/hasDrafts'
 
 /** How long a draft is kept, in ms. */
 export const draftLifetime = 24 * 60 * 60 * 1000
-
-/** `harborlight.booking-draft.<id>`; one without an id is of an earlier version of this site. */
-const draftNames = /^harborlight\.(?:booking|review)-draft(?:\.|$)/
 
 /** Deletes the drafts older than their lifetime, and what is none. One dated in the future, by a clock since set right, counts from now. */
 export function deleteOldDrafts(now = Date.now()): void {
@@ -29,8 +27,11 @@ function parsed(text: string | null): { savedAt?: unknown } {
   }
 }
 
+let isWatching = false
+
 /** Deletes old drafts now and, in a page that stays open, every hour. */
 export function keepDraftsYoung(): void {
   deleteOldDrafts()
-  setInterval(() => deleteOldDrafts(), 60 * 60 * 1000)
+  if (!isWatching) setInterval(() => deleteOldDrafts(), 60 * 60 * 1000)
+  isWatching = true
 }

@@ -93,7 +93,7 @@ export const privacy = {
           'This website sets no tracking cookies and has no analytics or advertising code. It keeps a few things on your own device:',
         ),
         list(
-          "What you have typed into the request form or the review form, so that a lost connection or a closed tab costs you nothing. It is deleted when you send it or press the form's link to clear it; otherwise, once it is 24 hours old, the next time a page of this site is open.",
+          "What you have typed into the request form or the review form, so that a lost connection or a closed tab costs you nothing. It is deleted when you send it or press the form's link to clear it; otherwise, once it is 24 hours old, the next time you open a page of this site.",
           'Your text size and contrast, until you change them.',
           'When your last request was sent, until you close the tab, so that the confirmation page can say when we call.',
           'For staff, the sign-in session, until sign-out.',
