@@ -135,16 +135,36 @@ test.describe('a failure is told as what it is', () => {
     await expectWords(page, 'An error came back from the server.')
   })
 
-  test('code of the page that is gone', async ({ page }) => {
+  test('code of the page that is gone, also after the page was loaded anew', async ({ page }) => {
     // The sending code is fetched when the form is first touched: after a deploy it may be gone.
     await page.route('**/assets/bookings-*.js', (route) => route.fulfill({ status: 404 }))
-    await openFilled(page)
+    const { lastName } = await openFilled(page)
+    await sendButton(page).click()
+    await expect(page.getByText('please press the button again')).toBeVisible()
+    await expect(page.getByLabel('Last name')).toHaveValue(lastName)
     await sendButton(page).click()
     await expectWords(page, "Part of this page couldn't be loaded")
     await page.unroute('**/assets/bookings-*.js')
     await page.reload()
     await sendButton(page).click()
     await expect(page).toHaveURL('/success')
+  })
+
+  test('where storage is full, it loads no page anew: what was typed would be gone', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      const { setItem } = Storage.prototype
+      Storage.prototype.setItem = function (name, value) {
+        if (this === localStorage) throw new DOMException('full', 'QuotaExceededError')
+        setItem.call(this, name, value)
+      }
+    })
+    await page.route('**/assets/bookings-*.js', (route) => route.fulfill({ status: 404 }))
+    const { lastName } = await openFilled(page)
+    await sendButton(page).click()
+    await expect(page.getByText("Part of this page couldn't be loaded")).toBeVisible()
+    await expect(page.getByLabel('Last name')).toHaveValue(lastName)
   })
 
   test('storage that is refused is not said to hold a copy', async ({ page }) => {

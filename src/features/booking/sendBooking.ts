@@ -1,5 +1,6 @@
 import type { Booking, Circumstances } from '@/data/bookings'
 import { sendInTime } from '@/data/sending'
+import { isDraftKept } from '@/lib/drafts'
 import { fetchCode } from '@/lib/lateCode'
 
 /** Nobody types nine fields faster; a program that does waits its turn. In ms. */
@@ -15,8 +16,9 @@ export async function sendBooking(
   { shownAt, ...circumstances }: Circumstances & { shownAt: number },
 ): Promise<void> {
   await wait(Math.max(0, minimumTime - (performance.now() - shownAt)))
+  // A page loaded anew would lose what storage does not hold.
   await sendInTime(
-    () => fetchCode(loadSender, { isPress: true }),
+    () => (isDraftKept('booking') ? fetchCode(loadSender, { isPress: true }) : loadSender()),
     ({ createRequest }, signal) => createRequest(booking, circumstances, signal),
   )
 }

@@ -1,13 +1,15 @@
 import { sendInTime } from '@/data/sending'
 import type { ReviewDraft } from '@/features/reviews/reviewFields'
+import { isDraftKept } from '@/lib/drafts'
 import { fetchCode } from '@/lib/lateCode'
 
 const loadSender = () => import('@/data/reviews')
 
 /** Stores a review within 15 seconds or throws a `Failure`. */
 export async function sendReview({ text, ...review }: ReviewDraft): Promise<void> {
+  // A page loaded anew would lose what storage does not hold.
   await sendInTime(
-    () => fetchCode(loadSender, { isPress: true }),
+    () => (isDraftKept('review') ? fetchCode(loadSender, { isPress: true }) : loadSender()),
     ({ createReview }, signal) => createReview({ ...review, body: text }, signal),
   )
 }
