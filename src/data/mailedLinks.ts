@@ -48,15 +48,13 @@ export async function openLink(link: MailedLink): Promise<OpenedLink> {
   }
 }
 
-/** Signs this browser in as the account of the link, and out of the session it had. Throws a `Failure`. */
-export async function takeOver({ access, refresh }: OpenedLink): Promise<void> {
+/** Signs this browser in as the account of the link, and out of another account it had. Throws a `Failure`. */
+export async function takeOver({ userId, access, refresh }: OpenedLink): Promise<void> {
   const { auth } = staffClient()
-  const { session: former } = (await auth.getSession()).data
+  const former = (await auth.getSession()).data.session
   const { error } = await auth.setSession({ access_token: access, refresh_token: refresh })
   if (error) throw authFailure(error)
-  if (former && former.access_token !== access) {
-    await auth.admin.signOut(former.access_token, 'local')
-  }
+  if (former && former.user.id !== userId) await auth.admin.signOut(former.access_token, 'local')
 }
 
 /** Ends the session of a link that nobody wants. */
