@@ -1,11 +1,25 @@
+import fs from 'node:fs'
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { localPublishableKey } from '../../tools/backend/settings.ts'
+import { type RunningSite, startSite, temporaryFolder } from '../support/server.ts'
 import { newVisitor, signIn, type Visitor } from './support/desk.ts'
 import { expect, test } from './support/test.ts'
 
-// One desk for all of them, so that what one test holds is not in another's sum.
+// A desk of their own, since other tests book, and what one of these holds is in the next one's sum.
+const port = Number(process.env.SITE_PORT || 4390) + 1
+const dataFolder = temporaryFolder()
+let site: RunningSite
 test.describe.configure({ mode: 'serial' })
+test.use({ baseURL: `http://localhost:${port}` })
+test.beforeAll(async () => {
+  test.setTimeout(180_000)
+  site = await startSite({ port, dataFolder })
+})
+test.afterAll(async () => {
+  await site.stop()
+  fs.rmSync(dataFolder, { recursive: true, force: true })
+})
 
 /** Sends a request as the form does when its trap was filled, so that it is held. */
 async function sendHeld(page: Page, service_type = 'repair', headers = {}): Promise<Visitor> {
