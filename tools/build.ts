@@ -8,6 +8,7 @@ import { type BackendSettings, backendSettings } from './backend/settings.ts'
 import { checkPage } from './build/checkPage.ts'
 import { buildBoot, buildClient, type Client, loadRenderer } from './build/clientBuild.ts'
 import { pageHtml } from './build/pageHtml.ts'
+import { pageStyles } from './build/pageStyles.ts'
 import { precompress } from './build/precompress.ts'
 import { stagingOf, swapIn } from './build/swapIn.ts'
 import { classStyles } from './build/usedStyles.ts'
@@ -30,23 +31,43 @@ function settingsFor(local: boolean): BackendSettings {
   )
 }
 
-/** Draws one page, checks it and gives its HTML. */
-async function draw(dist: string, renderer: Renderer, client: Client, boot: string, page: Page) {
-  const sheets = client.sheetsOf(page.module)
-  const isShell = page.access === 'staff'
+/** A page with its markup, or with none where it is served as a bare shell. */
+type Drawn = { page: Page; markup: string | null }
+
+type Site = { renderer: Renderer; client: Client; boot: string }
+
+/** The finished HTML of one page, checked. */
+function finished({ page, markup }: Drawn, css: string, { renderer, client, boot }: Site): string {
   const html = pageHtml({
-    markup: isShell ? null : await renderer.renderPage(page.path),
-    ...(isShell && { shell: renderer.shell(page.path) }),
-    css: sheets.map((sheet) => fs.readFileSync(path.join(dist, sheet), 'utf8')).join(''),
-    sheets,
+    markup,
+    ...(markup === null && { shell: renderer.shell(page.path) }),
+    css,
+    sheets: client.sheetsOf(page.module),
     boot,
     entry: client.entry,
     ahead: client.chunksOf(page.module),
     fonts: client.fonts,
-    at: isShell ? 'once' : 'idle',
+    at: markup === null ? 'once' : 'idle',
   })
-  checkPage(page.path, html, { indexed: page.access === 'public', drawn: !isShell })
+  checkPage(page.path, html, { indexed: page.access === 'public', drawn: markup !== null })
   return html
+}
+
+/** Draws every page and writes its file, 404.html included. */
+async function writePages(dist: string, pages: readonly Page[], site: Site): Promise<void> {
+  const drawn: Drawn[] = []
+  for (const page of pages) {
+    const markup = page.access === 'staff' ? null : await site.renderer.renderPage(page.path)
+    drawn.push({ page, markup })
+  }
+  const sheets = site.client.sheets.map((sheet) => fs.readFileSync(path.join(dist, sheet), 'utf8'))
+  const styles = pageStyles(
+    sheets.join(''),
+    drawn.map(({ markup }) => markup),
+  )
+  for (const [index, one] of drawn.entries()) {
+    write(dist, fileOf(one.page.path), finished(one, styles[index] ?? '', site))
+  }
 }
 
 function write(dist: string, file: string, text: string): void {
@@ -74,16 +95,13 @@ async function buildInto(dist: string, settings: BackendSettings): Promise<numbe
   const boot = await buildBoot()
   const renderer = await loadRenderer()
   const pages = await renderer.allPages()
-  for (const page of pages) {
-    write(dist, fileOf(page.path), await draw(dist, renderer, client, boot, page))
-  }
   const missing: Page = {
     path: '/404',
     access: 'unlisted',
     module: 'src/layout/NotFound.tsx',
     name: '404',
   }
-  write(dist, '404.html', await draw(dist, renderer, client, boot, missing))
+  await writePages(dist, [...pages, missing], { renderer, client, boot })
   write(dist, 'sitemap.xml', renderer.sitemap(pages))
   write(dist, 'robots.txt', renderer.robots)
   for (const sheet of client.sheets) {

@@ -3,16 +3,55 @@ import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 
+/** What no page of this site asks a browser for. Names that a browser does not know are told in its console, so only settled ones. */
+const unusedFeatures = [
+  'accelerometer',
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'encrypted-media',
+  'fullscreen',
+  'gamepad',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'identity-credentials-get',
+  'idle-detection',
+  'local-fonts',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'otp-credentials',
+  'payment',
+  'picture-in-picture',
+  'publickey-credentials-create',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'serial',
+  'storage-access',
+  'usb',
+  'window-management',
+  'xr-spatial-tracking',
+]
+
 const fixed = {
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
-  'Permissions-Policy':
-    'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), ' +
-    'magnetometer=(), microphone=(), midi=(), payment=(), usb=()',
+  'Permissions-Policy': unusedFeatures.map((name) => `${name}=()`).join(', '),
   'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
   'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
 }
+
+/** Markup comes from one policy, that of the door designer's drawing. A script of somebody else may need its own. */
+const ownMarkupOnly = {
+  'require-trusted-types-for': ["'script'"],
+  'trusted-types': ['door-drawing'],
+}
+
+/** Nothing of another origin is shown; a frame of somebody else would have to agree to it. */
+const ownFilesOnly = { 'Cross-Origin-Embedder-Policy': 'require-corp' }
 
 /** For files whose name changes with their content, and for no others. */
 export const hashedFiles = {
@@ -24,61 +63,71 @@ export const hashedFiles = {
 export const changingFiles = { cacheControl: 'public, max-age=0, must-revalidate' } as const
 
 /**
- * The headers of every page and file. `dist` is the built site, whose inline scripts are allowed
- * by their hashes; `backendUrl` is the hosted project, or undefined when the API is on this origin.
+ * The headers of every page and file. `dist` is the built site, whose inline scripts and styles are allowed by their
+ * hashes; `backendUrl` is the hosted project, or undefined when the API is on this origin.
  */
-export function securityHeaders(dist: string, backendUrl?: string): Record<string, string> {
-  return { 'Content-Security-Policy': contentPolicy(dist, backendUrl), ...fixed }
-}
+export const securityHeaders = (dist: string, backendUrl?: string): Record<string, string> =>
+  headersOf(dist, backendUrl, {})
 
-function contentPolicy(dist: string, backendUrl: string | undefined): string {
-  const backend = backendUrl ? new URL(backendUrl).origin : undefined
-  const humanCheck = humanCheckSources(dist)
-  const policy: Record<string, string[]> = {
-    'default-src': ["'self'"],
-    'script-src': ["'self'", ...inlineScriptHashes(dist), ...humanCheck],
-    'style-src': ["'self'", "'unsafe-inline'"],
+type Policy = Record<string, readonly string[]>
+
+function headersOf(dist: string, backendUrl: string | undefined, more: Policy) {
+  const pages = fs
+    .globSync('**/*.html', { cwd: dist })
+    .map((file) => fs.readFileSync(path.join(dist, file), 'utf8'))
+  const humanCheck = humanCheckSources(pages)
+  const { scripts, styles } = inlineHashes(pages)
+  const policy: Policy = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...scripts, ...humanCheck],
+    'style-src': ["'self'", ...styles],
     'img-src': ["'self'", 'data:', 'blob:'],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...(backend ? [backend] : [])],
-    ...(humanCheck.length > 0 && { 'frame-src': humanCheck }),
-    'object-src': ["'none'"],
-    'base-uri': ["'self'"],
+    'connect-src': ["'self'", ...(backendUrl ? [new URL(backendUrl).origin] : [])],
+    'manifest-src': ["'self'"],
+    'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
+    ...(humanCheck.length > 0 ? { 'frame-src': humanCheck } : ownMarkupOnly),
+    ...more,
   }
-  return Object.entries(policy)
-    .map(([name, sources]) => [name, ...sources].join(' '))
-    .join('; ')
+  const directives = Object.entries(policy).map(([name, values]) => [name, ...values].join(' '))
+  return {
+    'Content-Security-Policy': directives.join('; '),
+    ...fixed,
+    ...(humanCheck.length === 0 && ownFilesOnly),
+  }
 }
 
-/** Where Cloudflare's check of the booking form comes from, when the site was built with a key for it. */
-function humanCheckSources(dist: string): string[] {
-  const origin = 'https://challenges.cloudflare.com'
-  const scripts = fs.globSync('assets/*.js', { cwd: dist })
-  const isBuiltIn = scripts.some((file) =>
-    fs.readFileSync(path.join(dist, file), 'utf8').includes(origin),
-  )
-  return isBuiltIn ? [origin] : []
+/** Where Cloudflare's check of the booking form comes from, when a page of the site asks for it. */
+function humanCheckSources(pages: readonly string[]): string[] {
+  const isAsked = pages.some((html) => /<[^>]+\sdata-human-check\b/.test(html))
+  return isAsked ? ['https://challenges.cloudflare.com'] : []
 }
 
-/** Hashes of the scripts a browser would run; data blocks such as JSON-LD need none. */
-function inlineScriptHashes(dist: string): string[] {
-  const hashes = new Set<string>()
-  for (const file of fs.globSync('**/*.html', { cwd: dist })) {
-    const html = fs.readFileSync(path.join(dist, file), 'utf8')
-    for (const [, attributes = '', script = ''] of html.matchAll(
-      /<script\b([^>]*)>([\s\S]*?)<\/script>/gi,
-    )) {
-      const type = /\btype\s*=\s*["']?([^"'\s>]+)/i.exec(attributes)?.[1]?.toLowerCase()
-      const runs =
-        !type || ['module', 'text/javascript', 'importmap', 'speculationrules'].includes(type)
-      if (!runs || /\bsrc\s*=/i.test(attributes)) continue
-      const hash = createHash('sha256').update(script).digest('base64')
-      hashes.add(`'sha256-${hash}'`)
+/** Elements with their attributes and text, scripts and styles alike. */
+const inlineElement = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/gi
+
+/** Whether a browser would run the script: files are not inline, and data blocks such as JSON-LD need no hash. */
+function runsInline(attributes: string): boolean {
+  const type = /\btype\s*=\s*["']?([^"'\s>]+)/i.exec(attributes)?.[1]?.toLowerCase()
+  const runs =
+    !type || ['module', 'text/javascript', 'importmap', 'speculationrules'].includes(type)
+  return runs && !/\bsrc\s*=/i.test(attributes)
+}
+
+/** Hashes of what the pages run and style inside themselves. */
+function inlineHashes(pages: readonly string[]): { scripts: string[]; styles: string[] } {
+  const [scripts, styles] = [new Set<string>(), new Set<string>()]
+  for (const html of pages) {
+    for (const [, tag = '', attributes = '', text = ''] of html.matchAll(inlineElement)) {
+      const isScript = tag.toLowerCase() === 'script'
+      if (isScript && !runsInline(attributes)) continue
+      const hash = createHash('sha256').update(text).digest('base64')
+      ;(isScript ? scripts : styles).add(`'sha256-${hash}'`)
     }
   }
-  return [...hashes].sort()
+  return { scripts: [...scripts].sort(), styles: [...styles].sort() }
 }
 
 /**
@@ -86,7 +135,9 @@ function inlineScriptHashes(dist: string): string[] {
  * `vercel.json`. Called at the end of a build, when all HTML is written.
  */
 export function writeHostFiles(dist: string, backendUrl?: string): void {
-  const headers = Object.entries(securityHeaders(dist, backendUrl))
+  // Only where TLS is certain: Safari would leave http://localhost, too.
+  const more = backendUrl ? { 'upgrade-insecure-requests': [] } : {}
+  const headers = Object.entries(headersOf(dist, backendUrl, more))
   const lines = [
     '/*',
     ...headers.map(([name, value]) => `  ${name}: ${value}`),

@@ -138,22 +138,53 @@ test('every answer carries the security headers, errors included', async () => {
     expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin')
     expect(headers['strict-transport-security']).toMatch(/^max-age=\d{8}/)
     expect(headers['permissions-policy']).toContain('camera=()')
+    expect(headers['cross-origin-resource-policy']).toBe('same-origin')
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
   }
 })
 
-test('scripts run from files and by their hash, never inline at large; data blocks need no hash', () => {
-  const policy = securityHeaders(tinySite())['Content-Security-Policy'] ?? ''
-  const hash = createHash('sha256').update('document.title += "!"').digest('base64')
-  expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`)
+/** A copy of the tiny site, to change it. */
+function ownSite(): string {
+  const dist = emptyData()
+  fs.cpSync(tinySite(), dist, { recursive: true })
+  return dist
+}
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+test('scripts and styles come from files and by their hash, never inline at large; data blocks need no hash', () => {
+  const dist = ownSite()
+  fs.writeFileSync(path.join(dist, 'styled.html'), '<title>Styled</title><style>p{top:0}</style>')
+  const policy = securityHeaders(dist)['Content-Security-Policy'] ?? ''
+  expect(policy).toContain(`script-src 'self' ${hashOf('document.title += "!"')};`)
+  expect(policy).toContain(`style-src 'self' ${hashOf('p{top:0}')};`)
   expect(policy).toContain("connect-src 'self';")
 })
 
+test('Cloudflare is let in where a page asks for its check, and nowhere else', () => {
+  const dist = ownSite()
+  const alone = securityHeaders(dist)
+  expect(alone['Content-Security-Policy']).not.toContain('cloudflare')
+  expect(alone['Content-Security-Policy']).toContain("require-trusted-types-for 'script'")
+  fs.writeFileSync(
+    path.join(dist, 'asking.html'),
+    '<title>Asking</title><div data-human-check></div>',
+  )
+  const asking = securityHeaders(dist)
+  expect(asking['Content-Security-Policy']).toContain(' https://challenges.cloudflare.com; style')
+  expect(asking['Content-Security-Policy']).toContain('frame-src https://challenges.cloudflare.com')
+  expect(asking['Cross-Origin-Embedder-Policy']).toBeUndefined()
+})
+
 test('static hosts get the same headers in their own formats', () => {
-  const dist = emptyData()
-  fs.cpSync(tinySite(), dist, { recursive: true })
+  const dist = ownSite()
   writeHostFiles(dist, 'https://project.supabase.co')
-  const expected = securityHeaders(dist, 'https://project.supabase.co')
+  const own = securityHeaders(dist, 'https://project.supabase.co')
+  // A host has TLS, this machine has not.
+  const expected = {
+    ...own,
+    'Content-Security-Policy': `${own['Content-Security-Policy']}; upgrade-insecure-requests`,
+  }
   const lines = fs.readFileSync(path.join(dist, '_headers'), 'utf8').split('\n')
   const vercel = JSON.parse(fs.readFileSync(path.join(dist, 'vercel.json'), 'utf8'))
   for (const [key, value] of Object.entries(expected)) {

@@ -18,6 +18,9 @@ export function checkPage(
     ],
     [count(html, /<link rel="canonical"/g) === (indexed ? 1 : 0), 'canonical link is wrong'],
     [!/<!--\$[!?]|<template\b|<!--head-->/.test(html), 'shows a fallback instead of its content'],
+    // The site's headers let neither in.
+    [!/<[^>]+\sstyle=/.test(html), 'has a style attribute'],
+    [!/<[^>]+\son[a-z]+=/.test(html), 'has an event handler'],
     [!drawn || count(html, /<h1\b/g) === 1, `has ${count(html, /<h1\b/g)} h1 headings, needs one`],
     [!drawn || !html.includes('Unexpected Application Error!'), 'shows the error screen'],
   ]

@@ -1,13 +1,12 @@
 /** Puts a page together: the template of index.html, the head tags out of the markup, styles and boot script. */
 import { readFileSync } from 'node:fs'
-import { usedStyles } from './usedStyles.ts'
 
 export type Parts = {
   /** Head tags and body as rendered; null for a page that is served as a bare shell. */
   markup: string | null
   /** Head tags of a shell, and what stands there until the app runs. */
   shell?: { title: string; description: string; body: string }
-  /** All styles of the page: a drawn page carries what its markup can use. */
+  /** The styles the page carries. */
   css: string
   /** Addresses of the stylesheets that hold them. */
   sheets: readonly string[]
@@ -24,6 +23,9 @@ const headTag = /^(?:<title\b[^>]*>[\s\S]*?<\/title>|<(?:meta|link)\b[^>]*>)/
 
 const graph = /<script type="application\/ld\+json">[\s\S]*?<\/script>/g
 
+/** What Radix Tabs writes into its first HTML: the headers let no such attribute in, and nothing here needs it. */
+const packageStyle = / style="(?:outline:none|animation-duration:0s)"/g
+
 /** React writes title, meta and link tags in front of the markup when the page has no head element of its own, and data where it stands. */
 export function splitHead(markup: string): { head: string; body: string } {
   let end = 0
@@ -33,7 +35,7 @@ export function splitHead(markup: string): { head: string; body: string } {
   const body = markup.slice(end)
   return {
     head: markup.slice(0, end) + (body.match(graph)?.join('') ?? ''),
-    body: body.replace(graph, ''),
+    body: body.replace(graph, '').replace(packageStyle, ''),
   }
 }
 
@@ -76,7 +78,7 @@ export function pageHtml(parts: Parts): string {
     heroPreload(body),
     ...fonts,
     `<script ${attributes.join(' ')}>${parts.boot}</script>`,
-    `<style>${body ? usedStyles(parts.css, body) : parts.css}</style>`,
+    `<style>${parts.css}</style>`,
   ]
   return template()
     .replace('<!--head-->', () => inHead.join(''))

@@ -77,14 +77,18 @@ function pruned(css: string, keeps: (prelude: string) => boolean, rest: boolean)
     .join('')
 }
 
-/** The rules of `css` that the markup of `html` can use, in their order. */
-export function usedStyles(css: string, html: string): string {
+/** The names in the class attributes of `html`. */
+export function classesOf(html: string): ReadonlySet<string> {
   const lists = [...html.matchAll(/\sclass="([^"]*)"/g)].map(([, list = '']) => list)
   const names = lists.flatMap((list) =>
     list.replaceAll('&amp;', '&').replaceAll('&gt;', '>').split(/\s+/),
   )
-  return pruned(css, isUsedBy(new Set(names)), true)
+  return new Set(names)
 }
+
+/** The rules of `css` that the markup of `html` can use, in their order. */
+export const usedStyles = (css: string, html: string): string =>
+  pruned(css, isUsedBy(classesOf(html)), true)
 
 /** The rules of `css` that `usedStyles` leaves out of some page, in their order. */
 export function classStyles(css: string): string {

@@ -15,5 +15,8 @@ export function HumanCheck() {
     form.addEventListener('focusin', start, { once: true })
     return () => form.removeEventListener('focusin', start)
   }, [])
-  return turnstileSiteKey ? <div ref={place} className="mt-5 empty:hidden" /> : null
+  return turnstileSiteKey ? (
+    // The mark tells the site's headers to let Cloudflare in.
+    <div ref={place} data-human-check className="mt-5 empty:hidden" />
+  ) : null
 }

@@ -5,6 +5,9 @@ import { textSizes } from '@/lib/display'
 
 const { textSize: sizeWords, contrast: contrastWords } = accessibilityControls
 
+/** Each choice in its own size, whatever is chosen. */
+const sample = { 14: 'text-[14px]', 16: 'text-[16px]', 20: 'text-[20px]' } as const
+
 const choice =
   'flex min-h-14 items-center justify-between gap-3 rounded border border-slate/70 bg-white px-4 py-2 text-left font-semibold hover:border-ink aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-white'
 
@@ -27,7 +30,7 @@ export function DisplaySettings() {
                 onClick={() => change({ textSize: size })}
                 className={choice}
               >
-                <span style={{ fontSize: px }}>
+                <span className={sample[px]}>
                   {label} <span className="figures font-normal">({hint})</span>
                 </span>
                 {isChosen && <Check aria-hidden />}

@@ -2,6 +2,7 @@ import { ChevronsUpDown } from 'lucide-react'
 import type { CSSProperties } from 'react'
 import type { PictureRef } from '@/content/sectionTypes'
 import { useLift } from '@/features/projects/useLift'
+import { isPrerender } from '@/lib/isPrerender'
 import { Picture } from '@/ui/Picture'
 
 type BeforeAfterProps = {
@@ -15,7 +16,7 @@ type BeforeAfterProps = {
 const lift = 'duration-[450ms] ease-[cubic-bezier(.3,.1,.2,1)]'
 // With reduced motion the old picture fades; it stays in place until it is gone, and is back at once to fade in.
 const fade =
-  'motion-reduce:opacity-(--seen) motion-reduce:transition-[opacity,clip-path]! motion-reduce:duration-[200ms,0s]! motion-reduce:[transition-delay:0s,var(--wait)]!'
+  'motion-reduce:opacity-[var(--seen,1)] motion-reduce:transition-[opacity,clip-path]! motion-reduce:duration-[200ms,0s]! motion-reduce:[transition-delay:0s,var(--wait,0s)]!'
 
 function Label({ children, place }: { children: string; place: string }) {
   return (
@@ -32,21 +33,24 @@ export function BeforeAfter({ title, before, after, sizes }: BeforeAfterProps) {
   const { lifted, setLifted, isDragged, frame, grip, range, dragHandlers } = useLift(45)
   const isUp = lifted >= 50
   const moves = isDragged ? 'transition-none' : `transition-[clip-path,translate] ${lift}`
-  const oldDoor: CSSProperties & Record<`--${string}`, string> = {
-    clipPath: `inset(0 0 ${lifted}% 0)`,
-    '--seen': lifted === 100 ? '0' : '1',
-    '--wait': lifted === 100 ? '200ms' : '0s',
-  }
+  // The finished HTML carries no styles of its own, so what they are at first stands in the classes.
+  const style: (CSSProperties & Record<`--${string}`, string | number>) | undefined = isPrerender
+    ? undefined
+    : {
+        '--lifted': lifted,
+        '--seen': lifted === 100 ? 0 : 1,
+        '--wait': lifted === 100 ? '200ms' : '0s',
+      }
   return (
     <div className="flex flex-col">
       <div
         ref={frame}
+        style={style}
         {...dragHandlers}
         className="relative overflow-hidden rounded-t-lg bg-ink select-none"
       >
         <div
-          style={oldDoor}
-          className={`absolute inset-0 z-10 noscript:static noscript:[clip-path:none]! ${moves} ${isDragged ? '' : fade}`}
+          className={`absolute inset-0 z-10 [clip-path:inset(0_0_calc(var(--lifted,45)*1%)_0)] noscript:static noscript:[clip-path:none]! ${moves} ${isDragged ? '' : fade}`}
         >
           <div className="relative h-full">
             <Picture {...before} sizes={sizes} />
@@ -59,8 +63,7 @@ export function BeforeAfter({ title, before, after, sizes }: BeforeAfterProps) {
         </div>
         <div
           data-script-only
-          style={{ translate: `0 -${lifted}%` }}
-          className={`pointer-events-none absolute inset-0 z-20 ${moves}`}
+          className={`pointer-events-none absolute inset-0 z-20 [translate:0_calc(var(--lifted,45)*-1%)] ${moves}`}
         >
           <span
             aria-hidden
@@ -68,8 +71,7 @@ export function BeforeAfter({ title, before, after, sizes }: BeforeAfterProps) {
           />
           <span
             ref={grip}
-            style={{ translate: `-50% -${100 - lifted}%` }}
-            className={`pointer-events-auto absolute top-full left-1/2 flex size-14 cursor-ns-resize touch-none items-center justify-center ${moves}`}
+            className={`pointer-events-auto absolute [translate:-50%_calc(var(--lifted,45)*1%-100%)] top-full left-1/2 flex size-14 cursor-ns-resize touch-none items-center justify-center ${moves}`}
           >
             <input
               ref={range}

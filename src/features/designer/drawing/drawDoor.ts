@@ -57,9 +57,12 @@ export function drawDoor(design: DoorDesign, { idPrefix }: { idPrefix: string })
   }
 }
 
+/** What the site's stylesheet does for the drawing inside a page. */
+const ownStyle = '<style>.mix-blend-multiply{mix-blend-mode:multiply}</style>'
+
 /** The whole picture as one SVG document: for files and for pictures inside a page. */
 export function doorMarkup(design: DoorDesign, idPrefix: string): string {
   const { viewBox, layers } = drawDoor(design, { idPrefix })
   const body = layerNames.map((name) => layers[name]).join('')
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" width="${VIEW.w}" height="${VIEW.h}">${body}</svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" width="${VIEW.w}" height="${VIEW.h}">${ownStyle}${body}</svg>`
 }

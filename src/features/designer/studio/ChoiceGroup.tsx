@@ -35,10 +35,10 @@ export function ChoiceGroup<Value extends string>({
               className="peer absolute inset-0 size-full cursor-pointer opacity-0"
             />
             {swatch ? (
-              <span
-                style={{ backgroundColor: swatch }}
-                className="block size-11 rounded ring-1 ring-ink/25 ring-inset peer-checked:outline-3 peer-checked:outline-offset-2 peer-checked:outline-ink peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-ember"
-              >
+              <span className="relative block size-11 overflow-hidden rounded after:absolute after:inset-0 after:rounded after:ring-1 after:ring-ink/25 after:ring-inset peer-checked:outline-3 peer-checked:outline-offset-2 peer-checked:outline-ink peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-ember">
+                <svg aria-hidden className="size-full">
+                  <rect width="100%" height="100%" fill={swatch} />
+                </svg>
                 <span className="sr-only">{label}</span>
               </span>
             ) : (

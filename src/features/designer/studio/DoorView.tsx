@@ -2,11 +2,12 @@ import { memo, useMemo } from 'react'
 import { describe as inWords } from '@/features/designer/describe'
 import { drawDoor, layerNames } from '@/features/designer/drawing/drawDoor'
 import type { DoorDesign } from '@/features/designer/options'
+import { trustedDrawing } from '@/features/designer/studio/trustedDrawing'
 
 /** One layer of the picture; painted anew only when its own text changes. */
 const Layer = memo(function Layer({ markup }: { markup: string }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the text is our own drawing of checked choices
-  return <g dangerouslySetInnerHTML={{ __html: markup }} />
+  return <g dangerouslySetInnerHTML={{ __html: trustedDrawing(markup) }} />
 })
 
 /** The design as a picture, with its description in words. `idPrefix` must be unique on the page. */

@@ -33,7 +33,7 @@ const AMBIENT: readonly Stop[] = [
 
 /** Draws the map as one group; what is white in it stays as the day drew it. */
 export function drawLightMap(layer: Layer, scene: Scene): void {
-  layer.draw('<g style="mix-blend-mode:multiply">')
+  layer.draw('<g class="mix-blend-multiply">')
   layer.draw(rect(0, 0, VIEW.w, VIEW.h, layer.linear(AMBIENT)))
   const pool = layer.glow('#fff0d6', ...FALLOFF)
   for (const lamp of lampsOf(scene)) drawPool(layer, scene, lamp, pool)
