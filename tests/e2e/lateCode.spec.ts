@@ -244,3 +244,10 @@ test('a request written before a deploy is sent by the new version', async ({ br
     await site.kill()
   }
 })
+
+test('the success page is there before the request is sent', async ({ page }) => {
+  await page.goto('/contact')
+  const code = page.waitForResponse(/assets\/Success-/)
+  await page.getByLabel('First name').focus()
+  expect((await code).ok()).toBe(true)
+})

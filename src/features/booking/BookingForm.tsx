@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useContext, useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import { company } from '@/content/company'
@@ -32,12 +32,14 @@ import { DraftNotice } from '@/ui/form/DraftNotice'
 import { ErrorSummary } from '@/ui/form/ErrorSummary'
 import { Field } from '@/ui/form/Field'
 import { NotSent } from '@/ui/form/NotSent'
+import { PreloadContext } from '@/ui/Link'
 import { showToast, useToaster } from '@/ui/toast'
 
 /** The service request form (specification, points 2 to 5 and 8). What is typed stays in this browser until the server has it. */
 export function BookingForm() {
   useToaster()
   const navigate = useNavigate()
+  const preload = useContext(PreloadContext)
   const [today, setToday] = useState<string | null>(null)
   const [attempt, setAttempt] = useState(0)
   const [failure, setFailure] = useState<FailureKind | null>(null)
@@ -82,7 +84,11 @@ export function BookingForm() {
     }
   }, [failure, isSubmitting])
 
-  const fetchSender = useCallback(() => void sendBooking.prepare(), [])
+  // The page after it, too: a request that was stored has to be told so.
+  const fetchNext = useCallback(() => {
+    void sendBooking.prepare()
+    preload('/success')
+  }, [preload])
 
   const onValid = async (values: BookingValues) => {
     setFailure(null)
@@ -121,7 +127,7 @@ export function BookingForm() {
       noValidate
       method="post"
       aria-label={contactPage.form.title}
-      onFocus={fetchSender}
+      onFocus={fetchNext}
       onSubmit={form.handleSubmit(onValid, () => setAttempt((before) => before + 1))}
     >
       {attempt > 0 && <ErrorSummary errors={wrong} attempt={attempt} />}
