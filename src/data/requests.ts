@@ -60,6 +60,20 @@ export async function listRequests(
   return pageOf(answered(answer) as Stored[])
 }
 
+/** Where the pending request stands that came last; null when none is pending. Throws a `Failure`. */
+export async function newestPending(): Promise<ListPlace | null> {
+  const [newest] = answered(
+    await requests()
+      .select('id,created_at')
+      .eq('status', 'pending')
+      .order('created_at', { ascending: false })
+      .order('id', { ascending: false })
+      .limit(1)
+      .abortSignal(limit()),
+  )
+  return newest ? { raw: newest.created_at, id: newest.id } : null
+}
+
 export type DueRequests = {
   requests: readonly ServiceRequest[]
   /** Where the pending request stands that came last, shown or not. */
@@ -74,15 +88,7 @@ export const mostDue = 2 * pageSize
 /** Pending requests, emergencies and others each by age, at most `mostDue` of each. */
 export async function listDue(): Promise<DueRequests> {
   // First, so that whatever comes between the two readings counts as new.
-  const [newest] = answered(
-    await requests()
-      .select('id,created_at')
-      .eq('status', 'pending')
-      .order('created_at', { ascending: false })
-      .order('id', { ascending: false })
-      .limit(1)
-      .abortSignal(limit()),
-  )
+  const newest = await newestPending()
   const oldest = () =>
     requests()
       .select('*')
@@ -98,7 +104,7 @@ export async function listDue(): Promise<DueRequests> {
   const rows = kinds.map((answer) => answered(answer) as Stored[])
   return {
     requests: rows.flat().map(normalised),
-    newest: newest ? { raw: newest.created_at, id: newest.id } : null,
+    newest,
     isCut: rows.some(({ length }) => length === mostDue),
   }
 }

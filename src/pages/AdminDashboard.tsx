@@ -9,6 +9,7 @@ import { deskQueries } from '@/features/connection/deskQueries'
 import { OutageLine, useOutage } from '@/features/connection/OutageLine'
 import type { Outage } from '@/features/connection/outage'
 import { RequestsDesk } from '@/features/requests/RequestsDesk'
+import { TitleCount } from '@/features/requests/TitleCount'
 import { ReviewDesk } from '@/features/reviewDesk/ReviewDesk'
 import { OwnSignIn } from '@/features/session/OwnSignIn'
 import { SecondStepNotice } from '@/features/session/SecondStepNotice'
@@ -95,7 +96,12 @@ function Desk({ session, view, outage }: DeskProps) {
       </>
     ),
   }
-  return screens[view]
+  return (
+    <>
+      <TitleCount />
+      {screens[view]}
+    </>
+  )
 }
 
 export default function AdminDashboard() {

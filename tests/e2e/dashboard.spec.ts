@@ -1,4 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
+import { newStaffMember } from './support/accounts.ts'
 import { bookRequest, cardOf, newVisitor, signIn, toast } from './support/desk.ts'
 import { expect, test } from './support/test.ts'
 
@@ -132,6 +133,32 @@ test('two windows at once: the slower one sees what the faster one did', async (
     complaints.length,
     ...complaints.filter((text) => !/Failed to load resource/.test(text)),
   )
+})
+
+test.describe('two people at once', () => {
+  test.use({ expectedMessages: /Failed to load resource|were not fetched/ })
+
+  test('the slower one is told who was faster', async ({ page, browser, baseURL }) => {
+    const visitor = newVisitor()
+    await bookRequest(page, visitor)
+    const colleague = await browser.newPage(baseURL ? { baseURL } : {})
+    const email = await newStaffMember(colleague, browser, baseURL)
+    await signIn(page)
+    await expect(cardOf(page, visitor)).toBeVisible()
+    // The first desk stops looking for news, so that it is behind for sure.
+    await page.route('**/rest/v1/service_requests?select=id*', (route) =>
+      route.request().url().includes('in.') ? route.abort() : route.fallback(),
+    )
+    await statusOf(cardOf(colleague, visitor)).selectOption('confirmed')
+    await expect(toast(colleague, 'Success', 'Service request status updated')).toBeVisible()
+    await statusOf(cardOf(page, visitor)).selectOption('cancelled')
+    await expect(toast(page, 'Error', 'Failed to update status')).toBeVisible()
+    await expect(cardOf(page, visitor).getByRole('alert')).toHaveText(
+      `${email} has set this to “confirmed” meanwhile; your “cancelled” was not saved. Choose again if you still want it.`,
+    )
+    await expect(cardOf(page, visitor).locator('[data-status]')).toHaveText('confirmed')
+    await colleague.close()
+  })
 })
 
 test('new requests announce themselves within 15 seconds and move nothing', async ({

@@ -370,6 +370,23 @@ test.describe('a hidden tab', () => {
     await expect(page).toHaveTitle(plain)
   })
 
+  test('learns of it from every part of the desk', async ({ page, baseURL }) => {
+    await signIn(page)
+    await page.getByRole('button', { name: 'Reviews' }).click()
+    await expect(page.getByRole('heading', { name: 'Waiting, oldest first' })).toBeVisible()
+    await expect(page).toHaveTitle(/^Admin/)
+    const plain = await page.title()
+    await setHidden(page, true)
+    const visitor = await callForHelp(baseURL)
+    await expect(page).toHaveTitle(`(1) ${plain}`, { timeout: 25_000 })
+    await page.getByRole('button', { name: 'Requests' }).click()
+    await expect(cardOf(page, visitor)).toBeVisible()
+    await expect(page).toHaveTitle(plain)
+    await page.getByRole('button', { name: 'Reviews' }).click()
+    await expect(page.getByRole('heading', { name: 'Waiting, oldest first' })).toBeVisible()
+    await expect(page).toHaveTitle(plain)
+  })
+
   test('looks at once when it is shown, however late its timers come', async ({
     page,
     baseURL,

@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { serverTime } from '@/data/serverClock'
 import { clockText } from '@/lib/newYorkTime'
 
@@ -18,22 +17,9 @@ export const listHeading = 'requests-heading'
 
 const newsClass = 'min-h-11 rounded px-4 font-semibold'
 
-/** The tab of the browser tells of news, too. */
-function useCountInTitle(count: number) {
-  useEffect(() => {
-    if (count === 0) return
-    const plain = document.title
-    document.title = `(${count}) ${plain}`
-    return () => {
-      document.title = plain
-    }
-  }, [count])
-}
-
 /** How many requests have come in since, with a button to show them, and when the list was last in step. */
 export function NewsLine(props: NewsLineProps) {
   const { count, inStepAt, isBehind, onShow, handled, onHideHandled } = props
-  useCountInTitle(count)
   return (
     <div className="sticky top-0 z-10 -mx-2 mb-2 flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-1 bg-sand px-2 py-1 text-sm">
       <p className={isBehind ? 'font-semibold text-danger' : 'text-slate'}>

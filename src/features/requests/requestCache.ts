@@ -18,6 +18,14 @@ const withStatus = (
       }))
     : requests
 
+/** Ids of the rows on screen, whichever list it is. */
+export function shownIds(client: QueryClient): readonly string[] {
+  const lists = client.getQueriesData<Pages>({ queryKey: ['requests', 'list'] })
+  const due = client.getQueryData(dueQuery.queryKey)
+  const pages = [...lists.flatMap(([, data]) => data?.pages ?? []), ...(due ? [due] : [])]
+  return pages.flatMap(({ requests }) => requests.map(({ id }) => id))
+}
+
 /** Changes the rows of the list on screen, whichever it is. */
 function changeShown(
   client: QueryClient,

@@ -5,8 +5,10 @@ import {
   countOverdue,
   countRequests,
   type ListPlace,
+  listArrivals,
   listDue,
   listRequests,
+  newestPending,
   readHistory,
   readStored,
 } from '@/data/requests'
@@ -41,6 +43,23 @@ export const dueQuery = queryOptions({
   queryFn: listDue,
   ...unmoved,
 })
+
+/** From where on a request is one that came while the desk was open. */
+export const openedQuery = queryOptions({
+  queryKey: ['requests', 'opened'],
+  queryFn: newestPending,
+  staleTime: Number.POSITIVE_INFINITY,
+  refetchInterval: ({ state }) => (state.data === undefined ? lookEvery : false),
+})
+
+/** Pending requests that came since. */
+export const arrivalsQuery = (since: ListPlace | null | undefined) =>
+  queryOptions({
+    queryKey: ['requests', 'arrivals', since],
+    queryFn: () => listArrivals('pending', since ?? null),
+    enabled: since !== undefined,
+    refetchInterval: lookEvery,
+  })
 
 export const countsQuery = queryOptions({
   queryKey: ['requests', 'counts'],
