@@ -25,7 +25,12 @@ interface Lint {
 }
 
 // An interrupted run takes its server along.
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1))
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.once(signal, () => {
+    console.error(`Ended by ${signal}.`)
+    process.exit(1)
+  })
+}
 
 const port = await freePort()
 const { server, owner } = await startProject({ port })

@@ -3,36 +3,49 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { LentProject } from '../support/hosted.ts'
-import { runPgTapFile } from '../support/pgTap.ts'
+import { installPgTap, runPgTapFile } from '../support/pgTap.ts'
 import type { SqlDatabase } from '../support/sqlDatabase.ts'
 
 const pgTapFolder = 'supabase/tests'
 const vitestFolder = 'tests/database'
 
-/** The pgTAP files; the one that failed last first, because like breakages stand together. */
 const pgTapFiles = readdirSync(pgTapFolder).filter((name) => name.endsWith('.test.sql'))
+const took = new Map<string, number>()
+const stopped = 'not ok - '
 
-/** Runs the pgTAP files and gives the first test that fails, or null when all pass. */
+/** Installs pgTAP in a way that a file stops at its first failing assertion. */
+export async function installStoppingPgTap(database: SqlDatabase): Promise<void> {
+  await installPgTap(database)
+  await database.run(`
+    alter function extensions.ok(boolean, text) rename to told;
+    create function extensions.ok(passed boolean, description text) returns text language plpgsql as $$
+    begin
+      if passed is not true then
+        raise '${stopped}%', description;
+      end if;
+      return extensions.told(passed, description);
+    end
+    $$;
+  `)
+}
+
+/** Runs the pgTAP files, quick ones first, and gives the first test that fails, or null when all pass. */
 export async function firstPgTapFailure(database: SqlDatabase): Promise<string | null> {
-  for (const file of [...pgTapFiles]) {
-    const failure = await failureIn(database, file)
-    if (failure !== null) {
-      pgTapFiles.splice(pgTapFiles.indexOf(file), 1)
-      pgTapFiles.unshift(file)
-      return `${file}${failure}`
+  for (const file of pgTapFiles.toSorted((a, b) => (took.get(a) ?? 0) - (took.get(b) ?? 0))) {
+    const start = performance.now()
+    try {
+      await runPgTapFile(database, join(pgTapFolder, file))
+      took.set(file, performance.now() - start)
+    } catch (error) {
+      // Like breakages stand together: the next one begins with this file.
+      took.set(file, 0)
+      const message = error instanceof Error ? error.message : String(error)
+      return message.startsWith(stopped)
+        ? `${file}: ${message.slice(stopped.length)}`
+        : `${file} stops: ${message}`
     }
   }
   return null
-}
-
-async function failureIn(database: SqlDatabase, file: string): Promise<string | null> {
-  try {
-    const lines = await runPgTapFile(database, join(pgTapFolder, file))
-    const failed = lines.find(({ passed }) => !passed)
-    return failed ? `: ${failed.name}` : null
-  } catch (error) {
-    return ` stops: ${error instanceof Error ? error.message : error}`
-  }
 }
 
 /** The Vitest files that need several connections to a project of their own, which can be lent to them. */

@@ -3,11 +3,10 @@
 // breakages that have them, or those of a file (`-- reviews.sql`). Fails when a breakage goes unnoticed or no longer applies.
 import { type LentProject, sqlDatabase, startProject } from '../support/hosted.ts'
 import { openEmbedded } from '../support/pglite.ts'
-import { installPgTap } from '../support/pgTap.ts'
 import { superuser } from '../support/postgres.ts'
 import type { SqlDatabase } from '../support/sqlDatabase.ts'
 import { type Breakage, readBreakages } from './breakages.ts'
-import { firstPgTapFailure, firstVitestFailure } from './databaseTests.ts'
+import { firstPgTapFailure, firstVitestFailure, installStoppingPgTap } from './databaseTests.ts'
 
 type Verdict =
   | { kind: 'caught'; by: string }
@@ -15,10 +14,15 @@ type Verdict =
   | { kind: 'inapplicable'; why: string }
 
 // An interrupted run takes its server along.
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1))
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.once(signal, () => {
+    console.error(`Ended by ${signal}.`)
+    process.exit(1)
+  })
+}
 
 const { server, owner } = await startProject()
-await installPgTap(sqlDatabase(owner))
+await installStoppingPgTap(sqlDatabase(owner))
 // A database can only be copied while nobody is connected to it.
 await owner.end()
 const admin = server.connect(superuser)
@@ -46,7 +50,7 @@ async function onServer(sql: string): Promise<Verdict> {
 async function onEmbedded(sql: string): Promise<Verdict> {
   const embedded = await openEmbedded()
   try {
-    await installPgTap(embedded)
+    await installStoppingPgTap(embedded)
     return await judge(embedded, sql)
   } finally {
     await embedded.close()

@@ -149,7 +149,16 @@ export async function startPostgres(options: PostgresSettings = {}): Promise<Pri
 /** Opens clients on the server whose socket is in `folder`. */
 export function clientsAt(folder: string, port = 5432): PostgresServer['connect'] {
   return (user, database = 'postgres', connections = 1) =>
-    postgres({ host: folder, port, user, database, max: connections, onnotice: () => {} })
+    postgres({
+      host: folder,
+      port,
+      user,
+      database,
+      max: connections,
+      onnotice: () => {},
+      // The roles' own limits would make a busy machine a failing test.
+      connection: { statement_timeout: 600_000 },
+    })
 }
 
 async function untilReady(
