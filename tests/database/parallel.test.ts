@@ -245,10 +245,10 @@ describe.skipIf(!findPostgresPrograms())('a PostgreSQL server with 16 connection
   /** Approves the account and commits only when `change`, begun meanwhile, waits for that. */
   async function whileApproving(change: () => Promise<unknown>) {
     await strangerWaits()
-    const late: Promise<unknown>[] = []
+    let late: ReturnType<typeof outcome> | undefined
     await as('first', async (sql) => {
       await sql`select public.approve_staff(${people.stranger})`
-      late.push(Promise.resolve().then(change))
+      late = outcome([Promise.resolve().then(change)])
       for (const _ of times(500)) {
         const [row] = await sql`select exists (select from pg_locks where not granted) as waits`
         if (row?.waits) return
@@ -256,7 +256,7 @@ describe.skipIf(!findPostgresPrograms())('a PostgreSQL server with 16 connection
       }
       throw new Error('The change does not wait for the approval.')
     })
-    return outcome(late)
+    return late
   }
   const passwordOfStranger = async () =>
     (await owner`select encrypted_password from auth.users where id = ${people.stranger}`)[0]

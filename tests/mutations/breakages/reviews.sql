@@ -75,6 +75,21 @@ select pg_temp.rewrite('public.decide_review', 'decider.id is distinct from auth
 -- A colleague's decision is taken for one's own, sent again.
 select pg_temp.rewrite('public.decide_review', 'decider.id is distinct from auth.uid()', 'false');
 
+-- A decision that its sender sends again is a conflict.
+select pg_temp.rewrite('public.decide_review', 'present <> wanted or decider.id is distinct from auth.uid()', 'true');
+
+-- Who decides what a colleague has decided is not told.
+select pg_temp.rewrite('public.decide_review', ' or decider.id is distinct from auth.uid()', '');
+
+-- Who decides otherwise in another window is not told.
+select pg_temp.rewrite('public.decide_review', 'present <> wanted or ', '');
+
+-- A conflict names who decided first.
+select pg_temp.rewrite('public.decide_review', 'order by d.id desc', 'order by d.id');
+
+-- A conflict of one's own is a colleague's.
+select pg_temp.rewrite('public.decide_review', 'when decider.id = auth.uid() then', 'when false then');
+
 -- Decisions about reviews are not recorded.
 drop trigger record_decision on public.reviews;
 
@@ -84,7 +99,7 @@ select pg_temp.rewrite('private.record_review_decision', 'auth.uid(), private.ca
 -- Publishing a published review claims the decision.
 select pg_temp.rewrite('public.decide_review', '
     and (r.status, r.rejection_reason) is distinct from (
-      case when publish then ''published'' else ''rejected'' end,
+      wanted,
       case when publish then null else private.trimmed(reason) end
     )', '');
 
