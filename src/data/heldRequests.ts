@@ -23,6 +23,9 @@ export type HeldRequest = Pick<
 /** One held request, or all that came up to a moment. */
 export type MeantRequests = { request: string } | { until: string }
 
+/** How many characters of a message `listHeld` gives at the most. */
+export const beginningLength = 160
+
 /** The most that `listHeld` gives. */
 export const mostHeldListed = 100
 

@@ -10,7 +10,7 @@ import { Button } from '@/ui/Button'
 /** A flood is told as one sum, no more often than this. In ms. */
 const announceEvery = 10 * 60_000
 
-const button = 'min-h-11! px-4 py-1 text-sm'
+const button = 'min-h-11! flex-1 px-3 py-1 text-sm sm:flex-none sm:px-4'
 
 function sumText({ held, emergencies }: HeldSummary): string {
   const sum = `${held.toLocaleString('en-US')} held`
@@ -25,7 +25,7 @@ export function HeldLine() {
   /** What is asked about before it is dropped: what stood there when "Drop all" was pressed. */
   const [asked, setAsked] = useState<HeldSummary | null>(null)
   const line = useRef<HTMLParagraphElement>(null)
-  const { act, isSaving, isError, outcome } = useHeldActs(() => {
+  const { act, isSaving, isError, outcome, forget } = useHeldActs(() => {
     setAsked(null)
     // The button that was pressed may be gone.
     line.current?.focus({ preventScroll: true })
@@ -38,7 +38,7 @@ export function HeldLine() {
       {announced}
     </p>
   )
-  if (!data || (held === 0 && !outcome && !isError && !isOpen)) return say
+  if (!data || (held === 0 && !outcome && !isError)) return say
 
   const admitAll = () => data.newest && act({ kind: 'admit', meant: { until: data.newest } })
   const dropAsked = () => asked?.newest && act({ kind: 'drop', meant: { until: asked.newest } })
@@ -55,11 +55,11 @@ export function HeldLine() {
           >
             {held === 0 ? 'None held' : sumText(data)}
           </strong>{' '}
-          <span className="text-slate">over the limits or like a program’s; not in the list.</span>
+          {held > 0 && <span className="text-slate">kept out of the list until you decide</span>}
         </p>
         {asked ? (
-          <p className="flex flex-wrap items-center gap-2 text-sm">
-            Drop all {asked.held.toLocaleString('en-US')}?
+          <p className="flex w-full flex-wrap items-center gap-2 text-sm sm:w-auto">
+            <span className="w-full sm:w-auto">Drop all {asked.held.toLocaleString('en-US')}?</span>
             <Button className={button} autoFocus aria-disabled={isSaving} onClick={dropAsked}>
               {isSaving ? 'Dropping…' : 'Yes, drop them'}
             </Button>
@@ -68,18 +68,22 @@ export function HeldLine() {
             </Button>
           </p>
         ) : (
-          <p className="flex flex-wrap gap-2">
-            <Button
-              look="outline"
-              className={button}
-              aria-expanded={isOpen}
-              aria-controls={listId}
-              onClick={() => setOpen(!isOpen)}
-            >
-              {isOpen ? 'Close' : 'Look'}
-            </Button>
-            {held > 0 && (
+          <p className="flex w-full gap-2 sm:w-auto">
+            {held === 0 ? (
+              <Button look="outline" className={button} onClick={forget}>
+                Close
+              </Button>
+            ) : (
               <>
+                <Button
+                  look="outline"
+                  className={button}
+                  aria-expanded={isOpen}
+                  aria-controls={listId}
+                  onClick={() => setOpen(!isOpen)}
+                >
+                  {isOpen ? 'Close' : 'Look'}
+                </Button>
                 <Button
                   className={button}
                   aria-disabled={isSaving}
@@ -119,7 +123,7 @@ export function HeldLine() {
         </p>
       )}
       <div id={listId} hidden={!isOpen} className="mt-2">
-        {isOpen && <HeldList act={act} isSaving={isSaving} />}
+        {isOpen && held > 0 && <HeldList act={act} isSaving={isSaving} />}
       </div>
     </section>
   )

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Siren } from 'lucide-react'
-import { type HeldRequest, mostHeldListed } from '@/data/heldRequests'
+import { beginningLength, type HeldRequest, mostHeldListed } from '@/data/heldRequests'
 import { heldListQuery } from '@/features/requests/heldQueries'
 import { serviceText } from '@/features/requests/requestTexts'
 import type { HeldAct } from '@/features/requests/useHeldActs'
@@ -27,7 +27,7 @@ function HeldRow({ request, act, isSaving }: ListProps & { request: HeldRequest 
             {formatUsPhone(request.phone)}
           </a>
         </p>
-        <p className="overflow-hidden wrap-anywhere">
+        <p className="overflow-hidden leading-7 wrap-anywhere">
           {request.service_type === 'emergency' ? (
             <span className="inline-flex items-center gap-1 rounded-sm bg-ink px-2 py-0.5 font-semibold text-white">
               <Siren aria-hidden size={14} /> emergency
@@ -41,7 +41,10 @@ function HeldRow({ request, act, isSaving }: ListProps & { request: HeldRequest 
           </time>
         </p>
         {request.beginning && (
-          <p className="line-clamp-2 text-slate wrap-anywhere">{request.beginning}</p>
+          <p className="mt-1 line-clamp-2 text-slate wrap-anywhere">
+            {request.beginning}
+            {request.beginning.length === beginningLength && '…'}
+          </p>
         )}
       </div>
       <div className="flex gap-2">
@@ -86,7 +89,7 @@ export function HeldList(props: ListProps) {
     )
   }
   if (data.length === 0) {
-    return <p className="border-t border-line py-3 text-slate">No request is held any more.</p>
+    return <p className="border-t border-line py-3 text-slate">No requests are held now.</p>
   }
   return (
     <>

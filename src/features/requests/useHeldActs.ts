@@ -28,7 +28,7 @@ async function perform(act: HeldAct): Promise<HeldOutcome> {
 export function useHeldActs(onDone: () => void) {
   const client = useQueryClient()
   const [outcome, setOutcome] = useState<HeldOutcome | null>(null)
-  const { mutate, isPending, isError } = useMutation({
+  const { mutate, isPending, isError, reset } = useMutation({
     mutationFn: perform,
     onMutate: () => setOutcome(null),
     onSuccess: (done, act) => {
@@ -46,5 +46,9 @@ export function useHeldActs(onDone: () => void) {
       void client.invalidateQueries({ queryKey: countsQuery.queryKey })
     },
   })
-  return { act: mutate, isSaving: isPending, isError, outcome }
+  const forget = () => {
+    setOutcome(null)
+    reset()
+  }
+  return { act: mutate, isSaving: isPending, isError, outcome, forget }
 }

@@ -45,14 +45,14 @@ select pg_temp.rewrite('private.admit_request', 'interval ''10 minutes''', 'inte
 select pg_temp.rewrite('private.words_of', '''message'', private.trimmed(request.message)', '''message'', null');
 
 -- Space around a text makes another request.
-select pg_temp.rewrite('private.trimmed', 'btrim(value, E'' \t\r\n\u00A0'')', ' value');
+select pg_temp.rewrite('private.trimmed', 'btrim(value, E'' \t\r\n\u00A0'')', 'value');
 
 -- Parallel repeats do not see each other.
 select pg_temp.rewrite('private.admit_request',
   'perform pg_advisory_xact_lock(hashtext(''public.service_requests''), hashtext(digits));', '');
 
 -- Parallel calls of one network do not see each other.
-select pg_temp.rewrite('private.take_turn_of_network', 'select pg_advisory_xact_lock(', 'select pg_advisory_xact_lock_shared(');
+select pg_temp.rewrite('private.take_turn_of_network', 'pg_advisory_xact_lock(', 'pg_advisory_xact_lock_shared(');
 
 -- Asking again after a cancellation vanishes.
 select pg_temp.rewrite('private.admit_request', 'and r.status <> ''cancelled'' and private.words_of(r)', 'and private.words_of(r)');
@@ -154,10 +154,10 @@ select pg_temp.rewrite('private.client_address', 'headers ->> trusted', 'coalesc
 select pg_temp.rewrite('private.trust_client_header', 'header is null or header not in', 'false and header not in');
 
 -- Each address of an IPv6 customer counts for itself.
-select pg_temp.rewrite('private.networks_of', 'least(64, lengths.whole)', 'lengths.whole');
+select pg_temp.rewrite('private.networks_of', 'least(64, whole)', 'whole');
 
 -- Each /64 of a customer counts for itself.
-select pg_temp.rewrite('private.networks_of', 'least(56, lengths.whole)', 'least(64, lengths.whole)');
+select pg_temp.rewrite('private.networks_of', 'least(56, whole)', 'least(64, whole)');
 
 -- A proxy in a private network shuts out everybody behind it.
 select pg_temp.rewrite('private.client_address', '''192.168.0.0/16'', ', '');
@@ -220,7 +220,7 @@ select pg_temp.rewrite('private.admit_request', '  if not is_repeat_of_held then
     return null;');
 
 -- Keys are kept as they are.
-select pg_temp.rewrite('private.request_key', 'select sha256(convert_to(headers ->> ''x-request-key'', ''UTF8''))', 'select convert_to(headers ->> ''x-request-key'', ''UTF8'')');
+select pg_temp.rewrite('private.request_key', 'sha256(convert_to(key, ''UTF8''))', 'convert_to(key, ''UTF8'')');
 
 -- Marks may be stacked on a name.
 alter table public.service_requests drop constraint marks_few;

@@ -108,4 +108,4 @@ alter table public.service_requests drop constraint preferred_date_finite;
 alter table public.service_requests drop constraint status_known;
 
 -- Invisible characters are no blanks.
-select pg_temp.rewrite('private.is_blank', '\u2000-\u200D', '\u2000-\u200A');
+select pg_temp.rewrite('private.is_blank', '\u2000-\u200F', '\u2000-\u200A');
