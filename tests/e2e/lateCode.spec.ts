@@ -219,7 +219,8 @@ test('the lower part of the home page comes in its new version', async ({ page, 
 
 test('a request written before a deploy is sent by the new version', async ({ browser, dist }) => {
   test.setTimeout(240_000)
-  const site = await startSite({ env: { DIST: dist } })
+  const env = { DIST: dist }
+  let site = await startSite({ env })
   try {
     const page = await browser.newPage({
       baseURL: site.url,
@@ -231,7 +232,10 @@ test('a request written before a deploy is sent by the new version', async ({ br
     await page.goto('/contact')
     await fillRequest(page, visitor)
     await page.unroute('**/assets/bookings-*.js')
+    await site.stop()
     deploy(dist)
+    // A running site keeps its build: the new version comes with a new start.
+    site = await startSite({ env, port: site.port, dataFolder: site.dataFolder })
     await page.getByRole('button', { name: 'Send request' }).click()
     await expect(message(page)).toContainText('We just updated this page.')
     await expect(page.getByLabel('Last name')).toHaveValue(visitor.lastName)
