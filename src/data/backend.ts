@@ -8,3 +8,6 @@ export const publicKey: string = import.meta.env.VITE_SUPABASE_ANON_KEY
 
 /** How long any call may take, in ms; after that it fails as a timeout. */
 export const timeLimit = 15_000
+
+/** The clients' setting by which whoever asks decides about asking again: repeats of their own would hide a failure for seconds. */
+export const repeatsByAsker = { retry: false }

@@ -1,7 +1,7 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
-import { type Session, signOut } from '@/data/session'
+import { type Session, signOut } from '@/data/staff/session'
 import { AccountList } from '@/features/accounts/AccountList'
 import { accessKey, accessQuery } from '@/features/accounts/accountQueries'
 import { WaitingNotice } from '@/features/accounts/WaitingNotice'

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router-dom'
-import type { MailedLink } from '@/data/mailedLinks'
+import type { MailedLink } from '@/data/staff/mailedLinks'
 import { AuthPanel } from '@/features/session/AuthPanel'
 import { ChoosePassword } from '@/features/session/ChoosePassword'
 import { LinkScreen } from '@/features/session/LinkScreen'

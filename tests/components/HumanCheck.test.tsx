@@ -31,7 +31,7 @@ async function showForm() {
       <HumanCheck />
     </form>,
   )
-  return import('@/data/humanProof')
+  return import('@/data/visitor/humanProof')
 }
 
 /** Cloudflare's script as it behaves once it has been fetched. */

@@ -137,14 +137,14 @@ test.describe('a failure is told as what it is', () => {
 
   test('code of the page that is gone, also after the page was loaded anew', async ({ page }) => {
     // The sending code is fetched when the form is first touched: after a deploy it may be gone.
-    await page.route('**/assets/bookings-*.js', (route) => route.fulfill({ status: 404 }))
+    await page.route('**/assets/requests-*.js', (route) => route.fulfill({ status: 404 }))
     const { lastName } = await openFilled(page)
     await sendButton(page).click()
     await expect(page.getByText('please press the button again')).toBeVisible()
     await expect(page.getByLabel('Last name')).toHaveValue(lastName)
     await sendButton(page).click()
     await expectWords(page, "Part of this page couldn't be loaded")
-    await page.unroute('**/assets/bookings-*.js')
+    await page.unroute('**/assets/requests-*.js')
     await page.reload()
     await sendButton(page).click()
     await expect(page).toHaveURL('/success')
@@ -160,7 +160,7 @@ test.describe('a failure is told as what it is', () => {
         setItem.call(this, name, value)
       }
     })
-    await page.route('**/assets/bookings-*.js', (route) => route.fulfill({ status: 404 }))
+    await page.route('**/assets/requests-*.js', (route) => route.fulfill({ status: 404 }))
     const { lastName } = await openFilled(page)
     await sendButton(page).click()
     await expect(page.getByText("Part of this page couldn't be loaded")).toBeVisible()

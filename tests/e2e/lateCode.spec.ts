@@ -228,10 +228,10 @@ test('a request written before a deploy is sent by the new version', async ({ br
     })
     const visitor = newVisitor()
     // The code that sends does not come while the visitor types.
-    await page.route('**/assets/bookings-*.js', (route) => route.abort())
+    await page.route('**/assets/requests-*.js', (route) => route.abort())
     await page.goto('/contact')
     await fillRequest(page, visitor)
-    await page.unroute('**/assets/bookings-*.js')
+    await page.unroute('**/assets/requests-*.js')
     await site.stop()
     deploy(dist)
     // A running site keeps its build: the new version comes with a new start.

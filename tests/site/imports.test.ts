@@ -47,6 +47,10 @@ function brokenRule({ from, to, lazy }: Import): string | null {
   if (featureOf(to) && here === 'features' && featureOf(from) !== featureOf(to)) {
     return 'a feature may not import another feature'
   }
+  const wings = [from, to].map((file) => /^data\/(visitor|staff)\//.exec(file)?.[1])
+  if (here === 'data' && there === 'data' && wings[1] && wings[0] !== wings[1]) {
+    return 'in data, visitor and staff do not import each other, and what they share imports neither'
+  }
   const folders = [from.split('/')[0], to.split('/')[0]]
   if (folders.join() === 'data,content' || folders.join() === 'content,data') {
     return 'data and content do not import each other'

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { answered, confirmStored } from '@/data/answered'
 import { asFailure, Failure, failureOf } from '@/data/failure'
+import { confirmStored, unwrap } from '@/data/unwrap'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -57,6 +57,6 @@ describe('an insert', () => {
   })
 
   it('that gives nothing back is no answer to a question', () => {
-    expect(() => answered({ data: null, error: null, status: 200 })).toThrow(Failure)
+    expect(() => unwrap({ data: null, error: null, status: 200 })).toThrow(Failure)
   })
 })

@@ -1,7 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type Account, type AccountAccess, approveAccount, revokeAccount } from '@/data/accounts'
 import { asFailure } from '@/data/failure'
-import { mailLink } from '@/data/mailedLinks'
+import {
+  type Account,
+  type AccountAccess,
+  approveAccount,
+  revokeAccount,
+} from '@/data/staff/accounts'
+import { mailLink } from '@/data/staff/mailedLinks'
 import { accountsQuery } from '@/features/accounts/accountQueries'
 import { dateTimeText } from '@/lib/newYorkTime'
 import { Button } from '@/ui/Button'

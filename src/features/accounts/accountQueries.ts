@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { listAccounts, ownAccess } from '@/data/accounts'
+import { listAccounts, ownAccess } from '@/data/staff/accounts'
 
 /** The beginning of the key below: asked anew when the server refuses something. */
 export const accessKey = ['access'] as const

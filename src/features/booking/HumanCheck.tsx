@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { turnstileSiteKey } from '@/data/humanProof'
+import { turnstileSiteKey } from '@/data/visitor/humanProof'
 
 /** Cloudflare's check that a person fills in the form around it, on sites that have a key for it. Fetched at the first focus; the form works without it. */
 export function HumanCheck() {

@@ -1,12 +1,12 @@
-import type { Booking, Circumstances } from '@/data/bookings'
-import { sendInTime } from '@/data/sending'
+import type { Booking, Circumstances } from '@/data/visitor/requests'
+import { sendInTime } from '@/data/visitor/sending'
 import { isDraftKept } from '@/lib/drafts'
 import { fetchCode } from '@/lib/lateCode'
 
 /** Nobody types nine fields faster; a program that does waits its turn. In ms. */
 const minimumTime = 3000
 
-const loadSender = () => import('@/data/bookings')
+const loadSender = () => import('@/data/visitor/requests')
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 

@@ -1,5 +1,5 @@
 // Cloudflare Turnstile: its script, and the widget that shows itself only when somebody has to press it.
-import { acceptToken, turnstileSiteKey } from '@/data/humanProof'
+import { acceptToken, turnstileSiteKey } from '@/data/visitor/humanProof'
 
 type Turnstile = {
   render(place: HTMLElement, options: Record<string, unknown>): string | undefined

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
-import type { HeldSummary } from '@/data/heldRequests'
+import type { HeldSummary } from '@/data/staff/heldRequests'
 import { HeldList } from '@/features/requests/HeldList'
 import { heldSummaryQuery } from '@/features/requests/heldQueries'
 import { useAnnouncement } from '@/features/requests/useAnnouncement'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Siren } from 'lucide-react'
-import { beginningLength, type HeldRequest, mostHeldListed } from '@/data/heldRequests'
+import { beginningLength, type HeldRequest, mostHeldListed } from '@/data/staff/heldRequests'
 import { heldListQuery } from '@/features/requests/heldQueries'
 import { serviceText } from '@/features/requests/requestTexts'
 import type { HeldAct } from '@/features/requests/useHeldActs'

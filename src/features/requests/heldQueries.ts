@@ -1,6 +1,6 @@
 // Held requests, as values for the query library.
 import { queryOptions } from '@tanstack/react-query'
-import { listHeld, readHeldSummary } from '@/data/heldRequests'
+import { listHeld, readHeldSummary } from '@/data/staff/heldRequests'
 import { lookEvery } from '@/features/requests/requestQueries'
 
 /** The beginning of the keys of both. */

@@ -1,6 +1,7 @@
 // What the desk reads, as values for the query library.
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { callBackRule } from '@/content/callBackRule'
+import { serverNow } from '@/data/serverClock'
 import {
   countOverdue,
   countRequests,
@@ -11,8 +12,7 @@ import {
   newestPending,
   readHistory,
   readStored,
-} from '@/data/requests'
-import { serverNow } from '@/data/serverClock'
+} from '@/data/staff/requests'
 import type { StatusFilter } from '@/features/requests/statusLooks'
 import { dueCutoff } from '@/lib/callBack'
 

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { admitHeld, dropHeld, type MeantRequests, restoreHeld } from '@/data/heldRequests'
+import { admitHeld, dropHeld, type MeantRequests, restoreHeld } from '@/data/staff/heldRequests'
 import { heldKey } from '@/features/requests/heldQueries'
 import { countsQuery, dueQuery } from '@/features/requests/requestQueries'
 

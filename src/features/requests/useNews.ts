@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ListPlace, listArrivals, readStatuses } from '@/data/requests'
-import type { ServiceRequest } from '@/data/requestTypes'
+import { type ListPlace, listArrivals, readStatuses } from '@/data/staff/requests'
+import type { ServiceRequest } from '@/data/staff/requestTypes'
 import { showStatus } from '@/features/requests/requestCache'
 import { historyKey, lookEvery, newsKey } from '@/features/requests/requestQueries'
 import type { StatusFilter } from '@/features/requests/statusLooks'

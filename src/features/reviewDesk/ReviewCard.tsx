@@ -1,6 +1,6 @@
 import { Check, History, X } from 'lucide-react'
 import { useId, useState } from 'react'
-import type { KeptReview, ReviewStatus } from '@/data/reviewDecisions'
+import type { KeptReview, ReviewStatus } from '@/data/staff/reviews'
 import { Decisions } from '@/features/reviewDesk/Decisions'
 import { RejectForm } from '@/features/reviewDesk/RejectForm'
 import { useDecision } from '@/features/reviewDesk/useDecision'

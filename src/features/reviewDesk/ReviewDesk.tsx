@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { type ReactNode, type RefObject, useRef } from 'react'
-import { type KeptReview, reviewPageSize } from '@/data/reviewDecisions'
+import { type KeptReview, reviewPageSize } from '@/data/staff/reviews'
 import { Failed, Skeleton } from '@/features/reviewDesk/ListStates'
 import { ReviewCard } from '@/features/reviewDesk/ReviewCard'
 import { decidedQuery, waitingQuery } from '@/features/reviewDesk/reviewQueries'

@@ -5,7 +5,7 @@ import {
   listDecidedReviews,
   listWaitingReviews,
   readDecisions,
-} from '@/data/reviewDecisions'
+} from '@/data/staff/reviews'
 
 /** The beginning of every key below: after a decision all of it is read again. */
 export const reviewsKey = ['reviews'] as const

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { asFailure, leavesOpen } from '@/data/failure'
-import { type KeptReview, publishReview, rejectReview } from '@/data/reviewDecisions'
+import { type KeptReview, publishReview, rejectReview } from '@/data/staff/reviews'
 import { reviewsKey, waitingQuery } from '@/features/reviewDesk/reviewQueries'
 import { showToast } from '@/ui/toast'
 

@@ -1,5 +1,5 @@
 import type { Review } from '@/content/reviews'
-import type { PublishedReview } from '@/data/publishedReviews'
+import type { PublishedReview } from '@/data/visitor/publishedReviews'
 import { newYorkTime } from '@/lib/newYorkTime'
 
 /** A published review as the page lists it. Nobody has looked it up in the books, so it carries no mark of it. */

@@ -1,9 +1,9 @@
-import { sendInTime } from '@/data/sending'
+import { sendInTime } from '@/data/visitor/sending'
 import type { ReviewDraft } from '@/features/reviews/reviewFields'
 import { isDraftKept } from '@/lib/drafts'
 import { fetchCode } from '@/lib/lateCode'
 
-const loadSender = () => import('@/data/reviews')
+const loadSender = () => import('@/data/visitor/reviews')
 
 /** Stores a review within 15 seconds or throws a `Failure`. */
 export async function sendReview({ text, ...review }: ReviewDraft): Promise<void> {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Review } from '@/content/reviews'
-import { listPublishedReviews } from '@/data/publishedReviews'
+import { listPublishedReviews } from '@/data/visitor/publishedReviews'
 import { asReview, joinReviews } from '@/features/reviews/joinReviews'
 
 /** How far below the screen the list may be when the published ones are asked for. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Failure } from '@/data/failure'
-import { signIn, signUp } from '@/data/session'
+import { signIn, signUp } from '@/data/staff/session'
 import { Credentials } from '@/features/session/Credentials'
 import { ForgotPassword } from '@/features/session/ForgotPassword'
 import { Tabs } from '@/ui/Tabs'

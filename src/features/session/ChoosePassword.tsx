@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { asFailure, type FailureKind } from '@/data/failure'
-import { choosePassword } from '@/data/password'
+import { choosePassword } from '@/data/staff/password'
 import { PasswordInput } from '@/features/session/PasswordInput'
 import {
   minimumLength,

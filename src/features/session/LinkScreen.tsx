@@ -1,7 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { asFailure, type Failure } from '@/data/failure'
-import { dropLink, type MailedLink, type OpenedLink, openLink, takeOver } from '@/data/mailedLinks'
-import type { Session } from '@/data/session'
+import {
+  dropLink,
+  type MailedLink,
+  type OpenedLink,
+  openLink,
+  takeOver,
+} from '@/data/staff/mailedLinks'
+import type { Session } from '@/data/staff/session'
 import { linkProblem } from '@/features/session/mailedLink'
 import { Button } from '@/ui/Button'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { readSecondStep, removeFactor, type SecondStep } from '@/data/secondStep'
+import { readSecondStep, removeFactor, type SecondStep } from '@/data/staff/secondStep'
 import { ChoosePassword } from '@/features/session/ChoosePassword'
 import { SetUpSecondStep } from '@/features/session/SetUpSecondStep'
 import { Button } from '@/ui/Button'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Failure } from '@/data/failure'
-import { passSecondStep } from '@/data/secondStep'
+import { passSecondStep } from '@/data/staff/secondStep'
 import { Button } from '@/ui/Button'
 import { controlClass, Field } from '@/ui/form/Field'
 

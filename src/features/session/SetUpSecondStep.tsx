@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { company } from '@/content/company'
-import { beginFactor, type NewFactor } from '@/data/secondStep'
+import { beginFactor, type NewFactor } from '@/data/staff/secondStep'
 import { SecondStep } from '@/features/session/SecondStep'
 import { Button } from '@/ui/Button'
 

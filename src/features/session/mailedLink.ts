@@ -1,4 +1,4 @@
-import type { MailedLink } from '@/data/mailedLinks'
+import type { MailedLink } from '@/data/staff/mailedLinks'
 
 /** What a mailed link has brought along in the address, or why it did not work; null in any other address. */
 export function readMailedLink(

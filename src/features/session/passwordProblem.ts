@@ -1,5 +1,5 @@
 import { company } from '@/content/company'
-import type { PasswordProblem } from '@/data/password'
+import type { PasswordProblem } from '@/data/staff/password'
 
 /** Length that the database asks of a password chosen here. */
 export const minimumLength = 10

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { asFailure } from '@/data/failure'
-import { mailLink } from '@/data/mailedLinks'
+import { mailLink } from '@/data/staff/mailedLinks'
 import { useCountdown } from '@/features/session/useCountdown'
 
 /** In s: the sign-in service mails an address no sooner again. */

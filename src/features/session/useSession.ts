@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { currentSession, followSession, type Session } from '@/data/session'
+import { currentSession, followSession, type Session } from '@/data/staff/session'
 
 /** `hasEnded`: there was a sign-in until just now. */
 export type SessionState =

@@ -1,8 +1,9 @@
 // What a visitor may do with requests: send one.
-import { confirmStored } from '@/data/answered'
-import { visitorClient } from '@/data/client'
+
 import type { Database } from '@/data/database.types'
-import { humanProof, turnstileSiteKey } from '@/data/humanProof'
+import { confirmStored } from '@/data/unwrap'
+import { visitorClient } from '@/data/visitor/client'
+import { humanProof, turnstileSiteKey } from '@/data/visitor/humanProof'
 
 type Columns = Database['public']['Tables']['service_requests']['Insert']
 

@@ -1,7 +1,7 @@
 // Who may work at the desk.
 import { timeLimit } from '@/data/backend'
-import { staffClient } from '@/data/client'
 import { failureOf } from '@/data/failure'
+import { staffClient } from '@/data/staff/client'
 
 /** `unproven`: approved, but the mailed link not followed yet. */
 export type AccountAccess = 'staff' | 'waiting' | 'revoked' | 'unproven'

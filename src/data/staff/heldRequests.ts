@@ -1,9 +1,10 @@
 // Requests that the database keeps apart because they came over a limit or look like a program's.
-import { answered } from '@/data/answered'
+
 import { timeLimit } from '@/data/backend'
-import { staffClient } from '@/data/client'
 import { isoTime } from '@/data/isoTime'
-import type { ServiceRequest } from '@/data/requestTypes'
+import { staffClient } from '@/data/staff/client'
+import type { ServiceRequest } from '@/data/staff/requestTypes'
+import { unwrap } from '@/data/unwrap'
 
 export type HeldSummary = {
   held: number
@@ -33,7 +34,7 @@ const limit = () => AbortSignal.timeout(timeLimit)
 
 /** How many are held. */
 export async function readHeldSummary(): Promise<HeldSummary> {
-  const [sum] = answered(await staffClient().rpc('held_summary').abortSignal(limit()))
+  const [sum] = unwrap(await staffClient().rpc('held_summary').abortSignal(limit()))
   return {
     held: Number(sum?.held ?? 0),
     emergencies: Number(sum?.emergencies ?? 0),
@@ -44,7 +45,7 @@ export async function readHeldSummary(): Promise<HeldSummary> {
 /** Emergencies first, then the newest. */
 export async function listHeld(): Promise<readonly HeldRequest[]> {
   const answer = await staffClient().rpc('list_held', { most: mostHeldListed }).abortSignal(limit())
-  return (answered(answer) as HeldRequest[]).map((request) => ({
+  return (unwrap(answer) as HeldRequest[]).map((request) => ({
     ...request,
     created_at: isoTime(request.created_at),
   }))
@@ -52,19 +53,19 @@ export async function listHeld(): Promise<readonly HeldRequest[]> {
 
 /** Takes them into the list; gives how many. */
 export async function admitHeld(meant: MeantRequests): Promise<number> {
-  return Number(answered(await staffClient().rpc('admit_held', meant).abortSignal(limit())))
+  return Number(unwrap(await staffClient().rpc('admit_held', meant).abortSignal(limit())))
 }
 
 /** Drops them; gives how many, and the time that takes them back. */
 export async function dropHeld(
   meant: MeantRequests,
 ): Promise<{ dropped: number; droppedAt: string }> {
-  const [done] = answered(await staffClient().rpc('drop_held', meant).abortSignal(limit()))
+  const [done] = unwrap(await staffClient().rpc('drop_held', meant).abortSignal(limit()))
   return { dropped: Number(done?.dropped ?? 0), droppedAt: done?.dropped_at ?? '' }
 }
 
 /** Holds again what was dropped at that time; gives how many. */
 export async function restoreHeld(droppedAt: string): Promise<number> {
   const answer = staffClient().rpc('restore_held', { dropped_at: droppedAt })
-  return Number(answered(await answer.abortSignal(limit())))
+  return Number(unwrap(await answer.abortSignal(limit())))
 }

@@ -1,7 +1,7 @@
 // Who is signed in.
 import { type AuthError, isAuthRetryableFetchError } from '@supabase/supabase-js'
-import { staffClient } from '@/data/client'
 import { Failure } from '@/data/failure'
+import { staffClient } from '@/data/staff/client'
 
 export type Session = { userId: string; email: string }
 

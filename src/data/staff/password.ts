@@ -1,7 +1,7 @@
 // The password of the signed-in account; the database says what is wrong with a new one.
 import { timeLimit } from '@/data/backend'
-import { staffClient } from '@/data/client'
 import { failureOf } from '@/data/failure'
+import { staffClient } from '@/data/staff/client'
 
 const problems = ['short', 'long', 'address', 'common', 'wrong', 'second-step'] as const
 /** `wrong`: the current password is; `second-step`: the code of the second step is missing. */

@@ -1,8 +1,8 @@
 // Two-step sign-in: a code from an app after the password. Only hosted projects have it.
 import { timeLimit } from '@/data/backend'
-import { staffClient } from '@/data/client'
 import { failureOf } from '@/data/failure'
-import { authFailure } from '@/data/session'
+import { staffClient } from '@/data/staff/client'
+import { authFailure } from '@/data/staff/session'
 
 export type Offer = 'unavailable' | 'optional' | 'required'
 export type SecondStep = { offer: Offer; factorId: string | null }

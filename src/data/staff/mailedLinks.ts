@@ -1,8 +1,8 @@
 // Links that the sign-in service mails, and the sessions they open.
 import { createClient, type EmailOtpType } from '@supabase/supabase-js'
 import { backendUrl, publicKey } from '@/data/backend'
-import { staffClient } from '@/data/client'
-import { authFailure } from '@/data/session'
+import { staffClient } from '@/data/staff/client'
+import { authFailure } from '@/data/staff/session'
 
 export type MailedLink =
   | { kind: 'token'; hash: string; type: string }

@@ -7,7 +7,7 @@ type Answer<Data> = {
 }
 
 /** What the API answered; throws a `Failure` when that is an error or nothing. */
-export function answered<Data>({ data, error, status }: Answer<Data>): Data {
+export function unwrap<Data>({ data, error, status }: Answer<Data>): Data {
   if (error) throw failureOf(error, status)
   if (data === null) throw new Failure('unexpected', 'The server answered with nothing.')
   return data

@@ -1,7 +1,8 @@
 // What a visitor may do with reviews: leave one.
-import { confirmStored } from '@/data/answered'
-import { visitorClient } from '@/data/client'
+
 import type { Database } from '@/data/database.types'
+import { confirmStored } from '@/data/unwrap'
+import { visitorClient } from '@/data/visitor/client'
 
 /** The five fields of a review that its writer fills in; `rating` is 1 to 5 stars. */
 export type NewReview = Pick<

@@ -1,10 +1,11 @@
 // What staff do with reviews: read what waits, decide, look back.
-import { answered } from '@/data/answered'
+
 import { timeLimit } from '@/data/backend'
-import { staffClient } from '@/data/client'
 import type { Database } from '@/data/database.types'
 import { failureOf } from '@/data/failure'
 import { isoTime } from '@/data/isoTime'
+import { staffClient } from '@/data/staff/client'
+import { unwrap } from '@/data/unwrap'
 
 export type ReviewStatus = 'pending' | 'published' | 'rejected'
 
@@ -40,7 +41,7 @@ export async function listWaitingReviews(): Promise<readonly KeptReview[]> {
     .order('id', { ascending: true })
     .limit(reviewPageSize)
     .abortSignal(limit())
-  return answered(answer).map(normalised)
+  return unwrap(answer).map(normalised)
 }
 
 /** Where a page of decided reviews ended. `raw` is the time to the microsecond, as stored. */
@@ -60,7 +61,7 @@ export async function listDecidedReviews(after: DecidedEnd | null): Promise<Deci
     .order('id', { ascending: false })
     .limit(reviewPageSize)
     .abortSignal(limit())
-  const rows = answered(answer)
+  const rows = unwrap(answer)
   const last = rows.length === reviewPageSize ? rows.at(-1) : undefined
   return {
     reviews: rows.map(normalised),
@@ -77,7 +78,7 @@ export async function readDecisions(reviewId: string): Promise<readonly ReviewDe
     .order('decided_at', { ascending: false })
     .order('id', { ascending: false })
     .abortSignal(limit())
-  return answered(answer).map((decision) => ({
+  return unwrap(answer).map((decision) => ({
     ...decision,
     to_status: decision.to_status as ReviewStatus,
     decided_at: isoTime(decision.decided_at),

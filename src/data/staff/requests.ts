@@ -1,8 +1,8 @@
 // What staff may do with requests: read, count, change the status, look into the history. Held ones are not among them: the database keeps them apart (heldRequests.ts).
-import { answered } from '@/data/answered'
+
 import { timeLimit } from '@/data/backend'
-import { staffClient } from '@/data/client'
 import { isoTime } from '@/data/isoTime'
+import { staffClient } from '@/data/staff/client'
 import type {
   Change,
   HistoryEntry,
@@ -11,8 +11,9 @@ import type {
   Status,
   StatusChange,
   StoredStatus,
-} from '@/data/requestTypes'
-import { currentSession } from '@/data/session'
+} from '@/data/staff/requestTypes'
+import { currentSession } from '@/data/staff/session'
+import { unwrap } from '@/data/unwrap'
 
 const limit = () => AbortSignal.timeout(timeLimit)
 const requests = () => staffClient().from('service_requests')
@@ -57,12 +58,12 @@ export async function listRequests(
     .order('id', { ascending: false })
     .limit(pageSize)
     .abortSignal(limit())
-  return pageOf(answered(answer) as Stored[])
+  return pageOf(unwrap(answer) as Stored[])
 }
 
 /** Where the pending request stands that came last; null when none is pending. Throws a `Failure`. */
 export async function newestPending(): Promise<ListPlace | null> {
-  const [newest] = answered(
+  const [newest] = unwrap(
     await requests()
       .select('id,created_at')
       .eq('status', 'pending')
@@ -101,7 +102,7 @@ export async function listDue(): Promise<DueRequests> {
     oldest().eq('service_type', 'emergency'),
     oldest().neq('service_type', 'emergency'),
   ])
-  const rows = kinds.map((answer) => answered(answer) as Stored[])
+  const rows = kinds.map((answer) => unwrap(answer) as Stored[])
   return {
     requests: rows.flat().map(normalised),
     newest,
@@ -127,7 +128,7 @@ export async function listArrivals(
     .order('id', { ascending: false })
     .limit(most)
     .abortSignal(limit())
-  return answered(answer).map(({ id }) => id)
+  return unwrap(answer).map(({ id }) => id)
 }
 
 /** How many ids fit into an address. */
@@ -141,7 +142,7 @@ export async function readStatuses(ids: readonly string[]): Promise<ReadonlyMap<
   const answers = await Promise.all(
     parts.map((part) => requests().select('id,status').in('id', part).abortSignal(limit())),
   )
-  const rows = answers.flatMap((answer) => answered(answer) as { id: string; status: Status }[])
+  const rows = answers.flatMap((answer) => unwrap(answer) as { id: string; status: Status }[])
   return new Map(rows.map(({ id, status }) => [id, status]))
 }
 
@@ -153,7 +154,7 @@ export async function setStatus(id: string, { from, to }: Change): Promise<boole
     .eq('status', from)
     .select('id')
     .abortSignal(limit())
-  return answered(answer).length > 0
+  return unwrap(answer).length > 0
 }
 
 /** What is stored about a request's status and who set it last; null when there is no such request. Throws a `Failure`. */
@@ -170,8 +171,8 @@ export async function readStored(id: string): Promise<StoredStatus | null> {
       .abortSignal(limit()),
     currentSession(),
   ])
-  const [request] = answered(status)
-  const [change] = answered(latest)
+  const [request] = unwrap(status)
+  const [change] = unwrap(latest)
   if (!request) return null
   const stored = request.status as Status
   // Somebody may have changed it between the two readings.
@@ -199,11 +200,11 @@ export async function readHistory(requestId: string): Promise<readonly HistoryEn
       .abortSignal(limit()),
   ])
   const entries: HistoryEntry[] = [
-    ...(answered(statuses) as StatusChange[]).map((change) => ({
+    ...(unwrap(statuses) as StatusChange[]).map((change) => ({
       kind: 'status' as const,
       ...change,
     })),
-    ...(answered(words) as Revision[]).map((revision) => ({ kind: 'words' as const, ...revision })),
+    ...(unwrap(words) as Revision[]).map((revision) => ({ kind: 'words' as const, ...revision })),
   ]
   return entries
     .map((entry) => ({ ...entry, changed_at: isoTime(entry.changed_at) }))
@@ -212,7 +213,7 @@ export async function readHistory(requestId: string): Promise<readonly HistoryEn
 
 /** How many requests have each status. */
 export async function countRequests(): Promise<Record<Status, number>> {
-  const rows = answered(await staffClient().rpc('request_counts').abortSignal(limit()))
+  const rows = unwrap(await staffClient().rpc('request_counts').abortSignal(limit()))
   const counts: Record<Status, number> = {
     pending: 0,
     confirmed: 0,
@@ -233,5 +234,5 @@ export async function countOverdue(cutoff: Date, emergencyCutoff: Date): Promise
       emergency_cutoff: emergencyCutoff.toISOString(),
     })
     .abortSignal(limit())
-  return Number(answered(answer))
+  return Number(unwrap(answer))
 }

@@ -1,0 +1,24 @@
+import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import { backendUrl, publicKey, repeatsByAsker } from '@/data/backend'
+import type { Database } from '@/data/database.types'
+import { staffFetch } from '@/data/staff/staffFetch'
+
+let staff: SupabaseClient<Database> | undefined
+
+/**
+ * For staff: the session is kept in this browser and its tokens refresh themselves (specification, point 7).
+ * A session in an address is not its business: anybody can make such a link.
+ */
+export function staffClient(): SupabaseClient<Database> {
+  staff ??= createClient<Database>(backendUrl(), publicKey, {
+    db: repeatsByAsker,
+    global: { fetch: staffFetch(() => staffClient().auth) },
+    auth: {
+      persistSession: true,
+      autoRefreshToken: true,
+      detectSessionInUrl: false,
+      storageKey: 'harborlight.staff',
+    },
+  })
+  return staff
+}
