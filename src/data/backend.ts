@@ -9,5 +9,8 @@ export const publicKey: string = import.meta.env.VITE_SUPABASE_ANON_KEY
 /** How long any call may take, in ms; after that it fails as a timeout. */
 export const timeLimit = 15_000
 
+/** Ends one call at that limit. */
+export const limit = (): AbortSignal => AbortSignal.timeout(timeLimit)
+
 /** The clients' setting by which whoever asks decides about asking again: repeats of their own would hide a failure for seconds. */
 export const repeatsByAsker = { retry: false }

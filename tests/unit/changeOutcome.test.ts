@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { StoredStatus } from '@/data/staff/requestTypes'
+import type { StoredStatus } from '@/data/staff/requestStatus'
 import { clockNote } from '@/features/requests/ClockNote'
 import { changeOutcome } from '@/features/requests/changeOutcome'
 

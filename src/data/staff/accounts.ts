@@ -1,5 +1,5 @@
 // Who may work at the desk.
-import { timeLimit } from '@/data/backend'
+import { limit } from '@/data/backend'
 import { failureOf } from '@/data/failure'
 import { staffClient } from '@/data/staff/client'
 
@@ -25,8 +25,6 @@ export type Account = {
   since: string | null
   by_email: string | null
 }
-
-const limit = () => AbortSignal.timeout(timeLimit)
 
 /** What the signed-in account may do, in the session it is signed in with. Throws a `Failure`. */
 export async function ownAccess(): Promise<Access> {

@@ -1,9 +1,8 @@
 // Requests that the database keeps apart because they came over a limit or look like a program's.
-
-import { timeLimit } from '@/data/backend'
+import { limit } from '@/data/backend'
 import { isoTime } from '@/data/isoTime'
 import { staffClient } from '@/data/staff/client'
-import type { ServiceRequest } from '@/data/staff/requestTypes'
+import type { ServiceRequest } from '@/data/staff/request'
 import { unwrap } from '@/data/unwrap'
 
 export type HeldSummary = {
@@ -29,8 +28,6 @@ export const beginningLength = 160
 
 /** The most that `listHeld` gives. */
 export const mostHeldListed = 100
-
-const limit = () => AbortSignal.timeout(timeLimit)
 
 /** How many are held. */
 export async function readHeldSummary(): Promise<HeldSummary> {

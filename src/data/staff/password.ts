@@ -1,5 +1,5 @@
 // The password of the signed-in account; the database says what is wrong with a new one.
-import { timeLimit } from '@/data/backend'
+import { limit } from '@/data/backend'
 import { failureOf } from '@/data/failure'
 import { staffClient } from '@/data/staff/client'
 
@@ -20,7 +20,7 @@ export async function choosePassword(
       new_password: password,
       ...(current !== undefined && { current_password: current }),
     })
-    .abortSignal(AbortSignal.timeout(timeLimit))
+    .abortSignal(limit())
   if (error) throw failureOf(error, status)
   return problems.find((problem) => problem === data) ?? null
 }

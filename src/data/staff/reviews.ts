@@ -1,6 +1,5 @@
 // What staff do with reviews: read what waits, decide, look back.
-
-import { timeLimit } from '@/data/backend'
+import { limit } from '@/data/backend'
 import type { Database } from '@/data/database.types'
 import { failureOf } from '@/data/failure'
 import { isoTime } from '@/data/isoTime'
@@ -18,8 +17,6 @@ export type ReviewDecision = Pick<
   Tables['review_decisions']['Row'],
   'id' | 'reason' | 'decided_by_email' | 'decided_at'
 > & { to_status: ReviewStatus }
-
-const limit = () => AbortSignal.timeout(timeLimit)
 
 const normalised = (row: Tables['reviews']['Row']): KeptReview => ({
   ...row,

@@ -1,5 +1,5 @@
 // Two-step sign-in: a code from an app after the password. Only hosted projects have it.
-import { timeLimit } from '@/data/backend'
+import { limit } from '@/data/backend'
 import { failureOf } from '@/data/failure'
 import { staffClient } from '@/data/staff/client'
 import { authFailure } from '@/data/staff/session'
@@ -13,9 +13,7 @@ const mfa = () => staffClient().auth.mfa
 
 /** Whether this backend has two-step sign-in, and the account's own. Throws a `Failure`. */
 export async function readSecondStep(): Promise<SecondStep> {
-  const { data, error, status } = await staffClient()
-    .rpc('second_step')
-    .abortSignal(AbortSignal.timeout(timeLimit))
+  const { data, error, status } = await staffClient().rpc('second_step').abortSignal(limit())
   if (error) throw failureOf(error, status)
   if (data !== 'optional' && data !== 'required') return { offer: 'unavailable', factorId: null }
   return { offer: data, factorId: await ownFactor() }

@@ -1,5 +1,5 @@
 // Published reviews, read by a bare fetch: the page that lists them must not load a client for it.
-import { backendUrl, publicKey, timeLimit } from '@/data/backend'
+import { backendUrl, limit, publicKey } from '@/data/backend'
 import type { Database } from '@/data/database.types'
 import { asFailure, Failure, failureOf } from '@/data/failure'
 import { isoTime } from '@/data/isoTime'
@@ -22,7 +22,7 @@ const query = new URLSearchParams({
 export async function listPublishedReviews(): Promise<readonly PublishedReview[]> {
   const response = await fetch(`${backendUrl()}/rest/v1/reviews?${query}`, {
     headers: { apikey: publicKey, authorization: `Bearer ${publicKey}` },
-    signal: AbortSignal.timeout(timeLimit),
+    signal: limit(),
   }).catch((thrown: unknown) => {
     throw asFailure(thrown)
   })

@@ -1,5 +1,5 @@
 import { callBackRule } from '@/content/callBackRule'
-import type { ServiceRequest } from '@/data/staff/requestTypes'
+import type { ServiceRequest } from '@/data/staff/request'
 import { callBackDue, timeLeftText } from '@/lib/callBack'
 import { clockText } from '@/lib/newYorkTime'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { Change, StoredStatus } from '@/data/staff/requestTypes'
+import type { Change, StoredStatus } from '@/data/staff/requestStatus'
 import { storedQuery } from '@/features/requests/requestQueries'
 import { statusText } from '@/features/requests/statusLooks'
 

@@ -1,6 +1,6 @@
 import { History, Mail, MapPin, Phone, Siren } from 'lucide-react'
 import { useId, useState } from 'react'
-import { type ServiceRequest, type Status, statuses } from '@/data/staff/requestTypes'
+import { type ServiceRequest, type Status, statuses } from '@/data/staff/request'
 import { DueLabel } from '@/features/requests/DueLabel'
 import { OpenChange } from '@/features/requests/OpenChange'
 import { RequestHistory } from '@/features/requests/RequestHistory'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { HistoryEntry, Revision } from '@/data/staff/requestTypes'
+import type { HistoryEntry, Revision } from '@/data/staff/requestHistory'
 import { historyQuery } from '@/features/requests/requestQueries'
 import { serviceText, timeText } from '@/features/requests/requestTexts'
 import { statusText } from '@/features/requests/statusLooks'

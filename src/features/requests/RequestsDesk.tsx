@@ -1,4 +1,4 @@
-import { statuses } from '@/data/staff/requestTypes'
+import { statuses } from '@/data/staff/request'
 import { ClockNote } from '@/features/requests/ClockNote'
 import { Counts } from '@/features/requests/Counts'
 import { HeldLine } from '@/features/requests/HeldLine'

@@ -1,4 +1,4 @@
-import type { Status } from '@/data/staff/requestTypes'
+import type { Status } from '@/data/staff/request'
 import { neutralLook, statusLooks, statusText } from '@/features/requests/statusLooks'
 
 /** The status as a word on its colour. */

@@ -1,5 +1,5 @@
 // What became of a change of a status that found another status, or whose answer was lost.
-import type { Change, StoredStatus } from '@/data/staff/requestTypes'
+import type { Change, StoredStatus } from '@/data/staff/requestStatus'
 import { statusText } from '@/features/requests/statusLooks'
 
 type Outcome = { isSaved: boolean; note: string | null }

@@ -1,7 +1,7 @@
 // The requests on screen, changed in place: nothing moves while somebody reads.
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
-import type { RequestPage } from '@/data/staff/requests'
-import type { ServiceRequest, Status } from '@/data/staff/requestTypes'
+import type { ServiceRequest, Status } from '@/data/staff/request'
+import type { RequestPage } from '@/data/staff/requestList'
 import { dueQuery } from '@/features/requests/requestQueries'
 import type { StatusFilter } from '@/features/requests/statusLooks'
 

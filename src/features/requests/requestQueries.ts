@@ -2,17 +2,11 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { callBackRule } from '@/content/callBackRule'
 import { serverNow } from '@/data/serverClock'
-import {
-  countOverdue,
-  countRequests,
-  type ListPlace,
-  listArrivals,
-  listDue,
-  listRequests,
-  newestPending,
-  readHistory,
-  readStored,
-} from '@/data/staff/requests'
+import { listDue } from '@/data/staff/dueRequests'
+import { countOverdue, countRequests } from '@/data/staff/requestCounts'
+import { readHistory } from '@/data/staff/requestHistory'
+import { type ListPlace, listArrivals, listRequests, newestPending } from '@/data/staff/requestList'
+import { readStored } from '@/data/staff/requestStatus'
 import type { StatusFilter } from '@/features/requests/statusLooks'
 import { dueCutoff } from '@/lib/callBack'
 

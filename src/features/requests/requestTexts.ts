@@ -1,4 +1,4 @@
-import type { ServiceRequest } from '@/data/staff/requestTypes'
+import type { ServiceRequest } from '@/data/staff/request'
 
 /** What each kind of service is called at the desk. */
 export const serviceText: Record<ServiceRequest['service_type'], string> = {

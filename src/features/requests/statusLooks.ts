@@ -1,4 +1,4 @@
-import type { Status } from '@/data/staff/requestTypes'
+import type { Status } from '@/data/staff/request'
 
 /** Badge colours of the specification's point 4; always shown with the word. */
 export const statusLooks: Record<Status, string> = {

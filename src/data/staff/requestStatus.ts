@@ -1,0 +1,63 @@
+import { limit } from '@/data/backend'
+import { staffClient } from '@/data/staff/client'
+import type { Status } from '@/data/staff/request'
+import { currentSession } from '@/data/staff/session'
+import { unwrap } from '@/data/unwrap'
+
+const requests = () => staffClient().from('service_requests')
+
+/** A change of a status that somebody asks for. */
+export type Change = { from: Status; to: Status }
+
+/** A stored status, and who set it: this account, or another one (without an address: the database itself); null when that is not known. */
+export type StoredStatus = { status: Status; by: 'self' | { email: string | null } | null }
+
+/** How many ids fit into an address. */
+const idsPerCall = 100
+
+/** Present status of the given requests. */
+export async function readStatuses(ids: readonly string[]): Promise<ReadonlyMap<string, Status>> {
+  const parts = Array.from({ length: Math.ceil(ids.length / idsPerCall) }, (_, part) =>
+    ids.slice(part * idsPerCall, (part + 1) * idsPerCall),
+  )
+  const answers = await Promise.all(
+    parts.map((part) => requests().select('id,status').in('id', part).abortSignal(limit())),
+  )
+  const rows = answers.flatMap((answer) => unwrap(answer) as { id: string; status: Status }[])
+  return new Map(rows.map(({ id, status }) => [id, status]))
+}
+
+/** Changes a status, provided it still is `from`; tells whether it was. Throws a `Failure`. */
+export async function setStatus(id: string, { from, to }: Change): Promise<boolean> {
+  const answer = await requests()
+    .update({ status: to })
+    .eq('id', id)
+    .eq('status', from)
+    .select('id')
+    .abortSignal(limit())
+  return unwrap(answer).length > 0
+}
+
+/** What is stored about a request's status and who set it last; null when there is no such request. Throws a `Failure`. */
+export async function readStored(id: string): Promise<StoredStatus | null> {
+  const [status, latest, session] = await Promise.all([
+    requests().select('status').eq('id', id).abortSignal(limit()),
+    staffClient()
+      .from('request_status_changes')
+      .select('to_status,changed_by,changed_by_email')
+      .eq('request_id', id)
+      // Not by time: one who began first may have had to wait for the other.
+      .order('id', { ascending: false })
+      .limit(1)
+      .abortSignal(limit()),
+    currentSession(),
+  ])
+  const [request] = unwrap(status)
+  const [change] = unwrap(latest)
+  if (!request) return null
+  const stored = request.status as Status
+  // Somebody may have changed it between the two readings.
+  if (!change || change.to_status !== stored) return { status: stored, by: null }
+  const isOwn = change.changed_by !== null && change.changed_by === session?.userId
+  return { status: stored, by: isOwn ? 'self' : { email: change.changed_by_email } }
+}
