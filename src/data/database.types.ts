@@ -1,35 +1,39 @@
-export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[]
+export type Json =
+  | string
+  | number
+  | boolean
+  | null
+  | { [key: string]: Json | undefined }
+  | Json[]
 
 export type Database = {
   public: {
     Tables: {
       request_revisions: {
         Row: {
-          before: Json
+          before: NonNullable<Json>
           changed_at: string
           id: number
           request_id: string
         }
-        ComputedFields: never
         Insert: {
-          before: Json
+          before: NonNullable<Json>
           changed_at?: string
           id?: never
           request_id: string
         }
         Update: {
-          before?: Json
+          before?: NonNullable<Json>
           changed_at?: string
           id?: never
           request_id?: string
         }
         Relationships: [
           {
-            foreignKeyName: 'request_revisions_request_id_fkey'
-            columns: ['request_id']
-            isOneToOne: false
-            referencedRelation: 'service_requests'
-            referencedColumns: ['id']
+            foreignKeyName: "request_revisions_request_id_fkey"
+            columns: ["request_id"]
+            referencedRelation: "service_requests"
+            referencedColumns: ["id"]
           },
         ]
       }
@@ -43,7 +47,6 @@ export type Database = {
           request_id: string
           to_status: string
         }
-        ComputedFields: never
         Insert: {
           changed_at?: string
           changed_by?: string | null
@@ -64,11 +67,10 @@ export type Database = {
         }
         Relationships: [
           {
-            foreignKeyName: 'request_status_changes_request_id_fkey'
-            columns: ['request_id']
-            isOneToOne: false
-            referencedRelation: 'service_requests'
-            referencedColumns: ['id']
+            foreignKeyName: "request_status_changes_request_id_fkey"
+            columns: ["request_id"]
+            referencedRelation: "service_requests"
+            referencedColumns: ["id"]
           },
         ]
       }
@@ -83,7 +85,6 @@ export type Database = {
           review_id: string
           to_status: string
         }
-        ComputedFields: never
         Insert: {
           decided_at?: string
           decided_by?: string | null
@@ -106,11 +107,10 @@ export type Database = {
         }
         Relationships: [
           {
-            foreignKeyName: 'review_decisions_review_id_fkey'
-            columns: ['review_id']
-            isOneToOne: false
-            referencedRelation: 'reviews'
-            referencedColumns: ['id']
+            foreignKeyName: "review_decisions_review_id_fkey"
+            columns: ["review_id"]
+            referencedRelation: "reviews"
+            referencedColumns: ["id"]
           },
         ]
       }
@@ -126,9 +126,8 @@ export type Database = {
           rating: number
           rejection_reason: string | null
           service: string
-          status: string
+          status: "pending" | "published" | "rejected"
         }
-        ComputedFields: never
         Insert: {
           body: string
           created_at?: string
@@ -140,7 +139,7 @@ export type Database = {
           rating: number
           rejection_reason?: string | null
           service: string
-          status?: string
+          status?: "pending" | "published" | "rejected"
         }
         Update: {
           body?: string
@@ -153,7 +152,7 @@ export type Database = {
           rating?: number
           rejection_reason?: string | null
           service?: string
-          status?: string
+          status?: "pending" | "published" | "rejected"
         }
         Relationships: []
       }
@@ -169,11 +168,21 @@ export type Database = {
           message: string | null
           phone: string
           preferred_date: string | null
-          preferred_time: string | null
-          service_type: string
-          status: string
+          preferred_time: "morning" | "afternoon" | "evening" | "asap" | null
+          service_type:
+            | "repair"
+            | "installation"
+            | "smart"
+            | "maintenance"
+            | "emergency"
+            | "other"
+          status:
+            | "pending"
+            | "confirmed"
+            | "in_progress"
+            | "completed"
+            | "cancelled"
         }
-        ComputedFields: never
         Insert: {
           address: string
           created_at?: string
@@ -185,9 +194,20 @@ export type Database = {
           message?: string | null
           phone: string
           preferred_date?: string | null
-          preferred_time?: string | null
-          service_type: string
-          status?: string
+          preferred_time?: "morning" | "afternoon" | "evening" | "asap" | null
+          service_type:
+            | "repair"
+            | "installation"
+            | "smart"
+            | "maintenance"
+            | "emergency"
+            | "other"
+          status?:
+            | "pending"
+            | "confirmed"
+            | "in_progress"
+            | "completed"
+            | "cancelled"
         }
         Update: {
           address?: string
@@ -200,9 +220,20 @@ export type Database = {
           message?: string | null
           phone?: string
           preferred_date?: string | null
-          preferred_time?: string | null
-          service_type?: string
-          status?: string
+          preferred_time?: "morning" | "afternoon" | "evening" | "asap" | null
+          service_type?:
+            | "repair"
+            | "installation"
+            | "smart"
+            | "maintenance"
+            | "emergency"
+            | "other"
+          status?:
+            | "pending"
+            | "confirmed"
+            | "in_progress"
+            | "completed"
+            | "cancelled"
         }
         Relationships: []
       }
@@ -218,7 +249,6 @@ export type Database = {
           sessions_from: string
           user_id: string
         }
-        ComputedFields: never
         Insert: {
           approved_at?: string
           approved_by?: string | null
@@ -248,7 +278,10 @@ export type Database = {
       [_ in never]: never
     }
     Functions: {
-      admit_held: { Args: { request?: string; until?: string }; Returns: number }
+      admit_held: {
+        Args: { request?: string; until?: string }
+        Returns: number
+      }
       approve_staff: { Args: { account: string }; Returns: undefined }
       before_request: { Args: Record<PropertyKey, never>; Returns: undefined }
       choose_password: {
@@ -256,7 +289,12 @@ export type Database = {
         Returns: string
       }
       decide_review: {
-        Args: { publish: boolean; reason?: string; review: string; seen?: string }
+        Args: {
+          publish: boolean
+          reason?: string
+          review: string
+          seen?: string
+        }
         Returns: undefined
       }
       drop_held: {
@@ -299,7 +337,10 @@ export type Database = {
           service_type: string
         }[]
       }
-      overdue_count: { Args: { cutoff: string; emergency_cutoff: string }; Returns: number }
+      overdue_count: {
+        Args: { cutoff: string; emergency_cutoff: string }
+        Returns: number
+      }
       request_counts: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -321,29 +362,33 @@ export type Database = {
   }
 }
 
-type DatabaseWithoutInternals = Omit<Database, '__InternalSupabase'>
+type DatabaseWithoutInternals = Omit<Database, "__InternalSupabase">
 
-type DefaultSchema = DatabaseWithoutInternals[Extract<keyof Database, 'public'>]
+type DefaultSchema = DatabaseWithoutInternals[Extract<keyof Database, "public">]
 
 export type Tables<
   DefaultSchemaTableNameOrOptions extends
-    | keyof (DefaultSchema['Tables'] & DefaultSchema['Views'])
+    | keyof (DefaultSchema["Tables"] & DefaultSchema["Views"])
     | { schema: keyof DatabaseWithoutInternals },
-  TableName extends DefaultSchemaTableNameOrOptions extends {
+  TableName extends (DefaultSchemaTableNameOrOptions extends {
     schema: keyof DatabaseWithoutInternals
   }
-    ? keyof (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables'] &
-        DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Views'])
-    : never = never,
-> = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
-  ? (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables'] &
-      DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Views'])[TableName] extends {
+    ? keyof (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"] &
+        DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Views"])
+    : never) = never,
+> = DefaultSchemaTableNameOrOptions extends {
+  schema: keyof DatabaseWithoutInternals
+}
+  ? (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"] &
+      DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Views"])[TableName] extends {
       Row: infer R
     }
     ? R
     : never
-  : DefaultSchemaTableNameOrOptions extends keyof (DefaultSchema['Tables'] & DefaultSchema['Views'])
-    ? (DefaultSchema['Tables'] & DefaultSchema['Views'])[DefaultSchemaTableNameOrOptions] extends {
+  : DefaultSchemaTableNameOrOptions extends keyof (DefaultSchema["Tables"] &
+        DefaultSchema["Views"])
+    ? (DefaultSchema["Tables"] &
+        DefaultSchema["Views"])[DefaultSchemaTableNameOrOptions] extends {
         Row: infer R
       }
       ? R
@@ -352,21 +397,23 @@ export type Tables<
 
 export type TablesInsert<
   DefaultSchemaTableNameOrOptions extends
-    | keyof DefaultSchema['Tables']
+    | keyof DefaultSchema["Tables"]
     | { schema: keyof DatabaseWithoutInternals },
-  TableName extends DefaultSchemaTableNameOrOptions extends {
+  TableName extends (DefaultSchemaTableNameOrOptions extends {
     schema: keyof DatabaseWithoutInternals
   }
-    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables']
-    : never = never,
-> = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
-  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables'][TableName] extends {
+    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"]
+    : never) = never,
+> = DefaultSchemaTableNameOrOptions extends {
+  schema: keyof DatabaseWithoutInternals
+}
+  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"][TableName] extends {
       Insert: infer I
     }
     ? I
     : never
-  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema['Tables']
-    ? DefaultSchema['Tables'][DefaultSchemaTableNameOrOptions] extends {
+  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema["Tables"]
+    ? DefaultSchema["Tables"][DefaultSchemaTableNameOrOptions] extends {
         Insert: infer I
       }
       ? I
@@ -375,21 +422,23 @@ export type TablesInsert<
 
 export type TablesUpdate<
   DefaultSchemaTableNameOrOptions extends
-    | keyof DefaultSchema['Tables']
+    | keyof DefaultSchema["Tables"]
     | { schema: keyof DatabaseWithoutInternals },
-  TableName extends DefaultSchemaTableNameOrOptions extends {
+  TableName extends (DefaultSchemaTableNameOrOptions extends {
     schema: keyof DatabaseWithoutInternals
   }
-    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables']
-    : never = never,
-> = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
-  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables'][TableName] extends {
+    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"]
+    : never) = never,
+> = DefaultSchemaTableNameOrOptions extends {
+  schema: keyof DatabaseWithoutInternals
+}
+  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"][TableName] extends {
       Update: infer U
     }
     ? U
     : never
-  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema['Tables']
-    ? DefaultSchema['Tables'][DefaultSchemaTableNameOrOptions] extends {
+  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema["Tables"]
+    ? DefaultSchema["Tables"][DefaultSchemaTableNameOrOptions] extends {
         Update: infer U
       }
       ? U
@@ -398,32 +447,36 @@ export type TablesUpdate<
 
 export type Enums<
   DefaultSchemaEnumNameOrOptions extends
-    | keyof DefaultSchema['Enums']
+    | keyof DefaultSchema["Enums"]
     | { schema: keyof DatabaseWithoutInternals },
-  EnumName extends DefaultSchemaEnumNameOrOptions extends {
+  EnumName extends (DefaultSchemaEnumNameOrOptions extends {
     schema: keyof DatabaseWithoutInternals
   }
-    ? keyof DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions['schema']]['Enums']
-    : never = never,
-> = DefaultSchemaEnumNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
-  ? DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions['schema']]['Enums'][EnumName]
-  : DefaultSchemaEnumNameOrOptions extends keyof DefaultSchema['Enums']
-    ? DefaultSchema['Enums'][DefaultSchemaEnumNameOrOptions]
+    ? keyof DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions["schema"]]["Enums"]
+    : never) = never,
+> = DefaultSchemaEnumNameOrOptions extends {
+  schema: keyof DatabaseWithoutInternals
+}
+  ? DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions["schema"]]["Enums"][EnumName]
+  : DefaultSchemaEnumNameOrOptions extends keyof DefaultSchema["Enums"]
+    ? DefaultSchema["Enums"][DefaultSchemaEnumNameOrOptions]
     : never
 
 export type CompositeTypes<
   PublicCompositeTypeNameOrOptions extends
-    | keyof DefaultSchema['CompositeTypes']
+    | keyof DefaultSchema["CompositeTypes"]
     | { schema: keyof DatabaseWithoutInternals },
-  CompositeTypeName extends PublicCompositeTypeNameOrOptions extends {
+  CompositeTypeName extends (PublicCompositeTypeNameOrOptions extends {
     schema: keyof DatabaseWithoutInternals
   }
-    ? keyof DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions['schema']]['CompositeTypes']
-    : never = never,
-> = PublicCompositeTypeNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
-  ? DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions['schema']]['CompositeTypes'][CompositeTypeName]
-  : PublicCompositeTypeNameOrOptions extends keyof DefaultSchema['CompositeTypes']
-    ? DefaultSchema['CompositeTypes'][PublicCompositeTypeNameOrOptions]
+    ? keyof DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions["schema"]]["CompositeTypes"]
+    : never) = never,
+> = PublicCompositeTypeNameOrOptions extends {
+  schema: keyof DatabaseWithoutInternals
+}
+  ? DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions["schema"]]["CompositeTypes"][CompositeTypeName]
+  : PublicCompositeTypeNameOrOptions extends keyof DefaultSchema["CompositeTypes"]
+    ? DefaultSchema["CompositeTypes"][PublicCompositeTypeNameOrOptions]
     : never
 
 export const Constants = {

@@ -34,7 +34,7 @@ export async function listDue(): Promise<DueRequests> {
     oldest().eq('service_type', 'emergency'),
     oldest().neq('service_type', 'emergency'),
   ])
-  const rows = kinds.map((answer) => unwrap(answer) as ServiceRequest[])
+  const rows = kinds.map((answer) => unwrap(answer))
   return {
     requests: rows.flat().map(requestOf),
     newest,

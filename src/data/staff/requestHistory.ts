@@ -1,7 +1,8 @@
 import { limit } from '@/data/backend'
 import { isoTime } from '@/data/isoTime'
+import type { SenderColumns } from '@/data/requestRow'
 import { staffClient } from '@/data/staff/client'
-import type { ServiceRequest, Status } from '@/data/staff/request'
+import type { Status } from '@/data/staff/request'
 import { unwrap } from '@/data/unwrap'
 
 export type StatusChange = {
@@ -19,7 +20,7 @@ export type Revision = {
   id: number
   changed_at: string
   /** The fields that were changed, as they were. */
-  before: Partial<Omit<ServiceRequest, 'id' | 'status' | 'created_at'>>
+  before: Partial<SenderColumns>
 }
 
 export type HistoryEntry = ({ kind: 'status' } & StatusChange) | ({ kind: 'words' } & Revision)

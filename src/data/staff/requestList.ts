@@ -39,7 +39,7 @@ export async function listRequests(
     .order('id', { ascending: false })
     .limit(pageSize)
     .abortSignal(limit())
-  return pageOf(unwrap(answer) as ServiceRequest[])
+  return pageOf(unwrap(answer))
 }
 
 /** Where the pending request stands that came last; null when none is pending. Throws a `Failure`. */

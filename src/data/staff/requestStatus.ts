@@ -23,7 +23,7 @@ export async function readStatuses(ids: readonly string[]): Promise<ReadonlyMap<
   const answers = await Promise.all(
     parts.map((part) => requests().select('id,status').in('id', part).abortSignal(limit())),
   )
-  const rows = answers.flatMap((answer) => unwrap(answer) as { id: string; status: Status }[])
+  const rows = answers.flatMap((answer) => unwrap(answer))
   return new Map(rows.map(({ id, status }) => [id, status]))
 }
 
@@ -55,7 +55,7 @@ export async function readStored(id: string): Promise<StoredStatus | null> {
   const [request] = unwrap(status)
   const [change] = unwrap(latest)
   if (!request) return null
-  const stored = request.status as Status
+  const stored = request.status
   // Somebody may have changed it between the two readings.
   if (!change || change.to_status !== stored) return { status: stored, by: null }
   const isOwn = change.changed_by !== null && change.changed_by === session?.userId

@@ -6,21 +6,20 @@ import { isoTime } from '@/data/isoTime'
 import { staffClient } from '@/data/staff/client'
 import { unwrap } from '@/data/unwrap'
 
-export type ReviewStatus = 'pending' | 'published' | 'rejected'
-
 type Tables = Database['public']['Tables']
 
+export type ReviewStatus = Tables['reviews']['Row']['status']
+
 /** A review as staff see it; times are ISO 8601, UTC. `decided_by_email` is null when it was decided in SQL. */
-export type KeptReview = Omit<Tables['reviews']['Row'], 'status'> & { status: ReviewStatus }
+export type KeptReview = Tables['reviews']['Row']
 
 export type ReviewDecision = Pick<
   Tables['review_decisions']['Row'],
   'id' | 'reason' | 'decided_by_email' | 'decided_at'
 > & { to_status: ReviewStatus }
 
-const normalised = (row: Tables['reviews']['Row']): KeptReview => ({
+const normalised = (row: KeptReview): KeptReview => ({
   ...row,
-  status: row.status as ReviewStatus,
   created_at: isoTime(row.created_at),
   decided_at: row.decided_at && isoTime(row.decided_at),
 })

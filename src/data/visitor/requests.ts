@@ -1,25 +1,11 @@
 // What a visitor may do with requests: send one.
-
-import type { Database } from '@/data/database.types'
+import type { SenderColumns } from '@/data/requestRow'
 import { confirmStored } from '@/data/unwrap'
 import { visitorClient } from '@/data/visitor/client'
 import { humanProof, turnstileSiteKey } from '@/data/visitor/humanProof'
 
-type Columns = Database['public']['Tables']['service_requests']['Insert']
-
-/** The nine fields of a request that its sender writes (specification, point 3). */
-export type Booking = Pick<
-  Required<Columns>,
-  | 'first_name'
-  | 'last_name'
-  | 'email'
-  | 'phone'
-  | 'address'
-  | 'service_type'
-  | 'preferred_time'
-  | 'preferred_date'
-  | 'message'
->
+/** What the sender of a request writes. */
+export type Booking = SenderColumns
 
 /** What goes with a request beside its fields. */
 export type Circumstances = {

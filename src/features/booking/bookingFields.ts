@@ -210,6 +210,7 @@ export function bookingSchema(today: string) {
 }
 
 const orNull = <Value extends string>(value: string) => (value === '' ? null : (value as Value))
+const chosen = <Value extends string>(value: string) => value as Value
 
 /** The row to store: exactly the nine fields, trimmed, null for empty optionals (specification, point 5). `values` must have passed the schema. */
 export function toBooking(values: BookingValues) {
@@ -219,8 +220,8 @@ export function toBooking(values: BookingValues) {
     email: values.email.trim(),
     phone: formatUsPhone(values.phone),
     address: values.address.trim(),
-    service_type: values.service_type,
-    preferred_time: orNull(values.preferred_time),
+    service_type: chosen<RequestedService>(values.service_type),
+    preferred_time: orNull<(typeof timeOptions)[number]['value']>(values.preferred_time),
     preferred_date: orNull(values.preferred_date),
     message: isBlank(values.message) ? null : values.message.trim(),
   }

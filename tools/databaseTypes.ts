@@ -1,0 +1,60 @@
+// `npm run db:types`: writes the types of what the API serves, read from the migrated embedded database.
+import { writeFileSync } from 'node:fs'
+import { generateTypescript, sortGeneratorMetadata } from '@supabase/postgrest-typegen/generation'
+import { introspect } from '@supabase/postgrest-typegen/introspection'
+import { openEmbedded } from '../tests/support/pglite.ts'
+import type { SqlDatabase } from '../tests/support/sqlDatabase.ts'
+
+export const typesFile = 'src/data/database.types.ts'
+
+type Metadata = Awaited<ReturnType<typeof introspect>>
+
+/** Text columns whose CHECK lists the values they take. */
+const listedValues = `
+  select c.conrelid::int as table_id, a.attname as name,
+    array_to_json(array(
+      select v[1] from regexp_matches(pg_get_constraintdef(c.oid), '''([^'']*)''::text', 'g') as v
+    ))::text as listed
+  from pg_constraint as c
+  join pg_attribute as a on a.attrelid = c.conrelid and array[a.attnum] = c.conkey
+  where c.contype = 'c' and a.atttypid = 'text'::regtype
+    and pg_get_constraintdef(c.oid) ~ '^CHECK \\(\\(\\w+ = ANY \\(ARRAY\\[(''[^'']*''::text(, )?)+\\]\\)\\)\\)$'`
+
+/** Such columns as if each had an enum of its own: their type is the union of their values. */
+async function withUnions(metadata: Metadata, database: SqlDatabase): Promise<Metadata> {
+  const [rows = []] = await database.run(listedValues)
+  const types = [...metadata.types]
+  const columns = metadata.columns.map((column) => {
+    const row = rows.find(
+      ({ table_id, name }) => table_id === column.table_id && name === column.name,
+    )
+    if (!row) return column
+    const name = `${column.table}.${column.name}`
+    types.push({
+      id: -types.length,
+      name,
+      schema: 'checks',
+      format: name,
+      enums: JSON.parse(String(row.listed)),
+      attributes: [],
+      comment: null,
+      type_relation_id: null,
+    })
+    return { ...column, format: name, type_schema: 'checks' }
+  })
+  return { ...metadata, columns, types }
+}
+
+/** The text of the types, for the schema a database has. */
+export async function databaseTypes(database: SqlDatabase): Promise<string> {
+  const query = async (sql: string) => ({ rows: (await database.run(sql)).at(-1) ?? [] })
+  const metadata = await introspect({ query }, { includedSchemas: ['public'] })
+  return generateTypescript(await withUnions(sortGeneratorMetadata(metadata), database))
+}
+
+if (import.meta.main) {
+  const database = await openEmbedded()
+  writeFileSync(typesFile, await databaseTypes(database))
+  await database.close()
+  console.log(`Wrote ${typesFile}`)
+}
