@@ -1,12 +1,12 @@
-// Browser entry: takes over a prerendered page, or draws one where the HTML is only a shell.
+// Browser entry: hydrates a prerendered page, or draws one where the HTML is only a shell.
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from '@/App'
+import { announceHydrating } from '@/hydration/events'
 import { hasDrafts } from '@/lib/hasDrafts'
 import { fetchCode } from '@/lib/lateCode'
 import { preload } from '@/routes'
 import { SiteRouter } from '@/SiteRouter'
-import { announceTakeover } from '@/takeover'
 import './styles.css'
 
 const root = document.getElementById('root')
@@ -22,8 +22,8 @@ const app = (
     </SiteRouter>
   </StrictMode>
 )
-announceTakeover()
-// As a transition: taking over a long page yields to the visitor every few milliseconds.
+announceHydrating()
+// As a transition: hydrating a long page yields to the visitor every few milliseconds.
 if (root.hasChildNodes() && !root.querySelector('[data-shell]'))
   startTransition(() => void hydrateRoot(root, app))
 else createRoot(root).render(app)

@@ -1,15 +1,15 @@
 // The table turned into routes: which row an address belongs to, and its code, loaded once.
-import { type ComponentType, type ReactNode, use, useEffect } from 'react'
+import { type ComponentType, use } from 'react'
 import { matchRoutes, type RouteObject } from 'react-router-dom'
+import { Live } from '@/hydration/Live'
+import { isSettled, settling } from '@/hydration/settled'
 import { type Pattern, patterns, type Row, site } from '@/site'
-import { announceHydrated } from '@/takeover'
 
-type Loading = Promise<ComponentType> & { status?: 'fulfilled'; value?: ComponentType }
 type Screen = Pattern | 'not-found'
 /** A page may name what has to be there before it is shown. */
 type Module = { default: ComponentType; ready?: (() => Promise<unknown>) | undefined }
 
-const loading = new Map<Screen, Loading>()
+const loading = new Map<Screen, Promise<ComponentType>>()
 const failed = new Set<Screen>()
 
 const fetchModule = (screen: Screen): Promise<Module> =>
@@ -21,22 +21,15 @@ const fetchModule = (screen: Screen): Promise<Module> =>
 function load(screen: Screen): Promise<ComponentType> {
   const under = loading.get(screen)
   if (under) return under
-  const started: Loading = fetchModule(screen).then(async (module) => {
-    await module.ready?.()
-    // React's own marks of a settled promise: `use` then answers at once, also while HTML is taken over.
-    started.status = 'fulfilled'
-    started.value = module.default
-    return module.default
-  })
+  const started = settling(
+    fetchModule(screen).then(async (module) => {
+      await module.ready?.()
+      return module.default
+    }),
+  )
   started.catch(() => failed.add(screen))
   loading.set(screen, started)
   return started
-}
-
-/** The first page drawn says so: effects run from the inside out, so its own have run by then. */
-function Live({ children }: { children: ReactNode }) {
-  useEffect(announceHydrated, [])
-  return children
 }
 
 function Shown({ screen }: { screen: Screen }) {
@@ -75,5 +68,4 @@ export async function preload(pathname: string): Promise<void> {
 }
 
 /** Whether the page at `pathname` can be shown at once. */
-export const isLoaded = (pathname: string): boolean =>
-  loading.get(screenOf(pathname))?.status === 'fulfilled'
+export const isLoaded = (pathname: string): boolean => isSettled(loading.get(screenOf(pathname)))

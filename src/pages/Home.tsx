@@ -1,10 +1,10 @@
 import { homeTop } from '@/content/homeTop'
+import { Island, island } from '@/hydration/Island'
 import { PageHead } from '@/layout/PageHead'
 import { FactStrip } from '@/sections/FactStrip'
 import { HomeHero } from '@/sections/HomeHero'
-import { LatePart, late } from '@/ui/LatePart'
 
-const below = late(() => import('@/pages/home/HomeBelow').then(({ HomeBelow }) => HomeBelow))
+const below = island(() => import('@/pages/home/HomeBelow').then(({ HomeBelow }) => HomeBelow))
 export const ready = below.ready
 
 export default function Home() {
@@ -13,7 +13,7 @@ export default function Home() {
       <PageHead path="/" />
       <HomeHero hero={homeTop.hero} />
       <FactStrip facts={homeTop.facts} />
-      <LatePart part={below} />
+      <Island code={below} />
     </>
   )
 }

@@ -24,7 +24,7 @@ function subscribe(onChange: () => void): () => void {
   }
 }
 
-/** The present to the minute, renewed as each one begins; null in prerendered HTML and while it is taken over. */
+/** The present to the minute, renewed as each one begins; null in prerendered HTML and while it is hydrated. */
 export function useMinute(): Date | null {
   const at = useSyncExternalStore(subscribe, current, () => null)
   return at === null ? null : new Date(at * minute)

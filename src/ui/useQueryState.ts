@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 
 const subscribe = () => () => {}
 
-/** False while prerendered HTML is taken over: it was made without a query, so the first drawing must ignore it too. */
+/** False while prerendered HTML is hydrated: it was made without a query, so the first drawing must ignore it too. */
 function useIsHydrated(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -55,7 +55,7 @@ describe('the line in the banner', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  test('takes over finished HTML, which has the neutral words, without a mismatch', async () => {
+  test('hydrates finished HTML, which has the neutral words, without a mismatch', async () => {
     setClock('2026-11-21T21:00:00-05:00')
     const place = document.createElement('div')
     document.body.append(place)

@@ -109,7 +109,7 @@ describe('state in the address', () => {
     expect(address()).toBe('/plans')
   })
 
-  test('shows after a page made without the query was taken over, without a mismatch', async () => {
+  test('shows after a page made without the query was hydrated, without a mismatch', async () => {
     const onRecoverableError = vi.fn()
     window.history.replaceState(null, '', '/plans?plan=commercial')
     const root = document.createElement('div')

@@ -16,6 +16,7 @@ const layers = [
   'features',
   'sections',
   'ui',
+  'hydration',
   'site',
   'data',
   'lib',

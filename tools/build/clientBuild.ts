@@ -86,7 +86,7 @@ export async function buildBoot(): Promise<string> {
     publicDir: false,
     build: {
       write: false,
-      lib: { entry: 'src/boot.ts', formats: ['iife'], name: 'boot' },
+      lib: { entry: 'src/hydration/boot.ts', formats: ['iife'], name: 'boot' },
       minify: true,
     },
   })

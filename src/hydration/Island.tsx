@@ -1,12 +1,12 @@
 // The part of a long page that nobody sees at first: its HTML is there from the start, its code comes when the visitor
 // first moves, so that a page which is only looked at stays light.
 import { type ComponentType, Suspense, use, useEffect } from 'react'
-import { atNextGesture, gestureAfterFailure, holdPresses } from '@/lib/early'
+import { atNextGesture, gestureAfterFailure } from '@/hydration/gestures'
+import { holdPresses } from '@/hydration/replay'
+import { settling } from '@/hydration/settled'
 import { fetchCode } from '@/lib/lateCode'
 
-type Loading = Promise<ComponentType> & { status?: 'fulfilled'; value?: ComponentType }
-
-export type Late = {
+export type IslandCode = {
   readonly loading: Promise<ComponentType>
   /** To be called when the part answers. */
   onLive: () => void
@@ -18,21 +18,11 @@ export type Late = {
 const marks = (): DOMStringMap =>
   typeof document === 'undefined' ? { hydrated: '' } : document.documentElement.dataset
 
-/** A promise that `use` answers at once when it is settled, by React's own marks of it. */
-function marked(promise: Promise<ComponentType>): Promise<ComponentType> {
-  const loading: Loading = promise.then((component) => {
-    loading.status = 'fulfilled'
-    loading.value = component
-    return component
-  })
-  return loading
-}
-
 /** On a later page: fetched at once, and again each time the page is asked for after it did not come. */
-function lateOnLaterPage(load: () => Promise<ComponentType>): Late {
+function islandOnLaterPage(load: () => Promise<ComponentType>): IslandCode {
   let loading: Promise<ComponentType> | undefined
   const begin = () => {
-    loading = marked(load())
+    loading = settling(load())
     loading.catch(() => {
       loading = undefined
     })
@@ -47,9 +37,9 @@ function lateOnLaterPage(load: () => Promise<ComponentType>): Late {
   }
 }
 
-/** A part for `<LatePart>`, whose code `load` fetches: on the page that came as HTML at the first gesture, elsewhere at once. */
-export function late(load: () => Promise<ComponentType>): Late {
-  if (marks().hydrated !== undefined) return lateOnLaterPage(load)
+/** Code for an `<Island>`, fetched by `load`: on the page that came as HTML at the first gesture, elsewhere at once. */
+export function island(load: () => Promise<ComponentType>): IslandCode {
+  if (marks().hydrated !== undefined) return islandOnLaterPage(load)
   let tries = 0
   // Without a connection all stays as it is, and a later gesture tries again.
   const now = (): Promise<ComponentType> => {
@@ -57,8 +47,8 @@ export function late(load: () => Promise<ComponentType>): Late {
     return fetchCode(load).catch(() => gestureAfterFailure(tries).then(now))
   }
   const waits = marks().touched === undefined
-  const loading = marked(waits ? new Promise<void>(atNextGesture).then(now) : now())
-  const { letGo, repeat } = holdPresses('[data-late-part]')
+  const loading = settling(waits ? new Promise<void>(atNextGesture).then(now) : now())
+  const { letGo, repeat } = holdPresses('[data-island]')
   return {
     loading,
     ready: undefined,
@@ -69,19 +59,19 @@ export function late(load: () => Promise<ComponentType>): Late {
   }
 }
 
-function Loaded({ part }: { part: Late }) {
-  const { loading, onLive } = part
+function Loaded({ code }: { code: IslandCode }) {
+  const { loading, onLive } = code
   const Part = use(loading)
   useEffect(onLive, [onLive])
   return <Part />
 }
 
-/** Draws a late part, or leaves its HTML alone until its code is there. */
-export function LatePart({ part }: { part: Late }) {
+/** Draws the part, or leaves its HTML alone until its code is there. */
+export function Island({ code }: { code: IslandCode }) {
   return (
-    <div data-late-part>
+    <div data-island>
       <Suspense>
-        <Loaded part={part} />
+        <Loaded code={code} />
       </Suspense>
     </div>
   )

@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { LatePart, late } from '@/ui/LatePart'
+import { Island, island } from '@/hydration/Island'
 
 function Counter() {
   const [count, setCount] = useState(0)
@@ -22,18 +22,18 @@ function Counter() {
 
 let root: Root | undefined
 
-/** The page as the build writes it, then taken over. */
+/** The page as the build writes it, then hydrated. */
 async function open(load: () => Promise<typeof Counter>) {
   const html =
-    '<div data-late-part="true"><!--$--><form method="post"><button type="submit" formnovalidate="">Pressed <!-- -->0</button></form><!--/$--></div>'
+    '<div data-island="true"><!--$--><form method="post"><button type="submit" formnovalidate="">Pressed <!-- -->0</button></form><!--/$--></div>'
   const page = document.createElement('div')
   page.innerHTML = html
   document.body.replaceChildren(page)
-  const part = late(load)
+  const code = island(load)
   await act(async () => {
-    root = hydrateRoot(page, <LatePart part={part} />)
+    root = hydrateRoot(page, <Island code={code} />)
   })
-  return part
+  return code
 }
 
 const scroll = () =>
@@ -48,7 +48,7 @@ afterEach(() => {
   delete document.documentElement.dataset.touched
 })
 
-describe('a late part', () => {
+describe('an island', () => {
   test('is there as HTML, and its code comes with the first gesture', async () => {
     const load = vi.fn(async () => Counter)
     await open(load)
@@ -95,7 +95,7 @@ describe('a late part', () => {
   test('on a later page it is fetched at once and waited for; the page fails with it, and asks again', async () => {
     document.documentElement.dataset.hydrated = ''
     const load = vi.fn(async () => Counter).mockRejectedValueOnce(new Error('offline'))
-    const { ready } = late(load)
+    const { ready } = island(load)
     await expect(ready?.()).rejects.toThrow('offline')
     expect(load).toHaveBeenCalledTimes(1)
     await expect(ready?.()).resolves.toBe(Counter)

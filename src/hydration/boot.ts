@@ -1,9 +1,11 @@
 // Runs in the head of every page, before anything is drawn: applies the stored display choices, and fetches the app when
 // the page has loaded or the visitor reaches for it, whichever is first. The build puts it into the HTML.
+
+import { hydratedEvent, hydratingEvent } from '@/hydration/events'
+import { atNextGesture, gestureAfterFailure } from '@/hydration/gestures'
+import { holdPresses } from '@/hydration/replay'
 import { displayKey, parseDisplay, showDisplay } from '@/lib/display'
-import { atNextGesture, gestureAfterFailure, holdPresses } from '@/lib/early'
 import { fetchCode } from '@/lib/lateCode'
-import { hydratedEvent, takeoverEvent } from '@/takeover'
 
 const page = document.documentElement
 
@@ -76,7 +78,7 @@ if (entry) {
     )
   }
   const { letGo, repeat } = holdPresses('html')
-  document.addEventListener(takeoverEvent, letGo, { once: true })
+  document.addEventListener(hydratingEvent, letGo, { once: true })
   document.addEventListener(hydratedEvent, repeat, { once: true })
   if (at === 'once') begin()
   else whenWanted(begin)

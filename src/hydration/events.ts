@@ -1,12 +1,12 @@
-// The two moments at which a prerendered page becomes a live one, announced for the script that waits in its head.
+// The two moments at which a prerendered page becomes a live one, announced for the boot script that waits in its head.
 
 /** From here on every press reaches the app. */
-export const takeoverEvent = 'site:takeover'
+export const hydratingEvent = 'site:hydrating'
 /** The page's own screen answers. */
 export const hydratedEvent = 'site:hydrated'
 
-export function announceTakeover(): void {
-  document.dispatchEvent(new Event(takeoverEvent))
+export function announceHydrating(): void {
+  document.dispatchEvent(new Event(hydratingEvent))
 }
 
 /** Marks the page as live, once, and takes out the stand-in head tags of pages that came as a bare shell. */

@@ -1,0 +1,30 @@
+// What a visitor does first, while a page is there to look at and cannot answer yet.
+
+const gestures = [
+  'scroll',
+  'pointerdown',
+  'pointermove',
+  'touchstart',
+  'keydown',
+  'focusin',
+  'click',
+] as const
+
+/** Calls `begin` once, at the visitor's next gesture. */
+export function atNextGesture(begin: () => void): void {
+  const once = () => {
+    for (const gesture of gestures) removeEventListener(gesture, once, true)
+    begin()
+  }
+  for (const gesture of gestures) addEventListener(gesture, once, { capture: true, passive: true })
+}
+
+/** In ms: how soon after a first failure a gesture may try again, and after many. */
+const [firstPause, longestPause] = [1000, 60_000]
+
+/** After the failure of so many tries: waits, each time twice as long, then for the visitor's next gesture. */
+export const gestureAfterFailure = (tries: number) =>
+  new Promise<void>((resolve) => {
+    const pause = Math.min(longestPause, firstPause * 2 ** (tries - 1))
+    setTimeout(() => atNextGesture(resolve), pause)
+  })
