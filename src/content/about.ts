@@ -18,7 +18,7 @@ const licenceLines = licencesHeld().map(({ label, number }) => `License, ${label
 export const about = {
   heading: {
     title: `About ${company.name}`,
-    lead: `Garage doors since ${company.founded}, from ${company.address.locality} to the whole of New York State.`,
+    lead: `Garage doors since ${company.founded}. Based in ${company.address.locality}, at work all over New York State.`,
   },
   picture: {
     name: 'area-long-island',
@@ -28,13 +28,13 @@ export const about = {
     title: 'Our story',
     paragraphs: [
       `${company.name} was founded in ${company.founded}. The main office is in ${addressLine}, where Queens meets Nassau County.`,
-      `We began with a simple rule: say what is wrong, say what it costs, then do the work. ${company.yearsInBusiness} years later the rule stands, in all five boroughs, on Long Island, in the Hudson Valley and Upstate.`,
+      `We started with a simple rule: tell people what's wrong, tell them what it costs, then do the work. ${company.yearsInBusiness} years later, that's still how we work in all five boroughs, on Long Island, in the Hudson Valley and Upstate.`,
       [
-        'A garage door is the heaviest thing that moves in most houses. People call us when it stands between them and their day. So the light stays on: ',
+        "In most homes, the garage door is the heaviest thing that moves. When it quits, your day stops with it. That's why our ",
         { text: 'emergency service', to: '/emergency' },
-        ' answers day and night.',
+        ' line is answered day and night.',
       ],
-      'We repair what is worth repairing. When a new door is the better use of your money, we show you why. You decide.',
+      "We repair what's worth repairing. If a new door is the better use of your money, we'll show you why. The choice is yours.",
     ],
   },
   stats: [
@@ -44,27 +44,27 @@ export const about = {
     { value: '24/7', label: 'emergency service' },
   ],
   values: {
-    title: 'What we hold to',
+    title: 'What we stand for',
     points: [
       {
         icon: 'ReceiptText',
         title: 'Plain prices',
-        text: 'Published to start with, written before work, unchanged after it.',
+        text: 'Starting prices on this site, your price in writing before work starts, and no surprises on the bill.',
       },
       {
         icon: 'ShieldCheck',
-        title: 'Safety before speed',
-        text: 'No door leaves our hands without its reverse and photo eyes tested.',
+        title: 'Safety comes first',
+        text: 'We test the auto-reverse and the photo eyes on every door before we leave.',
       },
       {
         icon: 'Clock',
-        title: 'Your time counts',
-        text: `A call back ${company.callBackText} while we are open, and word if the plan changes.`,
+        title: 'We respect your time',
+        text: `We call back ${company.callBackText} while we're open, and we let you know if plans change.`,
       },
       {
         icon: 'Handshake',
-        title: 'Work we sign for',
-        text: `${warranty.parts} on parts, labor terms in writing.`,
+        title: 'Work we stand behind',
+        text: `${warranty.parts} on parts, and labor coverage in writing.`,
       },
     ],
   },
@@ -74,21 +74,21 @@ export const about = {
       ...licenceLines,
       'Insured for work on your property',
       [
-        `${warranty.parts} on parts, with `,
-        { text: 'labor terms by kind of work', to: '/warranty' },
+        `${warranty.parts} on parts, plus `,
+        { text: 'labor coverage by type of work', to: '/warranty' },
       ],
       [
-        `${company.rating} out of 5 from ${company.reviewCount} reviews; `,
-        { text: 'read some', to: '/reviews' },
+        `${company.rating} out of 5 from ${company.reviewCount} reviews: `,
+        { text: 'read a few', to: '/reviews' },
       ],
     ],
   },
   closing: {
-    title: 'Put us to the test',
+    title: 'Give us a try',
     text: [
-      `Open ${company.hoursText}. See `,
+      `We're open ${company.hoursText}. See `,
       { text: 'where we work', to: '/service-areas' },
-      ', or call.',
+      ', or give us a call.',
     ],
     call: `Call ${company.phone}`,
     action: { label: 'Contact us', to: '/contact' },

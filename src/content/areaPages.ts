@@ -10,14 +10,14 @@ export function areaCount(count: number): string {
 export const serviceAreasPage = {
   heading: {
     title: 'Where we work',
-    lead: 'From Montauk to Buffalo. Choose your area, or call and tell us your ZIP.',
+    lead: 'From Montauk to Buffalo. Pick your area, or call and tell us your ZIP.',
   },
   call: `Call ${company.phone}`,
   summaryLabel: 'Regions',
   overview: 'Overview',
   closing: {
-    title: 'Your town is not listed?',
-    text: `We serve all of New York State. Send your ZIP with your request, and we call back ${company.callBackText} while the office is open.`,
+    title: "Don't see your town?",
+    text: `We serve all of New York State. Send us your ZIP with your request and we'll call back ${company.callBackText} while the office is open.`,
     call: `Call ${company.phone}`,
     action: { label: 'Book Service', to: '/contact' },
   },
@@ -34,9 +34,9 @@ export const shortAreaPage = {
   call: `Call ${company.phone}`,
   action: { label: 'Book Service', to: '/contact' },
   zips: 'ZIP codes',
-  places: 'Among the places served',
+  places: 'Places we serve include',
   licences: 'Licensed',
-  article: { title: 'More for your area', label: 'Houses, weather and answers' },
+  article: { title: 'More for your area', label: 'Local homes, weather and answers' },
 } as const
 
 /** Headings and labels of the article of a place. */
@@ -51,15 +51,15 @@ export const areaArticlePage = {
   housing: 'Houses and garages',
   weather: 'Weather and wear',
   why: 'Why choose us',
-  coverage: 'Where we go',
+  coverage: 'Areas we cover',
   places: 'Places',
   zips: 'ZIP codes',
-  visit: 'Before we come',
-  questions: 'Asked here',
+  visit: 'Before your visit',
+  questions: 'Local questions',
   licences: 'Licensed',
   closing: {
-    title: 'Tell us what the door does',
-    text: `We name the next step and the likely price when we call back, ${company.callBackText} while the office is open.`,
+    title: "Tell us what's wrong",
+    text: `We'll call back ${company.callBackText} while the office is open and tell you the next step and the likely price.`,
     call: `Call ${company.phone}`,
     action: { label: 'Request Free Quote', to: '/contact' },
   },

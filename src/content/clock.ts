@@ -14,7 +14,7 @@ const neutralLine: BannerLine = {
 /** Goes before the phone link. */
 const closedLine: BannerLine = {
   state: 'closed',
-  text: `Closed: we call from ${opensText}. Emergency?`,
+  text: `Closed until ${opensText}. Emergency?`,
 }
 
 /** The phone link that ends the line while the office is closed; phones have no room for its end. */
@@ -31,13 +31,13 @@ export function bannerLine(now: Date | null): BannerLine {
   if (!now) return neutralLine
   if (!isOpen(now, callBackRule)) return closedLine
   const promise = callBackText(now, false, callBackRule)
-  return { state: 'open', text: `Open now: we call back ${promise}` }
+  return { state: 'open', text: `Open now: we'll call back ${promise}` }
 }
 
 /** The line beside the booking form at `now`; null stands for finished HTML. */
 export function formLine(now: Date | null): string {
   if (!now) return `We call back ${company.callBackText}, ${company.hoursShort}.`
-  const promise = `Sent now, we call you back ${callBackText(now, false, callBackRule)}`
+  const promise = `Send it now and we'll call you back ${callBackText(now, false, callBackRule)}`
   if (isOpen(now, callBackRule)) return `${promise}.`
   return `${promise}; in an emergency ${callBackText(now, true, callBackRule)}.`
 }

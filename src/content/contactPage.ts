@@ -31,11 +31,11 @@ type ContactPage = {
 export const contactPage = {
   heading: {
     title: 'Book service',
-    lead: 'Tell us what the door does, and we call you back.',
+    lead: "Tell us what's wrong and we'll call you back.",
   },
   form: {
     title: 'Service request',
-    lead: 'Sending it costs nothing and commits you to nothing.',
+    lead: "It's free, and there's no obligation.",
   },
   aside: 'Other ways to reach us',
   details: [
@@ -44,15 +44,15 @@ export const contactPage = {
       icon: 'Phone',
       title: 'Phone',
       text: company.phone,
-      note: 'The fastest way, above all in an emergency.',
+      note: 'The fastest way, especially in an emergency.',
       to: telHref(company.phone),
     },
     {
       id: 'email',
       icon: 'Mail',
-      title: 'E-mail',
+      title: 'Email',
       text: company.email,
-      note: 'A photo of the door from inside helps.',
+      note: 'A photo of the door from the inside helps.',
       to: `mailto:${company.email}`,
     },
     {
@@ -68,7 +68,7 @@ export const contactPage = {
       icon: 'MapPin',
       title: 'Location',
       text: addressLine,
-      note: 'Our main office. The work happens at your door.',
+      note: 'Our main office. We come to you.',
       to: null,
     },
     {
@@ -82,14 +82,14 @@ export const contactPage = {
   ],
   licencesTitle: 'Licenses',
   emergency: {
-    title: 'Emergency? Call, do not write',
-    text: `A snapped spring or cable, a door off its track or one that will not close: leave it alone and call, at any hour. After hours (${afterHoursText}) a visit is +${money(emergencyFees.afterHours)}, on holidays or in severe weather +${money(emergencyFees.holidayOrStorm)}.`,
+    title: 'Emergency? Call us now.',
+    text: `A snapped spring or cable, a door off its track, or one that won't close: leave it alone and call, day or night. After-hours visits (${afterHoursText}) are +${money(emergencyFees.afterHours)}. On holidays or in severe weather, +${money(emergencyFees.holidayOrStorm)}.`,
     call: `Call ${company.phone}`,
   },
   outOfState: (zip) =>
-    `${zip} isn't a New York ZIP code, and New York State is where we work. If the door is in New York, check the ZIP. You can send this either way.`,
+    `${zip} isn't a New York ZIP code, and we only work in New York State. If the door is in New York, check the ZIP. You can send this either way.`,
   privacy: {
-    text: 'We use what you send only to answer and do the job.',
+    text: 'We only use what you send to answer you and do the job.',
     label: 'Privacy policy',
     to: '/privacy',
   },
@@ -120,7 +120,7 @@ export const successPage = {
   title: 'Success!',
   lead: 'Your request is with our service desk.',
   none: {
-    text: "You see this page after sending a request. If you haven't sent one yet,",
+    text: "This page shows up after you send a request. If you haven't sent one yet,",
     book: 'book service',
   },
   past: "If we haven't reached you,",
@@ -129,33 +129,33 @@ export const successPage = {
   next: [
     {
       title: `A call ${company.callBackText}`,
-      text: `Between ${opensText} and ${closesText}. Sent later? We call from ${opensText}; emergencies, at any hour.`,
+      text: `Between ${opensText} and ${closesText}. If you send it later, we'll start calling at ${opensText}. For emergencies, we call back day or night.`,
     },
     {
       title: 'Scheduling the appointment',
-      text: 'We agree on a day and a time that suit you.',
+      text: "We'll set a day and time that work for you.",
     },
     {
       title: 'An accurate pricing estimate',
-      text: 'You hear the likely price on the phone. The final one is agreed at the door, before work starts.',
+      text: "You'll get the likely price on the phone. You agree to the final price at your door, before work starts.",
     },
     {
       title: 'Confirmation details',
-      text: 'We confirm the appointment, the address and the work.',
+      text: "We'll confirm the appointment, the address and the work.",
     },
   ],
   meanwhileTitle: 'Until we call',
   meanwhile: [
-    'Keep your phone at hand.',
+    'Keep your phone handy.',
     'Do not run a door that is crooked, heavy or has a broken spring or cable.',
-    'Take a photo of the door from inside, standing clear of it.',
+    'Take a photo of the door from the inside, standing well back.',
   ],
   emergency: {
-    text: 'Has it become an emergency? Do not wait for our call.',
+    text: "Has it turned into an emergency? Don't wait for our call.",
     call: `Call ${company.phone}`,
   },
-  emergencyAnytime: 'Is it an emergency? Call us at any hour.',
-  redirect: 'You return to the home page in a few seconds.',
+  emergencyAnytime: 'Is it an emergency? Call us any time, day or night.',
+  redirect: "You'll go back to the home page in a few seconds.",
   stay: 'Stay on this page',
   home: 'Go to the home page',
 } as const satisfies SuccessPage

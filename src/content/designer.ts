@@ -2,22 +2,22 @@
 
 export const designerPage = {
   title: 'Design your garage door',
-  lead: 'Choose style, material, color and windows, and see the door in its house, by day and at dusk.',
+  lead: 'Pick a style, material, color and windows, and see the door on a house, by day and at dusk.',
   priceNote:
-    'Starting price of a door of this width and material. You agree to the final price before work starts.',
-  kept: 'Kept for comparison',
-  take: 'Go on with this one',
+    'Starting price for a door of this width and material. You agree to the final price before work starts.',
+  kept: 'Saved to compare',
+  take: 'Use this one',
   copied: 'Link copied. It shows exactly this door.',
-  notCopied: 'The browser did not allow copying: copy the address of this page instead.',
-  saved: 'The picture is saved with your downloads.',
-  notSaved: 'This browser could not make the picture. Take a screenshot instead.',
+  notCopied: 'Your browser blocked copying. Copy the address of this page instead.',
+  saved: 'Picture saved to your downloads.',
+  notSaved: "Your browser couldn't save the picture. Take a screenshot instead.",
   photoTitle: 'On your own photo',
   photoLead:
-    'Choose a photo of your garage and drag the four corners onto the opening. The photo stays on this device.',
+    'Choose a photo of your garage, then drag the four corners to the corners of the opening. The photo stays on this device.',
   photoLabel: 'Photo of your garage, from the front',
   photoAlt: 'Your photo',
-  photoProblem: 'This file cannot be shown. Choose a photo such as a JPEG of at most 40 MB.',
-  crossed: 'The corners cross. Drag them apart so that they go around the opening.',
+  photoProblem: "We can't show this file. Choose a photo, such as a JPEG, no larger than 40 MB.",
+  crossed: 'The corners are crossed. Drag them back so they go around the opening.',
   noScript:
-    'Choosing needs JavaScript. Call us and we send you pictures of doors that suit your house.',
+    "The designer needs JavaScript. Call us and we'll send you pictures of doors that suit your house.",
 } as const

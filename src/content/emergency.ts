@@ -46,15 +46,15 @@ export const emergency = {
   hero: {
     eyebrow: company.emergencyText,
     title: 'Garage door emergency',
-    lead: 'Leave the door as it is. Call: we answer day and night.',
+    lead: 'Leave the door as it is and call. We answer day and night.',
     call: `Call ${company.phone}`,
-    check: { label: 'Is it dangerous? Check in three taps', to: '/emergency#triage' },
-    action: { label: 'Cannot talk? Send a request', to: bookingLink('emergency') },
+    check: { label: 'Is it dangerous? Find out in three taps', to: '/emergency#triage' },
+    action: { label: "Can't talk? Send a request", to: bookingLink('emergency') },
   },
   fees: {
-    title: 'The fee for coming out',
+    title: 'The visit fee',
     items: emergencyFeeList,
-    note: 'The fee comes on top of the repair. You agree to both before work starts.',
+    note: 'The fee is added to the price of the repair. You agree to both before work starts.',
   },
   danger: {
     title: 'Stop. Is it dangerous?',
@@ -69,7 +69,7 @@ export const emergency = {
     cases: [
       {
         title: 'Closed, with a broken spring',
-        text: 'That is its safest place. Leave it closed and call.',
+        text: 'Closed is the safest place for it. Leave it closed and call.',
       },
       {
         title: 'Stuck open',
@@ -78,55 +78,55 @@ export const emergency = {
     ],
   },
   powerCut: {
-    title: 'Power outage: opening by hand',
-    lead: 'Only with the door fully down and nothing broken.',
+    title: 'Power outage: open it by hand',
+    lead: 'Only if the door is all the way down and nothing is broken.',
     steps: [
-      { title: 'Pull the red cord', text: 'It frees the door from the opener.' },
-      { title: 'Lift with both hands', text: 'Slowly, from the middle.' },
-      { title: 'Heavy? Stop', text: 'Lower it. A spring may be broken: call.' },
+      { title: 'Pull the red cord', text: 'It disconnects the door from the opener.' },
+      { title: 'Lift with both hands', text: 'Go slowly, from the middle.' },
+      { title: 'Heavy? Stop', text: 'Lower it and call. A spring may be broken.' },
       {
-        title: 'Power back? Re-engage',
-        text: 'With the door down, reconnect the trolley as your manual shows, then run one full cycle.',
+        title: 'Power back on? Reconnect',
+        text: 'With the door down, reconnect the opener as your manual shows, then run the door up and down once.',
       },
     ],
   },
   checks: {
-    title: 'Two minutes of checks',
-    lead: 'Nothing broken, and it still will not move? Try these.',
+    title: 'Two-minute checks',
+    lead: "Nothing's broken, but it still won't move? Try these.",
     items: [
       { title: 'Plug', text: 'Is the opener plugged in, and does the outlet work?' },
-      { title: 'Breaker', text: 'Has the breaker or the outlet with a reset button tripped?' },
+      { title: 'Breaker', text: 'Has the breaker tripped, or the outlet with the reset button?' },
       {
         title: 'Remote or wall button',
-        text: 'If the wall button works and the remote does not, change its battery.',
+        text: "If the wall button works but the remote doesn't, change the remote's battery.",
       },
-      { title: 'Lock button', text: 'A lock button on the wall control shuts out the remotes.' },
+      { title: 'Lock button', text: 'The lock button on the wall control turns off the remotes.' },
       {
         title: 'Photo eyes',
-        text: 'Both lights should burn steadily. Clear the way and wipe the lenses.',
+        text: 'Both lights should be on and steady. Clear the path and wipe the lenses.',
       },
     ],
   },
   arrival: {
     title: 'When we arrive',
     steps: [
-      { title: 'Make it safe', text: 'We secure the door before anything else.' },
-      { title: 'Find the cause', text: 'We show you what failed.' },
+      { title: 'We make it safe', text: 'Securing the door comes before anything else.' },
+      { title: 'We find the cause', text: "We'll show you what failed." },
       {
-        title: 'Price before work',
-        text: 'Written down: repair, parts and any fee. Nothing starts without your yes.',
+        title: 'You get the price',
+        text: "It's in writing: repair, parts and any fee. Nothing starts without your OK.",
       },
-      { title: 'Repair and test', text: 'Balance, reverse and photo eyes.' },
+      { title: 'We repair and test', text: 'That means balance, auto-reverse and photo eyes.' },
     ],
   },
   notUrgent: {
     title: 'What can wait',
     items: ['Noise', 'A dead remote', 'A slow door'],
     text: [
-      'Book these as a normal visit, without a fee. ',
+      'Book these as a regular visit, with no extra fee. ',
       { text: 'What repairs cost', to: '/pricing' },
       '.',
     ],
-    action: { label: 'Book a normal visit', to: bookingLink('repair') },
+    action: { label: 'Book a regular visit', to: bookingLink('repair') },
   },
 } as const satisfies Emergency

@@ -81,7 +81,7 @@ const plainItems = {
   track: {
     kind: 'repair',
     label: 'Track realignment',
-    note: 'Tracks set straight and secured',
+    note: 'Tracks straightened and secured',
     price: range(repairRanges.trackRealignment),
   },
   rollers: {
@@ -118,7 +118,7 @@ const plainItems = {
   chamberlain: opener(openerBrands.chamberlain),
   'overhead-door': opener(openerBrands['overhead-door']),
   genie: opener(openerBrands.genie),
-  camera: { kind: 'opener', label: 'Camera', note: 'Fitted', price: from(prices.camera) },
+  camera: { kind: 'opener', label: 'Camera', note: 'Installed', price: from(prices.camera) },
   'app-setup': {
     kind: 'opener',
     label: 'App setup',
@@ -134,7 +134,7 @@ const plainItems = {
   'spring-adjustment': {
     kind: 'maintenance',
     label: 'Spring adjustment',
-    note: 'Tension set to the door',
+    note: 'Spring tension set to match the door',
     price: from(prices.springAdjustment),
   },
   inspection: {

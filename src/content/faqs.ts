@@ -35,90 +35,90 @@ const licenceLine = licencesHeld()
 export const faqGroups = [
   {
     id: 'urgent',
-    title: 'When it is urgent',
+    title: "When it's urgent",
     questions: [
       {
         id: 'call-back',
         question: 'How fast will you call?',
         answer: [
-          `We call back ${company.callBackText} between ${opensText} and ${closesText}, every day. A request sent at night gets its call from ${opensText}, an emergency at any hour.`,
-          ['In an emergency do not write and wait: call ', phoneLink, ', day or night.'],
+          `We call back ${company.callBackText} between ${opensText} and ${closesText}, every day. If you send a request at night, we'll start calling at ${opensText}. For an emergency, we call back day or night.`,
+          ["In an emergency, don't write and wait. Call ", phoneLink, ', day or night.'],
         ],
       },
       {
         id: 'what-is-an-emergency',
         question: 'What is an emergency?',
         answer: [
-          'A trapped car that you need, a door that stays open or cannot be secured, a door off its track or hanging, a snapped cable or spring.',
-          'Noise, a dead remote or a slow door can wait for a normal appointment.',
+          "A car you need is trapped. A door won't close or can't be locked. A door is off its track or hanging. A cable or spring has snapped.",
+          'Noise, a dead remote or a slow door can wait for a regular appointment.',
         ],
       },
       {
         id: 'broken-spring',
-        question: 'My spring broke: may I open the door?',
+        question: 'My spring broke. Can I open the door?',
         answer: [
           'No. Do not use the opener, do not pull the release cord, do not lift the door. Stay clear and call. Springs and cables, and the bottom brackets they pull on, are under extreme tension.',
-          'How to tell: there was a bang, the coil has a gap, the door opens only a few inches, or it feels heavy.',
+          "Signs of a broken spring: you heard a bang, there's a gap in the coil, the door only opens a few inches, or it feels heavy.",
         ],
       },
       {
         id: 'power-cut',
         question: 'What do I do in a power outage?',
         answer: [
-          'Only with the door down: pull the red cord, then lift with both hands. If it is heavy, stop; a spring may be broken. When the power is back, re-engage the opener.',
-          'Battery backup on an opener is useful for this.',
+          "With the door all the way down, pull the red cord, then lift with both hands. If it's heavy, stop: a spring may be broken. When the power is back, reconnect the opener.",
+          'An opener with battery backup keeps working in an outage.',
         ],
       },
       {
         id: 'frozen',
-        question: 'My door is frozen to the floor: what now?',
+        question: 'My door is frozen to the floor. What now?',
         answer: [
-          'Stop pressing the button. Free the seal with gentle warmth, or with salt that you rinse off later. Do not chip at it. Silicone on the seal keeps it from freezing again.',
+          "Stop pressing the button. Free the seal with gentle heat, or with salt you rinse off later. Don't chip at it. Silicone spray on the seal helps keep it from freezing again.",
         ],
       },
     ],
   },
   {
     id: 'trouble',
-    title: 'What is wrong with my door',
+    title: "What's wrong with my door",
     questions: [
       {
         id: 'reverses',
-        question: 'Why does the door reverse or not close?',
+        question: 'Why does my door reverse or not close?',
         answer: [
-          'Usually the photo eyes are blocked, dirty or out of line. They sit at most 6 inches above the floor: clear the way, wipe both, and see that both lights burn steadily.',
-          'A door that closes only while you hold the wall button is telling you the same. That is how it is designed. If the eyes are clean and in line, the closing force or the track needs a technician.',
+          "Usually the photo eyes are blocked, dirty or out of line. They're the two small sensors no more than 6 inches above the floor. Clear the path, wipe both, and check that both lights are on and steady.",
+          "If the door only closes while you hold the wall button, it's the same problem. Openers are designed to do that. If the eyes are clean and lined up, have a technician check the closing force and the track.",
         ],
       },
       {
         id: 'spring-life',
         question: 'How long do springs last?',
         answer: [
-          'A standard spring is made for 10,000 cycles, one open and close each: about 13.7 years at 2 a day, 6.8 years at 4, 3.4 years at 8. High-cycle springs reach 20,000 and more.',
+          "A standard spring is made for 10,000 cycles. One cycle is one open and one close. That's about 13.7 years at 2 cycles a day, 6.8 years at 4 and 3.4 years at 8. High-cycle springs are made for 20,000 or more.",
         ],
       },
       {
         id: 'one-or-both-springs',
-        question: 'One spring or both?',
+        question: 'Should I replace one spring or both?',
         answer: [
-          'If the door has two, replace both. They have worn alike, so the second is likely to follow. The door is then balanced with springs of the same strength.',
+          "If your door has two, replace both. They've had the same wear, so the second one is likely to go soon. New springs of the same strength also keep the door balanced.",
         ],
       },
       {
         id: 'repair-or-replace-opener',
-        question: 'Repair or replace the opener?',
+        question: 'Should I repair or replace my opener?',
         answer: [
-          `Openers last 10 to 15 years. Below that a repair, from ${money(prices.openerRepair)}, usually pays. Above it, put the money into a new one, from ${money(Math.min(...openerPrices))}.`,
-          'Replace any opener without photo eyes: those sold since January 1, 1993 need a second protection against entrapment, such as photo eyes.',
+          `Openers last 10 to 15 years. If yours is newer than that, a repair (from ${money(prices.openerRepair)}) usually makes sense. If it's older, put the money toward a new one (from ${money(Math.min(...openerPrices))}).`,
+          'Replace any opener without photo eyes. Openers sold since January 1, 1993 must have a second safeguard against trapping someone, such as photo eyes.',
         ],
       },
       {
         id: 'which-smart-opener',
         question: 'Which smart openers work with my phone?',
         answer: [
-          'Check the app and the system behind it before you buy. LiftMaster and Chamberlain share the myQ app. Genie (Aladdin Connect) and Overhead Door (OHD Anywhere) run on one platform, through the cloud only.',
+          'Check the app before you buy. LiftMaster and Chamberlain share the myQ app. Genie (Aladdin Connect) and Overhead Door (OHD Anywhere) run on one platform that only works through the cloud.',
           [
-            'Voice assistants and home systems differ by opener, and makers change what they allow. Tell us what you use; or read ',
+            'Voice assistants and smart home systems vary by opener, and brands change what they support. Tell us what you use, or read ',
             { text: 'how to choose', to: '/blog/best-smart-garage-openers-ny' },
             '.',
           ],
@@ -126,15 +126,15 @@ export const faqGroups = [
       },
       {
         id: 'how-often-maintenance',
-        question: 'How often should I have it maintained?',
+        question: 'How often does my door need maintenance?',
         answer: [
           [
-            'Once a year by a professional; twice if the door works hard or stands near the sea. Test the reverse yourself every month. ',
+            'Once a year by a professional, or twice if it gets heavy use or is near salt water. Test the auto-reverse yourself every month. ',
             {
-              text: 'The checklist for home',
+              text: 'Our home checklist',
               to: '/blog/garage-door-maintenance-checklist',
             },
-            ' shows how.',
+            ' shows you how.',
           ],
         ],
       },
@@ -149,27 +149,27 @@ export const faqGroups = [
         question: 'What will it cost?',
         answer: [
           [
-            `Repairs start at ${money(prices.rollers)}. Spring replacement usually comes to ${moneyRange(repairRanges.springReplacement)}, track realignment to ${moneyRange(repairRanges.trackRealignment)}. New doors start at ${money(prices.singleDoor)}. `,
+            `Repairs start at ${money(prices.rollers)}. Spring replacement usually runs ${moneyRange(repairRanges.springReplacement)}, and track realignment ${moneyRange(repairRanges.trackRealignment)}. A new one-car, single-layer door starts at ${money(prices.singleDoor)}. `,
             { text: 'All prices', to: '/pricing' },
             '.',
           ],
-          'Size and weight of the door, spring type, access and hour decide the rest. You agree to the final price before work starts.',
+          "The rest depends on the door's size and weight, the type of spring, access and the time of day. You agree to the final price before work starts.",
         ],
       },
       {
         id: 'after-hours-fee',
         question: 'Is there an after-hours fee?',
         answer: [
-          `Yes: +${money(emergencyFees.afterHours)} from ${afterHoursText}, and +${money(emergencyFees.holidayOrStorm)} on holidays or in severe weather. Same-day visits during regular hours carry no fee.`,
+          `Yes: +${money(emergencyFees.afterHours)} from ${afterHoursText}, and +${money(emergencyFees.holidayOrStorm)} on holidays or in severe weather. There's no extra fee for same-day visits during regular hours.`,
         ],
       },
       {
         id: 'contract',
-        question: 'Is there a contract, a deposit, a right to cancel?',
+        question: 'Do I sign a contract? Can I cancel it?',
         answer: [
-          'In New York, home-improvement work over $500 needs a written contract, signed by both sides. You may cancel until midnight of the third business day after signing. In an emergency you can waive that in writing, so that we can start at once.',
+          'In New York, home improvement work over $500 needs a written contract that both sides sign. You can cancel until midnight of the third business day after you sign. In an emergency, you can waive that right in writing so we can start right away.',
           [
-            'If a deposit is agreed, the contract says how it is protected: payments before substantial completion go into escrow or are bonded. ',
+            "If there's a deposit, the contract says how it's protected. Payments made before the work is substantially complete go into escrow or are covered by a bond. ",
             { text: 'Terms of service', to: '/terms' },
             '.',
           ],
@@ -180,7 +180,7 @@ export const faqGroups = [
         question: 'What does the warranty cover?',
         answer: [
           [
-            `Parts for ${warranty.parts}. Labor for ${warranty.labor.repairs} on repairs, ${warranty.labor.installations} on installations, ${warranty.labor.openers} on openers, ${warranty.labor.maintenance} on maintenance and ${warranty.labor.emergencyRepairs} on emergency repairs. A maintenance plan extends these by ${warranty.planExtension}%. `,
+            `Parts are covered for ${warranty.parts}. Labor is covered for ${warranty.labor.repairs} on repairs, ${warranty.labor.installations} on installations, ${warranty.labor.openers} on openers, ${warranty.labor.maintenance} on maintenance and ${warranty.labor.emergencyRepairs} on emergency repairs. A maintenance plan extends these by ${warranty.planExtension}%. `,
             { text: 'Warranty terms', to: '/warranty' },
             '.',
           ],
@@ -188,10 +188,10 @@ export const faqGroups = [
       },
       {
         id: 'plan-discount',
-        question: 'What does a maintenance plan save?',
+        question: 'What do I save with a maintenance plan?',
         answer: [
           [
-            `The Annual plan is ${money(planPrices.annual.yearly)} a year with ${planPrices.annual.repairDiscount}% off repairs; the Bi-Annual plan ${money(planPrices['bi-annual'].yearly)} with ${planPrices['bi-annual'].repairDiscount}%. Neither renews without your consent. `,
+            `The Annual plan is ${money(planPrices.annual.yearly)} a year with ${planPrices.annual.repairDiscount}% off repairs. The Bi-Annual plan is ${money(planPrices['bi-annual'].yearly)} a year with ${planPrices['bi-annual'].repairDiscount}% off. Neither renews without your consent. `,
             { text: 'Compare the plans', to: '/services/maintenance' },
             '.',
           ],
@@ -208,7 +208,7 @@ export const faqGroups = [
         question: 'Do you serve my ZIP?',
         answer: [
           [
-            'If it is a New York ZIP, yes: New York City, Long Island, the Hudson Valley and Upstate. ',
+            "If it's a New York ZIP, yes: New York City, Long Island, the Hudson Valley and Upstate. ",
             { text: 'Check yours', to: '/service-areas' },
             '.',
           ],
@@ -218,9 +218,9 @@ export const faqGroups = [
         id: 'licensed',
         question: 'Are you licensed where I live?',
         answer: [
-          'New York has no state-wide home-improvement license. Cities and counties issue their own.',
+          'New York has no statewide home improvement license. Cities and counties issue their own.',
           ...(licenceLine === '' ? [] : [`Ours: ${licenceLine}.`]),
-          'Check the number with the office that issued it, whoever you hire.',
+          'No matter who you hire, check the number with the office that issued it.',
         ],
       },
     ],
@@ -231,7 +231,7 @@ type FaqPage = { readonly heading: Heading; readonly closing: ClosingCall }
 
 export const faqPage = {
   heading: {
-    title: 'Questions, answered',
+    title: 'Questions and answers',
     lead: [
       'Door stuck right now? Start with ',
       { text: 'the emergency page', to: '/emergency' },
@@ -239,8 +239,8 @@ export const faqPage = {
     ],
   },
   closing: {
-    title: 'Yours is not here?',
-    text: `Call ${company.phone}, or write and we call back ${company.callBackText} while the office is open.`,
+    title: "Don't see your question?",
+    text: `Call ${company.phone}, or write to us and we'll call back ${company.callBackText} while the office is open.`,
     call: `Call ${company.phone}`,
     action: { label: 'Ask a question', to: '/contact?service=other' },
   },

@@ -37,7 +37,7 @@ export const featuredProjects = [
     service: 'installation',
     date: '2026-05-19',
     description:
-      'The old white double door had rusted along the bottom, where rain and salt air reached it first. A charcoal carriage-style door with a row of windows took its place, on new tracks and springs.',
+      'Rain and salt air had rusted the old white double door along the bottom. We replaced it with a charcoal carriage-style door with a row of windows, on new tracks and springs.',
     before: {
       name: 'project-long-island-before',
       alt: 'Suburban colonial house with an old white door, rust along the bottom and weeds in the driveway, dull day.',
@@ -50,20 +50,20 @@ export const featuredProjects = [
       'Double steel door in charcoal, carriage style',
       'Arched window row in the top section',
       'New tracks, rollers and torsion springs',
-      'Fresh seal at the bottom and sides',
+      'New seals at the bottom and sides',
     ],
   },
   {
     id: 'east-hampton-full-view-smart',
-    title: 'Glass and aluminum, watched from the city',
+    title: 'Glass and aluminum, checked from the city',
     location: 'East Hampton, Suffolk County',
     service: 'smart',
     date: '2026-08-27',
     description:
-      'The owners are here on weekends and wanted to know, from the city, whether the garage is shut. A smart opener with a camera tells them; an aluminum full-view door replaced the rusted one.',
+      'The owners are here on weekends and wanted to check from the city that the garage is closed. Now a smart opener with a camera tells them. An aluminum full-view door replaced the rusted one.',
     before: {
       name: 'project-modern-before',
-      alt: 'White flat-roofed house with a stained, rusting double door and weeds in the joints of the drive.',
+      alt: 'White flat-roofed house with a stained, rusting double door and weeds in the joints of the driveway.',
     },
     after: {
       name: 'project-modern-after',
@@ -72,7 +72,7 @@ export const featuredProjects = [
     details: [
       'Double aluminum door with frosted panes',
       'Smart opener with camera',
-      'Alert on the phone when the door stays open',
+      'Phone alert when the door is left open',
       'Hardware chosen for salt air',
     ],
   },
@@ -83,20 +83,20 @@ export const featuredProjects = [
     service: 'repair',
     date: '2026-02-11',
     description:
-      'An emergency call: the door had frozen to the slab and the opener had pulled a cable off its drum. The first visit made it safe. The bottom was rusted through, so the owners chose a new insulated door over a second repair.',
+      'It started as an emergency call: the door had frozen to the slab, and the opener had pulled a cable off its drum. We made it safe on the first visit. The bottom was rusted through, so the owners chose a new insulated door over a second repair.',
     before: {
       name: 'project-buffalo-before',
-      alt: 'Red house in deep snow with an old ribbed steel door, rusted at the bottom, the drive not cleared.',
+      alt: 'Red house in deep snow with an old ribbed steel door, rusted at the bottom, and an unplowed driveway.',
     },
     after: {
       name: 'project-buffalo-after',
-      alt: 'The same red house on a snowy evening with a deep-blue insulated steel door, lit windows and a cleared drive.',
+      alt: 'The same red house on a snowy evening with a deep-blue insulated steel door, lit windows and a cleared driveway.',
     },
     details: [
       'Emergency visit: door secured, cables and springs checked',
       'Written prices for repair and for replacement',
       'Insulated double steel door in deep blue',
-      'Soft bottom seal, wiped with silicone',
+      'Soft bottom seal, treated with silicone',
     ],
   },
 ] as const satisfies readonly Project[]

@@ -10,7 +10,7 @@ function head(title: string, description: string): Head {
 export const heads = {
   '/': head(
     'Garage door repair & installation in New York',
-    `Garage door repair, new doors, smart openers and maintenance across New York State. Same-day service, a price agreed first, a call back ${company.callBackText}.`,
+    `Garage door repair, new doors, smart openers and maintenance across New York State. Same-day service, upfront prices and a call back ${company.callBackText}.`,
   ),
   '/services': head(
     'Garage door services',
@@ -30,7 +30,7 @@ export const heads = {
   ),
   '/services/maintenance': head(
     'Garage door maintenance plans',
-    'A 21-point garage door check, maintenance plans with repair discounts, and what to look after yourself in spring, summer, fall and winter.',
+    'A 21-point garage door check, maintenance plans with repair discounts, and what you can do yourself in spring, summer, fall and winter.',
   ),
   '/service-areas': head(
     'Service areas across New York State',
@@ -38,7 +38,7 @@ export const heads = {
   ),
   '/blog': head(
     'Garage door advice and costs',
-    'What a garage door repair costs in New York, how to choose a smart opener, and a maintenance checklist you can follow at home.',
+    'What garage door repair costs in New York, how to choose a smart opener, and a maintenance checklist you can follow at home.',
   ),
   '/about': head(
     'About us',
@@ -50,23 +50,23 @@ export const heads = {
   ),
   '/reviews': head(
     'Customer reviews',
-    'Read what customers in New York say about our garage door repairs, installations and maintenance, search by service, or write your own review.',
+    'Read reviews of our garage door repairs, installations and maintenance in New York, search by service, or write your own.',
   ),
   '/projects': head(
     'Before and after projects',
-    'Garage doors before and after: installations, smart openers, repairs and commercial doors in New York. Filter by the kind of work.',
+    'Garage doors before and after: installations, smart openers, repairs and commercial doors in New York. Filter by type of work.',
   ),
   '/contact': head(
     'Book garage door service',
     `Send a service request or call ${company.phone}. ${company.hoursShort}; emergencies 24/7. We call back ${company.callBackText}.`,
   ),
   '/faq': head(
-    'Garage door questions, answered',
+    'Garage door questions and answers',
     'Is it an emergency? What will it cost? Repair or replace? Straight answers on garage door safety, prices, contracts and warranties in New York.',
   ),
   '/emergency': head(
     'Emergency garage door service, 24/7',
-    `Garage door stuck, off its track or with a broken spring? Call ${company.phone} day or night. What to do, what to leave alone, and today's fees.`,
+    `Garage door stuck or off its track? Broken spring? Call ${company.phone} day or night. See what to do, what to leave alone, and what a visit costs.`,
   ),
   '/privacy': head(
     'Privacy policy',
@@ -82,19 +82,19 @@ export const heads = {
   ),
   '/accessibility': head(
     'Accessibility statement',
-    'Set text size and contrast for this website, see what it supports and where it falls short, and tell us about a barrier you met.',
+    'Set the text size and contrast of this website, see what it supports and where it falls short, and tell us about any barrier you find.',
   ),
   '/designer': head(
     'Design your garage door',
-    'Choose material, panel style, color and windows and see your garage door drawn as you go, with its starting price. Share it or ask for a quote.',
+    'Pick a material, panel style, color and windows and see your garage door take shape, with its starting price. Share it or ask for a quote.',
   ),
   '/success': head(
     'Request received',
-    'What happens after you send a service request: the call, the appointment, the price on the phone and the confirmation, and whom to call in an emergency.',
+    'What happens after you send a service request: the call, the appointment, the price, the confirmation, and who to call in an emergency.',
   ),
   '/auth': head(
     'Admin access',
-    'Staff sign-in for the service desk. Customers do not need an account: call us or send a request from the contact page.',
+    "Staff sign-in for the service desk. Customers don't need an account: call us or send a request from the contact page.",
   ),
   '/admindashboard': head(
     'Admin Dashboard',

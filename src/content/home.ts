@@ -24,7 +24,7 @@ type Home = {
 export const home = {
   services: {
     title: 'What does your door need?',
-    lead: 'A repair, a replacement, a smarter opener or a check-up.',
+    lead: 'A repair, a replacement, a smarter opener or a tune-up.',
     link: { label: 'All services', to: '/services' },
   },
   why: {
@@ -33,17 +33,17 @@ export const home = {
       {
         icon: 'ShieldCheck',
         title: 'Licensed and insured',
-        text: 'License numbers in plain sight, insurance on every job.',
+        text: 'Our license numbers are right here on the site, and every job is insured.',
       },
       {
         icon: 'Truck',
         title: 'Same-day service',
-        text: `Any day, ${opensText} to ${closesText}, at no extra fee.`,
+        text: `Every day, ${opensText} to ${closesText}, at no extra charge.`,
       },
       {
         icon: 'ReceiptText',
         title: 'Transparent pricing',
-        text: 'Starting prices on this site, yours in writing before work starts.',
+        text: 'Starting prices are on this site. You get yours in writing before work starts.',
       },
       {
         icon: 'BadgeCheck',
@@ -111,12 +111,12 @@ export const home = {
   },
   testimonials: {
     title: 'What customers say',
-    lead: 'Good or bad, reviews are published the same way.',
+    lead: 'Good or bad, we publish reviews the same way.',
     link: { label: 'All reviews', to: '/reviews' },
   },
   closing: {
-    title: 'Stuck, noisy or due for a new one?',
-    text: `Call ${company.phone}. You hear the next step and the likely price.`,
+    title: 'Stuck, noisy or ready for a new door?',
+    text: `Call ${company.phone}. We'll tell you the next step and the likely price.`,
     call: `Call ${company.phone}`,
     action: { label: 'Get Free Quote', to: '/contact' },
   },

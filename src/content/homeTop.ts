@@ -12,7 +12,7 @@ export const homeTop = {
   hero: {
     eyebrow: 'Garage doors in New York State',
     title: 'Garage doors that open every time',
-    lead: `Repairs today, new doors built to last. Call, or book online and we call back ${company.callBackText} while the office is open.`,
+    lead: `Repairs today, new doors built to last. Call, or book online and we'll call back ${company.callBackText} while the office is open.`,
     call: 'Call Now',
     action: { label: 'Book Service', to: '/contact' },
     rating: `${company.rating} out of 5 from ${company.reviewCount} reviews`,

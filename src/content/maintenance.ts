@@ -61,7 +61,7 @@ function plan(label: string, message: string): Action {
 }
 
 function seasonVisit(season: string): Action {
-  return plan(`Schedule a ${season} visit`, `I would like to schedule a ${season} check-up.`)
+  return plan(`Schedule a ${season} visit`, `I'd like to schedule a ${season} tune-up.`)
 }
 
 const { annual, 'bi-annual': biAnnual } = planPrices
@@ -69,22 +69,22 @@ const { annual, 'bi-annual': biAnnual } = planPrices
 export const maintenance = {
   hero: {
     eyebrow: 'Maintenance and upgrades',
-    title: 'One visit a year keeps a door quiet and safe',
-    lead: `We find the worn part before it fails. An annual tune-up starts at ${money(prices.annualTuneUp)}.`,
+    title: 'One visit a year keeps your door quiet and safe',
+    lead: `We find worn parts before they fail. An annual tune-up starts at ${money(prices.annualTuneUp)}.`,
     call: `Call ${company.phone}`,
-    action: plan('Schedule Service', 'I would like to schedule a maintenance visit.'),
+    action: plan('Schedule Service', "I'd like to schedule a maintenance visit."),
     picture: {
       name: 'service-maintenance',
       alt: 'Spray lubricant with a red straw aimed at a hinge beside the track of a garage door.',
     },
   },
   benefits: {
-    title: 'What maintenance saves',
+    title: 'Why maintenance pays off',
     points: [
       {
         icon: 'CalendarCheck',
         title: 'Longer life',
-        text: 'A balanced, lubricated door wears its springs and opener less.',
+        text: 'A balanced, lubricated door puts less wear on the springs and the opener.',
       },
       {
         icon: 'CircleDollarSign',
@@ -93,8 +93,8 @@ export const maintenance = {
       },
       {
         icon: 'ShieldCheck',
-        title: 'A safe door',
-        text: 'Reverse and photo eyes tested at every visit.',
+        title: 'A safer door',
+        text: 'We test the auto-reverse and the photo eyes at every visit.',
       },
       {
         icon: 'BadgeCheck',
@@ -123,10 +123,10 @@ export const maintenance = {
           `${annual.repairDiscount}% off repairs`,
           `Warranty periods extended by ${warranty.planExtension}%`,
         ],
-        bestFor: 'A house whose door opens 2 to 4 times a day',
+        bestFor: 'Homes where the door opens 2 to 4 times a day',
         action: plan(
           'Choose Annual',
-          `I would like the Annual maintenance plan (${money(annual.yearly)} a year).`,
+          `I'd like the Annual maintenance plan (${money(annual.yearly)} a year).`,
         ),
       },
       {
@@ -139,14 +139,14 @@ export const maintenance = {
         features: [
           'The 21-point checklist, twice',
           'Lubrication and spring adjustment, twice',
-          'Ready for winter before it comes',
+          'Winter prep in the fall',
           `${biAnnual.repairDiscount}% off repairs`,
           `Warranty periods extended by ${warranty.planExtension}%`,
         ],
-        bestFor: 'Busy doors, wood doors and houses near salt water',
+        bestFor: 'Busy doors, wood doors and homes near salt water',
         action: plan(
           'Choose Bi-Annual',
-          `I would like the Bi-Annual maintenance plan (${money(biAnnual.yearly)} a year).`,
+          `I'd like the Bi-Annual maintenance plan (${money(biAnnual.yearly)} a year).`,
         ),
       },
       {
@@ -154,31 +154,28 @@ export const maintenance = {
         label: 'Commercial',
         title: 'Commercial plan',
         price: 'Custom',
-        frequency: 'Visits to suit your hours',
+        frequency: 'Visits on your schedule',
         savings: `${byQuote}, per site`,
         features: [
           'Sectional and rolling doors',
           'The 21-point checklist, adapted to each door',
-          'Work outside your opening hours',
-          'One report per door, for your files',
+          'Work outside your business hours',
+          'A report on each door for your files',
           `Warranty periods extended by ${warranty.planExtension}%`,
         ],
         bestFor: 'Warehouses, shops, fleets and managed buildings',
-        action: plan(
-          'Choose Commercial',
-          'I would like a quote for the Commercial maintenance plan.',
-        ),
+        action: plan('Choose Commercial', "I'd like a quote for the Commercial maintenance plan."),
       },
     ],
     notes: [
-      'Choosing a plan sends a request: you pay nothing until we have spoken. No plan renews without your consent.',
+      "Choosing a plan just sends us a request. You don't pay anything until we've talked. No plan renews without your consent.",
       [
-        'Prefer a single visit? ',
+        'Want just one visit? ',
         { text: 'Single services', to: '/pricing' },
         ` start at ${money(prices.safetyInspection)}.`,
       ],
       [
-        'A plan together with a repair? ',
+        'Need a plan and a repair? ',
         { text: 'Add up your estimate', to: estimateLink({ rollers: 1 }, 'annual') },
         '.',
       ],
@@ -186,7 +183,7 @@ export const maintenance = {
   },
   checklist: {
     title: 'The 21-point checklist',
-    lead: 'What we check at every visit. Print it and tick along.',
+    lead: 'What we check on every visit. Print it and follow along.',
     categories: [
       {
         title: 'Springs and hardware',
@@ -234,11 +231,11 @@ export const maintenance = {
       name: 'service-maintenance',
       alt: 'Spray lubricant with a red straw aimed at a hinge beside the track of a garage door.',
     },
-    action: plan('Schedule Service', 'I would like to schedule a 21-point check.'),
+    action: plan('Schedule Service', "I'd like to schedule a 21-point check."),
   },
   seasons: {
     title: 'What to do, season by season',
-    lead: 'Small jobs for your own hands. Never loosen or adjust springs, cables or bottom brackets.',
+    lead: 'Small jobs you can do yourself. Never loosen or adjust springs, cables or bottom brackets.',
     items: [
       {
         season: 'Spring',
@@ -246,7 +243,7 @@ export const maintenance = {
         tips: [
           'Rinse off road salt before it rusts the bottom section',
           'Clear grit from the tracks',
-          'Lubricate hinges and metal rollers, mist the springs from a distance, wipe off the excess',
+          'Lubricate the hinges and metal rollers, mist the springs from a distance and wipe off the extra',
         ],
         action: seasonVisit('springtime'),
       },
@@ -256,7 +253,7 @@ export const maintenance = {
         tips: [
           'Wash the door and look for cracks and peeling finish',
           'Reseal a wood door every 2 years',
-          'If the door refuses at one time of day, look for sun in a photo eye',
+          "If the door won't close at a certain time of day, check for sun in a photo eye",
         ],
         action: seasonVisit('summer'),
       },
@@ -264,8 +261,8 @@ export const maintenance = {
         season: 'Fall',
         icon: 'Leaf',
         tips: [
-          'Look at the bottom seal: daylight under it lets winter in',
-          'Put silicone on the seal so that it does not freeze to the slab',
+          'Check the bottom seal: if you can see daylight, cold air gets in',
+          "Put silicone on the seal so it doesn't freeze to the slab",
           'Change the remote batteries',
         ],
         action: seasonVisit('fall'),
@@ -274,23 +271,23 @@ export const maintenance = {
         season: 'Winter',
         icon: 'Snowflake',
         tips: [
-          'Frozen to the slab: stop pressing the button and free it with gentle warmth',
+          'Frozen to the slab? Stop pressing the button and free it with gentle heat',
           'Wipe frost off the photo eyes',
-          'Clear snow and ice where the door lands; do not chip at the seal',
+          "Clear snow and ice where the door lands, but don't chip at the seal",
         ],
         action: seasonVisit('winter'),
       },
     ],
     note: [
-      'Every month: look, listen, and test the reverse. ',
-      { text: 'The checklist for home', to: '/blog/garage-door-maintenance-checklist' },
-      ' shows how.',
+      'Every month: look, listen and test the auto-reverse. ',
+      { text: 'Our home checklist', to: '/blog/garage-door-maintenance-checklist' },
+      ' shows you how.',
     ],
   },
   closing: {
-    title: 'When was the last check?',
-    text: 'If you do not remember, it is time.',
+    title: 'When was your last tune-up?',
+    text: "If you can't remember, it's time.",
     call: `Call ${company.phone}`,
-    action: plan('Schedule Service', 'I would like to schedule a maintenance visit.'),
+    action: plan('Schedule Service', "I'd like to schedule a maintenance visit."),
   },
 } as const satisfies Maintenance

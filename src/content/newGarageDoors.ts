@@ -53,14 +53,14 @@ type NewGarageDoors = {
 function quoteFor(material: string): Action {
   return {
     label: `Get a quote for ${material}`,
-    to: bookingLink('installation', `I would like a quote for a new ${material} garage door.`),
+    to: bookingLink('installation', `I'd like a quote for a new ${material} garage door.`),
   }
 }
 
 export const newGarageDoors = {
   hero: {
     eyebrow: 'New garage doors',
-    title: 'New garage doors, measured and fitted by us',
+    title: 'New garage doors, measured and installed by us',
     lead: `Steel, aluminum, wood or composite, from ${money(doorPrices.steel)}; a single-layer steel door from ${money(prices.singleDoor)}. You have the price in writing before anything is ordered.`,
     call: `Call ${company.phone}`,
     action: { label: 'Get Free Estimate', to: bookingLink('installation') },
@@ -71,7 +71,7 @@ export const newGarageDoors = {
   },
   materials: {
     title: 'Choose a material',
-    lead: 'It decides the price, the upkeep and how the door ages.',
+    lead: 'It sets the price, the upkeep and how the door ages.',
     defaultTab: 'steel',
     options: [
       {
@@ -80,12 +80,12 @@ export const newGarageDoors = {
         title: 'Steel doors',
         price: money(doorPrices.steel),
         description:
-          'The sensible choice for most houses: strong, insulated if you like, easy to keep.',
+          'The practical choice for most homes: strong, easy to care for, and insulated if you like.',
         features: [
           'Galvanized against rust, with a baked-on finish',
           'Single-layer or insulated sections',
           'Raised-panel, carriage and flush fronts',
-          'Washing is all the upkeep',
+          'Just wash it',
         ],
         picture: {
           name: 'material-steel',
@@ -99,11 +99,11 @@ export const newGarageDoors = {
         title: 'Aluminum and glass doors',
         price: money(doorPrices.aluminum),
         description:
-          'Light and slim-framed. Right near salt water and where a garage needs daylight.',
+          'Light, with slim frames. A good fit near salt water or where a garage needs daylight.',
         features: [
-          'Does not rust, even by the sea',
+          "Won't rust, even near salt water",
           'Clear, frosted or tinted panes',
-          'Light on springs and opener',
+          'Easy on the springs and opener',
           'Anodized or painted frames',
         ],
         picture: {
@@ -117,12 +117,13 @@ export const newGarageDoors = {
         label: 'Wood',
         title: 'Wood doors',
         price: money(doorPrices.wood),
-        description: 'Real grain and real weight. Reseal it every 2 years and it stays handsome.',
+        description:
+          'Real wood grain and real weight. Reseal it every 2 years to keep it looking good.',
         features: [
           'Made to order for your opening',
           'Stained or painted to match the house',
           'Carriage, plank and paneled designs',
-          'Springs sized to the weight of the door',
+          "Springs sized for the door's weight",
         ],
         picture: {
           name: 'material-wood',
@@ -135,12 +136,12 @@ export const newGarageDoors = {
         label: 'Composite',
         title: 'Composite doors',
         price: money(doorPrices.composite),
-        description: 'The look of wood without the resealing.',
+        description: 'The look of wood, without the resealing.',
         features: [
           'Molded wood grain, painted or stained',
-          'Will not rot, split or warp like wood',
+          "Won't rot, split or warp like wood",
           'Insulated core',
-          'Carriage hardware and windows to choose from',
+          'Your choice of carriage hardware and windows',
         ],
         picture: {
           name: 'material-composite',
@@ -154,12 +155,12 @@ export const newGarageDoors = {
   },
   styles: {
     title: 'Four popular styles',
-    lead: 'Any of them comes in more than one material.',
+    lead: 'Each one comes in more than one material.',
     items: [
       {
         title: 'Raised panel',
-        text: 'Even rectangles with a soft shadow line. It never argues with the house.',
-        suits: 'Colonials, ranches and most suburban houses',
+        text: 'Even rectangles with a soft shadow line. Works with almost any house.',
+        suits: 'Colonials, ranches and most suburban homes',
         picture: {
           name: 'style-raised-panel',
           alt: 'White raised-panel double garage door with a row of windows in a blue clapboard house, morning sun.',
@@ -167,8 +168,8 @@ export const newGarageDoors = {
       },
       {
         title: 'Carriage house',
-        text: 'Braces, arched windows and iron hardware: swinging doors to look at, one that rolls up to use.',
-        suits: 'Shingle, stone and farmhouse fronts',
+        text: 'Braces, arched windows and iron hardware. It looks like swing-out doors but rolls up overhead.',
+        suits: 'Shingle, stone and farmhouse-style homes',
         picture: {
           name: 'style-carriage',
           alt: 'Dark green carriage-house door with arched windows, braces and iron hinges in a cedar-shingle and stone house.',
@@ -176,8 +177,8 @@ export const newGarageDoors = {
       },
       {
         title: 'Modern flush',
-        text: 'One smooth plane with a few windows, placed where you want light.',
-        suits: 'Stucco, cedar and mid-century houses',
+        text: 'A smooth face with a few windows, right where you want the light.',
+        suits: 'Stucco, cedar and mid-century homes',
         picture: {
           name: 'style-modern-flush',
           alt: 'Charcoal flush double door with four small square windows under a flat canopy, white stucco and cedar.',
@@ -185,8 +186,8 @@ export const newGarageDoors = {
       },
       {
         title: 'Full-view glass',
-        text: 'Slim frames around panes from top to bottom. Frosted glass keeps the garage private.',
-        suits: 'Modern houses, studios and row houses',
+        text: 'Slim frames and glass from top to bottom. Frosted glass keeps the garage private.',
+        suits: 'Modern homes, studios and row houses',
         picture: {
           name: 'style-full-view',
           alt: 'Black-framed full-view door with frosted panes in a gray brick wall, planters on both sides.',
@@ -197,58 +198,58 @@ export const newGarageDoors = {
   },
   process: {
     title: 'How installation works',
-    lead: 'Four steps, no surprises in between.',
+    lead: 'Four steps, no surprises.',
     steps: [
       {
         title: 'Measure',
-        text: 'We measure opening, headroom and side room, and look at the tracks and the opener.',
+        text: 'We measure the opening, headroom and side room, and check the tracks and opener.',
       },
       {
-        title: 'Choose and agree',
-        text: 'You pick material, style and color. The written price names everything in it.',
+        title: 'Choose',
+        text: 'You pick the material, style and color. Your written price lists everything it includes.',
       },
       {
         title: 'Install',
-        text: 'We take the old door down and fit new sections, springs and tracks.',
+        text: 'We take down the old door and put in new sections, springs and tracks.',
       },
       {
-        title: 'Test and hand over',
-        text: 'We balance the door, test the reverse and the photo eyes, and show you how it runs.',
+        title: 'Test',
+        text: 'We balance the door, test the auto-reverse and photo eyes, and show you how everything works.',
       },
     ],
   },
   benefits: {
-    title: 'What a new door brings',
+    title: 'Why get a new door',
     points: [
       {
         icon: 'House',
-        title: 'A better front',
-        text: 'It is often the largest surface facing the street.',
+        title: 'Better curb appeal',
+        text: "It's often the biggest thing people see from the street.",
       },
       {
         icon: 'Thermometer',
         title: 'A warmer garage',
-        text: 'Insulated sections and new seals keep the winter outside.',
+        text: 'Insulated sections and new seals help keep the cold out.',
       },
       {
         icon: 'Volume2',
         title: 'Less noise',
-        text: 'New rollers and a balanced door spare the bedroom above.',
+        text: 'New rollers and a balanced door mean less noise in the room above.',
       },
       {
         icon: 'ShieldCheck',
         title: 'Safer closing',
-        text: 'Photo eyes and reverse are tested before we leave.',
+        text: 'We test the photo eyes and auto-reverse before we leave.',
       },
       {
         icon: 'Lock',
-        title: 'Harder to force',
-        text: 'Sound sections, firm tracks and a lock that lines up.',
+        title: 'Harder to break into',
+        text: 'Solid sections, secure tracks and a lock that lines up.',
       },
       {
         icon: 'CalendarCheck',
         title: 'A fresh start',
-        text: 'New springs, cables and rollers, all at zero cycles.',
+        text: 'All new springs, cables and rollers.',
       },
     ],
   },
@@ -261,20 +262,20 @@ export const newGarageDoors = {
     text: [
       'The ',
       { text: 'warranty page', to: '/warranty' },
-      ' has the terms for labor and parts and how to make a claim.',
+      ' explains labor and parts coverage and how to make a claim.',
     ],
   },
   estimate: {
     title: 'A free estimate for your opening',
     text: [
-      'Tell us the material and whether one car or two. Or ',
+      "Tell us the material and whether it's for one car or two. Or ",
       { text: 'add up your estimate', to: estimateLink({ 'single-steel': 1 }) },
       ' first.',
     ],
     call: `Call ${company.phone}`,
     action: {
       label: 'Get Free Estimate',
-      to: bookingLink('installation', 'I would like a free estimate for a new garage door.'),
+      to: bookingLink('installation', "I'd like a free estimate for a new garage door."),
     },
   },
 } as const satisfies NewGarageDoors

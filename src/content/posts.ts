@@ -26,7 +26,7 @@ export const posts = [
     title: 'What garage door repair costs in New York',
     headTitle: 'Garage Door Repair Cost in New York',
     excerpt:
-      'Starting prices for springs, cables, tracks and openers, what other New York dealers charge, what moves a price, and how to tell a fair quote from a trap.',
+      'Our starting prices for springs, cables, tracks and openers, what other New York dealers charge, what changes a price, and how to tell a fair quote from a scam.',
     author,
     date: '2026-10-06',
     readTime: '6 min read',
@@ -38,10 +38,10 @@ export const posts = [
   },
   {
     slug: 'best-smart-garage-openers-ny',
-    title: 'The best smart garage opener for your house: how to choose',
+    title: 'The best smart garage door opener for your home: how to choose',
     headTitle: 'Best Smart Garage Openers in NY: How to Choose',
     excerpt:
-      'App first, motor second: ecosystems, new opener or retrofit, belt, chain or wall mount, which features are worth it, and four brands with starting prices.',
+      'Start with the app, then the motor: new opener or add-on, belt, chain or wall mount, which features are worth it, and four brands with starting prices.',
     author,
     date: '2026-09-15',
     readTime: '6 min read',
@@ -53,10 +53,10 @@ export const posts = [
   },
   {
     slug: 'garage-door-maintenance-checklist',
-    title: 'Garage door maintenance checklist: month, season, year',
+    title: 'Garage door maintenance checklist: monthly, seasonal, yearly',
     headTitle: 'Garage Door Maintenance Checklist',
     excerpt:
-      'Three monthly tests, what to lubricate and what not, what a technician does once a year, and the four small things behind most winter trouble in New York.',
+      'Three monthly tests, what to lubricate and what to skip, what a technician does once a year, and four small things that cause winter trouble in New York.',
     author,
     date: '2026-08-25',
     readTime: '6 min read',
@@ -92,16 +92,16 @@ export function postHead(slug: PostSlug) {
 export const blogPage = {
   heading: {
     title: 'Garage door advice',
-    lead: 'What repairs cost, how to choose an opener, and how to keep a door working. Written for New York.',
+    lead: 'What repairs cost, how to choose an opener, and how to keep your door working. Written for New York.',
   },
   readLabel: 'Read the post',
   areas: {
     title: 'Garage doors where you live',
-    lead: 'Housing, weather and licenses differ from place to place. Choose yours.',
+    lead: 'Homes, weather and licenses vary from place to place. Find yours.',
   },
   closing: {
-    title: 'Rather ask somebody?',
-    text: `Call ${company.phone}, or send a request and we call back ${company.callBackText} while the office is open.`,
+    title: 'Would you rather ask us?',
+    text: `Call ${company.phone}, or send a request and we'll call back ${company.callBackText} while the office is open.`,
     call: 'Call Now',
     action: { label: 'Book Service', to: '/contact' },
   },

@@ -61,7 +61,7 @@ export const emergencyFeeList = [
 export const pricing = {
   heading: {
     title: 'Prices',
-    lead: 'What we charge to start with. You agree to the final price before work starts.',
+    lead: 'Our starting prices. You agree to the final price before work starts.',
   },
   labels: { service: 'Service', price: 'Price', note: 'What it covers', from: 'from' },
   categories: [
@@ -72,14 +72,14 @@ export const pricing = {
         from('Spring replacement', prices.springReplacement, 'One standard spring, balanced'),
         from('Opener repair', prices.openerRepair, 'Diagnosis and adjustment, before any parts'),
         from('Cable', prices.cable, 'One lift cable replaced'),
-        from('Track', prices.track, 'One track straightened or refitted'),
+        from('Track', prices.track, 'One track straightened or reset'),
         from('Rollers', prices.rollers, 'Worn rollers replaced'),
         from('Panel', prices.panel, 'One section of a current model'),
       ],
       note: [
         'The ',
         { text: 'repairs page', to: '/services/repairs' },
-        ' gives usual totals for whole jobs.',
+        ' shows what whole jobs usually cost.',
       ],
       action: { label: 'Book a repair', to: bookingLink('repair') },
     },
@@ -112,7 +112,7 @@ export const pricing = {
       items: [
         from('Smart opener', prices.smartOpener, 'Belt drive with Wi-Fi'),
         from('Smart bundle', prices.smartBundle, 'New door and smart opener together'),
-        from('Camera', prices.camera, 'Garage camera, fitted'),
+        from('Camera', prices.camera, 'Garage camera, installed'),
         {
           service: 'App setup',
           price: prices.appSetup === 0 ? 'Free' : money(prices.appSetup),
@@ -131,13 +131,13 @@ export const pricing = {
       title: 'Maintenance',
       items: [
         from('Annual tune-up', prices.annualTuneUp, 'Tighten, lubricate, balance, test'),
-        from('Spring adjustment', prices.springAdjustment, 'Tension set to the door'),
+        from('Spring adjustment', prices.springAdjustment, 'Spring tension set to match the door'),
         from('Safety inspection', prices.safetyInspection, 'Written report'),
         from('Weatherstripping', prices.weatherstripping, 'Bottom seal or sides and top'),
       ],
       note: [
         { text: 'Maintenance plans', to: '/services/maintenance' },
-        ' combine these and take money off repairs.',
+        ' combine these and save you money on repairs.',
       ],
       action: { label: 'Schedule maintenance', to: bookingLink('maintenance') },
     },
@@ -148,36 +148,36 @@ export const pricing = {
       'A written price before work starts',
       `Labor warranty: ${warranty.labor.repairs} on repairs, ${warranty.labor.installations} on installations`,
       `${warranty.parts} parts warranty`,
-      'Balance, reverse and photo-eye test',
+      'Balance, auto-reverse and photo-eye tests',
       'Licensed and insured work',
-      'The site left clean',
+      "Cleanup when we're done",
     ],
   },
   fees: {
     title: 'Emergency fees',
-    lead: 'Added to the visit, by when we come.',
+    lead: 'Added by time of visit.',
     items: emergencyFeeList,
   },
   notes: {
     title: 'How to read these prices',
     items: [
-      '"From" is the price of the simplest version, described beside it. Door size and weight, spring type, access and area can raise it.',
+      '"From" is the price of the simplest version, described next to it. Door size and weight, spring type, access and area can raise it.',
       `The holiday fee applies on ${holidays.map(({ name }) => name).join(', ')}.`,
-      'Parts and labor are in the written price. Sales tax is shown there if it applies.',
+      'Your written price includes parts and labor. It shows sales tax if that applies.',
       [
-        'Home-improvement work over $500 gets a signed contract, which you may cancel until midnight of the third business day. ',
+        'Home improvement work over $500 gets a signed contract. You can cancel it until midnight of the third business day. ',
         { text: 'Read the terms', to: '/terms' },
         '.',
       ],
       [
         'Several jobs? Name them all when you book. ',
         { text: 'What repairs cost in New York', to: '/blog/garage-door-repair-cost-ny' },
-        ' explains the rest.',
+        ' has the details.',
       ],
     ],
   },
   closing: {
-    title: 'Your price, in one call',
+    title: 'Get your price in one call',
     text: `Call ${company.phone} or send a request. The estimate is free.`,
     call: `Call ${company.phone}`,
     action: { label: 'Get Free Quote', to: '/contact' },

@@ -15,7 +15,7 @@ export const projects = [
     service: 'installation',
     date: '2026-04-08',
     description:
-      'A one-car garage under a row house got hardly any daylight through its worn gray door. The black aluminum door with frosted panes lets in daylight and keeps eyes out at night.',
+      'This one-car garage under a row house got almost no daylight through its worn gray door. The new black aluminum door has frosted glass that lets in light and keeps the garage private at night.',
     before: {
       name: 'project-brooklyn-before',
       alt: 'Brick row house with a worn gray single garage door and dirty stone lintels.',
@@ -28,7 +28,7 @@ export const projects = [
       'Single aluminum door, black frame, frosted panes',
       'Low-headroom track under the parlor floor',
       'Nylon rollers to keep the room above quiet',
-      'Wiring for the two wall lights left to an electrician',
+      'Wiring for the two wall lights by an electrician',
     ],
   },
   {
@@ -38,33 +38,33 @@ export const projects = [
     service: 'installation',
     date: '2026-06-24',
     description:
-      'Two faded doors did not do the stonework justice. The new ones are stained wood in carriage style; each runs overhead like any sectional door, on springs chosen for its weight.',
+      "Two faded doors didn't do the stonework justice. The new ones are stained wood in a carriage style. Each rolls up overhead, on springs sized for its weight.",
     before: {
       name: 'project-westchester-before',
       alt: 'Stone house with two faded single garage doors and weeds in the gray driveway.',
     },
     after: {
       name: 'project-westchester-after',
-      alt: 'The same stone house with two wood carriage doors, three lit lanterns and a paver drive.',
+      alt: 'The same stone house with two wood carriage doors, three lit lanterns and a paver driveway.',
     },
     details: [
       'Two single doors in stained wood with black handles',
       'Springs matched to the weight of each door',
-      'Finish due for resealing every 2 years',
-      'Paver drive by another contractor',
+      'Finish to be resealed every 2 years',
+      'Paver driveway by another contractor',
     ],
   },
   {
     id: 'middle-village-flush-door',
-    title: 'Walnut-look door at the foot of the slope',
+    title: 'Walnut-look door at the bottom of the slope',
     location: 'Middle Village, Queens',
     service: 'installation',
     date: '2026-03-17',
     description:
-      'Water had stood against the old door at the end of the sloped drive and taken its paint off. The new flush door looks like walnut, is insulated for the room above, and closes on a raised threshold.',
+      'Water pooled against the old door at the bottom of the sloped driveway and peeled the paint. The new flush door looks like walnut, is insulated for the room above, and closes on a raised threshold.',
     before: {
       name: 'project-queens-before',
-      alt: 'Attached brick house with a faded garage door at the foot of a short sloped drive.',
+      alt: 'Attached brick house with a faded garage door at the bottom of a short sloped driveway.',
     },
     after: {
       name: 'project-queens-after',
@@ -74,7 +74,7 @@ export const projects = [
       'Insulated single door, flush, walnut look',
       'Four square windows in a column',
       'Rubber threshold and new bottom seal',
-      'Photo eyes and reverse function tested',
+      'Photo eyes and auto-reverse tested',
     ],
   },
   {
@@ -84,7 +84,7 @@ export const projects = [
     service: 'smart',
     date: '2026-07-09',
     description:
-      'Three drivers and one remote: that was the reason to call. The family now opens the door by phone or with a code at the keypad, and a dark flush door replaced the worn beige one at the same visit.',
+      'They called because three drivers were sharing one remote. Now the family opens the door by phone or with a code on the keypad. On the same visit, a dark flush door replaced the worn beige one.',
     before: {
       name: 'project-smart-before',
       alt: 'Townhouse with a worn beige garage door on a dull day.',
@@ -97,19 +97,19 @@ export const projects = [
       'Belt-driven smart opener with app',
       'Keypad with a code for each driver',
       'Single flush door with four windows',
-      'Wi-Fi signal tested in the garage before the order',
+      'Wi-Fi signal tested in the garage before ordering',
     ],
   },
   eastHampton,
   eastAurora,
   {
     id: 'loudonville-carriage-house',
-    title: 'Carriage-house doors brought back',
+    title: 'Carriage-house doors restored',
     location: 'Loudonville, near Albany',
     service: 'repair',
     date: '2025-10-14',
     description:
-      'The weathered doors of a brick carriage house sagged and stuck, but their frames were sound. Soft boards and rusted hardware were replaced, the balance was set anew, and the owner had them painted green.',
+      'The weathered doors on this brick carriage house sagged and stuck, but the frames were sound. We replaced the soft boards and rusted hardware and rebalanced the doors. The owner had them painted green.',
     before: {
       name: 'project-albany-before',
       alt: 'Old brick carriage house with weathered gray doors and weeds between the pavers.',
@@ -132,7 +132,7 @@ export const projects = [
     service: 'commercial',
     date: '2025-11-20',
     description:
-      'Two drive-in doors and a dock door had rusted until they no longer sealed. They were changed one after the other, so that deliveries could go on through the other openings.',
+      'Two drive-in doors and a dock door had rusted until they no longer sealed. We replaced them one at a time so deliveries could keep coming through the others.',
     before: {
       name: 'project-warehouse-before',
       alt: 'Metal warehouse with rusted rolling doors, a loading dock and faded bollards.',
@@ -143,7 +143,7 @@ export const projects = [
     },
     details: [
       'Three insulated sectional doors with vision windows',
-      'One opening closed at a time',
+      'Only one opening closed at a time',
       'High-cycle springs for daily deliveries',
       'Priced by quote after a visit',
     ],
@@ -154,29 +154,29 @@ export const projectsPage = {
   hero: {
     eyebrow: 'Gallery',
     title: 'Garage doors, before and after',
-    lead: 'Lift the old door to see the new one. Choose the kind of work to see only that.',
+    lead: 'Lift the old door to see the new one, or filter by type of work.',
     call: 'Call Now',
     action: { label: 'Book Service', to: '/contact' },
     picture: {
       name: 'project-westchester-after',
-      alt: 'Stone house with two wood carriage doors, three lit lanterns and a paver drive.',
+      alt: 'Stone house with two wood carriage doors, three lit lanterns and a paver driveway.',
     },
   },
   /** Delete this together with the sample projects. */
-  sampleNote: 'These are sample projects, and their pictures are illustrations.',
-  filterLabel: 'Kind of work',
+  sampleNote: 'These are sample projects, and the pictures are illustrations.',
+  filterLabel: 'Type of work',
   allLabel: 'All projects',
   detailsLabel: projectDetailsLabel,
   /** The specification's words for a filter that leaves nothing. */
   empty: 'No projects found for the selected filter.',
   closing: {
-    title: 'What would yours look like?',
+    title: 'What would your new door look like?',
     text: [
-      'Send a few words about your door, ',
+      'Tell us about your door, ',
       { text: 'design it', to: '/designer' },
       ', or ',
       { text: 'compare materials', to: '/services/new-garage-doors' },
-      ' and their starting prices first.',
+      ' and starting prices first.',
     ],
     call: 'Call Now',
     action: { label: 'Get Free Quote', to: '/contact?service=installation' },

@@ -52,7 +52,7 @@ export const repairs = {
   hero: {
     eyebrow: 'Repairs and emergency service',
     title: 'Garage door repair, day and night',
-    lead: `Call: we tell you what to leave alone and when we come. Same-day visits between ${opensText} and ${closesText} carry no extra fee.`,
+    lead: `Call and we'll tell you what to leave alone and when we can be there. Same-day visits between ${opensText} and ${closesText} have no extra fee.`,
     call: `Call ${company.phone}`,
     action: { label: 'Book Service', to: bookingLink('repair') },
     picture: {
@@ -69,8 +69,8 @@ export const repairs = {
     ],
   },
   problems: {
-    title: 'What is wrong with it?',
-    lead: 'Choose what is closest.',
+    title: "What's wrong with your door?",
+    lead: 'Choose the closest match.',
     items: [
       {
         id: 'wont-move',
@@ -78,20 +78,20 @@ export const repairs = {
         title: "Door Won't Open/Close",
         urgency: 'Urgent',
         symptoms: [
-          'Nothing happens at the button',
-          'The opener hums and the door stays',
-          'It closes a little and goes back up',
-          'It closes only while you hold the wall button',
+          'Nothing happens when you press the button',
+          "The opener hums but the door doesn't move",
+          'It starts to close, then goes back up',
+          'It only closes while you hold the wall button',
         ],
         causes: [
           'Photo eyes blocked, dirty or out of line',
           'No power, a tripped breaker or a weak remote battery',
-          'Lock button on, or trolley released',
+          'Lock button on, or opener disconnected',
           'Worn opener gear or broken spring',
         ],
         solution:
-          'Wipe the photo eyes, check plug and lock button, try the wall button. Still stuck? We find the cause. A door stuck open is an emergency: call.',
-        action: book('Book this repair', 'repair', 'The door will not open or close.'),
+          "Wipe the photo eyes, check the plug and the lock button, and try the wall button. Still stuck? We'll find the cause. A door stuck open is an emergency: call.",
+        action: book('Book this repair', 'repair', "The door won't open or close."),
       },
       {
         id: 'broken-springs',
@@ -102,15 +102,15 @@ export const repairs = {
           'A bang from the garage',
           'A gap in the coil above the door',
           'The door opens a few inches and stops',
-          'It is far too heavy to lift',
+          "It's much too heavy to lift",
         ],
         causes: [
           'Wear: a standard spring lasts about 10,000 cycles',
           'Rust',
-          'Springs too light for the door',
+          'Springs not strong enough for the door',
         ],
         solution:
-          'Leave the door closed: that is its safest place. We replace the springs, both of a pair since they have worn alike, and balance the door.',
+          "Leave the door closed, where it's safest. We'll replace the springs (both, if it has a pair, since they've had the same wear) and balance the door.",
         action: book('Request emergency service', 'emergency', 'A spring is broken.'),
       },
       {
@@ -130,8 +130,8 @@ export const repairs = {
           'A door out of balance',
         ],
         solution:
-          'A tune-up: tighten, lubricate, balance, replace worn rollers. It can wait, but noise is how wear begins.',
-        action: book('Book a tune-up', 'repair', 'The door is noisy. I would like a tune-up.'),
+          'You need a tune-up: tighten, lubricate, balance, and replace worn rollers. It can wait, but noise is an early sign of wear.',
+        action: book('Book a tune-up', 'repair', "The door is noisy. I'd like a tune-up."),
       },
       {
         id: 'off-track',
@@ -141,7 +141,7 @@ export const repairs = {
         symptoms: [
           'The door hangs crooked',
           'A roller is out of its track',
-          'It jams partway, or one side leads',
+          'It jams partway, or one side moves first',
           'A cable hangs loose',
         ],
         causes: [
@@ -151,7 +151,7 @@ export const repairs = {
           'Worn rollers',
         ],
         solution:
-          'Do not move it: it may fall. We secure the door, put rollers and cables back, straighten the track and test it.',
+          "Do not move it: it may fall. We'll secure the door, put the rollers and cables back, straighten the track and test it.",
         action: book('Request emergency service', 'emergency', 'The door is off its track.'),
       },
     ],
@@ -164,17 +164,17 @@ export const repairs = {
   },
   emergency: {
     title: 'Emergency service',
-    lead: 'For a door that is open, crooked or snapped, or holding a car you need.',
+    lead: "For a door that's stuck open, crooked or broken, or a car you can't get out.",
     features: [
       {
         icon: 'PhoneCall',
         title: 'Answered 24/7',
-        text: 'Nights, weekends and holidays, at the same number.',
+        text: 'Nights, weekends and holidays, same number.',
       },
       {
         icon: 'Timer',
         title: `Call back ${company.callBackText}`,
-        text: 'For emergencies at any hour.',
+        text: 'For emergencies, day or night.',
       },
       {
         icon: 'Truck',
@@ -183,7 +183,7 @@ export const repairs = {
       },
       {
         icon: 'ReceiptText',
-        title: 'Fee known before we leave',
+        title: 'You know the fee up front',
         text: `${afterHoursText}: +${money(emergencyFees.afterHours)}. Holiday or severe weather: +${money(emergencyFees.holidayOrStorm)}.`,
       },
       {
@@ -199,21 +199,24 @@ export const repairs = {
     ],
   },
   process: {
-    title: 'How a repair goes',
-    lead: 'You decide before anything costs money.',
+    title: 'How a repair works',
+    lead: 'You OK the price before any work starts.',
     steps: [
       {
         title: 'You call or book',
-        text: `We call back ${company.callBackText}, at night for emergencies, and ask what you see.`,
+        text: `We call back ${company.callBackText}, even at night for emergencies, and ask what you see.`,
       },
       {
         title: 'We diagnose',
-        text: 'We inspect door, springs, tracks and opener, and show you the fault.',
+        text: "We inspect the door, springs, tracks and opener, and show you what's wrong.",
       },
-      { title: 'You agree to the price', text: 'In writing, parts and labor, before work starts.' },
+      {
+        title: 'You agree to the price',
+        text: "It's in writing, parts and labor, before work starts.",
+      },
       {
         title: 'We repair and test',
-        text: 'Balance, reverse and photo eyes are tested in front of you.',
+        text: 'We test the balance, auto-reverse and photo eyes with you there.',
       },
     ],
   },
@@ -224,29 +227,29 @@ export const repairs = {
       {
         title: 'Spring replacement',
         price: moneyRange(repairRanges.springReplacement),
-        covers: 'Standard springs, fitted and balanced.',
+        covers: 'Standard springs, installed and balanced.',
         features: ['New springs', 'Cables and bearings checked', 'Balance test'],
         action: book('Book spring replacement', 'repair', 'I need spring replacement.'),
       },
       {
         title: 'Track realignment',
         price: moneyRange(repairRanges.trackRealignment),
-        covers: 'Tracks set straight and secured.',
+        covers: 'Tracks straightened and secured.',
         features: ['Rollers back in place', 'Brackets tightened', 'Full travel test'],
         action: book('Book track realignment', 'repair', 'I need track realignment.'),
       },
       {
         title: 'Tune-up',
         price: moneyRange(repairRanges.tuneUp),
-        covers: 'A noisy or stiff door set right.',
+        covers: 'For a noisy or stiff door.',
         features: ['Tighten and lubricate', 'Balance and force set', 'Safety test'],
-        action: book('Book a tune-up', 'repair', 'I would like a tune-up.'),
+        action: book('Book a tune-up', 'repair', "I'd like a tune-up."),
       },
     ],
     notes: [
-      `Labor on repairs carries a ${warranty.repairsPage} warranty.`,
+      `Repair labor comes with a ${warranty.repairsPage} warranty.`,
       [
-        'Door weight, spring type and the hour change the price; you agree to the final one before work starts. ',
+        'Door weight, spring type and time of day affect the price. You agree to the final price before work starts. ',
         { text: 'All starting prices', to: '/pricing' },
         '.',
       ],

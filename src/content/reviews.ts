@@ -24,7 +24,7 @@ export const reviews = [
     service: 'Spring replacement',
     rating: 5,
     date: '2026-10-27',
-    text: 'The spring went with a bang at 7 in the morning. They called back in a quarter of an hour, told me to leave the door alone, and had both springs replaced before lunch. The bill matched the written price.',
+    text: 'The spring broke with a bang at 7 in the morning. They called back in 15 minutes, told me to leave the door alone, and had both springs replaced before lunch. The bill matched the written price.',
     verified: true,
   },
   {
@@ -34,7 +34,7 @@ export const reviews = [
     service: 'New garage door installation',
     rating: 5,
     date: '2026-10-09',
-    text: 'Two carriage doors in composite. They measured twice, fitted both in a day and swept the drive. The house looks ten years younger.',
+    text: 'We got two composite carriage doors. They measured twice, put both in in one day and swept the driveway. The house looks ten years younger.',
     verified: true,
   },
   {
@@ -44,7 +44,7 @@ export const reviews = [
     service: 'Smart opener installation',
     rating: 5,
     date: '2026-09-18',
-    text: 'They asked what phone and assistant we use before naming an opener. The app was set up on both our phones before they left, and I no longer turn around on the BQE to check the door.',
+    text: 'They asked what phones and voice assistant we use before recommending an opener. They set up the app on both our phones before they left. No more turning around on the BQE to check the door.',
     verified: true,
   },
   {
@@ -54,7 +54,7 @@ export const reviews = [
     service: 'Emergency repair',
     rating: 5,
     date: '2026-02-03',
-    text: 'Door off its track at 10 at night, in snow. I knew the after-hours fee before they set out. They made it safe that night and finished the track the next morning.',
+    text: 'Our door came off its track at 10 at night, in the snow. They told me the after-hours fee before they headed out. They made it safe that night and fixed the track the next morning.',
     verified: true,
   },
   {
@@ -64,7 +64,7 @@ export const reviews = [
     service: 'Maintenance tune-up',
     rating: 4,
     date: '2025-11-14',
-    text: 'Thorough check, and the door is quiet again. The visit had to move by a day, which they told me in good time. One star less for that; the work was fine.',
+    text: 'They checked everything, and the door is quiet again. They had to push the visit back a day, but they let me know ahead of time. One star off for that. The work was great.',
     verified: true,
   },
   {
@@ -74,7 +74,7 @@ export const reviews = [
     service: 'Cable repair',
     rating: 5,
     date: '2025-09-30',
-    text: 'Another company wanted to rebuild the whole door. These people replaced one cable, checked the other and showed me why it was still good.',
+    text: 'Another company wanted to rebuild the whole door. These guys replaced one cable, checked the other and showed me why it was still good.',
     verified: false,
   },
   {
@@ -84,7 +84,7 @@ export const reviews = [
     service: 'Commercial maintenance plan',
     rating: 5,
     date: '2025-06-12',
-    text: 'Four loading-dock doors, done before we open. We get a page per door that says what was checked and what to budget for.',
+    text: 'They service our four loading dock doors before we open. We get a page for each door that says what was checked and what to budget for.',
     verified: true,
   },
   {
@@ -94,7 +94,7 @@ export const reviews = [
     service: 'Opener repair',
     rating: 5,
     date: '2025-04-22',
-    text: 'I was ready to buy a new opener. It was a gear. He fixed the gear and told me to keep my money.',
+    text: 'I was ready to buy a new opener. It was just a gear. He fixed it and told me to keep my money.',
     verified: false,
   },
 ] as const satisfies readonly Review[]
@@ -152,7 +152,7 @@ type ReviewsPage = {
 export const reviewsPage = {
   heading: {
     title: 'Customer reviews',
-    lead: 'Search by service, place or word. Good or bad, reviews are published the same way.',
+    lead: 'Search by service, place or word. Good or bad, we publish reviews the same way.',
   },
   sampleNote: `${reviews.length} of the reviews on this page are samples, their badges too.`,
   average: {
@@ -166,9 +166,9 @@ export const reviewsPage = {
   showAll: 'Show all reviews',
   form: {
     title: 'Write a review',
-    lead: 'What went well, and what did not?',
+    lead: "What went well, and what didn't?",
     fields: {
-      name: { label: 'Name', hint: 'As it should appear, for example Angela M.' },
+      name: { label: 'Name', hint: 'As you want it shown, for example Angela M.' },
       location: { label: 'Location', hint: 'City or town' },
       service: { label: 'Service', hint: 'What we did for you' },
       rating: { label: 'Rating', hint: '1 star is poor, 5 stars is excellent' },
@@ -185,7 +185,7 @@ export const reviewsPage = {
     ],
     ratingWords: ['Poor', 'Fair', 'Good', 'Very good', 'Excellent'],
     submit: 'Submit review',
-    note: 'We check that a review comes from a customer. Stars play no part in it.',
+    note: 'We check that each review comes from a customer. The star rating makes no difference.',
   },
   sent: {
     title: 'Review Submitted!',
@@ -193,7 +193,7 @@ export const reviewsPage = {
   },
   closing: {
     title: 'See for yourself',
-    text: `Book online and we call back ${company.callBackText} while the office is open.`,
+    text: `Book online and we'll call back ${company.callBackText} while the office is open.`,
     call: `Call ${company.phone}`,
     action: { label: 'Book Service', to: '/contact' },
   },

@@ -28,7 +28,7 @@ export type ServiceCard = {
 export const serviceCards = [
   {
     title: 'New Garage Doors',
-    description: 'Measured for your opening, in the material you choose, fitted by us.',
+    description: 'Measured for your opening, in the material you choose, and installed by us.',
     from: `From ${money(prices.singleDoor)}`,
     icon: 'DoorOpen',
     href: '/services/new-garage-doors',
@@ -46,7 +46,8 @@ export const serviceCards = [
   },
   {
     title: 'Smart Garage Doors',
-    description: 'Open, close and check the door from your phone, on a new opener or yours.',
+    description:
+      'Open, close and check your door from your phone, with a new opener or the one you have.',
     from: `From ${money(Math.min(...openerPrices))}`,
     icon: 'Smartphone',
     href: '/services/smart-garage-doors',
@@ -59,7 +60,8 @@ export const serviceCards = [
   },
   {
     title: 'Garage Door Repairs',
-    description: 'Springs, cables, tracks and openers, day or night, priced before we start.',
+    description:
+      'Springs, cables, tracks and openers, day or night. You get the price before we start.',
     from: `From ${money(prices.rollers)}`,
     icon: 'Wrench',
     href: '/services/repairs',
@@ -72,7 +74,7 @@ export const serviceCards = [
   },
   {
     title: 'Maintenance & Upgrades',
-    description: `A yearly visit that finds wear early. Plans take ${planPrices.annual.repairDiscount}% or more off repairs.`,
+    description: `A yearly visit that catches wear early. Plans take ${planPrices.annual.repairDiscount}% or more off repairs.`,
     from: `From ${money(prices.safetyInspection)}`,
     icon: 'CalendarCheck',
     href: '/services/maintenance',
@@ -101,7 +103,7 @@ export const servicesPage = {
   hero: {
     eyebrow: 'Services',
     title: 'Garage door services for homes and businesses',
-    lead: `New doors, smart openers, repairs and yearly care. Call, or book online and we call you back ${company.callBackText} while the office is open.`,
+    lead: `New doors, smart openers, repairs and maintenance. Call, or book online and we'll call you back ${company.callBackText} while the office is open.`,
     call: `Call ${company.phone}`,
     action: { label: 'Book Service Online', to: '/contact' },
     picture: {
@@ -111,11 +113,11 @@ export const servicesPage = {
   },
   cards: {
     title: 'What we do',
-    lead: 'Four services, one company, one number to call.',
+    lead: 'Four services and one number to call.',
   },
   designer: {
     title: 'Design your door',
-    lead: 'Choose style, material, color and windows and see the door in its house, by day and at dusk. The starting price follows.',
+    lead: 'Pick a style, material, color and windows and see the door on a house, by day and at dusk, with its starting price.',
     link: { label: 'Open the door designer', to: '/designer' },
     picture: {
       name: 'designer',
@@ -127,18 +129,18 @@ export const servicesPage = {
     points: [
       {
         icon: 'ReceiptText',
-        title: 'The price comes first',
-        text: 'We look, write down the price and wait for your yes.',
+        title: 'Price before work',
+        text: 'We take a look, give you a written price and wait for your OK.',
       },
       {
         icon: 'Clock',
         title: 'Same-day service',
-        text: `${company.hoursShort}, at no extra fee.`,
+        text: `${company.hoursShort}, at no extra charge.`,
       },
       {
         icon: 'ShieldCheck',
         title: 'Licensed and insured',
-        text: 'Check our license numbers before we come.',
+        text: 'You can check our license numbers before we come.',
       },
       {
         icon: 'BadgeCheck',
@@ -150,7 +152,7 @@ export const servicesPage = {
   closing: {
     title: 'Not sure which one you need?',
     text: [
-      'Tell us what the door does. We name the service and the price. A door stuck open, a crooked one or a snapped spring is ',
+      "Tell us what's wrong. We'll tell you which service you need and what it costs. A door that's stuck open or crooked, or a snapped spring, is ",
       { text: 'an emergency', to: '/emergency' },
       '.',
     ],

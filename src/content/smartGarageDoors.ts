@@ -59,7 +59,7 @@ function brand(id: keyof typeof openerBrands, app: string): OpenerBrand {
       label: `Ask for ${name}`,
       to: bookingLink(
         'smart',
-        `I am interested in the ${name} opener (${model}, from ${money(price)}).`,
+        `I'm interested in the ${name} opener (${model}, from ${money(price)}).`,
       ),
     },
   }
@@ -68,8 +68,8 @@ function brand(id: keyof typeof openerBrands, app: string): OpenerBrand {
 export const smartGarageDoors = {
   hero: {
     eyebrow: 'Smart garage doors',
-    title: 'Know the door is closed, wherever you are',
-    lead: `A smart opener shows the door on your phone and closes it from anywhere. From ${money(Math.min(...openerPrices))}.`,
+    title: 'Know your door is closed, wherever you are',
+    lead: `With a smart opener, you can check the door on your phone and close it from anywhere. From ${money(Math.min(...openerPrices))}.`,
     call: `Call ${company.phone}`,
     action: { label: 'Book Service', to: bookingLink('smart') },
     picture: {
@@ -79,7 +79,7 @@ export const smartGarageDoors = {
   },
   features: {
     title: 'What a smart opener does',
-    lead: 'Choose one to see what it is good for.',
+    lead: 'Choose a feature to see what it does for you.',
     items: [
       {
         id: 'smartphone',
@@ -89,8 +89,8 @@ export const smartGarageDoors = {
         benefits: [
           'See at a glance whether the door is open or closed',
           'Close it from the train or the office',
-          'Give family members access, and take it back',
-          'See when the door moved',
+          'Give family members access, and remove it any time',
+          'See when the door was opened or closed',
         ],
       },
       {
@@ -100,8 +100,8 @@ export const smartGarageDoors = {
         description: 'The opener joins your home network.',
         benefits: [
           'No hub needed for most models',
-          'We check the signal where the opener hangs before we fit it',
-          'A message when the door opens or stays open',
+          'We check the signal at the opener before we install it',
+          'An alert when the door opens or is left open',
           'Remote and wall button work without the internet',
         ],
       },
@@ -109,31 +109,31 @@ export const smartGarageDoors = {
         id: 'security',
         icon: 'Lock',
         title: 'Advanced Security',
-        description: 'Codes that change, cameras that show who came.',
+        description: "Codes that change, and cameras that show who's there.",
         benefits: [
-          'Rolling codes: a new code each time, hard to copy',
+          "Rolling codes: a new code every time, so it's hard to copy",
           `A camera that shows the garage on your phone, from ${money(prices.camera)}`,
           'Photo eyes tested, so a closing door reverses',
-          'A PIN with some voice assistants before the door opens',
+          'A PIN before the door opens, with some voice assistants',
         ],
       },
       {
         id: 'automation',
         icon: 'Timer',
         title: 'Smart Automation',
-        description: 'The door follows your day, within limits you set.',
+        description: 'The door works around your day, within limits you set.',
         benefits: [
-          'Closes by itself after a time you choose',
-          'Geofencing: the app acts when your car comes or goes',
-          'Schedules, such as closed every night at 10',
-          'Voice assistants, on openers that support yours',
+          'Closes on its own after a time you choose',
+          'Geofencing: the app knows when your phone comes or goes',
+          'Schedules, such as closing every night at 10',
+          'Voice control, on openers that work with your assistant',
         ],
       },
     ],
   },
   brands: {
     title: 'Four openers to choose from',
-    lead: 'Starting prices. The final price is agreed before work starts.',
+    lead: 'Starting prices. You agree to the final price before work starts.',
     items: [
       brand('liftmaster', 'myQ app, shared with Chamberlain'),
       brand('chamberlain', 'myQ app, shared with LiftMaster'),
@@ -142,12 +142,12 @@ export const smartGarageDoors = {
     ],
     notes: [
       [
-        'Check first that the opener works with your phone, voice assistant and home system. ',
+        'First, make sure the opener works with your phone, voice assistant and smart home system. ',
         { text: 'How to choose a smart opener', to: '/blog/best-smart-garage-openers-ny' },
         '.',
       ],
       [
-        'With a camera or a new door? ',
+        'Adding a camera or a new door? ',
         {
           text: 'Add up your estimate',
           to: estimateLink({ chamberlain: 1, camera: 1, 'app-setup': 1 }),
@@ -158,8 +158,8 @@ export const smartGarageDoors = {
     ],
   },
   extras: {
-    title: 'Good to add',
-    lead: 'Fitted in the same visit.',
+    title: 'Popular add-ons',
+    lead: 'Installed on the same visit.',
     items: [
       { title: 'Smart bundle: door and smart opener', price: `from ${money(prices.smartBundle)}` },
       { title: 'Garage camera', price: `from ${money(prices.camera)}` },
@@ -168,15 +168,15 @@ export const smartGarageDoors = {
   },
   process: {
     title: 'Three steps to a smart door',
-    lead: 'The door itself usually stays.',
+    lead: 'You can usually keep the door you have.',
     steps: [
       {
         title: 'Check',
-        text: 'Balance, photo eyes, power and Wi-Fi. An opener from before 1993 should go.',
+        text: 'We check the balance, photo eyes, power and Wi-Fi. An opener from before 1993 should be replaced.',
       },
       {
         title: 'Install',
-        text: 'We fit the opener or controller, set its force and travel, and test the reverse.',
+        text: 'We put in the opener or controller, set its force and travel, and test the auto-reverse.',
       },
       {
         title: 'Connect',
@@ -185,32 +185,32 @@ export const smartGarageDoors = {
     ],
   },
   benefits: {
-    title: 'Why people stay with it',
+    title: 'Why people like it',
     points: [
       {
         icon: 'Bell',
-        title: 'No more driving back',
-        text: 'The app answers "did I close it?" and closes it if you did not.',
+        title: 'No more turning around',
+        text: "Did you close it? The app tells you, and closes it if you didn't.",
       },
       {
         icon: 'Users',
         title: 'Let someone in',
-        text: 'Open it for a delivery or a neighbor and watch it close.',
+        text: 'Open it for a delivery or a neighbor, then close it behind them.',
       },
       {
         icon: 'Zap',
         title: 'Ready for a power outage',
-        text: 'With battery backup the opener works when the lights are out.',
+        text: 'With battery backup, the opener works when the power is out.',
       },
     ],
   },
   closing: {
     title: 'Keep your opener or replace it?',
-    text: 'Tell us its age and brand. We say what works with your phone and what it costs.',
+    text: "Tell us its age and brand. We'll tell you what works with your phone and what it costs.",
     call: `Call ${company.phone}`,
     action: {
       label: 'Book Service',
-      to: bookingLink('smart', 'I would like advice on a smart opener.'),
+      to: bookingLink('smart', "I'd like advice on a smart opener."),
     },
   },
 } as const satisfies SmartGarageDoors

@@ -60,11 +60,14 @@ export const mostTaps = 3
 
 export const triageWords = {
   title: 'Safety check',
-  lead: 'At most three taps: is it dangerous, how urgent is it, what does it cost?',
-  tap: (number: number) => `Tap ${number} of at most ${mostTaps}`,
-  talk: { title: 'Rather talk?', text: `Call at any hour. ${company.emergencyText}.` },
+  lead: 'In three taps or fewer: is it dangerous, how urgent is it, and what does it cost?',
+  tap: (number: number) => `Tap ${number} of ${mostTaps} at most`,
+  talk: {
+    title: 'Want to talk to someone?',
+    text: `Call any time, day or night. ${company.emergencyText}.`,
+  },
   noScript: { rules: 'Broken, crooked or stuck open?', questions: 'What to look for' },
-  rules: 'Until it is made safe',
+  rules: "Until it's safe",
   now: 'Do this now',
   causes: 'Likely causes',
   prices: 'What it costs',
@@ -72,9 +75,9 @@ export const triageWords = {
   priceNote: 'You agree to the final price before work starts.',
   feeNote: `The visit: ${emergencyFees.sameDay === 0 ? 'no extra fee' : `+${money(emergencyFees.sameDay)}`} ${opensText} to ${closesText}, +${money(emergencyFees.afterHours)} ${afterHoursText}, +${money(emergencyFees.holidayOrStorm)} on holidays and in severe weather.`,
   back: 'Back',
-  again: 'Start again',
+  again: 'Start over',
   call: `Call ${company.phone}`,
-  request: 'Cannot talk? Send this',
+  request: "Can't talk? Send this",
   book: 'Book with these findings',
   message: { seen: 'What I see or hear', result: 'Safety check' },
 } as const
@@ -98,26 +101,26 @@ const cable = from('Cable', prices.cable)
 const springCauses = [
   'Wear: a standard spring lasts about 10,000 cycles',
   'Rust',
-  'Springs too light for the door',
+  'Springs not strong enough for the door',
 ] as const
 
 const helpFirst: Choice = {
   id: 'help',
   label: 'Someone is hurt, trapped or feels ill',
-  hint: 'Also if an engine ran with the garage closed',
+  hint: 'Also if an engine was running with the garage closed',
   next: {
     kind: 'stop',
     id: 'stop-help',
     title: 'Call 911 first',
     first: [
-      'Someone hurt or under the door: call 911, and do what the dispatcher says.',
-      'Dizzy, sick or sleepy after an engine ran: everyone out into fresh air, then call 911 from outside.',
+      'If someone is hurt or under the door, call 911 and do what the dispatcher says.',
+      'If anyone feels dizzy, sick or sleepy after an engine was running, get everyone out into fresh air. Then call 911 from outside.',
     ],
     rules: ['carbonMonoxide'],
     rescue: { label: 'Call 911', phone: '911' },
     goOn: {
       id: 'called',
-      label: '911 is called: what about the door?',
+      label: 'I called 911. What about the door?',
       next: {
         kind: 'finding',
         id: 'after-911',
@@ -125,12 +128,12 @@ const helpFirst: Choice = {
         urgency: 'Emergency',
         now: [
           'Stay away from the door, and keep others away.',
-          'Once people are safe, call us: we secure the door at any hour.',
+          "Once everyone is safe, call us. We'll secure the door, day or night.",
         ],
         causes: [
-          'The door did not reverse for what was in its way',
+          "The door didn't reverse when something was in the way",
           'A spring or cable broke',
-          'An engine ran in a closed garage',
+          'An engine was running in a closed garage',
         ],
         prices: [afterALook],
         service: 'emergency',
@@ -165,7 +168,7 @@ const snapped: Choice = {
               title: 'A broken spring, door closed',
               urgency: 'Emergency',
               now: [
-                'Leave it closed: that is its safest place.',
+                "Leave it closed. That's the safest place for it.",
                 'Need the car inside? Call. Do not try to lift the door.',
               ],
               causes: springCauses,
@@ -184,7 +187,7 @@ const snapped: Choice = {
               now: [
                 'Keep people, pets and cars out from under it: the door may fall.',
                 'Lock the door to the house.',
-                'Call: we come to lower and secure it.',
+                "Call us. We'll come lower it and secure it.",
               ],
               causes: springCauses,
               prices: [springs],
@@ -193,7 +196,7 @@ const snapped: Choice = {
           },
           {
             id: 'cable',
-            label: 'A cable hangs loose or is frayed',
+            label: 'A cable is hanging loose or frayed',
             next: {
               kind: 'finding',
               id: 'cable',
@@ -203,7 +206,7 @@ const snapped: Choice = {
                 'Do not touch the cable or the bracket at the bottom of the door: both are under extreme tension.',
                 'Leave the door where it is and call.',
               ],
-              causes: ['Wear or rust', 'A broken spring', 'The door met something on its way down'],
+              causes: ['Wear or rust', 'A broken spring', 'The door hit something on its way down'],
               prices: [cable],
               service: 'emergency',
             },
@@ -216,8 +219,8 @@ const snapped: Choice = {
 
 const crooked: Choice = {
   id: 'crooked',
-  label: 'It hangs crooked or is off its track',
-  hint: 'One side lower, jammed partway, or hit by something',
+  label: "It's crooked or off its track",
+  hint: "One side is lower, it's jammed partway, or something hit it",
   next: {
     kind: 'stop',
     id: 'stop-crooked',
@@ -254,10 +257,10 @@ const crooked: Choice = {
             next: {
               kind: 'finding',
               id: 'one-side',
-              title: 'One side has lost its cable or spring',
+              title: 'A cable or spring failed on one side',
               urgency: 'Emergency',
               now: [
-                'Do not level it: the other side still pulls with full force.',
+                'Do not try to level it: the other side is still pulling with full force.',
                 'Keep the area clear and call.',
               ],
               causes: ['A snapped or slipped cable', 'One broken spring of a pair'],
@@ -272,12 +275,12 @@ const crooked: Choice = {
             next: {
               kind: 'finding',
               id: 'hit',
-              title: 'A door that was hit',
+              title: 'Something hit the door',
               urgency: 'Emergency',
               now: [
                 'Do not open or close it, even if it looks straight.',
-                'Take pictures from a distance: an insurer may ask for them.',
-                'Call: we secure it first.',
+                'Take photos from a distance. Your insurance company may ask for them.',
+                "Call us. We'll secure it first.",
               ],
               causes: ['Bent panels', 'Bent tracks', 'Rollers or cables pulled loose'],
               prices: [from('Panel', prices.panel), track],
@@ -292,15 +295,15 @@ const crooked: Choice = {
 
 const willNotClose: Choice = {
   id: 'open',
-  label: 'It will not close',
+  label: "It won't close",
   next: {
     kind: 'question',
     id: 'open-how',
-    title: 'What does it do?',
+    title: "What's it doing?",
     choices: [
       {
         id: 'stuck',
-        label: 'It stays open: nothing moves it',
+        label: "It's stuck open and won't move",
         next: {
           kind: 'stop',
           id: 'stop-open',
@@ -315,8 +318,8 @@ const willNotClose: Choice = {
               title: 'A door stuck open',
               urgency: 'Emergency',
               now: [
-                'Look, without touching: opener plugged in, breaker on, lock button off?',
-                'Still open? Stay out from under it and call.',
+                'Look without touching. Is the opener plugged in? Is the breaker on? Is the lock button off?',
+                'Still stuck? Stay out from under it and call.',
               ],
               causes: [
                 'No power at the opener',
@@ -338,14 +341,14 @@ const willNotClose: Choice = {
           title: 'Probably the photo eyes',
           urgency: 'Urgent',
           now: [
-            'Clear what stands or hangs near the two small eyes at the bottom of the opening.',
-            'Wipe both lenses, frost too. Both lights should burn steadily.',
-            'Still open? Then it is an emergency: keep people out, lock the door to the house, and call.',
+            'Move anything near the two small sensors at the bottom of the opening.',
+            'Wipe dirt or frost off both lenses. Both lights should be on and steady.',
+            "Still won't close? Then it's an emergency. Keep people out, lock the door to the house, and call.",
           ],
           causes: [
             'Photo eyes blocked, dirty or out of line',
             'Something in the track',
-            'Force or travel set wrong',
+            'Force or travel not set right',
           ],
           prices: [opener],
           service: 'repair',
@@ -353,16 +356,16 @@ const willNotClose: Choice = {
       },
       {
         id: 'holds',
-        label: 'It closes only while I hold the wall button',
+        label: 'It only closes while I hold the wall button',
         next: {
           kind: 'finding',
           id: 'holds',
-          title: 'The photo eyes see something',
+          title: 'The photo eyes are blocked or out of line',
           urgency: 'Moderate',
           now: [
-            'Watch the door all the way down while you hold the button: it will not reverse for the eyes.',
-            'Clear the way and wipe both lenses. Both lights should burn steadily.',
-            'No better? Book: the eyes have to be lined up or replaced.',
+            'Watch the door all the way down while you hold the button: it will not reverse for the photo eyes.',
+            'Clear the path and wipe both lenses. Both lights should be on and steady.',
+            'No better? Book a visit. The photo eyes need to be lined up or replaced.',
           ],
           causes: ['Photo eyes blocked or dirty', 'An eye knocked out of line', 'A damaged wire'],
           prices: [opener],
@@ -375,7 +378,7 @@ const willNotClose: Choice = {
 
 const willNotOpen: Choice = {
   id: 'closed',
-  label: 'It will not open',
+  label: "It won't open",
   next: {
     kind: 'question',
     id: 'closed-how',
@@ -383,7 +386,7 @@ const willNotOpen: Choice = {
     choices: [
       {
         id: 'inches',
-        label: 'It lifts a few inches and stops, or is very heavy',
+        label: "It lifts a few inches and stops, or it's very heavy",
         next: {
           kind: 'stop',
           id: 'stop-heavy',
@@ -398,8 +401,8 @@ const willNotOpen: Choice = {
               title: 'Probably a broken spring',
               urgency: 'Emergency',
               now: [
-                'Leave the door closed: that is its safest place.',
-                'Look from a distance: a gap in the coil above the door means it has snapped.',
+                "Leave the door closed. That's the safest place for it.",
+                'Look from a distance. A gap in the coil above the door means the spring has snapped.',
                 'Need the car inside? Call.',
               ],
               causes: springCauses,
@@ -411,34 +414,34 @@ const willNotOpen: Choice = {
       },
       {
         id: 'hums',
-        label: 'The opener hums, the door stays',
+        label: "The opener hums but the door doesn't move",
         next: {
           kind: 'finding',
           id: 'hums',
-          title: 'The opener runs, the door does not follow',
+          title: "The opener runs but the door doesn't move",
           urgency: 'Urgent',
           now: [
             'Stop pressing the button.',
-            'Look for a gap in the coil above the door. If there is one, leave the door alone and call.',
-            'Frozen to the floor, or locked with a bolt? Free that first.',
+            'Look for a gap in the coil above the door. If you see one, leave the door alone and call.',
+            'Is it frozen to the floor, or bolted shut? Free it first.',
           ],
-          causes: ['A worn gear in the opener', 'The trolley is released', 'A broken spring'],
+          causes: ['A worn gear in the opener', 'The opener is disconnected', 'A broken spring'],
           prices: [opener, springs],
           service: 'repair',
         },
       },
       {
         id: 'nothing',
-        label: 'Nothing at all',
+        label: 'Nothing happens',
         next: {
           kind: 'finding',
           id: 'dead',
-          title: 'Probably no power, or locked out',
+          title: 'Probably no power, or the remotes are locked out',
           urgency: 'Urgent',
           now: [
             'Is the opener plugged in, and does the outlet work?',
-            'Has the breaker or the outlet with a reset button tripped?',
-            'Is the lock button of the wall control on? It shuts out the remotes.',
+            'Has the breaker tripped, or the outlet with the reset button?',
+            'Is the lock button on the wall control on? It turns off the remotes.',
             'Car trapped and needed? Then it is an emergency: call.',
           ],
           causes: ['A tripped breaker or outlet', 'The lock button', 'A failed opener'],
@@ -448,18 +451,22 @@ const willNotOpen: Choice = {
       },
       {
         id: 'remote',
-        label: 'The wall button works, the remote does not',
+        label: "The wall button works but the remote doesn't",
         next: {
           kind: 'finding',
           id: 'remote',
-          title: 'The remote',
+          title: 'A problem with the remote',
           urgency: 'Book normally',
           now: [
             'Change its battery.',
-            'Is the lock button of the wall control off?',
-            'Set the remote up again, as the manual of the opener shows.',
+            'Make sure the lock button on the wall control is off.',
+            "Reprogram the remote, following the opener's manual.",
           ],
-          causes: ['A weak battery', 'The lock button', 'A lost setting or a worn remote'],
+          causes: [
+            'A weak battery',
+            'The lock button',
+            "A remote that's lost its programming or worn out",
+          ],
           prices: [opener],
           service: 'repair',
         },
@@ -471,24 +478,27 @@ const willNotOpen: Choice = {
           kind: 'stop',
           id: 'stop-power',
           title: 'First: no engine running inside',
-          first: ['Open by hand only with the door fully down and nothing broken.'],
+          first: ['Open it by hand only if the door is all the way down and nothing is broken.'],
           rules: ['carbonMonoxide'],
           goOn: {
             id: 'down',
-            label: 'Door down, nothing broken. Go on',
+            label: "The door is down and nothing's broken. Go on",
             next: {
               kind: 'finding',
               id: 'power-cut',
-              title: 'Opening by hand in a power outage',
+              title: 'Open the door by hand in a power outage',
               urgency: 'Moderate',
               now: [
-                'With the door fully down, pull the red cord.',
+                'With the door all the way down, pull the red cord.',
                 'Lift with both hands, slowly, from the middle.',
-                'Heavy? Stop and lower it: a spring may be broken. Call.',
-                'Power back: with the door down, reconnect the trolley as your manual shows.',
+                'Is it heavy? Stop, lower it and call. A spring may be broken.',
+                'When the power is back, lower the door and reconnect the opener as your manual shows.',
               ],
-              causes: ['No power at the opener', 'If it is heavy: a broken spring'],
-              prices: [range('If it is heavy: springs', repairRanges.springReplacement)],
+              causes: [
+                "No power at the opener', 'If it is heavy: a broken spring",
+                'If it is heavy: a broken spring',
+              ],
+              prices: [range("If it's heavy: springs", repairRanges.springReplacement)],
               service: 'repair',
             },
           },
@@ -496,16 +506,16 @@ const willNotOpen: Choice = {
       },
       {
         id: 'frozen',
-        label: 'It is frozen to the floor',
+        label: "It's frozen to the floor",
         next: {
           kind: 'finding',
           id: 'frozen',
           title: 'Frozen to the floor',
           urgency: 'Moderate',
           now: [
-            'Stop pressing the button: it strains the opener and tears the seal.',
-            'Free the bottom with gentle warmth, or with salt that you rinse off later. Do not chip.',
-            'Once it is free, put silicone on the seal.',
+            'Stop pressing the button. It strains the opener and can tear the seal.',
+            "Free the bottom with gentle heat, or with salt you rinse off later. Don't chip at it.",
+            "Once it's free, put silicone on the seal.",
             'Car trapped and needed? Then it is an emergency: call.',
           ],
           causes: ['Water under the bottom seal', 'A worn seal'],
@@ -519,16 +529,16 @@ const willNotOpen: Choice = {
 
 const movesBadly: Choice = {
   id: 'moves',
-  label: 'It moves, but not as it should',
-  hint: 'Noisy, slow, heavy, by itself, or does not reverse',
+  label: "It moves, but something's wrong",
+  hint: "It's noisy, slow or heavy, moves on its own or won't reverse",
   next: {
     kind: 'question',
     id: 'moves-how',
-    title: 'What is wrong with it?',
+    title: "What's wrong with your door?",
     choices: [
       {
         id: 'no-reverse',
-        label: 'It does not reverse for something in its way',
+        label: "It doesn't reverse when something's in the way",
         next: {
           kind: 'stop',
           id: 'stop-no-reverse',
@@ -540,7 +550,7 @@ const movesBadly: Choice = {
             next: {
               kind: 'finding',
               id: 'no-reverse',
-              title: 'A door that does not reverse',
+              title: "A door that won't reverse",
               urgency: 'Urgent',
               now: [
                 'If the door is down, leave it down and unplug the opener.',
@@ -548,7 +558,7 @@ const movesBadly: Choice = {
                 'If it is up, keep people out from under it and call.',
               ],
               causes: [
-                'Photo eyes out of order or bypassed',
+                'Photo eyes not working or bypassed',
                 'Closing force set too high',
                 'An opener from before 1993, without photo eyes',
               ],
@@ -560,7 +570,7 @@ const movesBadly: Choice = {
       },
       {
         id: 'heavy',
-        label: 'It is heavy, or drops from half open',
+        label: "It's heavy, or drops when it's half open",
         next: {
           kind: 'stop',
           id: 'stop-drops',
@@ -576,13 +586,13 @@ const movesBadly: Choice = {
               urgency: 'Urgent',
               now: [
                 'Leave it where it is. Closed is safest.',
-                'Turn nothing on the springs yourself: they are under extreme tension.',
-                'If it stands open, keep people out from under it and call.',
+                'Do not touch or adjust the springs: they are under extreme tension.',
+                "If it's open, keep people out from under it and call.",
               ],
               causes: [
-                'A tired or broken spring',
+                'A weak or broken spring',
                 'A worn cable',
-                'A door heavier than its springs',
+                'A door too heavy for its springs',
               ],
               prices: [from('Spring adjustment', prices.springAdjustment), springs],
               service: 'repair',
@@ -592,16 +602,16 @@ const movesBadly: Choice = {
       },
       {
         id: 'by-itself',
-        label: 'It opens or closes by itself',
+        label: 'It opens or closes on its own',
         next: {
           kind: 'finding',
           id: 'by-itself',
-          title: 'A door that moves by itself',
+          title: 'A door that moves on its own',
           urgency: 'Urgent',
           now: [
             'With the door down, unplug the opener.',
             'Look for a remote with a stuck button.',
-            'Keep children and pets away until we have looked.',
+            "Keep children and pets away until we've checked it.",
           ],
           causes: [
             'A stuck remote or wall button',
@@ -622,8 +632,8 @@ const movesBadly: Choice = {
           urgency: 'Moderate',
           now: [
             'Use it as little as you can.',
-            'Look at tracks and rollers from a distance; touch nothing.',
-            'Does one side lead, or is a roller out? Then stop: that is an emergency.',
+            'Look at the tracks and rollers from a distance. Do not touch anything.',
+            "Does one side move first, or is a roller out of its track? Then stop. That's an emergency.",
           ],
           causes: ['Worn rollers', 'Bent or loose tracks', 'A door out of balance'],
           prices: [from('Rollers', prices.rollers), track],
@@ -639,8 +649,8 @@ const movesBadly: Choice = {
           title: 'A noisy door',
           urgency: 'Moderate',
           now: [
-            'You can use it. Noise is how wear begins.',
-            'Garage-door or silicone lubricant on hinges, metal rollers and springs helps; not on the tracks.',
+            'You can keep using it, but noise is an early sign of wear.',
+            'Garage door or silicone lubricant on the hinges, metal rollers and springs helps. Keep it off the tracks.',
           ],
           causes: [
             'Dry hinges, rollers and springs',
@@ -660,8 +670,8 @@ const movesBadly: Choice = {
           title: 'A slow door',
           urgency: 'Book normally',
           now: [
-            'You can use it.',
-            'Slower in the cold? Old grease stiffens: a tune-up takes it off.',
+            'You can keep using it.',
+            'Slower in the cold? Old grease gets stiff. A tune-up clears it out.',
           ],
           causes: ['Old, stiff grease', 'Dry rollers', 'A worn opener'],
           prices: [tuneUp],
@@ -678,13 +688,13 @@ const somethingElse: Choice = {
   next: {
     kind: 'finding',
     id: 'other',
-    title: 'Not on our list',
+    title: "We'll figure it out",
     urgency: 'Book normally',
     now: [
-      'Open, crooked or snapped, or a car you need is trapped? Then it is an emergency: call.',
-      'Otherwise book, and describe it in the message.',
+      "Is it stuck open, crooked or broken? Is a car you need trapped inside? Then it's an emergency: call.",
+      'Otherwise, book a visit and describe the problem in the message.',
     ],
-    causes: ['We find the cause and show it to you'],
+    causes: ["We'll find the cause and show you"],
     prices: [afterALook],
     service: 'other',
   },

@@ -29,7 +29,7 @@ const stormText = `In severe weather ${feeFigure(emergencyFees.holidayOrStorm)}.
 
 /** Why a fee is what it is, and what no clock can know: `After hours. In severe weather +$125.` */
 export function feeReasonText({ time, holiday }: VisitFee): string {
-  return time === 'holiday' ? `${holiday}, at any hour.` : `${reasons[time]}. ${stormText}`
+  return time === 'holiday' ? `${holiday}, any time of day.` : `${reasons[time]}. ${stormText}`
 }
 
 /** Beside the regular hours, in finished HTML. */
@@ -37,6 +37,6 @@ export const regularFeeReason = `${reasons.regular}. ${stormText}`
 
 /** The longest of those texts. */
 export const longestFeeReason = [
-  ...holidays.map(({ name }) => `${name}, at any hour.`),
+  ...holidays.map(({ name }) => `${name}, any time of day.`),
   ...Object.values(reasons).map((reason) => `${reason}. ${stormText}`),
 ].reduce((longest, text) => (text.length > longest.length ? text : longest))

@@ -3,23 +3,23 @@ import { company } from '@/content/company'
 
 export const zipChecker = {
   label: 'Check your ZIP code',
-  hint: '5 digits, and you see if we come.',
+  hint: 'Enter your ZIP to see if we serve you.',
   button: 'Check ZIP',
   withoutScript: `Call ${company.phone} and tell us your ZIP code.`,
-  failed: `The list of ZIP codes did not load. Call ${company.phone}: we can tell you at once.`,
+  failed: `The ZIP code list didn't load. Call ${company.phone} and we'll tell you right away.`,
   wrong: {
     empty: 'Enter the 5 digits of your ZIP code.',
-    characters: `A ZIP code has digits only, such as ${company.address.postalCode}.`,
+    characters: `A ZIP code has only digits, such as ${company.address.postalCode}.`,
     length: `A ZIP code has 5 digits, such as ${company.address.postalCode}.`,
   },
   served: (zip: string, place: string) => `We serve ${zip}, ${place}.`,
   outside: (zip: string) =>
-    `${zip} is outside New York State, where we work. Near the border? Call and we tell you if we can come.`,
+    `${zip} is outside New York State, and that's where we work. Near the state line? Call and we'll tell you if we can come.`,
   call: `Call ${company.phone}`,
   area: { own: 'Area page', nearest: 'Nearest area page' },
   areaLink: (name: string) => `Garage doors in ${name}`,
   licence: 'License',
-  fee: 'Fee for coming now',
+  fee: 'Visit fee right now',
   book: (zip: string) => `Book a visit in ${zip}`,
-  fillIn: (zip: string) => `Put ${zip} into the form`,
+  fillIn: (zip: string) => `Use ${zip} in the form`,
 } as const

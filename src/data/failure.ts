@@ -40,25 +40,25 @@ const isOffline = () => typeof navigator !== 'undefined' && navigator.onLine ===
 /** A failure from what the API answered (`status` 0: no answer at all). */
 export function failureOf(error: ApiError, status: number): Failure {
   if (/TimeoutError|timed? ?out/i.test(`${error.name} ${error.message}`)) {
-    return new Failure('timeout', 'The server did not answer in time.', error)
+    return new Failure('timeout', 'The server didn’t answer in time.', error)
   }
   if (status === 0) {
     return isOffline()
       ? new Failure('offline', 'This device is offline.', error)
-      : new Failure('no-answer', 'The server cannot be reached.', error)
+      : new Failure('no-answer', 'The server can’t be reached.', error)
   }
   if (status === 429 || error.code === 'PT429') return new Failure('too-many', error.message, error)
   if (status === 401) return new Failure('signed-out', 'Your sign-in has ended.', error)
   if (status === 403 || error.code === '42501') {
-    return new Failure('not-allowed', 'Your account may not do this.', error)
+    return new Failure('not-allowed', 'Your account isn’t allowed to do this.', error)
   }
   if (isRefusal(error.code ?? '')) return new Failure('refused', error.message, error)
   if (status < 400) {
-    return new Failure('foreign-answer', 'The answer did not come from the server.', error)
+    return new Failure('foreign-answer', 'The answer didn’t come from the server.', error)
   }
   // A gateway's error is a page of HTML: nothing to show.
   if (status >= 500 && !error.code) {
-    return new Failure('server-error', `The server failed (${status}).`, error)
+    return new Failure('server-error', `The server had an error (${status}).`, error)
   }
   return new Failure(status >= 500 ? 'server-error' : 'unexpected', error.message, error)
 }

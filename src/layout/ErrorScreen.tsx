@@ -33,7 +33,7 @@ export class ErrorScreen extends Component<Props, State> {
         <h1 className="text-3xl">Unexpected Application Error!</h1>
         <p className="mt-4 rounded border border-line bg-sand p-4 break-words">{failure.message}</p>
         <p className="mt-4">
-          Load the page again, or call us at{' '}
+          Reload the page, or call us at{' '}
           <a className="link figures" href={telHref(company.phone)}>
             {company.phone}
           </a>
@@ -41,7 +41,7 @@ export class ErrorScreen extends Component<Props, State> {
         </p>
         <p className="mt-6 flex gap-6">
           <button type="button" className="link" onClick={() => window.location.reload()}>
-            Load again
+            Reload
           </button>
           <a className="link" href="/">
             Return to Home

@@ -13,7 +13,7 @@ function CompanyCard() {
     <div>
       <Logo />
       <p className="mt-4 max-w-[34ch] text-sm">
-        Garage doors, openers and repairs for homes and businesses in all of New York State, since{' '}
+        Garage doors, openers and repairs for homes and businesses all over New York State since{' '}
         {company.founded}.
       </p>
       <address className="mt-4 grid justify-items-start gap-1 text-sm">

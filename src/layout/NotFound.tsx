@@ -15,7 +15,7 @@ export function NotFound() {
     <Container className="py-20 sm:py-28">
       <Head
         title={`Oops! Page not found | ${company.shortName}`}
-        description="This page does not exist. Return to the home page, or call us."
+        description="This page doesn't exist. Go back to the home page, or call us."
         path={null}
       />
       <p className="font-display text-6xl font-bold text-ember sm:text-8xl" aria-hidden>
@@ -23,8 +23,8 @@ export function NotFound() {
       </p>
       <h1 className="mt-4 text-3xl sm:text-4xl">Oops! Page not found</h1>
       <p className="mt-4 max-w-measure text-lg text-slate">
-        The address may be mistyped, or the page has moved. If your door is stuck, calling is faster
-        than searching.
+        The address may have a typo, or the page may have moved. If your door is stuck, calling us
+        is faster.
       </p>
       <div className="mt-8 flex flex-wrap gap-3">
         <ButtonLink to="/">Return to Home</ButtonLink>

@@ -43,7 +43,7 @@ function MissedPage({ missed, onChange, history }: RouterNoticesProps & { missed
         </>
       }
     >
-      The connection may be down. You're still on the page you were on, and it still works.
+      Your connection may be down. You're still on the same page, and it still works.
     </Notice>
   )
 }
@@ -54,7 +54,7 @@ function PressAgain() {
   if (!isShown) return null
   return (
     <Notice title="We just updated this page." onClose={() => setShown(false)}>
-      Nothing has been sent yet. What you typed is still here: please press the button again.
+      Nothing has been sent yet. What you typed is still here. Please press the button again.
     </Notice>
   )
 }

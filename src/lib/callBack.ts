@@ -35,11 +35,11 @@ export function dueCutoff(now: Date, isEmergency: boolean, rule: CallBackRule): 
   return newYorkInstant(hour >= rule.closes ? date : addDays(date, -1), rule.closes)
 }
 
-/** `by 4:10 PM`, or `from 7:00 AM` when the office has to open first. */
+/** `by 4:10 PM`, or `after 7:00 AM` when the office has to open first. */
 export function callBackText(sent: Date, isEmergency: boolean, rule: CallBackRule): string {
   if (isEmergency || isOpen(sent, rule))
     return `by ${clockText(callBackDue(sent, isEmergency, rule))}`
-  return `from ${clockText(nextOpening(sent, rule))}`
+  return `after ${clockText(nextOpening(sent, rule))}`
 }
 
 /** `12 min`, `1 h 5 min`, `3 d` for a number of minutes. */

@@ -16,5 +16,4 @@ export const isBlank = (text: string) => text.replace(invisible, '') === ''
 export const hasMarkRun = (text: string) => markRun.test(text)
 
 /** What to tell somebody whose text has such a run. */
-export const markRunAdvice =
-  'Some accents here are stacked too high to read. Please type it plainly.'
+export const markRunAdvice = 'This has too many accent marks to read. Please type it without them.'

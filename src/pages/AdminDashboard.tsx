@@ -66,9 +66,7 @@ function Desk({ session, view, outage }: DeskProps) {
     return (
       <div role="alert" className="py-16 text-center">
         <p className="text-lg font-semibold">
-          {failing.isReached
-            ? 'The server answers with an error.'
-            : 'The server cannot be reached.'}
+          {failing.isReached ? 'The server had an error.' : 'The server can’t be reached.'}
         </p>
         <Button className="mt-4" onClick={() => void refetch()}>
           Try again

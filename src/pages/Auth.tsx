@@ -88,12 +88,12 @@ export default function Auth() {
           <h1 className="text-2xl">{isChoosing ? 'Choose a password' : 'Admin access'}</h1>
           {!isChoosing && (
             <p className="mt-2 mb-6 text-slate">
-              For staff. A new account can be used once a colleague has approved it.
+              For staff. You can use a new account once a coworker approves it.
             </p>
           )}
           {from?.hasEnded && state.kind === 'out' && (
             <p role="alert" className="mb-6 border-l-4 border-amber pl-3">
-              Your sign-in has ended. Sign in again to go on where you were.
+              Your sign-in has ended. Sign in again to pick up where you left off.
             </p>
           )}
           {problem && (

@@ -40,7 +40,7 @@ describe('the estimate builder', () => {
       '10% off repairs with the plan-$39.80 to -$59.80',
       'Holiday or severe weather$125',
     ])
-    expect(total()).toBe('Total$612.20-792.20, plus what is by quote')
+    expect(total()).toBe('Total$612.20-792.20, plus items by quote')
     expect(screen.getByRole('radio', { name: /^Annual/ })).toBeChecked()
     expect(screen.getByRole('radio', { name: /Holiday/ })).toBeChecked()
   })
@@ -55,7 +55,7 @@ describe('the estimate builder', () => {
 
   test('counts up and down and writes the choice into the address', async () => {
     const user = open()
-    await user.click(screen.getByRole('button', { name: 'One more: Cable' }))
+    await user.click(screen.getByRole('button', { name: 'Add one: Cable' }))
     expect(screen.getByLabelText('address')).toHaveTextContent('?items=cable.1')
     expect(linesOf()).toEqual(['Cablefrom $129', 'Regular hoursFree'])
     await user.click(screen.getByRole('button', { name: 'Remove Cable' }))
@@ -65,19 +65,19 @@ describe('the estimate builder', () => {
 
   test('does not go below none or beyond nine of one thing', async () => {
     const user = open('?items=spring.9')
-    const oneMore = screen.getByRole('button', { name: 'One more: Spring replacement' })
+    const oneMore = screen.getByRole('button', { name: 'Add one: Spring replacement' })
     expect(oneMore).toHaveAttribute('aria-disabled', 'true')
     await user.click(oneMore)
     expect(oneMore.previousElementSibling).toHaveTextContent('9')
-    expect(screen.getByRole('button', { name: 'One less: Spring replacement' })).toBeEnabled()
-    expect(screen.getByLabelText('One less: Rollers')).toBeDisabled()
+    expect(screen.getByRole('button', { name: 'Remove one: Spring replacement' })).toBeEnabled()
+    expect(screen.getByLabelText('Remove one: Rollers')).toBeDisabled()
   })
 
   test('keeps doors of one size while the other is chosen', async () => {
     const user = open('?items=single-wood.1')
     expect(screen.getByRole('button', { name: 'Single, one car', pressed: true })).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Double, two cars' }))
-    expect(screen.getByRole('button', { name: 'One more: Double door, wood' })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Add one: Double door, wood' })).toBeVisible()
     expect(linesOf()[0]).toBe('Single door, woodfrom $1,299')
   })
 
@@ -105,7 +105,7 @@ describe('the estimate builder', () => {
     )
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'))
     await user.click(screen.getByRole('button', { name: 'Copy link' }))
-    expect(await screen.findByText(/The address of this page is the link/)).toBeVisible()
+    expect(await screen.findByText(/Copy the address of this page instead/)).toBeVisible()
   })
 
   test('prints itself alone', async () => {

@@ -23,7 +23,7 @@ describe('the line in the banner', () => {
   test('keeps itself right from minute to minute', () => {
     setClock('2026-11-21T15:40:30-05:00')
     render(<OpenLine />)
-    expect(screen.getByText(/Open now: we call back by 4:10 PM/)).toBeTruthy()
+    expect(screen.getByText(/Open now: we'll call back by 4:10 PM/)).toBeTruthy()
     pass(29_000)
     expect(screen.getByText(/by 4:10 PM/)).toBeTruthy()
     pass(1000)
@@ -35,7 +35,7 @@ describe('the line in the banner', () => {
     render(<OpenLine />)
     expect(screen.queryByRole('link')).toBeNull()
     pass(10_000)
-    expect(screen.getByText(/Closed: we call from 7:00 AM. Emergency\?/)).toBeTruthy()
+    expect(screen.getByText(/Closed until 7:00 AM. Emergency\?/)).toBeTruthy()
     const call = screen.getByRole('link', { name: 'Call now, 24/7' })
     expect(call.getAttribute('href')).toBe('tel:+15165550142')
   })
@@ -64,7 +64,7 @@ describe('the line in the banner', () => {
     const mismatch = vi.fn()
     const root = await act(() => hydrateRoot(place, <OpenLine />, { onRecoverableError: mismatch }))
     expect(mismatch).not.toHaveBeenCalled()
-    expect(place.textContent).toContain('Closed: we call from 7:00 AM')
+    expect(place.textContent).toContain('Closed until 7:00 AM')
     act(() => root.unmount())
   })
 })
@@ -72,7 +72,7 @@ describe('the line in the banner', () => {
 test('the line beside the form says by when we call', () => {
   setClock('2026-11-21T15:40:30-05:00')
   render(<CallBackLine />)
-  expect(screen.getByText('Sent now, we call you back by 4:10 PM.')).toBeTruthy()
+  expect(screen.getByText("Send it now and we'll call you back by 4:10 PM.")).toBeTruthy()
 })
 
 test('the fee of this minute names the hour, the amount and the reason', () => {

@@ -50,7 +50,7 @@ describe('the review form', () => {
       'Enter your city or town',
       'Choose the service we did for you',
       'Choose 1 to 5 stars',
-      'Write what went well and what did not',
+      "Tell us what went well and what didn't",
     ])
     await user.click(within(summary).getByRole('link', { name: 'Choose 1 to 5 stars' }))
     expect(document.activeElement).toBe(screen.getByRole('radio', { name: '1 star: Poor' }))

@@ -42,7 +42,7 @@ describe('the safety check', () => {
       'tel:+15165550142',
     )
     const book = new URL(
-      screen.getByRole('link', { name: 'Cannot talk? Send this' }).getAttribute('href') ?? '',
+      screen.getByRole('link', { name: "Can't talk? Send this" }).getAttribute('href') ?? '',
       'http://localhost',
     )
     expect(book.pathname).toBe('/contact')
@@ -52,9 +52,9 @@ describe('the safety check', () => {
 
   test('each tap goes into the address, and the browser can go back', async () => {
     const { user } = open('?zip=11581')
-    await user.click(button('It will not open'))
+    await user.click(button("It won't open"))
     expect(window.location.search).toBe('?zip=11581&triage=closed')
-    await user.click(button('Nothing at all'))
+    await user.click(button('Nothing happens'))
     expect(window.location.search).toBe('?zip=11581&triage=closed.nothing')
     window.history.back()
     expect(
@@ -62,18 +62,18 @@ describe('the safety check', () => {
     ).toHaveFocus()
   })
 
-  test('Back and Start again', async () => {
+  test('Back and Start over', async () => {
     const { user } = open()
     expect(screen.queryByRole('button', { name: 'Back' })).toBeNull()
-    await user.click(button('It will not open'))
-    expect(screen.queryByRole('button', { name: 'Start again' })).toBeNull()
-    await user.click(button('Nothing at all'))
+    await user.click(button("It won't open"))
+    expect(screen.queryByRole('button', { name: 'Start over' })).toBeNull()
+    await user.click(button('Nothing happens'))
     await user.click(button('Back'))
     expect(
       await screen.findByRole('heading', { name: 'What happens when you press the button?' }),
     ).toHaveFocus()
-    await user.click(button('Nothing at all'))
-    await user.click(button('Start again'))
+    await user.click(button('Nothing happens'))
+    await user.click(button('Start over'))
     expect(heading(triage.title)).toHaveFocus()
     expect(window.location.search).toBe('')
   })
@@ -83,7 +83,7 @@ describe('the safety check', () => {
     expect(heading(/^Book normally ?: ?A slow door$/)).not.toHaveFocus()
     expect(document.body).toHaveFocus()
     await user.click(button('Back'))
-    expect(heading('What is wrong with it?')).toHaveFocus()
+    expect(heading("What's wrong with your door?")).toHaveFocus()
     expect(window.location.search).toBe('?triage=moves')
   })
 

@@ -69,7 +69,7 @@ describe('the ZIP checker', () => {
 
   test.each([
     [' ', 'Enter the 5 digits of your ZIP code.'],
-    ['Queens', 'A ZIP code has digits only, such as 11581.'],
+    ['Queens', 'A ZIP code has only digits, such as 11581.'],
     ['115811', 'A ZIP code has 5 digits, such as 11581.'],
   ])('asks for digits after %j', async (typed, hint) => {
     const user = open()
@@ -97,7 +97,7 @@ describe('the ZIP checker', () => {
   test('beside the form puts the ZIP code into the address and keeps what else is in it', async () => {
     const user = open({ isBesideForm: true }, '/contact?service=repair&message=Loud&zip=10001')
     await user.type(field(), '12601')
-    await user.click(await screen.findByRole('button', { name: 'Put 12601 into the form' }))
+    await user.click(await screen.findByRole('button', { name: 'Use 12601 in the form' }))
     expect(screen.getByText('/contact?service=repair&message=Loud&zip=12601')).toBeVisible()
   })
 

@@ -59,7 +59,9 @@ test('an article has everything listed for it', async ({ page }) => {
     await expect(main.getByRole('link', { name, exact: true })).toHaveAttribute('href', address)
   }
   await expect(main.getByRole('link', { name: /^Call/ })).toHaveCount(2)
-  await expect(page.getByRole('region', { name: 'Asked here' }).getByRole('heading')).toHaveCount(3)
+  await expect(
+    page.getByRole('region', { name: 'Local questions' }).getByRole('heading'),
+  ).toHaveCount(3)
   // No number is held for Rochester, so no line may say that one is.
   await expect(main).not.toContainText('Licensed')
 })
@@ -86,7 +88,7 @@ test('a post has a contents list that leads into it, and tables that keep to the
 test('a question opens from its address and without a mouse', async ({ page }) => {
   await page.goto('/faq#spring-life')
   await expect(page.getByText('A standard spring is made for 10,000 cycles')).toBeVisible()
-  const question = page.getByText('One spring or both?')
+  const question = page.getByText('Should I replace one spring or both?')
   await page.locator('#one-or-both-springs summary').focus()
   await page.keyboard.press('Enter')
   await expect(question.locator('xpath=ancestor::details')).toHaveAttribute('open')

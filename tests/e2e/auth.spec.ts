@@ -76,7 +76,7 @@ test.describe('signing in', () => {
     await expect(phone.getByRole('heading', { name: 'Choose a password' })).toBeVisible()
     await phone.reload()
     await choosePassword(phone, 'password2026!')
-    await expect(phone.getByText('This is one of the passwords others try first')).toBeVisible()
+    await expect(phone.getByText('This is one of the first passwords people try')).toBeVisible()
     await choosePassword(phone, 'Harborlight 12')
     await expect(phone.getByText('The company’s name is easy to guess')).toBeVisible()
     await choosePassword(phone)
@@ -84,7 +84,7 @@ test.describe('signing in', () => {
     await expect(phone.getByRole('region', { name: 'Service requests' })).toBeVisible()
     await phone.goto(link)
     await phone.getByRole('button', { name: 'Open the link' }).click()
-    await expect(phone.getByRole('alert')).toContainText('expired or was used before')
+    await expect(phone.getByRole('alert')).toContainText('expired or was already used')
     await phone.getByRole('link', { name: 'Go to the desk' }).click()
 
     await desk.getByRole('button', { name: 'Requests' }).click()
@@ -101,7 +101,7 @@ test.describe('signing in', () => {
 test('a used confirmation link says so', async ({ page }) => {
   await page.goto('/#error=access_denied&error_code=otp_expired&error_description=expired')
   await expect(page).toHaveURL(/\/auth/)
-  await expect(page.getByRole('alert')).toContainText('expired or was used before')
+  await expect(page.getByRole('alert')).toContainText('expired or was already used')
 })
 
 test.describe('a link in the address', () => {
@@ -174,11 +174,11 @@ test.describe('a session that has ended', () => {
     for (const address of [newAddress(), email]) {
       await other.goto('/auth')
       await other.getByRole('button', { name: 'Forgot password?' }).click()
-      await expect(other.getByLabel('E-mail')).toBeFocused()
-      await other.getByLabel('E-mail').fill(address)
-      await other.getByRole('button', { name: 'Mail me a link' }).click()
+      await expect(other.getByLabel('Email')).toBeFocused()
+      await other.getByLabel('Email').fill(address)
+      await other.getByRole('button', { name: 'Email me a link' }).click()
       await expect(other.getByRole('status')).toContainText(
-        `If ${address} has an account, a mail with a link is on its way.`,
+        `If ${address} has an account, an email with a link is on its way.`,
       )
       await expect(other.getByRole('button', { name: /^Again in \d+ s$/ })).toHaveAttribute(
         'aria-disabled',
@@ -220,12 +220,12 @@ test.describe('an approval whose mail does not go out', () => {
     )
     const again = page.getByRole('button', { name: `Send the link again to ${email}` })
     await again.click()
-    await expect(toast(page, 'Error', 'No mail went out: one was sent a moment ago.')).toBeVisible()
+    await expect(
+      toast(page, 'Error', 'No email went out, because one was just sent.'),
+    ).toBeVisible()
     await page.unroute('**/auth/v1/recover*')
     await again.click()
-    await expect(
-      toast(page, 'Success', `We’ve mailed ${email} a link that opens it.`),
-    ).toBeVisible()
+    await expect(toast(page, 'Success', `We emailed ${email} a link to open it.`)).toBeVisible()
   })
 })
 
@@ -254,11 +254,11 @@ test.describe('a staff member', () => {
 test('an empty form is told what to enter, without a call', async ({ page }) => {
   await page.goto('/auth')
   await page.getByRole('tabpanel').getByRole('button', { name: 'Sign In' }).click()
-  await expect(page.getByLabel('E-mail').first()).toBeFocused()
-  await expect(page.getByText('Enter your e-mail address')).toBeVisible()
+  await expect(page.getByLabel('Email').first()).toBeFocused()
+  await expect(page.getByText('Enter your email address')).toBeVisible()
   await page.getByRole('tab', { name: 'Sign Up' }).click()
   const panel = page.getByRole('tabpanel', { name: 'Sign Up' })
-  await panel.getByLabel('E-mail').fill('a@example.com')
+  await panel.getByLabel('Email').fill('a@example.com')
   await panel.getByLabel('Password').fill('short')
   await panel.getByRole('button', { name: 'Sign Up' }).click()
   await expect(panel.getByText('Error: Use at least 6 characters')).toBeVisible()

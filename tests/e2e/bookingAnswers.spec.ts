@@ -97,7 +97,7 @@ test.describe('a failure is told as what it is', () => {
     expectedMessages: /Failed to load resource|The request was not stored|net::ERR|Failed to fetch/,
   })
   const safe = "Sending it again is safe: it's stored only once."
-  const kept = 'What you typed is kept on this device, even if you reload the page.'
+  const kept = 'What you typed is saved on this device, even if you reload the page.'
 
   /** The message beside the button. */
   async function expectWords(page: Page, words: string) {
@@ -113,7 +113,7 @@ test.describe('a failure is told as what it is', () => {
     await openFilled(page)
     await page.route(inserts, (route) => route.abort('connectionreset'))
     await sendButton(page).click()
-    await expectWords(page, 'No answer came from our server')
+    await expectWords(page, "Our server didn't answer")
     await expect(page.getByText(/offline/)).toHaveCount(0)
   })
 
@@ -132,7 +132,7 @@ test.describe('a failure is told as what it is', () => {
       route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
     )
     await sendButton(page).click()
-    await expectWords(page, 'An error came back from the server.')
+    await expectWords(page, 'Our server had an error.')
   })
 
   test('code of the page that is gone, also after the page was loaded anew', async ({ page }) => {
@@ -143,7 +143,7 @@ test.describe('a failure is told as what it is', () => {
     await expect(page.getByText('please press the button again')).toBeVisible()
     await expect(page.getByLabel('Last name')).toHaveValue(lastName)
     await sendButton(page).click()
-    await expectWords(page, "Part of this page couldn't be loaded")
+    await expectWords(page, "Part of this page didn't load")
     await page.unroute('**/assets/requests-*.js')
     await page.reload()
     await sendButton(page).click()
@@ -163,7 +163,7 @@ test.describe('a failure is told as what it is', () => {
     await page.route('**/assets/requests-*.js', (route) => route.fulfill({ status: 404 }))
     const { lastName } = await openFilled(page)
     await sendButton(page).click()
-    await expect(page.getByText("Part of this page couldn't be loaded")).toBeVisible()
+    await expect(page.getByText("Part of this page didn't load")).toBeVisible()
     await expect(page.getByLabel('Last name')).toHaveValue(lastName)
   })
 
@@ -181,7 +181,7 @@ test.describe('a failure is told as what it is', () => {
     await page.unroute(inserts)
     await sendButton(page).click()
     await expect(page).toHaveURL('/success')
-    await expect(page.getByText(/^We call you /)).toBeVisible()
+    await expect(page.getByText(/^We'll call you /)).toBeVisible()
   })
 })
 
@@ -200,7 +200,7 @@ test.describe('what goes with a request', () => {
     const visitor = await openFilled(page)
     await loseAnswer(page)
     await sendButton(page).click()
-    await expect(page.getByText('No answer came from our server')).toBeVisible()
+    await expect(page.getByText("Our server didn't answer")).toBeVisible()
     await page.unroute(inserts)
     await page.reload()
     await expect(page.getByLabel('Last name')).toHaveValue(visitor.lastName)
@@ -230,7 +230,7 @@ test.describe('what goes with a request', () => {
     await page.getByLabel('Message').fill('The left spring snapped')
     await loseAnswer(page)
     await sendButton(page).click()
-    await expect(page.getByText('No answer came from our server')).toBeVisible()
+    await expect(page.getByText("Our server didn't answer")).toBeVisible()
     await page.unroute(inserts)
     await page.getByRole('textbox', { name: 'Message' }).fill('The right spring snapped')
     await sendButton(page).click()

@@ -18,7 +18,7 @@ async function holdAnswer(page: Page): Promise<() => Promise<void>> {
   })
   return async () => {
     letGo()
-    await expect(page.getByText('No answer came from our server')).toBeVisible()
+    await expect(page.getByText("Our server didn't answer")).toBeVisible()
     await page.unroute(inserts)
   }
 }

@@ -3,7 +3,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/test.ts'
 
-const banner = (page: Page) => page.getByRole('banner').getByText(/Open now|Closed: we call|daily/)
+const banner = (page: Page) => page.getByRole('banner').getByText(/Open now|Closed until|daily/)
 const live = (page: Page) => page.locator('html[data-hydrated]')
 
 /** Opens a page at a moment, with a clock that runs on. */
@@ -19,16 +19,16 @@ test.describe('a visitor far from New York', () => {
 
   test('sees New York open and by when it calls back, kept right each minute', async ({ page }) => {
     await openAt(page, '/', '2026-11-21T15:40:30-05:00')
-    await expect(banner(page)).toHaveText('Open now: we call back by 4:10 PM')
+    await expect(banner(page)).toHaveText("Open now: we'll call back by 4:10 PM")
     await page.clock.runFor(30_000)
-    await expect(banner(page)).toHaveText('Open now: we call back by 4:11 PM')
+    await expect(banner(page)).toHaveText("Open now: we'll call back by 4:11 PM")
   })
 
   test('sees it close at 8:00 PM, with the number for emergencies', async ({ page }) => {
     await openAt(page, '/about', '2026-11-21T19:59:40-05:00')
     await expect(banner(page)).toContainText('Open now')
     await page.clock.runFor(20_000)
-    await expect(banner(page)).toContainText('Closed: we call from 7:00 AM. Emergency?')
+    await expect(banner(page)).toContainText('Closed until 7:00 AM. Emergency?')
     const call = page.getByRole('banner').getByRole('link', { name: 'Call now, 24/7' })
     await expect(call).toHaveAttribute('href', 'tel:+15165550142')
   })
@@ -83,7 +83,9 @@ test.describe('the line moves nothing', () => {
 test('the form says by when we call about it', async ({ page }) => {
   await openAt(page, '/contact', '2026-11-21T21:15:00-05:00')
   await expect(
-    page.getByText('Sent now, we call you back from 7:00 AM; in an emergency by 9:45 PM.'),
+    page.getByText(
+      "Send it now and we'll call you back after 7:00 AM; in an emergency by 9:45 PM.",
+    ),
   ).toBeVisible()
 })
 

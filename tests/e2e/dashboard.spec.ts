@@ -121,7 +121,7 @@ test('two windows at once: the slower one sees what the faster one did', async (
   const card = cardOf(page, visitor)
   await expect(card.locator('[data-status]')).toHaveText('confirmed')
   await expect(card.getByRole('alert')).toContainText(
-    'You had, perhaps in another window, set this to “confirmed” meanwhile',
+    'You (maybe in another window) set this to “confirmed” in the meantime',
   )
   await statusOf(card).selectOption('cancelled')
   await card.getByRole('button', { name: /^History/ }).click()
@@ -154,7 +154,7 @@ test.describe('two people at once', () => {
     await statusOf(cardOf(page, visitor)).selectOption('cancelled')
     await expect(toast(page, 'Error', 'Failed to update status')).toBeVisible()
     await expect(cardOf(page, visitor).getByRole('alert')).toHaveText(
-      `${email} has set this to “confirmed” meanwhile; your “cancelled” was not saved. Choose again if you still want it.`,
+      `${email} set this to “confirmed” in the meantime, so your “cancelled” wasn’t saved. Choose it again if you still want it.`,
     )
     await expect(cardOf(page, visitor).locator('[data-status]')).toHaveText('confirmed')
     await colleague.close()
@@ -204,7 +204,7 @@ test.describe('when the server fails', () => {
     await page.route('**/rest/v1/service_requests*', (route) => route.abort())
     await signIn(page)
     await expect(toast(page, 'Error', 'Failed to fetch service requests').first()).toBeVisible()
-    await expect(page.getByText('The requests could not be fetched.')).toBeVisible()
+    await expect(page.getByText('The requests couldn’t be loaded.')).toBeVisible()
     await page.unroute('**/rest/v1/service_requests*')
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('article').first()).toBeVisible()

@@ -43,7 +43,8 @@ const badgeOf = (page: Page, visitor: Visitor) => cardOf(page, visitor).locator(
 const updated = (page: Page) => toast(page, 'Success', 'Service request status updated')
 const notUpdated = (page: Page) => toast(page, 'Error', 'Failed to update status')
 const notFetched = (page: Page) => toast(page, 'Error', 'Failed to fetch service requests')
-const strip = (page: Page) => page.getByRole('status').filter({ hasText: 'The desk keeps trying' })
+const strip = (page: Page) =>
+  page.getByRole('status').filter({ hasText: 'The desk will keep trying' })
 
 /** What the desk is asked and refuses, from now on. */
 const failRest = (page: Page, status: number | 'no answer') =>
@@ -123,7 +124,7 @@ test.describe('an answer that was lost', () => {
     await statusOf(page, visitor).selectOption('confirmed')
     await expect(notUpdated(page)).toBeVisible()
     await expect(cardOf(page, visitor).getByRole('alert')).toContainText(
-      'No answer came: it isn’t known whether “confirmed” was saved.',
+      'There was no answer, so we don’t know yet if “confirmed” was saved.',
     )
     await page.unroute(rest)
     await expect(updated(page)).toBeVisible({ timeout: 20_000 })
@@ -145,7 +146,7 @@ test.describe('an answer that was lost', () => {
       route.request().method() === 'PATCH' ? route.fallback() : route.abort(),
     )
     await statusOf(page, visitor).selectOption('confirmed')
-    await expect(cardOf(page, visitor).getByRole('alert')).toContainText('isn’t known')
+    await expect(cardOf(page, visitor).getByRole('alert')).toContainText('don’t know yet')
     await page.unroute(rest)
     await expect(updated(page)).toBeVisible({ timeout: 20_000 })
     await expect(cardOf(page, visitor).getByRole('alert')).toHaveCount(0)
@@ -158,7 +159,7 @@ test.describe('an answer that was lost', () => {
     await expect(cardOf(page, visitor)).toBeVisible()
     await failRest(page, 'no answer')
     await statusOf(page, visitor).selectOption('confirmed')
-    await expect(cardOf(page, visitor).getByRole('alert')).toContainText('isn’t known')
+    await expect(cardOf(page, visitor).getByRole('alert')).toContainText('don’t know yet')
     await page.unroute(rest)
     await expect(cardOf(page, visitor).getByRole('alert')).toHaveCount(0, { timeout: 20_000 })
     await expect(badgeOf(page, visitor)).toHaveText('pending')
@@ -184,7 +185,7 @@ test.describe('an answer that was lost', () => {
     await statusOf(page, visitor).selectOption('confirmed')
     await expect(notUpdated(page)).toBeVisible()
     await expect(cardOf(page, visitor).getByRole('alert')).toHaveText(
-      'You had, perhaps in another window, set this to “completed” meanwhile; your “confirmed” was not saved. Choose again if you still want it.',
+      'You (maybe in another window) set this to “completed” in the meantime, so your “confirmed” wasn’t saved. Choose it again if you still want it.',
     )
     await expect(badgeOf(page, visitor)).toHaveText('completed')
   })
@@ -222,7 +223,7 @@ test.describe('a decision about a review whose answer was lost', () => {
     await loseAnswer(page, decide, 'POST')
     await card.getByRole('button', { name: /^Publish/ }).click()
     await expect(card.getByRole('alert')).toContainText(
-      'it isn’t known whether this review is published',
+      'it don’t know yet whether this review is published',
     )
     await page.unroute(rest)
     await expect(card.locator('[data-status]')).toHaveText('published', { timeout: 40_000 })
@@ -277,7 +278,7 @@ test.describe('a sign-in', () => {
     expect(ended.status).toBe(204)
     await expect(page).toHaveURL('/auth?status=pending&order=due', { timeout: 20_000 })
     await expect(page.getByRole('alert').filter({ hasText: 'sign-in' })).toHaveText(
-      'Your sign-in has ended. Sign in again to go on where you were.',
+      'Your sign-in has ended. Sign in again to pick up where you left off.',
     )
     await enterCredentials(page, 'Sign In', demo.email, demo.password)
     await expect(page).toHaveURL('/admindashboard?status=pending&order=due')
@@ -291,7 +292,7 @@ test.describe('a sign-in', () => {
     await expect(page).toHaveURL('/auth', { timeout: 20_000 })
     await expect(page.getByText(/^Your sign-in has ended/)).toBeVisible()
     await expect(notFetched(page)).toBeVisible()
-    await expect(page.getByText('cannot be reached')).toHaveCount(0)
+    await expect(page.getByText('can’t be reached')).toHaveCount(0)
   })
 
   test('that staff end themselves is not announced', async ({ page }) => {
@@ -307,8 +308,8 @@ test.describe('when nothing can be read', () => {
   test.use({ expectedMessages: /Failed to load resource|were not fetched/ })
 
   for (const [failure, words, line] of [
-    [500, 'The server answers with an error.', /The server has been failing since/],
-    ['no answer', 'The server cannot be reached.', /No connection since/],
+    [500, 'The server had an error.', /The server has been failing since/],
+    ['no answer', 'The server can’t be reached.', /No connection since/],
   ] as const) {
     test(`from the start (${failure}): toast, since when, and by itself back`, async ({ page }) => {
       await failRest(page, failure)

@@ -6,7 +6,7 @@ import { openLive } from './support/moments.ts'
 import { expect, test } from './support/test.ts'
 
 const message = (page: Page) => page.getByLabel('Message')
-const notice = (page: Page) => page.getByText('You began this form earlier')
+const notice = (page: Page) => page.getByText('You started this form earlier')
 
 /** The form in a tab, alive, with what was left to it read. */
 async function openForm(page: Page) {
@@ -134,7 +134,7 @@ test('a review that is not finished is there after a reload, and gone when it is
   await form.getByRole('radio', { name: '4 stars' }).click()
   await form.getByLabel('Your review').fill(`Quick and tidy, ${newVisitor().lastName}.`)
   await page.reload()
-  await expect(form.getByText('We kept what you typed earlier')).toBeVisible()
+  await expect(form.getByText('We saved what you typed earlier')).toBeVisible()
   await expect(form.getByRole('radio', { name: '4 stars' })).toBeChecked()
   await expect(form.getByText('Very good', { exact: true })).toBeVisible()
   await form.getByRole('button', { name: 'Submit review' }).click()
@@ -150,5 +150,5 @@ test('a browser that refuses storage books all the same', async ({ page }) => {
       }
   })
   await bookRequest(page, newVisitor())
-  await expect(page.getByText(/^We call you /)).toBeVisible()
+  await expect(page.getByText(/^We'll call you /)).toBeVisible()
 })

@@ -5,7 +5,7 @@ import { openLive } from './support/moments.ts'
 import { expect, test } from './support/test.ts'
 
 const summary = (page: Page) => page.getByRole('region', { name: 'Your estimate', exact: true })
-const more = (page: Page, label: string) => page.getByRole('button', { name: `One more: ${label}` })
+const more = (page: Page, label: string) => page.getByRole('button', { name: `Add one: ${label}` })
 
 test('adds up what is chosen and keeps it in the address, through a reload and back', async ({
   page,
@@ -83,7 +83,7 @@ test('books with every line in the message and the right service', async ({ page
       'Bi-Annual plan, first year: $199',
       '15% off repairs with the plan: -$29.85 to -$44.85',
       'Regular hours: Free',
-      'Total: $368.15-453.15, plus what is by quote',
+      'Total: $368.15-453.15, plus items by quote',
     ].join('\n'),
   )
 })
@@ -168,7 +168,7 @@ test('with scripts off the lists and the number remain', async ({ browser }) => 
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto('/pricing')
-  await expect(page.getByText(/Adding up needs JavaScript/)).toBeVisible()
+  await expect(page.getByText(/The estimate needs JavaScript/)).toBeVisible()
   await expect(more(page, 'Cable')).toBeHidden()
   await expect(page.getByRole('heading', { name: 'Repairs', level: 2 })).toBeVisible()
   await context.close()

@@ -139,7 +139,7 @@ test.describe('when the server fails', () => {
     await page.route('**/rest/v1/rpc/list_held', (route) => route.abort())
     await page.route('**/rest/v1/rpc/admit_held', (route) => route.abort())
     await line(page).getByRole('button', { name: 'Look' }).click()
-    await expect(line(page)).toContainText('The held requests could not be fetched.', {
+    await expect(line(page)).toContainText('The held requests couldn’t be loaded.', {
       timeout: 15_000,
     })
     await page.unroute('**/rest/v1/rpc/list_held')

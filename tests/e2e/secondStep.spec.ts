@@ -15,7 +15,7 @@ test('two-step sign-in is set up under People, and turned off again', async ({ p
   await expect(page.getByText('JBSWY3DPEHPK3PXP')).toBeVisible()
   await page.getByLabel('Code').fill('12345')
   await page.getByRole('button', { name: 'Turn it on' }).click()
-  await expect(page.getByText('Enter the 6 digits that the app shows')).toBeVisible()
+  await expect(page.getByText('Enter the 6 digits shown in the app')).toBeVisible()
   await page.getByLabel('Code').fill('000000')
   await page.getByRole('button', { name: 'Turn it on' }).click()
   await expect(page.getByText('That code isn’t right.')).toBeVisible()

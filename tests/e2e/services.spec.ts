@@ -202,7 +202,7 @@ test.describe('without scripts', () => {
   for (const [address, words] of [
     ['/services/new-garage-doors', ['Steel doors', 'Aluminum and glass doors', 'Composite doors']],
     ['/services/smart-garage-doors', ['Close it from the train', 'Rolling codes', 'Geofencing']],
-    ['/services/repairs', ['It closes only while', 'A gap in the coil', 'A cable hangs loose']],
+    ['/services/repairs', ['It only closes while', 'A gap in the coil', 'A cable hangs loose']],
     ['/services/maintenance', ['Annual plan', 'Bi-Annual plan', 'Commercial plan']],
   ] as const) {
     test(`${address} shows every tab's content and nothing that needs one`, async ({ page }) => {

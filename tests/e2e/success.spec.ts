@@ -3,7 +3,7 @@ import { bookRequest, fillRequest, newVisitor } from './support/desk.ts'
 import { openLive } from './support/moments.ts'
 import { expect, test } from './support/test.ts'
 
-const promise = /^We call you (by|from) \d+:\d\d [AP]M\.$/
+const promise = /^We'll call you (by|after) \d+:\d\d [AP]M\.$/
 const steps = [
   'A call within 30 minutes',
   'Scheduling the appointment',
@@ -18,12 +18,12 @@ test('opened directly it promises nothing, and shows the steps and the phone', a
   await expect(main.getByText("If you haven't sent one yet")).toBeVisible()
   await expect(main.getByRole('link', { name: 'book service' })).toHaveAttribute('href', '/contact')
   await expect(main.getByRole('listitem').locator('h3')).toHaveText(steps)
-  await expect(main.getByText(/We call you|with our service desk|Until we call/)).toHaveCount(0)
+  await expect(main.getByText(/We'll call you|with our service desk|Until we call/)).toHaveCount(0)
 })
 
 test('finished HTML promises nothing either', async ({ request }) => {
   const html = await (await request.get('/success')).text()
-  expect(html).not.toMatch(/We call you|with our service desk|Until we call/)
+  expect(html).not.toMatch(/We'll call you|with our service desk|Until we call/)
 })
 
 test('after a request it promises the call until its time; then it says when it was', async ({
@@ -44,7 +44,7 @@ test('after a request it promises the call until its time; then it says when it 
   await page.clock.runFor(12 * 60_000)
   await expect(page.getByText(promise)).toHaveCount(0)
   const summary = page.getByText(
-    /^You sent a request on [A-Z][a-z]{2} \d+, \d{4}, at \d+:\d\d [AP]M; we promised to call by \d+:\d\d [AP]M/,
+    /^You sent a request on [A-Z][a-z]{2} \d+, \d{4}, at \d+:\d\d [AP]M, and we promised to call by \d+:\d\d [AP]M/,
   )
   await expect(summary).toBeVisible()
   await expect(summary.getByRole('link', { name: '(516) 555-0142' })).toBeVisible()
@@ -83,7 +83,7 @@ for (const hours of [3, -3]) {
         .format(at)
         .replaceAll('\u202f', ' ')
     const possible = [0, 1, 2].map(
-      (more) => `We call you by ${clock(before + (30 + more) * 60_000)}.`,
+      (more) => `We'll call you by ${clock(before + (30 + more) * 60_000)}.`,
     )
     expect(possible).toContain(text)
     await page.reload()

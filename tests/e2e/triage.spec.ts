@@ -14,8 +14,8 @@ const hydrated = (page: Page) => expect(page.locator('html')).toHaveAttribute('d
 for (const path of ['/emergency', '/services/repairs']) {
   test(`${path}: stop first, then the finding, and the form knows it`, async ({ page }) => {
     await page.goto(path)
-    await answer(page, /^It will not close/).click()
-    await answer(page, /^It stays open/).click()
+    await answer(page, /^It won't close/).click()
+    await answer(page, /^It's stuck open/).click()
     await expect(step(page, 'Stop. Do not pull the release')).toBeFocused()
     await expect(check(page).getByText('Lock the door to the house.')).toBeVisible()
     await expect(check(page).getByRole('link', { name: /^Call \(516\)/ })).toBeVisible()
@@ -24,11 +24,11 @@ for (const path of ['/emergency', '/services/repairs']) {
     await expect(page).toHaveURL(`${path}?triage=open.stuck.clear`)
     await page.reload()
     await expect(step(page, /Emergency.*A door stuck open/)).toBeVisible()
-    await check(page).getByRole('link', { name: 'Cannot talk? Send this' }).click()
+    await check(page).getByRole('link', { name: "Can't talk? Send this" }).click()
     await expect(page).toHaveURL(/^[^?]*\/contact\?service=emergency&message=/)
     await expect(page.getByLabel('Service type')).toHaveValue('emergency')
     await expect(page.getByLabel('Message')).toHaveValue(
-      'What I see or hear: It will not close. It stays open: nothing moves it.\nSafety check: Emergency. A door stuck open.',
+      "What I see or hear: It won't close. It's stuck open and won't move.\nSafety check: Emergency. A door stuck open.",
     )
   })
 }
@@ -40,13 +40,13 @@ test('by keyboard alone: answer, go back, answer otherwise, book', async ({ page
   for (let press = 0; press < 5; press++) await page.keyboard.press('Tab')
   await expect(answer(page, /^It moves/)).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(step(page, 'What is wrong with it?')).toBeFocused()
+  await expect(step(page, "What's wrong with your door?")).toBeFocused()
   await page.keyboard.press('Tab')
-  await expect(answer(page, /^It does not reverse/)).toBeFocused()
+  await expect(answer(page, /^It doesn't reverse/)).toBeFocused()
   await page.keyboard.press('Space')
   await expect(step(page, 'Stop. Do not run it')).toBeFocused()
   await page.goBack()
-  await expect(step(page, 'What is wrong with it?')).toBeFocused()
+  await expect(step(page, "What's wrong with your door?")).toBeFocused()
   for (let press = 0; press < 6; press++) await page.keyboard.press('Tab')
   await expect(answer(page, 'It is slow')).toBeFocused()
   await page.keyboard.press('Enter')
@@ -57,14 +57,14 @@ test('by keyboard alone: answer, go back, answer otherwise, book', async ({ page
   await expect(page.getByLabel('Service type')).toHaveValue('maintenance')
 })
 
-test('Back and Start again', async ({ page }) => {
+test('Back and Start over', async ({ page }) => {
   await page.goto('/emergency')
-  await answer(page, /^It will not open/).click()
-  await answer(page, /^Nothing at all/).click()
+  await answer(page, /^It won't open/).click()
+  await answer(page, /^Nothing happens/).click()
   await answer(page, 'Back').click()
   await expect(step(page, 'What happens when you press the button?')).toBeFocused()
-  await answer(page, /^Nothing at all/).click()
-  await answer(page, 'Start again').click()
+  await answer(page, /^Nothing happens/).click()
+  await answer(page, 'Start over').click()
   await expect(step(page, 'What do you see or hear?')).toBeFocused()
   await expect(page).toHaveURL('/emergency')
 })
@@ -74,10 +74,10 @@ test.describe('on a phone', () => {
 
   test('is one tap below the call button, and each step starts in sight', async ({ page }) => {
     await page.goto('/emergency')
-    await page.getByRole('link', { name: 'Is it dangerous? Check in three taps' }).tap()
+    await page.getByRole('link', { name: 'Is it dangerous? Find out in three taps' }).tap()
     await expect(step(page, 'What do you see or hear?')).toBeInViewport()
     await answer(page, /^It moves/).tap()
-    await expect(step(page, 'What is wrong with it?')).toBeInViewport()
+    await expect(step(page, "What's wrong with your door?")).toBeInViewport()
     await answer(page, /^It is heavy/).tap()
     await expect(step(page, 'Stop. It may fall')).toBeInViewport()
     await answer(page, 'Everyone is clear. Go on').tap()
@@ -103,8 +103,8 @@ test.describe('without scripts', () => {
     const lines = check(page).locator('noscript li')
     for (const words of [
       'Do not run the door, lift it or pull the red release.',
-      'It hangs crooked or is off its track',
-      'It is frozen to the floor: Moderate. Stop pressing the button',
+      "It's crooked or off its track",
+      "It's frozen to the floor: Moderate. Stop pressing the button",
     ])
       await expect(lines.filter({ hasText: words }).first()).toBeVisible()
     await expect(check(page).getByRole('button')).toHaveCount(0)

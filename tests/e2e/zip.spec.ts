@@ -19,11 +19,11 @@ for (const path of ['/', '/service-areas', '/emergency', '/contact']) {
       await expect(
         page.getByText('We serve 11581, Valley Stream side of Nassau County.'),
       ).toBeVisible()
-      await expect(page.getByText('Fee for coming now')).toBeVisible()
+      await expect(page.getByText('Visit fee right now')).toBeVisible()
       const targets = [
         field(page),
         page.getByRole('button', { name: 'Check ZIP' }),
-        page.getByText(/Book a visit in 11581|Put 11581 into the form/),
+        page.getByText(/Book a visit in 11581|Use 11581 in the form/),
       ]
       for (const target of targets) {
         expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44)
@@ -107,21 +107,21 @@ test('on /contact the ZIP code goes into the form in place, and nothing typed is
   await page.getByLabel('First name').fill('Ana')
   await address(page).fill('12 Main St, Valley Stream')
   await field(page).fill('11581')
-  await page.getByRole('button', { name: 'Put 11581 into the form' }).click()
+  await page.getByRole('button', { name: 'Use 11581 in the form' }).click()
   await expect(address(page)).toHaveValue('12 Main St, Valley Stream, NY 11581')
   await expect(address(page)).toBeFocused()
   await expect(page.getByLabel('First name')).toHaveValue('Ana')
   await expect(page.getByLabel('Message')).toHaveValue('It is loud')
   await expect(page.getByLabel('Service type')).toHaveValue('repair')
   await field(page).fill('12601')
-  await page.getByRole('button', { name: 'Put 12601 into the form' }).click()
+  await page.getByRole('button', { name: 'Use 12601 in the form' }).click()
   await expect(address(page)).toHaveValue('12 Main St, Valley Stream, NY 12601')
 })
 
 test('a street written in front of the ZIP code is set apart from it', async ({ page }) => {
   await openLive(page, '/contact')
   await field(page).fill('11581')
-  await page.getByRole('button', { name: 'Put 11581 into the form' }).click()
+  await page.getByRole('button', { name: 'Use 11581 in the form' }).click()
   await expect(address(page)).toBeFocused()
   await page.keyboard.type('12 Main St, Valley Stream')
   await address(page).blur()
@@ -156,7 +156,7 @@ test.describe('with the connection gone', () => {
     await openLive(page, '/')
     await context.setOffline(true)
     await field(page).fill('11581')
-    await expect(page.getByText(/did not load. Call \(516\) 555-0142/)).toBeVisible()
+    await expect(page.getByText(/didn't load. Call \(516\) 555-0142/)).toBeVisible()
     await context.setOffline(false)
     await field(page).fill('11580')
     await expect(page.getByText(/We serve 11580/)).toBeVisible()

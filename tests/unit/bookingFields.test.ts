@@ -38,7 +38,7 @@ describe('the booking form', () => {
 
   it('asks for plain letters where accents stack up', () => {
     const piled = `Z${'\u0300\u200d'.repeat(9)}`
-    const advice = 'Some accents here are stacked too high to read. Please type it plainly.'
+    const advice = 'This has too many accent marks to read. Please type it without them.'
     for (const name of ['first_name', 'last_name', 'address', 'message'])
       expect(mistakes({ [name]: piled })).toEqual([[name, advice]])
     expect(mistakes({ first_name: 'Nguye\u0302\u0303n', last_name: 'Zoe\u0308' })).toEqual([])

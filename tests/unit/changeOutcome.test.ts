@@ -20,25 +20,25 @@ describe('a change of a status that was not answered', () => {
   it.each([
     [
       { status: 'confirmed', by: maria },
-      'maria@example.com has set this to “confirmed” meanwhile; your “in progress” was not saved. Choose again if you still want it.',
+      'maria@example.com set this to “confirmed” in the meantime, so your “in progress” wasn’t saved. Choose it again if you still want it.',
     ],
     [
       { status: 'in_progress', by: maria },
-      'maria@example.com has set this to “in progress” meanwhile, as you wanted.',
+      'maria@example.com set this to “in progress” in the meantime, just as you wanted.',
     ],
     [
       { status: 'confirmed', by: 'self' },
-      'You had, perhaps in another window, set this to “confirmed” meanwhile; your “in progress” was not saved. Choose again if you still want it.',
+      'You (maybe in another window) set this to “confirmed” in the meantime, so your “in progress” wasn’t saved. Choose it again if you still want it.',
     ],
     [
       { status: 'confirmed', by: { email: null } },
-      'Somebody has, in the database itself, set this to “confirmed” meanwhile; your “in progress” was not saved. Choose again if you still want it.',
+      'Someone (directly in the database) set this to “confirmed” in the meantime, so your “in progress” wasn’t saved. Choose it again if you still want it.',
     ],
     [
       { status: 'confirmed', by: null },
-      'This was set to “confirmed” meanwhile; your “in progress” was not saved. Choose again if you still want it.',
+      'This was set to “confirmed” in the meantime, so your “in progress” wasn’t saved. Choose it again if you still want it.',
     ],
-    [null, 'This request can’t be found anymore. Load the list again.'],
+    [null, 'This request is no longer there. Reload the list.'],
   ] as const)('names whom the history names: %o', (stored, note) => {
     expect(outcomeOf(stored)).toEqual({ isSaved: false, note })
   })

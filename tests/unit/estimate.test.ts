@@ -108,7 +108,7 @@ describe('an estimate', () => {
     expect(totalText(choose({ 'double-wood': 1, liftmaster: 1 }))).toBe('from $1,698')
     expect(totalText(choose({ commercial: 1 }))).toBe('By quote')
     expect(totalText(choose({ commercial: 1 }, { time: 'afterHours' }))).toBe('By quote, plus $75')
-    expect(totalText(choose({ commercial: 1, spring: 1 }))).toBe('$199-299, plus what is by quote')
+    expect(totalText(choose({ commercial: 1, spring: 1 }))).toBe('$199-299, plus items by quote')
     expect(totalText(choose({}, { plan: 'commercial' }))).toBe('By quote')
     expect(totalText(choose({ 'app-setup': 1 }))).toBe('Free')
     expect(amountText({ low: -1990, high: -2990 })).toBe('-$19.90 to -$29.90')
@@ -232,7 +232,7 @@ describe('booking an estimate', () => {
         'Annual plan, first year: $129',
         '10% off repairs with the plan: -$39.80 to -$59.80',
         'Holiday or severe weather: $125',
-        'Total: $612.20-792.20, plus what is by quote',
+        'Total: $612.20-792.20, plus items by quote',
       ].join('\n'),
     )
   })

@@ -16,7 +16,10 @@ test.each([
 })
 
 test.each([
-  ['#error=access_denied&error_code=otp_expired&error_description=x', /expired or was used before/],
+  [
+    '#error=access_denied&error_code=otp_expired&error_description=x',
+    /expired or was already used/,
+  ],
   ['#error_code=403&error_description=x', /didn’t work/],
   ['#error=server_error', /didn’t work/],
 ])('%s is a link that did not work', (hash, words) => {

@@ -51,7 +51,7 @@ describe('an outage', () => {
     outage.subscribe(changed)
     outage.failed('news', new Failure('unexpected', 'Out of order'))
     expect(outage.state()).toEqual({ since: 1000, isReached: true })
-    outage.failed('news', new Failure('timeout', 'The server did not answer in time.'))
+    outage.failed('news', new Failure('timeout', 'The server didn’t answer in time.'))
     expect(outage.state()).toEqual({ since: 1000, isReached: false })
     expect(changed).toHaveBeenCalledTimes(2)
   })

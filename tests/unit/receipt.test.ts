@@ -24,7 +24,7 @@ describe('the success page', () => {
     expect(receiptOf(request, winter(21, '16:10')).state).toBe('open')
     expect(receiptOf(request, winter(21, '16:11'))).toEqual({
       state: 'past',
-      summary: 'You sent a request on Nov 21, 2026, at 3:40 PM; we promised to call by 4:10 PM.',
+      summary: 'You sent a request on Nov 21, 2026, at 3:40 PM, and we promised to call by 4:10 PM.',
     })
   })
 
@@ -32,12 +32,12 @@ describe('the success page', () => {
     const request = sent(winter(21, '21:05'))
     expect(receiptOf(request, winter(22, '07:29'))).toEqual({
       state: 'open',
-      promise: 'from 7:00 AM',
+      promise: 'after 7:00 AM',
     })
     expect(receiptOf(request, winter(22, '07:31'))).toEqual({
       state: 'past',
       summary:
-        'You sent a request on Nov 21, 2026, at 9:05 PM; we promised to call from 7:00 AM on Nov 22, 2026.',
+        'You sent a request on Nov 21, 2026, at 9:05 PM, and we promised to call after 7:00 AM on Nov 22, 2026.',
     })
   })
 

@@ -74,7 +74,7 @@ describe('what a review has to be', () => {
     expect(reviewProblems({ ...good, name: '\u3164' })).toEqual({ name: 'Enter your name' })
     expect(reviewProblems({ ...good, text: '\u2800'.repeat(12) })).toHaveProperty('text')
     expect(reviewProblems({ ...good, location: `Troy${'\u0e49'.repeat(5)}` })).toEqual({
-      location: 'Some accents here are stacked too high to read. Please type it plainly.',
+      location: 'This has too many accent marks to read. Please type it without them.',
     })
   })
 
@@ -84,7 +84,7 @@ describe('what a review has to be', () => {
       location: 'Enter your city or town',
       service: 'Choose the service we did for you',
       rating: 'Choose 1 to 5 stars',
-      text: 'Write what went well and what did not',
+      text: "Tell us what went well and what didn't",
     })
   })
 
@@ -96,7 +96,7 @@ describe('what a review has to be', () => {
     expect(reviewLimits[name]).toBe(most)
     expect(reviewProblems({ ...good, [name]: 'a'.repeat(most) })).toEqual({})
     expect(reviewProblems({ ...good, [name]: 'a'.repeat(most + 1) })).toEqual({
-      [name]: `Shorten this to ${most} characters; it has ${most + 1}`,
+      [name]: `Shorten this to ${most} characters (it has ${most + 1})`,
     })
   })
 

@@ -67,7 +67,9 @@ describe('the fee for coming out', () => {
     expect(feeReasonText(at('2026-11-21T21:00:00-05:00'))).toBe(
       'After hours. In severe weather +$125.',
     )
-    expect(feeReasonText(at('2026-07-04T12:00:00-04:00'))).toBe('Independence Day, at any hour.')
+    expect(feeReasonText(at('2026-07-04T12:00:00-04:00'))).toBe(
+      'Independence Day, any time of day.',
+    )
   })
 })
 
@@ -76,14 +78,14 @@ describe('the promise as a clock', () => {
 
   test('says open and by when', () => {
     const line = bannerLine(now('2026-11-21T15:40:00-05:00'))
-    expect(line).toEqual({ state: 'open', text: 'Open now: we call back by 4:10 PM' })
+    expect(line).toEqual({ state: 'open', text: "Open now: we'll call back by 4:10 PM" })
   })
 
   test('says closed, from when, and what to do in an emergency', () => {
     for (const moment of ['2026-11-21T20:00:00-05:00', '2026-11-22T00:00:00-05:00']) {
       expect(bannerLine(now(moment))).toEqual({
         state: 'closed',
-        text: 'Closed: we call from 7:00 AM. Emergency?',
+        text: 'Closed until 7:00 AM. Emergency?',
       })
     }
   })
@@ -102,11 +104,11 @@ describe('the promise as a clock', () => {
 
   test('beside the form agrees with the due time of the desk', () => {
     const sent = now('2026-11-21T15:40:00-05:00')
-    expect(formLine(sent)).toBe('Sent now, we call you back by 4:10 PM.')
+    expect(formLine(sent)).toBe("Send it now and we'll call you back by 4:10 PM.")
     const due = callBackDue(sent, false, { opens: 7, closes: 20, minutes: 30 })
     expect(due.toISOString()).toBe('2026-11-21T21:10:00.000Z')
     expect(formLine(now('2026-11-21T22:00:00-05:00'))).toBe(
-      'Sent now, we call you back from 7:00 AM; in an emergency by 10:30 PM.',
+      "Send it now and we'll call you back after 7:00 AM; in an emergency by 10:30 PM.",
     )
   })
 })

@@ -52,7 +52,7 @@ describe('a ZIP code put into the address', () => {
       bookingSchema('2026-11-21').safeParse({ ...filledIn, address })
     expect(prefillFrom('?zip=11581').address).toBe('NY 11581')
     expect(check('NY 11581').error?.issues.map(({ message }) => message)).toEqual([
-      'Enter street and city in front of the ZIP code',
+      'Enter the street and city before the ZIP code',
     ])
     expect(check('12 Main St, NY 11581').success).toBe(true)
   })

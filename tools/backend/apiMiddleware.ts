@@ -87,7 +87,7 @@ async function carry(call: Call, mayPass: () => boolean): Promise<Response> {
     return refuse(413, 'request_too_large', `A request may hold at most ${largestBody} bytes.`)
   }
   if (route === '/auth/v1/user' && changesEmail(body)) {
-    return refuse(403, 'email_change_disabled', 'The e-mail address of an account stays as it is.')
+    return refuse(403, 'email_change_disabled', 'The email address of an account stays as it is.')
   }
   if (!mayPass()) return tooMany()
   const headers = clientHeaders(incoming, client)

@@ -20,7 +20,7 @@ export const nyc = {
   why: [
     {
       title: 'A license you can check',
-      text: "New York City requires a home-improvement contractor to show its DCWP license number on its website, in its ads and in its e-mails. Look for that number, ours or anybody else's, before you let work begin.",
+      text: "New York City requires a home-improvement contractor to show its DCWP license number on its website, in its ads and in its emails. Look for that number, ours or anybody else's, before you let work begin.",
     },
     {
       title: 'One company for all five boroughs',

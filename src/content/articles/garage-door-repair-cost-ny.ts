@@ -11,11 +11,11 @@ const repairPrices = pricing.categories
   .flatMap(({ items }) => items.map(({ service, price, note: covers }) => [service, price, covers]))
 
 export const repairCost = {
-  lead: `A garage door repair in New York can cost less than $100 or several hundred dollars; ours start at ${money(prices.rollers)}. This page gives our starting prices, what other dealers in the state charge, what moves a price, and how to tell a fair quote from a trap.`,
+  lead: `Garage door repair in New York can cost less than $100 or several hundred dollars. Ours starts at ${money(prices.rollers)}. Here are our starting prices, what other dealers in the state charge, what changes a price, and how to tell a fair quote from a scam.`,
   sections: [
     {
       id: 'prices',
-      heading: 'What our repairs start at',
+      heading: 'Our starting prices for repairs',
       blocks: [
         paragraph([
           'These are the starting prices on our ',
@@ -28,9 +28,9 @@ export const repairCost = {
           repairPrices,
         ),
         paragraph([
-          'Three jobs come up so often that we give the whole range on the ',
+          'For three common jobs, we give the full range on the ',
           { text: 'repairs page', to: '/services/repairs' },
-          '. Where a job falls within it depends on the size and weight of the door and on the parts.',
+          ". Where your job falls depends on the door's size and weight, and on the parts.",
         ]),
         table(
           'The usual range of common jobs',
@@ -48,11 +48,11 @@ export const repairCost = {
       heading: 'What other New York dealers charge',
       blocks: [
         paragraph(
-          'To know whether a quote is in line, it helps to see more than one company. Prices published by working garage door dealers in New York fall into these bands.',
+          'To know whether a quote is fair, it helps to see what others charge. Prices published by garage door dealers in New York fall into these ranges.',
         ),
         table(
           'Prices published by New York dealers',
-          ['Job', 'Usual band'],
+          ['Job', 'Usual range'],
           [
             ['Spring replacement', '$175-350'],
             ['Extension springs', '$100-200'],
@@ -62,24 +62,24 @@ export const repairCost = {
           ],
         ),
         paragraph(
-          'A quote far above the band deserves a question, and so does one far below it: ask what it leaves out.',
+          "If a quote is far above the range, ask why. If it's far below, ask what it leaves out.",
         ),
       ],
     },
     {
       id: 'what-moves-a-price',
-      heading: 'What moves the price',
+      heading: 'What changes the price',
       blocks: [
         list(
-          'Springs: one or two, torsion or extension, and the number of cycles they are made for.',
-          'The door: its size and weight. A wood double door takes heavier springs, thicker cables and sometimes a second person.',
-          'The opener: a belt, a chain and a wall-mounted motor have different parts, and old models may have none left.',
-          `The hour: ${afterHoursText} adds ${money(emergencyFees.afterHours)} with us, a holiday or severe weather ${money(emergencyFees.holidayOrStorm)}. A same-day visit in regular hours adds nothing.`,
-          'Access: a low ceiling, a steep drive, a shared driveway or a dock that cannot be closed.',
-          'The area: a long drive takes time, whoever makes it.',
+          "Springs: one or two, torsion or extension, and how many cycles they're made for.",
+          'The door: its size and weight. A double wood door takes heavier springs, thicker cables and sometimes a second technician.',
+          'The opener: belt, chain and wall-mount models have different parts, and parts for old models may be gone.',
+          `The time: we add ${money(emergencyFees.afterHours)} from ${afterHoursText}, and ${money(emergencyFees.holidayOrStorm)} on a holiday or in severe weather. A same-day visit during regular hours adds nothing.`,
+          'Access: a low ceiling, a steep or shared driveway, or a dock that has to stay open.',
+          'The area: a long trip takes time, no matter who makes it.',
         ),
         note([
-          `Holders of a maintenance plan pay less for repairs: ${planPrices.annual.repairDiscount}% off with the Annual plan, ${planPrices['bi-annual'].repairDiscount}% with the Bi-Annual one. `,
+          `With a maintenance plan, you pay less for repairs: ${planPrices.annual.repairDiscount}% off with the Annual plan, ${planPrices['bi-annual'].repairDiscount}% off with the Bi-Annual. `,
           { text: 'See the plans', to: '/services/maintenance' },
           '.',
         ]),
@@ -90,7 +90,7 @@ export const repairCost = {
       heading: 'Springs: the repair most people ask about',
       blocks: [
         paragraph(
-          'A spring does the lifting; the opener only guides the door. Each opening and closing is one cycle, and a standard spring is made for 10,000 of them. How many years that is depends on you.',
+          'The spring does the lifting. The opener only guides the door. One open and one close is a cycle, and a standard spring is made for 10,000 of them. How many years that takes depends on how often you use the door.',
         ),
         table(
           'How long a 10,000-cycle spring lasts',
@@ -102,13 +102,13 @@ export const repairCost = {
           ],
         ),
         paragraph(
-          'High-cycle springs are made for 20,000 cycles and more. They cost more once and pay off in a household with several drivers, because the visit is the same whichever spring is fitted. Ask for the cycle rating in writing: it is the one number by which two spring quotes can be compared.',
+          "High-cycle springs are made for 20,000 cycles or more. They cost more up front but pay off in a home with several drivers, because the visit is the same either way. Ask for the cycle rating in writing. It's the one number you need to compare two spring quotes.",
         ),
         paragraph(
-          'Where a door has two springs, both have done the same work, so the common advice is to replace them as a pair: that is one visit instead of two.',
+          "If a door has two springs, both have done the same work. The usual advice is to replace them together, so it's one visit instead of two.",
         ),
         warning([
-          'A broken spring is work for a trained technician. Springs, cables and the brackets they are bolted to hold extreme tension. Do not run the opener, pull the release or lift the door. ',
+          'A broken spring is a job for a trained technician. Springs, cables and the brackets they are bolted to hold extreme tension. Do not run the opener, pull the release or lift the door. ',
           { text: 'What to do instead', to: '/emergency' },
           '.',
         ]),
@@ -116,18 +116,18 @@ export const repairCost = {
     },
     {
       id: 'repair-or-replace',
-      heading: 'Repair it or replace the door?',
+      heading: 'Should you repair or replace the door?',
       blocks: [
         paragraph(
-          `A single damaged section starts at ${money(prices.panel)}, a new single door at ${money(prices.singleDoor)} and a double one at ${money(prices.doubleDoor)}. If one section is dented and the maker still offers it, repair wins. If two or three are, or the bottom has rusted through, the sum moves toward a new door quickly.`,
+          `One new section starts at ${money(prices.panel)}. A new single-layer door starts at ${money(prices.singleDoor)} for one car and ${money(prices.doubleDoor)} for two. If one section is dented and the manufacturer still makes it, repair it. If two or three are damaged, or the bottom has rusted through, a new door soon makes more sense.`,
         ),
         list(
-          'Repair when the frame is sound and one thing failed: a spring, a cable, a roller, a section.',
-          'Replace when several sections are gone, when wood has turned soft, or when no matching section can be had.',
-          'For an opener, 10 to 15 years is a normal life. One without photo eyes should be replaced whatever it costs to repair.',
+          'Repair it if the door is solid and one thing failed: a spring, a cable, a roller, a section.',
+          'Replace it if several sections are damaged, the wood is soft, or no matching section is available.',
+          'An opener normally lasts 10 to 15 years. Replace one without photo eyes, no matter how cheap the repair.',
         ),
         paragraph([
-          'Starting prices for doors by material are on the ',
+          "You'll find starting prices by material on the ",
           { text: 'new garage doors page', to: '/services/new-garage-doors' },
           '.',
         ]),
@@ -135,58 +135,58 @@ export const repairCost = {
     },
     {
       id: 'traps',
-      heading: 'How to recognize a trap',
+      heading: 'How to spot a scam',
       blocks: [
         paragraph(
-          'Bait and switch is an old complaint in this trade. A trade body counted 341 complaints about garage door companies at the Better Business Bureau in 2001 and 768 in 2005: 125% more, while complaints about all trades rose by 52%.',
+          "Bait and switch is an old problem in this business. A trade group counted 341 complaints about garage door companies to the Better Business Bureau in 2001, and 768 in 2005. That's up 125%, while complaints about all trades rose 52%.",
         ),
         list(
-          'A very low visit fee in the ad, and everything else at a price you learn on the day.',
-          'A "rebuild package" with new rollers, cables and bearings, offered for one broken spring.',
-          'A "lifetime" spring whose warranty leaves out wear, which is how springs end.',
-          'One company under many local names, with no street address under any of them.',
+          "A very low visit fee in the ad, and you don't hear the rest of the price until they're at your door.",
+          'A "rebuild package" with new rollers, cables and bearings when you have one broken spring.',
+          'A "lifetime" spring with a warranty that doesn\'t cover wear, which is how springs fail.',
+          'One company with many local names and no street address for any of them.',
         ),
         paragraph(
-          'A hidden-camera test in New York showed the difference. The only fault was a loosened sensor bolt. One company put it right in 25 seconds and charged $80; another quoted $210 and fixed nothing.',
+          'A hidden-camera test in New York showed the difference. The only thing wrong was a loose sensor bolt. One company fixed it in 25 seconds and charged $80. Another quoted $210 and fixed nothing.',
         ),
       ],
     },
     {
       id: 'compare-quotes',
-      heading: 'Compare two quotes in five steps',
+      heading: 'How to compare two quotes in five steps',
       blocks: [
         steps(
-          'Look for a street address and a license number. New York has no state-wide home-improvement license: New York City and counties such as Nassau, Suffolk and Westchester issue their own.',
+          'Look for a street address and a license number. New York has no statewide home improvement license. New York City and counties such as Nassau, Suffolk and Westchester issue their own.',
           'Ask for the price in writing before work starts, with parts and labor on separate lines.',
-          'Ask which spring: its type, how many, and the cycle rating.',
-          'Ask what the visit costs if you decide against the repair.',
-          'Pay by card, so that a dispute has a second pair of eyes. If anything feels rushed, get a second opinion; a door that is closed can wait a day.',
+          'Ask about the springs: what type, how many, and what cycle rating.',
+          'Ask what the visit costs if you decide not to do the repair.',
+          'Pay by card, so you can dispute a charge. If anything feels rushed, get a second opinion. A closed door can wait a day.',
         ),
         note(
-          'Over $500, New York law wants a signed written contract for home-improvement work, and you may cancel until midnight of the third business day. In an emergency you can waive that right so that work can begin at once. Money paid before the work is substantially complete must go into escrow or be secured by a bond.',
+          'For home improvement work over $500, New York law requires a signed written contract. You can cancel it until midnight of the third business day. In an emergency, you can waive that right so work can start right away. Money paid before the work is substantially complete must go into escrow or be covered by a bond.',
         ),
       ],
     },
   ],
   questions: [
     {
-      question: 'What does it cost to have a garage door looked at?',
-      answer: `Dealers in New York usually take $50 to $100 for a visit. Our safety inspection starts at ${money(prices.safetyInspection)} and our annual tune-up at ${money(prices.annualTuneUp)}. The estimate for a repair is free: call ${company.phone}.`,
+      question: 'What does it cost to have a garage door checked?',
+      answer: `Dealers in New York usually charge $50 to $100 for a visit. Our safety inspection starts at ${money(prices.safetyInspection)} and our annual tune-up at ${money(prices.annualTuneUp)}. Repair estimates are free: call ${company.phone}.`,
     },
     {
       question: 'Is there an extra fee at night?',
-      answer: `Yes, ${money(emergencyFees.afterHours)} from ${afterHoursText} and ${money(emergencyFees.holidayOrStorm)} on holidays or in severe weather. If the door is closed and nobody needs the car, waiting until morning saves it.`,
+      answer: `Yes: ${money(emergencyFees.afterHours)} from ${afterHoursText}, and ${money(emergencyFees.holidayOrStorm)} on holidays or in severe weather. If the door is closed and nobody needs the car, you can wait until morning and skip the after-hours fee.`,
     },
     {
-      question: 'Why do you give a spring price of one figure and a range elsewhere?',
-      answer: `${money(prices.springReplacement)} is where the list starts: one standard spring, balanced. ${moneyRange(repairRanges.springReplacement)} is what the job usually comes to. Which of the two applies to you is settled when we see the door, before work starts.`,
+      question: 'Why do you list one price for springs and a range somewhere else?',
+      answer: `${money(prices.springReplacement)} is our starting price, for one standard spring, balanced. ${moneyRange(repairRanges.springReplacement)} is what the whole job usually costs. We'll tell you your price when we see the door, before work starts.`,
     },
     {
       question: 'How do I get a firm price?',
       answer: [
-        'Describe the size of the door, the broken part and the opener label in the ',
+        "Give us the door size, the broken part and what the opener's label says, in the ",
         { text: 'booking form', to: '/contact?service=repair' },
-        ` or by phone, and e-mail photos to ${company.email}. We call back ${company.callBackText} in opening hours. The final price is agreed at the door.`,
+        ` or by phone, and email photos to ${company.email}. We'll call back ${company.callBackText} during business hours. You agree to the final price at your door.`,
       ],
     },
   ],

@@ -10,8 +10,8 @@ export const accessibilityTimes = { responseDays: 2, resolutionDays: 10 } as con
 
 /** The words of the text size and contrast controls; sizes are in CSS pixels. */
 export const accessibilityControls = {
-  title: 'Set this website to suit you',
-  lead: 'Your choice holds on every page and stays when you come back.',
+  title: 'Adjust this website for you',
+  lead: 'Your choice applies to every page and is remembered when you come back.',
   textSize: {
     label: 'Text size',
     options: [
@@ -25,7 +25,7 @@ export const accessibilityControls = {
 
 export const accessibility = {
   title: 'Accessibility statement',
-  lead: 'Everybody should be able to read this website, book service and reach us. Where it fails you, tell us.',
+  lead: "Everyone should be able to read this website, book service and reach us. If something doesn't work for you, tell us.",
   updated: null,
   sections: [
     {
@@ -33,7 +33,7 @@ export const accessibility = {
       heading: 'What we aim for',
       blocks: [
         paragraph(
-          'We build this website to the Web Content Accessibility Guidelines (WCAG) 2.1, level AA, and test against version 2.2. It works with a keyboard, a screen reader, a touch screen and enlarged text, and its pages can be read without scripts.',
+          'We build this website to the Web Content Accessibility Guidelines (WCAG) 2.1, level AA, and test it against version 2.2. It works with a keyboard, a screen reader, a touch screen and larger text. You can read its pages with scripts turned off.',
         ),
       ],
     },
@@ -42,11 +42,11 @@ export const accessibility = {
       heading: 'Known limitations',
       blocks: [
         list(
-          'The door designer draws a picture. Its description in words follows your choices, but shading and texture cannot be told in words. We describe a door to you by phone if you wish.',
-          'Placing a door on your own photo needs precise pointing or many key presses. The designer works without it.',
-          "Manufacturers' documents may not meet the guidelines. Ask us for the content in another form.",
-          'Reviews are in the words of their writers.',
-          'Booking online, writing a review, adding up an estimate, designing a door and the staff pages need scripts. The phone does not.',
+          "The door designer draws a picture. A written description follows your choices, but it can't show shading and texture. If you like, we'll describe a door to you by phone.",
+          'Placing a door on your own photo takes precise pointing or many key presses. You can use the designer without it.',
+          "Manufacturers' documents may not meet the guidelines. Ask us for the content in another format.",
+          "Reviews are in their writers' own words.",
+          "You need scripts turned on to book online, write a review, build an estimate, design a door or use the staff pages. You don't need them to call us.",
         ),
       ],
     },
@@ -55,21 +55,21 @@ export const accessibility = {
       heading: 'Tell us about a barrier',
       blocks: [
         paragraph(
-          'Say which page it was, what you tried and what you use to read it. Our accessibility coordinator answers.',
+          'Tell us which page it was, what you tried to do, and what device or software you use. Our accessibility coordinator will answer you.',
         ),
         table(
-          'Reaching the accessibility coordinator',
+          'How to reach the accessibility coordinator',
           ['By', 'Address'],
           [
             ['Mail', `Accessibility Coordinator, ${company.name}, ${addressLine}`],
             ['Phone', company.phone],
-            ['E-mail', company.email],
+            ['Email', company.email],
           ],
         ),
         paragraph(['Call ', phoneLink, ' or write to ', emailLink, '.']),
         list(
           `We aim to answer within ${accessibilityTimes.responseDays} business days.`,
-          `We aim to resolve the matter within ${accessibilityTimes.resolutionDays} business days, or tell you how long it takes and what you can use until then.`,
+          `We aim to resolve the problem within ${accessibilityTimes.resolutionDays} business days, or tell you how long it will take and what you can do until then.`,
         ),
       ],
     },
@@ -77,7 +77,7 @@ export const accessibility = {
       id: 'alternative-access',
       heading: 'Other ways to reach us',
       blocks: [
-        paragraph('Everything on this website can be had without it:'),
+        paragraph('You can get everything on this website in other ways:'),
         list(
           [
             'By phone: ',
@@ -85,11 +85,11 @@ export const accessibility = {
             `, ${company.hoursText}; emergencies 24/7. Relay calls are welcome.`,
           ],
           `By text message to ${company.phone}.`,
-          `In person: at our office in ${addressLine} by appointment, or at your door.`,
-          ['By e-mail: ', emailLink, '.'],
+          `In person: at our office in ${addressLine} by appointment, or at your home.`,
+          ['By email: ', emailLink, '.'],
         ),
         paragraph(
-          'Prices, agreements and warranties are available in large print or read aloud, at no charge.',
+          'You can get prices, agreements and warranties in large print or read aloud, at no charge.',
         ),
       ],
     },
@@ -99,16 +99,16 @@ export const accessibility = {
       blocks: [
         list(
           'Semantic structure: landmarks, one main heading per page, headings in order.',
-          'Labels: each field has a visible label; errors are named beside it, and when booking or reviewing in a summary as well.',
-          'Keyboard support: everything can be reached and operated, with a visible focus and a skip link.',
-          'Contrast: text and controls meet WCAG AA; high contrast goes further.',
-          'Alt text: pictures that say something are described; decoration is hidden from screen readers.',
-          'No autoplay: nothing plays or scrolls by itself, and motion follows the setting of your device.',
-          'Text can be set to 14px, 16px or 20px here, and enlarged further in the browser.',
-          'Timing: the only time limit, the return from the confirmation page, can be stopped.',
+          'Labels: each field has a visible label. Errors are shown next to the field, and the booking and review forms also list them in a summary.',
+          'Keyboard support: you can reach and use everything by keyboard, with a visible focus and a skip link.',
+          'Contrast: text and controls meet WCAG AA. The high contrast setting goes further.',
+          'Alt text: pictures that carry meaning are described. Decoration is hidden from screen readers.',
+          "No autoplay: nothing plays or scrolls on its own, and motion follows your device's settings.",
+          'Text size: 14px, 16px or 20px on this page, and larger in your browser.',
+          'Timing: the only time limit is the return from the confirmation page, and you can stop it.',
         ),
         paragraph(
-          'The website relies on HTML, CSS, WAI-ARIA, SVG and JavaScript, and is meant for current versions of the common browsers with the screen readers of their systems.',
+          "The website uses HTML, CSS, WAI-ARIA, SVG and JavaScript. It's made for current versions of the common browsers and the screen readers that come with them.",
         ),
       ],
     },
@@ -117,9 +117,9 @@ export const accessibility = {
       heading: 'Ongoing improvements',
       blocks: [
         list(
-          'Automatic checks run over each page, on phone and desktop, at each text size and in high contrast, before a change is published.',
-          'We go through booking by keyboard when the form changes.',
-          'Reports from visitors are handled first, by how much they block.',
+          'Before we publish a change, we run automatic checks on every page, on phone and desktop, at each text size and in high contrast.',
+          'When the booking form changes, we go through it by keyboard.',
+          'Reports from visitors come first, and the worst barriers first of all.',
           'Everyone who writes for the website learns to describe pictures and use plain words.',
         ),
       ],
@@ -131,7 +131,7 @@ export const accessibility = {
         paragraph('We follow:'),
         list(
           'the Americans with Disabilities Act (ADA),',
-          'Section 508 of the Rehabilitation Act, by choice: it binds federal agencies,',
+          'Section 508 of the Rehabilitation Act (by choice, since it applies to federal agencies),',
           'the New York State Human Rights Law,',
           'the Web Content Accessibility Guidelines (WCAG) 2.1, level AA.',
         ),

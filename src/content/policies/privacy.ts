@@ -19,10 +19,10 @@ export const privacy = {
       blocks: [
         list(
           'We ask for what we need to call you back and do the work.',
-          'We do not sell personal data, show advertising or use tracking cookies.',
+          "We don't sell personal data, show ads or use tracking cookies.",
           `We keep customer data for ${retentionYears} years after the last service.`,
           [
-            'You may see, correct or delete your data: call ',
+            'You can see, correct or delete your data: call ',
             phoneLink,
             ' or write to ',
             emailLink,
@@ -33,10 +33,10 @@ export const privacy = {
     },
     {
       id: 'who-we-are',
-      heading: 'Who is responsible',
+      heading: "Who's responsible",
       blocks: [
         paragraph([
-          `${company.name}, ${addressLine}, is responsible for the personal data described here. It covers this website, our phone line, our e-mail and the work at your door.`,
+          `${company.name}, ${addressLine}, is responsible for the personal data described here. This policy covers our website, our phone line, our email and the work we do at your home.`,
         ]),
       ],
     },
@@ -45,43 +45,43 @@ export const privacy = {
       heading: 'What we collect and why',
       blocks: [
         table(
-          'Personal data by occasion',
-          ['Occasion', 'Data', 'Purpose'],
+          'Personal data we collect, and when',
+          ["When', 'What we collect', 'Why", 'Data', 'Purpose'],
           [
             [
               'You send a service request',
-              'First and last name, phone, e-mail, service address, kind of service; if you add them, preferred date and time and a message',
-              'To call you back, price the work, make the appointment and find you',
+              'First and last name, phone, email, service address, type of service, and, if you add them, a preferred date and time and a message',
+              'To call you back, price the work, set the appointment and find you',
             ],
             [
-              'You call, write or e-mail',
+              'You call, write or email',
               'Your contact details and what you tell us',
-              'To answer and to do the work',
+              'To answer you and do the work',
             ],
             [
               'We work for you',
               'Contract, invoice, payment record, parts used, notes and photos of the door',
-              'To do the work, keep accounts and honor the warranty',
+              'To do the work, keep our books and honor the warranty',
             ],
             [
               'You submit a review',
-              'Name as you write it, location, service, stars and text',
+              'Your name as you write it, location, service, star rating and text',
               'To verify the review and publish it',
             ],
             [
               'You use the request or review form',
-              'A salted hash of your network address, from which the address is not meant to be read back',
+              "A salted hash (a scrambled code) of your network address, made so the address can't be read back from it",
               'To limit abuse, such as hundreds of requests from one source',
             ],
             [
               'Staff sign in',
-              'E-mail address, password (stored only as a hash), the secret of two-step sign-in if set up, times of sign-in, changes made to requests',
+              "Email address, password (stored only as a hash), the two-step sign-in key if it's set up, sign-in times, changes made to requests",
               'To protect customer data and show who changed what',
             ],
           ],
         ),
         paragraph(
-          'Fields not marked optional are the ones we cannot work without. Please leave card numbers, door codes and alarm codes out of messages.',
+          "We need the fields that aren't marked optional. Please don't put card numbers, door codes or alarm codes in messages.",
         ),
       ],
     },
@@ -93,13 +93,13 @@ export const privacy = {
           'This website sets no tracking cookies and has no analytics or advertising code. It keeps a few things on your own device:',
         ),
         list(
-          "What you have typed into the request form or the review form, so that a lost connection or a closed tab costs you nothing. It is deleted when you send it or press the form's link to clear it; otherwise, once it is 24 hours old, the next time you open a page of this site.",
+          "What you type into the request form or the review form, so you don't lose it if the connection drops or the tab closes. It's deleted when you send it or press the form's link to clear it. If you do neither, it's deleted the next time you open a page of this site after 24 hours.",
           'Your text size and contrast, until you change them.',
-          'When your last request was sent, until you close the tab, so that the confirmation page can say when we call.',
-          'For staff, the sign-in session, until sign-out.',
+          "When you sent your last request, until you close the tab, so the confirmation page can say when we'll call.",
+          'For staff, the sign-in session, until they sign out.',
         ),
         paragraph(
-          'The ZIP check and the price estimate run in your browser. A photo of your house placed in the door designer is never uploaded. Estimates and designs that you share are part of the link itself.',
+          "The ZIP check and the price estimate run in your browser. If you use a photo of your house in the door designer, it's never uploaded. Estimates and designs you share are part of the link itself.",
         ),
       ],
     },
@@ -108,15 +108,15 @@ export const privacy = {
       heading: 'Who handles your data',
       blocks: [
         paragraph(
-          'Our office and the technicians who come to you see what they need for the job. These companies process data for us, on our instructions:',
+          'Our office and the technicians who come to you see what they need for the job. These companies handle data for us, on our instructions:',
         ),
         list(
           'Supabase, which hosts our database and staff sign-in.',
-          'Our website host, whose servers see your network address when you load a page and keep short technical logs.',
-          'Our phone, e-mail and payment providers, for calls, messages and payments.',
+          'Our website host. Its servers see your network address when you load a page and keep short technical logs.',
+          'Our phone, email and payment providers, for calls, messages and payments.',
         ),
         paragraph(
-          'Manufacturers and suppliers get your name and address only where a delivery or a warranty claim needs it. We pass data to authorities when the law requires it. If the business changes hands, the data follows under these same promises. We do not sell or rent personal data, nor share it for advertising.',
+          "Manufacturers and suppliers get your name and address only when a delivery or a warranty claim requires it. We give data to authorities when the law requires it. If the business is sold, the data goes with it under these same promises. We don't sell or rent personal data, and we don't share it for advertising.",
         ),
       ],
     },
@@ -125,10 +125,10 @@ export const privacy = {
       heading: 'How long we keep it',
       blocks: [
         paragraph(
-          `Customer data is kept for ${retentionYears} years after the last service: long enough for warranties, taxes and legal claims. Then it is deleted or made anonymous. For a request that led to no service, the ${retentionYears} years run from our last contact; ask, and we delete it earlier. A request that our staff have dropped as spam may be deleted after 30 days.`,
+          `We keep customer data for ${retentionYears} years after the last service. That's long enough for warranties, taxes and legal claims. Then we delete it or make it anonymous. If a request didn't lead to service, the ${retentionYears} years start with our last contact. Ask us and we'll delete it sooner. A request our staff dropped as spam may be deleted after 30 days.`,
         ),
         paragraph(
-          'A published review stays until you ask us to remove it. Hashes for abuse limits are not tied to your name and are removed once the limit, counted by the hour, no longer needs them.',
+          "A published review stays until you ask us to remove it. The hashes we use to limit abuse aren't tied to your name. We remove them once the limit, counted by the hour, no longer needs them.",
         ),
       ],
     },
@@ -138,12 +138,12 @@ export const privacy = {
       blocks: [
         list(
           'The connection to the published website is encrypted.',
-          'The public can send a request but not read, change or delete any.',
-          'Only accounts that existing staff have approved, and whose owner has shown that the mailbox is theirs, can open requests.',
+          "The public can send a request but can't read, change or delete any.",
+          'Only accounts that our staff have approved can open requests, and only after the owner has proved the mailbox is theirs.',
           'The database records each change of status: who, what and when.',
         ),
         paragraph(
-          'No system is perfect. If a breach affects your private information, we tell you and the authorities as New York law requires.',
+          "No system is perfect. If a breach affects your private information, we'll tell you and the authorities, as New York law requires.",
         ),
       ],
     },
@@ -152,7 +152,7 @@ export const privacy = {
       heading: 'Calls and messages',
       blocks: [
         paragraph(
-          'We call, text or e-mail you about your request, appointment, invoice and warranty. We send advertising only if you ask for it, and you can stop it at any time with one word.',
+          'We call, text or email you about your request, appointment, invoice and warranty. We only send advertising if you ask for it, and you can stop it any time with one word.',
         ),
       ],
     },
@@ -160,12 +160,12 @@ export const privacy = {
       id: 'your-choices',
       heading: 'Your choices',
       blocks: [
-        paragraph('Wherever you live in New York, you may ask us to:'),
+        paragraph('Wherever you live in New York, you can ask us to:'),
         list(
-          'tell you what we hold about you and give you a copy,',
-          'correct what is wrong,',
-          'delete what we are not obliged to keep,',
-          'stop messages you do not want,',
+          'tell you what we have about you and give you a copy,',
+          "correct what's wrong,",
+          "delete what we don't have to keep,",
+          "stop messages you don't want,",
           'remove or correct a review you wrote.',
         ),
         paragraph([
@@ -173,7 +173,7 @@ export const privacy = {
           phoneLink,
           ' or write to ',
           emailLink,
-          '. We check that it is you, using details we already have, and answer within 30 days. Asking costs nothing and changes nothing about our service to you.',
+          ". We'll check that it's you, using details we already have, and answer within 30 days. It's free, and it won't change the service you get.",
         ]),
       ],
     },
@@ -182,7 +182,7 @@ export const privacy = {
       heading: 'Children',
       blocks: [
         paragraph(
-          'Our services are for adults. We do not knowingly collect data from children under 13; if it happened, tell us and we delete it.',
+          "Our services are for adults. We don't knowingly collect data from children under 13. If it has happened, tell us and we'll delete it.",
         ),
       ],
     },
@@ -191,7 +191,7 @@ export const privacy = {
       heading: 'Changes to this policy',
       blocks: [
         paragraph([
-          'When something changes we publish the new text here with its date. If a change affects data you have already given us, we tell you first. Related: ',
+          "When something changes, we publish the new text here with its date. If a change affects data you've already given us, we'll tell you first. Related: ",
           { text: 'terms of service', to: '/terms' },
           ' and ',
           { text: 'accessibility statement', to: '/accessibility' },

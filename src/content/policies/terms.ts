@@ -12,17 +12,17 @@ const licenceItems = licencesHeld().map(({ label, number }) => `${label}: ${numb
 export const terms = {
   title: 'Terms of service',
   lead: 'The terms for using this website and for asking us to work on your door.',
-  updated: '2026-11-21',
+  updated: '2026-11-22',
   sections: [
     {
       id: 'who-and-what',
       heading: 'Who we are and what this covers',
       blocks: [
         paragraph(
-          `This website belongs to ${company.name}, ${addressLine} ("we"). These terms cover the website and service requests. Work at your door is governed by its own written agreement; where the two differ, that agreement comes first.`,
+          `This website belongs to ${company.name}, ${addressLine} ("we"). These terms cover the website and service requests. Work on your door has its own written agreement. If the two differ, that agreement comes first.`,
         ),
         paragraph(
-          'By using the website you accept these terms. If you do not, call us instead: the number works without them.',
+          "By using the website, you accept these terms. If you don't accept them, please call us instead.",
         ),
       ],
     },
@@ -31,16 +31,16 @@ export const terms = {
       heading: 'Requests and appointments',
       blocks: [
         list(
-          'A service request is an invitation to call you. It is not an order, costs nothing and commits neither of us.',
-          `We call back ${company.callBackText} between ${opensText} and ${closesText}, in emergencies at any hour. Storms and failures of phone networks can delay us; we then call as soon as we can.`,
-          'An appointment stands once we have confirmed it. If either of us must move it, we tell the other as early as possible.',
-          'Give us correct contact details and safe access to the door, and tell us about pets, alarms and anything stored against it. An adult should be present.',
-          'Send requests for an address you own or manage, or with the permission of somebody who does.',
+          "A service request asks us to call you. It isn't an order, it's free, and it doesn't commit either of us.",
+          `We call back ${company.callBackText} between ${opensText} and ${closesText}, and day or night in an emergency. Storms and phone outages can delay us. If that happens, we'll call as soon as we can.`,
+          "An appointment is set once we've confirmed it. If you or we need to move it, we each let the other know as early as possible.",
+          'Give us correct contact details and safe access to the door. Tell us about pets, alarms and anything stored against the door. An adult should be there for the visit.',
+          'Send requests only for an address you own or manage, or with permission from someone who does.',
         ),
         paragraph([
-          'Emergencies do not belong in a form: call ',
+          "For an emergency, don't use the form. Call ",
           phoneLink,
-          '. Where somebody is hurt or trapped, call 911 first.',
+          '. If someone is hurt or trapped, call 911 first.',
         ]),
       ],
     },
@@ -49,30 +49,30 @@ export const terms = {
       heading: 'Prices and estimates',
       blocks: [
         list(
-          'Prices marked "from" are starting prices for the version described beside them. Ranges are usual totals.',
-          'Estimates given on this website, on the phone or by e-mail rest on what we know at that moment.',
-          'The final price is written down and agreed with you before work starts. If we then find something that changes it, we stop and ask.',
-          `Same-day visits in regular hours carry no extra fee. After hours, ${afterHoursText}: +${money(emergencyFees.afterHours)}. Holiday or severe weather: +${money(emergencyFees.holidayOrStorm)}.`,
-          'Sales tax, where it applies, is shown in the written price.',
-          'An evident misprint on the website does not bind us; you are free to say no to the corrected price.',
+          'Prices marked "from" are starting prices for the version described next to them. Ranges are usual totals.',
+          'Estimates on this website, on the phone or by email are based on what we know at the time.',
+          'We put the final price in writing and you agree to it before work starts. If we then find something that changes it, we stop and ask you.',
+          `There's no extra fee for same-day visits during regular hours. After hours, ${afterHoursText}: +${money(emergencyFees.afterHours)}. Holiday or severe weather: +${money(emergencyFees.holidayOrStorm)}.`,
+          'If sales tax applies, your written price shows it.',
+          "We aren't bound by an obvious misprint on the website, and you're free to turn down the corrected price.",
         ),
         paragraph([{ text: 'All starting prices', to: '/pricing' }]),
       ],
     },
     {
       id: 'home-improvement-contracts',
-      heading: 'Home-improvement contracts in New York',
+      heading: 'Home improvement contracts in New York',
       blocks: [
         paragraph(
-          'New York law (General Business Law, article 36-A) protects homeowners who have work done. For home-improvement work over $500:',
+          'New York law (General Business Law, article 36-A) protects homeowners who have work done. For home improvement work over $500:',
         ),
         list(
-          'You get a written contract, signed by you and by us, before work starts. It names the work, the materials, the price, and when work is to begin and end.',
-          'You may cancel until midnight of the third business day after signing, in writing, without giving a reason.',
-          'In an emergency you can waive that right in a statement of your own, so that we can start at once. We never ask for a waiver when there is no emergency.',
-          'Payments made before the work is substantially complete are placed in escrow, or protected by a bond.',
+          'You get a written contract, signed by you and us, before work starts. It lists the work, the materials, the price, and the start and end dates.',
+          "You can cancel in writing until midnight of the third business day after signing. You don't have to give a reason.",
+          "In an emergency, you can waive that right in your own written statement so we can start right away. We never ask for a waiver when there's no emergency.",
+          'Payments made before the work is substantially complete go into escrow or are covered by a bond.',
         ),
-        paragraph('Nothing in these terms takes away rights that the law gives you.'),
+        paragraph('Nothing in these terms takes away rights the law gives you.'),
       ],
     },
     {
@@ -80,7 +80,7 @@ export const terms = {
       heading: 'Payment',
       blocks: [
         paragraph(
-          'Unless your agreement says otherwise, payment is due when the work is done and tested in front of you. Any deposit, and how it is protected, stands in the agreement. You get an invoice that lists parts, labor and fees.',
+          "Unless your agreement says otherwise, payment is due when the work is done and tested in front of you. If there's a deposit, the agreement says so and says how it's protected. You get an invoice that lists parts, labor and fees.",
         ),
       ],
     },
@@ -89,7 +89,7 @@ export const terms = {
       heading: 'Maintenance plans',
       blocks: [
         paragraph(
-          'Choosing a plan on this website starts a request, not a subscription. The plan begins when you have agreed to it in writing. It renews by itself only if you have clearly consented to that beforehand, and you can end renewal at any time by phone or e-mail.',
+          "Choosing a plan on this website starts a request, not a subscription. The plan begins when you've agreed to it in writing. It renews on its own only if you've clearly agreed to that first, and you can stop the renewal any time by phone or email.",
         ),
       ],
     },
@@ -98,7 +98,7 @@ export const terms = {
       heading: 'Licenses',
       blocks: [
         paragraph(
-          'New York has no state-wide home-improvement license; cities and counties issue their own. You can check a number with the office that issued it.',
+          'New York has no statewide home improvement license. Cities and counties issue their own. You can check a number with the office that issued it.',
         ),
         ...(licenceItems.length === 0 ? [] : [list(...licenceItems)]),
       ],
@@ -108,9 +108,9 @@ export const terms = {
       heading: 'Warranty',
       blocks: [
         paragraph([
-          'Parts and labor are covered as the ',
+          'Parts and labor are covered as described on the ',
           { text: 'warranty page', to: '/warranty' },
-          ' describes. Your agreement states the terms that apply to your job.',
+          '. Your agreement lists the terms for your job.',
         ]),
       ],
     },
@@ -119,7 +119,7 @@ export const terms = {
       heading: 'Safety information',
       blocks: [
         paragraph(
-          'Checks and advice on this website help you judge a situation. They cannot see your door. Never work on springs, cables or bottom brackets, and never move a door that is broken, crooked or heavy. When in doubt, keep clear and call.',
+          'The checks and advice on this website help you judge a situation, but they cannot see your door. Never work on springs, cables or bottom brackets, and never move a door that is broken, crooked or heavy. When in doubt, stay clear and call.',
         ),
       ],
     },
@@ -128,11 +128,11 @@ export const terms = {
       heading: 'Using the website',
       blocks: [
         list(
-          'Do not send false requests, reach for data that is not yours, or disturb the service. We limit requests from one source.',
-          'The estimate, the door designer and the safety questions are guides. Colors and proportions on a screen differ from the real door.',
-          'A ZIP code is a post office, not a county line: an answer of the ZIP check says that we come, and nothing about legal boundaries.',
+          "Don't send false requests, try to get at data that isn't yours, or disrupt the service. We limit requests from one source.",
+          'The estimate, the door designer and the safety check are guides. Colors and proportions on a screen differ from the real door.',
+          'A ZIP code is a post office, not a county line. The ZIP check tells you that we serve you. It says nothing about legal boundaries.',
           'Pictures of doors and projects may be illustrations.',
-          'We try to keep the website available and correct, but do not promise that it always is.',
+          "We try to keep the website up and accurate, but we can't promise it always will be.",
         ),
       ],
     },
@@ -141,7 +141,7 @@ export const terms = {
       heading: 'Reviews',
       blocks: [
         paragraph(
-          'Write reviews of work we did for you, in your own words, without private data of others. We publish a review after verification. Stars play no part in that decision. We reject what is not from a customer, is unlawful, abusive or off topic. By submitting you allow us to show the review on this website; you may withdraw it at any time.',
+          "Review work we did for you, in your own words, and leave out other people's private data. We publish a review after verification. The star rating plays no part in that decision. We reject reviews that aren't from a customer or that are unlawful, abusive or off topic. By submitting a review, you let us show it on this website. You can take it back any time.",
         ),
       ],
     },
@@ -150,7 +150,7 @@ export const terms = {
       heading: 'Names, rights and credits',
       blocks: [
         paragraph(
-          `Text and design of this website belong to ${company.name} or its licensors. Share links and printouts freely; ask before you republish. Brand names of doors and openers belong to their owners and imply no partnership.`,
+          `The text and design of this website belong to ${company.name} or its licensors. Feel free to share links and printouts, but ask before you republish. Door and opener brand names belong to their owners and don't imply a partnership.`,
         ),
         paragraph(
           'ZIP code data: derived from GeoNames (www.geonames.org), licensed under Creative Commons Attribution 4.0 (creativecommons.org/licenses/by/4.0), condensed to ZIP prefixes and areas.',
@@ -162,7 +162,7 @@ export const terms = {
       heading: 'Liability',
       blocks: [
         paragraph(
-          'We are liable for damage we cause through negligence and wherever the law does not allow liability to be limited, injury included. We are not liable for losses from use of the website that nobody could foresee, nor for defects that were in the door before us and that we pointed out.',
+          "We're liable for damage we cause through negligence, and wherever the law doesn't allow us to limit liability, including injury. We aren't liable for losses from using the website that no one could foresee. We also aren't liable for defects that were in the door before we came and that we pointed out.",
         ),
       ],
     },
@@ -175,7 +175,7 @@ export const terms = {
           phoneLink,
           ' or ',
           emailLink,
-          '. Most things are settled by a visit. These terms follow the law of the State of New York; courts there decide, small claims courts included. You may also turn to your local consumer office.',
+          '. Most things can be settled with a visit. New York State law governs these terms, and New York courts, including small claims courts, decide disputes. You can also contact your local consumer office.',
         ]),
       ],
     },
@@ -184,7 +184,7 @@ export const terms = {
       heading: 'Changes',
       blocks: [
         paragraph([
-          'We may change these terms for the future and show the date above. Work already agreed keeps the terms it was agreed under. How we treat data is in the ',
+          'We may change these terms for the future. The date is shown above. Work already agreed to keeps the terms it was agreed under. How we handle data is in the ',
           { text: 'privacy policy', to: '/privacy' },
           '.',
         ]),

@@ -9,18 +9,18 @@ const { labor } = terms
 
 export const warrantyPolicy = {
   title: 'Warranty',
-  lead: 'What we stand behind, for how long, and how to claim it.',
-  updated: '2026-11-21',
+  lead: 'What we cover, for how long, and how to make a claim.',
+  updated: '2026-11-22',
   sections: [
     {
       id: 'labor',
       heading: 'Labor',
       blocks: [
         paragraph(
-          'If our work was at fault, we put it right at no charge within these periods, counted from the day the work was done.',
+          "If something is wrong with our work, we'll fix it at no charge within these periods, counted from the day the work was done.",
         ),
         table(
-          'Labor warranty by kind of work',
+          'Labor warranty by type of work',
           ['Work', 'Covered for'],
           [
             ['Repairs', labor.repairs],
@@ -37,7 +37,7 @@ export const warrantyPolicy = {
       heading: 'Parts',
       blocks: [
         paragraph(
-          `Parts we supply and fit are covered for ${terms.parts} against defects in material and manufacture. We replace the part, or repair it where that is as good.`,
+          `Parts we supply and install are covered for ${terms.parts} against defects in material and manufacture. We'll replace the part, or repair it if that works just as well.`,
         ),
       ],
     },
@@ -55,7 +55,7 @@ export const warrantyPolicy = {
           ],
         ),
         paragraph([
-          'Your written agreement names the terms that apply to your door, manufacturer papers included. Where it and this page differ, the terms better for you apply. ',
+          "Your written agreement lists the terms for your door, including the manufacturer's. If it differs from this page, the terms that are better for you apply. ",
           { text: 'New garage doors', to: '/services/new-garage-doors' },
           '.',
         ]),
@@ -66,7 +66,7 @@ export const warrantyPolicy = {
       heading: 'Longer with a maintenance plan',
       blocks: [
         paragraph([
-          `While a maintenance plan runs, warranty periods are extended by ${terms.planExtension}%. A repair covered for 12 months is then covered for ${12 * (1 + terms.planExtension / 100)}. `,
+          `While you have a maintenance plan, warranty periods are extended by ${terms.planExtension}%. A repair covered for 12 months is then covered for ${12 * (1 + terms.planExtension / 100)}. `,
           { text: 'Compare the plans', to: '/services/maintenance' },
           '.',
         ]),
@@ -74,56 +74,56 @@ export const warrantyPolicy = {
     },
     {
       id: 'how-to-claim',
-      heading: 'How to claim',
+      heading: 'How to make a claim',
       blocks: [
         list(
           [
             'Call ',
             phoneLink,
-            ' with your name, your address and what the door does. Or ',
+            " with your name, your address and what's wrong. Or ",
             { text: 'send a request', to: bookingLink('other', 'Warranty claim: ') },
             '.',
           ],
-          `We schedule warranty calls within ${terms.callScheduledWithin}. If the door is dangerous or open, say so: that is an emergency.`,
-          'The technician shows you the cause. If it is covered, you pay nothing. If it is not, you get a price first and decide.',
-          'An invoice helps but is not needed: we keep our records.',
+          `We schedule warranty calls within ${terms.callScheduledWithin}. If the door is dangerous or stuck open, tell us: that's an emergency.`,
+          "The technician shows you the cause. If it's covered, you pay nothing. If it isn't, you get a price first and decide.",
+          "Your invoice helps, but you don't need it. We keep records.",
         ),
       ],
     },
     {
       id: 'not-covered',
-      heading: 'What is not covered',
+      heading: "What's not covered",
       blocks: [
         list(
-          'Damage by cars, storms, floods, fire, break-ins or misuse.',
+          'Damage from cars, storms, floods, fire, break-ins or misuse.',
           'Work or adjustments by others on the same parts.',
-          'Normal wear, such as the fading of paint, and batteries.',
-          'Parts you supplied; our labor on them is covered.',
-          'Use of a door after it became unsafe and we or the manual said to stop.',
-          'Older parts that we did not fit and told you were worn.',
+          'Normal wear, such as fading paint, and batteries.',
+          'Parts you supplied. Our labor on them is covered.',
+          'Damage from using an unsafe door after we or the manual said to stop.',
+          "Older parts that we didn't install and told you were worn.",
         ),
         paragraph(
-          'Springs wear with each cycle. A spring that breaks early through a defect is covered; the invoice names its cycle rating so that both of us can tell.',
+          'Springs wear with every cycle. A spring that breaks early because of a defect is covered. Your invoice lists its cycle rating, so we can both tell.',
         ),
       ],
     },
     {
       id: 'your-part',
-      heading: 'Your part',
+      heading: 'What we ask of you',
       blocks: [
         list(
-          'Follow the care instructions of door and opener.',
-          'Have the door looked at when it turns heavy, crooked or loud.',
-          'Let us see a fault before others work on it, unless it cannot wait.',
+          'Follow the care instructions for your door and opener.',
+          'Have the door checked if it gets heavy, crooked or loud.',
+          "Let us see a problem before anyone else works on it, unless it can't wait.",
         ),
       ],
     },
     {
       id: 'transfer-and-law',
-      heading: 'Sale of the house, and your legal rights',
+      heading: 'If you sell the house, and your legal rights',
       blocks: [
         paragraph(
-          'Your agreement says whether our warranty passes to the next owner; manufacturers have their own rules. This warranty gives you rights besides those under New York and federal law, and limits none of them.',
+          "Your agreement says whether our warranty passes to the next owner. Manufacturers have their own rules. This warranty gives you rights on top of those under New York and federal law, and doesn't limit any of them.",
         ),
       ],
     },
@@ -132,7 +132,7 @@ export const warrantyPolicy = {
       heading: 'Commercial doors',
       blocks: [
         paragraph(
-          'The same periods apply, unless the contract for your site states others for doors in heavy use.',
+          'The same periods apply, unless the contract for your site has others for doors in heavy use.',
         ),
       ],
     },

@@ -15,7 +15,7 @@ import { showToast } from '@/ui/toast'
 const accessText: Record<AccountAccess, string> = {
   staff: 'Staff',
   unproven: 'Approved, link not opened yet',
-  waiting: 'Waits for approval',
+  waiting: 'Waiting for approval',
   revoked: 'Revoked',
 }
 
@@ -28,16 +28,16 @@ const tell = (tone: 'success' | 'error', text: string) =>
 async function sendLink(email: string, before = ''): Promise<void> {
   try {
     const outcome = await mailLink(email)
-    if (outcome === 'sent') tell('success', `${before}We’ve mailed ${email} a link that opens it.`)
+    if (outcome === 'sent') tell('success', `${before}We emailed ${email} a link to open it.`)
     else
       tell(
         'error',
-        `${before}No mail went out: one was sent a moment ago. Wait a minute, then press “Send the link again”.`,
+        `${before}No email went out, because one was just sent. Wait a minute, then press “Send the link again.”`,
       )
   } catch {
     tell(
       'error',
-      `${before}The link couldn’t be mailed. Press “Send the link again”, or have them use “Forgot password?” at sign-in.`,
+      `${before}We couldn’t email the link. Press “Send the link again,” or have them use “Forgot password?” at sign-in.`,
     )
   }
 }
@@ -48,7 +48,7 @@ function AccountRow({ account, isSelf }: { account: Account; isSelf: boolean }) 
   const mutation = useMutation({
     mutationFn: () => (isApproved ? revokeAccount : approveAccount)(account.user_id),
     onSuccess: () => {
-      if (isApproved) tell('success', `${account.email} has no access any more`)
+      if (isApproved) tell('success', `${account.email} no longer has access`)
       else return sendLink(account.email, `${account.email} is approved. `)
     },
     onError: (thrown) => tell('error', asFailure(thrown).message),
@@ -72,7 +72,7 @@ function AccountRow({ account, isSelf }: { account: Account; isSelf: boolean }) 
       </td>
       <td className="figures text-sm text-slate">
         signed up {dateTimeText(new Date(account.created_at))}
-        {!account.confirmed && <span className="block">e-mail not confirmed</span>}
+        {!account.confirmed && <span className="block">email not confirmed</span>}
       </td>
       <td className="sm:text-right">
         {!isSelf && (
@@ -108,14 +108,14 @@ export function AccountList({ ownUserId }: { ownUserId: string }) {
   if (!data && isError) {
     return (
       <p role="alert">
-        The accounts could not be fetched.{' '}
+        The accounts couldn’t be loaded.{' '}
         <button type="button" className="link" onClick={() => void refetch()}>
           Try again
         </button>
       </p>
     )
   }
-  if (!data) return <p role="status">Fetching the accounts…</p>
+  if (!data) return <p role="status">Loading the accounts…</p>
   const sorted = [...data].sort(
     (a, b) => order[a.access] - order[b.access] || a.email.localeCompare(b.email),
   )
@@ -124,14 +124,14 @@ export function AccountList({ ownUserId }: { ownUserId: string }) {
       <h2 className="text-xl">People</h2>
       {isError && <p className="mt-1 font-semibold text-danger">No connection.</p>}
       <p className="mt-1 max-w-measure text-slate">
-        Anyone can sign up; only who is approved here sees requests. Approve people you know: we
-        mail them a link, and the desk opens for whoever has that mailbox.
+        Anyone can sign up, but only people you approve here can see requests. Approve people you
+        know. We’ll email them a link, and the desk opens for whoever has that mailbox.
       </p>
       <table className="mt-4 w-full max-sm:block">
         <caption className="sr-only">Accounts and their access</caption>
         <thead className="sr-only">
           <tr>
-            <th scope="col">E-mail</th>
+            <th scope="col">Email</th>
             <th scope="col">Access</th>
             <th scope="col">Account</th>
             <th scope="col">Change</th>

@@ -10,10 +10,10 @@ export function WaitingNotice({ email, wasStaff, onCheck }: WaitingNoticeProps) 
         {wasStaff ? 'Your access has ended' : 'Your account waits for approval'}
       </h2>
       <p className="mt-3">
-        You are signed in as <strong className="wrap-anywhere">{email}</strong>.{' '}
+        You’re signed in as <strong className="wrap-anywhere">{email}</strong>.{' '}
         {wasStaff
-          ? 'A colleague has revoked this account. If that was a mistake, a colleague who is staff can approve it again under “People”.'
-          : 'A colleague who is staff opens “People” at this desk and approves you. Then we mail you a link to choose a new password, and the desk opens. Until then you see no requests.'}
+          ? 'A coworker revoked this account. If that was a mistake, a staff member can approve it again under “People.”'
+          : 'A staff member needs to approve you under “People” at this desk. Then we’ll email you a link to choose a new password, and the desk opens. Until then, you won’t see any requests.'}
       </p>
       <Button className="mt-6" onClick={onCheck}>
         Check again

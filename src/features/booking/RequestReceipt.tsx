@@ -21,7 +21,7 @@ export function RequestReceipt({ receipt }: { receipt: Receipt }) {
         <>
           <p className={line}>{lead}</p>
           <p className="figures mt-6 font-display text-2xl font-bold text-ink">
-            We call you {receipt.promise}.
+            We'll call you {receipt.promise}.
           </p>
         </>
       )

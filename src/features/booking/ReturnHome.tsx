@@ -33,7 +33,7 @@ export function ReturnHome() {
         </Button>
       )}
       <p ref={status} tabIndex={-1} role="status" className="text-slate">
-        {isStaying ? 'Take your time: this page stays.' : successPage.redirect}
+        {isStaying ? "Take your time. You'll stay on this page." : successPage.redirect}
       </p>
     </div>
   )

@@ -47,7 +47,7 @@ const text = (required: string, maxLength: number) =>
   z.string().check(
     z.trim(),
     z.refine((typed) => !isBlank(typed), required),
-    z.maxLength(maxLength, `Use at most ${maxLength} characters`),
+    z.maxLength(maxLength, `Use no more than ${maxLength} characters`),
     z.refine((typed) => !hasMarkRun(typed), markRunAdvice),
   )
 
@@ -87,8 +87,8 @@ export const bookingFields = {
   },
   phone: {
     label: 'Phone',
-    hint: 'Any way of writing it is fine.',
-    rule: text('Enter the phone number we should call', 32).check(
+    hint: 'Any format works.',
+    rule: text('Enter a phone number where we can reach you', 32).check(
       z.refine(
         (typed) => typed === '' || parseUsPhone(typed) !== null,
         'Enter a US phone number with area code, such as (516) 555-0142',
@@ -100,12 +100,12 @@ export const bookingFields = {
     control: { kind: 'input', type: 'tel', maxLength: 32 },
   },
   email: {
-    label: 'E-mail',
-    hint: 'For the confirmation of your appointment.',
-    rule: text('Enter your e-mail address', 254).check(
+    label: 'Email',
+    hint: 'We use it to confirm your appointment.',
+    rule: text('Enter your email address', 254).check(
       z.refine(
         (typed) => typed === '' || emailShape.test(typed),
-        'Enter an e-mail address such as name@example.com',
+        'Enter an email address such as name@example.com',
       ),
     ),
     isRequired: true,
@@ -121,10 +121,10 @@ export const bookingFields = {
   },
   address: {
     label: 'Service address',
-    rule: text('Enter the street address of the door', 200).check(
+    rule: text('Enter the address where you need service', 200).check(
       z.refine(
         (typed) => !/^NY \d{5}$/.test(typed.trim()),
-        'Enter street and city in front of the ZIP code',
+        'Enter the street and city before the ZIP code',
       ),
     ),
     isRequired: true,
@@ -163,10 +163,10 @@ export const bookingFields = {
   },
   message: {
     label: 'Message',
-    hint: 'What does the door do, or not do?',
+    hint: "What's the problem?",
     rule: z.string().check(
       z.trim(),
-      z.maxLength(2000, 'Shorten the message to at most 2000 characters'),
+      z.maxLength(2000, 'Shorten the message to 2,000 characters or fewer'),
       z.refine((typed) => !hasMarkRun(typed), markRunAdvice),
     ),
     isRequired: false,

@@ -20,6 +20,6 @@ export function receiptOf(sent: SentRequest | null, now: Date | null): Receipt {
   const day = sentOn === dueOn ? '' : ` on ${dateText(dueOn)}`
   return {
     state: 'past',
-    summary: `You sent a request on ${dateText(sentOn)}, at ${clockText(at)}; we promised to call ${promise}${day}.`,
+    summary: `You sent a request on ${dateText(sentOn)}, at ${clockText(at)}, and we promised to call ${promise}${day}.`,
   }
 }

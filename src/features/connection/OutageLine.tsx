@@ -15,7 +15,7 @@ export function OutageLine({ outage }: { outage: Outage }) {
         // Wider screens show messages at the lower left.
         <p className="bg-danger px-4 py-2 text-center text-sm font-semibold text-white sm:pl-100">
           {state.isReached ? 'The server has been failing since ' : 'No connection since '}
-          <span className="figures">{clockText(serverTime(state.since))}</span>. The desk keeps
+          <span className="figures">{clockText(serverTime(state.since))}</span>. The desk will keep
           trying.
         </p>
       )}

@@ -74,7 +74,7 @@ export function HeldList(props: ListProps) {
   if (!data && isError) {
     return (
       <p role="alert" className="border-t border-line py-3">
-        The held requests could not be fetched.{' '}
+        The held requests couldn’t be loaded.{' '}
         <button type="button" className="link min-h-11" onClick={() => void refetch()}>
           Try again
         </button>
@@ -84,12 +84,12 @@ export function HeldList(props: ListProps) {
   if (!data) {
     return (
       <p role="status" className="border-t border-line py-3 text-slate">
-        Fetching the held requests…
+        Loading the held requests…
       </p>
     )
   }
   if (data.length === 0) {
-    return <p className="border-t border-line py-3 text-slate">No requests are held now.</p>
+    return <p className="border-t border-line py-3 text-slate">No requests are on hold.</p>
   }
   return (
     <>

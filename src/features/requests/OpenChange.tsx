@@ -19,8 +19,8 @@ export function OpenChange({ requestId, change, onStored }: OpenChangeProps) {
   }, [data])
   return (
     <>
-      No answer came: it isn’t known whether “{statusText(change.to)}” was saved. The desk keeps
-      asking.
+      There was no answer, so we don’t know yet if “{statusText(change.to)}” was saved. The desk
+      will keep checking.
     </>
   )
 }

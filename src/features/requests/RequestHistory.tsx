@@ -55,15 +55,15 @@ export function RequestHistory({ requestId }: { requestId: string }) {
   if (!data && isError) {
     return (
       <p>
-        The history could not be fetched.{' '}
+        The history couldn’t be loaded.{' '}
         <button type="button" className="link" onClick={() => void refetch()}>
           Try again
         </button>
       </p>
     )
   }
-  if (!data) return <p className="text-slate">Fetching the history…</p>
-  if (data.length === 0) return <p className="text-slate">No change yet.</p>
+  if (!data) return <p className="text-slate">Loading the history…</p>
+  if (data.length === 0) return <p className="text-slate">No changes yet.</p>
   return (
     <ol className="grid gap-1">
       {data.map((entry) => (

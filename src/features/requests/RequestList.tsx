@@ -30,8 +30,8 @@ function Skeleton() {
 function Failed({ onRetry }: { onRetry: () => void }) {
   return (
     <div role="alert" className="rounded bg-white p-8 text-center ring-1 ring-danger ring-inset">
-      <p className="text-lg font-semibold">The requests could not be fetched.</p>
-      <p className="mt-1 text-slate">Check the connection. Nothing is lost.</p>
+      <p className="text-lg font-semibold">The requests couldn’t be loaded.</p>
+      <p className="mt-1 text-slate">Check your connection. Nothing is lost.</p>
       <Button className="mt-4" onClick={onRetry}>
         Try again
       </Button>

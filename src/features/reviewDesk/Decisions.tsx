@@ -8,14 +8,14 @@ export function Decisions({ reviewId }: { reviewId: string }) {
   if (!data && isError) {
     return (
       <p>
-        The history could not be fetched.{' '}
+        The history couldn’t be loaded.{' '}
         <button type="button" className="link" onClick={() => void refetch()}>
           Try again
         </button>
       </p>
     )
   }
-  if (!data) return <p className="text-slate">Fetching the history…</p>
+  if (!data) return <p className="text-slate">Loading the history…</p>
   return (
     <ol className="grid gap-1">
       {data.map(({ id, to_status, reason, decided_by_email, decided_at }) => (

@@ -20,8 +20,8 @@ export function Skeleton({ label }: { label: string }) {
 export function Failed({ onRetry }: { onRetry: () => void }) {
   return (
     <div role="alert" className="rounded bg-white p-8 text-center ring-1 ring-danger ring-inset">
-      <p className="text-lg font-semibold">The reviews could not be fetched.</p>
-      <p className="mt-1 text-slate">Check the connection. Nothing is lost.</p>
+      <p className="text-lg font-semibold">The reviews couldn’t be loaded.</p>
+      <p className="mt-1 text-slate">Check your connection. Nothing is lost.</p>
       <Button className="mt-4" onClick={onRetry}>
         Try again
       </Button>

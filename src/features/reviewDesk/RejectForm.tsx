@@ -23,7 +23,7 @@ export function RejectForm({ id, isSaving, onReject, onCancel }: RejectFormProps
     event.preventDefault()
     const text = reason.current?.value.trim() ?? ''
     if (text) return onReject(text)
-    setError('Write why this review is rejected')
+    setError('Enter why you’re rejecting this review')
     reason.current?.focus()
   }
 
@@ -32,7 +32,7 @@ export function RejectForm({ id, isSaving, onReject, onCancel }: RejectFormProps
       <Field
         id={id}
         label="Reason"
-        hint="Kept with the review. For example: not a customer, personal data, advertising, abuse."
+        hint="Saved with the review. For example: not a customer, personal data, advertising, abuse."
         error={error}
         isRequired
       >

@@ -61,7 +61,8 @@ function Choice({ review, onDecided }: ReviewCardProps) {
   const whose = <span className="sr-only"> the review by {review.name}</span>
   const note = open && (
     <p role="alert" className="mb-2 w-full border-l-4 border-danger pl-2 text-sm">
-      No answer came: it isn’t known whether this review is {open.to}. The desk keeps asking.
+      There was no answer, so we don’t know yet if this review is {open.to}. The desk will keep
+      checking.
     </p>
   )
   if (isRejecting) {

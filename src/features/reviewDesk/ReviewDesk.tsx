@@ -39,14 +39,14 @@ function Waiting({ onDecided }: { onDecided: () => void }) {
   const { data, isError, refetch } = useQuery(waitingQuery)
   if (!data) {
     if (isError) return <Failed onRetry={() => void refetch()} />
-    return <Skeleton label="Loading the reviews that wait" />
+    return <Skeleton label="Loading the waiting reviews" />
   }
   return (
     <>
-      <Cards reviews={data} empty="No review waits." onDecided={onDecided} />
+      <Cards reviews={data} empty="No reviews are waiting." onDecided={onDecided} />
       {data.length === reviewPageSize && (
         <p className="mt-2 text-sm text-slate">
-          The oldest {reviewPageSize} are shown. More follow as you decide.
+          The oldest {reviewPageSize} are shown. More appear as you decide.
         </p>
       )}
     </>
@@ -65,18 +65,18 @@ function Decided({ onDecided }: { onDecided: () => void }) {
   } = useInfiniteQuery(decidedQuery)
   if (!data) {
     if (isError) return <Failed onRetry={() => void refetch()} />
-    return <Skeleton label="Loading the reviews that are decided" />
+    return <Skeleton label="Loading the decided reviews" />
   }
   return (
     <>
       <Cards
         reviews={data.pages.flatMap(({ reviews }) => reviews)}
-        empty="Nothing is decided yet."
+        empty="No decisions yet."
         onDecided={onDecided}
       />
       {isFetchNextPageError && (
         <p role="alert" className="mt-2 font-semibold text-danger">
-          The next ones could not be fetched.
+          The next ones couldn’t be loaded.
         </p>
       )}
       {hasNextPage && (
@@ -118,8 +118,8 @@ export function ReviewDesk() {
   return (
     <>
       <p className="max-w-measure">
-        Stars decide nothing: a review of a real visit is published whether it praises us or not
-        (FTC rule, 16 CFR part 465).
+        The star rating doesn’t matter: publish every review of a real visit, whether it praises us
+        or not (FTC rule, 16 CFR part 465).
       </p>
       <Part title="Waiting, oldest first" heading={waiting}>
         <Waiting onDecided={focus(waiting)} />

@@ -152,7 +152,7 @@ export function ReviewForm({ onSubmit, onBegin }: ReviewFormProps) {
           {isSending && <span className="sr-only">Sending your review. One moment.</span>}
           {failure && (
             <NotSent kind={failure} isKept={isDraftKept('review')}>
-              Or write it to{' '}
+              Or email it to{' '}
               <a className="link font-semibold" href={`mailto:${company.email}`}>
                 {company.email}
               </a>
@@ -170,7 +170,7 @@ export function ReviewForm({ onSubmit, onBegin }: ReviewFormProps) {
       </form>
       <noscript>
         <p>
-          Without scripts this form cannot be sent. Write your review to{' '}
+          This form needs JavaScript. Email your review to{' '}
           <a className="link" href={`mailto:${company.email}`}>
             {company.email}
           </a>

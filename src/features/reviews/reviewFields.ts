@@ -33,7 +33,7 @@ const services: readonly string[] = reviewsPage.form.serviceOptions
 
 function lengthProblem(text: string, most: number, empty: string): string | undefined {
   if (isBlank(text)) return empty
-  if (text.length > most) return `Shorten this to ${most} characters; it has ${text.length}`
+  if (text.length > most) return `Shorten this to ${most} characters (it has ${text.length})`
   return hasMarkRun(text) ? markRunAdvice : undefined
 }
 
@@ -49,7 +49,7 @@ const rules: {
   text: (text) =>
     !isBlank(text) && text.length < reviewLimits.textMin
       ? `Write at least ${reviewLimits.textMin} characters`
-      : lengthProblem(text, reviewLimits.text, 'Write what went well and what did not'),
+      : lengthProblem(text, reviewLimits.text, "Tell us what went well and what didn't"),
 }
 
 /** What stands in the form, spaces around it taken off; a rating not chosen is 0. */

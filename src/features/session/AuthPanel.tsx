@@ -70,8 +70,8 @@ export function AuthPanel() {
                 Forgot password?
               </button>
               <p className="mt-1 text-sm text-slate">
-                Just approved? The password from your sign-up has ended. Open the link we mailed
-                you, or get a new one here.
+                Just approved? Your sign-up password no longer works. Open the link we emailed you,
+                or get a new one here.
               </p>
             </>
           ),

@@ -18,8 +18,8 @@ type ChoosePasswordProps = {
 
 const failureText = (kind: FailureKind) =>
   kind === 'not-allowed' || kind === 'signed-out'
-    ? 'This sign-in is no longer good for that. Sign out and get a new link with “Forgot password?”.'
-    : 'The password wasn’t saved: the server didn’t answer. Try again.'
+    ? 'This sign-in can’t change the password anymore. Sign out and get a new link with “Forgot password?”'
+    : 'The server didn’t answer, so the password wasn’t saved. Try again.'
 
 /** Sets a new password, and ends all other sessions of the account. */
 export function ChoosePassword({ asksForCurrent = false, onDone }: ChoosePasswordProps) {
@@ -90,7 +90,7 @@ export function ChoosePassword({ asksForCurrent = false, onDone }: ChoosePasswor
         value={password}
         onChange={setPassword}
         isNew
-        hint={`At least ${minimumLength} characters. Three or four words that have nothing to do with each other are hard to guess and easy to keep in mind.`}
+        hint={`At least ${minimumLength} characters. Three or four unrelated words are hard to guess and easy to remember.`}
         error={mistakes.new}
       />
       <Button type="submit" aria-disabled={isBusy}>

@@ -22,7 +22,7 @@ function passwordMistake(password: string, isNew: boolean) {
   return undefined
 }
 
-/** E-mail and password, for signing in or up. */
+/** Email and password, for signing in or up. */
 export function Credentials({ idPrefix, action, busyLabel, isNew, onSubmit }: CredentialsProps) {
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
@@ -57,7 +57,7 @@ export function Credentials({ idPrefix, action, busyLabel, isNew, onSubmit }: Cr
         if (!isBusy) void submit()
       }}
     >
-      <Field id={`${idPrefix}-email`} label="E-mail" error={mistakes.email} isRequired>
+      <Field id={`${idPrefix}-email`} label="Email" error={mistakes.email} isRequired>
         {(ids) => (
           <input
             {...ids}

@@ -28,10 +28,10 @@ export function ForgotPassword({ onBack }: { onBack: () => void }) {
       <div>
         <h2 className="text-xl">Forgot password?</h2>
         <p className="mt-1 text-slate">
-          We mail you a link. It opens your account and lets you choose a new password.
+          We’ll email you a link that opens your account and lets you choose a new password.
         </p>
       </div>
-      <Field id="forgot-email" label="E-mail" error={mistake} isRequired>
+      <Field id="forgot-email" label="Email" error={mistake} isRequired>
         {(ids) => (
           <input
             {...ids}

@@ -22,9 +22,9 @@ type LinkScreenProps = {
 
 const purposes: Record<string, string> = {
   recovery: 'It opens an account and lets its owner choose a new password.',
-  signup: 'It confirms an e-mail address and opens the account.',
-  email: 'It confirms an e-mail address and opens the account.',
-  invite: 'It opens an account that somebody has made for you.',
+  signup: 'It confirms an email address and opens the account.',
+  email: 'It confirms an email address and opens the account.',
+  invite: 'It opens an account someone made for you.',
 }
 
 const expired = (failure: Failure) =>
@@ -74,7 +74,7 @@ export function LinkScreen({ link, present, onTaken, onLeft }: LinkScreenProps) 
               The link belongs to <strong className="text-ink">{opened.email}</strong>.
             </>
           ) : (
-            `${purposes[link.type] ?? 'It opens an account.'} It works once. If you didn’t ask for it, leave it alone.`
+            `${purposes[link.type] ?? 'It opens an account.'} It works once. If you didn’t ask for it, ignore it.`
           )}
         </p>
         {present && (

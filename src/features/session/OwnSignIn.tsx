@@ -34,8 +34,8 @@ function OwnSecondStep({ step, onChange }: { step: SecondStep; onChange: () => v
     return (
       <>
         <p className="mb-4 text-slate">
-          After your password we ask for a code from an app on your phone. Who learns your password
-          still doesn’t get in.
+          After your password, we ask for a code from an app on your phone. Even if someone gets
+          your password, they can’t get in.
         </p>
         <SetUpSecondStep onDone={onChange} />
       </>
@@ -45,7 +45,7 @@ function OwnSecondStep({ step, onChange }: { step: SecondStep; onChange: () => v
   return (
     <div className="grid justify-items-start gap-4">
       <p className="text-slate">
-        It’s on: we ask for a code after your password.
+        It’s on. We ask for a code after your password.
         {step.offer === 'required' && ' At this desk everybody needs it.'}
       </p>
       <Button look="outline" onClick={() => void remove(factorId)}>

@@ -12,7 +12,7 @@ type SecondStepProps = {
 }
 
 const codeMistake = (code: string) =>
-  /^\d{6}$/.test(code.replace(/\s/g, '')) ? undefined : 'Enter the 6 digits that the app shows'
+  /^\d{6}$/.test(code.replace(/\s/g, '')) ? undefined : 'Enter the 6 digits shown in the app'
 
 /** The code of an authenticator app. */
 export function SecondStep({ factorId, action = 'Continue', onPassed }: SecondStepProps) {
@@ -31,7 +31,7 @@ export function SecondStep({ factorId, action = 'Continue', onPassed }: SecondSt
     } catch (thrown) {
       setMistake(
         thrown instanceof Failure && thrown.kind === 'provider'
-          ? 'That code isn’t right. Codes change every 30 seconds: take the one shown now'
+          ? 'That code isn’t right. Codes change every 30 seconds, so use the one showing now'
           : 'The server didn’t answer. Try again',
       )
     }

@@ -10,8 +10,8 @@ export function SecondStepNotice({ isSetUp, onPassed }: SecondStepNoticeProps) {
       <h2 className="text-2xl">{isSetUp ? 'Enter your code' : 'Set up two-step sign-in'}</h2>
       <p className="mt-3 mb-6 text-slate">
         {isSetUp
-          ? 'Lost your phone? A colleague can revoke you under “People” and approve you again: that starts over without the code.'
-          : 'Everybody at this desk signs in with a password and a code from an app on their phone.'}
+          ? 'Lost your phone? A coworker can revoke you under “People” and approve you again. That starts you over without the code.'
+          : 'Everyone at this desk signs in with a password and a code from an app on their phone.'}
       </p>
       {isSetUp ? <SecondStep onPassed={onPassed} /> : <SetUpSecondStep onDone={onPassed} />}
     </section>

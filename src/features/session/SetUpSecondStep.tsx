@@ -54,7 +54,7 @@ export function SetUpSecondStep({ onDone }: { onDone: () => void }) {
             <code className="figures font-semibold wrap-anywhere text-ink">{factor.secret}</code>
           </span>
         </li>
-        <li>Enter the code that the app shows.</li>
+        <li>Enter the code shown in the app.</li>
       </ol>
       <SecondStep factorId={factor.id} action="Turn it on" onPassed={onDone} />
     </div>

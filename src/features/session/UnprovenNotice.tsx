@@ -6,11 +6,11 @@ export function UnprovenNotice({ email }: { email: string }) {
   const { send, ...mail } = useMailLink({ isOwn: true })
   return (
     <section className="mx-auto max-w-measure rounded-lg bg-white p-6 shadow-lift ring-1 ring-ink/8 sm:p-10">
-      <h2 className="text-2xl">One step left: your mailbox</h2>
+      <h2 className="text-2xl">One step left: check your email</h2>
       <p className="mt-3">
-        You are signed in as <strong className="wrap-anywhere">{email}</strong>, and a colleague has
-        approved this account. The desk opens once you’ve followed a link that we mail there and
-        chosen a new password. That way nobody gets in who only signed up with your address.
+        You’re signed in as <strong className="wrap-anywhere">{email}</strong>, and a coworker has
+        approved this account. To open the desk, follow the link we email you and choose a new
+        password. That keeps out anyone who just signed up with your address.
       </p>
       <div className="mt-6">
         <MailLink {...mail} onClick={() => void send(email)} />

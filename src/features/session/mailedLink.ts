@@ -16,6 +16,6 @@ export function readMailedLink(
 /** What to do about a link that did not work. */
 export function linkProblem(code: string | undefined): string {
   return code === 'otp_expired'
-    ? 'This link has expired or was used before. If you’ve already confirmed your address, sign in. For a new link, use “Forgot password?”.'
-    : 'This link didn’t work. Try it once more from the mail, or get a new one with “Forgot password?”.'
+    ? 'This link has expired or was already used. If you’ve already confirmed your address, sign in. For a new link, use “Forgot password?”'
+    : 'This link didn’t work. Try it once more from the email, or get a new one with “Forgot password?”'
 }

@@ -10,9 +10,10 @@ export const passwordProblemText: Record<
   string
 > = {
   short: `Use at least ${minimumLength} characters`,
-  long: 'Use at most 72 characters',
-  address: 'Your e-mail address is the first thing others try. Choose something else',
-  common: 'This is one of the passwords others try first. Three or four unrelated words do better',
+  long: 'Use no more than 72 characters',
+  address: 'Your email address is the first thing people try. Choose something else',
+  common:
+    'This is one of the first passwords people try. Three or four unrelated words work better',
 }
 
 /** What can be told without asking the server; undefined when it is fine so far. */

@@ -22,7 +22,7 @@ export function useMailLink({ isOwn = false } = {}) {
       startWait(pauseBetweenMails)
       setSaid({
         isProblem: false,
-        text: `${isOwn ? 'A' : `If ${email} has an account, a`} mail with a link is on its way. It can take a few minutes, and the link works for an hour. Nothing there? Check your spam folder too.`,
+        text: `${isOwn ? 'An' : `If ${email} has an account, an`} email with a link is on its way. It can take a few minutes, and the link works for an hour. Don’t see it? Check your spam folder.`,
       })
     } catch (thrown) {
       const { kind, message } = asFailure(thrown)
@@ -31,8 +31,8 @@ export function useMailLink({ isOwn = false } = {}) {
       setSaid({
         isProblem: true,
         text: isLimit
-          ? 'That was asked for too often from this network. Wait 5 minutes, then try again.'
-          : 'The link couldn’t be mailed: the server didn’t answer. Try again in a moment.',
+          ? 'There were too many tries from this network. Wait 5 minutes, then try again.'
+          : 'The server didn’t answer, so the link wasn’t sent. Try again in a moment.',
       })
     }
     setBusy(false)

@@ -25,7 +25,7 @@ export function DraftNotice({ form, hasDraft, onClear, onTake }: DraftNoticeProp
   if (hasDraft) {
     return (
       <p className={notice}>
-        We kept what you typed earlier, on this device only.{' '}
+        We saved what you typed earlier, on this device only.{' '}
         <button type="button" className={action} onClick={onClear}>
           Clear the form
         </button>
@@ -35,7 +35,7 @@ export function DraftNotice({ form, hasDraft, onClear, onTake }: DraftNoticeProp
   if (!orphan) return null
   return (
     <p className={notice}>
-      You began this form earlier, in a tab that is closed now. What you typed is still on this
+      You started this form earlier, in a tab that's now closed. What you typed is still on this
       device.{' '}
       <button
         type="button"

@@ -25,7 +25,7 @@ export async function fillRequest(page: Page, visitor: Visitor) {
   await page.getByLabel('First name').fill(visitor.firstName)
   await page.getByLabel('Last name').fill(visitor.lastName)
   await page.getByLabel('Phone').fill(visitor.phone)
-  await page.getByLabel('E-mail').fill('visitor@example.com')
+  await page.getByLabel('Email').fill('visitor@example.com')
   await page.getByLabel('Service address').fill('12 Harbor Lane, Valley Stream, NY 11581')
   await page.getByLabel('Service type').selectOption('repair')
 }
@@ -54,7 +54,7 @@ export async function enterCredentials(
 ) {
   await page.getByRole('tab', { name: tab }).click()
   const panel = page.getByRole('tabpanel', { name: tab })
-  await panel.getByLabel('E-mail').fill(email)
+  await panel.getByLabel('Email').fill(email)
   await panel.getByLabel('Password').fill(password)
   await panel.getByRole('button', { name: tab }).click()
 }
