@@ -14,6 +14,7 @@ const night = {
   ember: '#a34b08',
   leaf: '#1e7a46',
   danger: '#b3261e',
+  alarm: '#ffb8ae',
 }
 
 /** The same colours when the visitor asks for high contrast: every text pair reaches 7:1 (WCAG 1.4.6). */
@@ -29,6 +30,7 @@ const highContrast: typeof night = {
   ember: '#6b2c00',
   leaf: '#0b4d28',
   danger: '#8a0f09',
+  alarm: '#ffd5cf',
 }
 
 const asProperties = (colours: typeof night) =>

@@ -186,6 +186,12 @@ export const mainMenu = [
   { to: '/contact', label: 'Contact' },
 ] as const satisfies readonly { to: Path; label: string }[]
 
+/** What somebody in a hurry looks for, after those five. */
+export const quickMenu = [
+  { to: '/pricing', label: 'Pricing' },
+  { to: '/emergency', label: 'Emergency' },
+] as const satisfies readonly { to: Path; label: string }[]
+
 type ServicePage = {
   [Page in Pattern]: (typeof rows)[Page]['parent'] extends '/services' ? Page : never
 }[Pattern]

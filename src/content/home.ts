@@ -13,6 +13,7 @@ export type HomeArea = {
 }
 
 type Home = {
+  readonly facts: readonly { readonly value: string; readonly label: string }[]
   readonly services: LinkedHeading
   readonly why: { readonly title: string; readonly points: readonly Point[] }
   readonly areas: LinkedHeading & { readonly places: readonly HomeArea[] }
@@ -22,6 +23,12 @@ type Home = {
 }
 
 export const home = {
+  facts: [
+    { value: `${company.rating}`, label: `out of 5 from ${company.reviewCount} reviews` },
+    { value: `${company.yearsInBusiness} years`, label: `in business, since ${company.founded}` },
+    { value: `${company.callBackMinutes} min`, label: `call back, ${opensText} to ${closesText}` },
+    { value: '24/7', label: 'emergency service' },
+  ],
   services: {
     title: 'What does your door need?',
     lead: 'A repair, a replacement, a smarter opener or a tune-up.',

@@ -1,18 +1,33 @@
 // The top of the home page: what a visitor sees without scrolling.
 import { company } from '@/content/company'
-import { closesText, opensText } from '@/content/hours'
+import { opensText } from '@/content/hours'
 import type { Hero } from '@/content/sectionTypes'
+
+export type HeroWords = { readonly [Part in 'eyebrow' | 'title' | 'lead']: string }
 
 type HomeTop = {
   readonly hero: Hero & { readonly rating: string }
-  readonly facts: readonly { readonly value: string; readonly label: string }[]
+  /** What the hero says while the office is closed; the eyebrow's fee comes with the clock. */
+  readonly night: HeroWords
+  /** The longest of all these words: they keep the place, so that no hour moves the page. */
+  readonly longest: HeroWords
+}
+
+const day = {
+  eyebrow: 'Garage doors in New York State',
+  title: 'Garage doors that open every time',
+  lead: "Same-day repairs. New doors built to last. You'll know the price before we start.",
+}
+
+const night = {
+  eyebrow: 'Open for emergencies, 24/7',
+  title: "Stuck tonight? We're on call.",
+  lead: `You'll hear the full price before we leave. Can it wait? Book, and we'll call from ${opensText}.`,
 }
 
 export const homeTop = {
   hero: {
-    eyebrow: 'Garage doors in New York State',
-    title: 'Garage doors that open every time',
-    lead: `Repairs today, new doors built to last. Call, or book online and we'll call back ${company.callBackText} while the office is open.`,
+    ...day,
     call: 'Call Now',
     action: { label: 'Book Service', to: '/contact' },
     rating: `${company.rating} out of 5 from ${company.reviewCount} reviews`,
@@ -21,13 +36,10 @@ export const homeTop = {
       alt: 'White-and-slate house at dusk with a warm wood double garage door, lit windows and lanterns, amber light on a wet driveway.',
     },
   },
-  facts: [
-    { value: `${company.rating}`, label: `out of 5 from ${company.reviewCount} reviews` },
-    { value: company.yearsInBusiness, label: `years in business, founded ${company.founded}` },
-    {
-      value: `${company.callBackMinutes} min`,
-      label: `to our call back, ${opensText} to ${closesText}`,
-    },
-    { value: '24/7', label: 'emergency service' },
-  ],
+  night,
+  longest: {
+    eyebrow: 'Open for emergencies, +$00 until 7 AM',
+    title: day.title,
+    lead: night.lead,
+  },
 } as const satisfies HomeTop

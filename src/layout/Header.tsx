@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom'
 import { company } from '@/content/company'
 import { OpenLine } from '@/features/clock/OpenLine'
 import { Logo } from '@/layout/Logo'
-import { mainMenu, servicesMenu, site } from '@/site'
+import { mainMenu, quickMenu, servicesMenu, site } from '@/site'
 import { ButtonLink, CallButton } from '@/ui/Button'
 import { Container } from '@/ui/Container'
 import { MenuLink } from '@/ui/Link'
@@ -29,6 +29,9 @@ function Banner() {
 
 const isCurrent =
   'aria-[current=page]:text-white aria-[current=page]:shadow-[inset_0_-3px_0_var(--amber)]'
+
+const menu = [...mainMenu, ...quickMenu]
+const urgent = '/emergency'
 
 type ServicesProps = { id?: string; hidden?: boolean; className: string; close: () => void }
 
@@ -91,15 +94,15 @@ export function Header() {
       <div className="border-b border-white/10 bg-black/20">
         <Banner />
       </div>
-      <Container className="flex items-center justify-between gap-4 py-3">
+      <Container className="flex items-center justify-between gap-x-4 py-2 sm:py-3 lg:gap-x-2 xl:gap-x-5">
         <Logo onClick={close} />
-        <nav aria-label="Main" className="hidden lg:block">
-          <ul className="flex gap-1">
-            {mainMenu.map(({ to, label }) => (
+        <nav aria-label="Main" className="hidden flex-1 lg:block">
+          <ul className="flex flex-wrap">
+            {menu.map(({ to, label }) => (
               <li key={to} className="relative flex">
                 <MenuLink
                   to={to}
-                  className={`flex min-h-11 items-center px-3 font-medium text-mist hover:text-white ${isCurrent}`}
+                  className={`flex min-h-11 items-center px-1.5 text-[0.875rem] font-medium whitespace-nowrap xl:text-sm hover:text-white xl:px-2.5 ${to === urgent ? 'text-alarm' : 'text-mist'} ${isCurrent}`}
                 >
                   {label}
                 </MenuLink>
@@ -109,7 +112,7 @@ export function Header() {
                       type="button"
                       data-script-only
                       {...toggle('services')}
-                      className="-ml-2 flex min-h-11 w-7 items-center justify-center text-mist hover:text-white"
+                      className="-ml-1.5 flex min-h-11 w-5 items-center justify-center text-mist hover:text-white"
                     >
                       <span className="sr-only">Services menu</span>
                       <span aria-hidden className="mb-1 size-2 rotate-45 border-r-2 border-b-2" />
@@ -130,15 +133,20 @@ export function Header() {
           <CallButton
             phone={company.phone}
             look="outline"
-            className="min-h-11! py-1! max-sm:hidden"
+            className="min-h-11! px-3! py-1! max-sm:hidden lg:max-xl:text-[0.875rem]"
             aria-label={`Call Now ${company.phone}`}
           >
-            <Phone aria-hidden size={18} />
-            <span>
-              Call Now <span className="hidden xl:inline">{company.phone}</span>
+            <Phone aria-hidden size={18} className="shrink-0 lg:max-xl:hidden" />
+            <span className="whitespace-nowrap">
+              <span className="xl:block xl:text-xs xl:font-medium">Call Now </span>
+              <span className="hidden xl:block">{company.phone}</span>
             </span>
           </CallButton>
-          <ButtonLink to="/contact" look="lamp" className="min-h-11! py-1! max-sm:hidden">
+          <ButtonLink
+            to="/contact"
+            look="lamp"
+            className="min-h-11! px-3! py-1! whitespace-nowrap max-sm:hidden lg:max-xl:text-[0.875rem] xl:px-5!"
+          >
             Book Service
           </ButtonLink>
           <button
@@ -156,28 +164,31 @@ export function Header() {
         id="menu"
         hidden={open !== 'menu'}
         data-needs-script-to-open
-        className="absolute inset-x-0 top-full border-t border-white/10 bg-ink shadow-lift lg:hidden!"
+        className="absolute inset-x-0 top-full border-t border-white/10 bg-ink shadow-lift lg:hidden! noscript:static"
       >
-        <Container className="py-4">
+        <Container className="py-4 noscript:py-1">
           <nav aria-label="Main, small screen">
-            <ul>
-              {mainMenu.map(({ to, label }) => (
-                <li key={to} className="border-b border-white/10 last:border-0">
+            <ul className="noscript:flex noscript:flex-wrap noscript:gap-x-5">
+              {menu.map(({ to, label }) => (
+                <li key={to} className="border-b border-white/10 last:border-0 noscript:border-0">
                   <MenuLink
                     to={to}
                     onClick={close}
-                    className="flex min-h-13 items-center text-lg font-medium aria-[current=page]:text-amber"
+                    className={`flex min-h-13 items-center text-lg font-medium aria-[current=page]:text-amber noscript:min-h-11 noscript:text-base ${to === urgent ? 'text-alarm' : ''}`}
                   >
                     {label}
                   </MenuLink>
                   {to === '/services' && (
-                    <ServicesLinks close={close} className="grid grid-cols-2 gap-x-4 pb-2" />
+                    <ServicesLinks
+                      close={close}
+                      className="grid grid-cols-2 gap-x-4 pb-2 noscript:hidden"
+                    />
                   )}
                 </li>
               ))}
             </ul>
           </nav>
-          <div className="mt-4 grid gap-2 sm:hidden">
+          <div className="mt-4 grid gap-2 sm:hidden noscript:hidden">
             <CallButton phone={company.phone} look="outline">
               <Phone aria-hidden size={18} /> Call Now {company.phone}
             </CallButton>

@@ -25,3 +25,14 @@ export function visitFee(now: Date, rule: VisitFeeRule): VisitFee {
   const time = holiday ? 'holiday' : isOpen(now, rule) ? 'regular' : 'afterHours'
   return { time, amount: rule.fees[time], holiday: holiday?.name ?? null }
 }
+
+const hourLength = 3_600_000
+
+/** When the fee of `now` ends: the next full hour with another one. New York's hours begin with everybody's. */
+export function visitFeeEnd(now: Date, rule: VisitFeeRule): Date {
+  const { amount } = visitFee(now, rule)
+  let hour = Math.floor(now.getTime() / hourLength)
+  do hour += 1
+  while (visitFee(new Date(hour * hourLength), rule).amount === amount)
+  return new Date(hour * hourLength)
+}

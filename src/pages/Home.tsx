@@ -1,18 +1,20 @@
 import { homeTop } from '@/content/homeTop'
+import { useHeroWords } from '@/features/clock/useHeroWords'
 import { Island, island } from '@/hydration/Island'
 import { PageHead } from '@/layout/PageHead'
-import { FactStrip } from '@/sections/FactStrip'
 import { HomeHero } from '@/sections/HomeHero'
 
 const below = island(() => import('@/pages/home/HomeBelow').then(({ HomeBelow }) => HomeBelow))
-export const ready = below.ready
+const waysIn = island(() => import('@/pages/home/HomeWays').then(({ HomeWays }) => HomeWays))
+export const ready = () => Promise.all([below.ready?.(), waysIn.ready?.()])
 
 export default function Home() {
   return (
     <>
       <PageHead path="/" />
-      <HomeHero hero={homeTop.hero} />
-      <FactStrip facts={homeTop.facts} />
+      <HomeHero hero={homeTop.hero} longest={homeTop.longest} {...useHeroWords()}>
+        <Island code={waysIn} />
+      </HomeHero>
       <Island code={below} />
     </>
   )

@@ -1,58 +1,78 @@
 import { Phone } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { company } from '@/content/company'
-import type { Hero } from '@/content/sectionTypes'
+import type { HeroWords, homeTop } from '@/content/homeTop'
 import { buttonClass, CallButton } from '@/ui/Button'
 import { Container } from '@/ui/Container'
 import { ContentLink } from '@/ui/ContentLink'
 import { Picture } from '@/ui/Picture'
-import { Rich } from '@/ui/Rich'
 import { Stars } from '@/ui/Stars'
+import { Steady } from '@/ui/Steady'
 
-type HomeHeroProps = { hero: Hero & { rating: string } }
+type HomeHeroProps = {
+  hero: (typeof homeTop)['hero']
+  /** What is said at this hour, in the place that the longest of all words needs. */
+  words: HeroWords
+  longest: HeroWords
+  /** At night the phone comes before everything else. */
+  isNight: boolean
+  /** Stands below the words, before the picture on phones. */
+  children: ReactNode
+}
 
-/** The first screen of the home page: who, where, rating, Call and Book over the house at dusk. */
-export function HomeHero({ hero }: HomeHeroProps) {
+/** The first screen of the home page: who, where, rating, Call and Book beside the house at dusk. The words stand on plain ink, never on the picture. */
+export function HomeHero({ hero, words, longest, isNight, children }: HomeHeroProps) {
   return (
-    <section className="on-dark relative isolate overflow-hidden bg-ink text-mist">
-      <Container className="relative z-10 pt-8 pb-8 sm:pt-16 lg:pt-24 lg:pb-36 2xl:pt-36 2xl:pb-52">
-        <div className="max-w-[34rem]">
-          <p className="flex items-center gap-2 text-sm font-semibold text-amber">{hero.eyebrow}</p>
-          <h1 className="mt-3 text-[2.1rem] leading-[1.06] text-white sm:text-5xl">{hero.title}</h1>
-          <p className="mt-4 text-lg">
-            <Rich text={hero.lead} />
-          </p>
-          <p className="mt-4 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
-            <Stars rating={company.rating} className="text-amber" />
-            <span className="figures">{hero.rating}</span>
-          </p>
-          <div className="mt-6 flex flex-wrap gap-3 max-sm:*:flex-1">
-            <CallButton phone={company.phone} look="lamp">
-              <Phone aria-hidden size={20} /> {hero.call}
-              <span className="hidden sm:inline">{company.phone}</span>
-            </CallButton>
-            <ContentLink to={hero.action.to} className={buttonClass('outline', 'text-white')}>
-              {hero.action.label}
-            </ContentLink>
+    <div className="grid grid-cols-1">
+      <section className="on-dark z-10 bg-ink text-mist lg:bg-transparent lg:[grid-area:1/1]">
+        <Container className="pt-5 pb-6 sm:pt-12 sm:pb-10 lg:pt-16 lg:pb-28 2xl:pt-24 2xl:pb-36">
+          <div className="max-w-[34rem] lg:max-w-[min(34rem,48%)]">
+            <p className="text-sm font-semibold text-amber">
+              <Steady longest={longest.eyebrow}>{words.eyebrow}</Steady>
+            </p>
+            <h1 className="mt-2 text-[2rem] leading-[1.06] text-white sm:mt-3 sm:text-5xl lg:text-4xl xl:text-5xl">
+              <Steady longest={longest.title}>{words.title}</Steady>
+            </h1>
+            <p className="mt-3 text-lg leading-normal sm:mt-4">
+              <Steady longest={longest.lead}>{words.lead}</Steady>
+            </p>
+            <p className="mt-3 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm max-sm:text-[0.875rem] sm:mt-4">
+              <Stars rating={company.rating} className="text-amber max-sm:*:size-4.5" />
+              <span className="figures">{hero.rating}</span>
+            </p>
+            <div
+              className={`mt-4 grid gap-3 sm:mt-6 sm:flex sm:flex-wrap ${isNight ? 'grid-cols-[1.2fr_1fr]' : 'grid-cols-2'}`}
+            >
+              <CallButton phone={company.phone} look="lamp" className="max-sm:px-2! lg:px-4!">
+                <Phone aria-hidden size={20} className="shrink-0" /> {hero.call}
+                <span className="hidden whitespace-nowrap sm:inline">{company.phone}</span>
+              </CallButton>
+              <ContentLink
+                to={hero.action.to}
+                className={buttonClass('outline', 'text-white max-sm:px-2! lg:px-4!')}
+              >
+                {hero.action.label}
+              </ContentLink>
+            </div>
           </div>
+        </Container>
+      </section>
+      <div className="lg:z-10">{children}</div>
+      <div className="relative bg-ink lg:[grid-area:1/1] lg:pl-[50%]">
+        <div className="relative lg:h-full">
+          <Picture
+            name={hero.picture.name}
+            alt={hero.picture.alt}
+            sizes="(min-width: 1024px) 50vw, 100vw"
+            first
+            className="lg:absolute lg:inset-0 lg:h-full! lg:object-[35%_55%]"
+          />
+          <div
+            aria-hidden
+            className="absolute inset-y-0 left-0 w-40 bg-linear-to-r from-ink to-transparent max-lg:hidden"
+          />
         </div>
-      </Container>
-      <div className="relative lg:absolute lg:inset-0 lg:-z-10">
-        <Picture
-          name={hero.picture.name}
-          alt={hero.picture.alt}
-          sizes="100vw"
-          first
-          className="aspect-[16/10] lg:h-full lg:object-[70%_45%] 2xl:object-[70%_60%]"
-        />
-        <div
-          aria-hidden
-          className="absolute inset-x-0 top-0 h-1/3 bg-linear-to-b from-ink to-transparent lg:hidden"
-        />
-        <div
-          aria-hidden
-          className="absolute inset-0 hidden bg-[linear-gradient(90deg,#0e1a2b_8%,rgb(14_26_43/.86)_32%,rgb(14_26_43/.25)_56%,transparent_70%)] lg:block"
-        />
       </div>
-    </section>
+    </div>
   )
 }

@@ -6,6 +6,7 @@ import { FeaturedProjects } from '@/features/projects/FeaturedProjects'
 import { ZipCheck } from '@/features/zip/ZipCheck'
 import { AreaGrid } from '@/sections/AreaGrid'
 import { ClosingCall } from '@/sections/ClosingCall'
+import { FactStrip } from '@/sections/FactStrip'
 import { PointList } from '@/sections/PointList'
 import { ServiceCards } from '@/sections/ServiceCards'
 import { Testimonials } from '@/sections/Testimonials'
@@ -24,6 +25,7 @@ function MoreLink({ link }: { link: { label: string; to: string } }) {
 export function HomeBelow() {
   return (
     <>
+      <FactStrip facts={home.facts} />
       <Section
         title={home.services.title}
         lead={home.services.lead}

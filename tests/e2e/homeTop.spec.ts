@@ -1,0 +1,150 @@
+// The first screen of the home page: what it says at which hour, and that it can be read and pressed.
+import type { Page } from '@playwright/test'
+import { heroContrast, heroWidths } from '../support/heroContrast.ts'
+import { expect, test } from './support/test.ts'
+
+const phone = { width: 375, height: 740 }
+
+async function openAt(page: Page, moment: string) {
+  await page.clock.setFixedTime(new Date(moment))
+  await page.goto('/')
+  await page.mouse.move(5, 5)
+  await expect(page.locator('html[data-hydrated]')).toBeAttached()
+}
+
+const noon = '2026-11-23T12:00:00-05:00'
+const night = '2026-11-23T21:12:00-05:00'
+
+for (const [hour, moment, contrast] of [
+  ['by day', noon, 'normal'],
+  ['at night', night, 'normal'],
+  ['by day', noon, 'high'],
+] as const) {
+  test(`the hero's words reach 4.5:1 at their worst pixel ${hour}, ${contrast} contrast`, async ({
+    page,
+  }) => {
+    await openAt(page, moment)
+    await page.evaluate((value) => {
+      document.documentElement.dataset.contrast = value
+    }, contrast)
+    for (const width of heroWidths) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.waitForLoadState('networkidle')
+      const { worst, text } = await heroContrast(page)
+      expect(worst, `${width} px, at "${text}"`).toBeGreaterThanOrEqual(4.5)
+    }
+  })
+}
+
+test.describe('at night', () => {
+  test.use({ viewport: phone, hasTouch: true })
+
+  for (const [moment, text] of [
+    [night, 'Open for emergencies, +$75 until 7 AM'],
+    ['2026-11-24T03:00:00-05:00', 'Open for emergencies, +$75 until 7 AM'],
+    ['2026-11-25T22:00:00-05:00', 'Open for emergencies, +$75 today'],
+    ['2026-11-26T22:00:00-05:00', 'Open for emergencies, +$125 today'],
+  ] as const) {
+    test(`the hero says so at ${moment}`, async ({ page }) => {
+      await openAt(page, moment)
+      const main = page.getByRole('main')
+      await expect(main.getByText(text)).toBeVisible()
+      await expect(main.getByRole('heading', { level: 1 })).toHaveText(
+        "Stuck tonight? We're on call.",
+      )
+      const links = main.getByRole('link')
+      await expect(links.nth(0)).toHaveText(/^ ?Call Now/)
+      await expect(links.nth(1)).toHaveText('Book Service')
+    })
+  }
+
+  test('nothing moves when the hero begins to speak of it', async ({ page }) => {
+    const top = () =>
+      page
+        .getByRole('main')
+        .getByRole('heading', { name: 'Stuck now?' })
+        .evaluate((heading) => heading.getBoundingClientRect().top)
+    await page.route('**/assets/*.js', () => {})
+    await page.goto('/')
+    const before = await top()
+    await page.unroute('**/assets/*.js')
+    await openAt(page, night)
+    await expect(page.getByText('until 7 AM')).toBeVisible()
+    expect(await top()).toBe(before)
+  })
+})
+
+test.describe('by day', () => {
+  test.use({ viewport: phone, hasTouch: true })
+
+  test('the finished page speaks of the day, and so does the live one', async ({ page }) => {
+    await openAt(page, noon)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Garage doors that open every time',
+    )
+  })
+
+  test('three ways in stand above the bar of a phone, and lead to their places', async ({
+    page,
+  }) => {
+    await openAt(page, noon)
+    const bar = await page.getByRole('navigation', { name: 'Call or book' }).boundingBox()
+    for (const [name, address] of [
+      ['Stuck now?', '/emergency#triage'],
+      ['Price it', '/pricing#estimate'],
+      ['Design it', '/designer'],
+    ] as const) {
+      const tile = page.getByRole('listitem').filter({ hasText: name })
+      await expect(tile.getByRole('link')).toHaveAttribute('href', address)
+      const box = await tile.boundingBox()
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
+    }
+    await page.getByRole('link', { name: /Stuck now\?/ }).click()
+    await expect(page.getByRole('heading', { name: 'Safety check' })).toBeInViewport()
+  })
+})
+
+test.describe('the header', () => {
+  const links = [
+    ['Home', '/'],
+    ['Services', '/services'],
+    ['Service Areas', '/service-areas'],
+    ['About', '/about'],
+    ['Contact', '/contact'],
+    ['Pricing', '/pricing'],
+    ['Emergency', '/emergency'],
+  ] as const
+
+  for (const width of [320, 375, 768, 1024, 1280, 2560]) {
+    test(`leads to Pricing and Emergency after the five links at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 740 })
+      await openAt(page, noon)
+      const banner = page.getByRole('banner')
+      if (width < 1024) await banner.getByRole('button', { name: 'Open menu' }).click()
+      const menu = banner.getByRole('navigation', { name: /^Main/ }).locator('li > a:not(ul ul a)')
+      const shown = menu.filter({ visible: true })
+      await expect(shown).toHaveText(links.map(([label]) => label))
+      for (const [label, address] of links) {
+        await expect(shown.filter({ hasText: new RegExp(`^${label}$`) })).toHaveAttribute(
+          'href',
+          address,
+        )
+      }
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect(overflow).toBe(0)
+    })
+  }
+})
+
+test('without JavaScript the menu leaves a phone most of its first screen', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: phone })
+  const page = await context.newPage()
+  await page.goto('/')
+  const banner = page.getByRole('banner')
+  await expect(banner.getByRole('link', { name: 'Emergency' })).toBeVisible()
+  expect((await banner.boundingBox())?.height).toBeLessThan(phone.height / 3)
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
+  await context.close()
+})

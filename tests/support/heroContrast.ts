@@ -1,0 +1,75 @@
+// How well the words of the home page's hero stand off from what lies under them: each pixel, not the average.
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+
+export const heroWidths = [320, 375, 768, 1024, 1440, 2560] as const
+
+type Words = {
+  text: string
+  colour: readonly number[]
+  box: { x: number; y: number; width: number; height: number }
+}
+
+/** The lines of words beside the page's first heading, as they are drawn; makes them invisible. */
+function takeWords(): Words[] {
+  const hero = document.querySelector('main h1')?.parentElement
+  if (!hero) throw new Error('The page has no hero')
+  const walker = document.createTreeWalker(hero, NodeFilter.SHOW_TEXT)
+  const found: Words[] = []
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const element = node.parentElement
+    if (!element || !node.textContent?.trim()) continue
+    const range = document.createRange()
+    range.selectNodeContents(node)
+    const colour = (getComputedStyle(element).color.match(/[\d.]+/g) ?? []).slice(0, 3).map(Number)
+    for (const { x, y, width, height } of range.getClientRects()) {
+      if (width > 1 && height > 1) {
+        found.push({
+          text: node.textContent,
+          colour,
+          box: { x: x + scrollX, y: y + scrollY, width, height },
+        })
+      }
+    }
+  }
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync('main * { color: transparent !important; transition: none !important }')
+  document.adoptedStyleSheets = [sheet]
+  return found
+}
+
+function luminance(colour: readonly number[]): number {
+  const [red = 0, green = 0, blue = 0] = colour.map((value) => {
+    const part = value / 255
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+function ratio(one: number, other: number): number {
+  return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)
+}
+
+export type Contrast = { worst: number; text: string }
+
+/** The worst contrast of the hero's words at any pixel under them, by WCAG 2's formula. */
+export async function heroContrast(page: Page): Promise<Contrast> {
+  const words = await page.evaluate(takeWords)
+  const picture = sharp(await page.screenshot({ fullPage: true })).removeAlpha()
+  await page.evaluate(() => {
+    document.adoptedStyleSheets = []
+  })
+  const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true })
+  let found: Contrast = { worst: 21, text: '' }
+  for (const { text, colour, box } of words) {
+    const own = luminance(colour)
+    for (let y = Math.floor(box.y); y < box.y + box.height; y += 1) {
+      for (let x = Math.floor(box.x); x < box.x + box.width; x += 1) {
+        const at = (y * info.width + x) * 3
+        const worst = ratio(own, luminance([...data.subarray(at, at + 3)]))
+        if (worst < found.worst) found = { worst, text }
+      }
+    }
+  }
+  return found
+}
