@@ -7,6 +7,8 @@ import { settling } from '@/hydration/settled'
 import { fetchCode } from '@/lib/lateCode'
 
 export type IslandCode = {
+  /** Tells the islands of a page apart: each keeps the presses made on itself. */
+  readonly name: string
   readonly loading: Promise<ComponentType>
   /** To be called when the part answers. */
   onLive: () => void
@@ -19,7 +21,7 @@ const marks = (): DOMStringMap =>
   typeof document === 'undefined' ? { hydrated: '' } : document.documentElement.dataset
 
 /** On a later page: fetched at once, and again each time the page is asked for after it did not come. */
-function islandOnLaterPage(load: () => Promise<ComponentType>): IslandCode {
+function islandOnLaterPage(name: string, load: () => Promise<ComponentType>): IslandCode {
   let loading: Promise<ComponentType> | undefined
   const begin = () => {
     loading = settling(load())
@@ -29,6 +31,7 @@ function islandOnLaterPage(load: () => Promise<ComponentType>): IslandCode {
     return loading
   }
   return {
+    name,
     get loading() {
       return loading ?? begin()
     },
@@ -38,8 +41,8 @@ function islandOnLaterPage(load: () => Promise<ComponentType>): IslandCode {
 }
 
 /** Code for an `<Island>`, fetched by `load`: on the page that came as HTML at the first gesture, elsewhere at once. */
-export function island(load: () => Promise<ComponentType>): IslandCode {
-  if (marks().hydrated !== undefined) return islandOnLaterPage(load)
+export function island(name: string, load: () => Promise<ComponentType>): IslandCode {
+  if (marks().hydrated !== undefined) return islandOnLaterPage(name, load)
   let tries = 0
   // Without a connection all stays as it is, and a later gesture tries again.
   const now = (): Promise<ComponentType> => {
@@ -48,8 +51,9 @@ export function island(load: () => Promise<ComponentType>): IslandCode {
   }
   const waits = marks().touched === undefined
   const loading = settling(waits ? new Promise<void>(atNextGesture).then(now) : now())
-  const { letGo, repeat } = holdPresses('[data-island]')
+  const { letGo, repeat } = holdPresses(`[data-island="${name}"]`)
   return {
+    name,
     loading,
     ready: undefined,
     onLive: () => {
@@ -69,7 +73,7 @@ function Loaded({ code }: { code: IslandCode }) {
 /** Draws the part, or leaves its HTML alone until its code is there. */
 export function Island({ code }: { code: IslandCode }) {
   return (
-    <div data-island>
+    <div data-island={code.name}>
       <Suspense>
         <Loaded code={code} />
       </Suspense>

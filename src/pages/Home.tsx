@@ -4,8 +4,12 @@ import { Island, island } from '@/hydration/Island'
 import { PageHead } from '@/layout/PageHead'
 import { HomeHero } from '@/sections/HomeHero'
 
-const below = island(() => import('@/pages/home/HomeBelow').then(({ HomeBelow }) => HomeBelow))
-const waysIn = island(() => import('@/pages/home/HomeWays').then(({ HomeWays }) => HomeWays))
+const below = island('below', () =>
+  import('@/pages/home/HomeBelow').then(({ HomeBelow }) => HomeBelow),
+)
+const waysIn = island('ways', () =>
+  import('@/pages/home/HomeWays').then(({ HomeWays }) => HomeWays),
+)
 export const ready = () => Promise.all([below.ready?.(), waysIn.ready?.()])
 
 export default function Home() {

@@ -25,11 +25,11 @@ let root: Root | undefined
 /** The page as the build writes it, then hydrated. */
 async function open(load: () => Promise<typeof Counter>) {
   const html =
-    '<div data-island="true"><!--$--><form method="post"><button type="submit" formnovalidate="">Pressed <!-- -->0</button></form><!--/$--></div>'
+    '<div data-island="part"><!--$--><form method="post"><button type="submit" formnovalidate="">Pressed <!-- -->0</button></form><!--/$--></div>'
   const page = document.createElement('div')
   page.innerHTML = html
   document.body.replaceChildren(page)
-  const code = island(load)
+  const code = island('part', load)
   await act(async () => {
     root = hydrateRoot(page, <Island code={code} />)
   })
@@ -71,6 +71,27 @@ describe('an island', () => {
     await vi.waitFor(() => expect(screen.getByRole('button').textContent).toBe('Pressed 1'))
   })
 
+  test('beside another one, each makes the presses on itself again, once', async () => {
+    const part = (name: string) =>
+      `<div data-island="${name}"><!--$--><form method="post"><button type="submit" formnovalidate="">Pressed <!-- -->0</button></form><!--/$--></div>`
+    const page = document.createElement('div')
+    page.innerHTML = part('one') + part('two')
+    document.body.replaceChildren(page)
+    const codes = ['one', 'two'].map((name) => island(name, async () => Counter))
+    await act(async () => {
+      root = hydrateRoot(
+        page,
+        codes.map((code) => <Island key={code.name} code={code} />),
+      )
+    })
+    screen.getAllByRole('button')[1]?.click()
+    await scroll()
+    const shown = () => screen.getAllByRole('button').map(({ textContent }) => textContent)
+    await vi.waitFor(() => expect(shown()).toEqual(['Pressed 0', 'Pressed 1']))
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(shown()).toEqual(['Pressed 0', 'Pressed 1'])
+  })
+
   test('without a connection the HTML stays, and a gesture a moment later tries again', async () => {
     const load = vi.fn(async () => Counter).mockRejectedValueOnce(new Error('offline'))
     await open(load)
@@ -95,7 +116,7 @@ describe('an island', () => {
   test('on a later page it is fetched at once and waited for; the page fails with it, and asks again', async () => {
     document.documentElement.dataset.hydrated = ''
     const load = vi.fn(async () => Counter).mockRejectedValueOnce(new Error('offline'))
-    const { ready } = island(load)
+    const { ready } = island('part', load)
     await expect(ready?.()).rejects.toThrow('offline')
     expect(load).toHaveBeenCalledTimes(1)
     await expect(ready?.()).resolves.toBe(Counter)

@@ -56,7 +56,7 @@ test('the lower part of the home page becomes live at the first gesture, as it i
   await page.goto('/')
   await live(page)
   await page.mouse.move(5, 5)
-  const part = page.locator('[data-island]')
+  const part = page.locator('[data-island=below]')
   const isLive = () =>
     part
       .locator('form')

@@ -24,7 +24,8 @@ describe('the success page', () => {
     expect(receiptOf(request, winter(21, '16:10')).state).toBe('open')
     expect(receiptOf(request, winter(21, '16:11'))).toEqual({
       state: 'past',
-      summary: 'You sent a request on Nov 21, 2026, at 3:40 PM, and we promised to call by 4:10 PM.',
+      summary:
+        'You sent a request on Nov 21, 2026, at 3:40 PM, and we promised to call by 4:10 PM.',
     })
   })
 

@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { bannerLine, formLine } from '@/content/clock'
+import { homeTop } from '@/content/homeTop'
 import { feeFigure, feeReasonText, longestFeeReason, visitFeeRule } from '@/content/visitFees'
+import { openAtNight } from '@/features/clock/openAtNight'
 import { callBackDue } from '@/lib/callBack'
 import { visitFee } from '@/lib/visitFee'
 
@@ -70,6 +72,22 @@ describe('the fee for coming out', () => {
     expect(feeReasonText(at('2026-07-04T12:00:00-04:00'))).toBe(
       'Independence Day, any time of day.',
     )
+  })
+})
+
+describe('the fee of the night, on the home page', () => {
+  test.each([
+    ['2026-11-23T20:00:00-05:00', '+$75 until 7 AM'],
+    ['2026-11-24T06:59:00-05:00', '+$75 until 7 AM'],
+    ['2026-11-25T23:00:00-05:00', '+$75 today'],
+    ['2026-11-26T01:00:00-05:00', '+$125 today'],
+    ['2026-11-27T00:00:00-05:00', '+$75 until 7 AM'],
+    // The night in which the clock goes forward.
+    ['2026-03-08T01:30:00-05:00', '+$75 until 7 AM'],
+  ])('at %s: %s', (moment, fee) => {
+    const text = openAtNight(new Date(moment))
+    expect(text).toBe(`Open for emergencies, ${fee}`)
+    expect(text.length).toBeLessThanOrEqual(homeTop.longest.eyebrow.length)
   })
 })
 
