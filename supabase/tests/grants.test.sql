@@ -6,10 +6,7 @@ select * from no_plan();
 create temp table granted (role text, kind text, object text, privilege text);
 insert into granted
   select role, 'column', 'service_requests.' || name, 'INSERT'
-  from unnest(array['anon', 'authenticated']) as role, unnest(array[
-    'first_name', 'last_name', 'email', 'phone', 'address',
-    'service_type', 'preferred_time', 'preferred_date', 'message'
-  ]) as name
+  from unnest(array['anon', 'authenticated']) as role, private.sender_columns
   union all select 'authenticated', 'column', 'service_requests.status', 'UPDATE'
   union all select role, 'column', 'reviews.' || name, 'INSERT'
     from unnest(array['anon', 'authenticated']) as role,

@@ -42,7 +42,7 @@ select pg_temp.rewrite('private.admit_request', 'interval ''10 minutes''', 'inte
 select pg_temp.rewrite('private.admit_request', 'interval ''10 minutes''', 'interval ''11 minutes''');
 
 -- A message with other words counts as a repeat.
-select pg_temp.rewrite('private.words_of', '''message'', private.trimmed(request.message)', '''message'', null');
+delete from private.sender_columns where name = 'message';
 
 -- Space around a text makes another request.
 select pg_temp.rewrite('private.trimmed', 'btrim(value, E'' \t\r\n\u00A0'')', 'value');
@@ -238,7 +238,7 @@ select pg_temp.rewrite('private.is_blank', '\u3164', '');
 select pg_temp.rewrite('private.admit_request', 'new.held := false;', '');
 
 -- Another date counts as a repeat.
-select pg_temp.rewrite('private.words_of', '''preferred_date'', request.preferred_date', '''preferred_date'', null');
+delete from private.sender_columns where name = 'preferred_date';
 
 -- A held copy hides that the request itself is there.
 select pg_temp.rewrite('private.admit_request', 'order by r.held limit 1', 'order by r.held desc limit 1');
@@ -290,7 +290,7 @@ select pg_temp.rewrite('private.admit_request', 'if private.words_of(earlier) = 
 select pg_temp.rewrite('private.must_be_held', 'digits is distinct from earlier_phone and', '');
 
 -- A changed request keeps its old phone number.
-select pg_temp.rewrite('private.take_new_words', 'phone = changed.phone, ', '');
+select pg_temp.rewrite('private.take_new_words', 'from private.sender_columns as c', 'from private.sender_columns as c where c.name <> ''phone''');
 
 -- A key outlives its request.
 alter table private.request_keys drop constraint request_keys_request_id_fkey;

@@ -95,6 +95,13 @@ select pg_temp.rewrite_check('public.service_requests', 'address_length', '200',
 -- A message has no end.
 select pg_temp.rewrite_check('public.service_requests', 'message_length', '2000', '20000');
 
+-- A column is neither the sender's nor the server's.
+alter table public.service_requests add column gate_code text;
+
+-- What the sender writes into a new column has no end.
+alter table public.service_requests add column gate_code text;
+select private.add_sender_columns('gate_code');
+
 -- Any text is a service.
 alter table public.service_requests drop constraint service_type_known;
 
