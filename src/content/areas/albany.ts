@@ -21,50 +21,51 @@ export const albany = {
     'Clifton Park',
   ],
   intro:
-    'Behind the two-family houses of Pine Hills and the bungalows off New Scotland Avenue stand small detached garages with room for one car of the 1920s. In Colonie, Clifton Park and East Greenbush the garage is wide, attached and used all day. Albany needs both kinds kept up.',
+    'In Pine Hills and off New Scotland Avenue, small detached garages sit behind the houses, with room for one 1920s car. In Colonie, Clifton Park and East Greenbush, the garage is wide, attached and used all day. We take care of both kinds.',
   housing:
-    'The old detached ones have low walls, a tilted frame and swing-out or one-piece doors, often without electricity. Lanes behind the row houses of Center Square and downtown Troy keep brick carriage houses. Suburban colonials have double steel doors, many of them original to the house.',
+    'The old detached garages have low walls, crooked frames and swing-out or one-piece doors, often with no electricity. There are brick carriage houses in the lanes behind the row houses of Center Square and downtown Troy. Suburban colonials have double steel doors, many of them original to the house.',
   weather:
-    'Here the frost does the damage. Water under the slab lifts it, so that a door which closed flat in October touches on one side in February. Nights below zero stiffen old grease until the opener gives up halfway.',
+    'Frost does the damage here. Water freezes under the slab and lifts it, so a door that closed flat in October touches on only one side in February. On nights below zero, old grease gets so stiff that the opener gives up halfway.',
   services: {
     repairs:
-      'Doors that bind in a leaning frame, springs that gave out in a cold snap, openers straining on stiff grease.',
+      'Doors that bind in a leaning frame, springs that broke in a cold snap, openers straining against stiff grease.',
     newDoors:
       'Sectional doors for one-car openings that never had one, and carriage styles for brick lanes.',
     maintenance: 'A fall visit replaces old grease and brittle seals before the first hard frost.',
   },
   why: [
     {
-      title: 'Old frames taken seriously',
-      text: 'A new door in a crooked frame will stick. We measure both diagonals first and tell you if a carpenter has to come before we do.',
+      title: 'We check old frames first',
+      text: 'A new door in a crooked frame will stick. We measure both diagonals first and tell you if you need a carpenter before us.',
     },
     {
       title: 'Carriage houses',
       text: [
-        'A brick lane asks for boards, braces and iron, and still for a door that runs overhead. ',
+        'A brick lane calls for boards, braces and iron hardware, on a door that still rolls up overhead. ',
         { text: 'Carriage styles', to: '/services/new-garage-doors' },
         ' come in wood or in composite.',
       ],
     },
     {
-      title: 'Two households, one answer',
-      text: 'In a two-family house the question is often who pays. The written price names each item, so that owner and tenant can both read it.',
+      title: 'One price, two households',
+      text: 'In a two-family house, the question is often who pays. Your written price lists each item, so owner and tenant can both see it.',
     },
   ],
   coverage: [
-    'Albany, Troy, Cohoes, Watervliet and Rensselaer are served with their suburbs, from Voorheesville and Ravena to Clifton Park.',
-    'Schenectady, Saratoga Springs, Glens Falls, the Catskills and the North Country have no separate page; the Albany one stands for them, and a phone call settles how soon we can be there.',
+    'We serve Albany, Troy, Cohoes, Watervliet, Rensselaer and their suburbs, from Voorheesville and Ravena to Clifton Park.',
+    "We also serve Schenectady, Saratoga Springs, Glens Falls, the Catskills and the North Country. They don't have their own page yet, so call and we'll tell you how soon we can be there.",
   ],
-  visit: `In a declared snow emergency cars must leave one side of Albany's streets, and a garage that opens then matters most; say so when you book. We phone ${company.callBackText} during the hours we are open, and same-day service is on offer in the Capital Region.`,
+  visit: `In a snow emergency, cars have to move off one side of Albany's streets, and that's when you need your garage most. Tell us when you book. We call back ${company.callBackText} while we're open, and offer same-day service in the Capital Region.`,
   questions: [
     {
       question: 'My detached garage has no electricity. What kind of door should it get?',
-      answer: `A light, well-balanced sectional door works by hand without any power; steel is the usual choice, and a single door starts at ${money(prices.singleDoor)}. An opener needs an outlet near the ceiling, which is an electrician's job. Prepare the bracket now and the opener can follow later.`,
+      answer: `A light, well-balanced sectional door works by hand. Steel is the usual choice, and a single-layer, one-car door starts at ${money(prices.singleDoor)}. An opener needs an outlet near the ceiling, and that's a job for an electrician. If we put in the bracket now, you can add the opener later.`,
     },
     {
-      question: 'In winter the door touches the floor on one side and gaps on the other. Why?',
+      question:
+        'In winter, my door touches the floor on one side and leaves a gap on the other. Why?',
       answer:
-        'The slab has probably heaved with the frost and will settle again in spring. Do not turn the springs or brackets to make up for it. A thicker bottom seal bridges a small gap; if the gap stays through summer, the tracks can be set anew.',
+        'Frost has probably lifted the slab, and it will settle again in spring. Do not adjust the springs or brackets to make up for it. A thicker bottom seal covers a small gap. If the gap is still there in summer, we can reset the tracks.',
     },
   ],
   page: {

@@ -20,55 +20,55 @@ export const bronx = {
     'Port Morris',
   ],
   intro:
-    'The Bronx climbs in the west and lies flat along the water in the east, and its garages follow. Riverdale builds them into the hillside, Morris Park and Throgs Neck put them beside or under brick two-family houses, and Hunts Point lives by its loading docks.',
+    "The Bronx is hilly in the west and flat along the water in the east, and so are its garages. In Riverdale they're built into the hillside. In Morris Park and Throgs Neck they're next to or under brick two-family houses. Hunts Point runs on loading docks.",
   housing:
-    'Hillside garages in Riverdale and Kingsbridge are cut into rock or stone retaining walls, with damp at the back and a steep apron in front. Two-family brick houses in the east have one narrow door for two households. Fieldston is a historic district, so a new door there needs approval before it is ordered.',
+    'Hillside garages in Riverdale and Kingsbridge are cut into rock or stone retaining walls, with a damp back wall and a steep apron. Two-family brick houses in the east have one narrow door for two households. Fieldston is a historic district, so a new door there needs approval before you order it.',
   weather:
-    "City Island, Country Club and Throgs Neck stand in Long Island Sound's salt air and its winter gales. On the ridges of the west, meltwater runs down the apron by day and freezes against the bottom of the door by night.",
+    'City Island, Country Club and Throgs Neck get salt air and winter storms off Long Island Sound. On the western hills, snowmelt runs down the apron by day and freezes against the bottom of the door at night.',
   services: {
     repairs:
-      'Broken springs, doors that jumped the track on a frosty morning, and dock doors that must close tonight.',
+      'Broken springs, doors that came off the track on a frosty morning, and dock doors that have to close tonight.',
     newDoors:
       'Narrow single doors for two-family houses and sectional doors for docks, in steel, aluminum, wood or composite.',
     maintenance:
-      'Near the Sound we look hardest at springs, cable ends and brackets, where rust begins.',
+      'Near the Sound, we look closely at springs, cable ends and brackets, where rust starts.',
   },
   why: [
     {
       title: 'Hillside garages',
-      text: 'A car that cannot leave the garage cannot park on a steep, narrow street either. A trapped car that you need is an emergency to us, day or night.',
+      text: "On a steep, narrow street, there's nowhere else to park. If a car you need is trapped, it's an emergency to us, day or night.",
     },
     {
       title: 'Two families, one door',
-      text: `Openers take more than one remote, and a keypad saves cutting keys. Smart openers start at ${money(Math.min(...openerPrices))} and let each household use its own phone.`,
+      text: `One opener can work with several remotes, and with a keypad nobody needs a key. Smart openers start at ${money(Math.min(...openerPrices))} and let each household use its own phones.`,
     },
     {
       title: 'Docks and depots',
       text: [
-        'Food and freight in the South Bronx move at night. ',
+        'In the South Bronx, food and freight move at night. ',
         { text: 'Emergency service', to: '/emergency' },
-        ' runs 24/7, and its fees for nights, holidays and storms stand on the page.',
+        ' runs 24/7, and the fees for nights, holidays and storms are right on the page.',
       ],
     },
   ],
   coverage: [
-    'We work in every part of the borough, City Island included, although one bridge is the only way onto it. Kingsbridge and Marble Hill share the ZIP code 10463 and both belong to our Bronx rounds.',
+    'We work in every part of the borough, including City Island, with its single bridge. Kingsbridge and Marble Hill share ZIP code 10463, and we cover both with the Bronx.',
     [
-      'North of Wakefield and Riverdale begins ',
+      'North of Wakefield and Riverdale is ',
       { text: 'Westchester County', to: '/blog/garageservice/westchester' },
-      ', where Yonkers, Mount Vernon and Pelham follow.',
+      ', starting with Yonkers, Mount Vernon and Pelham.',
     ],
   ],
-  visit: `Tell us how the house lies: steps, a steep apron or a retaining wall decide which ladder and how many hands a new door takes. You hear from us ${company.callBackText} during the day; same-day visits to the Bronx are available.`,
+  visit: `Tell us about the lot. Steps, a steep apron or a retaining wall affect what ladder and how many people a new door takes. We'll call you ${company.callBackText} during the day, and we offer same-day visits to the Bronx.`,
   questions: [
     {
-      question: 'How should I look after a garage door on City Island or Throgs Neck?',
-      answer: `Rinse the door and tracks with fresh water, and lubricate hinges, metal rollers and springs with garage door lubricant 2 or 3 times a year, leaving the tracks dry. Look at the cables for fraying but do not touch them. A yearly tune-up starts at ${money(prices.annualTuneUp)}.`,
+      question: 'How should I take care of a garage door on City Island or in Throgs Neck?',
+      answer: `Rinse the door and tracks with fresh water. Two or three times a year, use garage door lubricant on the hinges, metal rollers and springs, but keep the tracks dry. Look for frayed cables, but do not touch them. A yearly tune-up starts at ${money(prices.annualTuneUp)}.`,
     },
     {
-      question: 'The door on our slope came off its track. May we push it back?',
+      question: 'The door on our slope came off its track. Can we push it back?',
       answer:
-        'No. A door off its track may hang on one cable, and on a slope it can swing out or drop. Keep people and cars away, leave the opener alone, and call: it is an emergency, whether the car is inside or out.',
+        "No. A door off its track may be hanging by one cable, and on a slope it can swing out or drop. Keep people and cars away, leave the opener alone, and call. It's an emergency, whether your car is inside or out.",
     },
   ],
   page: {

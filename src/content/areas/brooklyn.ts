@@ -20,60 +20,60 @@ export const brooklyn = {
     'East New York',
   ],
   intro:
-    'Brooklyn has two kinds of garage. In the brownstone belt a curb cut is rare and precious; in the south, from Bay Ridge to Canarsie, brick houses stand in rows with a garage below the front rooms or at the end of a driveway shared with the neighbors.',
+    'Brooklyn has two kinds of garages. In the brownstone neighborhoods, a curb cut is rare. In the south, from Bay Ridge to Canarsie, rows of brick houses have a garage under the front rooms or at the end of a shared driveway.',
   housing:
-    'Shared driveways are barely wider than a car and lead to small detached garages, many still with swing-out wood doors. Brick houses in Marine Park and Mill Basin often have the garage in front, with a bedroom above it. Red Hook, Gowanus, Sunset Park and East Williamsburg add workshops and warehouses with steel roll-ups.',
+    'Shared driveways are barely wider than a car and lead to small detached garages, many still with swing-out wood doors. Brick houses in Marine Park and Mill Basin often have the garage in front with a bedroom above it. Red Hook, Gowanus, Sunset Park and East Williamsburg have workshops and warehouses with steel roll-ups.',
   weather:
-    'Sheepshead Bay, Gerritsen Beach, Mill Basin and Coney Island get salt air off the water, and Sandy showed in 2012 how far the water itself can come. Hinges and springs there rust from the air alone, well before the car brings any road salt in.',
+    'Sheepshead Bay, Gerritsen Beach, Mill Basin and Coney Island get salt air off the water, and Sandy showed in 2012 how far the water itself can come in. Hinges and springs there rust from the air alone, long before your car brings in any road salt.',
   services: {
     repairs:
-      'Seized rollers, rusted cables and sagging one-piece doors, also at the back of a shared driveway.',
+      'Stuck rollers, rusted cables and sagging one-piece doors, even at the back of a shared driveway.',
     newDoors:
-      "Sectional doors in place of swing-out ones, so that nothing swings into the neighbor's half of the drive.",
+      "Sectional doors instead of swing-out ones, so nothing swings into your neighbor's half of the driveway.",
     maintenance:
-      'Lubricated hinges and fresh rollers keep peace with the bedroom above the garage and the house next door.',
+      'Lubricated hinges and new rollers keep it quiet for the bedroom above and the house next door.',
   },
   why: [
     {
       title: 'Tight lots',
-      text: 'Sections are carried in one at a time and assembled in the opening, which suits a driveway where a van cannot pass between two houses.',
+      text: "We carry in the sections one at a time and put them together in the opening. That works even where a van can't get between two houses.",
     },
     {
       title: 'Quiet enough for a row house',
       text: [
-        'Party walls carry sound. New rollers start at ',
+        'Shared walls carry sound. New rollers start at ',
         `${money(prices.rollers)}, and a belt-driven `,
         { text: 'smart opener', to: '/services/smart-garage-doors' },
-        ' runs more softly than a chain.',
+        ' runs quieter than a chain.',
       ],
     },
     {
       title: 'Shops and workshops too',
-      text: 'A roll-up that will not close leaves the stock open to the street. Tell us on the phone that the place cannot be locked, and it is treated as an emergency.',
+      text: "A roll-up that won't close leaves your stock open to the street. Tell us on the phone that you can't lock up, and we'll treat it as an emergency.",
     },
   ],
   coverage: [
-    'All of Kings County is covered: the brownstone neighborhoods, the row houses of the south and the industrial waterfront. Gerritsen Beach and Sea Gate are included.',
+    'We cover all of Brooklyn: the brownstone neighborhoods, the row houses in the south and the industrial waterfront. That includes Gerritsen Beach and Sea Gate.',
     [
-      'Ridgewood, Glendale and Howard Beach, over the borough line, are on the ',
+      'Ridgewood, Glendale and Howard Beach, just over the borough line, are on the ',
       { text: 'Queens page', to: '/blog/garageservice/queens' },
       '.',
     ],
   ],
-  visit: `Alternate-side hours and double-parked cars decide when a van gets near the house. Say which hours apply on your block. We call a Brooklyn request back ${company.callBackText} in opening hours and settle the time slot then; same-day service is available.`,
+  visit: `Alternate-side parking and double-parked cars decide when a van can get near the house, so tell us the rules on your block. We call back Brooklyn requests ${company.callBackText} during business hours and set the time then. Same-day service is available.`,
   questions: [
     {
-      question: 'Can swing-out garage doors be replaced by an overhead door?',
-      answer: `Usually, if there is height above the opening for the track and a hand's width beside it for the rails. Where the height is short, a low-headroom track helps. We measure first; a single door starts at ${money(prices.singleDoor)}, and the final price is agreed before work starts.`,
+      question: 'Can I replace swing-out garage doors with an overhead door?',
+      answer: `Usually, if there's room above the opening for the track and about 4 inches on each side for the rails. If headroom is tight, a low-headroom track helps. We measure first. A single-layer, one-car door starts at ${money(prices.singleDoor)}, and you agree to the final price before work starts.`,
     },
     {
-      question: 'My garage is behind the house on a shared driveway. What should I arrange?',
+      question: 'My garage is behind the house on a shared driveway. How should I get ready?',
       answer:
-        'Let the neighbor know the day, and move cars so that a person with an eight-foot section can walk through. If the drive is chained or gated, have the key ready.',
+        "Tell your neighbor what day we're coming, and move the cars so a person carrying an 8-foot section can get through. If the driveway is chained or gated, have the key ready.",
     },
   ],
   page: {
-    line: 'Shared driveways in Bay Ridge, garages under the front room in Marine Park, roll-ups in Red Hook: we look after all the doors Brooklyn has.',
+    line: 'Shared driveways in Bay Ridge, garages under the front room in Marine Park, roll-ups in Red Hook: we take care of every kind of door in Brooklyn.',
     description:
       'Garage door service in Brooklyn: row-house garages, shared driveways, swing-out doors and shop roll-ups, from Bay Ridge and Canarsie to Williamsburg.',
     keywords: [
@@ -98,7 +98,7 @@ export const brooklyn = {
     social: {
       title: 'Garage doors in Brooklyn',
       description:
-        'Row houses, shared driveways and salt air: what a Brooklyn garage door has to cope with.',
+        'Row houses, shared driveways and salt air: what a Brooklyn garage door is up against.',
     },
   },
 } as const satisfies Area

@@ -21,60 +21,59 @@ export const buffalo = {
     'East Aurora',
   ],
   intro:
-    'When a band of lake-effect snow sets up over Buffalo, a garage door that will not move means a buried car. So people here ask two things of a door: that it opens after the storm, and that it keeps the wind off Lake Erie out of the house.',
+    "When lake-effect snow sets up over Buffalo, a garage door that won't move means you're not going anywhere. You need a door that opens after the storm and keeps the Lake Erie wind out of the house.",
   housing:
-    'The classic Buffalo double, a two-flat house, has a long narrow driveway with a frame garage behind it, shared by both flats. Kenmore and North Buffalo have bungalows and foursquares laid out the same way. In Amherst, Orchard Park and Clarence, garages are attached, two or three cars wide, and face the street.',
+    'The classic Buffalo double is a two-flat house with a long, narrow driveway and a frame garage out back that both flats share. Bungalows and foursquares in Kenmore and North Buffalo are laid out the same way. In Amherst, Orchard Park and Clarence, garages are attached, two or three cars wide, and face the street.',
   weather:
-    'Snow drifts against doors that face west, the Southtowns getting the most of it. Wind off the lake bows wide, thin panels, and road salt comes home on every car from November to April.',
+    'Snow drifts against doors that face west, and the Southtowns get the most of it. Wind off the lake bends wide, thin panels, and every car brings home road salt from November to April.',
   services: {
-    repairs:
-      'Panels bowed by wind or drift, snapped springs, openers burned out on a door that was frozen down.',
+    repairs: 'Panels bent by wind or snow, snapped springs, openers burned out on a frozen door.',
     newDoors:
-      'Insulated steel with reinforcing struts, the sensible choice for a wide door toward the lake.',
+      'Insulated steel with reinforcing struts, a smart choice for a wide door that faces the lake.',
     maintenance:
-      'In fall we fit a soft seal, check the struts and test the reverse function before the first storm.',
+      'In fall, we install a soft seal, check the struts and test the auto-reverse before the first storm.',
   },
   why: [
     {
-      title: 'Storm fees said out loud',
-      text: `In severe weather or on a holiday the emergency fee is ${money(emergencyFees.holidayOrStorm)}, and it is on the price page for anybody to see. Same-day work in regular hours carries no extra fee.`,
+      title: 'Storm fees up front',
+      text: `In severe weather or on a holiday, the emergency fee is ${money(emergencyFees.holidayOrStorm)}. It's on our pricing page for anyone to see. There's no extra fee for same-day work during regular hours.`,
     },
     {
-      title: 'Insulation that earns its price',
+      title: "Insulation that's worth it",
       text: [
-        'An attached garage toward the lake loses heat through the door first. Insulated doors start at ',
+        'In an attached garage facing the lake, the door is a big source of heat loss. Insulated one-car doors start at ',
         `${money(prices.insulatedDoor)}; `,
-        { text: 'material by material', to: '/services/new-garage-doors' },
-        ', the doors page says what you get.',
+        { text: 'our new doors page', to: '/services/new-garage-doors' },
+        ' compares the materials.',
       ],
     },
     {
       title: 'A city with its own license',
-      text: 'The City of Buffalo licenses home-improvement contractors. The suburbs are other towns with other offices, so ask which license covers your address.',
+      text: 'The City of Buffalo licenses home improvement contractors. The suburbs are separate towns with their own offices, so ask which license covers your address.',
     },
   ],
   coverage: [
-    'The city, the Northtowns and the Southtowns are all on our map, out to Lancaster, East Aurora and Springville.',
-    'Niagara Falls and the western Southern Tier around Jamestown are served too, without a page to themselves.',
+    'We cover the city, the Northtowns and the Southtowns, out to Lancaster, East Aurora and Springville.',
+    "We also serve Niagara Falls and the western Southern Tier around Jamestown, though they don't have their own page yet.",
   ],
-  visit: `Before we come, please clear the snow a yard out from the door, or tell us that you cannot. If travel is banned in a storm, the visit waits until the roads open. The call does not: it comes ${company.callBackText} in opening hours, and same-day service is available when the streets are passable.`,
+  visit: `Before we come, please clear the snow 3 feet out from the door, or tell us if you can't. If there's a travel ban, the visit waits until the roads open. Our call doesn't wait: it comes ${company.callBackText} during business hours. Same-day service is available when the streets are passable.`,
   questions: [
     {
       question: 'Snow has drifted against the door. Can I just open it?',
       answer:
-        'Clear the drift first. Its weight bows the bottom section and the opener strains against it. Then look whether the seal has frozen to the slab; if so, free it gently and do not keep pressing the button. Open by hand the first time, with the red cord pulled while the door is down, and feel whether it runs.',
+        "Clear the snow first. Its weight bends the bottom section and strains the opener. Then check whether the seal has frozen to the slab. If it has, free it gently and don't keep pressing the button. The first time, open it by hand: pull the red cord while the door is down, then feel whether it moves freely.",
     },
     {
-      question: 'Two flats share our garage. Can each have its own remote?',
+      question: 'Two flats share our garage. Can each one have its own remote?',
       answer: [
-        'Yes. An opener learns several remotes and a keypad, and a lost remote can be erased. With a ',
+        'Yes. You can program several remotes and a keypad, and erase a lost remote. With a ',
         { text: 'smart opener', to: '/services/smart-garage-doors' },
-        ', each household can use its own phone as well. Look for photo eyes first: an opener from before 1993 usually lacks them and should be replaced.',
+        ", each household can use its own phones too. Check for photo eyes first. An opener from before 1993 usually doesn't have them and should be replaced.",
       ],
     },
   ],
   page: {
-    line: "We keep garage doors in Buffalo opening after lake-effect storms, from the long driveways of the city's doubles to the Southtowns.",
+    line: "We keep Buffalo's garage doors opening after lake-effect storms, from the long driveways of the city's doubles to the Southtowns.",
     description:
       'Garage door repair and insulated doors in Buffalo: lake-effect drifts, wind off Lake Erie, garages behind doubles, Northtowns and Southtowns.',
     keywords: [

@@ -20,58 +20,58 @@ export const nassauCounty = {
     'Oyster Bay',
     'Hicksville',
   ],
-  intro: `Nassau County is where we are at home: ${company.address.locality}, ${company.address.postalCode}. Its garages run from the one-car cape in Levittown to the stone carriage house in Old Westbury, and from canal-side Freeport to the hills above Hempstead Harbor.`,
+  intro: `Nassau County is home: our office is in ${company.address.locality}, ${company.address.postalCode}. Garages here range from the one-car cape in Levittown to the stone carriage house in Old Westbury, and from canal-side Freeport to the hills above Hempstead Harbor.`,
   housing:
-    "Levittown's first capes came without a garage, so many of today's are additions with a low header and odd measures. Valley Stream, Lynbrook and Elmont have narrow lots with a detached garage at the end of the drive. Garden City and Great Neck have Tudors and colonials where the panel style has to match the house.",
+    "Levittown's first capes came without a garage, so many of today's are additions with a low header and odd dimensions. Valley Stream, Lynbrook and Elmont have narrow lots with a detached garage at the end of the driveway. Garden City and Great Neck have Tudors and colonials, where the panel style has to match the house.",
   weather:
-    'South of Merrick Road the canals bring salt air and, at the highest tides, salt water to the garage floor. North of Northern Boulevard it is trees and slopes: branches on the roof line, wet leaves in the tracks, meltwater down the drive.',
+    "South of Merrick Road, the canals bring salt air and, at the highest tides, salt water to the garage floor. North of Northern Boulevard, it's trees and slopes: fallen branches, wet leaves in the tracks, snowmelt running down the driveway.",
   services: {
     repairs:
-      'Salt-bitten cables in Freeport and Massapequa, snapped springs in Hicksville, stuck openers anywhere in between.',
-    newDoors: 'Standard sizes, and made-to-measure doors for garages that were added on later.',
+      'Salt-damaged cables in Freeport and Massapequa, snapped springs in Hicksville, stuck openers anywhere in between.',
+    newDoors: 'Standard sizes, and custom sizes for garages that were added on later.',
     maintenance:
-      'We check springs, seals and photo eyes on the yearly visit and write down what will soon be due.',
+      'On the yearly visit, we check the springs, seals and photo eyes and write down what will need work soon.',
   },
   why: [
     {
-      title: 'The shortest drive we have',
-      text: 'From the office, Sunrise Highway, Merrick Road and Peninsula Boulevard lead across the county.',
+      title: 'Closest to our office',
+      text: 'From our office, Sunrise Highway, Merrick Road and Peninsula Boulevard take us across the county.',
     },
     {
-      title: 'County rules known',
-      text: 'Nassau licenses home-improvement contractors itself, separately from the city and from Suffolk. Whoever you hire, check that the number is a Nassau one.',
+      title: 'We know the county rules',
+      text: 'Nassau issues its own home improvement licenses, separate from the city and Suffolk. No matter who you hire, check that the number is from Nassau.',
     },
     {
       title: 'Styles for older houses',
       text: [
         'A plain raised-panel door looks out of place on a Tudor. ',
         { text: 'The gallery', to: '/projects' },
-        ' shows what other styles do for different fronts.',
+        ' shows what other styles do for different houses.',
       ],
     },
   ],
   coverage: [
-    'We serve the towns of Hempstead, North Hempstead and Oyster Bay and the cities of Glen Cove and Long Beach, with every village in them. Some ZIP codes that begin with 117, such as Bellmore, Levittown, Massapequa and Syosset, are Nassau ones as well.',
+    'We serve the towns of Hempstead, North Hempstead and Oyster Bay, the cities of Glen Cove and Long Beach, and every village in them. Some ZIP codes that start with 117 are in Nassau too, such as Bellmore, Levittown, Massapequa and Syosset.',
     [
-      'For Amityville, Huntington and everything east of them, turn to ',
+      'For Amityville, Huntington and everything east of them, see ',
       { text: 'Suffolk County', to: '/blog/garageservice/suffolk-county' },
       '.',
     ],
   ],
-  visit: `Morning requests are the easiest to settle on the same day. We call back ${company.callBackText} in opening hours, and if you prefer to come by, the office is in ${company.address.locality}.`,
+  visit: `If you need us the same day, morning requests are easiest. We call back ${company.callBackText} during business hours. If you'd rather stop by, our office is in ${company.address.locality}.`,
   questions: [
     {
-      question: 'Our garage was added later and has hardly any height above the door. What fits?',
-      answer: `A low-headroom track, which turns the door under the ceiling with only a few inches to spare, or in the tightest cases a jackshaft opener on the wall instead of a rail overhead. Both need measuring. A single door starts at ${money(prices.singleDoor)}, an insulated one at ${money(prices.insulatedDoor)}.`,
+      question: 'Our garage was added later and has almost no room above the door. What fits?',
+      answer: `A low-headroom track needs only a few inches above the door. In the tightest spots, a wall-mount (jackshaft) opener saves the rail overhead. We need to measure for both. A one-car door starts at ${money(prices.singleDoor)} single-layer and ${money(prices.insulatedDoor)} insulated.`,
     },
     {
-      question: 'The tide came into the garage on our canal street. What should be checked?',
+      question: 'High tide flooded our garage. What should we check?',
       answer:
-        'Cables, bottom brackets and the lowest rollers, because salt stays in them when the floor has dried. Rinse the door and floor with fresh water, keep away from anything under tension, and have the springs and cables inspected before you rely on the door again.',
+        'Cables, bottom brackets and the lowest rollers, because salt stays in them after the floor dries. Rinse the door and floor with fresh water and stay away from anything under tension. Have the springs and cables inspected before you count on the door again.',
     },
   ],
   page: {
-    line: `${company.name} is based in ${company.address.locality}, so Nassau County's capes, Tudors and canal-side houses are the garages closest to home.`,
+    line: `${company.name} is based in ${company.address.locality}, so Nassau County's capes, Tudors and canal-side houses are right in our backyard.`,
     description:
       'Garage door repair and installation in Nassau County from a Valley Stream office: low headers, canal-side salt, Tudors and capes, with county license rules.',
     keywords: [

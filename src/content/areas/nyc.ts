@@ -4,40 +4,40 @@ import { company } from '@/content/company'
 export const nyc = {
   places: ['Manhattan', 'Brooklyn', 'Queens', 'The Bronx', 'Staten Island'],
   intro:
-    'Few garages in the five boroughs are alike: a one-car door under a Queens row house, a roll-up door on a Manhattan side street, a double door in a Staten Island townhouse. We repair, replace and maintain them all, and you agree to the price before the work starts.',
+    'No two garages in the five boroughs are alike: a one-car door under a Queens row house, a roll-up on a Manhattan side street, a double door on a Staten Island townhouse. We repair, replace and maintain them all, and you agree to the price before work starts.',
   housing:
-    'Many private garages in the city hold one car and leave little room around it. In attached houses the garage lies under a living room or bedroom, so every worn roller is heard upstairs. Where the ceiling is low, a standard track does not fit and a low-headroom track is needed.',
+    "Many private garages in the city hold one car with little room to spare. In attached houses, the garage is under a living room or bedroom, so you hear every worn roller upstairs. Where the ceiling is low, a standard track won't fit and you need a low-headroom track.",
   weather:
-    'Slush and road salt drip off the car all winter and attack the parts nearest the floor: bottom brackets, rollers and the lower ends of the cables. Doors below street level also have to keep out water when a cloudburst overwhelms the drains.',
+    'Slush and road salt drip off the car all winter and eat away at the parts nearest the floor: bottom brackets, rollers and the lower ends of the cables. Doors below street level also have to keep out water when a heavy rain backs up the drains.',
   services: {
     repairs:
       'Broken springs, frayed cables, bent tracks and dead openers, in homes, shops and parking garages.',
     newDoors:
-      'Single, double and roll-up doors measured on site, because old city openings are seldom square.',
+      'Single, double and roll-up doors measured on site, because old city openings are rarely square.',
     maintenance:
-      'A yearly check finds salt damage while it still costs a roller and not a cable or a bracket.',
+      'A yearly check catches salt damage when it only costs you a roller, not a cable or a bracket.',
   },
   why: [
     {
       title: 'A license you can check',
-      text: "New York City requires a home-improvement contractor to show its DCWP license number on its website, in its ads and in its emails. Look for that number, ours or anybody else's, before you let work begin.",
+      text: "New York City requires home improvement contractors to show their DCWP license number on their website, in their ads and in their emails. Look for that number, ours or anyone else's, before work starts.",
     },
     {
       title: 'One company for all five boroughs',
       text: [
-        'The same people answer for a spring in the Bronx and a new door in Brooklyn, at the prices on one ',
+        "Whether it's a spring in the Bronx or a new door in Brooklyn, you get the same company and the same ",
         { text: 'price list', to: '/pricing' },
         '.',
       ],
     },
     {
       title: 'Homes and businesses',
-      text: 'Shop fronts, loading bays and apartment-house garages need doors as much as families do, and a commercial roll-up is quoted after a look at the opening.',
+      text: 'We also work on storefronts, loading docks and apartment garages. We quote commercial roll-ups after we see the opening.',
     },
   ],
   coverage: [
     [
-      'Each borough has a page with its own neighborhoods and advice: ',
+      'Each borough has its own page with local advice: ',
       { text: 'Manhattan', to: '/blog/garageservice/manhattan' },
       ', ',
       { text: 'Brooklyn', to: '/blog/garageservice/brooklyn' },
@@ -57,19 +57,19 @@ export const nyc = {
       ' to the north.',
     ],
   ],
-  visit: `A van has to stand somewhere near the door. Mention alternate-side parking days, a hydrant or a blocked curb cut when you book, so that the visit is set for an hour that works. While the office is open, a city request gets its call ${company.callBackText}, and same-day service is available.`,
+  visit: `Our van needs a place to park near the door. When you book, tell us about alternate-side parking, a hydrant or a blocked curb cut so we can set a time that works. While the office is open, we call back ${company.callBackText}, and same-day service is available.`,
   questions: [
     {
-      question: 'Which license should a garage door company have in New York City?',
+      question: 'What license should a garage door company have in New York City?',
       answer:
-        "A home-improvement contractor license from the city's Department of Consumer and Worker Protection, DCWP for short. There is no state-wide one: Nassau, Suffolk and Westchester each license on their own, so a county license does not replace the city's.",
+        "A home improvement contractor license from the city's Department of Consumer and Worker Protection (DCWP). There's no statewide license. Nassau, Suffolk and Westchester each have their own, and a county license doesn't replace the city's.",
     },
     {
-      question: 'Do you also work on roll-up doors of shops and parking garages?',
+      question: 'Do you work on roll-up doors for shops and parking garages?',
       answer: [
-        'Yes. Commercial roll-up doors are priced by quote, since size, motor and hours of use differ too much for a list price. ',
-        { text: 'Send the address and a few words', to: '/contact?service=repair' },
-        ' about the door, and if vehicles are shut in, call instead.',
+        'Yes. We price commercial roll-up doors by quote, because size, motor and use vary too much for a list price. ',
+        { text: 'Send us the address and a few words', to: '/contact?service=repair' },
+        ' about the door. If vehicles are trapped inside, call us instead.',
       ],
     },
   ],
@@ -89,7 +89,7 @@ export const nyc = {
     social: {
       title: 'Garage doors in New York City',
       description:
-        'What is different about garage doors in the five boroughs, and how we repair and replace them.',
+        "What's different about garage doors in the five boroughs, and how we repair and replace them.",
     },
   },
 } as const satisfies Area

@@ -22,62 +22,62 @@ export const queens = {
     'The Rockaways',
   ],
   intro:
-    'The typical Queens garage belongs to an attached brick house and sits at the foot of a short sloped drive, a few feet below the street. Our office in Valley Stream is next to the Queens line, and these doors are everyday work for us.',
+    'The typical Queens garage is part of an attached brick house, at the bottom of a short sloped driveway a few feet below the street. Our office in Valley Stream is right by the Queens line, and we work on these doors every day.',
   housing:
-    'Middle Village, Kew Gardens Hills and Astoria have rows of attached brick with a one-car garage under the parlor. Queens Village, St. Albans and Bayside have detached houses with a garage behind. In Forest Hills Gardens, a private community, the outside of a house is subject to its own design review.',
+    'Middle Village, Kew Gardens Hills and Astoria have rows of attached brick houses with a one-car garage under the living room. Queens Village, St. Albans and Bayside have detached houses with a garage in back. Forest Hills Gardens is a private community with its own design review for house exteriors.',
   weather:
-    "A sloped drive collects every storm at the bottom, where a small drain and the door's rubber seal are all that keep the garage dry. The remains of Hurricane Ida showed in 2021 how much water that can be. On the Rockaway peninsula, salt from the ocean and the bay is the bigger enemy.",
+    "On a sloped driveway, all the rain ends up at the bottom, where a small drain and the door's rubber seal are all that keep the garage dry. Hurricane Ida's remnants showed in 2021 how much water that can be. On the Rockaway peninsula, salt from the ocean and the bay is the bigger problem.",
   services: {
     repairs:
-      'Doors that scrape at the foot of the slope, springs rusted by damp, photo eyes fogged by a wet floor.',
+      'Doors that scrape at the bottom of the slope, springs rusted by moisture, photo eyes fogged by a wet floor.',
     newDoors:
-      'Insulated one-car doors that keep the cold out of the room above, with windows if the garage is dark.',
+      'Insulated one-car doors that keep the room above warmer, with windows if the garage is dark.',
     maintenance:
-      'We check the bottom seal and hinges against damp as part of the 21 points of a yearly visit.',
+      'Our yearly 21-point visit includes a close look at the bottom seal and hinges for moisture damage.',
   },
   why: [
     {
       title: 'Around the corner',
-      text: `Valley Stream borders Queens at Rosedale. ${company.phone} rings there, a few minutes from the borough line.`,
+      text: `Valley Stream borders Queens at Rosedale. When you call ${company.phone}, you reach our office a few minutes from the borough line.`,
     },
     {
       title: 'Experience with low garages',
-      text: 'Pipes, meters and joists often hang where a track should run. A bracket set differently or a low-headroom track solves that, and we see it when we measure, not when the door has arrived.',
+      text: 'Pipes, meters and joists are often in the way of a standard track. A different bracket or a low-headroom track solves that, and we find out when we measure, not when the door arrives.',
     },
     {
       title: 'Small jobs are welcome',
-      text: `A new seal at the bottom can be all that a door needs. Weatherstripping starts at ${money(prices.weatherstripping)}.`,
+      text: `Sometimes a new bottom seal is all a door needs. Weatherstripping starts at ${money(prices.weatherstripping)}.`,
     },
   ],
   coverage: [
-    'Every Queens neighborhood is on our map, from Long Island City to Glen Oaks and from Whitestone to Breezy Point. The ZIP codes 11004 and 11005 belong to Queens too, though their neighbors are in Nassau.',
+    'We cover every Queens neighborhood, from Long Island City to Glen Oaks and from Whitestone to Breezy Point. ZIP codes 11004 and 11005 are in Queens too, right next to Nassau.',
     [
-      'Across the city line to the east, see ',
+      'East of the city line, see ',
       { text: 'Nassau County', to: '/blog/garageservice/nassau-county' },
-      '; to the southwest, ',
+      '. To the southwest, see ',
       { text: 'Brooklyn', to: '/blog/garageservice/brooklyn' },
       '.',
     ],
   ],
-  visit: `Please leave the slope free of cars, and shovel it in winter: a ladder stands badly on an icy incline. Between ${opensText} and ${closesText} a request from Queens is called back ${company.callBackText}, and a same-day visit is available.`,
+  visit: `Please move cars off the slope, and shovel it in winter, because a ladder isn't safe on ice. Between ${opensText} and ${closesText}, we call back Queens requests ${company.callBackText}, and same-day visits are available.`,
   questions: [
     {
       question: 'Water runs under my garage door when it rains hard. Will a new door stop it?',
       answer: [
-        'A new bottom seal and a raised rubber threshold keep out puddles and driven rain. They do not hold back a flooded drive: if the drain at the foot of the slope is clogged or too small, start with the drain. ',
+        "A new bottom seal and a raised rubber threshold keep out puddles and blowing rain. They won't hold back a flooded driveway. If the drain at the bottom of the slope is clogged or too small, start there. ",
         { text: 'A maintenance visit', to: '/services/maintenance' },
-        ' shows which of the two it is.',
+        ' will show you which one it is.',
       ],
     },
     {
-      question: 'The room above the garage shakes whenever the door runs. What helps?',
-      answer: `First a balanced door with sound rollers and tight hinges, because a door that jerks shakes the house whatever the opener. If it still hums, a belt-driven opener is the quieter kind. Rollers start at ${money(prices.rollers)} and smart openers at ${money(Math.min(...openerPrices))}.`,
+      question: 'The room above the garage shakes when the door runs. What helps?',
+      answer: `Start with a balanced door, good rollers and tight hinges. A door that jerks shakes the house no matter what opener you have. If you still hear humming, a belt-drive opener is quieter than a chain. Rollers start at ${money(prices.rollers)} and smart openers at ${money(Math.min(...openerPrices))}.`,
     },
   ],
   page: {
-    line: "We keep the garages at the foot of Queens' sloped driveways dry, quiet and running, from Astoria's brick rows to the salt air of the Rockaways.",
+    line: "We keep the garages at the bottom of Queens' sloped driveways dry, quiet and running, from Astoria's brick rows to the salt air of the Rockaways.",
     description:
-      'Garage door repair and new doors in Queens, from an office next to the borough line: sloped drives, attached brick houses, detached garages, Rockaway salt.',
+      'Garage door repair and new doors in Queens, from an office near the borough line: sloped driveways, attached brick houses, detached garages, Rockaway salt.',
     keywords: [
       'garage door service Queens',
       'Queens garage door repair',
@@ -89,7 +89,7 @@ export const queens = {
   article: {
     title: 'Garage Door Repair & Installation in Queens, NY',
     description:
-      'Sloped drives, water at the threshold, low ceilings and rooms above: repairing and replacing garage doors in Queens, with prices and answers.',
+      'Sloped driveways, water under the door, low ceilings and rooms above: repairing and replacing garage doors in Queens, with prices and answers.',
     keywords: [
       'garage door repair Queens NY',
       'garage door installation Queens',
@@ -101,7 +101,7 @@ export const queens = {
     social: {
       title: 'Garage doors in Queens',
       description:
-        'At the foot of the slope: what the brick-house garages of Queens need, and what it costs.',
+        "At the bottom of the slope: what Queens' brick-house garages need, and what it costs.",
     },
   },
 } as const satisfies Area

@@ -21,51 +21,52 @@ export const rochester = {
     'Henrietta',
   ],
   intro:
-    'Rochester grew around its colonials and foursquares, and most of them have the garage at the back: a frame building for one or two cars, as old as the house, at the end of a narrow drive. The suburbs added attached garages for two cars.',
+    'Rochester is full of colonials and foursquares, and most have the garage in back: a frame building for one or two cars, as old as the house, at the end of a narrow driveway. The suburbs added attached two-car garages.',
   housing:
-    'East Avenue and its side streets keep carriage houses in a preservation district. Browncroft, the 19th Ward and Brighton have detached garages with original wood doors. Greece, Webster, Henrietta and Penfield are attached-garage suburbs, and the canal villages, Fairport, Pittsford and Spencerport, mix both.',
+    'East Avenue and its side streets have carriage houses in a preservation district. Browncroft, the 19th Ward and Brighton have detached garages with original wood doors. Greece, Webster, Henrietta and Penfield have mostly attached garages. The canal villages of Fairport, Pittsford and Spencerport have both.',
   weather:
-    'Lake Ontario sends snow from the northwest and long, damp thaws. Wood swells, then freezes tight in its frame. In Charlotte, Irondequoit and Webster the lake wind finds every worn side seal.',
+    'Lake Ontario sends snow from the northwest and long, damp thaws. Wood swells, then freezes tight in its frame. In Charlotte, Irondequoit and Webster, wind off the lake gets through every worn side seal.',
   services: {
-    repairs: 'Swollen wood sections, stiff rollers, openers older than photo eyes, broken springs.',
+    repairs:
+      'Swollen wood sections, stiff rollers, openers from before photo eyes, broken springs.',
     newDoors:
       'Doors for detached garages that keep the look of the house, with or without insulation.',
-    maintenance: `The annual plan costs ${money(planPrices.annual.yearly)} a year and takes ${planPrices.annual.repairDiscount}% off repairs.`,
+    maintenance: `The annual plan is ${money(planPrices.annual.yearly)} a year and takes ${planPrices.annual.repairDiscount}% off repairs.`,
   },
   why: [
     {
       title: 'Insulation only where it helps',
-      text: 'A detached garage that nobody heats gains little from an insulated door. A workshop does, and so does any garage attached to the house. You hear which it is before you pay for it.',
+      text: "If your detached garage isn't heated, an insulated door won't do much. For a workshop or a garage attached to the house, it does. We'll tell you which one you have before you pay for it.",
     },
     {
       title: 'Repair before replacing',
-      text: `A panel starts at ${money(prices.panel)} and a set of rollers at ${money(prices.rollers)}. If the frame is sound, an old door often has years left in it.`,
+      text: `A panel starts at ${money(prices.panel)} and rollers at ${money(prices.rollers)}. If the frame is solid, an old door often has years left in it.`,
     },
     {
       title: 'District rules',
       text: [
-        "In Rochester's preservation districts, changes that can be seen from the street need the city's approval. Bring the drawing of the door: ",
+        "In Rochester's preservation districts, changes you can see from the street need the city's approval. Bring a drawing of the door: ",
         { text: 'tell us what you have in mind', to: '/contact?service=installation' },
-        ' and we help you to choose one that has a chance.',
+        " and we'll help you choose one that's likely to be approved.",
       ],
     },
   ],
   coverage: [
-    'Monroe County is covered from Hamlin to Pittsford, and the country around it: Victor, Canandaigua, Geneva and Geneseo.',
-    'For Elmira and the Southern Tier, this is the nearest page; mention your town when you call.',
+    'We cover Monroe County from Hamlin to Pittsford, plus Victor, Canandaigua, Geneva and Geneseo.',
+    'For Elmira and the Southern Tier, this is the nearest page. Just mention your town when you call.',
   ],
-  visit: `Long door sections have to be carried to a garage behind the house, so tell us where a van can stop. Requests from Rochester get a call back ${company.callBackText} while the lines are staffed, with a same-day visit available.`,
+  visit: `We have to carry long door sections to a garage behind the house, so tell us where a van can park. Rochester requests get a call back ${company.callBackText} while we're open, and same-day visits are available.`,
   questions: [
     {
       question: 'My opener from the 1980s still runs. Should I keep it?',
       answer:
-        'No, even if it runs well. Openers sold from January 1993 on must have a second protection against trapping somebody, such as photo eyes; older ones usually lack it. A normal life for an opener is 10 to 15 years anyway.',
+        "No, even if it runs well. Openers sold since January 1, 1993 must have a second safeguard against trapping someone, such as photo eyes. Older ones usually don't. Openers normally last 10 to 15 years anyway.",
     },
     {
       question: 'Our wood door swells shut every spring. Can it be saved?',
       answer: [
-        'Often. Bare edges let the damp in, above all along the bottom, so drying, sealing all six sides and fresh weatherstripping may be enough. Reseal it every 2 years. If the rails have gone soft, compare a composite door, which does not take up water; ',
-        { text: 'prices are here', to: '/pricing' },
+        "Often, yes. Bare edges let moisture in, especially along the bottom. Drying it out, sealing all six sides and new weatherstripping may be enough. Reseal it every 2 years. If the rails have gone soft, look at a composite door, which doesn't soak up water. ",
+        { text: 'See prices', to: '/pricing' },
         '.',
       ],
     },
@@ -97,7 +98,7 @@ export const rochester = {
     social: {
       title: 'Garage doors in Rochester',
       description:
-        'Wood that swells, wind from the lake, garages at the back: garage doors in Rochester.',
+        'Wood that swells, wind off the lake, garages in back: garage doors in Rochester.',
     },
   },
 } as const satisfies Area

@@ -22,64 +22,63 @@ export const rockland = {
     'Stony Point',
   ],
   intro:
-    'When the Tappan Zee Bridge opened in 1955, Rockland filled with bi-levels, raised ranches and split-levels. Most of them share one feature: the garage is the lower floor of the house, with the family living right on top of the door.',
+    'After the Tappan Zee Bridge opened in 1955, Rockland filled up with bi-levels, raised ranches and split-levels. Most have one thing in common: the garage is on the lower level, and the family lives right on top of it.',
   housing:
-    'A raised ranch in New City or Nanuet has one double door or two singles under the bedrooms. Nyack and Piermont have Victorians on streets that fall to the river, with small garages cut into the bank. Toward Sloatsburg and Stony Point the lots grow and detached garages return.',
+    'A raised ranch in New City or Nanuet has one double door or two singles under the bedrooms. Nyack and Piermont have Victorians on streets that slope down to the river, with small garages cut into the bank. Toward Sloatsburg and Stony Point, the lots get bigger and more garages are detached.',
   weather:
-    'The Ramapo hills and the Palisades keep their snow longer than the towns by the river, and cold air in an uninsulated garage chills the floor overhead. In Piermont and Haverstraw the Hudson itself can come up the street.',
+    'The Ramapo hills and the Palisades hold their snow longer than the river towns, and cold air in an uninsulated garage chills the floor above. In Piermont and Haverstraw, the Hudson itself can come up the street.',
   services: {
-    repairs:
-      'Springs, cables and openers under the bedroom floor, often with a car behind the door.',
-    newDoors: `Insulated doors for raised ranches from ${money(prices.insulatedDoor)}, with a seal all around.`,
+    repairs: 'Springs, cables and openers under the bedrooms, often with a car stuck inside.',
+    newDoors: `Insulated one-car doors for raised ranches from ${money(prices.insulatedDoor)}, sealed all around.`,
     maintenance:
-      'Fresh weather seal, tightened bolts and quiet rollers: what a garage inside the house needs most.',
+      'New weather seals, tight bolts and quiet rollers: what a garage inside the house needs most.',
   },
   why: [
     {
       title: 'Warmth upstairs',
-      text: 'An insulated door with a sound seal all around makes a difference you feel in the rooms above. We look at the seal first, because it is the smaller job.',
+      text: "An insulated door with a good seal all around makes a difference you can feel in the rooms above. We check the seal first, because it's the smaller job.",
     },
     {
       title: 'Quiet mornings',
       text: [
-        'Metal rollers on old hinges wake a house. Nylon rollers and a ',
+        'Metal rollers on old hinges can wake the whole house. Nylon rollers and a ',
         { text: 'tune-up', to: '/services/maintenance' },
-        ' are a small job, and we say so before anybody talks of a new door.',
+        " are a small job, and we'll tell you so before we talk about a new door.",
       ],
     },
     {
-      title: 'A pair need not be replaced as a pair',
-      text: 'If one of two doors is past repair, we look for a section style that still matches the other. Whether it does depends on its age and maker.',
+      title: 'You can replace just one of a pair',
+      text: "If one of two doors can't be repaired, we look for a style that still matches the other. That depends on its age and brand.",
     },
   ],
   coverage: [
-    'We serve all five towns, Clarkstown, Haverstraw, Orangetown, Ramapo and Stony Point, and the villages inside them.',
+    'We serve all five towns (Clarkstown, Haverstraw, Orangetown, Ramapo and Stony Point) and the villages in them.',
     [
-      'Orange and Sullivan Counties have no page of their own yet; requests from Middletown, Goshen or Monticello are welcome on the ',
+      "Orange and Sullivan Counties don't have their own page yet. If you're in Middletown, Goshen or Monticello, use the ",
       { text: 'booking form', to: '/contact' },
-      '. East of the bridge lies ',
+      '. East of the bridge is ',
       { text: 'Westchester County', to: '/blog/garageservice/westchester' },
       '.',
     ],
   ],
-  visit: `What helps most is a clear space of a car's length behind the door. Rockland callers and requests hear from the office ${company.callBackText}, 7 days a week, with same-day service available.`,
+  visit: `It helps if you clear about a car's length of space inside the door. We call back Rockland requests ${company.callBackText} during business hours, 7 days a week, and same-day service is available.`,
   questions: [
     {
       question: 'Will an insulated garage door make the bedroom above warmer?',
       answer:
-        'It helps, and more if the seals are tight as well. The door is only one part: the garage ceiling under the bedroom has to be insulated too, and so does the door to the stairs. If the seal is the weak point, replacing it is a fraction of the price of a door.',
+        'It helps, especially if the seals are tight. But the door is only part of it. The garage ceiling under the bedroom needs insulation too, and so does the door to the stairs. If the seal is the weak spot, a new one costs a fraction of a new door.',
     },
     {
-      question: 'Which opener suits a garage under the bedrooms?',
+      question: 'Which opener is best for a garage under the bedrooms?',
       answer: [
-        'A belt-driven one on the ceiling, or one mounted on the wall beside the door if the door hangs on a torsion shaft; the latter keeps motor and rail off the joists. ',
+        'A belt drive on the ceiling, or a wall-mount opener next to the door if it has a torsion shaft. A wall mount keeps the motor and rail off the ceiling joists. ',
         { text: 'The opener guide', to: '/blog/best-smart-garage-openers-ny' },
-        ' compares both kinds.',
+        ' compares both.',
       ],
     },
   ],
   page: {
-    line: 'In the raised ranches of Rockland County the garage lies under the bedrooms, so we see to it that doors from Nyack to Suffern run quietly and close tight.',
+    line: "In Rockland County's raised ranches, the garage is under the bedrooms, so we keep doors from Nyack to Suffern quiet and tightly sealed.",
     description:
       'Garage door repair, insulated doors and quiet openers in Rockland County: raised ranches, bi-levels and riverside garages from Nyack to Suffern.',
     keywords: [

@@ -19,55 +19,50 @@ export const statenIsland = {
     'Tottenville',
   ],
   intro:
-    'More than any other borough, Staten Island drives, and in many houses the garage door is the front door of daily life. It opens for work, school and shopping, and its springs wear accordingly.',
+    'Staten Island drives more than any other borough, and in many homes the garage door is the real front door. It opens for work, school and shopping, and its springs take the wear.',
   housing:
-    'Townhouses and semi-attached homes built since the Verrazzano-Narrows Bridge opened in 1964 have the garage on the ground floor, beside the entrance. Todt Hill and Emerson Hill have larger houses with two or three doors, and the North Shore has older frame houses with detached garages.',
+    'Townhouses and semi-attached homes built since the Verrazzano-Narrows Bridge opened in 1964 have the garage on the ground floor, next to the entrance. Todt Hill and Emerson Hill have larger houses with two or three doors. The North Shore has older frame houses with detached garages.',
   weather:
-    'South Beach, Midland Beach and the shore down to Tottenville look straight at the Lower Bay. Salt spray shortens the life of plain steel parts, and low streets flood in coastal storms, as they did in Sandy.',
+    'South Beach, Midland Beach and the shore down to Tottenville face the Lower Bay. Salt spray shortens the life of plain steel parts, and low streets flood in coastal storms, as they did in Sandy.',
   services: {
-    repairs:
-      'Springs worn out by daily use, openers hit by flood water, doors knocked by a bumper.',
-    newDoors: 'Single and double doors for townhouses, with the color matched along the row.',
+    repairs: 'Springs worn out by daily use, flooded openers, doors hit by a bumper.',
+    newDoors: 'Single and double doors for townhouses, in a color that matches the row.',
     maintenance:
-      'A visit in spring deals with winter salt; a second one in fall gets the door ready for storms.',
+      'A spring visit takes care of winter salt. A fall visit gets the door ready for storms.',
   },
   why: [
     {
       title: 'Built for daily use',
-      text: 'At 4 openings a day a standard 10,000-cycle spring lasts about 6.8 years, at 8 a day about 3.4. If your household is a busy one, ask for the price of a high-cycle spring.',
+      text: 'A standard 10,000-cycle spring lasts about 6.8 years at 4 openings a day, and about 3.4 years at 8. If yours is a busy household, ask for the price of a high-cycle spring.',
     },
     {
-      title: 'Flood sense',
-      text: 'Photo eyes sit at most 6 inches above the floor and get wet first. On low streets we look at what the water can reach before advising where to spend money.',
+      title: 'Flood-smart advice',
+      text: 'Photo eyes are no more than 6 inches above the floor, so they get wet first. On low streets, we check what the water can reach before we tell you where to spend money.',
     },
     {
-      title: 'Association rules respected',
+      title: 'We follow HOA rules',
       text: [
-        'Townhouse associations often decide colors and panel styles. Bring us the rules, and we show ',
+        "Townhouse associations often set colors and panel styles. Send us the rules and we'll show you ",
         { text: 'doors that match them', to: '/services/new-garage-doors' },
         '.',
       ],
     },
   ],
   coverage: [
-    'From St. George to Tottenville and from Travis to South Beach, all of Richmond County is served, on every day of the week.',
-    [
-      'On the other side of the Narrows you will find ',
-      { text: 'Brooklyn', to: '/blog/garageservice/brooklyn' },
-      '.',
-    ],
+    'We serve all of Staten Island every day of the week, from St. George to Tottenville and from Travis to South Beach.',
+    ['Across the Narrows is ', { text: 'Brooklyn', to: '/blog/garageservice/brooklyn' }, '.'],
   ],
-  visit: `Give us the cross street as well as the address, since many townhouse courts have private lanes and shared numbers. Calls go out ${company.callBackText} of a request in opening hours, and the same day is available for repairs on the island.`,
+  visit: `Give us the cross street along with the address, because many townhouse courts have private lanes and shared numbers. We call back ${company.callBackText} during business hours, and same-day repairs are available on the island.`,
   questions: [
     {
-      question: 'Flood water reached my garage. May I still use the opener?',
+      question: 'My garage flooded. Can I still use the opener?',
       answer:
-        'Not before it has been checked. If water touched an outlet, the motor or the wiring of the photo eyes, switch the breaker off from a dry place and have an electrician look first. After that we test the eyes, the reverse function and the springs, and dry out or replace what was under water.',
+        "Not until it's been checked. If water touched an outlet, the motor or the photo-eye wiring, turn off the breaker from a dry spot and have an electrician look first. Then we test the photo eyes, the auto-reverse and the springs, and dry out or replace whatever was under water.",
     },
     {
-      question: 'Is one double door cheaper than two single ones?',
+      question: 'Is one double door cheaper than two singles?',
       answer: [
-        `On our list, yes: a double door starts at ${money(prices.doubleDoor)}, two singles at ${money(2 * prices.singleDoor)}. Two singles have another advantage: when one breaks, the other car still gets out. `,
+        `On our list, yes. In single-layer steel, a double door starts at ${money(prices.doubleDoor)} and two singles at ${money(2 * prices.singleDoor)}. But if one of two singles breaks, the other car can still get out. `,
         { text: 'All starting prices', to: '/pricing' },
         ' are on one page.',
       ],

@@ -22,57 +22,56 @@ export const suffolkCounty = {
     'Greenport',
   ],
   intro:
-    'Suffolk is two counties in one. West of Riverhead it is suburbs with two-car garages and long commutes; east of it, two forks of farms, harbors and weekend houses, where a door may stand still for weeks and then has to work on a Friday night.',
+    "Suffolk is like two counties in one. West of Riverhead, it's suburbs with two-car garages and long commutes. To the east are two forks of farms, harbors and weekend houses, where a door may sit for weeks and then has to work on a Friday night.",
   housing:
-    'Commack, Smithtown and Ronkonkoma have high ranches and colonials with attached double doors. Huntington and Port Jefferson have hill streets above old harbors. On the East End, barns and cedar-shingled garages carry wide wood doors, and on low land the garage is the ground floor under a raised house.',
+    'Commack, Smithtown and Ronkonkoma have high ranches and colonials with double doors. Huntington and Port Jefferson have hilly streets above old harbors. On the East End, barns and cedar-shingled garages have wide wood doors. On low land, the garage is on the ground floor under a raised house.',
   weather:
-    'From Babylon to Montauk the ocean side has salt fog for much of the year, and wide doors near open water feel the full wind. Needles and sand from the pine barrens get into tracks and grind rollers down.',
+    'From Babylon to Montauk, the ocean side has salt fog much of the year, and wide doors near open water take the full force of the wind. Pine needles and sand from the Pine Barrens get into the tracks and wear down the rollers.',
   services: {
-    repairs:
-      'Rollers ground down by sand, corroded torsion springs, openers that died in a lightning storm.',
+    repairs: 'Rollers worn down by sand, corroded torsion springs, openers killed by lightning.',
     newDoors:
-      'Cedar-look composite for the Hamptons, insulated steel for the suburbs, doors rated for wind by the water.',
+      'Cedar-look composite for the Hamptons, insulated steel for the suburbs, wind-rated doors by the water.',
     maintenance:
-      'For second homes: one visit before the season, so that the door opens when you arrive.',
+      'For second homes, one visit before the season so the door opens when you get there.',
   },
   why: [
     {
       title: 'Doors for the wind',
-      text: 'A wind-rated door has stronger struts and track fixings. Whether your site calls for one depends on its exposure, and we bring that up before you choose.',
+      text: "A wind-rated door has stronger struts and track hardware. Whether you need one depends on how exposed your house is, and we'll bring that up before you choose.",
     },
     {
       title: 'Second homes',
       text: [
-        'An app shows from the city whether the garage in Southold is closed. ',
+        'From the city, an app can show you whether the garage in Southold is closed. ',
         { text: 'Smart openers and cameras', to: '/services/smart-garage-doors' },
-        ' need Wi-Fi in the garage, and we test the signal there first.',
+        ' need Wi-Fi in the garage, so we test the signal there first.',
       ],
     },
     {
-      title: 'Long drives, planned',
-      text: 'One visit should be enough. Photos of the door, the springs and the opener label, sent beforehand, help to bring the right parts to Montauk.',
+      title: 'One trip, planned right',
+      text: "One visit should be enough. Send us photos of the door, the springs and the opener's label ahead of time, so we bring the right parts to Montauk.",
     },
   ],
   coverage: [
-    'All ten towns are included, from Huntington and Babylon to East Hampton, Southold and Shelter Island. A place reached only by ferry needs a date that fits the boat.',
+    "We cover all ten towns, from Huntington and Babylon to East Hampton, Southold and Shelter Island. If you're reached only by ferry, we'll plan around the boat schedule.",
     [
       'West of Amityville and Cold Spring Harbor, see ',
       { text: 'Nassau County', to: '/blog/garageservice/nassau-county' },
-      '. An overview of both is on the ',
+      '. For an overview of both, see the ',
       { text: 'Long Island page', to: '/blog/garageservice/longisland' },
       '.',
     ],
   ],
-  visit: `If you are not at the house, tell us who can open it, or book for the weekend: we work seven days a week. Suffolk requests made during the day are answered ${company.callBackText} by phone, and the same-day offer holds here as it does in the west.`,
+  visit: `If you won't be at the house, tell us who can let us in, or book for the weekend. We work seven days a week. During the day, we call back Suffolk requests ${company.callBackText}, and same-day service is available out here too.`,
   questions: [
     {
-      question: 'The house is closed all winter. What should I do with the garage door?',
-      answer: `Close it fully, engage the lock and unplug the opener, so that nothing works against the lock. Clean the bottom seal and wipe it with silicone. In spring look at cables and springs from a distance before the first opening; a safety inspection starts at ${money(prices.safetyInspection)}.`,
+      question: 'We close the house for the winter. What about the garage door?',
+      answer: `Close it all the way, lock it and unplug the opener, so the opener can't pull against the lock. Clean the bottom seal and wipe it with silicone. In spring, look at the cables and springs from a distance before you open it. A safety inspection starts at ${money(prices.safetyInspection)}.`,
     },
     {
       question: 'Do you serve Fishers Island and Shelter Island?',
       answer:
-        'Both count as Suffolk on our ZIP map: 06390 is Fishers Island, 11964 and 11965 are Shelter Island. The Fishers Island boat leaves from New London, Connecticut, so we agree on the date by phone and do not promise the same day.',
+        "Yes, both are on our ZIP map: 06390 is Fishers Island, and 11964 and 11965 are Shelter Island. The Fishers Island ferry leaves from New London, Connecticut, so we set the date by phone and can't promise same-day service.",
     },
   ],
   page: {

@@ -21,58 +21,58 @@ export const syracuse = {
     'Solvay',
   ],
   intro:
-    'Syracuse is one of the snowiest cities in the country, and its garage doors work hardest in the months when they are hardest to move. Ice at the sill, frost on the photo eyes, a battery too cold for the remote: much winter trouble begins with something small.',
+    "Syracuse is one of the snowiest cities in the country, and winter is when you need your garage most. Ice under the door, frost on the photo eyes, a remote battery that's too cold: a lot of winter trouble starts with something small.",
   housing:
-    "Eastwood, Strathmore and Westcott have prewar houses with a detached garage, often built for narrower cars. Many houses near the university are rented out, with several drivers to a garage. In Cicero, Clay, Camillus and Manlius, two-car doors face the street and the plow's windrow.",
+    'Eastwood, Strathmore and Westcott have prewar houses with a detached garage, often built for narrower cars. Many houses near the university are rentals, with several drivers sharing a garage. In Cicero, Clay, Camillus and Manlius, two-car doors face the street and the snow the plow leaves behind.',
   weather:
-    'Lake Ontario feeds long bands of snow across Oswego County and into the city. Meltwater from the roof or the car runs to the sill, freezes overnight and glues the bottom seal to the concrete.',
+    'Lake Ontario sends long bands of snow across Oswego County and into the city. Snowmelt off the roof or the car runs under the door, freezes overnight and glues the bottom seal to the concrete.',
   services: {
     repairs:
-      'Seals torn off a frozen sill, chains that skipped, springs at the end of their cycles, bent bottom sections.',
+      'Seals torn off frozen concrete, chains that skipped, worn-out springs, bent bottom sections.',
     newDoors:
-      'Insulated steel doors with a seal that stays soft, in sizes for old one-car and new two-car fronts.',
-    maintenance: `Before snow: lubricant in place of old grease, new remote batteries, a seal from ${money(prices.weatherstripping)} if the old one is hard.`,
+      'Insulated steel doors with a seal that stays soft, in sizes for old one-car and new two-car garages.',
+    maintenance: `Before the snow: fresh lubricant, new remote batteries, and a new seal from ${money(prices.weatherstripping)} if the old one is hard.`,
   },
   why: [
     {
-      title: 'Cheapest cause first',
-      text: 'Frosted photo eyes, a weak battery and a frozen seal all look like a broken opener. We go through them on the phone with you, and if that fixes it, there is nothing to repair.',
+      title: 'We check the cheap fixes first',
+      text: "Frosty photo eyes, a weak battery and a frozen seal can all look like a broken opener. We'll go through them with you on the phone. If that fixes it, you don't need a repair.",
     },
     {
       title: 'Plans for landlords',
       text: [
-        'Rented houses wear a door out quickly and nobody oils it. The bi-annual ',
+        'Rentals are hard on a door, and no one maintains it. The bi-annual ',
         { text: 'maintenance plan', to: '/services/maintenance' },
-        ' sends somebody twice a year.',
+        ' sends a technician twice a year.',
       ],
     },
     {
-      title: 'Safe to walk away from',
-      text: 'After a repair the door is tested with a 2x4 laid flat beneath it: it must touch the wood and go back up.',
+      title: 'Tested before we leave',
+      text: 'After a repair, we test the door with a 2x4 laid flat under it. When the door touches the wood, it must go back up.',
     },
   ],
   coverage: [
-    'Onondaga County and its neighbors are served, with Oswego, Fulton, Auburn, Skaneateles, Cazenovia and Cortland.',
-    'People in Utica, Watertown and Binghamton can book as well; their nearest page is this one.',
+    'We serve Onondaga County and its neighbors, including Oswego, Fulton, Auburn, Skaneateles, Cazenovia and Cortland.',
+    'You can book from Utica, Watertown and Binghamton too. This is your nearest page.',
   ],
-  visit: `Odd-even parking decides where a van may stop in the city, and the walk to a rear garage should be shoveled. You can count on a call ${company.callBackText} between opening and closing time, and on a same-day visit being available.`,
+  visit: `Odd-even parking decides where a van can park in the city. If your garage is in back, please shovel the path to it. We'll call you ${company.callBackText} during business hours, and same-day visits are available.`,
   questions: [
     {
-      question: 'The door is frozen to the floor. How do I free it?',
+      question: 'My door is frozen to the floor. How do I free it?',
       answer:
-        'Stop pressing the button: the motor may strip its gear or tear the seal. Warm the sill gently, with a hair dryer kept out of the wet, or use salt and rinse it off later. Do not chip at the seal. Once free, dry the sill and wipe the seal with silicone, so that it lets go next time.',
+        "Stop pressing the button, because the motor can strip its gear or tear the seal. Warm the bottom gently with a hair dryer (keep it away from the water), or use salt and rinse it off later. Don't chip at the seal. Once it's free, dry the floor and wipe the seal with silicone so it doesn't stick next time.",
     },
     {
-      question: 'In the cold, the door closes halfway and goes up again. Is it broken?',
+      question: 'In the cold, my door closes halfway and goes back up. Is it broken?',
       answer: [
-        'Perhaps not. Wipe the photo eyes, which sit near the floor and catch frost and road spray. If it still reverses, stiff grease or a swollen seal may add resistance that the opener takes for an obstacle. Leave the force setting alone and ',
+        'Maybe not. Wipe the photo eyes, which are near the floor and catch frost and road spray. If it still reverses, stiff grease or a hard seal may make the opener think it hit something. Leave the force setting alone and ',
         { text: 'read the winter checks', to: '/blog/garage-door-maintenance-checklist' },
         '.',
       ],
     },
   ],
   page: {
-    line: 'Snow bands off Lake Ontario make winter hard on Syracuse garage doors; we thaw, repair and prepare them from Eastwood to Cicero.',
+    line: 'From Eastwood to Cicero, we thaw, repair and winterize Syracuse garage doors that take a beating from Lake Ontario snow.',
     description:
       'Garage door service in Syracuse: frozen sills, frosted photo eyes, prewar garages and two-car doors behind the plow line. Repairs, doors, winter checks.',
     keywords: [
@@ -98,7 +98,7 @@ export const syracuse = {
     social: {
       title: 'Garage doors in Syracuse',
       description:
-        'Ice at the sill and frost on the eyes: keeping garage doors working in a Syracuse winter.',
+        'Ice under the door and frost on the photo eyes: keeping garage doors working in a Syracuse winter.',
     },
   },
 } as const satisfies Area

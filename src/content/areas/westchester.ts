@@ -22,61 +22,60 @@ export const westchester = {
     'Yorktown Heights',
   ],
   intro:
-    "Westchester's garages were often built with the house in the 1920s: stone fronts, arched openings, doors of solid wood. Farther north they stand at the end of a long drive in the woods. In both places a garage door is part of the architecture, and a bad one shows.",
+    'Many Westchester garages were built with the house in the 1920s: stone fronts, arched openings, solid wood doors. Farther north, they sit at the end of a long driveway in the woods. Either way, the garage door is part of how the house looks.',
   housing:
-    'Scarsdale, Bronxville and Larchmont have Tudors and colonials with a garage under the house or a matching one behind it. Yonkers and the river towns are steep, with garages dug into the slope under the front lawn. Bedford, Katonah and Yorktown have acreage, horse barns and three-bay garages.',
+    'Scarsdale, Bronxville and Larchmont have Tudors and colonials with a garage under the house or a matching one behind it. Yonkers and the river towns are steep, with garages dug into the slope under the front lawn. Bedford, Katonah and Yorktown have acreage, horse barns and three-car garages.',
   weather:
-    'Trees are the local hazard. Each storm brings down limbs and wires, and a house in the woods can wait days for power. Along the Sound, from New Rochelle to Rye and Port Chester, salt is added to it.',
+    "Trees are the local hazard. Storms bring down limbs and wires, and a house in the woods can be without power for days. Along the Sound, from New Rochelle to Rye and Port Chester, there's salt air too.",
   services: {
     repairs:
-      'Heavy wood doors with tired springs, cables off the drum, openers left in manual after a power outage.',
-    newDoors: `Carriage-style doors in real wood from ${money(doorPrices.wood)} or in composite from ${money(doorPrices.composite)}.`,
-    maintenance:
-      'Wood doors get their finish looked at, and heavy ones a balance test, at every visit.',
+      'Heavy wood doors with weak springs, cables off the drum, openers left disconnected after a power outage.',
+    newDoors: `One-car carriage-style doors in real wood from ${money(doorPrices.wood)} or composite from ${money(doorPrices.composite)}.`,
+    maintenance: 'On every visit, we check the finish on wood doors and the balance on heavy ones.',
   },
   why: [
     {
       title: 'Heavy doors balanced right',
-      text: 'A solid wood door needs springs chosen for its weight. When the weight changes, through new glass or years of paint, the springs may have to change as well.',
+      text: 'A solid wood door needs springs sized for its weight. New glass or years of paint add weight, and then the springs may have to change too.',
     },
     {
-      title: 'Old fronts kept',
+      title: 'Keep the old look',
       text: [
-        'Sections with overlay boards can look like swing-out carriage doors and still run overhead. See ',
+        'Sections with overlay boards can look like swing-out carriage doors and still roll up overhead. See ',
         { text: 'wood and composite doors', to: '/services/new-garage-doors' },
         '.',
       ],
     },
     {
       title: 'County and city licenses',
-      text: 'Westchester County licenses home-improvement contractors, and the City of Yonkers issues a license of its own. Putnam County has one too.',
+      text: 'Westchester County licenses home improvement contractors, and the City of Yonkers has its own license. So does Putnam County.',
     },
   ],
   coverage: [
-    'Everything from Yonkers, Mount Vernon and Pelham at the city line to Peekskill, North Salem and Pound Ridge is covered, on the Hudson, on the Sound and in between.',
+    'We cover everything from Yonkers, Mount Vernon and Pelham at the city line to Peekskill, North Salem and Pound Ridge.',
     [
-      'Putnam and Dutchess Counties, to the north, have no page of their own: use this one. For the other bank of the Hudson there is ',
+      "Putnam and Dutchess Counties, to the north, don't have their own page yet, so use this one. Across the Hudson is ",
       { text: 'Rockland County', to: '/blog/garageservice/rockland' },
       '.',
     ],
   ],
-  visit: `Describe the way to the house if the drive has a gate or is too narrow for a van. Your call comes ${company.callBackText} while we are open, and Westchester is within reach of same-day service.`,
+  visit: `Tell us if the driveway has a gate or is too narrow for a van. We'll call you ${company.callBackText} while we're open, and same-day service is available in Westchester.`,
   questions: [
     {
-      question: 'A tree took the power lines down. How do I get the car out?',
+      question: 'A tree took down the power lines. How do I get my car out?',
       answer: [
-        'Only when the door is fully closed: pull the red release cord, lift with both hands and stop at once if the door is heavy, because then a spring may be broken. Raise it all the way, drive out, lower it by hand, and reconnect the opener when the power is back. ',
+        'With the door all the way closed, pull the red release cord and lift with both hands. If the door is heavy, stop right away: a spring may be broken. Raise it all the way, drive out and lower it by hand. Reconnect the opener when the power is back. ',
         { text: 'More on power outages', to: '/emergency' },
         '.',
       ],
     },
     {
-      question: 'Real wood or composite for a Tudor house?',
-      answer: `Wood can be stained and repaired and looks right close up, but wants a fresh seal every 2 years. Composite needs no sealing, only washing. By our list wood starts at ${money(doorPrices.wood)} and composite at ${money(doorPrices.composite)}.`,
+      question: 'Should I get real wood or composite for a Tudor house?',
+      answer: `You can stain and repair wood, and it looks right up close, but it needs resealing every 2 years. Composite only needs washing. For a one-car door, wood starts at ${money(doorPrices.wood)} and composite at ${money(doorPrices.composite)}.`,
     },
   ],
   page: {
-    line: "In Westchester County we look after heavy wood doors under Tudor gables, garages dug into Yonkers' slopes and three-bay barns up north.",
+    line: "In Westchester County, we take care of heavy wood doors under Tudor gables, garages dug into Yonkers' slopes and three-car barns up north.",
     description:
       'Garage door service in Westchester County: heavy wood doors, Tudor fronts, hillside garages and storm outages, from Yonkers and Rye to Peekskill.',
     keywords: [
