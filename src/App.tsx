@@ -6,7 +6,7 @@ import { Frame } from '@/layout/Frame'
 import { RouterNotice } from '@/layout/RouterNotice'
 import { matchRow, preload, routes } from '@/routes'
 import { PreloadContext } from '@/ui/Link'
-import { useToasts } from '@/ui/toast'
+import { closeToast, useToasts } from '@/ui/toast'
 
 const fetchAhead = (pathname: string) => void preload(pathname).catch(() => {})
 
@@ -24,7 +24,7 @@ function useMailedLink() {
 export function App() {
   const { pathname } = useLocation()
   const screen = useRoutes(routes)
-  const { Toaster } = useToasts()
+  const { Toaster, toasts } = useToasts()
   useMailedLink()
   return (
     <HelmetProvider>
@@ -38,7 +38,7 @@ export function App() {
               </Suspense>
             </ErrorScreen>
           </Frame>
-          {Toaster && <Toaster />}
+          {Toaster && <Toaster toasts={toasts} close={closeToast} />}
           <RouterNotice />
         </ErrorScreen>
       </PreloadContext>

@@ -4,42 +4,21 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
 import { App } from '@/App'
+import { addresses, type PageAccess, patterns } from '@/addresses'
+import { allPaths } from '@/content/allPaths'
 import { company } from '@/content/company'
-import { heads } from '@/content/heads'
 import { preload } from '@/routes'
-import { type Access, type Pattern, patterns, site } from '@/site'
 import { Spinner } from '@/ui/Spinner'
 
 /** One address; `module` is the source file of its screen, as the client build's manifest names it. */
-export type Page = { path: string; access: Access; module: string; name: string }
+export type Page = { path: string; access: PageAccess; module: string; name: string }
 
-const screens = Object.entries(import.meta.glob('./pages/*.tsx'))
-
-/** The source file of a row's screen: both imports are compiled to the same text. None is run, for staff screens need a browser. */
-function moduleOf(pattern: Pattern): string {
-  const wanted = String(site[pattern].screen)
-  const [file] = screens.find(([, load]) => String(load) === wanted) ?? []
-  if (!file) throw new Error(`The screen of ${pattern} is not a file of src/pages`)
-  return file.replace('./', 'src/')
-}
-
-/** Every address of the table, patterns filled in with their entries, in the table's order. */
-export async function allPages(): Promise<readonly Page[]> {
-  const rows = await Promise.all(
-    patterns.map(async (pattern): Promise<Page[]> => {
-      const { access, entries, name } = site[pattern]
-      const module = moduleOf(pattern)
-      const values = (await entries?.()) ?? ['']
-      return values.map((value) => ({
-        path: pattern.replace(/:\w+$/, value),
-        access,
-        module,
-        name,
-      }))
-    }),
-  )
-  return rows.flat()
-}
+/** Every address of the table, in its order. */
+export const allPages = (): readonly Page[] =>
+  allPaths.map(({ path, pattern }) => {
+    const { access, page, name } = addresses[pattern]
+    return { path, access, module: `src/pages/${page}.tsx`, name }
+  })
 
 /** The markup of `path`, head tags in front. Throws what a component throws: no page is built from a fallback. */
 export async function renderPage(path: string): Promise<string> {
@@ -64,8 +43,9 @@ export async function renderPage(path: string): Promise<string> {
 
 /** A page that is served as a bare shell: its title and description, and what stands there until the app runs. */
 export function shell(path: string): { title: string; description: string; body: string } {
-  const found = Object.entries(heads).find(([candidate]) => candidate === path)
-  if (!found) throw new Error(`No title for ${path}`)
+  const pattern = patterns.find((candidate) => candidate === path)
+  const head = pattern && addresses[pattern].head
+  if (!head) throw new Error(`No title for ${path}`)
   const body = renderToStaticMarkup(
     <div data-shell>
       <div data-script-only>
@@ -74,7 +54,7 @@ export function shell(path: string): { title: string; description: string; body:
       <noscript>This page needs JavaScript.</noscript>
     </div>,
   )
-  return { ...found[1], body }
+  return { ...head, body }
 }
 
 /** sitemap.xml with the public addresses. */

@@ -1,24 +1,23 @@
 // The table turned into routes: which row an address belongs to, and its code, loaded once.
 import { type ComponentType, use } from 'react'
 import { matchRoutes, type RouteObject } from 'react-router-dom'
+import { addresses, type Pattern, patterns, type Row } from '@/addresses'
 import { Live } from '@/hydration/Live'
 import { isSettled, settling } from '@/hydration/settled'
-import { type Pattern, patterns, type Row, site } from '@/site'
+import { fetchScreen, type Screen } from '@/screens'
 
-type Screen = Pattern | 'not-found'
-/** A page may name what has to be there before it is shown. */
-type Module = { default: ComponentType; ready?: (() => Promise<unknown>) | undefined }
+type ScreenId = Pattern | 'not-found'
 
-const loading = new Map<Screen, Promise<ComponentType>>()
-const failed = new Set<Screen>()
+const loading = new Map<ScreenId, Promise<ComponentType>>()
+const failed = new Set<ScreenId>()
 
-const fetchModule = (screen: Screen): Promise<Module> =>
+const fetchModule = (screen: ScreenId): Promise<Screen> =>
   screen === 'not-found'
     ? import('@/layout/NotFound').then(({ NotFound }) => ({ default: NotFound }))
-    : site[screen].screen()
+    : fetchScreen(screen)
 
 /** The code of a screen, or its failure: drawing asks again and again, so only `preload` fetches anew. */
-function load(screen: Screen): Promise<ComponentType> {
+function load(screen: ScreenId): Promise<ComponentType> {
   const under = loading.get(screen)
   if (under) return under
   const started = settling(
@@ -32,7 +31,7 @@ function load(screen: Screen): Promise<ComponentType> {
   return started
 }
 
-function Shown({ screen }: { screen: Screen }) {
+function Shown({ screen }: { screen: ScreenId }) {
   const Page = use(load(screen))
   return (
     <Live>
@@ -55,10 +54,10 @@ export const routes: RouteObject[] = [
 export function matchRow(pathname: string): { pattern: Pattern; row: Row } | null {
   const id = matchRoutes(routes, pathname)?.[0]?.route.id
   const pattern = patterns.find((candidate) => candidate === id)
-  return pattern ? { pattern, row: site[pattern] } : null
+  return pattern ? { pattern, row: addresses[pattern] } : null
 }
 
-const screenOf = (pathname: string): Screen => matchRow(pathname)?.pattern ?? 'not-found'
+const screenOf = (pathname: string): ScreenId => matchRow(pathname)?.pattern ?? 'not-found'
 
 /** Fetches the code of the page at `pathname`, so that showing it does not wait; again when it did not come before. */
 export async function preload(pathname: string): Promise<void> {

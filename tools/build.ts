@@ -17,7 +17,7 @@ import { endWith, Refusal } from './Refusal.ts'
 import { fingerprint, writeRecord } from './siteBuild.ts'
 
 type Renderer = Awaited<ReturnType<typeof loadRenderer>>
-type Page = Awaited<ReturnType<Renderer['allPages']>>[number]
+type Page = ReturnType<Renderer['allPages']>[number]
 
 /** The file an address is served from: hosts give about.html at /about, and about/index.html only after a detour by /about/. */
 const fileOf = (address: string) => (address === '/' ? 'index.html' : `${address.slice(1)}.html`)
@@ -94,7 +94,7 @@ async function buildInto(dist: string, settings: BackendSettings): Promise<numbe
   const client = await buildClient(dist)
   const boot = await buildBoot()
   const renderer = await loadRenderer()
-  const pages = await renderer.allPages()
+  const pages = renderer.allPages()
   const missing: Page = {
     path: '/404',
     access: 'unlisted',

@@ -1,7 +1,8 @@
 import { addressLine, company, licencesHeld } from '@/content/company'
+import type { PictureRef } from '@/content/pictureRef'
 import { warranty } from '@/content/prices'
 import type { RichText } from '@/content/richText'
-import type { ClosingCall, Heading, PictureRef, Point } from '@/content/sectionTypes'
+import type { ClosingCall, Heading, Point } from '@/content/sectionTypes'
 
 type About = {
   readonly heading: Heading

@@ -26,7 +26,7 @@ import { suffolkCounty } from '@/content/areas/suffolkCounty'
 import { syracuse } from '@/content/areas/syracuse'
 import { westchester } from '@/content/areas/westchester'
 import { company } from '@/content/company'
-import type { PictureRef } from '@/content/sectionTypes'
+import type { PictureRef } from '@/content/pictureRef'
 import { zipAreas } from '@/content/zipAreas'
 import { zipCodes } from '@/lib/zip'
 

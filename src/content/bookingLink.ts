@@ -1,14 +1,15 @@
+import type { Address } from '@/addresses'
 import type { ServiceType } from '@/lib/serviceType'
 
 export type RequestedService = ServiceType
 
 /** The address of the booking form with the service chosen and, if given, the message filled in. */
-export function bookingLink(service: RequestedService, message?: string): string {
+export function bookingLink(service: RequestedService, message?: string): Address {
   const prefill = message === undefined ? '' : `&message=${encodeURIComponent(message)}`
   return `/contact?service=${service}${prefill}`
 }
 
 /** The address of the booking form with the ZIP code filled in and, if given, the service chosen. */
-export function zipBookingLink(zip: string, service: RequestedService | null): string {
-  return service ? `${bookingLink(service)}&zip=${zip}` : `/contact?zip=${zip}`
+export function zipBookingLink(zip: string, service: RequestedService | null): Address {
+  return service ? `/contact?service=${service}&zip=${zip}` : `/contact?zip=${zip}`
 }

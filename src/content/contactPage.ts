@@ -1,7 +1,9 @@
 // The words around the booking form and of the page that follows it; the form's own labels live with its fields.
+import type { Address } from '@/addresses'
 import { addressLine, company } from '@/content/company'
 import { afterHoursText, closesText, opensText } from '@/content/hours'
 import { emergencyFees } from '@/content/prices'
+import type { LinkTarget } from '@/content/richText'
 import type { Heading, IconName, Step } from '@/content/sectionTypes'
 import { money } from '@/lib/money'
 import { telHref } from '@/lib/phone'
@@ -13,7 +15,7 @@ export type ContactDetail = {
   readonly text: string
   readonly note: string
   /** Where the text leads, or null when it is text only. */
-  readonly to: string | null
+  readonly to: LinkTarget | null
 }
 
 type ContactPage = {
@@ -25,7 +27,7 @@ type ContactPage = {
   readonly emergency: { readonly title: string; readonly text: string; readonly call: string }
   /** At an address that ends in a ZIP code of another state. */
   readonly outOfState: (zip: string) => string
-  readonly privacy: { readonly text: string; readonly label: string; readonly to: string }
+  readonly privacy: { readonly text: string; readonly label: string; readonly to: Address }
 }
 
 export const contactPage = {

@@ -2,7 +2,7 @@
 import { company } from '@/content/company'
 import { doorSizes, type ItemKind } from '@/content/estimateItems'
 import { afterHoursText, closesText, opensText } from '@/content/hours'
-import type { PlanId } from '@/content/maintenance'
+import type { PlanId } from '@/content/prices'
 import { doorPrices, planPrices } from '@/content/prices'
 import { feeFigure, visitFeeRule } from '@/content/visitFees'
 import { money } from '@/lib/money'

@@ -1,5 +1,6 @@
+import type { Address } from '@/addresses'
 import type { ItemId } from '@/content/estimateItems'
-import type { PlanId } from '@/content/maintenance'
+import type { PlanId } from '@/content/prices'
 
 /** How many of each item, by its name in the address. */
 export type ItemCounts = Readonly<Partial<Record<ItemId, number>>>
@@ -13,11 +14,10 @@ export function encodeItems(counts: ItemCounts): string {
 }
 
 /** The address of the estimate builder with things chosen. */
-export function estimateLink(counts: ItemCounts, plan?: PlanId): string {
+export function estimateLink(counts: ItemCounts, plan?: PlanId): Address {
   const query = new URLSearchParams()
   const items = encodeItems(counts)
   if (items) query.set('items', items)
   if (plan) query.set('plan', plan)
-  const search = query.toString()
-  return `/pricing${search && `?${search}`}#estimate`
+  return query.size === 0 ? '/pricing#estimate' : `/pricing?${query}#estimate`
 }

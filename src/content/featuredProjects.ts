@@ -1,6 +1,6 @@
 // The projects of the home page, apart from the others so that it does not carry the whole gallery.
 
-import type { PictureRef } from '@/content/sectionTypes'
+import type { PictureRef } from '@/content/pictureRef'
 
 export type ProjectService = 'installation' | 'smart' | 'repair' | 'commercial'
 

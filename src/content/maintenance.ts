@@ -1,20 +1,11 @@
 import { bookingLink } from '@/content/bookingLink'
 import { company } from '@/content/company'
 import { estimateLink } from '@/content/estimateLink'
-import { byQuote, planPrices, prices, warranty } from '@/content/prices'
+import type { PictureRef } from '@/content/pictureRef'
+import { byQuote, type PlanId, planPrices, prices, warranty } from '@/content/prices'
 import type { RichText } from '@/content/richText'
-import type {
-  Action,
-  ClosingCall,
-  Heading,
-  Hero,
-  IconName,
-  PictureRef,
-  Point,
-} from '@/content/sectionTypes'
+import type { Action, ClosingCall, Heading, Hero, IconName, Point } from '@/content/sectionTypes'
 import { money } from '@/lib/money'
-
-export type PlanId = keyof typeof planPrices | 'commercial'
 
 /** A tab of the plans section; `price` is what is paid a year, as text. */
 export type MaintenancePlan = {

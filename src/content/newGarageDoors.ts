@@ -1,9 +1,10 @@
 import { bookingLink } from '@/content/bookingLink'
 import { company } from '@/content/company'
 import { estimateLink } from '@/content/estimateLink'
+import type { PictureRef } from '@/content/pictureRef'
 import { doorPrices, prices, warranty } from '@/content/prices'
 import type { RichText } from '@/content/richText'
-import type { Action, Heading, Hero, PictureRef, Point, Step } from '@/content/sectionTypes'
+import type { Action, Heading, Hero, Point, Step } from '@/content/sectionTypes'
 import { money } from '@/lib/money'
 
 export type DoorMaterial = keyof typeof doorPrices

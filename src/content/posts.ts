@@ -1,9 +1,9 @@
 // The cards of the blog; the bodies are in articles/, one file a post, so that the index stays light.
 
 import { company } from '@/content/company'
-import type { ClosingCall, Heading, PictureRef } from '@/content/sectionTypes'
+import type { PictureRef } from '@/content/pictureRef'
 
-export type Post = {
+type Card = {
   readonly slug: string
   readonly title: string
   /** The title in search results and tabs, short enough for them. */
@@ -66,9 +66,10 @@ export const posts = [
       alt: 'Spray lubricant with a red straw aimed at a hinge beside the track of a garage door.',
     },
   },
-] as const satisfies readonly Post[]
+] as const satisfies readonly Card[]
 
 export type PostSlug = (typeof posts)[number]['slug']
+export type Post = Card & { readonly slug: PostSlug }
 
 export const postSlugs: readonly PostSlug[] = posts.map(({ slug }) => slug)
 
@@ -87,27 +88,4 @@ export function postHead(slug: PostSlug) {
     description: excerpt,
     social: { title, description: excerpt },
   }
-}
-
-export const blogPage = {
-  heading: {
-    title: 'Garage door advice',
-    lead: 'What repairs cost, how to choose an opener, and how to keep your door working. Written for New York.',
-  },
-  readLabel: 'Read the post',
-  areas: {
-    title: 'Garage doors where you live',
-    lead: 'Homes, weather and licenses vary from place to place. Find yours.',
-  },
-  closing: {
-    title: 'Would you rather ask us?',
-    text: `Call ${company.phone}, or send a request and we'll call back ${company.callBackText} while the office is open.`,
-    call: 'Call Now',
-    action: { label: 'Book Service', to: '/contact' },
-  },
-} as const satisfies {
-  heading: Heading
-  readLabel: string
-  areas: Heading
-  closing: ClosingCall
 }

@@ -44,6 +44,9 @@ export const planPrices = {
   'bi-annual': { yearly: 199, saves: null, repairDiscount: 15 },
 } as const
 
+/** The maintenance plans; the price of a commercial one is agreed for each customer. */
+export type PlanId = keyof typeof planPrices | 'commercial'
+
 /** Added to a visit by when it takes place. */
 export const emergencyFees = { sameDay: 0, afterHours: 75, holidayOrStorm: 125 } as const
 

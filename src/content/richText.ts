@@ -1,5 +1,10 @@
-/** A link inside a sentence; `to` is an internal path such as `/contact?service=repair`, or a `tel:` or `mailto:` address. */
-export type InlineLink = { readonly text: string; readonly to: string }
+import type { Address } from '@/addresses'
+
+/** What a link of the content leads to: an address of the site, or a way to reach somebody. */
+export type LinkTarget = Address | `tel:${string}` | `mailto:${string}`
+
+/** A link inside a sentence. */
+export type InlineLink = { readonly text: string; readonly to: LinkTarget }
 
 /** A paragraph: plain words, or words with links between them. */
 export type RichText = string | readonly (string | InlineLink)[]
@@ -11,7 +16,7 @@ export function plainText(rich: RichText): string {
 }
 
 /** The places a paragraph leads to, in reading order. */
-export function linksOf(rich: RichText): readonly string[] {
+export function linksOf(rich: RichText): readonly LinkTarget[] {
   if (typeof rich === 'string') return []
   return rich.flatMap((part) => (typeof part === 'string' ? [] : [part.to]))
 }

@@ -1,4 +1,6 @@
 // Shapes that the content of several pages shares.
+import type { Address } from '@/addresses'
+import type { PictureRef } from '@/content/pictureRef'
 import type { RichText } from '@/content/richText'
 
 /** Names as lucide-react exports them. */
@@ -36,10 +38,7 @@ export type IconName =
   | 'Wrench'
   | 'Zap'
 
-/** A picture of public/pictures by name, without width and extension. */
-export type PictureRef = { readonly name: string; readonly alt: string }
-
-export type Action = { readonly label: string; readonly to: string }
+export type Action = { readonly label: string; readonly to: Address }
 
 export type Heading = { readonly title: string; readonly lead: RichText }
 

@@ -1,15 +1,9 @@
+import type { Address } from '@/addresses'
 import { bookingLink } from '@/content/bookingLink'
 import { company } from '@/content/company'
+import type { PictureRef } from '@/content/pictureRef'
 import { openerPrices, planPrices, prices, warranty } from '@/content/prices'
-import type {
-  Action,
-  ClosingCall,
-  Heading,
-  Hero,
-  IconName,
-  PictureRef,
-  Point,
-} from '@/content/sectionTypes'
+import type { Action, ClosingCall, Heading, Hero, IconName, Point } from '@/content/sectionTypes'
 import { money } from '@/lib/money'
 
 export type ServiceCard = {
@@ -18,7 +12,7 @@ export type ServiceCard = {
   /** The lowest price of the service, as a phrase. */
   readonly from: string
   readonly icon: IconName
-  readonly href: string
+  readonly href: Address
   readonly linkLabel: string
   readonly features: readonly string[]
   readonly picture: PictureRef

@@ -1,4 +1,4 @@
-import type { Path } from '@/site'
+import type { Path } from '@/addresses'
 import { Link } from '@/ui/Link'
 
 export type Crumb = { name: string; to: Path | null }

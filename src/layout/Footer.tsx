@@ -1,8 +1,8 @@
 import { BadgeCheck, Mail, MapPin, Phone, ShieldCheck } from 'lucide-react'
 import { addressLine, company, licencesHeld } from '@/content/company'
+import { footerMenus, legalMenu } from '@/content/menus'
 import { Logo } from '@/layout/Logo'
 import { telHref } from '@/lib/phone'
-import { footerMenus, legalMenu } from '@/site'
 import { Container } from '@/ui/Container'
 import { Link } from '@/ui/Link'
 

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
+import type { PageAccess } from '@/addresses'
 import { Footer } from '@/layout/Footer'
 import { Header } from '@/layout/Header'
 import { PhoneBar } from '@/layout/PhoneBar'
 import { useRouteChange } from '@/layout/useRouteChange'
-import type { Access } from '@/site'
 
 /** What stands around every page: header, footer and phone bar for visitors, nothing for staff. */
-export function Frame({ access, children }: { access: Access; children: ReactNode }) {
+export function Frame({ access, children }: { access: PageAccess; children: ReactNode }) {
   useRouteChange()
   const isPublic = access !== 'staff'
   return (

@@ -1,10 +1,11 @@
 import { Menu, Phone, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import { addresses } from '@/addresses'
 import { company } from '@/content/company'
+import { mainMenu, quickMenu, servicesMenu } from '@/content/menus'
 import { OpenLine } from '@/features/clock/OpenLine'
 import { Logo } from '@/layout/Logo'
-import { mainMenu, quickMenu, servicesMenu, site } from '@/site'
 import { ButtonLink, CallButton } from '@/ui/Button'
 import { Container } from '@/ui/Container'
 import { MenuLink } from '@/ui/Link'
@@ -46,7 +47,7 @@ function ServicesLinks({ close, ...rest }: ServicesProps) {
             onClick={close}
             className="flex min-h-11 items-center text-mist hover:text-white aria-[current=page]:text-amber"
           >
-            {site[to].name}
+            {addresses[to].name}
           </MenuLink>
         </li>
       ))}

@@ -1,10 +1,10 @@
+import type { HeadPath, HeadText } from '@/addresses'
+import { addresses, headOf, type Path } from '@/addresses'
 import { company } from '@/content/company'
-import type { HeadPath, Head as HeadText } from '@/content/heads'
 import { Head, type HeadProps } from '@/layout/Head'
 import { patternOf, trailOf } from '@/layout/trail'
 import { isPrerender } from '@/lib/isPrerender'
 import { breadcrumbNode, businessNode, graph, type Node } from '@/lib/jsonLd'
-import { headOf, type Path, site } from '@/site'
 
 type PageHeadProps = {
   /** JSON-LD of this page beyond the company and the breadcrumbs, from lib/jsonLd. */
@@ -25,7 +25,7 @@ function graphOf(path: Path, name: string | undefined, nodes: readonly Node[]): 
 /** The head of a page of the table: `<PageHead path="/pricing" nodes={[…]} />`. Pages that are not public are not indexed. */
 export function PageHead({ path, head, name, nodes = [], ...rest }: PageHeadProps) {
   const { title, description } = head ?? headOf(path)
-  const isPublic = site[patternOf(path)].access === 'public'
+  const isPublic = addresses[patternOf(path)].access === 'public'
   return (
     <Head
       title={title}

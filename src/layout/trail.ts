@@ -1,5 +1,5 @@
 import { matchPath } from 'react-router-dom'
-import { type Path, type Pattern, patterns, site } from '@/site'
+import { addresses, type Path, type Pattern, patterns } from '@/addresses'
 
 export type Crumb = { readonly name: string; readonly to: Path }
 
@@ -15,7 +15,7 @@ export function patternOf(path: Path): Pattern {
 /** The way from the home page down to `path`, itself included; `name` is for pages whose row stands for many. */
 export function trailOf(path: Path, name?: string): readonly Crumb[] {
   const pattern = patternOf(path)
-  const { parent, name: ownName } = site[pattern]
+  const { parent, name: ownName } = addresses[pattern]
   const above = parent && isPath(parent) ? trailOf(parent) : []
   return [...above, { name: name ?? ownName, to: path }]
 }

@@ -20,7 +20,7 @@ export function formatUsPhone(typed: string): string {
 }
 
 /** The `tel:` address of a US number (RFC 3966), extension included; a number that is none is stripped to what a phone can dial. */
-export function telHref(typed: string): string {
+export function telHref(typed: string): `tel:${string}` {
   const phone = parseUsPhone(typed)
   if (!phone) return `tel:${typed.replace(/[^\d+]/g, '')}`
   return `tel:+1${phone.digits}${phone.extension ? `;ext=${phone.extension}` : ''}`

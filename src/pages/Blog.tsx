@@ -1,5 +1,6 @@
 import { areaNames, articleSlugs, type Region, regionNames } from '@/content/areaNames'
-import { blogPage, posts } from '@/content/posts'
+import { blogPage } from '@/content/blogPage'
+import { posts } from '@/content/posts'
 import { Breadcrumbs } from '@/layout/Breadcrumbs'
 import { PageHead } from '@/layout/PageHead'
 import { trailOf } from '@/layout/trail'
@@ -13,7 +14,7 @@ const regions = (Object.keys(regionNames) as Region[]).map((region) => ({
   name: regionNames[region],
   articles: articleSlugs
     .filter((slug) => areaNames[slug].region === region)
-    .map((slug) => ({ name: areaNames[slug].name, to: `/blog/garageservice/${slug}` })),
+    .map((slug) => ({ name: areaNames[slug].name, to: `/blog/garageservice/${slug}` as const })),
 }))
 
 export default function Blog() {

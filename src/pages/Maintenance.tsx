@@ -1,5 +1,7 @@
+import { addresses, headOf } from '@/addresses'
 import { company } from '@/content/company'
-import { maintenance, type PlanId } from '@/content/maintenance'
+import { maintenance } from '@/content/maintenance'
+import type { PlanId } from '@/content/prices'
 import { prices } from '@/content/prices'
 import { Breadcrumbs } from '@/layout/Breadcrumbs'
 import { PageHead } from '@/layout/PageHead'
@@ -13,7 +15,6 @@ import { PlanPanel } from '@/sections/PlanPanel'
 import { PointList } from '@/sections/PointList'
 import { PrintHeading } from '@/sections/PrintHeading'
 import { SeasonList } from '@/sections/SeasonList'
-import { headOf, site } from '@/site'
 import { buttonClass } from '@/ui/Button'
 import { ContentLink } from '@/ui/ContentLink'
 import { Picture } from '@/ui/Picture'
@@ -27,7 +28,7 @@ const { hero, benefits, plans, checklist, seasons, closing } = maintenance
 const ids: readonly PlanId[] = plans.options.map(({ id }) => id)
 
 const service = serviceNode(company, {
-  name: site[path].name,
+  name: addresses[path].name,
   description: headOf(path).description,
   path,
   from: prices.safetyInspection,

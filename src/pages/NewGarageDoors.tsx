@@ -1,3 +1,4 @@
+import { addresses, headOf } from '@/addresses'
 import { company } from '@/content/company'
 import { type DoorMaterial, newGarageDoors } from '@/content/newGarageDoors'
 import { doorPrices } from '@/content/prices'
@@ -11,7 +12,6 @@ import { PointList } from '@/sections/PointList'
 import { Steps } from '@/sections/Steps'
 import { StyleGallery } from '@/sections/StyleGallery'
 import { WarrantyAndEstimate } from '@/sections/WarrantyAndEstimate'
-import { headOf, site } from '@/site'
 import { buttonClass } from '@/ui/Button'
 import { ContentLink } from '@/ui/ContentLink'
 import { Section } from '@/ui/Section'
@@ -23,7 +23,7 @@ const { hero, materials, styles, process, benefits, warranty, estimate } = newGa
 const ids: readonly DoorMaterial[] = materials.options.map(({ id }) => id)
 
 const service = serviceNode(company, {
-  name: site[path].name,
+  name: addresses[path].name,
   description: headOf(path).description,
   path,
   from: Math.min(...Object.values(doorPrices)),

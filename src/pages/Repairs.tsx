@@ -1,3 +1,4 @@
+import { addresses, headOf } from '@/addresses'
 import { company } from '@/content/company'
 import { prices } from '@/content/prices'
 import { type RepairProblem, repairs } from '@/content/repairs'
@@ -15,7 +16,6 @@ import { RepairPrices } from '@/sections/RepairPrices'
 import { SafetyWarning } from '@/sections/SafetyWarning'
 import { Steps } from '@/sections/Steps'
 import { UrgencyBadge } from '@/sections/UrgencyBadge'
-import { headOf, site } from '@/site'
 import { Icon } from '@/ui/Icon'
 import { Section } from '@/ui/Section'
 import { Tabs } from '@/ui/Tabs'
@@ -26,7 +26,7 @@ const { hero, warning, problems, labels, emergency, process, pricing, banner } =
 const ids: readonly RepairProblem['id'][] = problems.items.map(({ id }) => id)
 
 const service = serviceNode(company, {
-  name: site[path].name,
+  name: addresses[path].name,
   description: headOf(path).description,
   path,
   from: prices.rollers,

@@ -1,3 +1,4 @@
+import { addresses, headOf } from '@/addresses'
 import { company } from '@/content/company'
 import { openerPrices } from '@/content/prices'
 import { type SmartFeature, smartGarageDoors } from '@/content/smartGarageDoors'
@@ -13,7 +14,6 @@ import { OpenerList } from '@/sections/OpenerList'
 import { PageHero } from '@/sections/PageHero'
 import { PointList } from '@/sections/PointList'
 import { Steps } from '@/sections/Steps'
-import { headOf, site } from '@/site'
 import { Icon } from '@/ui/Icon'
 import { Section } from '@/ui/Section'
 import { Tabs } from '@/ui/Tabs'
@@ -24,7 +24,7 @@ const { hero, features, brands, extras, process, benefits, closing } = smartGara
 const ids: readonly SmartFeature['id'][] = features.items.map(({ id }) => id)
 
 const service = serviceNode(company, {
-  name: site[path].name,
+  name: addresses[path].name,
   description: headOf(path).description,
   path,
   from: Math.min(...openerPrices),

@@ -1,7 +1,8 @@
+import type { Address } from '@/addresses'
 import { ContentLink } from '@/ui/ContentLink'
 
 type ArticleIndexProps = {
-  regions: readonly { name: string; articles: readonly { name: string; to: string }[] }[]
+  regions: readonly { name: string; articles: readonly { name: string; to: Address }[] }[]
 }
 
 /** The articles about places, by region, on a dark ground. */

@@ -1,4 +1,5 @@
-import type { Action, Heading, PictureRef } from '@/content/sectionTypes'
+import type { PictureRef } from '@/content/pictureRef'
+import type { Action, Heading } from '@/content/sectionTypes'
 import { buttonClass } from '@/ui/Button'
 import { Container } from '@/ui/Container'
 import { ContentLink } from '@/ui/ContentLink'

@@ -1,8 +1,9 @@
-import type { PictureRef } from '@/content/sectionTypes'
+import type { Address } from '@/addresses'
+import type { PictureRef } from '@/content/pictureRef'
 import { ContentLink } from '@/ui/ContentLink'
 import { Picture } from '@/ui/Picture'
 
-type PictureLink = { title: string; text: string; note: string; to: string; picture: PictureRef }
+type PictureLink = { title: string; text: string; note: string; to: Address; picture: PictureRef }
 
 /** Three ways on, each a picture with a title, a sentence and a price; the whole of it is the link's target. */
 export function PictureLinks({ links }: { links: readonly PictureLink[] }) {

@@ -1,5 +1,6 @@
 import { ArrowRight } from 'lucide-react'
-import type { PictureRef } from '@/content/sectionTypes'
+import type { Address } from '@/addresses'
+import type { PictureRef } from '@/content/pictureRef'
 import { ContentLink } from '@/ui/ContentLink'
 import { Picture } from '@/ui/Picture'
 
@@ -8,9 +9,9 @@ export type RegionEntry = {
   name: string
   count: string
   picture: PictureRef
-  areas: readonly { name: string; to: string; text: string }[]
+  areas: readonly { name: string; to: Address; text: string }[]
   /** The page about the region as a whole, where there is one. */
-  overview: { label: string; to: string } | null
+  overview: { label: string; to: Address } | null
 }
 
 /** Regions with a picture each and their areas as a ruled list; picture and list change sides. */

@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react'
-import type { Address } from '@/site'
+import type { Address } from '@/addresses'
+import type { LinkTarget } from '@/content/richText'
 import { Link } from '@/ui/Link'
 
-type ContentLinkProps = { to: string; children: ReactNode; className?: string }
+type ContentLinkProps = { to: LinkTarget; children: ReactNode; className?: string }
 
-/** A link whose address stands in the content: a phone or mail link, or an address of the site (a test of the built pages finds dead ones). */
+const isAddress = (to: LinkTarget): to is Address => to.startsWith('/')
+
+/** A link whose address stands in the content: an address of the site, or a phone or mail link. */
 export function ContentLink({ to, children, className = 'link' }: ContentLinkProps) {
-  if (/^(tel|mailto):/.test(to)) {
+  if (!isAddress(to)) {
     return (
       <a href={to} className={className}>
         {children}
@@ -14,7 +17,7 @@ export function ContentLink({ to, children, className = 'link' }: ContentLinkPro
     )
   }
   return (
-    <Link to={to as Address} className={className}>
+    <Link to={to} className={className}>
       {children}
     </Link>
   )

@@ -1,6 +1,6 @@
 import { createContext, type MouseEvent, type ReactNode, useContext } from 'react'
 import { useLinkClickHandler, useLocation } from 'react-router-dom'
-import type { Address } from '@/site'
+import type { Address } from '@/addresses'
 
 /** Fetches a page's code ahead of a visit; the app provides it, so that a link needs no knowledge of the pages. */
 export const PreloadContext = createContext<(pathname: string) => void>(() => {})

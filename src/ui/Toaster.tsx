@@ -1,6 +1,15 @@
 import * as RadixToast from '@radix-ui/react-toast'
 import { X } from 'lucide-react'
-import { closeToast, type ToastMessage, useToasts } from '@/ui/toast'
+
+export type ToastMessage = {
+  title: string
+  text: string
+  tone: 'success' | 'error'
+  /** An error that the page tells as well: it goes by itself. */
+  isBrief?: boolean
+}
+export type ShownToast = ToastMessage & { id: number }
+export type ToasterProps = { toasts: readonly ShownToast[]; close: (id: number) => void }
 
 const tones: Record<ToastMessage['tone'], string> = {
   success: 'border-leaf',
@@ -8,8 +17,7 @@ const tones: Record<ToastMessage['tone'], string> = {
 }
 
 /** Draws the messages and announces them to screen readers; errors stay until closed or followed by another, the rest and brief ones for eight seconds. */
-export function Toaster() {
-  const { toasts } = useToasts()
+export function Toaster({ toasts, close }: ToasterProps) {
   return (
     <RadixToast.Provider swipeDirection="left" label="Message">
       {toasts.map(({ id, title, text, tone, isBrief }) => (
@@ -17,7 +25,7 @@ export function Toaster() {
           key={id}
           type={tone === 'error' ? 'foreground' : 'background'}
           duration={tone === 'error' && !isBrief ? Number.POSITIVE_INFINITY : 8000}
-          onOpenChange={(open) => !open && closeToast(id)}
+          onOpenChange={(open) => !open && close(id)}
           className={`flex items-start gap-3 rounded border-l-4 bg-white p-4 text-ink shadow-lift ring-1 ring-ink/10 ${tones[tone]}`}
           data-tone={tone}
         >

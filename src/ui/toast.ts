@@ -1,16 +1,8 @@
 // Messages waiting to be shown. Apart from the code that shows them, which only pages with something to say load.
 import { type ComponentType, useEffect, useSyncExternalStore } from 'react'
+import type { ShownToast, ToasterProps, ToastMessage } from '@/ui/Toaster'
 
-export type ToastMessage = {
-  title: string
-  text: string
-  tone: 'success' | 'error'
-  /** An error that the page tells as well: it goes by itself. */
-  isBrief?: boolean
-}
-export type ShownToast = ToastMessage & { id: number }
-
-type State = { toasts: readonly ShownToast[]; Toaster: ComponentType | null }
+type State = { toasts: readonly ShownToast[]; Toaster: ComponentType<ToasterProps> | null }
 
 let state: State = { toasts: [], Toaster: null }
 const listeners = new Set<() => void>()

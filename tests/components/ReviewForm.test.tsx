@@ -5,11 +5,11 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { ReviewForm } from '@/features/reviews/ReviewForm'
 import { dropDraft } from '@/lib/drafts'
 import { Toaster } from '@/ui/Toaster'
-import { useToasts } from '@/ui/toast'
+import { closeToast, useToasts } from '@/ui/toast'
 
 function ShownToasts() {
   const { toasts } = useToasts()
-  return toasts.length > 0 ? <Toaster /> : null
+  return toasts.length > 0 ? <Toaster toasts={toasts} close={closeToast} /> : null
 }
 
 afterEach(() => {

@@ -1,6 +1,8 @@
 // Promises of the area pages: every place has facts of its own, and no two places share a sentence.
+
 import { existsSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { allPaths } from '@/content/allPaths'
 import { areaLicences } from '@/content/areaLicences'
 import {
   areaNames,
@@ -22,9 +24,8 @@ import {
 } from '@/content/areas'
 import type { Area } from '@/content/areas/area'
 import { company } from '@/content/company'
-import { heads } from '@/content/heads'
-import { postSlugs } from '@/content/posts'
 import { linksOf, plainText, type RichText } from '@/content/richText'
+import { heads } from '../support/heads.ts'
 
 const everyArea = articleSlugs.map((slug): [slug: string, area: Area] => [slug, areas[slug]])
 
@@ -168,11 +169,7 @@ describe('facts of its own', () => {
   })
 
   test('links lead to addresses of the site', () => {
-    const addresses = new Set([
-      ...Object.keys(heads),
-      ...postSlugs.map((slug) => `/blog/${slug}`),
-      ...articleSlugs.map((slug) => `/blog/garageservice/${slug}`),
-    ])
+    const addresses = new Set(allPaths.map(({ path }) => path))
     for (const [slug, area] of everyArea) {
       const links = paragraphs(area).flatMap(linksOf)
       expect(links.length, slug).toBeGreaterThan(0)

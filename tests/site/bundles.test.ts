@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, inject, test } from 'vitest'
-import { patterns, site } from '@/site'
+import { addresses, patterns } from '@/addresses'
 
 type Chunk = { file: string; src?: string; imports?: string[]; dynamicImports?: string[] }
 
@@ -37,12 +37,9 @@ const packagesIn = (files: Iterable<string>) => {
   return heavy.filter((name) => marks[name]?.test(text))
 }
 
-/** The source file of each screen, read from the table's text: the manifest knows chunks by it. */
-const table = readFileSync('src/site.ts', 'utf8')
 const screens = patterns.map((pattern) => {
-  const row = table.slice(table.indexOf(`  '${pattern}': {`))
-  const module = /import\('@\/(pages\/\w+)'\)/.exec(row)?.[1]
-  return { pattern, access: site[pattern].access, key: `src/${module}.tsx` }
+  const { access, page } = addresses[pattern]
+  return { pattern, access, key: `src/pages/${page}.tsx` }
 })
 
 const filesOf = (key: string) => new Set([...closure('src/main.tsx'), ...closure(key)])

@@ -1,14 +1,14 @@
 // Promises of the words: the specification's figures stand where they belong, lists are whole, links lead somewhere.
+
 import { existsSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { about } from '@/content/about'
-import { articleSlugs, serviceAreaSlugs } from '@/content/areaNames'
+import { allPaths } from '@/content/allPaths'
 import { bookingLink } from '@/content/bookingLink'
 import { company } from '@/content/company'
 import { contactPage, successPage } from '@/content/contactPage'
 import { emergency } from '@/content/emergency'
 import { faqGroups } from '@/content/faqs'
-import { heads } from '@/content/heads'
 import { home } from '@/content/home'
 import { homeTop } from '@/content/homeTop'
 import { afterHoursText } from '@/content/hours'
@@ -19,7 +19,6 @@ import type { Policy } from '@/content/policies/policy'
 import { privacy } from '@/content/policies/privacy'
 import { terms } from '@/content/policies/terms'
 import { warrantyPolicy } from '@/content/policies/warranty'
-import { postSlugs } from '@/content/posts'
 import { pricing } from '@/content/pricing'
 import { repairs } from '@/content/repairs'
 import { reviewFilters, reviews, reviewsPage, testimonials } from '@/content/reviews'
@@ -27,6 +26,7 @@ import { linksOf, plainText } from '@/content/richText'
 import { serviceCards, servicesPage } from '@/content/services'
 import { smartGarageDoors } from '@/content/smartGarageDoors'
 import { clockHour } from '@/lib/clockHour'
+import { heads } from '../support/heads.ts'
 
 const policies: readonly Policy[] = [privacy, terms, warrantyPolicy, accessibility]
 
@@ -302,12 +302,7 @@ describe('heads', () => {
 })
 
 describe('links and pictures', () => {
-  const addresses = new Set([
-    ...Object.keys(heads),
-    ...serviceAreaSlugs.map((slug) => `/service-areas/${slug}`),
-    ...articleSlugs.map((slug) => `/blog/garageservice/${slug}`),
-    ...postSlugs.map((slug) => `/blog/${slug}`),
-  ])
+  const addresses = new Set(allPaths.map(({ path }) => path))
   const links = strings(pages).filter(({ key }) => key === 'to' || key === 'href')
 
   test('internal links begin with a slash and lead to a page', () => {

@@ -8,53 +8,57 @@ import {
   sources,
 } from '../support/sourceImports.ts'
 
-/** From the top down; files of src itself are the top, except the table of addresses. */
-const layers = [
-  'top',
-  'pages',
-  'layout',
-  'features',
-  'sections',
-  'ui',
-  'hydration',
-  'site',
-  'data',
-  'lib',
+/** From the top down; rooms of one floor do not import each other. Files of src itself are the top, unless they are named. */
+const floors = [
+  ['top'],
+  ['screens'],
+  ['pages'],
+  ['layout'],
+  ['features'],
+  ['sections'],
+  ['ui'],
+  ['hydration'],
+  ['data', 'content'],
+  ['addresses'],
+  ['facts'],
+  ['lib'],
 ] as const
-type Layer = (typeof layers)[number]
+type Room = (typeof floors)[number][number]
+const rooms: readonly Room[] = floors.flat()
+const floorOf = (room: Room) => floors.findIndex((floor) => floor.some((one) => one === room))
 
-function layerOf(file: string): Layer {
+/** The content that the addresses stand on: facts without links. */
+const facts = /^content\/(company|areaNames|posts|pictureRef)(\.ts)?$/
+
+function roomOf(file: string): Room {
+  if (facts.test(file)) return 'facts'
   const [folder = '', rest] = file.split('/')
-  if (rest === undefined) return /^site(\.|$)/.test(folder) ? 'site' : 'top'
-  if (folder === 'content') return 'data'
+  if (rest === undefined) return rooms.find((room) => room === folder.replace(/\.ts$/, '')) ?? 'top'
   if (folder === 'assets') return 'lib'
-  const layer = layers.find((candidate) => candidate === folder)
-  if (!layer) throw new Error(`src/${folder} is in no layer: add it to the rules or move it`)
-  return layer
+  const room = rooms.find((candidate) => candidate === folder)
+  if (!room) throw new Error(`src/${folder} is in no room: add it to the rules or move it`)
+  return room
 }
 
-const featureOf = (file: string) => (file.startsWith('features/') ? file.split('/')[1] : null)
+const featureOf = (file: string) => file.split('/')[1]
+
+const wingOf = (file: string) => /^data\/(visitor|staff)\//.exec(file)?.[1] ?? null
 
 /** The rule an import inside src breaks, or null. */
-function brokenRule({ from, to, lazy }: Import): string | null {
-  const [here, there] = [layerOf(from), layerOf(to)]
-  if (from === 'site.ts' && there === 'pages' && lazy) return null
-  if (layers.indexOf(there) < layers.indexOf(here)) return `${here} may not import from ${there}`
+function brokenRule({ from, to }: Import): string | null {
+  const [here, there] = [roomOf(from), roomOf(to)]
+  if (floorOf(there) < floorOf(here)) return `${here} may not import from ${there}`
+  if (here !== there) {
+    return floorOf(here) === floorOf(there) ? `${here} and ${there} do not import each other` : null
+  }
   // Parts of a page stand in a folder of its name.
   const ownPart = from.replace(/\.tsx$/, '').toLowerCase()
-  if (here === 'pages' && there === 'pages' && !to.startsWith(`${ownPart}/`)) {
-    return 'a page may not import another page'
-  }
-  if (featureOf(to) && here === 'features' && featureOf(from) !== featureOf(to)) {
+  if (here === 'pages' && !to.startsWith(`${ownPart}/`)) return 'a page may not import another page'
+  if (here === 'features' && featureOf(from) !== featureOf(to)) {
     return 'a feature may not import another feature'
   }
-  const wings = [from, to].map((file) => /^data\/(visitor|staff)\//.exec(file)?.[1])
-  if (here === 'data' && there === 'data' && wings[1] && wings[0] !== wings[1]) {
+  if (wingOf(to) && wingOf(from) !== wingOf(to)) {
     return 'in data, visitor and staff do not import each other, and what they share imports neither'
-  }
-  const folders = [from.split('/')[0], to.split('/')[0]]
-  if (folders.join() === 'data,content' || folders.join() === 'content,data') {
-    return 'data and content do not import each other'
   }
   return null
 }
@@ -88,11 +92,11 @@ describe('import rules', () => {
   test('the reader sees the imports', () => {
     expect(imports.length).toBeGreaterThan(files.length)
     expect(imports).toContainEqual(
-      expect.objectContaining({ from: 'site.ts', to: 'pages/Home', lazy: true }),
+      expect.objectContaining({ from: 'screens.ts', to: 'pages/Home', lazy: true }),
     )
   })
 
-  test('imports lead down the layers', () => {
+  test('imports lead down the floors', () => {
     expect(complaints((one) => (one.inside ? brokenRule(one) : null))).toEqual([])
   })
 
@@ -102,7 +106,7 @@ describe('import rules', () => {
     ).toEqual([])
   })
 
-  test('no circles', () => {
+  test('no circles, types and lazy imports counted', () => {
     expect(circles(imports).map((circle) => circle.join(' > '))).toEqual([])
   })
 

@@ -1,25 +1,16 @@
 // @vitest-environment jsdom
 // Promises of every built page, taken from the table of addresses: tomorrow's page is tested tomorrow.
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { addresses, patterns } from '@/addresses'
+import { allPaths } from '@/content/allPaths'
 import { company } from '@/content/company'
-import { patterns, site } from '@/site'
 import { type BuiltPage, builtPage, builtPages, dist, wordsOf } from '../support/builtSite.ts'
 
-const addresses = (
-  await Promise.all(
-    patterns.map(async (pattern) => {
-      const values = (await site[pattern].entries?.()) ?? ['']
-      return values.map((value) => ({
-        path: pattern.replace(/:\w+$/, value),
-        access: site[pattern].access,
-      }))
-    }),
-  )
-).flat()
+const pages = allPaths.map(({ path, pattern }) => ({ path, access: addresses[pattern].access }))
 const pathsOf = (...kinds: string[]) =>
-  addresses.filter(({ access }) => kinds.includes(access)).map(({ path }) => path)
+  pages.filter(({ access }) => kinds.includes(access)).map(({ path }) => path)
 const publicPaths = pathsOf('public')
 const drawnPaths = [...pathsOf('public', 'unlisted'), '/404']
 const hiddenPaths = [...pathsOf('unlisted', 'staff'), '/404']
@@ -32,7 +23,7 @@ const content = ({ document }: BuiltPage, selector: string) =>
 describe('the table', () => {
   test('every address is built, and nothing else', () => {
     const built = builtPages.map(({ path }) => path)
-    expect(built.toSorted()).toEqual([...addresses.map(({ path }) => path), '/404'].toSorted())
+    expect(built.toSorted()).toEqual([...pages.map(({ path }) => path), '/404'].toSorted())
   })
 
   test('has every address of the specification', () => {
@@ -42,10 +33,15 @@ describe('the table', () => {
     expect(pathsOf('staff')).toEqual(['/auth', '/admindashboard'])
   })
 
+  test('every row names a file of src/pages, and every file there is named', () => {
+    const named = new Set(patterns.map((pattern) => `${addresses[pattern].page}.tsx`))
+    expect([...named].toSorted()).toEqual(globSync('*.tsx', { cwd: 'src/pages' }).toSorted())
+  })
+
   test('every parent is an address, and every way up ends', () => {
     for (const pattern of patterns) {
       const way = new Set<string>()
-      for (let at: string | null = pattern; at; at = site[at as typeof pattern].parent) {
+      for (let at: string | null = pattern; at; at = addresses[at as typeof pattern].parent) {
         expect(patterns, `parent of ${pattern}`).toContain(at)
         expect(way.has(at), `circle above ${pattern}`).toBe(false)
         way.add(at)
@@ -64,7 +60,7 @@ describe('the table', () => {
 })
 
 describe('heads', () => {
-  test.each(addresses.map(({ path }) => path))(
+  test.each(pages.map(({ path }) => path))(
     '%s has a title and a description of sane length',
     (path) => {
       const page = builtPage(path)

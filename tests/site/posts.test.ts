@@ -1,18 +1,14 @@
 // Promises of the posts: long enough, honest about their length, linked, and priced from the price module.
+
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { articleSlugs } from '@/content/areaNames'
+import { allPaths } from '@/content/allPaths'
 import { type ArticleBlock, contentsOf, wordCount } from '@/content/articles/article'
 import { articles } from '@/content/articles/articles'
-import { heads } from '@/content/heads'
 import { postHead, postSlugs, posts } from '@/content/posts'
 import { linksOf, type RichText } from '@/content/richText'
 
-const addresses = new Set([
-  ...Object.keys(heads),
-  ...postSlugs.map((slug) => `/blog/${slug}`),
-  ...articleSlugs.map((slug) => `/blog/garageservice/${slug}`),
-])
+const addresses = new Set(allPaths.map(({ path }) => path))
 
 function blocksOf(slug: (typeof postSlugs)[number]): readonly ArticleBlock[] {
   return articles[slug].sections.flatMap(({ blocks }): readonly ArticleBlock[] => blocks)

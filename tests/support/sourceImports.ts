@@ -35,9 +35,24 @@ function inSource(file: string, to: string): string | null {
   return null
 }
 
+/** The files that `import.meta.glob` in a file would fetch lazily. */
+function globbed({ file, text }: { file: string; text: string }): Import[] {
+  const folder = path.posix.dirname(file)
+  return [...text.matchAll(/import\.meta\.glob(?:<[^(]*>)?\('([^']+)'\)/g)].flatMap(
+    ([, pattern = '']) =>
+      globSync(path.posix.join('src', folder, pattern)).map((found) => ({
+        from: file,
+        to: path.posix.relative('src', found).replace(/\.tsx?$/, ''),
+        inside: true,
+        typeOnly: false,
+        lazy: true,
+      })),
+  )
+}
+
 /** All imports of a file, lazy ones and those of types included. */
 export function importsOf({ file, text }: { file: string; text: string }): Import[] {
-  return [...text.matchAll(statement)].map(([found, typeWord, plain, lazy]) => {
+  const named = [...text.matchAll(statement)].map(([found, typeWord, plain, lazy]) => {
     const to = plain ?? lazy ?? ''
     const target = inSource(file, to)
     return {
@@ -48,13 +63,14 @@ export function importsOf({ file, text }: { file: string; text: string }): Impor
       lazy: lazy !== undefined,
     }
   })
+  return [...named, ...globbed({ file, text })]
 }
 
-/** Circles among imports that run, each as the list of its files. */
+/** Circles among imports, those of types and lazy ones included, each as the list of its files. */
 export function circles(imports: readonly Import[]): string[][] {
   const next = new Map<string, string[]>()
-  for (const { from, to, inside, typeOnly, lazy } of imports) {
-    if (!inside || typeOnly || lazy) continue
+  for (const { from, to, inside } of imports) {
+    if (!inside) continue
     const key = from.replace(/\.tsx?$/, '')
     next.set(key, [...(next.get(key) ?? []), to])
   }

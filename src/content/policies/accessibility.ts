@@ -3,7 +3,7 @@ import { list, type Policy, paragraph, table } from '@/content/policies/policy'
 import { telHref } from '@/lib/phone'
 
 const phoneLink = { text: company.phone, to: telHref(company.phone) }
-const emailLink = { text: company.email, to: `mailto:${company.email}` }
+const emailLink = { text: company.email, to: `mailto:${company.email}` } as const
 
 /** Business days within which accessibility feedback is answered and resolved. */
 export const accessibilityTimes = { responseDays: 2, resolutionDays: 10 } as const

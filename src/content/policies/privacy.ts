@@ -6,7 +6,7 @@ import { telHref } from '@/lib/phone'
 export const retentionYears = 7
 
 const phoneLink = { text: company.phone, to: telHref(company.phone) }
-const emailLink = { text: company.email, to: `mailto:${company.email}` }
+const emailLink = { text: company.email, to: `mailto:${company.email}` } as const
 
 export const privacy = {
   title: 'Privacy policy',

@@ -6,7 +6,7 @@ import { money } from '@/lib/money'
 import { telHref } from '@/lib/phone'
 
 const phoneLink = { text: company.phone, to: telHref(company.phone) }
-const emailLink = { text: company.email, to: `mailto:${company.email}` }
+const emailLink = { text: company.email, to: `mailto:${company.email}` } as const
 const licenceItems = licencesHeld().map(({ label, number }) => `${label}: ${number}`)
 
 export const terms = {

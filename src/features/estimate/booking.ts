@@ -1,4 +1,5 @@
 // What the booking form is told of an estimate.
+import type { Address } from '@/addresses'
 import { bookingLink, type RequestedService } from '@/content/bookingLink'
 import { estimateWords as words } from '@/content/estimate'
 import { estimateItems, type ItemKind } from '@/content/estimateItems'
@@ -43,6 +44,6 @@ export function serviceOf({ counts, time, plan }: Choice): RequestedService {
 }
 
 /** The booking form with the estimate in it. */
-export function bookEstimate(choice: Choice, estimate: Estimate): string {
+export function bookEstimate(choice: Choice, estimate: Estimate): Address {
   return bookingLink(serviceOf(choice), messageOf(estimate))
 }

@@ -1,6 +1,6 @@
 import { ChevronsUpDown } from 'lucide-react'
 import type { CSSProperties } from 'react'
-import type { PictureRef } from '@/content/sectionTypes'
+import type { PictureRef } from '@/content/pictureRef'
 import { useLift } from '@/features/projects/useLift'
 import { isPrerender } from '@/lib/isPrerender'
 import { Picture } from '@/ui/Picture'

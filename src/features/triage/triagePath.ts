@@ -1,4 +1,5 @@
 // The way through the safety check as the address keeps it: the ids of what was tapped, `open.stuck.clear`.
+import type { Address } from '@/addresses'
 import { bookingLink } from '@/content/bookingLink'
 import type { DangerRule } from '@/content/dangerRules'
 import {
@@ -51,5 +52,5 @@ export function messageOf(taps: readonly Tap[], { urgency, title }: Finding): st
 }
 
 /** The booking form with service and findings filled in. */
-export const bookingFor = (taps: readonly Tap[], finding: Finding): string =>
+export const bookingFor = (taps: readonly Tap[], finding: Finding): Address =>
   bookingLink(finding.service, messageOf(taps, finding))

@@ -1,7 +1,9 @@
 // What the ZIP checker answers, with the map behind it: fetched when somebody reaches for the field.
+
 import { Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import type { Address } from '@/addresses'
 import { areaLicences, placeLicences } from '@/content/areaLicences'
 import { articleOf, serviceAreaName } from '@/content/areaNames'
 import { type RequestedService, zipBookingLink } from '@/content/bookingLink'
@@ -22,7 +24,7 @@ export type ZipReply =
       kind: 'served'
       zip: string
       text: string
-      area: { title: string; label: string; to: string }
+      area: { title: string; label: string; to: Address }
       /** `Nassau County 12345`, or empty when no number is held there. */
       licences: string
     }

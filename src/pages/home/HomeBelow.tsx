@@ -1,3 +1,4 @@
+import type { Address } from '@/addresses'
 import { featuredProjects } from '@/content/featuredProjects'
 import { home } from '@/content/home'
 import { testimonials } from '@/content/reviews'
@@ -13,7 +14,7 @@ import { Testimonials } from '@/sections/Testimonials'
 import { ContentLink } from '@/ui/ContentLink'
 import { Section } from '@/ui/Section'
 
-function MoreLink({ link }: { link: { label: string; to: string } }) {
+function MoreLink({ link }: { link: { label: string; to: Address } }) {
   return (
     <ContentLink to={link.to} className="link inline-flex min-h-11 items-center font-semibold">
       {link.label}

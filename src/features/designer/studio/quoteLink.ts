@@ -1,11 +1,11 @@
+import type { Address } from '@/addresses'
 import { bookingLink } from '@/content/bookingLink'
 import { encodeDesign } from '@/features/designer/address'
 import { describeDoor } from '@/features/designer/describe'
 import type { DoorDesign } from '@/features/designer/options'
-import type { Address } from '@/site'
 
 /** The booking form with the door in words and the address that shows it, on the given origin. */
 export function quoteLink(design: DoorDesign, origin: string): Address {
   const message = `Please quote this door: ${describeDoor(design)}.\n${origin}/designer?${encodeDesign(design)}`
-  return bookingLink('installation', message) as Address
+  return bookingLink('installation', message)
 }

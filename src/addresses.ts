@@ -1,0 +1,310 @@
+// THE table: every address with its name, place in the hierarchy, audience, page, title and description. Below the
+// content, whose links may lead only to what stands here.
+import type { ArticleSlug, ServiceAreaSlug } from '@/content/areaNames'
+import { company } from '@/content/company'
+import type { PostSlug } from '@/content/posts'
+
+/** Who a page is for: `public` is indexed, `unlisted` is reachable but not indexed, `staff` carries no public frame. */
+export type PageAccess = 'public' | 'unlisted' | 'staff'
+
+/** Title and description: what a search result and a browser tab show. */
+export type HeadText = { readonly title: string; readonly description: string }
+
+export type Row = {
+  /** As breadcrumbs and menus call the page. */
+  name: string
+  parent: Pattern | null
+  access: PageAccess
+  /** The file in src/pages that draws it. */
+  page: string
+  /** null where the row stands for many pages, each with a title of its own. */
+  head: HeadText | null
+}
+
+function head(title: string, description: string): HeadText {
+  return { title: `${title} | ${company.shortName}`, description }
+}
+
+const rows = {
+  '/': {
+    name: 'Home',
+    parent: null,
+    access: 'public',
+    page: 'Home',
+    head: head(
+      'Garage door repair & installation in New York',
+      `Garage door repair, new doors, smart openers and maintenance across New York State. Same-day service, upfront prices and a call back ${company.callBackText}.`,
+    ),
+  },
+  '/services': {
+    name: 'Services',
+    parent: '/',
+    access: 'public',
+    page: 'Services',
+    head: head(
+      'Garage door services',
+      'New garage doors, smart openers, repairs and maintenance for homes and businesses in New York. See what each service includes and book online.',
+    ),
+  },
+  '/services/new-garage-doors': {
+    name: 'New garage doors',
+    parent: '/services',
+    access: 'public',
+    page: 'NewGarageDoors',
+    head: head(
+      'New garage doors: materials and prices',
+      'Compare steel, aluminum, wood and composite garage doors: starting prices, styles, how installation works and what the warranty covers.',
+    ),
+  },
+  '/services/smart-garage-doors': {
+    name: 'Smart garage doors',
+    parent: '/services',
+    access: 'public',
+    page: 'SmartGarageDoors',
+    head: head(
+      'Smart garage door openers, installed',
+      'Open, close and check your garage door by phone. Compare four opener brands with starting prices, Wi-Fi, cameras and automatic closing.',
+    ),
+  },
+  '/services/repairs': {
+    name: 'Repairs',
+    parent: '/services',
+    access: 'public',
+    page: 'Repairs',
+    head: head(
+      'Garage door repair, day and night',
+      'Broken spring, snapped cable, stuck or off-track garage door? See causes, urgency and price ranges, then call. Emergency service 24/7 in New York.',
+    ),
+  },
+  '/services/maintenance': {
+    name: 'Maintenance',
+    parent: '/services',
+    access: 'public',
+    page: 'Maintenance',
+    head: head(
+      'Garage door maintenance plans',
+      'A 21-point garage door check, maintenance plans with repair discounts, and what you can do yourself in spring, summer, fall and winter.',
+    ),
+  },
+  '/designer': {
+    name: 'Door designer',
+    parent: '/services',
+    access: 'public',
+    page: 'Designer',
+    head: head(
+      'Design your garage door',
+      'Pick a material, panel style, color and windows and see your garage door take shape, with its starting price. Share it or ask for a quote.',
+    ),
+  },
+  '/service-areas': {
+    name: 'Service areas',
+    parent: '/',
+    access: 'public',
+    page: 'ServiceAreas',
+    head: head(
+      'Service areas across New York State',
+      'Garage door service in New York City, Long Island, the Hudson Valley, Albany, Buffalo, Rochester and Syracuse. Find your area or check your ZIP.',
+    ),
+  },
+  '/service-areas/:slug': {
+    name: 'Service area',
+    parent: '/service-areas',
+    access: 'public',
+    page: 'ServiceArea',
+    head: null,
+  },
+  '/blog': {
+    name: 'Blog',
+    parent: '/',
+    access: 'public',
+    page: 'Blog',
+    head: head(
+      'Garage door advice and costs',
+      'What garage door repair costs in New York, how to choose a smart opener, and a maintenance checklist you can follow at home.',
+    ),
+  },
+  '/blog/:slug': {
+    name: 'Post',
+    parent: '/blog',
+    access: 'public',
+    page: 'Post',
+    head: null,
+  },
+  '/blog/garageservice/:area': {
+    name: 'Garage Service',
+    parent: '/blog',
+    access: 'public',
+    page: 'AreaArticle',
+    head: null,
+  },
+  '/about': {
+    name: 'About',
+    parent: '/',
+    access: 'public',
+    page: 'About',
+    head: head(
+      'About us',
+      `${company.name} has repaired and installed garage doors from ${company.address.locality}, New York, since ${company.founded}. Our story, values and credentials.`,
+    ),
+  },
+  '/pricing': {
+    name: 'Pricing',
+    parent: '/',
+    access: 'public',
+    page: 'Pricing',
+    head: head(
+      'Garage door prices and fees',
+      'Starting prices for garage door repairs, new doors, smart openers and maintenance, with after-hours fees and what every price includes.',
+    ),
+  },
+  '/reviews': {
+    name: 'Reviews',
+    parent: '/',
+    access: 'public',
+    page: 'Reviews',
+    head: head(
+      'Customer reviews',
+      'Read reviews of our garage door repairs, installations and maintenance in New York, search by service, or write your own.',
+    ),
+  },
+  '/projects': {
+    name: 'Gallery',
+    parent: '/',
+    access: 'public',
+    page: 'Projects',
+    head: head(
+      'Before and after projects',
+      'Garage doors before and after: installations, smart openers, repairs and commercial doors in New York. Filter by type of work.',
+    ),
+  },
+  '/contact': {
+    name: 'Contact',
+    parent: '/',
+    access: 'public',
+    page: 'Contact',
+    head: head(
+      'Book garage door service',
+      `Send a service request or call ${company.phone}. ${company.hoursShort}; emergencies 24/7. We call back ${company.callBackText}.`,
+    ),
+  },
+  '/faq': {
+    name: 'FAQ',
+    parent: '/',
+    access: 'public',
+    page: 'Faq',
+    head: head(
+      'Garage door questions and answers',
+      'Is it an emergency? What will it cost? Repair or replace? Straight answers on garage door safety, prices, contracts and warranties in New York.',
+    ),
+  },
+  '/emergency': {
+    name: 'Emergency',
+    parent: '/',
+    access: 'public',
+    page: 'Emergency',
+    head: head(
+      'Emergency garage door service, 24/7',
+      `Garage door stuck or off its track? Broken spring? Call ${company.phone} day or night. See what to do, what to leave alone, and what a visit costs.`,
+    ),
+  },
+  '/privacy': {
+    name: 'Privacy policy',
+    parent: '/',
+    access: 'public',
+    page: 'Privacy',
+    head: head(
+      'Privacy policy',
+      'What we ask for when you book garage door service, why we need it, who handles it, how long we keep it, and how to see, correct or delete it.',
+    ),
+  },
+  '/terms': {
+    name: 'Terms of service',
+    parent: '/',
+    access: 'public',
+    page: 'Terms',
+    head: head(
+      'Terms of service',
+      'The terms for using this website and booking garage door work: written prices, contracts and your right to cancel under New York law.',
+    ),
+  },
+  '/warranty': {
+    name: 'Warranty',
+    parent: '/',
+    access: 'public',
+    page: 'Warranty',
+    head: head(
+      'Warranty on parts and labor',
+      'How long our warranty covers repairs, installations, openers and parts, what it leaves out, and how to make a claim by phone.',
+    ),
+  },
+  '/accessibility': {
+    name: 'Accessibility',
+    parent: '/',
+    access: 'public',
+    page: 'Accessibility',
+    head: head(
+      'Accessibility statement',
+      'Set the text size and contrast of this website, see what it supports and where it falls short, and tell us about any barrier you find.',
+    ),
+  },
+  '/success': {
+    name: 'Request received',
+    parent: '/contact',
+    access: 'unlisted',
+    page: 'Success',
+    head: head(
+      'Request received',
+      'What happens after you send a service request: the call, the appointment, the price, the confirmation, and who to call in an emergency.',
+    ),
+  },
+  '/auth': {
+    name: 'Admin access',
+    parent: null,
+    access: 'staff',
+    page: 'Auth',
+    head: head(
+      'Admin access',
+      "Staff sign-in for the service desk. Customers don't need an account: call us or send a request from the contact page.",
+    ),
+  },
+  '/admindashboard': {
+    name: 'Admin Dashboard',
+    parent: null,
+    access: 'staff',
+    page: 'AdminDashboard',
+    head: head(
+      'Admin Dashboard',
+      'The service desk: requests from customers, newest first, with their status. Open to approved staff accounts only.',
+    ),
+  },
+} as const satisfies Record<string, Omit<Row, 'parent'> & { parent: string | null }>
+
+export type Pattern = keyof typeof rows
+/** The patterns that stand for many pages. */
+export type ParameterPattern = Extract<Pattern, `${string}:${string}`>
+/** Every address of the table, parameters filled in. */
+export type Path =
+  | Exclude<Pattern, ParameterPattern>
+  | `/service-areas/${ServiceAreaSlug}`
+  | `/blog/${PostSlug}`
+  | `/blog/garageservice/${ArticleSlug}`
+/** What a link may lead to: an address of the table, with a query or a fragment if wanted. */
+export type Address = Path | `${Path}?${string}` | `${Path}#${string}`
+/** The pages whose title stands in the table. */
+export type HeadPath = {
+  [Page in Pattern]: (typeof rows)[Page]['head'] extends null ? never : Page
+}[Pattern]
+
+export const addresses: Record<Pattern, Row> = rows
+export const patterns = Object.keys(rows) as readonly Pattern[]
+
+/** Title and description of a plain page; pages with a parameter bring their own from their content entry. */
+export const headOf = (path: HeadPath): HeadText => rows[path].head
+
+type ChildOf<Parent extends Pattern> = {
+  [Page in Pattern]: (typeof rows)[Page]['parent'] extends Parent ? Page : never
+}[Pattern]
+
+/** The pages right below `parent`, in the table's order. */
+export const childrenOf = <Parent extends Pattern>(parent: Parent): readonly ChildOf<Parent>[] =>
+  patterns.filter((page): page is ChildOf<Parent> => rows[page].parent === parent)

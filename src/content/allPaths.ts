@@ -1,0 +1,22 @@
+// Every address with its parameters filled in: for the build and its tests, never in the browser.
+import { type ParameterPattern, type Pattern, patterns } from '@/addresses'
+import { articleSlugs, serviceAreaSlugs } from '@/content/areaNames'
+import { postSlugs } from '@/content/posts'
+
+const values: Record<ParameterPattern, readonly string[]> = {
+  '/service-areas/:slug': serviceAreaSlugs,
+  '/blog/:slug': postSlugs,
+  '/blog/garageservice/:area': articleSlugs,
+}
+
+const hasParameter = (pattern: Pattern): pattern is ParameterPattern => pattern in values
+
+const pathsOf = (pattern: Pattern): readonly string[] =>
+  hasParameter(pattern)
+    ? values[pattern].map((value) => pattern.replace(/:\w+$/, value))
+    : [pattern]
+
+/** In the table's order. */
+export const allPaths = patterns.flatMap((pattern) =>
+  pathsOf(pattern).map((path) => ({ path, pattern })),
+)

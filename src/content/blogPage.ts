@@ -1,0 +1,26 @@
+// The words around the posts.
+import { company } from '@/content/company'
+import type { ClosingCall, Heading } from '@/content/sectionTypes'
+
+export const blogPage = {
+  heading: {
+    title: 'Garage door advice',
+    lead: 'What repairs cost, how to choose an opener, and how to keep your door working. Written for New York.',
+  },
+  readLabel: 'Read the post',
+  areas: {
+    title: 'Garage doors where you live',
+    lead: 'Homes, weather and licenses vary from place to place. Find yours.',
+  },
+  closing: {
+    title: 'Would you rather ask us?',
+    text: `Call ${company.phone}, or send a request and we'll call back ${company.callBackText} while the office is open.`,
+    call: 'Call Now',
+    action: { label: 'Book Service', to: '/contact' },
+  },
+} as const satisfies {
+  heading: Heading
+  readLabel: string
+  areas: Heading
+  closing: ClosingCall
+}
