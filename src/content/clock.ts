@@ -34,6 +34,12 @@ export function bannerLine(now: Date | null): BannerLine {
   return { state: 'open', text: `Open now: we'll call back ${promise}` }
 }
 
+/** The line above the emergency form at `now`; null stands for finished HTML. */
+export function emergencyLine(now: Date | null): string {
+  const promise = now ? callBackText(now, true, callBackRule) : company.callBackText
+  return `We'll call you back ${promise}. Leave the door alone until then.`
+}
+
 /** The line beside the booking form at `now`; null stands for finished HTML. */
 export function formLine(now: Date | null): string {
   if (!now) return `We call back ${company.callBackText}, ${company.hoursShort}.`

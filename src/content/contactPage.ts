@@ -25,6 +25,10 @@ type ContactPage = {
   readonly details: readonly ContactDetail[]
   readonly licencesTitle: string
   readonly emergency: { readonly title: string; readonly text: string; readonly call: string }
+  /** For whoever comes with `?service=emergency`. */
+  readonly emergencyForm: Record<'title' | 'more' | 'send' | 'price', string>
+  /** Over the words that a link has put into the message. */
+  readonly chosen: { readonly title: string; readonly note: string }
   /** At an address that ends in a ZIP code of another state. */
   readonly outOfState: (zip: string) => string
   readonly privacy: { readonly text: string; readonly label: string; readonly to: Address }
@@ -88,6 +92,13 @@ export const contactPage = {
     text: `A snapped spring or cable, a door off its track, or one that won't close: leave it alone and call, day or night. After-hours visits (${afterHoursText}) are +${money(emergencyFees.afterHours)}. On holidays or in severe weather, +${money(emergencyFees.holidayOrStorm)}.`,
     call: `Call ${company.phone}`,
   },
+  emergencyForm: {
+    title: "Can't call? Send this.",
+    more: 'What happened, other requests',
+    send: 'Send emergency request',
+    price: 'You agree to the price before work starts.',
+  },
+  chosen: { title: 'In your request', note: 'You can change it in the message.' },
   outOfState: (zip) =>
     `${zip} isn't a New York ZIP code, and we only work in New York State. If the door is in New York, check the ZIP. You can send this either way.`,
   privacy: {

@@ -7,8 +7,8 @@ export type HeroWords = { readonly [Part in 'eyebrow' | 'title' | 'lead']: strin
 
 type HomeTop = {
   readonly hero: Hero & { readonly rating: string }
-  /** What the hero says while the office is closed; the eyebrow's fee comes with the clock. */
-  readonly night: HeroWords
+  /** What the hero says while the office is closed. */
+  readonly night: HeroWords & { readonly eyebrowEnd: string }
   /** The longest of all these words: they keep the place, so that no hour moves the page. */
   readonly longest: HeroWords
 }
@@ -20,7 +20,9 @@ const day = {
 }
 
 const night = {
-  eyebrow: 'Open for emergencies, 24/7',
+  eyebrow: 'Open for emergencies',
+  /** Follows the eyebrow until the fee of the hour is known. */
+  eyebrowEnd: '24/7',
   title: "Stuck tonight? We're on call.",
   lead: `You'll hear the full price before we leave. Can it wait? Book, and we'll call from ${opensText}.`,
 }
@@ -38,7 +40,7 @@ export const homeTop = {
   },
   night,
   longest: {
-    eyebrow: 'Open for emergencies, +$00 until 7 AM',
+    eyebrow: `${night.eyebrow}, +$00 until 7 AM`,
     title: day.title,
     lead: night.lead,
   },

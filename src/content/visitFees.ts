@@ -1,8 +1,16 @@
 import { company } from '@/content/company'
 import { holidays } from '@/content/holidays'
 import { emergencyFees } from '@/content/prices'
+import { clockHour } from '@/lib/clockHour'
 import { money } from '@/lib/money'
-import type { VisitFee, VisitFeeRule, VisitTime } from '@/lib/visitFee'
+import { newYorkTime } from '@/lib/newYorkTime'
+import {
+  type VisitFee,
+  type VisitFeeRule,
+  type VisitTime,
+  visitFee,
+  visitFeeEnd,
+} from '@/lib/visitFee'
 
 /** The company's hours, holidays and fees, as the rule takes them. */
 export const visitFeeRule: VisitFeeRule = {
@@ -40,3 +48,11 @@ export const longestFeeReason = [
   ...holidays.map(({ name }) => `${name}, any time of day.`),
   ...Object.values(reasons).map((reason) => `${reason}. ${stormText}`),
 ].reduce((longest, text) => (text.length > longest.length ? text : longest))
+
+/** The fee at `now` and how long it holds: `+$75 until 7 AM`, `No extra fee until 8 PM`, `+$125 today` on a holiday. */
+export function feeUntilText(now: Date): string {
+  const { amount } = visitFee(now, visitFeeRule)
+  const { hour } = newYorkTime(visitFeeEnd(now, visitFeeRule))
+  const figure = amount === 0 ? 'No extra fee' : feeFigure(amount)
+  return `${figure} ${hour === 0 ? 'today' : `until ${clockHour(hour).replace(':00', '')}`}`
+}

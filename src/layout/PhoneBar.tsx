@@ -2,12 +2,18 @@ import { CalendarCheck, Phone } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { company } from '@/content/company'
-import { ButtonLink, CallButton } from '@/ui/Button'
+import { ButtonLink, buttonClass, CallButton } from '@/ui/Button'
 
 const typing = 'input, textarea, select'
 
 /** In ms: the press that ends the typing finds its button in place before the bar is back. */
 const pause = 500
+
+const book = (
+  <>
+    <CalendarCheck aria-hidden size={20} /> Book
+  </>
+)
 
 /** Call and Book in thumb reach on small screens; it steps aside for the keyboard and for the footer. */
 export function PhoneBar() {
@@ -48,12 +54,16 @@ export function PhoneBar() {
       <CallButton phone={company.phone} look="lamp">
         <Phone aria-hidden size={20} /> Call
       </CallButton>
-      <ButtonLink
-        to={pathname === '/contact' ? '/contact#request-title' : '/contact'}
-        look="outline"
-      >
-        <CalendarCheck aria-hidden size={20} /> Book
-      </ButtonLink>
+      {pathname === '/contact' ? (
+        // The fragment alone: what the address hands to the form stays.
+        <a href="#request-title" className={buttonClass('outline')}>
+          {book}
+        </a>
+      ) : (
+        <ButtonLink to="/contact" look="outline">
+          {book}
+        </ButtonLink>
+      )}
     </nav>
   )
 }

@@ -1,34 +1,59 @@
 import { Phone } from 'lucide-react'
+import { emergencyLine } from '@/content/clock'
 import { company, licencesHeld } from '@/content/company'
 import { contactPage } from '@/content/contactPage'
 import { BookingForm } from '@/features/booking/BookingForm'
 import { CallBackLine } from '@/features/clock/CallBackLine'
+import { FeeUntil } from '@/features/clock/FeeUntil'
 import { ZipCheck } from '@/features/zip/ZipCheck'
 import { PageHead } from '@/layout/PageHead'
 import { ContactDetails } from '@/sections/ContactDetails'
 import { PageHero } from '@/sections/PageHero'
 import { CallButton } from '@/ui/Button'
 import { Container } from '@/ui/Container'
+import { useQueryState } from '@/ui/useQueryState'
 
 export default function Contact() {
-  const { emergency, form } = contactPage
+  const { emergency, emergencyForm, form } = contactPage
+  const [service] = useQueryState('service', '')
+  const isEmergency = service === 'emergency'
   return (
     <>
       <PageHead path="/contact" />
-      <PageHero {...contactPage.heading}>
-        <div className="mt-6">
-          <ZipCheck tone="ink" isBesideForm />
-        </div>
-      </PageHero>
-      <div className="groove bg-paper py-10 sm:py-14">
+      {!isEmergency && (
+        <PageHero {...contactPage.heading}>
+          <div className="mt-6">
+            <ZipCheck tone="ink" isBesideForm />
+          </div>
+        </PageHero>
+      )}
+      <div className={`groove bg-paper ${isEmergency ? 'pt-5 pb-10' : 'py-10'} sm:py-14`}>
         <Container className="grid gap-10 lg:grid-cols-[1.6fr_1fr] lg:gap-14">
           <section aria-labelledby="request-title">
-            <h2 id="request-title" className="text-2xl">
-              {form.title}
-            </h2>
-            <p className="mt-2 text-lg text-slate">{form.lead}</p>
-            <CallBackLine className="mb-6 text-lg font-semibold" />
-            <BookingForm />
+            {isEmergency ? (
+              <>
+                <h1 id="request-title" className="text-2xl sm:text-3xl">
+                  {emergencyForm.title}
+                </h1>
+                <CallBackLine line={emergencyLine} className="mt-1.5 mb-4 sm:mb-6 sm:text-lg" />
+              </>
+            ) : (
+              <>
+                <h2 id="request-title" className="text-2xl">
+                  {form.title}
+                </h2>
+                <p className="mt-2 text-lg text-slate">{form.lead}</p>
+                <CallBackLine className="mb-6 text-lg font-semibold" />
+              </>
+            )}
+            <BookingForm isEmergency={isEmergency}>
+              {isEmergency && (
+                <p className="mt-3 text-sm text-slate">
+                  <FeeUntil />
+                  {emergencyForm.price}
+                </p>
+              )}
+            </BookingForm>
             <noscript>
               <p className="mt-4 font-semibold">
                 Sending this form needs JavaScript. Call {company.phone} or write to {company.email}

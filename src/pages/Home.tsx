@@ -1,8 +1,6 @@
-import { homeTop } from '@/content/homeTop'
-import { useHeroWords } from '@/features/clock/useHeroWords'
+import { HeroNow } from '@/features/clock/HeroNow'
 import { Island, island } from '@/hydration/Island'
 import { PageHead } from '@/layout/PageHead'
-import { HomeHero } from '@/sections/HomeHero'
 
 const below = island('below', () =>
   import('@/pages/home/HomeBelow').then(({ HomeBelow }) => HomeBelow),
@@ -16,9 +14,9 @@ export default function Home() {
   return (
     <>
       <PageHead path="/" />
-      <HomeHero hero={homeTop.hero} longest={homeTop.longest} {...useHeroWords()}>
+      <HeroNow>
         <Island code={waysIn} />
-      </HomeHero>
+      </HeroNow>
       <Island code={below} />
     </>
   )

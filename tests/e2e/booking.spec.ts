@@ -1,5 +1,13 @@
 import AxeBuilder from '@axe-core/playwright'
-import { bookRequest, cardOf, fillRequest, newVisitor, signIn, toast } from './support/desk.ts'
+import {
+  bookRequest,
+  cardOf,
+  fillRequest,
+  fillWho,
+  newVisitor,
+  signIn,
+  toast,
+} from './support/desk.ts'
 import { holdApp } from './support/moments.ts'
 import { expect, test } from './support/test.ts'
 
@@ -16,7 +24,8 @@ test.describe('booking on a phone', () => {
   }) => {
     const visitor = newVisitor()
     await page.goto('/contact?service=emergency&message=The%20spring%20snapped')
-    await fillRequest(page, visitor)
+    await fillWho(page, visitor)
+    await page.getByRole('button', { name: 'What happened, other requests' }).click()
     await page.getByLabel('Service type').selectOption('emergency')
     await page
       .getByLabel('Message')
@@ -25,7 +34,7 @@ test.describe('booking on a phone', () => {
     const sent = page.waitForRequest((request) =>
       request.url().includes('/rest/v1/service_requests'),
     )
-    await page.getByRole('button', { name: 'Send request' }).click()
+    await page.getByRole('button', { name: 'Send emergency request' }).click()
     expect(Object.keys((await sent).postDataJSON()).sort()).toEqual([
       'address',
       'email',

@@ -2,8 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { bannerLine, formLine } from '@/content/clock'
 import { homeTop } from '@/content/homeTop'
-import { feeFigure, feeReasonText, longestFeeReason, visitFeeRule } from '@/content/visitFees'
-import { openAtNight } from '@/features/clock/openAtNight'
+import {
+  feeFigure,
+  feeReasonText,
+  feeUntilText,
+  longestFeeReason,
+  visitFeeRule,
+} from '@/content/visitFees'
 import { callBackDue } from '@/lib/callBack'
 import { visitFee } from '@/lib/visitFee'
 
@@ -75,7 +80,7 @@ describe('the fee for coming out', () => {
   })
 })
 
-describe('the fee of the night, on the home page', () => {
+describe('the fee and how long it holds', () => {
   test.each([
     ['2026-11-23T20:00:00-05:00', '+$75 until 7 AM'],
     ['2026-11-24T06:59:00-05:00', '+$75 until 7 AM'],
@@ -85,10 +90,15 @@ describe('the fee of the night, on the home page', () => {
     // The night in which the clock goes forward.
     ['2026-03-08T01:30:00-05:00', '+$75 until 7 AM'],
   ])('at %s: %s', (moment, fee) => {
-    const text = openAtNight(new Date(moment))
-    expect(text).toBe(`Open for emergencies, ${fee}`)
-    expect(text.length).toBeLessThanOrEqual(homeTop.longest.eyebrow.length)
+    const text = feeUntilText(new Date(moment))
+    expect(text).toBe(fee)
+    const { night, longest } = homeTop
+    expect(`${night.eyebrow}, ${text}`.length).toBeLessThanOrEqual(longest.eyebrow.length)
   })
+})
+
+test('the fee of regular hours is none, until the office closes', () => {
+  expect(feeUntilText(new Date('2026-11-23T07:00:00-05:00'))).toBe('No extra fee until 8 PM')
 })
 
 describe('the promise as a clock', () => {

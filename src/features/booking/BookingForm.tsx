@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useCallback, useContext, useEffect, useRef, useState } from 'react'
+import { ChevronDown } from 'lucide-react'
+import { type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import { company } from '@/content/company'
@@ -8,6 +9,7 @@ import { asFailure, type FailureKind } from '@/data/failure'
 import { clockOffset, serverNow } from '@/data/serverClock'
 import { BookingControl } from '@/features/booking/BookingControl'
 import {
+  type BookingFieldName,
   type BookingValues,
   bookingFields,
   bookingSchema,
@@ -16,6 +18,7 @@ import {
   fieldNames,
   toBooking,
 } from '@/features/booking/bookingFields'
+import { ChosenNote } from '@/features/booking/ChosenNote'
 import { HumanCheck } from '@/features/booking/HumanCheck'
 import { tidied, withZip } from '@/features/booking/prefill'
 import { sendBooking } from '@/features/booking/sendBooking'
@@ -35,13 +38,31 @@ import { NotSent } from '@/ui/form/NotSent'
 import { PreloadContext } from '@/ui/Link'
 import { showToast, useToaster } from '@/ui/toast'
 
+/** What an emergency has to say; the rest can be opened. */
+const emergencyFields = [
+  'first_name',
+  'last_name',
+  'phone',
+  'address',
+  'email',
+] as const satisfies readonly BookingFieldName[]
+const foldedFields = fieldNames.filter((name) => !emergencyFields.some((first) => first === name))
+
+type BookingFormProps = {
+  /** Asks first for what an emergency needs, and folds the rest away. */
+  isEmergency?: boolean
+  /** Stands by the button. */
+  children?: ReactNode
+}
+
 /** The service request form (specification, points 2 to 5 and 8). What is typed stays in this browser until the server has it. */
-export function BookingForm() {
+export function BookingForm({ isEmergency = false, children }: BookingFormProps) {
   useToaster()
   const navigate = useNavigate()
   const preload = useContext(PreloadContext)
   const [today, setToday] = useState<string | null>(null)
   const [attempt, setAttempt] = useState(0)
+  const [isOpened, setOpened] = useState(false)
   const [failure, setFailure] = useState<FailureKind | null>(null)
   const sendButton = useRef<HTMLButtonElement>(null)
   const status = useRef<HTMLDivElement>(null)
@@ -117,6 +138,26 @@ export function BookingForm() {
     navigate('/success')
   }
 
+  const isFolded = isEmergency && !isOpened && !foldedFields.some((name) => errors[name])
+  const fold = (
+    <button
+      key="fold"
+      type="button"
+      aria-expanded={!isFolded}
+      onClick={() => setOpened(isFolded)}
+      className="flex min-h-12 items-center justify-between rounded border border-line bg-white px-4 text-left font-semibold hover:border-ink col-span-2"
+    >
+      {contactPage.emergencyForm.more}
+      <ChevronDown aria-hidden className={isFolded ? '' : 'rotate-180'} />
+    </button>
+  )
+  const fieldClass = (name: BookingFieldName) => {
+    if (!isEmergency) return 'isHalf' in bookingFields[name] ? '' : 'sm:col-span-2'
+    if (isFolded && foldedFields.includes(name)) return 'hidden'
+    return name === 'first_name' || name === 'last_name' ? '' : 'col-span-2'
+  }
+  const order = isEmergency ? [...emergencyFields, 'fold' as const, ...foldedFields] : fieldNames
+
   const wrong = fieldNames.flatMap((name) => {
     const message = errors[name]?.message
     return message ? [{ fieldId: fieldId(name), message }] : []
@@ -134,8 +175,10 @@ export function BookingForm() {
       <div inert={isSubmitting}>
         <DraftNotice form="booking" {...draft} />
       </div>
-      <div className="grid gap-5 sm:grid-cols-2">
-        {fieldNames.map((name) => {
+      <ChosenNote message={form.watch('message')} />
+      <div className={`grid gap-5 sm:grid-cols-2 ${isEmergency ? 'grid-cols-2 gap-x-3' : ''}`}>
+        {order.map((name) => {
+          if (name === 'fold') return fold
           const field = bookingFields[name]
           return (
             <Field
@@ -146,7 +189,7 @@ export function BookingForm() {
               error={errors[name]?.message}
               note={name === 'address' ? farZip && contactPage.outOfState(farZip) : undefined}
               isRequired={field.isRequired}
-              className={'isHalf' in field ? '' : 'sm:col-span-2'}
+              className={fieldClass(name)}
             >
               {(ids) => (
                 <BookingControl
@@ -198,8 +241,13 @@ export function BookingForm() {
         disabled={isSubmitting || today === null}
         className={buttonClass('lamp', 'mt-5 w-full text-lg sm:w-auto sm:min-w-56')}
       >
-        {isSubmitting ? 'Sending...' : 'Send request'}
+        {isSubmitting
+          ? 'Sending...'
+          : isEmergency
+            ? contactPage.emergencyForm.send
+            : 'Send request'}
       </button>
+      {children}
     </form>
   )
 }

@@ -2,12 +2,14 @@ import { formLine } from '@/content/clock'
 import { Steady } from '@/ui/Steady'
 import { useMinute } from '@/ui/useMinute'
 
+type CallBackLineProps = { className?: string; line?: (now: Date | null) => string }
+
 /** By when we call back about a request sent this minute. Finished HTML states the promise in its place. */
-export function CallBackLine({ className = '' }: { className?: string }) {
+export function CallBackLine({ className = '', line = formLine }: CallBackLineProps) {
   const now = useMinute()
   return (
     <p className={`figures ${className}`}>
-      <Steady longest={formLine(null)}>{formLine(now)}</Steady>
+      <Steady longest={line(null)}>{line(now)}</Steady>
     </p>
   )
 }

@@ -20,13 +20,18 @@ export function newVisitor(): Visitor {
   }
 }
 
-/** Fills in the required fields of the form on /contact. */
-export async function fillRequest(page: Page, visitor: Visitor) {
+/** Fills in who calls from where. */
+export async function fillWho(page: Page, visitor: Visitor) {
   await page.getByLabel('First name').fill(visitor.firstName)
   await page.getByLabel('Last name').fill(visitor.lastName)
   await page.getByLabel('Phone').fill(visitor.phone)
   await page.getByLabel('Email').fill('visitor@example.com')
   await page.getByLabel('Service address').fill('12 Harbor Lane, Valley Stream, NY 11581')
+}
+
+/** Fills in the required fields of the form on /contact. */
+export async function fillRequest(page: Page, visitor: Visitor) {
+  await fillWho(page, visitor)
   await page.getByLabel('Service type').selectOption('repair')
 }
 
