@@ -29,13 +29,13 @@ export function Toaster({ toasts, close }: ToasterProps) {
           className={`flex items-start gap-3 rounded border-l-4 bg-white p-4 text-ink shadow-lift ring-1 ring-ink/10 ${tones[tone]}`}
           data-tone={tone}
         >
-          <div className="flex-1">
+          <div className="min-w-0 flex-1 wrap-anywhere">
             <RadixToast.Title className="font-semibold">{title}</RadixToast.Title>
             <RadixToast.Description className="text-sm">{text}</RadixToast.Description>
           </div>
           <RadixToast.Close
             aria-label="Close message"
-            className="-m-2 flex size-11 items-center justify-center rounded hover:bg-ink/5"
+            className="-m-2 flex size-11 shrink-0 items-center justify-center rounded hover:bg-ink/5"
           >
             <X aria-hidden size={20} />
           </RadixToast.Close>

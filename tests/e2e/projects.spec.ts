@@ -12,7 +12,7 @@ const seenShare = (card: Locator) =>
     .locator('img')
     .first()
     .evaluate((image) => {
-      const cut = image.closest('[style*="clip-path"]')
+      const cut = image.closest('[class*="clip-path:inset"]')
       const bottom = /inset\(0(?:px|%)? 0(?:px|%)? ([\d.]+)%/.exec(
         cut ? getComputedStyle(cut).clipPath : '',
       )
@@ -134,7 +134,7 @@ test.describe('with reduced motion', () => {
   test('the old picture fades instead of lifting', async ({ page }) => {
     await page.goto('/projects')
     const card = firstCard(page)
-    const oldDoor = card.locator('[style*="clip-path"]').first()
+    const oldDoor = card.locator('[class*="clip-path:inset"]').first()
     const motion = await oldDoor.evaluate((element) => {
       const { transitionProperty, transitionDuration } = getComputedStyle(element)
       return `${transitionProperty}: ${transitionDuration}`
@@ -160,7 +160,7 @@ test.describe('without scripts', () => {
     ]
     if (!before || !after) throw new Error('A picture is not drawn')
     expect(after.y).toBeGreaterThanOrEqual(before.y + before.height - 1)
-    await expect(card.locator('[style*="clip-path"]').first()).toHaveCSS('clip-path', 'none')
+    await expect(card.locator('[class*="clip-path:inset"]').first()).toHaveCSS('clip-path', 'none')
     await expect(card.getByRole('slider')).toBeHidden()
     await expect(page.getByRole('button', { name: 'Smart openers' })).toBeHidden()
   })

@@ -12,7 +12,7 @@ import { sql } from 'kysely'
 type Fetch = (request: Request) => Promise<Response>
 
 /** Work that is alike still differs by some milliseconds: no such answer comes before this time. */
-const answerMs = 400
+export const answerMs = 400
 const rounds = 10
 
 /** Wraps the package's `fetch`, whose accounts are in the database behind `connection`. */
