@@ -78,7 +78,7 @@ test.describe('on a phone', () => {
     await expect(step(page, 'What do you see or hear?')).toBeInViewport()
     await answer(page, /^It moves/).tap()
     await expect(step(page, "What's wrong with your door?")).toBeInViewport()
-    await answer(page, /^It is heavy/).tap()
+    await answer(page, /^It's heavy/).tap()
     await expect(step(page, 'Stop. It may fall')).toBeInViewport()
     await answer(page, 'Everyone is clear. Go on').tap()
     await expect(step(page, /Urgent.*A door out of balance/)).toBeInViewport()
