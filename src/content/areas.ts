@@ -59,7 +59,7 @@ export const areaPictures = {
   },
   'hudson-valley': {
     name: 'area-hudson-valley',
-    alt: 'White house with a wood garage door, autumn maples, the river and hills behind.',
+    alt: 'White house with a wood garage door, fall maples, the river and hills behind.',
   },
   upstate: {
     name: 'area-upstate',

@@ -39,7 +39,7 @@ export const timeNames: Record<VisitTime, string> = {
 const timeHours: Record<VisitTime, string> = {
   regular: `${opensText} to ${closesText}`,
   afterHours: afterHoursText,
-  holiday: 'at any hour',
+  holiday: 'any time of day',
 }
 
 const timeOption = (time: VisitTime) =>

@@ -54,7 +54,7 @@ export const emergencyFeeList = [
   {
     when: 'Holiday or severe weather',
     fee: `+${money(emergencyFees.holidayOrStorm)}`,
-    note: 'At any hour',
+    note: 'Any time of day',
   },
 ] as const satisfies readonly EmergencyFee[]
 

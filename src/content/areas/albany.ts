@@ -69,7 +69,7 @@ export const albany = {
     },
   ],
   page: {
-    line: "From one-car garages behind Pine Hills to wide suburban doubles in Colonie, we get Albany's doors through frost heave and zero-degree nights.",
+    line: "From Pine Hills to Colonie, we help Albany's garage doors get through frost heave and nights below zero.",
     description:
       'Garage door service in Albany and the Capital Region: detached one-car garages, frost-heaved slabs, carriage houses and suburban double doors.',
     keywords: [

@@ -73,7 +73,7 @@ export const buffalo = {
     },
   ],
   page: {
-    line: "We keep Buffalo's garage doors opening after lake-effect storms, from the long driveways of the city's doubles to the Southtowns.",
+    line: 'We keep garage doors working through lake snow, from the doubles in the city to homes in the Southtowns.',
     description:
       'Garage door repair and insulated doors in Buffalo: lake-effect drifts, wind off Lake Erie, garages behind doubles, Northtowns and Southtowns.',
     keywords: [

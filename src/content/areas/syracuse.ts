@@ -72,7 +72,7 @@ export const syracuse = {
     },
   ],
   page: {
-    line: 'From Eastwood to Cicero, we thaw, repair and winterize Syracuse garage doors that take a beating from Lake Ontario snow.',
+    line: 'We thaw, fix and winterize garage doors that take a beating from the snow, from Eastwood to Cicero.',
     description:
       'Garage door service in Syracuse: frozen sills, frosted photo eyes, prewar garages and two-car doors behind the plow line. Repairs, doors, winter checks.',
     keywords: [

@@ -46,10 +46,10 @@ function OwnSecondStep({ step, onChange }: { step: SecondStep; onChange: () => v
     <div className="grid justify-items-start gap-4">
       <p className="text-slate">
         It’s on. We ask for a code after your password.
-        {step.offer === 'required' && ' At this desk everybody needs it.'}
+        {step.offer === 'required' && ' Everyone at this desk needs it.'}
       </p>
       <Button look="outline" onClick={() => void remove(factorId)}>
-        {step.offer === 'required' ? 'Set it up anew' : 'Turn it off'}
+        {step.offer === 'required' ? 'Set it up again' : 'Turn it off'}
       </Button>
     </div>
   )

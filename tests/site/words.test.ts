@@ -1,0 +1,105 @@
+// @vitest-environment jsdom
+// Promises of the writing: an American homeowner reads it without noticing it.
+import { globSync, readFileSync } from 'node:fs'
+import { fleschKincaid } from 'flesch-kincaid'
+import { syllable } from 'syllable'
+import { describe, expect, test } from 'vitest'
+import { builtPages, wordsOf } from '../support/builtSite.ts'
+
+/** British, translated or stiff; what stands here was on the site once. */
+const never = [
+  /\b(re)?fitted\b/i,
+  /\b(autumn|whilst|amongst)\b/i,
+  /\b(sloped|shared|steep|paver|long|narrow) drive\b/i,
+  /\ba yard\b/i,
+  /\be-mail/i,
+  /\b(some|every|any)body('s)?\b(?! may be watching)/i,
+  /\bmay (I|we|you)\b/i,
+  /\bat any hour\b/i,
+  /\bby when\b/i,
+  /\babove all\b/i,
+  /\bstate-wide\b|\bhome-improvement /i,
+  /\bwhat (does )?the door do(es)?\b/i,
+  /\band we (call|tell|show|send|bring|come)\b/i,
+  /\b(we|you|they) do not\b/i,
+  /\bburn steadily\b/i,
+  /\b(can|is to) be had\b/i,
+  /\bthe whole of\b/i,
+  /\b(stand|stands) on the (page|price list|list)\b/i,
+  /\bsaid out loud\b|\bargues with\b|\byour yes\b|\bno offer yet\b|\bfor a game\b/i,
+  /\bthe address of this page (is|keeps)\b/i,
+]
+
+/** Sentences about danger stay formal, so that nobody misreads them. */
+const isDanger = (sentence: string) =>
+  /\b(do not|never|danger|tension|fall|photo.eyes?|cannot see your door)\b/i.test(sentence)
+
+const uncontracted = /\b(do|does|did|is|are|was|were|has|have|could|would|will) not\b|\bcannot\b/i
+
+const sentencesOf = (text: string) => text.split(/(?<=[.?!])\s+/)
+
+/** All that a page says: its words, its names for pictures and controls, and its head. */
+function textsOf(page: (typeof builtPages)[number]): string[] {
+  const named = page.document.querySelectorAll('[alt], [aria-label], [placeholder], meta[content]')
+  const names = [...named].flatMap((element) =>
+    ['alt', 'aria-label', 'placeholder', 'content'].map((name) => element.getAttribute(name) ?? ''),
+  )
+  return sentencesOf([wordsOf(page), page.document.title, ...names].join('. '))
+}
+
+/** What is said only when something happens stands in the sources: errors, toasts, mails, the desk. */
+const spoken = globSync(['src/**/*.{ts,tsx}', 'supabase/templates/*.html']).map((file) => ({
+  file,
+  text: readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*$/gm, ''),
+}))
+
+describe('words that do not come back', () => {
+  test.each(builtPages.map((page) => [page.path, page] as const))('%s', (_, page) => {
+    const found = textsOf(page).filter((text) => never.some((word) => word.test(text)))
+    expect(found).toEqual([])
+  })
+
+  test('nor in messages, mails and the desk', () => {
+    for (const { file, text } of spoken)
+      expect(
+        text.split('\n').filter((line) => never.some((word) => word.test(line))),
+        file,
+      ).toEqual([])
+  })
+})
+
+test('contractions everywhere but where it is dangerous', () => {
+  const stiff = builtPages.flatMap((page) =>
+    sentencesOf(wordsOf(page))
+      .filter((text) => uncontracted.test(text) && !isDanger(text))
+      .map((text) => `${page.path}: ${text}`),
+  )
+  expect(stiff).toEqual([])
+})
+
+describe('easy to read', () => {
+  /** The grade of a page's paragraphs and list items that are sentences. */
+  function gradeOf({ document }: (typeof builtPages)[number]): number {
+    const blocks = [...document.querySelectorAll('main :is(p, li, dd, td, summary, figcaption)')]
+      .filter((block) => !block.querySelector('p, li, dd'))
+      .map((block) => (block.textContent ?? '').replace(/\s+/g, ' ').trim())
+      .filter((text) => text.split(' ').length >= 4)
+    const sentences = blocks.flatMap((text) => text.split(/(?<=[.?!:])\s+/))
+    const words = sentences.flatMap((text) => text.match(/[A-Za-z][A-Za-z'’-]*/g) ?? [])
+    return fleschKincaid({
+      sentence: sentences.length,
+      word: words.length,
+      syllable: words.reduce((sum, word) => sum + syllable(word), 0),
+    })
+  }
+  const grades = builtPages
+    .filter(({ document }) => document.querySelector('main p'))
+    .map((page) => ({ path: page.path, grade: gradeOf(page) }))
+    .toSorted((a, b) => a.grade - b.grade)
+
+  test('grade 7 in the middle, and no page above 9', () => {
+    expect(grades.length).toBeGreaterThan(45)
+    expect(grades[Math.floor(grades.length / 2)]?.grade).toBeLessThanOrEqual(7)
+    expect(grades.filter(({ grade }) => grade > 9)).toEqual([])
+  })
+})
