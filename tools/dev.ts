@@ -3,7 +3,7 @@ import { createServer, loadEnv } from 'vite'
 import { portNumber } from './backend/localBackend.ts'
 import { backendSettings } from './backend/settings.ts'
 import { announce, assertPortFree, limitWaiting, stopAtOnce, stopCleanly } from './listening.ts'
-import { endWith } from './Refusal.ts'
+import { endWith } from './UserError.ts'
 
 async function dev(): Promise<void> {
   stopAtOnce()

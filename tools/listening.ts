@@ -3,17 +3,21 @@ import type { Server } from 'node:http'
 import net from 'node:net'
 import type { PreviewServer, ViteDevServer } from 'vite'
 import { backendClosed } from './backend/sharedBackend.ts'
-import { endWith, Refusal } from './Refusal.ts'
+import { endWith, UserError } from './UserError.ts'
 
-/** Throws a Refusal when the port is taken, on any address a browser tries for "localhost". */
+/** Throws a UserError when the port is taken, on any address a browser tries for "localhost". */
 export async function assertPortFree(port: number, host: string): Promise<void> {
   for (const address of new Set([host, '127.0.0.1', '::1'])) {
     const code = await tryListening(port, address)
     if (code === 'EADDRINUSE') {
-      throw new Refusal(`Port ${port} is in use. Stop what uses it, or set PORT to another number.`)
+      throw new UserError(
+        `Port ${port} is in use. Stop what uses it, or set PORT to another number.`,
+      )
     }
     if (code === 'EACCES') {
-      throw new Refusal(`Port ${port} may not be used by this account. Set PORT to another number.`)
+      throw new UserError(
+        `Port ${port} may not be used by this account. Set PORT to another number.`,
+      )
     }
   }
 }

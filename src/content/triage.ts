@@ -11,7 +11,7 @@ import { money, moneyRange } from '@/lib/money'
 export type TriageUrgency = Urgency | 'Book normally'
 
 /** What a person may tap; `id` is its step in the address. */
-export type Choice = {
+export type TriageChoice = {
   readonly id: string
   readonly label: string
   readonly hint?: string
@@ -22,7 +22,7 @@ export type Question = {
   readonly kind: 'question'
   readonly id: string
   readonly title: string
-  readonly choices: readonly Choice[]
+  readonly choices: readonly TriageChoice[]
 }
 
 /** Shown before anything else is asked or said; its rules hold for all that follows. */
@@ -35,7 +35,7 @@ export type Stop = {
   readonly rules: readonly DangerRule[]
   /** Called before us. */
   readonly rescue?: { readonly label: string; readonly phone: string }
-  readonly goOn: Choice
+  readonly goOn: TriageChoice
 }
 
 /** A job and what it costs, as text. */
@@ -104,7 +104,7 @@ const springCauses = [
   'Springs not strong enough for the door',
 ] as const
 
-const helpFirst: Choice = {
+const helpFirst: TriageChoice = {
   id: 'help',
   label: 'Someone is hurt, trapped or feels ill',
   hint: 'Also if an engine was running with the garage closed',
@@ -142,7 +142,7 @@ const helpFirst: Choice = {
   },
 }
 
-const snapped: Choice = {
+const snapped: TriageChoice = {
   id: 'snapped',
   label: 'A bang, a broken spring or a loose cable',
   hint: 'A gap in the coil above the door, or a cable hanging down',
@@ -217,7 +217,7 @@ const snapped: Choice = {
   },
 }
 
-const crooked: Choice = {
+const crooked: TriageChoice = {
   id: 'crooked',
   label: "It's crooked or off its track",
   hint: "One side is lower, it's jammed partway, or something hit it",
@@ -293,7 +293,7 @@ const crooked: Choice = {
   },
 }
 
-const willNotClose: Choice = {
+const willNotClose: TriageChoice = {
   id: 'open',
   label: "It won't close",
   next: {
@@ -376,7 +376,7 @@ const willNotClose: Choice = {
   },
 }
 
-const willNotOpen: Choice = {
+const willNotOpen: TriageChoice = {
   id: 'closed',
   label: "It won't open",
   next: {
@@ -527,7 +527,7 @@ const willNotOpen: Choice = {
   },
 }
 
-const movesBadly: Choice = {
+const movesBadly: TriageChoice = {
   id: 'moves',
   label: "It moves, but something's wrong",
   hint: "It's noisy, slow or heavy, moves on its own or won't reverse",
@@ -682,7 +682,7 @@ const movesBadly: Choice = {
   },
 }
 
-const somethingElse: Choice = {
+const somethingElse: TriageChoice = {
   id: 'other',
   label: 'Something else',
   next: {

@@ -1,17 +1,15 @@
 import type { Path } from '@/addresses'
 import { Link } from '@/ui/Link'
 
-export type Crumb = { name: string; to: Path | null }
-
 /** The way from the home page to here; the last crumb is the page itself. */
-export function Breadcrumbs({ trail }: { trail: readonly Crumb[] }) {
+export function Breadcrumbs({ crumbs }: { crumbs: readonly { name: string; to: Path | null }[] }) {
   return (
     <nav aria-label="Breadcrumb" className="no-print mb-4 text-sm">
       <ol className="flex flex-wrap gap-x-2">
-        {trail.map(({ name, to }, index) => (
+        {crumbs.map(({ name, to }, index) => (
           <li key={name} className="flex gap-2">
             {index > 0 && <span aria-hidden>/</span>}
-            {to && index < trail.length - 1 ? (
+            {to && index < crumbs.length - 1 ? (
               <Link
                 to={to}
                 className="inline-flex min-h-6 items-center underline underline-offset-4 hover:text-white"
@@ -19,7 +17,7 @@ export function Breadcrumbs({ trail }: { trail: readonly Crumb[] }) {
                 {name}
               </Link>
             ) : (
-              <span {...(index === trail.length - 1 ? { 'aria-current': 'page' as const } : {})}>
+              <span {...(index === crumbs.length - 1 ? { 'aria-current': 'page' as const } : {})}>
                 {name}
               </span>
             )}

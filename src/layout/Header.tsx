@@ -133,7 +133,7 @@ export function Header() {
         <div className="flex items-center gap-2">
           <CallButton
             phone={company.phone}
-            look="outline"
+            variant="outline"
             className="min-h-11! px-3! py-1! max-sm:hidden lg:max-xl:text-[0.875rem]"
             aria-label={`Call Now ${company.phone}`}
           >
@@ -145,7 +145,7 @@ export function Header() {
           </CallButton>
           <ButtonLink
             to="/contact"
-            look="lamp"
+            variant="lamp"
             className="min-h-11! px-3! py-1! whitespace-nowrap max-sm:hidden lg:max-xl:text-[0.875rem] xl:px-5!"
           >
             Book Service
@@ -190,10 +190,10 @@ export function Header() {
             </ul>
           </nav>
           <div className="mt-4 grid gap-2 sm:hidden noscript:hidden">
-            <CallButton phone={company.phone} look="outline">
+            <CallButton phone={company.phone} variant="outline">
               <Phone aria-hidden size={18} /> Call Now {company.phone}
             </CallButton>
-            <ButtonLink to="/contact" look="lamp" onClick={close}>
+            <ButtonLink to="/contact" variant="lamp" onClick={close}>
               Book Service
             </ButtonLink>
           </div>

@@ -28,7 +28,7 @@ export function NotFound() {
       </p>
       <div className="mt-8 flex flex-wrap gap-3">
         <ButtonLink to="/">Return to Home</ButtonLink>
-        <CallButton phone={company.phone} look="outline">
+        <CallButton phone={company.phone} variant="outline">
           Call {company.phone}
         </CallButton>
       </div>

@@ -1,8 +1,8 @@
 import type { HeadPath, HeadText } from '@/addresses'
 import { addresses, headOf, type Path } from '@/addresses'
 import { company } from '@/content/company'
+import { breadcrumbsOf, patternOf } from '@/layout/breadcrumbsOf'
 import { Head, type HeadProps } from '@/layout/Head'
-import { patternOf, trailOf } from '@/layout/trail'
 import { isPrerender } from '@/lib/isPrerender'
 import { breadcrumbNode, businessNode, graph, type Node } from '@/lib/jsonLd'
 
@@ -17,8 +17,8 @@ type PageHeadProps = {
   )
 
 function graphOf(path: Path, name: string | undefined, nodes: readonly Node[]): object {
-  const trail = trailOf(path, name)
-  const way = trail.length > 1 ? [breadcrumbNode(company, trail)] : []
+  const crumbs = breadcrumbsOf(path, name)
+  const way = crumbs.length > 1 ? [breadcrumbNode(company, crumbs)] : []
   return graph([businessNode(company), ...way, ...nodes])
 }
 

@@ -51,7 +51,7 @@ export function PhoneBar() {
       aria-label="Call or book"
       className={`no-print on-dark fixed inset-x-0 bottom-0 z-30 grid grid-cols-2 gap-2 border-t border-white/10 bg-ink p-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] text-white transition-transform sm:hidden [body:has(#menu:not([hidden]))_&]:hidden ${isAside ? 'invisible translate-y-full' : ''}`}
     >
-      <CallButton phone={company.phone} look="lamp">
+      <CallButton phone={company.phone} variant="lamp">
         <Phone aria-hidden size={20} /> Call
       </CallButton>
       {pathname === '/contact' ? (
@@ -60,7 +60,7 @@ export function PhoneBar() {
           {book}
         </a>
       ) : (
-        <ButtonLink to="/contact" look="outline">
+        <ButtonLink to="/contact" variant="outline">
           {book}
         </ButtonLink>
       )}

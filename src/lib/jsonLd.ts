@@ -73,14 +73,14 @@ export function serviceNode(
   }
 }
 
-/** The way from the home page to this one; the last of `trail` is the page itself. */
+/** The way from the home page to this one; the last of `crumbs` is the page itself. */
 export function breadcrumbNode(
   { url }: Pick<Business, 'url'>,
-  trail: readonly { name: string; to: string }[],
+  crumbs: readonly { name: string; to: string }[],
 ): Node {
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: trail.map(({ name, to }, index) => ({
+    itemListElement: crumbs.map(({ name, to }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name,

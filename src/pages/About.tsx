@@ -1,9 +1,9 @@
 import { about } from '@/content/about'
 import { Breadcrumbs } from '@/layout/Breadcrumbs'
+import { breadcrumbsOf } from '@/layout/breadcrumbsOf'
 import { PageHead } from '@/layout/PageHead'
-import { trailOf } from '@/layout/trail'
 import { ClosingCall } from '@/sections/ClosingCall'
-import { Credentials } from '@/sections/Credentials'
+import { CredentialList } from '@/sections/CredentialList'
 import { FactStrip } from '@/sections/FactStrip'
 import { PageHero } from '@/sections/PageHero'
 import { PointList } from '@/sections/PointList'
@@ -17,14 +17,18 @@ export default function About() {
   return (
     <>
       <PageHead path={path} />
-      <PageHero {...heading} picture={picture} trail={<Breadcrumbs trail={trailOf(path)} />} />
+      <PageHero
+        {...heading}
+        picture={picture}
+        breadcrumbs={<Breadcrumbs crumbs={breadcrumbsOf(path)} />}
+      />
       <FactStrip facts={stats} />
       <Story {...story} />
       <Section title={values.title} tone="white">
         <PointList points={values.points} columns={2} />
       </Section>
       <Section title={credentials.title} tone="ink">
-        <Credentials items={credentials.items} />
+        <CredentialList items={credentials.items} />
       </Section>
       <ClosingCall closing={closing} />
     </>

@@ -6,8 +6,8 @@ import {
 import { CurrentDate } from '@/features/display/CurrentDate'
 import { DisplaySettings } from '@/features/display/DisplaySettings'
 import { Breadcrumbs } from '@/layout/Breadcrumbs'
+import { breadcrumbsOf } from '@/layout/breadcrumbsOf'
 import { PageHead } from '@/layout/PageHead'
-import { trailOf } from '@/layout/trail'
 import { PolicyText } from '@/sections/PolicyText'
 import { Section } from '@/ui/Section'
 
@@ -17,7 +17,7 @@ export default function Accessibility() {
       <PageHead path="/accessibility" />
       <PolicyText
         policy={accessibility}
-        trail={<Breadcrumbs trail={trailOf('/accessibility')} />}
+        breadcrumbs={<Breadcrumbs crumbs={breadcrumbsOf('/accessibility')} />}
         end={
           <p className="figures -mt-9">
             <CurrentDate label={accessibilityDateLabel} />

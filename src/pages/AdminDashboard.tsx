@@ -125,7 +125,7 @@ export default function AdminDashboard() {
             <div className="contents sm:flex sm:items-center sm:gap-x-4">
               <ViewSwitch view={view} onChange={setView} />
               <Button
-                look="outline"
+                variant="outline"
                 className="min-h-11! py-1!"
                 onClick={() => {
                   isLeaving.current = true

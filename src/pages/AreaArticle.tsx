@@ -8,9 +8,9 @@ import { company, licencesHeld } from '@/content/company'
 import { plainText, type RichText } from '@/content/richText'
 import { serviceCards } from '@/content/services'
 import { Breadcrumbs } from '@/layout/Breadcrumbs'
+import { breadcrumbsOf } from '@/layout/breadcrumbsOf'
 import { NotFound } from '@/layout/NotFound'
 import { PageHead } from '@/layout/PageHead'
-import { trailOf } from '@/layout/trail'
 import { articleNode, faqNode } from '@/lib/jsonLd'
 import { ClosingCall } from '@/sections/ClosingCall'
 import { PageHero } from '@/sections/PageHero'
@@ -121,7 +121,7 @@ function Article({ slug }: { slug: ArticleSlug }) {
   const { name, region } = areaNames[slug]
   const path = `/blog/garageservice/${slug}` as const
   const head = articleHead(slug)
-  const [home, blog, here] = trailOf(path, name)
+  const [home, blog, here] = breadcrumbsOf(path, name)
   return (
     <>
       <PageHead
@@ -144,9 +144,9 @@ function Article({ slug }: { slug: ArticleSlug }) {
         call={words.call}
         action={words.action}
         picture={areaPictures[region]}
-        trail={
+        breadcrumbs={
           <Breadcrumbs
-            trail={[home, blog, { name: words.crumb, to: null }, here].filter(
+            crumbs={[home, blog, { name: words.crumb, to: null }, here].filter(
               (crumb) => crumb !== undefined,
             )}
           />

@@ -2,8 +2,8 @@ import { areaNames, articleSlugs, type Region, regionNames } from '@/content/are
 import { blogPage } from '@/content/blogPage'
 import { posts } from '@/content/posts'
 import { Breadcrumbs } from '@/layout/Breadcrumbs'
+import { breadcrumbsOf } from '@/layout/breadcrumbsOf'
 import { PageHead } from '@/layout/PageHead'
-import { trailOf } from '@/layout/trail'
 import { ArticleIndex } from '@/sections/ArticleIndex'
 import { ClosingCall } from '@/sections/ClosingCall'
 import { PageHero } from '@/sections/PageHero'
@@ -22,7 +22,7 @@ export default function Blog() {
   return (
     <>
       <PageHead path="/blog" />
-      <PageHero {...heading} trail={<Breadcrumbs trail={trailOf('/blog')} />} />
+      <PageHero {...heading} breadcrumbs={<Breadcrumbs crumbs={breadcrumbsOf('/blog')} />} />
       <Section className="pt-10! sm:pt-14!">
         <PostCards posts={posts} readLabel={readLabel} level={2} firstLarge />
       </Section>

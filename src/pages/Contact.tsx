@@ -70,7 +70,7 @@ export default function Contact() {
                 {emergency.title}
               </h2>
               <p className="mt-2">{emergency.text}</p>
-              <CallButton phone={company.phone} look="lamp" className="mt-4 w-full">
+              <CallButton phone={company.phone} variant="lamp" className="mt-4 w-full">
                 <Phone aria-hidden size={20} /> {emergency.call}
               </CallButton>
             </section>

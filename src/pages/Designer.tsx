@@ -1,8 +1,8 @@
 import { designerPage } from '@/content/designer'
 import { Studio } from '@/features/designer/studio/Studio'
 import { Breadcrumbs } from '@/layout/Breadcrumbs'
+import { breadcrumbsOf } from '@/layout/breadcrumbsOf'
 import { PageHead } from '@/layout/PageHead'
-import { trailOf } from '@/layout/trail'
 import { Container } from '@/ui/Container'
 
 export default function Designer() {
@@ -11,7 +11,7 @@ export default function Designer() {
       <PageHead path="/designer" />
       <div className="on-dark bg-ink text-mist">
         <Container className="py-8">
-          <Breadcrumbs trail={trailOf('/designer')} />
+          <Breadcrumbs crumbs={breadcrumbsOf('/designer')} />
           <h1 className="text-3xl text-white">{designerPage.title}</h1>
           <p className="mt-2 max-w-measure text-lg">{designerPage.lead}</p>
         </Container>

@@ -4,8 +4,8 @@ import { FeeNow } from '@/features/clock/FeeNow'
 import { Triage } from '@/features/triage/Triage'
 import { ZipCheck } from '@/features/zip/ZipCheck'
 import { Breadcrumbs } from '@/layout/Breadcrumbs'
+import { breadcrumbsOf } from '@/layout/breadcrumbsOf'
 import { PageHead } from '@/layout/PageHead'
-import { trailOf } from '@/layout/trail'
 import { DangerRules } from '@/sections/DangerRules'
 import { EmergencyTop } from '@/sections/EmergencyTop'
 import { Steps } from '@/sections/Steps'
@@ -87,7 +87,7 @@ export default function Emergency() {
       <EmergencyTop
         hero={hero}
         fees={fees}
-        trail={<Breadcrumbs trail={trailOf('/emergency')} />}
+        breadcrumbs={<Breadcrumbs crumbs={breadcrumbsOf('/emergency')} />}
         feeNow={<FeeNow />}
       >
         <ZipCheck tone="ink" service="emergency" />

@@ -2,8 +2,8 @@ import { company } from '@/content/company'
 import { faqGroups, faqPage } from '@/content/faqs'
 import { plainText } from '@/content/richText'
 import { Breadcrumbs } from '@/layout/Breadcrumbs'
+import { breadcrumbsOf } from '@/layout/breadcrumbsOf'
 import { PageHead } from '@/layout/PageHead'
-import { trailOf } from '@/layout/trail'
 import { faqNode } from '@/lib/jsonLd'
 import { ClosingCall } from '@/sections/ClosingCall'
 import { ContentsList } from '@/sections/ContentsList'
@@ -27,7 +27,7 @@ export default function Faq() {
       <PageHero
         {...faqPage.heading}
         call={`Call ${company.phone}`}
-        trail={<Breadcrumbs trail={trailOf('/faq')} />}
+        breadcrumbs={<Breadcrumbs crumbs={breadcrumbsOf('/faq')} />}
       />
       <div className="groove bg-paper py-12 sm:py-16">
         <Container className="grid items-start gap-10 lg:grid-cols-[15rem_1fr] lg:gap-16">

@@ -4,8 +4,8 @@ import { maintenance } from '@/content/maintenance'
 import type { PlanId } from '@/content/prices'
 import { prices } from '@/content/prices'
 import { Breadcrumbs } from '@/layout/Breadcrumbs'
+import { breadcrumbsOf } from '@/layout/breadcrumbsOf'
 import { PageHead } from '@/layout/PageHead'
-import { trailOf } from '@/layout/trail'
 import { serviceNode } from '@/lib/jsonLd'
 import { ClosingCall } from '@/sections/ClosingCall'
 import { InspectionSheet } from '@/sections/InspectionSheet'
@@ -96,7 +96,7 @@ export default function Maintenance() {
       <PageHead path={path} nodes={[service]} />
       <PrintHeading />
       <div className="no-print">
-        <PageHero {...hero} trail={<Breadcrumbs trail={trailOf(path)} />} />
+        <PageHero {...hero} breadcrumbs={<Breadcrumbs crumbs={breadcrumbsOf(path)} />} />
       </div>
       <Section title={benefits.title} tone="white" className="no-print">
         <PointList points={benefits.points} columns={4} />

@@ -3,8 +3,8 @@ import { company } from '@/content/company'
 import { type DoorMaterial, newGarageDoors } from '@/content/newGarageDoors'
 import { doorPrices } from '@/content/prices'
 import { Breadcrumbs } from '@/layout/Breadcrumbs'
+import { breadcrumbsOf } from '@/layout/breadcrumbsOf'
 import { PageHead } from '@/layout/PageHead'
-import { trailOf } from '@/layout/trail'
 import { serviceNode } from '@/lib/jsonLd'
 import { MaterialPanel } from '@/sections/MaterialPanel'
 import { PageHero } from '@/sections/PageHero'
@@ -52,7 +52,7 @@ export default function NewGarageDoors() {
   return (
     <>
       <PageHead path={path} nodes={[service]} />
-      <PageHero {...hero} trail={<Breadcrumbs trail={trailOf(path)} />} />
+      <PageHero {...hero} breadcrumbs={<Breadcrumbs crumbs={breadcrumbsOf(path)} />} />
       <Materials />
       <Section
         title={styles.title}

@@ -6,9 +6,9 @@ import { company } from '@/content/company'
 import { type PostSlug, postHead, postOf, posts } from '@/content/posts'
 import { plainText } from '@/content/richText'
 import { Breadcrumbs } from '@/layout/Breadcrumbs'
+import { breadcrumbsOf } from '@/layout/breadcrumbsOf'
 import { NotFound } from '@/layout/NotFound'
 import { PageHead } from '@/layout/PageHead'
-import { trailOf } from '@/layout/trail'
 import { articleNode, faqNode } from '@/lib/jsonLd'
 import { ClosingCall } from '@/sections/ClosingCall'
 import { LongText } from '@/sections/LongText'
@@ -74,7 +74,7 @@ function PostPage({ slug }: { slug: PostSlug }) {
         title={post.title}
         lead={article.lead}
         picture={post.picture}
-        trail={<Breadcrumbs trail={trailOf(path, post.title)} />}
+        breadcrumbs={<Breadcrumbs crumbs={breadcrumbsOf(path, post.title)} />}
       >
         <PostFacts post={post} className="mt-5" />
       </PageHero>

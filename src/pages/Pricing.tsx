@@ -2,8 +2,8 @@ import { estimateWords } from '@/content/estimate'
 import { pricing } from '@/content/pricing'
 import { EstimateBuilder } from '@/features/estimate/EstimateBuilder'
 import { Breadcrumbs } from '@/layout/Breadcrumbs'
+import { breadcrumbsOf } from '@/layout/breadcrumbsOf'
 import { PageHead } from '@/layout/PageHead'
-import { trailOf } from '@/layout/trail'
 import { ClosingCall } from '@/sections/ClosingCall'
 import { FeeList } from '@/sections/FeeList'
 import { IncludedAndNotes } from '@/sections/IncludedAndNotes'
@@ -66,7 +66,7 @@ export default function Pricing() {
       <PageHead path={path} />
       <PrintHeading />
       <div className="no-print">
-        <PageHero {...heading} trail={<Breadcrumbs trail={trailOf(path)} />}>
+        <PageHero {...heading} breadcrumbs={<Breadcrumbs crumbs={breadcrumbsOf(path)} />}>
           <Places />
           <div className="mt-4 text-white">
             <PrintButton label="Print the price list" />

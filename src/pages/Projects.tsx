@@ -2,8 +2,8 @@ import { company } from '@/content/company'
 import { projects, projectsPage } from '@/content/projects'
 import { ProjectGallery } from '@/features/projects/ProjectGallery'
 import { Breadcrumbs } from '@/layout/Breadcrumbs'
+import { breadcrumbsOf } from '@/layout/breadcrumbsOf'
 import { PageHead } from '@/layout/PageHead'
-import { trailOf } from '@/layout/trail'
 import { ClosingCall } from '@/sections/ClosingCall'
 import { PageHero } from '@/sections/PageHero'
 import { Section } from '@/ui/Section'
@@ -18,7 +18,7 @@ export default function Projects() {
         lead={hero.lead}
         call={`${hero.call} ${company.phone}`}
         action={hero.action}
-        trail={<Breadcrumbs trail={trailOf('/projects')} />}
+        breadcrumbs={<Breadcrumbs crumbs={breadcrumbsOf('/projects')} />}
       />
       <Section className="pt-10! sm:pt-14!">
         <ProjectGallery projects={projects} />

@@ -4,8 +4,8 @@ import { prices } from '@/content/prices'
 import { type RepairProblem, repairs } from '@/content/repairs'
 import { Triage } from '@/features/triage/Triage'
 import { Breadcrumbs } from '@/layout/Breadcrumbs'
+import { breadcrumbsOf } from '@/layout/breadcrumbsOf'
 import { PageHead } from '@/layout/PageHead'
-import { trailOf } from '@/layout/trail'
 import { serviceNode } from '@/lib/jsonLd'
 import { CallBand } from '@/sections/CallBand'
 import { NightPoints } from '@/sections/NightPoints'
@@ -42,7 +42,7 @@ function Problems() {
     <Section title={problems.title} lead={problems.lead} id="problems">
       <Tabs
         label={problems.title}
-        look="cards"
+        variant="cards"
         value={problem}
         onChange={setProblem}
         tabs={problems.items.map((item) => ({
@@ -65,7 +65,7 @@ export default function Repairs() {
   return (
     <>
       <PageHead path={path} nodes={[service]} />
-      <PageHero {...hero} trail={<Breadcrumbs trail={trailOf(path)} />}>
+      <PageHero {...hero} breadcrumbs={<Breadcrumbs crumbs={breadcrumbsOf(path)} />}>
         <SafetyWarning {...warning} />
       </PageHero>
       <Triage tone="white" />

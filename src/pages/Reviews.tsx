@@ -5,8 +5,8 @@ import { averageRating } from '@/features/reviews/searchReviews'
 import { sendReview } from '@/features/reviews/sendReview'
 import { useReviews } from '@/features/reviews/useReviews'
 import { Breadcrumbs } from '@/layout/Breadcrumbs'
+import { breadcrumbsOf } from '@/layout/breadcrumbsOf'
 import { PageHead } from '@/layout/PageHead'
-import { trailOf } from '@/layout/trail'
 import { ClosingCall } from '@/sections/ClosingCall'
 import { PageHero } from '@/sections/PageHero'
 import { Section } from '@/ui/Section'
@@ -22,7 +22,7 @@ export default function Reviews() {
       <PageHero
         {...heading}
         action={{ label: form.title, to: '/reviews#write' }}
-        trail={<Breadcrumbs trail={trailOf('/reviews')} />}
+        breadcrumbs={<Breadcrumbs crumbs={breadcrumbsOf('/reviews')} />}
       >
         {average && (
           <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-2">

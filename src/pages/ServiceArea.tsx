@@ -18,9 +18,9 @@ import {
 } from '@/content/areas'
 import { company, licencesHeld } from '@/content/company'
 import { Breadcrumbs } from '@/layout/Breadcrumbs'
+import { breadcrumbsOf } from '@/layout/breadcrumbsOf'
 import { NotFound } from '@/layout/NotFound'
 import { PageHead } from '@/layout/PageHead'
-import { trailOf } from '@/layout/trail'
 import { serviceNode } from '@/lib/jsonLd'
 import { PageHero } from '@/sections/PageHero'
 import { PlaceFacts } from '@/sections/PlaceFacts'
@@ -56,7 +56,7 @@ function ShortPage({ page }: { page: ServiceAreaSlug }) {
         call={shortAreaPage.call}
         action={shortAreaPage.action}
         picture={areaPictures[areaNames[article].region]}
-        trail={<Breadcrumbs trail={trailOf(path, name)} />}
+        breadcrumbs={<Breadcrumbs crumbs={breadcrumbsOf(path, name)} />}
       />
       <Section tone="sand" className="py-10! sm:py-14!">
         <PlaceFacts

@@ -11,8 +11,8 @@ import { areaCount, serviceAreasPage } from '@/content/areaPages'
 import { areaPictures, areas } from '@/content/areas'
 import { ZipCheck } from '@/features/zip/ZipCheck'
 import { Breadcrumbs } from '@/layout/Breadcrumbs'
+import { breadcrumbsOf } from '@/layout/breadcrumbsOf'
 import { PageHead } from '@/layout/PageHead'
-import { trailOf } from '@/layout/trail'
 import { ClosingCall } from '@/sections/ClosingCall'
 import { PageHero } from '@/sections/PageHero'
 import { type RegionEntry, RegionList } from '@/sections/RegionList'
@@ -54,7 +54,7 @@ export default function ServiceAreas() {
         {...heading}
         call={call}
         action={closing.action}
-        trail={<Breadcrumbs trail={trailOf('/service-areas')} />}
+        breadcrumbs={<Breadcrumbs crumbs={breadcrumbsOf('/service-areas')} />}
       >
         <div className="no-print mt-8">
           <ZipCheck tone="ink" />

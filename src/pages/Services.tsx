@@ -1,8 +1,8 @@
 import { company } from '@/content/company'
 import { fromPriceNote, serviceCards, servicesPage } from '@/content/services'
 import { Breadcrumbs } from '@/layout/Breadcrumbs'
+import { breadcrumbsOf } from '@/layout/breadcrumbsOf'
 import { PageHead } from '@/layout/PageHead'
-import { trailOf } from '@/layout/trail'
 import { serviceNode } from '@/lib/jsonLd'
 import { ClosingCall } from '@/sections/ClosingCall'
 import { DesignerBand } from '@/sections/DesignerBand'
@@ -22,7 +22,7 @@ export default function Services() {
   return (
     <>
       <PageHead path={path} nodes={services} />
-      <PageHero {...hero} trail={<Breadcrumbs trail={trailOf(path)} />} />
+      <PageHero {...hero} breadcrumbs={<Breadcrumbs crumbs={breadcrumbsOf(path)} />} />
       <Section title={cards.title} lead={cards.lead}>
         <ServiceCards cards={serviceCards} showFeatures />
         <p className="mt-6 max-w-measure text-slate">{fromPriceNote}</p>

@@ -3,8 +3,8 @@ import { company } from '@/content/company'
 import { openerPrices } from '@/content/prices'
 import { type SmartFeature, smartGarageDoors } from '@/content/smartGarageDoors'
 import { Breadcrumbs } from '@/layout/Breadcrumbs'
+import { breadcrumbsOf } from '@/layout/breadcrumbsOf'
 import { PageHead } from '@/layout/PageHead'
-import { trailOf } from '@/layout/trail'
 import { serviceNode } from '@/lib/jsonLd'
 import { ClosingCall } from '@/sections/ClosingCall'
 import { FeaturePanel } from '@/sections/FeaturePanel'
@@ -40,7 +40,7 @@ function Features() {
     <Section title={features.title} lead={features.lead} id="features">
       <Tabs
         label={features.title}
-        look="cards"
+        variant="cards"
         value={feature}
         onChange={setFeature}
         tabs={features.items.map((item) => ({
@@ -77,7 +77,7 @@ export default function SmartGarageDoors() {
   return (
     <>
       <PageHead path={path} nodes={[service]} />
-      <PageHero {...hero} trail={<Breadcrumbs trail={trailOf(path)} />} />
+      <PageHero {...hero} breadcrumbs={<Breadcrumbs crumbs={breadcrumbsOf(path)} />} />
       <Features />
       <Section title={brands.title} lead={brands.lead} tone="white" id="openers">
         <OpenerList brands={brands.items} />

@@ -40,7 +40,7 @@ export default function Success() {
           <p className="font-semibold">
             {isPromised ? emergency.text : successPage.emergencyAnytime}
           </p>
-          <CallButton phone={company.phone} look="lamp">
+          <CallButton phone={company.phone} variant="lamp">
             <Phone aria-hidden size={20} /> {emergency.call}
           </CallButton>
         </div>

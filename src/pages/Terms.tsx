@@ -1,14 +1,14 @@
 import { terms } from '@/content/policies/terms'
 import { Breadcrumbs } from '@/layout/Breadcrumbs'
+import { breadcrumbsOf } from '@/layout/breadcrumbsOf'
 import { PageHead } from '@/layout/PageHead'
-import { trailOf } from '@/layout/trail'
 import { PolicyText } from '@/sections/PolicyText'
 
 export default function Terms() {
   return (
     <>
       <PageHead path="/terms" />
-      <PolicyText policy={terms} trail={<Breadcrumbs trail={trailOf('/terms')} />} />
+      <PolicyText policy={terms} breadcrumbs={<Breadcrumbs crumbs={breadcrumbsOf('/terms')} />} />
     </>
   )
 }

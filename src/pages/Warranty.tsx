@@ -1,14 +1,17 @@
 import { warrantyPolicy } from '@/content/policies/warranty'
 import { Breadcrumbs } from '@/layout/Breadcrumbs'
+import { breadcrumbsOf } from '@/layout/breadcrumbsOf'
 import { PageHead } from '@/layout/PageHead'
-import { trailOf } from '@/layout/trail'
 import { PolicyText } from '@/sections/PolicyText'
 
 export default function Warranty() {
   return (
     <>
       <PageHead path="/warranty" />
-      <PolicyText policy={warrantyPolicy} trail={<Breadcrumbs trail={trailOf('/warranty')} />} />
+      <PolicyText
+        policy={warrantyPolicy}
+        breadcrumbs={<Breadcrumbs crumbs={breadcrumbsOf('/warranty')} />}
+      />
     </>
   )
 }

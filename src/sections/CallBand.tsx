@@ -21,7 +21,7 @@ export function CallBand({ title, text, call }: CallBandProps) {
         </div>
         <CallButton
           phone={company.phone}
-          look="ink"
+          variant="ink"
           className="min-h-16 text-lg sm:px-7! sm:text-xl"
         >
           <Phone aria-hidden size={24} /> {call}

@@ -18,7 +18,7 @@ export function ClosingCall({ closing }: { closing: ClosingCallContent }) {
           </p>
         </div>
         <div className="flex flex-wrap gap-3">
-          <CallButton phone={company.phone} look="lamp">
+          <CallButton phone={company.phone} variant="lamp">
             <Phone aria-hidden size={20} /> {closing.call}
           </CallButton>
           <ContentLink to={closing.action.to} className={buttonClass('outline', 'text-white')}>

@@ -10,26 +10,26 @@ import { ContentLink } from '@/ui/ContentLink'
 type EmergencyTopProps = {
   hero: typeof emergency.hero
   fees: typeof emergency.fees
-  trail: ReactNode
+  breadcrumbs: ReactNode
   /** The fee that is valid this minute. */
   feeNow: ReactNode
   children?: ReactNode
 }
 
 /** The first screen of the emergency page: the number, as large as it gets, and what coming now costs. */
-export function EmergencyTop({ hero, fees, trail, feeNow, children }: EmergencyTopProps) {
+export function EmergencyTop({ hero, fees, breadcrumbs, feeNow, children }: EmergencyTopProps) {
   return (
     <section className="on-dark relative isolate overflow-hidden bg-ink text-mist">
       <Container className="grid items-center gap-x-16 gap-y-8 py-8 sm:py-14 lg:grid-cols-[1.3fr_1fr] lg:py-20">
         <div>
-          {trail}
+          {breadcrumbs}
           <p className="mb-2 text-sm font-semibold text-amber">{hero.eyebrow}</p>
           <h1 className="text-3xl text-white sm:text-5xl">{hero.title}</h1>
           <p className="mt-4 max-w-measure text-xl">{hero.lead}</p>
           <div className="no-print mt-6 grid justify-items-start gap-2">
             <CallButton
               phone={company.phone}
-              look="lamp"
+              variant="lamp"
               className="min-h-16! px-3! font-display text-lg! min-[360px]:whitespace-nowrap max-sm:w-full sm:px-7! sm:text-2xl!"
             >
               <Phone aria-hidden size={26} /> {hero.call}

@@ -6,8 +6,8 @@ import { buttonClass, CallButton } from '@/ui/Button'
 import { Container } from '@/ui/Container'
 import { ContentLink } from '@/ui/ContentLink'
 import { Picture } from '@/ui/Picture'
+import { StableWidth } from '@/ui/StableWidth'
 import { Stars } from '@/ui/Stars'
-import { Steady } from '@/ui/Steady'
 
 type HomeHeroProps = {
   hero: (typeof homeTop)['hero']
@@ -28,13 +28,13 @@ export function HomeHero({ hero, words, longest, isNight, children }: HomeHeroPr
         <Container className="pt-5 pb-6 sm:pt-8 sm:pb-10 md:pt-12 lg:pt-16 lg:pb-28 2xl:pt-24 2xl:pb-36">
           <div className="max-w-[34rem] lg:max-w-[min(34rem,48%)]">
             <p className="text-sm font-semibold text-amber">
-              <Steady longest={longest.eyebrow}>{words.eyebrow}</Steady>
+              <StableWidth longest={longest.eyebrow}>{words.eyebrow}</StableWidth>
             </p>
             <h1 className="mt-2 text-[2rem] leading-[1.06] text-white sm:mt-3 sm:text-5xl lg:text-4xl xl:text-5xl">
-              <Steady longest={longest.title}>{words.title}</Steady>
+              <StableWidth longest={longest.title}>{words.title}</StableWidth>
             </h1>
             <p className="mt-3 text-lg leading-normal sm:mt-4">
-              <Steady longest={longest.lead}>{words.lead}</Steady>
+              <StableWidth longest={longest.lead}>{words.lead}</StableWidth>
             </p>
             <p className="mt-3 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm max-sm:text-[0.875rem] sm:mt-4">
               <Stars rating={company.rating} className="text-amber max-sm:*:size-4.5" />
@@ -43,7 +43,7 @@ export function HomeHero({ hero, words, longest, isNight, children }: HomeHeroPr
             <div
               className={`mt-4 grid gap-3 sm:mt-6 sm:flex sm:flex-wrap ${isNight ? 'grid-cols-[1.2fr_1fr]' : 'grid-cols-2'}`}
             >
-              <CallButton phone={company.phone} look="lamp" className="max-sm:px-2! lg:px-4!">
+              <CallButton phone={company.phone} variant="lamp" className="max-sm:px-2! lg:px-4!">
                 <Phone aria-hidden size={20} className="shrink-0" /> {hero.call}
                 <span className="hidden whitespace-nowrap sm:inline">{company.phone}</span>
               </CallButton>

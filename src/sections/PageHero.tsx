@@ -16,7 +16,7 @@ type PageHeroProps = {
   action?: Hero['action']
   picture?: Hero['picture']
   /** Breadcrumbs, above the heading. */
-  trail?: ReactNode
+  breadcrumbs?: ReactNode
   /** What stands below the buttons. */
   children?: ReactNode
 }
@@ -29,7 +29,7 @@ export function PageHero({
   call,
   action,
   picture,
-  trail,
+  breadcrumbs,
   children,
 }: PageHeroProps) {
   return (
@@ -38,7 +38,7 @@ export function PageHero({
         <div
           className={`py-10 sm:py-14 ${picture ? 'lg:w-[54%] lg:py-20 lg:pr-12' : 'max-w-[54rem]'}`}
         >
-          {trail}
+          {breadcrumbs}
           {eyebrow && <p className="mb-2 text-sm font-semibold text-amber">{eyebrow}</p>}
           <h1 className="text-3xl text-white sm:text-4xl">{title}</h1>
           {lead && (
@@ -49,7 +49,7 @@ export function PageHero({
           {(call || action) && (
             <div className="no-print mt-6 flex flex-wrap gap-3">
               {call && (
-                <CallButton phone={company.phone} look="lamp">
+                <CallButton phone={company.phone} variant="lamp">
                   <Phone aria-hidden size={20} /> {call}
                 </CallButton>
               )}

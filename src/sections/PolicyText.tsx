@@ -6,7 +6,7 @@ import { PageHero } from '@/sections/PageHero'
 
 type PolicyTextProps = {
   policy: Policy
-  trail: ReactNode
+  breadcrumbs: ReactNode
   /** Between the heading and the text. */
   children?: ReactNode
   /** After the last section. */
@@ -14,11 +14,11 @@ type PolicyTextProps = {
 }
 
 /** A policy in full: heading, date, contents list, and its parts with an address each. */
-export function PolicyText({ policy, trail, children, end }: PolicyTextProps) {
+export function PolicyText({ policy, breadcrumbs, children, end }: PolicyTextProps) {
   const { title, lead, updated, sections } = policy
   return (
     <>
-      <PageHero title={title} lead={lead} trail={trail}>
+      <PageHero title={title} lead={lead} breadcrumbs={breadcrumbs}>
         {updated && <p className="figures mt-4 text-sm">{`Last updated ${dateText(updated)}`}</p>}
       </PageHero>
       {children}

@@ -1,6 +1,6 @@
 import type { Urgency } from '@/content/repairs'
 
-const looks: Record<Urgency | 'Book normally', string> = {
+const variants: Record<Urgency | 'Book normally', string> = {
   Emergency: 'bg-danger text-white',
   Urgent: 'bg-amber text-[#0e1a2b]',
   Moderate: 'bg-leaf text-white',
@@ -8,10 +8,10 @@ const looks: Record<Urgency | 'Book normally', string> = {
 }
 
 /** How soon a problem needs us, as a word on its colour. */
-export function UrgencyBadge({ urgency }: { urgency: keyof typeof looks }) {
+export function UrgencyBadge({ urgency }: { urgency: keyof typeof variants }) {
   return (
     <span
-      className={`inline-block rounded-sm px-2 py-0.5 text-sm font-semibold ring-1 ring-white/40 ${looks[urgency]}`}
+      className={`inline-block rounded-sm px-2 py-0.5 text-sm font-semibold ring-1 ring-white/40 ${variants[urgency]}`}
     >
       {urgency}
     </span>

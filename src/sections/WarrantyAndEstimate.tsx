@@ -49,7 +49,7 @@ export function WarrantyAndEstimate({ warranty, estimate }: WarrantyAndEstimateP
             <Rich text={estimate.text} />
           </p>
           <div className="mt-6 grid gap-3">
-            <CallButton phone={company.phone} look="lamp">
+            <CallButton phone={company.phone} variant="lamp">
               <Phone aria-hidden size={20} /> {estimate.call}
             </CallButton>
             <ContentLink to={estimate.action.to} className={buttonClass('outline', 'text-white')}>

@@ -2,9 +2,9 @@ import type { ComponentProps } from 'react'
 import { telHref } from '@/lib/phone'
 import { Link } from '@/ui/Link'
 
-export type ButtonLook = 'lamp' | 'ink' | 'outline' | 'quiet'
+export type ButtonVariant = 'lamp' | 'ink' | 'outline' | 'quiet'
 
-const looks: Record<ButtonLook, string> = {
+const variants: Record<ButtonVariant, string> = {
   lamp: 'bg-amber text-[#0e1a2b] hover:brightness-105 active:brightness-95',
   ink: 'bg-ink text-white hover:bg-harbor',
   outline: 'border border-current/45 hover:border-current hover:bg-current/8',
@@ -12,39 +12,43 @@ const looks: Record<ButtonLook, string> = {
 }
 
 /** The classes of a button, for elements that have to be something else. 48 px high, so a thumb hits it. */
-export function buttonClass(look: ButtonLook = 'ink', className = ''): string {
-  return `inline-flex min-h-12 items-center justify-center gap-2 rounded px-5 py-2.5 text-center font-semibold leading-tight transition ${looks[look]} disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:cursor-not-allowed aria-disabled:opacity-60 ${className}`
+export function buttonClass(variant: ButtonVariant = 'ink', className = ''): string {
+  return `inline-flex min-h-12 items-center justify-center gap-2 rounded px-5 py-2.5 text-center font-semibold leading-tight transition ${variants[variant]} disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:cursor-not-allowed aria-disabled:opacity-60 ${className}`
 }
 
 /** A button that does something on this page. */
 export function Button({
-  look,
+  variant,
   className,
   type = 'button',
   ...rest
-}: ComponentProps<'button'> & { look?: ButtonLook }) {
-  return <button type={type} className={buttonClass(look, className)} {...rest} />
+}: ComponentProps<'button'> & { variant?: ButtonVariant }) {
+  return <button type={type} className={buttonClass(variant, className)} {...rest} />
 }
 
 /** A link that looks like a button. */
 export function ButtonLink({
-  look,
+  variant,
   className,
   ...rest
-}: ComponentProps<typeof Link> & { look?: ButtonLook }) {
-  return <Link className={buttonClass(look, className)} {...rest} />
+}: ComponentProps<typeof Link> & { variant?: ButtonVariant }) {
+  return <Link className={buttonClass(variant, className)} {...rest} />
 }
 
 /** A phone link that looks like a button; `phone` in any US notation. */
 export function CallButton({
   phone,
-  look,
+  variant,
   className,
   children,
   ...rest
-}: Omit<ComponentProps<'a'>, 'href'> & { phone: string; look?: ButtonLook }) {
+}: Omit<ComponentProps<'a'>, 'href'> & { phone: string; variant?: ButtonVariant }) {
   return (
-    <a href={telHref(phone)} className={buttonClass(look, `figures ${className ?? ''}`)} {...rest}>
+    <a
+      href={telHref(phone)}
+      className={buttonClass(variant, `figures ${className ?? ''}`)}
+      {...rest}
+    >
       {children}
     </a>
   )

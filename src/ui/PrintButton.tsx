@@ -1,9 +1,9 @@
 import { Printer } from 'lucide-react'
-import { Button, type ButtonLook } from '@/ui/Button'
+import { Button, type ButtonVariant } from '@/ui/Button'
 
 type PrintButtonProps = {
   label: string
-  look?: ButtonLook
+  variant?: ButtonVariant
   /** Id of the one part of the page to print; all of it without. */
   part?: string
 }
@@ -18,9 +18,9 @@ function printPart(part: string | undefined): void {
 }
 
 /** Opens the browser's print dialog. Not shown where scripts are off, since nothing would answer it. */
-export function PrintButton({ label, look = 'outline', part }: PrintButtonProps) {
+export function PrintButton({ label, variant = 'outline', part }: PrintButtonProps) {
   return (
-    <Button look={look} className="no-print" data-script-only onClick={() => printPart(part)}>
+    <Button variant={variant} className="no-print" data-script-only onClick={() => printPart(part)}>
       <Printer aria-hidden size={20} /> {label}
     </Button>
   )

@@ -1,16 +1,16 @@
 import * as RadixTabs from '@radix-ui/react-tabs'
 import type { ReactNode } from 'react'
 
-export type TabsLook = 'bar' | 'cards'
+export type TabsVariant = 'bar' | 'cards'
 
-const lists: Record<TabsLook, string> = {
+const lists: Record<TabsVariant, string> = {
   bar: 'mb-6 flex flex-wrap gap-1 rounded border border-line bg-sand p-1',
   // Two beside each other while their words fit, whatever the text size; four where there is room.
   cards:
     'mb-4 grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(9.5rem,34%)),1fr))] gap-3 lg:grid-cols-4',
 }
 
-const triggers: Record<TabsLook, string> = {
+const triggers: Record<TabsVariant, string> = {
   bar: 'min-h-11 flex-1 rounded-sm px-2 py-2 sm:px-4 font-semibold text-slate hover:text-ink data-[state=active]:bg-ink data-[state=active]:text-white',
   cards:
     'group flex min-h-28 flex-col items-start justify-between gap-4 rounded-lg border border-line bg-white p-3 text-left sm:p-4 font-semibold leading-snug transition hover:border-ink data-[state=active]:border-ink data-[state=active]:bg-ink data-[state=active]:text-white data-[state=active]:shadow-[inset_0_-4px_0_var(--amber)]',
@@ -24,7 +24,7 @@ type TabsProps<Value extends string> = {
   value: Value
   onChange: (value: Value) => void
   /** A bar of words, or cards that carry more than a word. */
-  look?: TabsLook
+  variant?: TabsVariant
   tabs: readonly { value: Value; label: ReactNode; panel: ReactNode }[]
 }
 
@@ -33,7 +33,7 @@ export function Tabs<Value extends string>({
   label,
   value,
   onChange,
-  look = 'bar',
+  variant = 'bar',
   tabs,
 }: TabsProps<Value>) {
   return (
@@ -41,10 +41,10 @@ export function Tabs<Value extends string>({
       <RadixTabs.List
         aria-label={label}
         data-script-only
-        className={`${lists[look]} ${look === 'bar' && tabs.length % 2 === 0 ? pairs : ''}`}
+        className={`${lists[variant]} ${variant === 'bar' && tabs.length % 2 === 0 ? pairs : ''}`}
       >
         {tabs.map((tab) => (
-          <RadixTabs.Trigger key={tab.value} value={tab.value} className={triggers[look]}>
+          <RadixTabs.Trigger key={tab.value} value={tab.value} className={triggers[variant]}>
             {tab.label}
           </RadixTabs.Trigger>
         ))}

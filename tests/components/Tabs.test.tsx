@@ -4,17 +4,17 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, describe, expect, test } from 'vitest'
-import { Tabs, type TabsLook } from '@/ui/Tabs'
+import { Tabs, type TabsVariant } from '@/ui/Tabs'
 
 const materials = ['Steel', 'Aluminum', 'Wood'] as const
 type Material = (typeof materials)[number]
 
-function Materials({ look }: { look: TabsLook }) {
+function Materials({ variant }: { variant: TabsVariant }) {
   const [material, setMaterial] = useState<Material>('Steel')
   return (
     <Tabs
       label="Materials"
-      look={look}
+      variant={variant}
       value={material}
       onChange={setMaterial}
       tabs={materials.map((value) => ({ value, label: value, panel: `About ${value}` }))}
@@ -24,9 +24,9 @@ function Materials({ look }: { look: TabsLook }) {
 
 afterEach(cleanup)
 
-describe.each(['bar', 'cards'] as const)('tabs as %s', (look) => {
+describe.each(['bar', 'cards'] as const)('tabs as %s', (variant) => {
   test('show one panel at a time, named by its tab', async () => {
-    render(<Materials look={look} />)
+    render(<Materials variant={variant} />)
     expect(screen.getByRole('tabpanel', { name: 'Steel' }).textContent).toBe('About Steel')
     await userEvent.click(screen.getByRole('tab', { name: 'Wood' }))
     expect(screen.getAllByRole('tabpanel').map((panel) => panel.textContent)).toEqual([
@@ -37,7 +37,7 @@ describe.each(['bar', 'cards'] as const)('tabs as %s', (look) => {
 
   test('are one stop of the Tab key and move with arrows, Home and End', async () => {
     const user = userEvent.setup()
-    render(<Materials look={look} />)
+    render(<Materials variant={variant} />)
     const selected = () => screen.getByRole('tab', { selected: true }).textContent
     await user.tab()
     expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'Steel' }))
@@ -55,7 +55,7 @@ describe.each(['bar', 'cards'] as const)('tabs as %s', (look) => {
 
   test('have every panel in the HTML, hidden by the attribute that the style for browsers without scripts undoes', () => {
     const page = document.createElement('div')
-    page.innerHTML = renderToStaticMarkup(<Materials look={look} />)
+    page.innerHTML = renderToStaticMarkup(<Materials variant={variant} />)
     const panels = [...page.querySelectorAll<HTMLElement>('[role=tabpanel]')]
     expect(panels.map(({ textContent, hidden }) => [textContent, hidden])).toEqual([
       ['About Steel', false],

@@ -47,8 +47,8 @@ describe('structured data', () => {
   test.each(publicPages.map(({ path }) => path).filter((path) => path !== '/'))(
     '%s shows the way from the home page to itself',
     (path) => {
-      const [trail] = nodes(builtPage(path), 'BreadcrumbList')
-      const items = trail?.itemListElement as { position: number; item: string; name: string }[]
+      const [list] = nodes(builtPage(path), 'BreadcrumbList')
+      const items = list?.itemListElement as { position: number; item: string; name: string }[]
       expect(items.map(({ position }) => position)).toEqual(items.map((_, index) => index + 1))
       expect(items[0]?.item).toBe(`${company.url}/`)
       expect(items.at(-1)?.item).toBe(company.url + path)

@@ -13,9 +13,15 @@ import {
 } from '@/content/prices'
 import { smartGarageDoors } from '@/content/smartGarageDoors'
 import { prefillFrom } from '@/features/booking/prefill'
-import { decodeItems, mostOfOne, plans, times } from '@/features/estimate/address'
 import { bookEstimate, messageOf, serviceOf } from '@/features/estimate/booking'
-import { amountText, type Choice, estimateOf, sum, totalText } from '@/features/estimate/estimate'
+import {
+  amountText,
+  type EstimateChoice,
+  estimateOf,
+  sum,
+  totalText,
+} from '@/features/estimate/estimate'
+import { decodeItems, mostOfOne, plans, times } from '@/features/estimate/estimateQuery'
 
 const ids = Object.keys(estimateItems) as ItemId[]
 const counts: fc.Arbitrary<ItemCounts> = fc.dictionary(
@@ -23,13 +29,13 @@ const counts: fc.Arbitrary<ItemCounts> = fc.dictionary(
   fc.integer({ min: 1, max: mostOfOne }),
   { noNullPrototype: true },
 )
-const choices: fc.Arbitrary<Choice> = fc.record({
+const choices: fc.Arbitrary<EstimateChoice> = fc.record({
   counts,
   plan: fc.constantFrom(...plans),
   time: fc.constantFrom(...times),
 })
 
-const choose = (chosen: ItemCounts, rest: Partial<Choice> = {}) =>
+const choose = (chosen: ItemCounts, rest: Partial<EstimateChoice> = {}) =>
   estimateOf({ counts: chosen, plan: 'none', time: 'regular', ...rest })
 
 describe('an estimate', () => {
@@ -223,7 +229,11 @@ describe('an estimate in the address', () => {
 
 describe('booking an estimate', () => {
   test('puts every line and the total into the message', () => {
-    const choice: Choice = { counts: { spring: 2, commercial: 1 }, plan: 'annual', time: 'holiday' }
+    const choice: EstimateChoice = {
+      counts: { spring: 2, commercial: 1 },
+      plan: 'annual',
+      time: 'holiday',
+    }
     expect(messageOf(estimateOf(choice))).toBe(
       [
         'Estimate from the website:',
@@ -271,7 +281,7 @@ describe('booking an estimate', () => {
     )
   })
 
-  test.each<[ItemCounts, Partial<Choice>, string]>([
+  test.each<[ItemCounts, Partial<EstimateChoice>, string]>([
     [{ spring: 1 }, {}, 'repair'],
     [{ spring: 1 }, { time: 'afterHours' }, 'emergency'],
     [{ 'single-wood': 1, spring: 1 }, {}, 'installation'],

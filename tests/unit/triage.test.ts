@@ -8,7 +8,13 @@ import {
   prices,
   repairRanges,
 } from '@/content/prices'
-import { type Choice, type Finding, mostTaps, type TriageNode, triage } from '@/content/triage'
+import {
+  type Finding,
+  mostTaps,
+  type TriageChoice,
+  type TriageNode,
+  triage,
+} from '@/content/triage'
 import { bookingFields } from '@/features/booking/bookingFields'
 import { prefillFrom } from '@/features/booking/prefill'
 import {
@@ -86,7 +92,7 @@ describe('the tree of the safety check', () => {
     const ids = places.map(({ node }) => node.id)
     expect(ids).toEqual([...new Set(ids)])
     for (const { node } of places) {
-      const choices = choicesAt(node).map(({ id }: Choice) => id)
+      const choices = choicesAt(node).map(({ id }: TriageChoice) => id)
       expect(choices, node.id).toEqual([...new Set(choices)])
       for (const id of choices) expect(id).toMatch(/^[a-z0-9-]+$/)
     }

@@ -2,12 +2,12 @@
 import { randomBytes } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
-import { Refusal } from '../Refusal.ts'
+import { UserError } from '../UserError.ts'
 
 const begunMark = 'first-boot-begun'
 const finishedMark = 'first-boot-finished'
 
-/** Makes the folder if need be and proves that it can be written. Throws a Refusal if not. */
+/** Makes the folder if need be and proves that it can be written. Throws a UserError if not. */
 export function prepareDataFolder(folder: string): void {
   const probe = path.join(folder, `.probe-${process.pid}`)
   try {
@@ -16,7 +16,7 @@ export function prepareDataFolder(folder: string): void {
     fs.rmSync(probe)
   } catch (error) {
     const reason = (error as NodeJS.ErrnoException).code ?? String(error)
-    throw new Refusal(`The data folder ${folder} cannot be written (${reason}).`)
+    throw new UserError(`The data folder ${folder} cannot be written (${reason}).`)
   }
 }
 
@@ -25,7 +25,8 @@ export function sessionSecret(folder: string): string {
   const file = path.join(folder, 'session-secret')
   if (!fs.existsSync(file)) makeSecret(file)
   const secret = fs.readFileSync(file, 'utf8').trim()
-  if (secret.length < 32) throw new Refusal(`${file} is damaged: remove it to have a new one made.`)
+  if (secret.length < 32)
+    throw new UserError(`${file} is damaged: remove it to have a new one made.`)
   return secret
 }
 
@@ -45,7 +46,7 @@ function makeSecret(file: string): void {
 /**
  * Where the database's own files are. One whose first boot was begun here and never finished cannot
  * be opened again and holds nothing anybody was promised: it is moved aside, and `say` is told where
- * to. Any other that is not whole is somebody's data: throws a Refusal.
+ * to. Any other that is not whole is somebody's data: throws a UserError.
  */
 export function databaseFolder(folder: string, say: (line: string) => void): string {
   const database = path.join(folder, 'postgres')
@@ -53,7 +54,7 @@ export function databaseFolder(folder: string, say: (line: string) => void): str
   if (!isThere || isFinished(database)) return database
   if (fs.existsSync(path.join(database, finishedMark)) || !isBegun(folder)) {
     const missing = wholeMarks.filter((name) => !fs.existsSync(path.join(database, name)))
-    throw new Refusal(
+    throw new UserError(
       `The database in ${database} is not whole: ${missing.join(' and ')} missing. ` +
         'Put back what was removed or restore a copy; to start afresh instead, delete the folder.',
     )

@@ -1,7 +1,7 @@
 /** Vite plugin: the site and its local backend on one origin, in the dev and preview servers. */
 import type { Server } from 'node:http'
 import { loadEnv, type Plugin } from 'vite'
-import { Refusal } from '../Refusal.ts'
+import { UserError } from '../UserError.ts'
 import { apiMiddleware } from './apiMiddleware.ts'
 import type { Backend } from './openBackend.ts'
 import { backendSettings, type LocalSettings, localPublishableKey } from './settings.ts'
@@ -52,12 +52,12 @@ const clientSettings = {
   'import.meta.env.VITE_SUPABASE_ANON_KEY': JSON.stringify(localPublishableKey),
 }
 
-/** The port in `value`, or the usual one. Throws a Refusal when it is no port. */
+/** The port in `value`, or the usual one. Throws a UserError when it is no port. */
 export function portNumber(value: string | undefined, usual: number): number {
   if (!value) return usual
   const port = Number(value)
   if (Number.isInteger(port) && port > 0 && port < 65_536) return port
-  throw new Refusal(`PORT is not a port number: ${value}`)
+  throw new UserError(`PORT is not a port number: ${value}`)
 }
 
 /**

@@ -6,7 +6,7 @@ import { pgcrypto } from '@electric-sql/pglite/contrib/pgcrypto'
 import { App, type Connection, splitSqlStatements } from '@supabase/lite'
 import { applyPendingMigrations } from '@supabase/lite/cli'
 import { createPgliteConnection } from '@supabase/lite/pglite'
-import { Refusal } from '../Refusal.ts'
+import { UserError } from '../UserError.ts'
 import {
   databaseFolder,
   isFinished,
@@ -43,7 +43,7 @@ const say = (line: string) => console.log(line)
 
 /**
  * Opens the backend for the site at `siteUrl` (the origin that mail links lead to), brings the
- * database up to date and fills in the sample data. Throws a Refusal with one clear line.
+ * database up to date and fills in the sample data. Throws a UserError with one clear line.
  */
 export async function openBackend(settings: LocalSettings, siteUrl: string): Promise<Backend> {
   process.env.DO_NOT_TRACK = '1'
@@ -82,12 +82,12 @@ async function openEmbedded(folder: string, secret: string, siteUrl: string): Pr
   }
 }
 
-function cannotOpen(folder: string, database: string, error: unknown): Refusal {
+function cannotOpen(folder: string, database: string, error: unknown): UserError {
   if (isDiskFull(folder)) {
-    return new Refusal(`The database in ${database} cannot be opened: the disk is full.`)
+    return new UserError(`The database in ${database} cannot be opened: the disk is full.`)
   }
   const reason = troubleOf(error) ? 'its files are damaged' : String(error)
-  return new Refusal(
+  return new UserError(
     `The database in ${database} cannot be opened: ${reason}. ` +
       'Restore a copy of the folder, or move it away to start afresh.',
   )

@@ -6,7 +6,7 @@
 import { PostgresConnection } from '@supabase/lite/postgres'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { Refusal } from '../Refusal.ts'
+import { UserError } from '../UserError.ts'
 
 /** Any number will do, as long as nothing else in the database uses it: "garage" in ASCII. */
 const startLock = '113668973815653'
@@ -50,7 +50,7 @@ class PooledConnection extends PostgresConnection {
 
 /**
  * Connects to the server at `url` and holds its start lock: two sites that start on one database
- * migrate it one after the other. Throws a Refusal when the server does not answer.
+ * migrate it one after the other. Throws a UserError when the server does not answer.
  */
 export async function connectPostgres(url: string) {
   const pool = new pg.Pool({
@@ -72,7 +72,7 @@ export async function connectPostgres(url: string) {
     await gate.query(`select pg_advisory_lock(${startLock})`)
   } catch (error) {
     await gate.end()
-    throw new Refusal(`DATABASE_URL cannot be opened: ${(error as Error).message || error}`)
+    throw new UserError(`DATABASE_URL cannot be opened: ${(error as Error).message || error}`)
   }
   return { connection: new PooledConnection(url, pool), started: () => gate.end() }
 }

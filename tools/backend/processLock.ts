@@ -2,14 +2,14 @@
 import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
-import { Refusal } from '../Refusal.ts'
+import { UserError } from '../UserError.ts'
 
 type Holder = { pid: number; started: string }
 
 /**
  * Takes `lock` in the folder for this process and returns the function that gives it back.
  * Taking it again in the same process is fine; a lock left by a dead process is taken over.
- * Throws a Refusal that names the live holder.
+ * Throws a UserError that names the live holder.
  */
 export function takeProcessLock(folder: string): () => void {
   const file = path.join(folder, 'lock')
@@ -33,7 +33,7 @@ function claim(folder: string, file: string, me: Holder): void {
       if (tryLink(draft, file)) return
       const holder = readHolder(file)
       if (holder && isAlive(holder)) {
-        throw new Refusal(
+        throw new UserError(
           `The data folder ${folder} is in use by process ${holder.pid}. Stop that one first, or set DATA_DIR to another folder.`,
         )
       }
@@ -42,7 +42,7 @@ function claim(folder: string, file: string, me: Holder): void {
   } finally {
     fs.rmSync(draft, { force: true })
   }
-  throw new Refusal(`The lock of the data folder could not be taken: ${file}`)
+  throw new UserError(`The lock of the data folder could not be taken: ${file}`)
 }
 
 /** A hard link appears whole or not at all, so nobody reads half a lock. */

@@ -2,7 +2,7 @@
 import path from 'node:path'
 import { loadEnv } from 'vite'
 import { isInside, realPath } from '../host/realPath.ts'
-import { Refusal } from '../Refusal.ts'
+import { UserError } from '../UserError.ts'
 
 export type BackendSettings =
   | { kind: 'hosted'; url: string; key: string }
@@ -18,7 +18,7 @@ const here = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /**
  * Reads VITE_SUPABASE_URL, VITE_SUPABASE_ANON_KEY, DATABASE_URL and DATA_DIR; the process
- * environment wins over the .env files in `root`. Throws a Refusal when they contradict.
+ * environment wins over the .env files in `root`. Throws a UserError when they contradict.
  */
 export function backendSettings(root: string, mode: string): BackendSettings {
   const env = loadEnv(mode, root, '')
@@ -34,7 +34,7 @@ export function backendSettings(root: string, mode: string): BackendSettings {
 function unservedFolder(root: string, folder: string): string {
   for (const name of ['src', 'public', 'node_modules', process.env.DIST || 'dist']) {
     if (isInside(realPath(path.resolve(root, name)), realPath(folder))) {
-      throw new Refusal(
+      throw new UserError(
         `The data folder ${folder} lies in ${name}, which is served: set DATA_DIR to a folder of its own.`,
       )
     }
@@ -44,10 +44,10 @@ function unservedFolder(root: string, folder: string): string {
 
 function hostedSettings(url: string, key: string): BackendSettings {
   if (!url || !key) {
-    throw new Refusal('Set both VITE_SUPABASE_URL and VITE_SUPABASE_ANON_KEY, or neither.')
+    throw new UserError('Set both VITE_SUPABASE_URL and VITE_SUPABASE_ANON_KEY, or neither.')
   }
   if (!/^https?:$/.test(URL.parse(url)?.protocol ?? '')) {
-    throw new Refusal(`VITE_SUPABASE_URL is not a web address: ${url}`)
+    throw new UserError(`VITE_SUPABASE_URL is not a web address: ${url}`)
   }
   return { kind: 'hosted', url, key }
 }
@@ -56,10 +56,10 @@ function hostedSettings(url: string, key: string): BackendSettings {
 function localDatabase(value: string): string {
   const url = URL.parse(value)
   if (!url || !/^postgres(ql)?:$/.test(url.protocol)) {
-    throw new Refusal('DATABASE_URL is not a postgres:// address.')
+    throw new UserError('DATABASE_URL is not a postgres:// address.')
   }
   if (!here.has(url.hostname)) {
-    throw new Refusal(
+    throw new UserError(
       `DATABASE_URL points at ${url.hostname || 'no host'}: the local backend fills a database with sample ` +
         'data and only opens one on this machine. For a hosted project set VITE_SUPABASE_URL.',
     )

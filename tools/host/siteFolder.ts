@@ -4,7 +4,7 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { previousOf } from '../build/swapIn.ts'
 import { hashedFiles } from '../headers.ts'
-import { Refusal } from '../Refusal.ts'
+import { UserError } from '../UserError.ts'
 import { isInside, realPath } from './realPath.ts'
 
 /** Files are named by their place in the site, such as `/assets/app.js`. */
@@ -60,7 +60,7 @@ export async function holdFolder<T>(
     }
     await pause(50)
   }
-  throw new Refusal(`There is no built site in ${dist}. To build and serve it, run: npm start`)
+  throw new UserError(`There is no built site in ${dist}. To build and serve it, run: npm start`)
 }
 
 function filesOf(dist: string): [string, Buffer][] {

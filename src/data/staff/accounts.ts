@@ -6,8 +6,8 @@ import { staffClient } from '@/data/staff/client'
 /** `unproven`: approved, but the mailed link not followed yet. */
 export type AccountAccess = 'staff' | 'waiting' | 'revoked' | 'unproven'
 /** `second-step`: the code is missing; `enroll`: two-step sign-in has to be set up first. */
-export type Access = AccountAccess | 'second-step' | 'enroll'
-const accesses: readonly Access[] = [
+export type StaffAccess = AccountAccess | 'second-step' | 'enroll'
+const accesses: readonly StaffAccess[] = [
   'staff',
   'waiting',
   'revoked',
@@ -27,7 +27,7 @@ export type Account = {
 }
 
 /** What the signed-in account may do, in the session it is signed in with. Throws a `Failure`. */
-export async function ownAccess(): Promise<Access> {
+export async function ownAccess(): Promise<StaffAccess> {
   const { data, error, status } = await staffClient().rpc('staff_access').abortSignal(limit())
   if (error) throw failureOf(error, status)
   return accesses.find((access) => access === data) ?? 'waiting'

@@ -5,7 +5,7 @@ import { visitorClient } from '@/data/visitor/client'
 import { humanProof, turnstileSiteKey } from '@/data/visitor/humanProof'
 
 /** What the sender of a request writes. */
-export type Booking = SenderColumns
+export type NewRequest = SenderColumns
 
 /** What goes with a request beside its fields. */
 export type Circumstances = {
@@ -17,11 +17,11 @@ export type Circumstances = {
 
 /** Stores a request; resolves once the server said so. Throws a `Failure`. */
 export async function createRequest(
-  booking: Booking,
+  request: NewRequest,
   { requestKey, isTrapped }: Circumstances,
   signal: AbortSignal,
 ): Promise<void> {
-  const insert = () => visitorClient().from('service_requests').insert(booking).abortSignal(signal)
+  const insert = () => visitorClient().from('service_requests').insert(request).abortSignal(signal)
   const marked = insert().setHeader('x-request-key', requestKey)
   if (isTrapped) marked.setHeader('x-held', 'trap')
   const proof = turnstileSiteKey ? await humanProof() : null

@@ -87,7 +87,7 @@ function AccountRow({ account, isSelf }: { account: Account; isSelf: boolean }) 
               </Button>
             )}
             <Button
-              look={isApproved ? 'outline' : 'ink'}
+              variant={isApproved ? 'outline' : 'ink'}
               disabled={!isApproved && !account.confirmed}
               aria-disabled={mutation.isPending}
               onClick={() => !mutation.isPending && mutation.mutate()}

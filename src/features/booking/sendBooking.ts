@@ -1,4 +1,4 @@
-import type { Booking, Circumstances } from '@/data/visitor/requests'
+import type { Circumstances, NewRequest } from '@/data/visitor/requests'
 import { sendInTime } from '@/data/visitor/sending'
 import { isDraftKept } from '@/lib/drafts'
 import { fetchCode } from '@/lib/lateCode'
@@ -12,14 +12,14 @@ const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, 
 
 /** Stores a request within 15 seconds or throws a `Failure`. `shownAt` is when the form was first shown, by `performance.now()`. */
 export async function sendBooking(
-  booking: Booking,
+  request: NewRequest,
   { shownAt, ...circumstances }: Circumstances & { shownAt: number },
 ): Promise<void> {
   await wait(Math.max(0, minimumTime - (performance.now() - shownAt)))
   // A page loaded anew would lose what storage does not hold.
   await sendInTime(
     () => (isDraftKept('booking') ? fetchCode(loadSender, { isPress: true }) : loadSender()),
-    ({ createRequest }, signal) => createRequest(booking, circumstances, signal),
+    ({ createRequest }, signal) => createRequest(request, circumstances, signal),
   )
 }
 

@@ -1,5 +1,5 @@
 import { formLine } from '@/content/clock'
-import { Steady } from '@/ui/Steady'
+import { StableWidth } from '@/ui/StableWidth'
 import { useMinute } from '@/ui/useMinute'
 
 type CallBackLineProps = { className?: string; line?: (now: Date | null) => string }
@@ -9,7 +9,7 @@ export function CallBackLine({ className = '', line = formLine }: CallBackLinePr
   const now = useMinute()
   return (
     <p className={`figures ${className}`}>
-      <Steady longest={line(null)}>{line(now)}</Steady>
+      <StableWidth longest={line(null)}>{line(now)}</StableWidth>
     </p>
   )
 }

@@ -8,7 +8,7 @@ import {
 } from '@/content/visitFees'
 import { clockText } from '@/lib/newYorkTime'
 import { visitFee } from '@/lib/visitFee'
-import { Steady } from '@/ui/Steady'
+import { StableWidth } from '@/ui/StableWidth'
 import { useMinute } from '@/ui/useMinute'
 
 const rightNow = (clock: string) => `Right now, ${clock} in New York`
@@ -20,12 +20,12 @@ export function FeeNow() {
   return (
     <p className="figures flex items-center justify-between gap-4 rounded bg-black/25 px-4 py-3 ring-1 ring-amber/60">
       <span>
-        <Steady longest={rightNow('12:00 PM')} className="font-semibold text-white">
+        <StableWidth longest={rightNow('12:00 PM')} className="font-semibold text-white">
           {now ? rightNow(clockText(now)) : company.hoursShort}
-        </Steady>
-        <Steady longest={longestFeeReason} className="text-sm">
+        </StableWidth>
+        <StableWidth longest={longestFeeReason} className="text-sm">
           {fee ? feeReasonText(fee) : regularFeeReason}
-        </Steady>
+        </StableWidth>
       </span>
       <span className="font-display text-2xl font-bold text-amber">
         {feeFigure(fee?.amount ?? 0)}

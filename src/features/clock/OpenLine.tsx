@@ -1,7 +1,7 @@
 import { bannerCall, bannerLine, longestBannerLine } from '@/content/clock'
 import { company } from '@/content/company'
 import { telHref } from '@/lib/phone'
-import { Steady } from '@/ui/Steady'
+import { StableWidth } from '@/ui/StableWidth'
 import { useMinute } from '@/ui/useMinute'
 
 /** The banner's promise: open or closed in New York, and by when we call back. Finished HTML has the hours in its place. */
@@ -11,7 +11,7 @@ export function OpenLine() {
   return (
     <p className="figures max-sm:text-center">
       {/* New words in a new place: words that begin elsewhere than the old ones would count as a layout shift. */}
-      <Steady
+      <StableWidth
         key={text}
         longest={longestBannerLine.wide}
         longestOnPhones={longestBannerLine.phone}
@@ -32,7 +32,7 @@ export function OpenLine() {
             <span className="max-sm:sr-only">{bannerCall.wideEnd}</span>
           </a>
         )}
-      </Steady>
+      </StableWidth>
     </p>
   )
 }

@@ -1,8 +1,13 @@
 import { groups, estimateWords as words } from '@/content/estimate'
 import type { ItemId } from '@/content/estimateItems'
 import { encodeItems } from '@/content/estimateLink'
-import { decodeItems, plans, times } from '@/features/estimate/address'
-import { type Choice, type EstimateLine, estimateOf, totalText } from '@/features/estimate/estimate'
+import {
+  type EstimateChoice,
+  type EstimateLine,
+  estimateOf,
+  totalText,
+} from '@/features/estimate/estimate'
+import { decodeItems, plans, times } from '@/features/estimate/estimateQuery'
 import { ItemGroup } from '@/features/estimate/ItemGroup'
 import { Options } from '@/features/estimate/Options'
 import { Summary } from '@/features/estimate/Summary'
@@ -17,7 +22,7 @@ function useChoice() {
   const [items, setItems] = useQueryState('items', '')
   const [plan, setPlan] = useQueryState('plan', 'none', plans)
   const [time, setTime] = useQueryState('when', 'regular', times)
-  const choice: Choice = { counts: decodeItems(items), plan, time }
+  const choice: EstimateChoice = { counts: decodeItems(items), plan, time }
   const setCount = (id: ItemId, count: number) =>
     setItems(encodeItems({ ...choice.counts, [id]: count }))
   const remove = (id: EstimateLine['id']) => {

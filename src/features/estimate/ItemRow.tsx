@@ -2,7 +2,7 @@ import { Minus, Plus } from 'lucide-react'
 import { estimateWords as words } from '@/content/estimate'
 import { estimateItems, type ItemId } from '@/content/estimateItems'
 import { byQuote } from '@/content/prices'
-import { mostOfOne } from '@/features/estimate/address'
+import { mostOfOne } from '@/features/estimate/estimateQuery'
 import { money, moneyRange } from '@/lib/money'
 
 type ItemRowProps = {

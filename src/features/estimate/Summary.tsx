@@ -4,8 +4,8 @@ import { estimateWords as words } from '@/content/estimate'
 import { bookEstimate } from '@/features/estimate/booking'
 import {
   amountText,
-  type Choice,
   type Estimate,
+  type EstimateChoice,
   type EstimateLine,
   totalText,
 } from '@/features/estimate/estimate'
@@ -14,7 +14,7 @@ import { ContentLink } from '@/ui/ContentLink'
 import { PrintButton } from '@/ui/PrintButton'
 
 type SummaryProps = {
-  choice: Choice
+  choice: EstimateChoice
   estimate: Estimate
   /** Id of the part of the page that is printed. */
   part: string
@@ -60,7 +60,7 @@ function ShareButton() {
   }
   return (
     <>
-      <Button look="outline" onClick={copy}>
+      <Button variant="outline" onClick={copy}>
         {words.share}
       </Button>
       <p role="status" className="order-last basis-full text-sm text-slate">
@@ -119,7 +119,7 @@ export function Summary({ choice, estimate, part, onRemove, onClear }: SummaryPr
           </ContentLink>
           <PrintButton label={words.print} part={part} />
           <ShareButton />
-          <Button look="quiet" onClick={focusing(onClear)} className="px-1!">
+          <Button variant="quiet" onClick={focusing(onClear)} className="px-1!">
             {words.clear}
           </Button>
         </div>

@@ -3,7 +3,12 @@ import type { Address } from '@/addresses'
 import { bookingLink, type RequestedService } from '@/content/bookingLink'
 import { estimateWords as words } from '@/content/estimate'
 import { estimateItems, type ItemKind } from '@/content/estimateItems'
-import { amountText, type Choice, type Estimate, totalText } from '@/features/estimate/estimate'
+import {
+  amountText,
+  type Estimate,
+  type EstimateChoice,
+  totalText,
+} from '@/features/estimate/estimate'
 
 /** The message field's limit, in characters. */
 const messageLimit = 2000
@@ -34,7 +39,7 @@ const services: readonly [ItemKind, RequestedService][] = [
 ]
 
 /** The kind of service to ask for: repairs out of hours are an emergency, else the largest work decides. */
-export function serviceOf({ counts, time, plan }: Choice): RequestedService {
+export function serviceOf({ counts, time, plan }: EstimateChoice): RequestedService {
   const kinds = new Set(
     Object.keys(counts).map((id) => estimateItems[id as keyof typeof counts].kind),
   )
@@ -44,6 +49,6 @@ export function serviceOf({ counts, time, plan }: Choice): RequestedService {
 }
 
 /** The booking form with the estimate in it. */
-export function bookEstimate(choice: Choice, estimate: Estimate): Address {
+export function bookEstimate(choice: EstimateChoice, estimate: Estimate): Address {
   return bookingLink(serviceOf(choice), messageOf(estimate))
 }

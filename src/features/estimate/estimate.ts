@@ -13,7 +13,7 @@ import { visitFeeRule } from '@/content/visitFees'
 import { money } from '@/lib/money'
 import type { VisitTime } from '@/lib/visitFee'
 
-export type Choice = {
+export type EstimateChoice = {
   readonly counts: ItemCounts
   readonly plan: PlanChoice
   readonly time: VisitTime
@@ -96,7 +96,7 @@ function planLines(plan: PlanChoice, repairs: readonly EstimateLine[]): Estimate
 }
 
 /** Every line of what was chosen, and their sum. The time fee joins as soon as there is something to come for. */
-export function estimateOf({ counts, plan, time }: Choice): Estimate {
+export function estimateOf({ counts, plan, time }: EstimateChoice): Estimate {
   const items = itemLines(counts)
   const work = [
     ...items.map(({ kind: _kind, ...line }) => line),

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Address } from '@/addresses'
 import { countsQuery } from '@/features/requests/requestQueries'
-import { statusText } from '@/features/requests/statusLooks'
+import { statusText } from '@/features/requests/statusVariants'
 import { Link } from '@/ui/Link'
 
 const shown = ['pending', 'confirmed', 'in_progress', 'completed'] as const

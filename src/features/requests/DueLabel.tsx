@@ -11,7 +11,7 @@ export const dueOf = ({ created_at, service_type }: ServiceRequest) =>
 export function DueLabel({ request, now }: { request: ServiceRequest; now: Date }) {
   const due = dueOf(request)
   const left = due.getTime() - now.getTime()
-  const look =
+  const variant =
     left < 0
       ? 'bg-danger text-white'
       : left < 10 * 60_000
@@ -20,7 +20,7 @@ export function DueLabel({ request, now }: { request: ServiceRequest; now: Date 
   return (
     <span
       title={`Call by ${clockText(due)}`}
-      className={`figures inline-block rounded-sm px-2 py-0.5 text-sm font-semibold whitespace-nowrap ${look}`}
+      className={`figures inline-block rounded-sm px-2 py-0.5 text-sm font-semibold whitespace-nowrap ${variant}`}
     >
       {timeLeftText(due, now)}
     </span>

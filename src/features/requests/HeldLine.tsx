@@ -63,20 +63,20 @@ export function HeldLine() {
             <Button className={button} autoFocus aria-disabled={isSaving} onClick={dropAsked}>
               {isSaving ? 'Dropping…' : 'Yes, drop them'}
             </Button>
-            <Button look="outline" className={button} onClick={() => setAsked(null)}>
+            <Button variant="outline" className={button} onClick={() => setAsked(null)}>
               Keep them
             </Button>
           </p>
         ) : (
           <p className="flex w-full gap-2 sm:w-auto">
             {held === 0 ? (
-              <Button look="outline" className={button} onClick={forget}>
+              <Button variant="outline" className={button} onClick={forget}>
                 Close
               </Button>
             ) : (
               <>
                 <Button
-                  look="outline"
+                  variant="outline"
                   className={button}
                   aria-expanded={isOpen}
                   aria-controls={listId}
@@ -91,7 +91,7 @@ export function HeldLine() {
                 >
                   Admit all
                 </Button>
-                <Button look="outline" className={button} onClick={() => setAsked(data)}>
+                <Button variant="outline" className={button} onClick={() => setAsked(data)}>
                   Drop all
                 </Button>
               </>

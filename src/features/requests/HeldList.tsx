@@ -56,7 +56,7 @@ function HeldRow({ request, act, isSaving }: ListProps & { request: HeldRequest 
           Admit<span className="sr-only"> {name}</span>
         </Button>
         <Button
-          look="outline"
+          variant="outline"
           className={rowButton}
           aria-disabled={isSaving}
           onClick={() => !isSaving && act({ kind: 'drop', meant })}

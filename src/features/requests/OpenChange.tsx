@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Change, StoredStatus } from '@/data/staff/requestStatus'
 import { storedQuery } from '@/features/requests/requestQueries'
-import { statusText } from '@/features/requests/statusLooks'
+import { statusText } from '@/features/requests/statusVariants'
 
 type OpenChangeProps = {
   requestId: string

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { HistoryEntry, Revision } from '@/data/staff/requestHistory'
 import { historyQuery } from '@/features/requests/requestQueries'
 import { serviceText, timeText } from '@/features/requests/requestTexts'
-import { statusText } from '@/features/requests/statusLooks'
+import { statusText } from '@/features/requests/statusVariants'
 import { dateText, dateTimeText } from '@/lib/newYorkTime'
 import { formatUsPhone } from '@/lib/phone'
 

@@ -7,7 +7,7 @@ import { NewsLine } from '@/features/requests/NewsLine'
 import { RequestCard } from '@/features/requests/RequestCard'
 import { hideHandled, isHandled } from '@/features/requests/requestCache'
 import { dueQuery, requestsQuery } from '@/features/requests/requestQueries'
-import type { StatusFilter } from '@/features/requests/statusLooks'
+import type { StatusFilter } from '@/features/requests/statusVariants'
 import { useNews } from '@/features/requests/useNews'
 import { useNow } from '@/features/requests/useNow'
 import { Button } from '@/ui/Button'
@@ -102,7 +102,11 @@ export function NewestList({ filter }: { filter: StatusFilter }) {
       {shown && error && <Failed onRetry={() => void fetchNextPage()} />}
       {hasNextPage && !error && (
         <div ref={end} className="mt-4 text-center">
-          <Button look="outline" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          <Button
+            variant="outline"
+            disabled={isFetchingNextPage}
+            onClick={() => void fetchNextPage()}
+          >
             {isFetchingNextPage ? 'Loading more…' : 'Load more'}
           </Button>
         </div>
@@ -148,7 +152,7 @@ export function DueList() {
             The first {mostDue} emergencies and the first {mostDue} others are shown; more wait
             behind them.
           </p>
-          <Button look="outline" className="mt-2" onClick={startAnew}>
+          <Button variant="outline" className="mt-2" onClick={startAnew}>
             Load the next calls
           </Button>
         </div>

@@ -4,7 +4,7 @@ import { Counts } from '@/features/requests/Counts'
 import { HeldLine } from '@/features/requests/HeldLine'
 import { listHeading } from '@/features/requests/NewsLine'
 import { DueList, NewestList } from '@/features/requests/RequestList'
-import { statusText } from '@/features/requests/statusLooks'
+import { statusText } from '@/features/requests/statusVariants'
 import { controlClass } from '@/ui/form/Field'
 import { useQueryState } from '@/ui/useQueryState'
 

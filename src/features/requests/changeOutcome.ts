@@ -1,6 +1,6 @@
 // What became of a change of a status that found another status, or whose answer was lost.
 import type { Change, StoredStatus } from '@/data/staff/requestStatus'
-import { statusText } from '@/features/requests/statusLooks'
+import { statusText } from '@/features/requests/statusVariants'
 
 type Outcome = { isSaved: boolean; note: string | null }
 

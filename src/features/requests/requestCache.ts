@@ -3,7 +3,7 @@ import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import type { ServiceRequest, Status } from '@/data/staff/request'
 import type { RequestPage } from '@/data/staff/requestList'
 import { dueQuery } from '@/features/requests/requestQueries'
-import type { StatusFilter } from '@/features/requests/statusLooks'
+import type { StatusFilter } from '@/features/requests/statusVariants'
 
 type Pages = InfiniteData<RequestPage>
 

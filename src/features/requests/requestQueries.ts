@@ -7,7 +7,7 @@ import { countOverdue, countRequests } from '@/data/staff/requestCounts'
 import { readHistory } from '@/data/staff/requestHistory'
 import { type ListPlace, listArrivals, listRequests, newestPending } from '@/data/staff/requestList'
 import { readStored } from '@/data/staff/requestStatus'
-import type { StatusFilter } from '@/features/requests/statusLooks'
+import type { StatusFilter } from '@/features/requests/statusVariants'
 import { dueCutoff } from '@/lib/callBack'
 
 /** How often the desk looks for news, in ms: a new request shows within 15 seconds. */

@@ -4,7 +4,7 @@ import { type ListPlace, listArrivals } from '@/data/staff/requestList'
 import { readStatuses } from '@/data/staff/requestStatus'
 import { showStatus } from '@/features/requests/requestCache'
 import { historyKey, lookEvery, newsKey } from '@/features/requests/requestQueries'
-import type { StatusFilter } from '@/features/requests/statusLooks'
+import type { StatusFilter } from '@/features/requests/statusVariants'
 
 type Shown = {
   filter: StatusFilter

@@ -51,7 +51,7 @@ export function RejectForm({ id, isSaving, onReject, onCancel }: RejectFormProps
         <Button type="submit" disabled={isSaving}>
           Reject review
         </Button>
-        <Button look="outline" onClick={onCancel}>
+        <Button variant="outline" onClick={onCancel}>
           Cancel
         </Button>
       </div>

@@ -14,7 +14,7 @@ type ReviewCardProps = {
   onDecided: () => void
 }
 
-const looks: Record<ReviewStatus, string> = {
+const variants: Record<ReviewStatus, string> = {
   pending: 'bg-[#fdecc0] text-[#5c3d00] ring-[#d9a520]',
   published: 'bg-[#d5efdd] text-[#0d4a26] ring-[#4fa873]',
   rejected: 'bg-[#fadbd8] text-[#7d1510] ring-[#d9736b]',
@@ -54,7 +54,7 @@ function Decision({ review }: { review: KeptReview }) {
   )
 }
 
-function Choice({ review, onDecided }: ReviewCardProps) {
+function DecisionButtons({ review, onDecided }: ReviewCardProps) {
   const { decide, isSaving, open } = useDecision(review, onDecided)
   const [isRejecting, setRejecting] = useState(false)
   const id = useId()
@@ -87,7 +87,7 @@ function Choice({ review, onDecided }: ReviewCardProps) {
         </Button>
       )}
       {review.status !== 'rejected' && (
-        <Button look="outline" disabled={isSaving} onClick={() => setRejecting(true)}>
+        <Button variant="outline" disabled={isSaving} onClick={() => setRejecting(true)}>
           <X aria-hidden size={18} /> Reject…{whose}
         </Button>
       )}
@@ -107,7 +107,7 @@ export function ReviewCard({ review, onDecided }: ReviewCardProps) {
         <div className="min-w-0">
           <span
             data-status={status}
-            className={`mb-1 inline-block rounded-sm px-2 py-0.5 text-sm font-semibold ring-1 ring-inset ${looks[status]}`}
+            className={`mb-1 inline-block rounded-sm px-2 py-0.5 text-sm font-semibold ring-1 ring-inset ${variants[status]}`}
           >
             {status}
           </span>
@@ -126,7 +126,7 @@ export function ReviewCard({ review, onDecided }: ReviewCardProps) {
           </p>
           <p className="mt-1 whitespace-pre-line wrap-anywhere">{body}</p>
         </div>
-        <Choice review={review} onDecided={onDecided} />
+        <DecisionButtons review={review} onDecided={onDecided} />
       </div>
       <Decision review={review} />
     </article>

@@ -81,7 +81,11 @@ function Decided({ onDecided }: { onDecided: () => void }) {
       )}
       {hasNextPage && (
         <div className="mt-4 text-center">
-          <Button look="outline" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          <Button
+            variant="outline"
+            disabled={isFetchingNextPage}
+            onClick={() => void fetchNextPage()}
+          >
             {isFetchingNextPage ? 'Loading more…' : 'Load more'}
           </Button>
         </div>

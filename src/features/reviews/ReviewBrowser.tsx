@@ -62,7 +62,7 @@ export function ReviewBrowser({ reviews }: { reviews: readonly Review[] }) {
       </p>
       {found.length === 0 && (
         <Button
-          look="outline"
+          variant="outline"
           onClick={() => {
             setService('all')
             setSearch('')

@@ -112,7 +112,7 @@ export function LinkScreen({ link, present, onTaken, onLeft }: LinkScreenProps) 
           {isBusy ? 'Opening...' : 'Open the link'}
         </Button>
       )}
-      <Button look="outline" className="wrap-anywhere" onClick={leave}>
+      <Button variant="outline" className="wrap-anywhere" onClick={leave}>
         {present ? `Stay signed in as ${present.email}` : 'Don’t use it'}
       </Button>
     </div>

@@ -48,7 +48,7 @@ function OwnSecondStep({ step, onChange }: { step: SecondStep; onChange: () => v
         It’s on. We ask for a code after your password.
         {step.offer === 'required' && ' Everyone at this desk needs it.'}
       </p>
-      <Button look="outline" onClick={() => void remove(factorId)}>
+      <Button variant="outline" onClick={() => void remove(factorId)}>
         {step.offer === 'required' ? 'Set it up again' : 'Turn it off'}
       </Button>
     </div>
@@ -78,7 +78,7 @@ export function OwnSignIn() {
               <p className="mb-4 text-slate">
                 A new password signs you out on all other devices. This one stays signed in.
               </p>
-              <Button look="outline" onClick={() => setChanging(true)}>
+              <Button variant="outline" onClick={() => setChanging(true)}>
                 Change password
               </Button>
             </>

@@ -25,7 +25,7 @@ function WaysOn({ taps, finding }: Omit<FindingStepProps, 'heading'>) {
     <CallButton
       key="call"
       phone={company.phone}
-      look={isCall ? 'lamp' : 'outline'}
+      variant={isCall ? 'lamp' : 'outline'}
       className="min-h-14! text-lg! max-sm:w-full"
     >
       <Phone aria-hidden size={22} /> {triageWords.call}

@@ -1,12 +1,12 @@
 import { ChevronRight } from 'lucide-react'
 import type { RefObject } from 'react'
-import type { Choice, Question } from '@/content/triage'
+import type { Question, TriageChoice } from '@/content/triage'
 
 type QuestionStepProps = {
   label: string
   question: Question
   heading: RefObject<HTMLHeadingElement | null>
-  onChoose: (choice: Choice) => void
+  onChoose: (choice: TriageChoice) => void
 }
 
 /** A question with its answers, stacked like the panels of a door. */

@@ -2,14 +2,14 @@ import { ChevronRight, OctagonAlert, Phone } from 'lucide-react'
 import type { RefObject } from 'react'
 import { company } from '@/content/company'
 import { dangerRules } from '@/content/dangerRules'
-import { type Choice, type Stop, triageWords } from '@/content/triage'
+import { type Stop, type TriageChoice, triageWords } from '@/content/triage'
 import { Button, CallButton } from '@/ui/Button'
 
 type StopStepProps = {
   label: string
   stop: Stop
   heading: RefObject<HTMLHeadingElement | null>
-  onChoose: (choice: Choice) => void
+  onChoose: (choice: TriageChoice) => void
 }
 
 /** What must not be done, before anything else is asked. */
@@ -40,14 +40,14 @@ export function StopStep({ label, stop, heading, onChoose }: StopStepProps) {
         {!stop.rescue && (
           <CallButton
             phone={company.phone}
-            look="lamp"
+            variant="lamp"
             className="min-h-14! text-lg! max-sm:w-full"
           >
             <Phone aria-hidden size={22} /> {triageWords.call}
           </CallButton>
         )}
         <Button
-          look="outline"
+          variant="outline"
           className="min-h-14! text-lg! max-sm:w-full"
           onClick={() => onChoose(stop.goOn)}
         >

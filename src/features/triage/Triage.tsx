@@ -58,7 +58,7 @@ export function Triage({ tone = 'paper' }: { tone?: Tone }) {
           <div className="on-dark rounded-lg bg-ink p-6 text-mist">
             <h3 className="text-xl text-white">{triageWords.talk.title}</h3>
             <p className="mt-2">{triageWords.talk.text}</p>
-            <CallButton phone={company.phone} look="lamp" className="mt-4 w-full">
+            <CallButton phone={company.phone} variant="lamp" className="mt-4 w-full">
               <Phone aria-hidden size={20} /> {triageWords.call}
             </CallButton>
           </div>

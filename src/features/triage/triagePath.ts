@@ -3,19 +3,19 @@ import type { Address } from '@/addresses'
 import { bookingLink } from '@/content/bookingLink'
 import type { DangerRule } from '@/content/dangerRules'
 import {
-  type Choice,
   type Finding,
   type Question,
+  type TriageChoice,
   type TriageNode,
   triageWords,
 } from '@/content/triage'
 
 /** What was tapped, and where it led. */
 export type Place = { readonly taps: readonly Tap[]; readonly node: TriageNode }
-type Tap = { readonly at: TriageNode; readonly choice: Choice }
+type Tap = { readonly at: TriageNode; readonly choice: TriageChoice }
 
 /** What can be tapped at a node; nothing at a finding. */
-export function choicesAt(node: TriageNode): readonly Choice[] {
+export function choicesAt(node: TriageNode): readonly TriageChoice[] {
   if (node.kind === 'question') return node.choices
   return node.kind === 'stop' ? [node.goOn] : []
 }
@@ -25,7 +25,9 @@ export function placeAt(root: Question, path: string): Place {
   let node: TriageNode = root
   const taps: Tap[] = []
   for (const id of path.split('.')) {
-    const choice: Choice | undefined = choicesAt(node).find((candidate) => candidate.id === id)
+    const choice: TriageChoice | undefined = choicesAt(node).find(
+      (candidate) => candidate.id === id,
+    )
     if (!choice) break
     taps.push({ at: node, choice })
     node = choice.next
@@ -34,7 +36,7 @@ export function placeAt(root: Question, path: string): Place {
 }
 
 /** The path of what was tapped; `more` is tapped next. */
-export const pathOf = (taps: readonly Tap[], more?: Choice): string =>
+export const pathOf = (taps: readonly Tap[], more?: TriageChoice): string =>
   [...taps.map(({ choice }) => choice), ...(more ? [more] : [])].map(({ id }) => id).join('.')
 
 /** The danger rules of the stop screens on the way. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { type Choice, type Question, triage } from '@/content/triage'
+import { type Question, type TriageChoice, triage } from '@/content/triage'
 import { type Place, pathOf, placeAt } from '@/features/triage/triagePath'
 import { useQueryState } from '@/ui/useQueryState'
 
@@ -41,7 +41,7 @@ export function useTriage(root: Question = triage) {
   return {
     place,
     heading,
-    choose: (choice: Choice) => go(pathOf(place.taps, choice)),
+    choose: (choice: TriageChoice) => go(pathOf(place.taps, choice)),
     back: () => {
       if (state?.fromTriage) void navigate(-1)
       else go(pathOf(place.taps.slice(0, -1)))

@@ -82,7 +82,7 @@ function FillIn({ zip }: { zip: string }) {
     void navigate({ search: query.toString() }, { replace: true, preventScrollReset: true })
   }
   return (
-    <Button look="lamp" onClick={fill}>
+    <Button variant="lamp" onClick={fill}>
       {words.fillIn(zip)}
     </Button>
   )
@@ -90,7 +90,7 @@ function FillIn({ zip }: { zip: string }) {
 
 function Call() {
   return (
-    <CallButton phone={company.phone} look="lamp">
+    <CallButton phone={company.phone} variant="lamp">
       <Phone aria-hidden size={20} /> {words.call}
     </CallButton>
   )

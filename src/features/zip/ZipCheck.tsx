@@ -20,7 +20,7 @@ type ZipCheckProps = {
   isBesideForm?: boolean
 }
 
-const looks = {
+const variants = {
   paper: { hint: 'text-slate', answer: 'bg-white text-ink ring-ink/10 shadow-lift' },
   ink: { hint: 'text-mist', answer: 'bg-white/6 text-white ring-white/20' },
 } as const
@@ -30,7 +30,7 @@ export function ZipCheck({ tone, service, isBesideForm = false }: ZipCheckProps)
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const [shown, setShown] = useState<Shown | 'failed' | null>(null)
-  const look = looks[tone]
+  const variant = variants[tone]
 
   const ask = async () => {
     const typed = field.current?.value ?? ''
@@ -63,7 +63,7 @@ export function ZipCheck({ tone, service, isBesideForm = false }: ZipCheckProps)
           <label htmlFor={id} className="block font-display text-lg font-bold">
             {words.label}
           </label>
-          <p id={`${id}-hint`} className={`text-sm ${look.hint}`}>
+          <p id={`${id}-hint`} className={`text-sm ${variant.hint}`}>
             {words.hint}
           </p>
           <div aria-live="polite">
@@ -89,7 +89,7 @@ export function ZipCheck({ tone, service, isBesideForm = false }: ZipCheckProps)
               onInput={onInput}
               className={`figures max-w-40 text-lg! font-semibold ${controlClass}`}
             />
-            <Button type="submit" look={tone === 'ink' ? 'outline' : 'ink'}>
+            <Button type="submit" variant={tone === 'ink' ? 'outline' : 'ink'}>
               {words.button}
             </Button>
           </div>
@@ -97,7 +97,7 @@ export function ZipCheck({ tone, service, isBesideForm = false }: ZipCheckProps)
         <div aria-live="polite" className="min-w-0 flex-1">
           {shown && shown !== 'failed' && shown.reply.kind !== 'wrong' && (
             <div
-              className={`@container max-w-2xl rounded-lg p-5 ring-1 @max-3xl:mt-4 ${look.answer}`}
+              className={`@container max-w-2xl rounded-lg p-5 ring-1 @max-3xl:mt-4 ${variant.answer}`}
             >
               <shown.ZipAnswer
                 reply={shown.reply}

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { doorPrices, prices } from '@/content/prices'
-import { decodeDesign, encodeDesign } from '@/features/designer/address'
 import { choicesFor, normalise } from '@/features/designer/choices'
 import { describe as inWords } from '@/features/designer/describe'
+import { decodeDesign, encodeDesign } from '@/features/designer/designQuery'
 import { fromPrice } from '@/features/designer/fromPrice'
 import {
   type DoorDesign,

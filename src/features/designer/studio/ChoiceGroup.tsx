@@ -1,9 +1,9 @@
-export type Choice<Value extends string> = { value: Value; label: string; swatch?: string }
+export type DesignChoice<Value extends string> = { value: Value; label: string; swatch?: string }
 
 type ChoiceGroupProps<Value extends string> = {
   legend: string
   name: string
-  choices: readonly Choice<Value>[]
+  choices: readonly DesignChoice<Value>[]
   value: Value
   onChange: (value: Value) => void
 }

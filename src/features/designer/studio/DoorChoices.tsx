@@ -13,7 +13,7 @@ import {
   widths,
   windowLayouts,
 } from '@/features/designer/options'
-import { type Choice, ChoiceGroup } from '@/features/designer/studio/ChoiceGroup'
+import { ChoiceGroup, type DesignChoice } from '@/features/designer/studio/ChoiceGroup'
 
 type Labels = { readonly [id: string]: { readonly label: string; readonly hex?: string } }
 
@@ -43,7 +43,7 @@ export function DoorChoices({ design, onChange }: DoorChoicesProps) {
   const offered = choicesFor(design)
   return groups.map(({ key, legend, labels }) => {
     const names = labels(design)
-    const choices: Choice<string>[] = offered[key].map((value) => {
+    const choices: DesignChoice<string>[] = offered[key].map((value) => {
       const { label = value, hex } = names[value] ?? {}
       return hex ? { value, label, swatch: hex } : { value, label }
     })

@@ -132,7 +132,7 @@ export function Studio() {
             From {money(fromPrice(design))}
           </p>
           <p className="mt-1 text-sm">{designerPage.priceNote}</p>
-          <ButtonLink to={quoteLink(design, company.url)} look="lamp" className="mt-4 w-full">
+          <ButtonLink to={quoteLink(design, company.url)} variant="lamp" className="mt-4 w-full">
             Get a quote for this door
           </ButtonLink>
         </div>

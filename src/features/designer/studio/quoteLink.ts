@@ -1,7 +1,7 @@
 import type { Address } from '@/addresses'
 import { bookingLink } from '@/content/bookingLink'
-import { encodeDesign } from '@/features/designer/address'
 import { describeDoor } from '@/features/designer/describe'
+import { encodeDesign } from '@/features/designer/designQuery'
 import type { DoorDesign } from '@/features/designer/options'
 
 /** The booking form with the door in words and the address that shows it, on the given origin. */

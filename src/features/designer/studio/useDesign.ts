@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useState } from 'react'
-import { decodeDesign, encodeDesign } from '@/features/designer/address'
 import { normalise } from '@/features/designer/choices'
+import { decodeDesign, encodeDesign } from '@/features/designer/designQuery'
 import { type DoorDesign, defaultDesign } from '@/features/designer/options'
 
 /** How many steps back are kept. */

@@ -13,9 +13,9 @@ export function patternOf(path: Path): Pattern {
 }
 
 /** The way from the home page down to `path`, itself included; `name` is for pages whose row stands for many. */
-export function trailOf(path: Path, name?: string): readonly Crumb[] {
+export function breadcrumbsOf(path: Path, name?: string): readonly Crumb[] {
   const pattern = patternOf(path)
   const { parent, name: ownName } = addresses[pattern]
-  const above = parent && isPath(parent) ? trailOf(parent) : []
+  const above = parent && isPath(parent) ? breadcrumbsOf(parent) : []
   return [...above, { name: name ?? ownName, to: path }]
 }

@@ -1,11 +1,11 @@
 /** A reason not to go on that the person at the keyboard can act on: printed as one line, exit 1. */
-export class Refusal extends Error {
-  override name = 'Refusal'
+export class UserError extends Error {
+  override name = 'UserError'
 }
 
 /** By name, since Vite bundles its configuration and with it a second copy of the class. */
-function isRefusal(error: unknown): error is Error {
-  return error instanceof Error && error.name === 'Refusal'
+function isUserError(error: unknown): error is Error {
+  return error instanceof Error && error.name === 'UserError'
 }
 
 /** What the system refused: its message names the file and says why. */
@@ -15,6 +15,6 @@ function isOfSystem(error: unknown): error is Error {
 
 /** Prints a refusal as one line (anything else with its stack) and ends the process with code 1. */
 export function endWith(error: unknown): never {
-  console.error(isRefusal(error) || isOfSystem(error) ? error.message : error)
+  console.error(isUserError(error) || isOfSystem(error) ? error.message : error)
   process.exit(1)
 }

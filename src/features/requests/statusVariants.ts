@@ -1,7 +1,7 @@
 import type { Status } from '@/data/staff/request'
 
 /** Badge colours of the specification's point 4; always shown with the word. */
-export const statusLooks: Record<Status, string> = {
+export const statusVariants: Record<Status, string> = {
   pending: 'bg-[#fdecc0] text-[#5c3d00] ring-[#d9a520]',
   confirmed: 'bg-[#d9e8fb] text-[#0b3d78] ring-[#5b93d6]',
   in_progress: 'bg-[#e9defa] text-[#4a1d8a] ring-[#9a74d6]',

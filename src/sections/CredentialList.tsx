@@ -3,7 +3,7 @@ import { plainText, type RichText } from '@/content/richText'
 import { Rich } from '@/ui/Rich'
 
 /** Licenses, insurance and warranty as a ruled list. For dark grounds. */
-export function Credentials({ items }: { items: readonly RichText[] }) {
+export function CredentialList({ items }: { items: readonly RichText[] }) {
   return (
     <ul className="grid gap-x-10 sm:grid-cols-2">
       {items.map((item) => (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-type SteadyProps = {
+type StableWidthProps = {
   /** The longest words that will ever stand here. */
   longest: string
   /** Where phones show fewer words: the longest of those. */
@@ -10,7 +10,12 @@ type SteadyProps = {
 }
 
 /** Words that change, in a place as large as the longest of them needs: nothing moves when they do. */
-export function Steady({ longest, longestOnPhones, className = '', children }: SteadyProps) {
+export function StableWidth({
+  longest,
+  longestOnPhones,
+  className = '',
+  children,
+}: StableWidthProps) {
   return (
     <span
       data-longest={longest}

@@ -1,0 +1,111 @@
+/** The whole site: the browser's code and one finished HTML page per address. */
+import fs from 'node:fs'
+import path from 'node:path'
+import { type BackendSettings, backendSettings } from '../backend/settings.ts'
+import { writeHostFiles } from '../headers.ts'
+import { UserError } from '../UserError.ts'
+import { checkPage } from './checkPage.ts'
+import { buildBoot, buildClient, type Client, loadRenderer } from './clientBuild.ts'
+import { fingerprint, writeRecord } from './madeFrom.ts'
+import { pageHtml } from './pageHtml.ts'
+import { pageStyles } from './pageStyles.ts'
+import { precompress } from './precompress.ts'
+import { stagingOf, swapIn } from './swapIn.ts'
+import { classStyles } from './usedStyles.ts'
+
+type Renderer = Awaited<ReturnType<typeof loadRenderer>>
+type Page = ReturnType<Renderer['allPages']>[number]
+
+/** The file an address is served from: hosts give about.html at /about, and about/index.html only after a detour by /about/. */
+const fileOf = (address: string) => (address === '/' ? 'index.html' : `${address.slice(1)}.html`)
+
+function settingsFor(local: boolean): BackendSettings {
+  const settings = backendSettings(process.cwd(), 'production')
+  if (settings.kind === 'hosted' || local) return settings
+  throw new UserError(
+    'A site for a host needs VITE_SUPABASE_URL and VITE_SUPABASE_ANON_KEY, in .env or the environment. ' +
+      'To try the site on this machine, run: npm start',
+  )
+}
+
+/** A page with its markup, or with none where it is served as a bare shell. */
+type Drawn = { page: Page; markup: string | null }
+
+type Site = { renderer: Renderer; client: Client; boot: string }
+
+/** The finished HTML of one page, checked. */
+function finished({ page, markup }: Drawn, css: string, { renderer, client, boot }: Site): string {
+  const html = pageHtml({
+    markup,
+    ...(markup === null && { shell: renderer.shell(page.path) }),
+    css,
+    sheets: client.sheetsOf(page.module),
+    boot,
+    entry: client.entry,
+    ahead: client.chunksOf(page.module),
+    fonts: client.fonts,
+    at: markup === null ? 'once' : 'idle',
+  })
+  checkPage(page.path, html, { indexed: page.access === 'public', drawn: markup !== null })
+  return html
+}
+
+/** Draws every page and writes its file, 404.html included. */
+async function writePages(dist: string, pages: readonly Page[], site: Site): Promise<void> {
+  const drawn: Drawn[] = []
+  for (const page of pages) {
+    const markup = page.access === 'staff' ? null : await site.renderer.renderPage(page.path)
+    drawn.push({ page, markup })
+  }
+  const sheets = site.client.sheets.map((sheet) => fs.readFileSync(path.join(dist, sheet), 'utf8'))
+  const styles = pageStyles(
+    sheets.join(''),
+    drawn.map(({ markup }) => markup),
+  )
+  for (const [index, one] of drawn.entries()) {
+    write(dist, fileOf(one.page.path), finished(one, styles[index] ?? '', site))
+  }
+}
+
+function write(dist: string, file: string, text: string): void {
+  const target = path.join(dist, file)
+  fs.mkdirSync(path.dirname(target), { recursive: true })
+  fs.writeFileSync(target, text)
+}
+
+/** Builds the whole site and puts it in the place of what is in `dist`. Throws a UserError when a host build lacks its backend. */
+export async function buildSite(dist: string, local: boolean): Promise<void> {
+  const settings = settingsFor(local)
+  const madeFrom = fingerprint(settings)
+  const staging = stagingOf(path.resolve(dist))
+  process.once('exit', () => fs.rmSync(staging, { recursive: true, force: true }))
+  const pages = await buildInto(staging, settings)
+  writeRecord(staging, madeFrom)
+  swapIn(staging, path.resolve(dist))
+  console.log(`${pages} pages and 404.html in ${dist}`)
+}
+
+/** Gives the number of pages. */
+async function buildInto(dist: string, settings: BackendSettings): Promise<number> {
+  process.env.NODE_ENV = 'production'
+  const client = await buildClient(dist)
+  const boot = await buildBoot()
+  const renderer = await loadRenderer()
+  const pages = renderer.allPages()
+  const missing: Page = {
+    path: '/404',
+    access: 'unlisted',
+    module: 'src/layout/NotFound.tsx',
+    name: '404',
+  }
+  await writePages(dist, [...pages, missing], { renderer, client, boot })
+  write(dist, 'sitemap.xml', renderer.sitemap(pages))
+  write(dist, 'robots.txt', renderer.robots)
+  for (const sheet of client.sheets) {
+    const file = path.join(dist, sheet)
+    fs.writeFileSync(file, classStyles(fs.readFileSync(file, 'utf8')))
+  }
+  await precompress(dist)
+  writeHostFiles(dist, settings.kind === 'hosted' ? settings.url : undefined)
+  return pages.length
+}

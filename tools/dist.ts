@@ -1,0 +1,2 @@
+/** The folder of the built site: dist, or what DIST names (tests build beside the real one). */
+export const dist = process.env.DIST || 'dist'
