@@ -26,6 +26,14 @@ import { linksOf, plainText } from '@/content/richText'
 import { serviceCards, servicesPage } from '@/content/services'
 import { smartGarageDoors } from '@/content/smartGarageDoors'
 import { clockHour } from '@/lib/clockHour'
+import {
+  doorPrices,
+  openerPrices,
+  planPrices,
+  priceList,
+  repairRanges,
+  visitFees,
+} from '../specification.ts'
 import { heads } from '../support/heads.ts'
 
 const policies: readonly Policy[] = [privacy, terms, warrantyPolicy, accessibility]
@@ -72,27 +80,7 @@ describe('prices stand where the specification has them', () => {
     const listed = pricing.categories.flatMap(({ items }) =>
       items.map(({ service, price }) => [service, price]),
     )
-    expect(listed).toEqual([
-      ['Spring replacement', '$149'],
-      ['Opener repair', '$89'],
-      ['Cable', '$129'],
-      ['Track', '$109'],
-      ['Rollers', '$69'],
-      ['Panel', '$199'],
-      ['Single door', '$599'],
-      ['Double door', '$899'],
-      ['Insulated', '$799'],
-      ['Wood/composite', '$1,299'],
-      ['Commercial roll-up', 'By quote'],
-      ['Smart opener', '$399'],
-      ['Smart bundle', '$999'],
-      ['Camera', '$199'],
-      ['App setup', 'Free'],
-      ['Annual tune-up', '$79'],
-      ['Spring adjustment', '$59'],
-      ['Safety inspection', '$49'],
-      ['Weatherstripping', '$89'],
-    ])
+    expect(listed).toEqual(priceList)
   })
 
   test('every line of the price list says what it covers', () => {
@@ -101,42 +89,28 @@ describe('prices stand where the specification has them', () => {
   })
 
   test('doors by material', () => {
-    expect(newGarageDoors.materials.options.map(({ id, price }) => [id, price])).toEqual([
-      ['steel', '$799'],
-      ['aluminum', '$899'],
-      ['wood', '$1,299'],
-      ['composite', '$1,099'],
-    ])
+    expect(newGarageDoors.materials.options.map(({ id, price }) => [id, price])).toEqual(doorPrices)
   })
 
   test('openers in their order', () => {
-    expect(smartGarageDoors.brands.items.map(({ price }) => price)).toEqual([
-      '$399',
-      '$349',
-      '$329',
-      '$379',
-    ])
+    expect(smartGarageDoors.brands.items.map(({ price }) => price)).toEqual(openerPrices)
   })
 
   test('repair ranges', () => {
-    expect(repairs.pricing.items.map(({ title, price }) => [title, price])).toEqual([
-      ['Spring replacement', '$199-299'],
-      ['Track realignment', '$149-249'],
-      ['Tune-up', '$89-129'],
-    ])
+    expect(repairs.pricing.items.map(({ title, price }) => [title, price])).toEqual(repairRanges)
   })
 
   test('maintenance plans with saving and discounts', () => {
     const [annual, biAnnual, commercial] = maintenance.plans.options
-    expect(annual).toMatchObject({ label: 'Annual', price: '$129', savings: 'Save $50' })
+    expect([annual, biAnnual].map(({ label, price }) => [label, price])).toEqual(planPrices)
+    expect(annual.savings).toBe('Save $50')
     expect(annual.features).toContain('10% off repairs')
-    expect(biAnnual).toMatchObject({ label: 'Bi-Annual', price: '$199' })
     expect(biAnnual.features).toContain('15% off repairs')
     expect(commercial).toMatchObject({ label: 'Commercial', price: 'Custom' })
   })
 
   test('emergency fees on the price list and on the emergency page', () => {
-    expect(pricing.fees.items.map(({ fee }) => fee)).toEqual(['Free', '+$75', '+$125'])
+    expect(pricing.fees.items.map(({ fee }) => fee)).toEqual(visitFees.map(([, fee]) => fee))
     expect(emergency.fees.items).toEqual(pricing.fees.items)
     expect(afterHoursText).toBe('8 PM to 7 AM')
     expect(words(pricing.fees)).toContain(afterHoursText)

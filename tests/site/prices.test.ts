@@ -1,47 +1,30 @@
 // @vitest-environment jsdom
-// Every price of the specification (point 9) stands on its page, beside what it buys. Amounts are written out here on
-// purpose: a price changed in the content must be changed in this list too, knowingly.
+// Every price of the specification (point 9) stands on its page, beside what it buys.
 import { describe, expect, test } from 'vitest'
+import {
+  doorPrices,
+  openerPrices,
+  planPrices,
+  priceList,
+  repairRanges,
+  visitFees,
+} from '../specification.ts'
 import { builtPage, wordsOf } from '../support/builtSite.ts'
 
+const on = (path: string, prices: readonly (readonly [item: string, amount: string])[]) =>
+  prices.map(([item, amount]) => [path, item, amount] as const)
+
 /** Page, what is bought, and the amount that follows it. */
-const list: [path: string, item: string, amount: string][] = [
-  ['/pricing', 'Spring replacement', '$149'],
-  ['/pricing', 'Opener repair', '$89'],
-  ['/pricing', 'Cable', '$129'],
-  ['/pricing', 'Track', '$109'],
-  ['/pricing', 'Roller', '$69'],
-  ['/pricing', 'Panel', '$199'],
-  ['/pricing', 'Single', '$599'],
-  ['/pricing', 'Double', '$899'],
-  ['/pricing', 'Insulated', '$799'],
-  ['/pricing', 'Wood', '$1,299'],
-  ['/pricing', 'Commercial roll-up', 'By quote'],
-  ['/pricing', 'Smart opener', '$399'],
-  ['/pricing', 'Smart bundle', '$999'],
-  ['/pricing', 'Camera', '$199'],
-  ['/pricing', 'App setup', 'Free'],
-  ['/pricing', 'Annual tune-up', '$79'],
-  ['/pricing', 'Spring adjustment', '$59'],
-  ['/pricing', 'Safety inspection', '$49'],
-  ['/pricing', 'Weatherstripping', '$89'],
-  ['/pricing', 'Same.day', 'Free'],
-  ['/pricing', 'After hours', '+$75'],
-  ['/pricing', 'Holiday', '+$125'],
-  ['/services/new-garage-doors', 'Steel', '$799'],
-  ['/services/new-garage-doors', 'Aluminum', '$899'],
-  ['/services/new-garage-doors', 'Wood', '$1,299'],
-  ['/services/new-garage-doors', 'Composite', '$1,099'],
-  ['/services/repairs', 'Spring replacement', '$199-299'],
-  ['/services/repairs', 'Track realignment', '$149-249'],
-  ['/services/repairs', 'Tune-up', '$89-129'],
-  ['/services/maintenance', 'Annual', '$129'],
-  ['/services/maintenance', 'Bi-Annual', '$199'],
+const list = [
+  ...on('/pricing', [...priceList, ...visitFees]),
+  ...on('/services/new-garage-doors', doorPrices),
+  ...on('/services/repairs', repairRanges),
+  ...on('/services/maintenance', planPrices),
 ]
 
 const onPage: [path: string, words: string[]][] = [
   ['/services/maintenance', ['$50', '10%', '15%', 'custom']],
-  ['/services/smart-garage-doors', ['$399', '$349', '$329', '$379']],
+  ['/services/smart-garage-doors', [...openerPrices]],
   ['/warranty', ['1 year', '2 years', '90 days', '6 months', '30 days', '50%', '24 to 48 hours']],
   ['/services/new-garage-doors', ['Lifetime', '2-10 years']],
   ['/emergency', ['$75', '$125']],
