@@ -1,11 +1,11 @@
 import { Button } from '@/ui/Button'
 
 /** Grey cards while a list is fetched. */
-export function Skeleton({ label }: { label: string }) {
+export function Skeleton({ label, rows }: { label: string; rows: number }) {
   return (
     <div role="status" className="grid gap-2">
       <span className="sr-only">{label}</span>
-      {[0, 1].map((row) => (
+      {Array.from({ length: rows }, (_, row) => row).map((row) => (
         <div
           key={row}
           aria-hidden
@@ -16,11 +16,11 @@ export function Skeleton({ label }: { label: string }) {
   )
 }
 
-/** A list that could not be fetched, with another try. */
-export function Failed({ onRetry }: { onRetry: () => void }) {
+/** A list that could not be fetched, with another try; `what` it is of: `The reviews`. */
+export function Failed({ what, onRetry }: { what: string; onRetry: () => void }) {
   return (
     <div role="alert" className="rounded bg-white p-8 text-center ring-1 ring-danger ring-inset">
-      <p className="text-lg font-semibold">The reviews couldn’t be loaded.</p>
+      <p className="text-lg font-semibold">{what} couldn’t be loaded.</p>
       <p className="mt-1 text-slate">Check your connection. Nothing is lost.</p>
       <Button className="mt-4" onClick={onRetry}>
         Try again

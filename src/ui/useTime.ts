@@ -1,10 +1,7 @@
-import { useSyncExternalStore } from 'react'
+import { useCallback, useSyncExternalStore } from 'react'
 
-const minute = 60_000
-
-const current = () => Math.floor(Date.now() / minute)
-
-function subscribe(onChange: () => void): () => void {
+/** Calls `onChange` as each step of `every` ms begins, and when the tab is shown: timers of a sleeping phone or a hidden tab come late. */
+function follow(every: number, onChange: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>
   const wait = () => {
     timer = setTimeout(
@@ -12,11 +9,10 @@ function subscribe(onChange: () => void): () => void {
         onChange()
         wait()
       },
-      minute - (Date.now() % minute),
+      every - (Date.now() % every),
     )
   }
   wait()
-  // Timers of a sleeping phone or a hidden tab come late.
   document.addEventListener('visibilitychange', onChange)
   return () => {
     clearTimeout(timer)
@@ -24,8 +20,16 @@ function subscribe(onChange: () => void): () => void {
   }
 }
 
-/** The present to the minute, renewed as each one begins; null in prerendered HTML and while it is hydrated. */
+/** The present by this device's clock in steps of `every` ms, renewed as each one begins; null in prerendered HTML and while it is hydrated. */
+export function useTime(every: number): number | null {
+  const subscribe = useCallback((onChange: () => void) => follow(every, onChange), [every])
+  const step = () => Math.floor(Date.now() / every)
+  const at = useSyncExternalStore(subscribe, step, () => null)
+  return at === null ? null : at * every
+}
+
+/** The present to the minute. */
 export function useMinute(): Date | null {
-  const at = useSyncExternalStore(subscribe, current, () => null)
-  return at === null ? null : new Date(at * minute)
+  const at = useTime(60_000)
+  return at === null ? null : new Date(at)
 }

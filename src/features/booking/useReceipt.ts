@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { type Receipt, receiptOf } from '@/features/booking/receipt'
 import { readSent } from '@/features/booking/sentRequest'
-import { useMinute } from '@/ui/useMinute'
+import { useMinute } from '@/ui/useTime'
 
 const subscribe = () => () => {}
 

@@ -1,6 +1,6 @@
 import { formLine } from '@/content/clock'
 import { StableWidth } from '@/ui/StableWidth'
-import { useMinute } from '@/ui/useMinute'
+import { useMinute } from '@/ui/useTime'
 
 type CallBackLineProps = { className?: string; line?: (now: Date | null) => string }
 

@@ -9,7 +9,7 @@ import {
 import { clockText } from '@/lib/newYorkTime'
 import { visitFee } from '@/lib/visitFee'
 import { StableWidth } from '@/ui/StableWidth'
-import { useMinute } from '@/ui/useMinute'
+import { useMinute } from '@/ui/useTime'
 
 const rightNow = (clock: string) => `Right now, ${clock} in New York`
 

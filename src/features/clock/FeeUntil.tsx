@@ -1,5 +1,5 @@
 import { feeUntilText } from '@/content/visitFees'
-import { useMinute } from '@/ui/useMinute'
+import { useMinute } from '@/ui/useTime'
 
 /** What coming out adds to the price this minute, and until when. */
 export function FeeUntil() {

@@ -3,7 +3,7 @@ import { callBackRule } from '@/content/callBackRule'
 import { type HeroWords, homeTop } from '@/content/homeTop'
 import { isOpen } from '@/lib/callBack'
 import { HomeHero } from '@/sections/HomeHero'
-import { useMinute } from '@/ui/useMinute'
+import { useMinute } from '@/ui/useTime'
 
 type FeeUntilText = typeof import('@/content/visitFees')['feeUntilText']
 

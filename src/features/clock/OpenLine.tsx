@@ -2,7 +2,7 @@ import { bannerCall, bannerLine, longestBannerLine } from '@/content/clock'
 import { company } from '@/content/company'
 import { telHref } from '@/lib/phone'
 import { StableWidth } from '@/ui/StableWidth'
-import { useMinute } from '@/ui/useMinute'
+import { useMinute } from '@/ui/useTime'
 
 /** The banner's promise: open or closed in New York, and by when we call back. Finished HTML has the hours in its place. */
 export function OpenLine() {

@@ -1,6 +1,6 @@
 import { clockOffset } from '@/data/serverClock'
-import { useNow } from '@/features/requests/useNow'
 import { spanText } from '@/lib/callBack'
+import { useMinute } from '@/ui/useTime'
 
 const minute = 60_000
 
@@ -13,7 +13,7 @@ export function clockNote(offset: number): string | null {
 
 /** Tells whoever compares the desk with the clock of the computer why they differ. */
 export function ClockNote() {
-  useNow(60_000)
+  useMinute()
   const note = clockNote(clockOffset())
   return note && <p className="figures mt-2 text-sm text-slate">{note}</p>
 }

@@ -3,8 +3,9 @@ import type { HistoryEntry, Revision } from '@/data/staff/requestHistory'
 import { historyQuery } from '@/features/requests/requestQueries'
 import { serviceText, timeText } from '@/features/requests/requestTexts'
 import { statusText } from '@/features/requests/statusVariants'
-import { dateText, dateTimeText } from '@/lib/newYorkTime'
+import { dateText } from '@/lib/newYorkTime'
 import { formatUsPhone } from '@/lib/phone'
+import { HistoryList } from '@/ui/HistoryList'
 
 /** What a field said, as the desk writes it. */
 function pastText(before: Revision['before'], name: keyof Revision['before']): string {
@@ -52,26 +53,15 @@ function Entry({ entry }: { entry: HistoryEntry }) {
 /** Who changed the status of a request, from what to what, and when; and what its sender said before. */
 export function RequestHistory({ requestId }: { requestId: string }) {
   const { data, isError, refetch } = useQuery(historyQuery(requestId))
-  if (!data && isError) {
-    return (
-      <p>
-        The history couldn’t be loaded.{' '}
-        <button type="button" className="link" onClick={() => void refetch()}>
-          Try again
-        </button>
-      </p>
-    )
-  }
-  if (!data) return <p className="text-slate">Loading the history…</p>
-  if (data.length === 0) return <p className="text-slate">No changes yet.</p>
   return (
-    <ol className="grid gap-1">
-      {data.map((entry) => (
-        <li key={`${entry.kind}-${entry.id}`} className="overflow-hidden wrap-anywhere">
-          <span className="figures text-slate">{dateTimeText(new Date(entry.changed_at))}</span>{' '}
-          <Entry entry={entry} />
-        </li>
-      ))}
-    </ol>
+    <HistoryList
+      items={data?.map((entry) => ({
+        key: `${entry.kind}-${entry.id}`,
+        at: entry.changed_at,
+        text: <Entry entry={entry} />,
+      }))}
+      hasFailed={isError}
+      onRetry={() => void refetch()}
+    />
   )
 }

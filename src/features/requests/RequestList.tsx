@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { serverTime } from '@/data/serverClock'
 import { mostDue } from '@/data/staff/dueRequests'
 import type { ServiceRequest } from '@/data/staff/request'
 import { dueOf } from '@/features/requests/DueLabel'
@@ -9,38 +10,15 @@ import { hideHandled, isHandled } from '@/features/requests/requestCache'
 import { dueQuery, requestsQuery } from '@/features/requests/requestQueries'
 import type { StatusFilter } from '@/features/requests/statusVariants'
 import { useNews } from '@/features/requests/useNews'
-import { useNow } from '@/features/requests/useNow'
 import { Button } from '@/ui/Button'
+import { Failed, Skeleton } from '@/ui/ListStates'
+import { useTime } from '@/ui/useTime'
 
-function Skeleton() {
-  return (
-    <div role="status" className="grid gap-2">
-      <span className="sr-only">Loading service requests</span>
-      {[0, 1, 2, 3, 4].map((row) => (
-        <div
-          key={row}
-          aria-hidden
-          className="h-44 animate-pulse rounded bg-white ring-1 ring-line ring-inset md:h-32"
-        />
-      ))}
-    </div>
-  )
-}
-
-function Failed({ onRetry }: { onRetry: () => void }) {
-  return (
-    <div role="alert" className="rounded bg-white p-8 text-center ring-1 ring-danger ring-inset">
-      <p className="text-lg font-semibold">The requests couldn’t be loaded.</p>
-      <p className="mt-1 text-slate">Check your connection. Nothing is lost.</p>
-      <Button className="mt-4" onClick={onRetry}>
-        Try again
-      </Button>
-    </div>
-  )
-}
+const loading = <Skeleton label="Loading service requests" rows={5} />
+const what = 'The requests'
 
 function Cards({ requests }: { requests: readonly ServiceRequest[] }) {
-  const now = useNow(15_000)
+  const now = serverTime(useTime(15_000) ?? Date.now())
   if (requests.length === 0) {
     return (
       <p className="rounded bg-white p-8 text-center text-slate ring-1 ring-line ring-inset">
@@ -86,9 +64,9 @@ export function NewestList({ filter }: { filter: StatusFilter }) {
   }, [hasNextPage, isFetchingNextPage, error, fetchNextPage])
 
   const startAnew = () => void client.resetQueries({ queryKey: requestsQuery(filter).queryKey })
-  let list: ReactNode = <Skeleton />
+  let list: ReactNode = loading
   if (shown) list = <Cards requests={shown} />
-  else if (error) list = <Failed onRetry={() => void query.refetch()} />
+  else if (error) list = <Failed what={what} onRetry={() => void query.refetch()} />
 
   return (
     <>
@@ -99,7 +77,7 @@ export function NewestList({ filter }: { filter: StatusFilter }) {
         onHideHandled={() => hideHandled(client, filter)}
       />
       {list}
-      {shown && error && <Failed onRetry={() => void fetchNextPage()} />}
+      {shown && error && <Failed what={what} onRetry={() => void fetchNextPage()} />}
       {hasNextPage && !error && (
         <div ref={end} className="mt-4 text-center">
           <Button
@@ -134,9 +112,9 @@ export function DueList() {
     [data],
   )
   const startAnew = () => void client.resetQueries({ queryKey: dueQuery.queryKey })
-  let list: ReactNode = <Skeleton />
+  let list: ReactNode = loading
   if (sorted) list = <Cards requests={sorted} />
-  else if (error) list = <Failed onRetry={() => void refetch()} />
+  else if (error) list = <Failed what={what} onRetry={() => void refetch()} />
   return (
     <>
       <NewsLine

@@ -1,10 +1,10 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { type ReactNode, type RefObject, useRef } from 'react'
 import { type KeptReview, reviewPageSize } from '@/data/staff/reviews'
-import { Failed, Skeleton } from '@/features/reviewDesk/ListStates'
 import { ReviewCard } from '@/features/reviewDesk/ReviewCard'
 import { decidedQuery, waitingQuery } from '@/features/reviewDesk/reviewQueries'
 import { Button } from '@/ui/Button'
+import { Failed, Skeleton } from '@/ui/ListStates'
 
 type Heading = RefObject<HTMLHeadingElement | null>
 
@@ -38,8 +38,8 @@ function Cards({
 function Waiting({ onDecided }: { onDecided: () => void }) {
   const { data, isError, refetch } = useQuery(waitingQuery)
   if (!data) {
-    if (isError) return <Failed onRetry={() => void refetch()} />
-    return <Skeleton label="Loading the waiting reviews" />
+    if (isError) return <Failed what="The reviews" onRetry={() => void refetch()} />
+    return <Skeleton label="Loading the waiting reviews" rows={2} />
   }
   return (
     <>
@@ -64,8 +64,8 @@ function Decided({ onDecided }: { onDecided: () => void }) {
     fetchNextPage,
   } = useInfiniteQuery(decidedQuery)
   if (!data) {
-    if (isError) return <Failed onRetry={() => void refetch()} />
-    return <Skeleton label="Loading the decided reviews" />
+    if (isError) return <Failed what="The reviews" onRetry={() => void refetch()} />
+    return <Skeleton label="Loading the decided reviews" rows={2} />
   }
   return (
     <>

@@ -10,7 +10,7 @@ import { MenuLines } from '@/sections/MenuLines'
 import { UrgencyBadge } from '@/sections/UrgencyBadge'
 import { buttonClass, CallButton } from '@/ui/Button'
 import { ContentLink } from '@/ui/ContentLink'
-import { useMinute } from '@/ui/useMinute'
+import { useMinute } from '@/ui/useTime'
 
 type FindingStepProps = {
   taps: Place['taps']

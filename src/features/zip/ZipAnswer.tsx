@@ -15,7 +15,7 @@ import { visitFee } from '@/lib/visitFee'
 import { lookUpZip } from '@/lib/zip'
 import { Button, buttonClass, CallButton } from '@/ui/Button'
 import { ContentLink } from '@/ui/ContentLink'
-import { useMinute } from '@/ui/useMinute'
+import { useMinute } from '@/ui/useTime'
 
 export type ZipReply =
   | { kind: 'wrong'; text: string }
