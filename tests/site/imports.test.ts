@@ -1,4 +1,5 @@
 // Who may import whom: down the layers only, and the outside world through one door each.
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import {
   circles,
@@ -94,6 +95,11 @@ describe('import rules', () => {
     expect(imports).toContainEqual(
       expect.objectContaining({ from: 'screens.ts', to: 'pages/Home', lazy: true }),
     )
+  })
+
+  test('docs/architecture.md draws the floors', () => {
+    const drawn = floors.map((floor) => floor.join(' & ')).join(' --> ')
+    expect(readFileSync('docs/architecture.md', 'utf8')).toContain(`  ${drawn}\n`)
   })
 
   test('imports lead down the floors', () => {
