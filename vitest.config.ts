@@ -38,6 +38,8 @@ export default defineConfig({
         test: {
           name: 'database',
           include: ['tests/database/**/*.test.ts'],
+          globalSetup: ['tests/database/sharedPostgres.ts'],
+          isolate: false,
           testTimeout: 30_000,
           hookTimeout: 120_000,
           maxWorkers: 2,

@@ -1,8 +1,9 @@
-/** Starts a server once on an empty folder; tests copy what it made instead of waiting again. */
+/** What tests of the commands begin with: a tiny built site, and data whose first boot is done. */
 import fs from 'node:fs'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { startSite, temporaryFolder } from '../support/server.ts'
+import { copyBootedData } from '../support/bootedData.ts'
+import { temporaryFolder } from '../support/server.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -28,10 +29,7 @@ export default async function firstBoot(project: TestProject) {
     fs.mkdirSync(path.dirname(file), { recursive: true })
     fs.writeFileSync(file, text)
   }
-  const env = { DIST: path.join(folder, 'dist') }
-  const site = await startSite({ dataFolder: path.join(folder, 'data'), env })
-  const code = await site.stop()
-  if (code !== 0) throw new Error(`The first server ended with ${code}:\n${site.output()}`)
+  await copyBootedData(path.join(folder, 'data'))
   project.provide('booted', folder)
   return () => fs.rmSync(folder, { recursive: true, force: true })
 }

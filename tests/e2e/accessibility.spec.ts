@@ -1,6 +1,6 @@
-// The display settings, and axe on the pages that carry the site's longer content.
-import AxeBuilder from '@axe-core/playwright'
+// The display settings, and every kind of page as people may look at it.
 import type { Page } from '@playwright/test'
+import { axeFindings, excessWidth } from './support/findings.ts'
 import { expect, test } from './support/test.ts'
 
 const sizes = { small: '14px', normal: '16px', large: '20px' } as const
@@ -52,6 +52,13 @@ test.describe('from another time zone', () => {
 
 const paths = [
   '/',
+  '/services',
+  '/services/new-garage-doors',
+  '/services/smart-garage-doors',
+  '/services/repairs',
+  '/services/maintenance',
+  '/pricing',
+  '/about',
   '/service-areas',
   '/service-areas/queens',
   '/blog',
@@ -75,37 +82,60 @@ const looks = [
   { width: 1280, textSize: 'normal', contrast: 'high' },
 ] as const
 
-/** What axe finds, and how far the page sticks out to the side. */
-async function complaintsAbout(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze()
-  const excess = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  return [
-    ...violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
-    ...(excess > 0 ? [`${excess} px wider than the screen`] : []),
-  ]
+/** Where words have the least room. */
+const tight = [
+  { width: 1280, textSize: 'large', contrast: 'high' },
+  { width: 320, textSize: 'large', contrast: 'normal' },
+] as const
+
+type Look = (typeof looks)[number] | (typeof tight)[number]
+
+const nameOf = (look: Look) => Object.values(look).join(', ')
+
+async function show(page: Page, { width, ...display }: Look) {
+  await page.setViewportSize({ width, height: 900 })
+  await page.evaluate((chosen) => Object.assign(document.documentElement.dataset, chosen), display)
 }
 
-test.describe('axe finds nothing and nothing sticks out', () => {
+/** What is drawn beyond the edges of the screen; screen-reader words and wide tables are there on purpose. */
+const cutOff = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main *:not(.sr-only, .overflow-x-auto *)')]
+      .filter((element) => {
+        const { left, right, width } = element.getBoundingClientRect()
+        return width > 0 && (right > window.innerWidth + 1 || left < -1)
+      })
+      .map((element) => element.outerHTML.slice(0, 120)),
+  )
+
+test.describe('axe finds nothing, nothing sticks out and nothing is cut off', () => {
   test.use({ expectedMessages: /404/, contextOptions: { reducedMotion: 'reduce' } })
 
   for (const path of paths) {
-    test(`on ${path}, phone and desktop, in each text size and contrast`, async ({ page }) => {
+    test(`on ${path}, phone and desktop, in each text size and contrast, in every tab`, async ({
+      page,
+    }) => {
       await page.goto(path)
       await expect(page.locator('html')).toHaveAttribute('data-hydrated')
       for (const question of await page.locator('details').all()) {
         await question.evaluate((element) => element.setAttribute('open', ''))
       }
-      for (const { width, textSize, contrast } of looks) {
-        await page.setViewportSize({ width, height: 900 })
-        await page.evaluate((look) => Object.assign(document.documentElement.dataset, look), {
-          textSize,
-          contrast,
-        })
-        expect(await complaintsAbout(page), `${width} px, ${textSize}, ${contrast}`).toEqual([])
+      for (const look of looks) {
+        await show(page, look)
+        expect(await axeFindings(page), nameOf(look)).toEqual([])
+      }
+      for (const look of [...looks, ...tight]) {
+        await show(page, look)
+        expect(await excessWidth(page), nameOf(look)).toBeLessThanOrEqual(0)
+        expect(await cutOff(page), nameOf(look)).toEqual([])
+      }
+      for (const tab of await page.getByRole('tab').all()) {
+        await tab.click()
+        await expect(tab).toHaveAttribute('aria-selected', 'true')
+        await show(page, looks[0])
+        expect(await axeFindings(page, 'main section:has([role=tabpanel])')).toEqual([])
+        await show(page, tight[1])
+        expect(await cutOff(page)).toEqual([])
       }
     })
   }

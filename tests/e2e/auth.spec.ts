@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright'
 import {
   approve,
   choosePassword,
@@ -9,7 +8,8 @@ import {
   nextLink,
   signUp,
 } from './support/accounts.ts'
-import { demo, enterCredentials, signIn, toast } from './support/desk.ts'
+import { demo, enterCredentials, openDesk, signIn, toast } from './support/desk.ts'
+import { axeFindings } from './support/findings.ts'
 import { expect, test } from './support/test.ts'
 
 const password = 'garage-test'
@@ -122,7 +122,7 @@ test.describe('a link in the address', () => {
     const crafted = `/#access_token=${access_token}&refresh_token=${refresh_token}&type=recovery`
     await strange.close()
 
-    await signIn(page)
+    await openDesk(page)
     const kept = () => page.evaluate(() => localStorage.getItem('harborlight.staff'))
     const before = JSON.parse((await kept()) ?? '{}').user.id
     await page.goto(crafted)
@@ -204,7 +204,7 @@ test.describe('an approval whose mail does not go out', () => {
     await followLink(other, await signUp(other, email, password), email)
     await expect(other.getByRole('button', { name: 'Check again' })).toBeVisible()
     await other.close()
-    await signIn(page)
+    await openDesk(page)
     await page.getByRole('button', { name: 'People' }).click()
     await page.route('**/auth/v1/recover*', (route) => route.abort())
     await page.getByRole('button', { name: `Approve ${email}` }).click()
@@ -284,5 +284,5 @@ test('redirects both ways, and a sign-out in another tab reaches this one', asyn
 test('axe finds nothing', async ({ page }) => {
   await page.goto('/auth')
   await page.getByRole('tab', { name: 'Sign In' }).waitFor()
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  expect(await axeFindings(page)).toEqual([])
 })

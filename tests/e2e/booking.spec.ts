@@ -1,14 +1,14 @@
-import AxeBuilder from '@axe-core/playwright'
 import {
   bookRequest,
   cardOf,
   fillRequest,
   fillWho,
   newVisitor,
-  signIn,
+  openDesk,
   toast,
 } from './support/desk.ts'
-import { holdApp } from './support/moments.ts'
+import { axeFindings, excessWidth } from './support/findings.ts'
+import { holdApp, painted } from './support/moments.ts'
 import { expect, test } from './support/test.ts'
 
 const phone = { width: 375, height: 740 }
@@ -51,7 +51,7 @@ test.describe('booking on a phone', () => {
     await expect(page.getByText(/We'll call you by \d+:\d\d [AP]M/)).toBeVisible()
 
     const desk = await browser.newPage({ viewport: phone, ...(baseURL ? { baseURL } : {}) })
-    await signIn(desk)
+    await openDesk(desk)
     const card = cardOf(desk, visitor)
     await expect(card).toBeVisible()
     await expect(card).toContainText('The spring <b>snapped</b> & the door is "stuck".')
@@ -62,10 +62,7 @@ test.describe('booking on a phone', () => {
       /^tel:\+1\d{10}$/,
     )
     await expect(card.locator('[data-status=pending]')).toBeVisible()
-    const overflow = await desk.evaluate(
-      () => document.documentElement.scrollWidth - window.innerWidth,
-    )
-    expect(overflow).toBeLessThanOrEqual(0)
+    expect(await excessWidth(desk)).toBeLessThanOrEqual(0)
     await desk.close()
   })
 
@@ -83,7 +80,8 @@ test.describe('booking on a phone', () => {
     if (!box) throw new Error('no button')
     await page.mouse.move(box.x + 40, box.y + box.height / 2)
     await page.mouse.down()
-    await page.waitForTimeout(150)
+    await painted(page)
+    await expect(bar).toBeHidden()
     await page.mouse.up()
     await expect(page.getByText('6 things need fixing')).toBeVisible()
     await expect(bar).toBeVisible()
@@ -100,8 +98,7 @@ test.describe('booking on a phone', () => {
     await expect(address).toHaveAccessibleDescription(/Enter the address where you need service/)
     await address.fill('1 Main Street')
     await expect(address).not.toHaveAttribute('aria-invalid')
-    const found = await new AxeBuilder({ page }).analyze()
-    expect(found.violations).toEqual([])
+    expect(await axeFindings(page)).toEqual([])
   })
 
   test('what was typed survives a reload and can be cleared', async ({ page }) => {
@@ -215,11 +212,12 @@ test('the success page returns home after 5 seconds', async ({ page }) => {
 test('the success page stays when asked, and knows its call-back time after a reload', async ({
   page,
 }) => {
+  await page.clock.install()
   await bookRequest(page, newVisitor())
   await page.getByRole('button', { name: 'Stay on this page' }).click()
   const promise = await page.getByText(/^We'll call you /).textContent()
   expect(promise).toMatch(/^We'll call you (by|after) \d+:\d\d [AP]M\.$/)
-  await page.waitForTimeout(5500)
+  await page.clock.runFor(5500)
   await expect(page).toHaveURL('/success')
   await page.reload()
   await expect(page.getByText(promise ?? '')).toBeVisible()

@@ -8,7 +8,8 @@ import {
   demo,
   fillRequest,
   newVisitor,
-  signIn,
+  openOtherDesk,
+  storeRequest,
   toast,
   type Visitor,
 } from './support/desk.ts'
@@ -215,8 +216,7 @@ test.describe('what goes with a request', () => {
     expect(next).toMatch(/^[A-Za-z0-9_-]{22,64}$/)
     expect(next).not.toBe(first)
     expect(more).toEqual([])
-    const desk = await browser.newPage(baseURL ? { baseURL } : {})
-    await signIn(desk)
+    const desk = await openOtherDesk(browser, baseURL)
     await expect(cardOf(desk, visitor)).toHaveCount(1)
     await desk.close()
   })
@@ -235,8 +235,7 @@ test.describe('what goes with a request', () => {
     await page.getByRole('textbox', { name: 'Message' }).fill('The right spring snapped')
     await sendButton(page).click()
     await expect(page).toHaveURL('/success')
-    const desk = await browser.newPage(baseURL ? { baseURL } : {})
-    await signIn(desk)
+    const desk = await openOtherDesk(browser, baseURL)
     await expect(cardOf(desk, visitor)).toHaveCount(1)
     await expect(cardOf(desk, visitor)).toContainText('The right spring snapped')
     await desk.close()
@@ -283,20 +282,7 @@ test.describe('what goes with a request', () => {
   }) => {
     const visitor = newVisitor()
     for (const message of ['1', '2', '3', '4', '5', '6']) {
-      const { status } = await callApi(baseURL ?? '', '/rest/v1/service_requests', {
-        body: {
-          first_name: visitor.firstName,
-          last_name: visitor.lastName,
-          email: 'visitor@example.com',
-          phone: visitor.phone,
-          address: '12 Harbor Lane',
-          service_type: 'repair',
-          preferred_time: null,
-          preferred_date: null,
-          message,
-        },
-      })
-      expect(status).toBe(201)
+      await storeRequest(baseURL, visitor, { message })
     }
     await page.goto('/contact')
     await fillRequest(page, visitor)

@@ -1,13 +1,13 @@
-import AxeBuilder from '@axe-core/playwright'
 import { newStaffMember } from './support/accounts.ts'
-import { bookRequest, cardOf, newVisitor, signIn, toast } from './support/desk.ts'
+import { cardOf, newVisitor, openDesk, openOtherDesk, storeRequest, toast } from './support/desk.ts'
+import { expectTidy } from './support/findings.ts'
 import { expect, test } from './support/test.ts'
 
 const statusOf = (card: ReturnType<typeof cardOf>) =>
   card.getByRole('combobox', { name: /^Status of/ })
 
 test('counts, filter in the address, newest first', async ({ page }) => {
-  await signIn(page)
+  await openDesk(page)
   const counts = page.getByLabel('Counts')
   for (const label of ['total', 'pending', 'confirmed', 'in progress', 'completed', 'overdue']) {
     await expect(counts.getByText(label, { exact: true })).toBeVisible()
@@ -29,7 +29,7 @@ test('counts, filter in the address, newest first', async ({ page }) => {
 })
 
 test('pending ones can be sorted by the next call', async ({ page }) => {
-  await signIn(page)
+  await openDesk(page)
   await page.getByLabel('Order').selectOption('due')
   await expect(page).toHaveURL('/admindashboard?order=due')
   await expect(page.getByRole('article').first()).toContainText(/overdue|left/)
@@ -37,10 +37,13 @@ test('pending ones can be sorted by the next call', async ({ page }) => {
   expect(new Set(shown)).toEqual(new Set(['pending']))
 })
 
-test('a status change shows at once, is confirmed, counted and remembered', async ({ page }) => {
+test('a status change shows at once, is confirmed, counted and remembered', async ({
+  page,
+  baseURL,
+}) => {
   const visitor = newVisitor()
-  await bookRequest(page, visitor)
-  await signIn(page)
+  await storeRequest(baseURL, visitor)
+  await openDesk(page)
   const card = cardOf(page, visitor)
   await statusOf(card).selectOption('in_progress')
   await expect(toast(page, 'Success', 'Service request status updated')).toBeVisible()
@@ -53,10 +56,11 @@ test('a status change shows at once, is confirmed, counted and remembered', asyn
 
 test('handled requests can be hidden, another list is fetched anew, and the focus stays', async ({
   page,
+  baseURL,
 }) => {
   const visitor = newVisitor()
-  await bookRequest(page, visitor)
-  await signIn(page)
+  await storeRequest(baseURL, visitor)
+  await openDesk(page)
   const filter = page.getByRole('combobox', { name: 'Status', exact: true })
   await filter.selectOption('confirmed')
   await expect(page.getByRole('article').first()).toBeVisible()
@@ -79,12 +83,11 @@ test('a request that comes back to a list is announced there', async ({
   baseURL,
 }) => {
   const visitor = newVisitor()
-  await bookRequest(page, visitor)
-  const other = await browser.newPage(baseURL ? { baseURL } : {})
-  await signIn(other)
+  await storeRequest(baseURL, visitor)
+  const other = await openOtherDesk(browser, baseURL)
   await statusOf(cardOf(other, visitor)).selectOption('completed')
   await expect(toast(other, 'Success', 'Service request status updated')).toBeVisible()
-  await signIn(page)
+  await openDesk(page)
   await page.getByLabel('Order').selectOption('due')
   await expect(page.getByRole('article').first()).toBeVisible()
   await expect(cardOf(page, visitor)).toHaveCount(0)
@@ -101,11 +104,10 @@ test('two windows at once: the slower one sees what the faster one did', async (
   complaints,
 }) => {
   const visitor = newVisitor()
-  await bookRequest(page, visitor)
-  await signIn(page)
+  await storeRequest(baseURL, visitor)
+  await openDesk(page)
   await expect(cardOf(page, visitor)).toBeVisible()
-  const other = await browser.newPage(baseURL ? { baseURL } : {})
-  await signIn(other)
+  const other = await openOtherDesk(browser, baseURL)
   await expect(cardOf(other, visitor)).toBeVisible()
   // The first desk stops looking for news, so that it is behind for sure.
   await page.route('**/rest/v1/service_requests?select=id*', (route) =>
@@ -140,10 +142,10 @@ test.describe('two people at once', () => {
 
   test('the slower one is told who was faster', async ({ page, browser, baseURL }) => {
     const visitor = newVisitor()
-    await bookRequest(page, visitor)
+    await storeRequest(baseURL, visitor)
     const colleague = await browser.newPage(baseURL ? { baseURL } : {})
     const email = await newStaffMember(colleague, browser, baseURL)
-    await signIn(page)
+    await openDesk(page)
     await expect(cardOf(page, visitor)).toBeVisible()
     // The first desk stops looking for news, so that it is behind for sure.
     await page.route('**/rest/v1/service_requests?select=id*', (route) =>
@@ -163,17 +165,14 @@ test.describe('two people at once', () => {
 
 test('new requests announce themselves within 15 seconds and move nothing', async ({
   page,
-  browser,
   baseURL,
 }) => {
-  await signIn(page)
+  await openDesk(page)
   const first = page.getByRole('article').first()
   await expect(first).toBeVisible()
   const nameBefore = await first.getAttribute('aria-label')
   const visitor = newVisitor()
-  const booking = await browser.newPage(baseURL ? { baseURL } : {})
-  await bookRequest(booking, visitor)
-  await booking.close()
+  await storeRequest(baseURL, visitor)
   const news = page.getByRole('button', { name: /new request/ })
   await expect(news).toBeVisible({ timeout: 15_000 })
   expect(await first.getAttribute('aria-label')).toBe(nameBefore)
@@ -185,7 +184,7 @@ test('new requests announce themselves within 15 seconds and move nothing', asyn
 })
 
 test('more requests come as one scrolls', async ({ page }) => {
-  await signIn(page)
+  await openDesk(page)
   await expect(page.getByRole('article')).toHaveCount(25)
   await page.getByRole('article').last().scrollIntoViewIfNeeded()
   await expect.poll(() => page.getByRole('article').count()).toBeGreaterThan(25)
@@ -202,7 +201,7 @@ test.describe('when the server fails', () => {
 
   test('the list says so and can be fetched again', async ({ page }) => {
     await page.route('**/rest/v1/service_requests*', (route) => route.abort())
-    await signIn(page)
+    await openDesk(page)
     await expect(toast(page, 'Error', 'Failed to fetch service requests').first()).toBeVisible()
     await expect(page.getByText('The requests couldn’t be loaded.')).toBeVisible()
     await page.unroute('**/rest/v1/service_requests*')
@@ -210,10 +209,10 @@ test.describe('when the server fails', () => {
     await expect(page.getByRole('article').first()).toBeVisible()
   })
 
-  test('a failed change shows the old status again', async ({ page }) => {
+  test('a failed change shows the old status again', async ({ page, baseURL }) => {
     const visitor = newVisitor()
-    await bookRequest(page, visitor)
-    await signIn(page)
+    await storeRequest(baseURL, visitor)
+    await openDesk(page)
     const card = cardOf(page, visitor)
     await expect(card).toBeVisible()
     await page.route('**/rest/v1/service_requests*', (route) =>
@@ -226,21 +225,11 @@ test.describe('when the server fails', () => {
   })
 })
 
-for (const viewport of [
-  { width: 375, height: 740 },
-  { width: 1280, height: 900 },
-]) {
-  test(`axe finds nothing at ${viewport.width} px, requests and people`, async ({ page }) => {
-    await page.setViewportSize(viewport)
-    await signIn(page)
-    await expect(page.getByRole('article').first()).toBeVisible()
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
-    await page.getByRole('button', { name: 'People' }).click()
-    await expect(page.getByRole('table')).toBeVisible()
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - window.innerWidth,
-    )
-    expect(overflow).toBeLessThanOrEqual(0)
-  })
-}
+test('axe finds nothing on phone and desktop, requests and people', async ({ page }) => {
+  await openDesk(page)
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expectTidy(page)
+  await page.getByRole('button', { name: 'People' }).click()
+  await expect(page.getByRole('table')).toBeVisible()
+  await expectTidy(page)
+})

@@ -6,7 +6,10 @@ import {
   demo,
   enterCredentials,
   newVisitor,
+  openDesk,
+  openOtherDesk,
   signIn,
+  storeRequest,
   toast,
   type Visitor,
 } from './support/desk.ts'
@@ -20,20 +23,7 @@ const requests = '**/rest/v1/service_requests*'
 /** An emergency, sent through the API. */
 async function callForHelp(url: string | undefined): Promise<Visitor> {
   const visitor = newVisitor()
-  const { status } = await callApi(url ?? '', '/rest/v1/service_requests', {
-    body: {
-      first_name: visitor.firstName,
-      last_name: visitor.lastName,
-      phone: visitor.phone,
-      email: 'visitor@example.com',
-      address: '12 Harbor Lane, Valley Stream, NY 11581',
-      service_type: 'emergency',
-      preferred_time: null,
-      preferred_date: null,
-      message: null,
-    },
-  })
-  expect(status).toBe(201)
+  await storeRequest(url, visitor, { service_type: 'emergency' })
   return visitor
 }
 
@@ -81,8 +71,7 @@ test.describe("the computer's clock", () => {
       const minutes = [0, 60_000].map((ago) => clock.format(Date.now() - ago).replace(/\s/g, ' '))
       expect(minutes).toContain(shown?.replace('In step at ', ''))
 
-      const right = await browser.newPage(baseURL ? { baseURL } : {})
-      await signIn(right)
+      const right = await openOtherDesk(browser, baseURL)
       await expect(cardOf(right, visitor)).toBeVisible()
       const overdue = (desk: Page) => desk.getByLabel('Counts').locator('dd').last().textContent()
       await expect.poll(() => overdue(right)).toMatch(/\d/)
@@ -103,7 +92,7 @@ test.describe('an answer that was lost', () => {
 
   test('of a change that was stored: success, as it is', async ({ page, baseURL }) => {
     const visitor = await callForHelp(baseURL)
-    await signIn(page)
+    await openDesk(page)
     await loseAnswer(page, requests, 'PATCH')
     await statusOf(page, visitor).selectOption('confirmed')
     await expect(updated(page)).toBeVisible()
@@ -117,7 +106,7 @@ test.describe('an answer that was lost', () => {
 
   test('and nothing can be read either: not known, until it is', async ({ page, baseURL }) => {
     const visitor = await callForHelp(baseURL)
-    await signIn(page)
+    await openDesk(page)
     await expect(cardOf(page, visitor)).toBeVisible()
     await failRest(page, 'no answer')
     await loseAnswer(page, requests, 'PATCH')
@@ -134,7 +123,7 @@ test.describe('an answer that was lost', () => {
 
   test('pressed again: success, and nobody is blamed', async ({ page, baseURL }) => {
     const visitor = await callForHelp(baseURL)
-    await signIn(page)
+    await openDesk(page)
     await expect(cardOf(page, visitor)).toBeVisible()
     await failRest(page, 'no answer')
     await loseAnswer(page, requests, 'PATCH')
@@ -155,7 +144,7 @@ test.describe('an answer that was lost', () => {
 
   test('of a change that never arrived: failed, and the old status', async ({ page, baseURL }) => {
     const visitor = await callForHelp(baseURL)
-    await signIn(page)
+    await openDesk(page)
     await expect(cardOf(page, visitor)).toBeVisible()
     await failRest(page, 'no answer')
     await statusOf(page, visitor).selectOption('confirmed')
@@ -172,7 +161,7 @@ test.describe('an answer that was lost', () => {
     baseURL,
   }) => {
     const visitor = await callForHelp(baseURL)
-    await signIn(page)
+    await openDesk(page)
     await expect(cardOf(page, visitor)).toBeVisible()
     const other = await context.newPage()
     await other.goto('/admindashboard')
@@ -201,7 +190,7 @@ test.describe('a decision about a review whose answer was lost', () => {
     const name = `Writer ${newVisitor().lastName}`
     const body = { name, location: 'Queens', service: 'Repair', rating: 4, body: 'Came on time.' }
     expect((await callApi(url ?? '', '/rest/v1/reviews', { body })).status).toBe(201)
-    await signIn(page)
+    await openDesk(page)
     await page.getByRole('button', { name: 'Reviews' }).click()
     const card = page.getByRole('article', { name: `Review by ${name}` })
     await expect(card).toBeVisible()
@@ -270,8 +259,8 @@ test.describe('a sign-in', () => {
     await page.goto('/admindashboard?status=pending&order=due')
     await expect(page.getByRole('article').first()).toBeVisible()
     const token = await letTokenRunOut(page)
-    // As an approval or a new password elsewhere does.
-    const ended = await callApi(baseURL ?? '', '/auth/v1/logout?scope=global', {
+    // As an approval or a new password elsewhere does to all sessions.
+    const ended = await callApi(baseURL ?? '', '/auth/v1/logout?scope=local', {
       method: 'POST',
       token,
     })
@@ -313,7 +302,7 @@ test.describe('when nothing can be read', () => {
   ] as const) {
     test(`from the start (${failure}): toast, since when, and by itself back`, async ({ page }) => {
       await failRest(page, failure)
-      await signIn(page)
+      await openDesk(page)
       await expect(notFetched(page)).toBeVisible()
       await expect(page.getByText(words)).toBeVisible()
       await expect(strip(page)).toHaveText(line)
@@ -325,14 +314,20 @@ test.describe('when nothing can be read', () => {
   }
 
   test('later: one toast for the outage, and the rows stay', async ({ page, complaints }) => {
-    await signIn(page)
+    await page.clock.install()
+    await openDesk(page)
     await expect(page.getByRole('article').first()).toBeVisible()
     await failRest(page, 'no answer')
     await expect(notFetched(page)).toBeVisible({ timeout: 20_000 })
     await page.getByRole('button', { name: 'Close message' }).click()
     await expect(strip(page)).toBeVisible()
     await expect(page.getByText(/^Last in step at/)).toBeVisible()
-    await page.waitForTimeout(25_000)
+    let failed = 0
+    page.on('requestfailed', () => {
+      failed += 1
+    })
+    for (let second = 0; second < 25; second += 1) await page.clock.runFor(1000)
+    expect(failed).toBeGreaterThan(2)
     await expect(notFetched(page)).toHaveCount(0)
     expect(complaints.filter((text) => text.includes('were not fetched'))).toHaveLength(1)
     await expect(page.getByRole('article').first()).toBeVisible()
@@ -342,7 +337,7 @@ test.describe('when nothing can be read', () => {
   })
 
   test('a poll alone that fails is told, too', async ({ page }) => {
-    await signIn(page)
+    await openDesk(page)
     await expect(page.getByRole('article').first()).toBeVisible()
     await page.route('**/rpc/request_counts', (route) => route.abort())
     await expect(notFetched(page)).toBeVisible({ timeout: 20_000 })
@@ -355,7 +350,7 @@ test.describe('a hidden tab', () => {
   test.use({ expectedMessages: /Failed to load resource|were not fetched/ })
 
   test('learns of an emergency, also after a poll that failed', async ({ page, baseURL }) => {
-    await signIn(page)
+    await openDesk(page)
     await expect(page.getByRole('article').first()).toBeVisible()
     const plain = await page.title()
     await setHidden(page, true)
@@ -372,7 +367,7 @@ test.describe('a hidden tab', () => {
   })
 
   test('learns of it from every part of the desk', async ({ page, baseURL }) => {
-    await signIn(page)
+    await openDesk(page)
     await page.getByRole('button', { name: 'Reviews' }).click()
     await expect(page.getByRole('heading', { name: 'Waiting, oldest first' })).toBeVisible()
     await expect(page).toHaveTitle(/^Admin/)
@@ -392,7 +387,7 @@ test.describe('a hidden tab', () => {
     page,
     baseURL,
   }) => {
-    await signIn(page)
+    await openDesk(page)
     await expect(page.getByRole('article').first()).toBeVisible()
     // A browser that has stopped the timers of the tab.
     await page.clock.install()

@@ -1,6 +1,6 @@
 // The estimate builder on /pricing: by mouse, touch and keyboard, by link, on paper, to the booking form.
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { axeFindings, excessWidth } from './support/findings.ts'
 import { openLive } from './support/moments.ts'
 import { expect, test } from './support/test.ts'
 
@@ -140,29 +140,27 @@ test.describe('on a phone', () => {
     }
     await total.tap()
     await expect(summary(page)).toBeInViewport()
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - window.innerWidth,
-    )
-    expect(overflow).toBeLessThanOrEqual(0)
+    expect(await excessWidth(page)).toBeLessThanOrEqual(0)
   })
 })
 
-for (const width of [375, 1280]) {
-  test(`axe finds nothing at ${width} px, empty, full and in high contrast`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 })
-    const full = '/pricing?items=spring.9_double-wood.2_commercial.1_camera.1_tune-up.1&plan=annual'
-    for (const path of ['/pricing', full]) {
-      await openLive(page, path)
+test('axe finds nothing on phone and desktop, empty, full and in high contrast', async ({
+  page,
+}) => {
+  const full = '/pricing?items=spring.9_double-wood.2_commercial.1_camera.1_tune-up.1&plan=annual'
+  for (const path of ['/pricing', full]) {
+    await openLive(page, path)
+    for (const width of [375, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
       for (const contrast of ['normal', 'high']) {
         await page.evaluate((value) => {
           document.documentElement.dataset.contrast = value
         }, contrast)
-        const { violations } = await new AxeBuilder({ page }).include('#estimate').analyze()
-        expect(violations).toEqual([])
+        expect(await axeFindings(page, '#estimate')).toEqual([])
       }
     }
-  })
-}
+  }
+})
 
 test('with scripts off the lists and the number remain', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })

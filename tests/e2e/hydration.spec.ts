@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { excessWidth } from './support/findings.ts'
 import { holdApp } from './support/moments.ts'
 import { expect, test } from './support/test.ts'
 
@@ -33,23 +34,35 @@ const [day, night] = ['2026-11-23T12:00:00-05:00', '2026-11-23T21:00:00-05:00']
 async function becomesLive(page: Page, address: string) {
   // At night the home page has other words than its file.
   await page.clock.setFixedTime(new Date(day))
-  await page.addInitScript(markNodes)
   await page.goto(address)
   const [title, heading] = [await page.title(), await page.locator('h1').textContent()]
   await live(page)
   expect(await page.evaluate(drawnAnew), address).toEqual([])
-  expect(await page.title()).toBe(title)
-  await expect(page.locator('h1')).toHaveText(heading ?? '')
+  expect(await page.title(), address).toBe(title)
+  await expect(page.locator('h1'), address).toHaveText(heading ?? '')
   for (const tag of ['title', 'meta[name="description"]', 'meta[property="og:title"]']) {
     expect(await countOf(page, tag), `${tag} of ${address}`).toBe(1)
   }
 }
 
-for (const path of publicPaths) {
-  test(`${path} becomes live as it is`, async ({ page }) => {
-    await becomesLive(page, path)
-    expect(await countOf(page, 'link[rel="canonical"]')).toBe(1)
-    expect(await countOf(page, 'script[type="application/ld+json"]')).toBe(1)
+const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/') + 1)
+const widths = [320, 375, 768, 1024, 1280]
+
+// One page visits all addresses of a folder: opening it costs more than a visit.
+for (const folder of new Set(publicPaths.map(folderOf))) {
+  test(`pages in ${folder} become live as they are, and none is wider than the screen`, async ({
+    page,
+  }) => {
+    await page.addInitScript(markNodes)
+    for (const path of publicPaths.filter((address) => folderOf(address) === folder)) {
+      await becomesLive(page, path)
+      expect(await countOf(page, 'link[rel="canonical"]'), path).toBe(1)
+      expect(await countOf(page, 'script[type="application/ld+json"]'), path).toBe(1)
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 800 })
+        expect(await excessWidth(page), `${path} at ${width} px`).toBeLessThanOrEqual(0)
+      }
+    }
   })
 }
 
@@ -74,27 +87,33 @@ for (const [hour, moment] of Object.entries({ day, night }))
     expect(anew).toBe(0)
   })
 
-for (const address of [
-  '/pricing/',
-  '/pricing?utm_source=card',
-  '/faq#main',
-  '/services/repairs/?utm_source=card#main',
-  '/service-areas/queens/',
-]) {
-  test(`${address} becomes live as it is`, async ({ page }) => {
+test('written otherwise, with a slash, a query or a hash, they become live as they are', async ({
+  page,
+}) => {
+  await page.addInitScript(markNodes)
+  for (const address of [
+    '/pricing/',
+    '/pricing?utm_source=card',
+    '/faq#main',
+    '/services/repairs/?utm_source=card#main',
+    '/service-areas/queens/',
+  ]) {
+    await page.goto('about:blank')
     await becomesLive(page, address)
-  })
-}
+  }
+})
 
 test.describe('pages that are answered with 404', () => {
   test.use({ expectedMessages: /404/ })
-  for (const path of ['/no-such-page', '/services/no-such-page', '/service-areas/atlantis']) {
-    test(`${path} becomes live as it is`, async ({ page }) => {
+
+  test('become live as they are', async ({ page }) => {
+    await page.addInitScript(markNodes)
+    for (const path of ['/no-such-page', '/services/no-such-page', '/service-areas/atlantis']) {
       await becomesLive(page, path)
-      expect(await countOf(page, 'meta[name="robots"]')).toBe(1)
-      expect(await countOf(page, 'link[rel="canonical"]')).toBe(0)
-    })
-  }
+      expect(await countOf(page, 'meta[name="robots"]'), path).toBe(1)
+      expect(await countOf(page, 'link[rel="canonical"]'), path).toBe(0)
+    }
+  })
 })
 
 for (const path of ['/auth', '/admindashboard']) {
@@ -154,13 +173,14 @@ test.describe('where a file did not come', () => {
   test.use({ expectedMessages: /Failed to load resource/ })
 
   test('a later gesture fetches it again', async ({ page }) => {
+    await page.clock.install()
     await page.route('**/assets/react-*.js', (route) => route.abort())
     const failed = page.waitForEvent('requestfailed')
     await page.goto('/contact')
     await page.mouse.move(5, 5)
     await failed
     await page.unroute('**/assets/react-*.js')
-    await page.waitForTimeout(1200)
+    await page.clock.runFor(1200)
     await page.mouse.move(50, 50)
     await live(page)
     await expect(page.getByRole('button', { name: 'Send request' })).toBeEnabled()

@@ -1,8 +1,9 @@
 // A server is killed amid a visitor's work and started again: nothing acknowledged and nothing typed is lost.
 import fs from 'node:fs'
 import type { Route } from '@playwright/test'
+import { copyBootedData } from '../support/bootedData.ts'
 import { type RunningSite, startSite, temporaryFolder } from '../support/server.ts'
-import { bookRequest, cardOf, fillRequest, newVisitor, signIn, toast } from './support/desk.ts'
+import { bookRequest, cardOf, fillRequest, newVisitor, openDesk, toast } from './support/desk.ts'
 import { expect, test } from './support/test.ts'
 
 test('kill -9 between two bookings, and between storing and answering: one press sends, once', async ({
@@ -10,6 +11,7 @@ test('kill -9 between two bookings, and between storing and answering: one press
 }) => {
   test.setTimeout(240_000)
   const dataFolder = temporaryFolder()
+  await copyBootedData(dataFolder)
   let site: RunningSite = await startSite({ dataFolder })
   try {
     const page = await browser.newPage({
@@ -43,7 +45,7 @@ test('kill -9 between two bookings, and between storing and answering: one press
     await page.getByRole('button', { name: 'Send request' }).click()
     await expect(page).toHaveURL('/success')
 
-    await signIn(page)
+    await openDesk(page)
     for (const visitor of [first, second, third]) {
       await expect(cardOf(page, visitor)).toHaveCount(1)
     }

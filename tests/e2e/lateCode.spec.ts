@@ -2,10 +2,11 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
+import { copyBootedData } from '../support/bootedData.ts'
 import { deploy } from '../support/deploy.ts'
 import { startSite, temporaryFolder } from '../support/server.ts'
 import { serveStatic } from '../support/staticSite.ts'
-import { cardOf, fillRequest, newVisitor, signIn } from './support/desk.ts'
+import { cardOf, fillRequest, newVisitor, openDesk } from './support/desk.ts'
 import { openLive } from './support/moments.ts'
 import { test as base, expect } from './support/test.ts'
 
@@ -70,13 +71,14 @@ test('without a connection a link says so once, and the page stays as it is', as
   context,
   site,
 }) => {
+  await page.clock.install()
   await openWhole(page, `${site}/about`)
   await context.setOffline(true)
   const requests = requestsOf(page)
   await footer(page, 'Pricing').click()
   await expect(message(page)).toContainText("That page didn't load.")
   await expect(message(page).getByRole('link', { name: /^Call / })).toBeVisible()
-  await page.waitForTimeout(3000)
+  await page.clock.runFor(3000)
   // Once as the pointer came near, once for the press.
   expect(most(requests), requests.join('\n')).toBeLessThanOrEqual(2)
   const before = requests.length
@@ -87,7 +89,7 @@ test('without a connection a link says so once, and the page stays as it is', as
   await expect(page.locator('header').getByRole('link', { name: 'Door designer' })).toBeVisible()
   await message(page).getByRole('button', { name: 'Try again' }).click()
   await expect(message(page)).toContainText("That page didn't load.")
-  await page.waitForTimeout(3000)
+  await page.clock.runFor(3000)
   expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(before + 2)
 
   await context.setOffline(false)
@@ -185,6 +187,7 @@ test('code that is missing for good loads the page once, and it can be read', as
   dist,
   site,
 }) => {
+  await page.clock.install()
   await openWhole(page, `${site}/about`)
   remove(dist, 'Pricing')
   let loads = 0
@@ -196,7 +199,7 @@ test('code that is missing for good loads the page once, and it can be read', as
   await expect.poll(() => loads).toBe(1)
   for (let step = 0; step < 50; step += 1) {
     await page.mouse.move(step * 5, 100)
-    await page.waitForTimeout(100)
+    await page.clock.runFor(100)
   }
   expect(loads).toBe(1)
   expect(requests.filter((request) => /Pricing-/.test(request)).length).toBeLessThan(20)
@@ -220,7 +223,9 @@ test('the lower part of the home page comes in its new version', async ({ page, 
 test('a request written before a deploy is sent by the new version', async ({ browser, dist }) => {
   test.setTimeout(240_000)
   const env = { DIST: dist }
-  let site = await startSite({ env })
+  const dataFolder = temporaryFolder()
+  await copyBootedData(dataFolder)
+  let site = await startSite({ env, dataFolder })
   try {
     const page = await browser.newPage({
       baseURL: site.url,
@@ -235,17 +240,18 @@ test('a request written before a deploy is sent by the new version', async ({ br
     await site.stop()
     deploy(dist)
     // A running site keeps its build: the new version comes with a new start.
-    site = await startSite({ env, port: site.port, dataFolder: site.dataFolder })
+    site = await startSite({ env, port: site.port, dataFolder })
     await page.getByRole('button', { name: 'Send request' }).click()
     await expect(message(page)).toContainText('We just updated this page.')
     await expect(page.getByLabel('Last name')).toHaveValue(visitor.lastName)
     await page.getByRole('button', { name: 'Send request' }).click()
     await expect(page).toHaveURL('/success')
-    await signIn(page)
+    await openDesk(page)
     await expect(cardOf(page, visitor)).toHaveCount(1)
     await page.close()
   } finally {
     await site.kill()
+    fs.rmSync(dataFolder, { recursive: true, force: true })
   }
 })
 

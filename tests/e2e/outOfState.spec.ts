@@ -1,6 +1,6 @@
 // A ZIP code of another state: told at the field, sent all the same, marked at the desk.
-import AxeBuilder from '@axe-core/playwright'
-import { cardOf, fillRequest, newVisitor, signIn } from './support/desk.ts'
+import { cardOf, fillRequest, newVisitor, openDesk } from './support/desk.ts'
+import { axeFindings } from './support/findings.ts'
 import { expect, test } from './support/test.ts'
 
 test('an address outside New York is noted, not refused, and the desk sees it', async ({
@@ -16,12 +16,12 @@ test('an address outside New York is noted, not refused, and the desk sees it', 
       await address.fill('12 Harbor Lane, Hoboken, NJ 07030')
       await expect(address).toHaveAccessibleDescription(/^07030 isn't a New York ZIP code/)
       await expect(address).not.toHaveAttribute('aria-invalid')
-      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+      expect(await axeFindings(page)).toEqual([])
     }
     await page.getByRole('button', { name: 'Send request' }).click()
     await expect(page).toHaveURL('/success')
   }
-  await signIn(page)
+  await openDesk(page)
   await expect(cardOf(page, far)).toContainText('ZIP outside New York')
   await expect(cardOf(page, near)).toBeVisible()
   await expect(cardOf(page, near)).not.toContainText('ZIP outside New York')

@@ -1,11 +1,11 @@
-import { demo, enterCredentials, signIn } from './support/desk.ts'
+import { demo, enterCredentials, openDesk } from './support/desk.ts'
 import { rightCode, withFactors } from './support/hostedFactors.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ expectedMessages: /Failed to load resource/ })
 
 test('two-step sign-in is set up under People, and turned off again', async ({ page }) => {
-  await signIn(page)
+  await openDesk(page)
   const factors = await withFactors(page, { access: 'staff', offer: 'optional', state: 'none' })
   await page.getByRole('button', { name: 'People' }).click()
   await page.getByRole('button', { name: 'Set up two-step sign-in' }).click()

@@ -1,101 +1,12 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { holdApp } from './support/moments.ts'
 import { expect, test } from './support/test.ts'
-
-const pages = [
-  '/services',
-  '/services/new-garage-doors',
-  '/services/smart-garage-doors',
-  '/services/repairs',
-  '/services/maintenance',
-  '/pricing',
-  '/about',
-] as const
-
-/** Screens and display choices. */
-const looks = [
-  { width: 375, textSize: 'normal', contrast: 'normal' },
-  { width: 375, textSize: 'large', contrast: 'high' },
-  { width: 1280, textSize: 'small', contrast: 'normal' },
-  { width: 1280, textSize: 'large', contrast: 'high' },
-] as const
-
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /** Opens a page and waits until it answers. */
 async function open(page: Page, address: string) {
   await page.goto(address)
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
 }
-
-/** What a checker finds on the page, or in the part that `within` selects, in words. */
-async function findings(page: Page, within = 'html') {
-  const { violations } = await new AxeBuilder({ page }).include(within).withTags(rules).analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
-}
-
-/** What is drawn beyond the edges of the screen; screen-reader words are placed outside on purpose. */
-const cutOff = (page: Page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('main *:not(.sr-only)')]
-      .filter((element) => {
-        const { left, right, width } = element.getBoundingClientRect()
-        return width > 0 && (right > window.innerWidth + 1 || left < -1)
-      })
-      .map((element) => element.outerHTML.slice(0, 120)),
-  )
-
-const show = (page: Page, display: object) =>
-  page.addInitScript(
-    (stored) => localStorage.setItem('harborlight.display', stored),
-    JSON.stringify(display),
-  )
-
-test.describe('as people may look at them', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } })
-  // Seven pages and a checker that takes seconds for each.
-  test.describe.configure({ timeout: 180_000 })
-
-  for (const { width, ...display } of looks) {
-    test(`${width} px, ${display.textSize} text, ${display.contrast} contrast`, async ({
-      page,
-    }) => {
-      await show(page, display)
-      await page.setViewportSize({ width, height: 900 })
-      for (const address of pages) {
-        await open(page, address)
-        await expect(page.locator('html')).toHaveAttribute('data-text-size', display.textSize)
-        expect(await findings(page), address).toEqual([])
-        expect(await cutOff(page), address).toEqual([])
-      }
-    })
-  }
-
-  test('every tab and card, on a phone', async ({ page }) => {
-    await page.setViewportSize({ width: 375, height: 740 })
-    for (const address of pages) {
-      await open(page, address)
-      for (const tab of await page.getByRole('tab').all()) {
-        await tab.click()
-        expect(await findings(page, 'main section:has([role=tabpanel])')).toEqual([])
-      }
-    }
-  })
-
-  test('the narrowest phone with the largest text cuts nothing off', async ({ page }) => {
-    await show(page, { textSize: 'large', contrast: 'normal' })
-    await page.setViewportSize({ width: 320, height: 640 })
-    for (const address of pages) {
-      await open(page, address)
-      expect(await cutOff(page), address).toEqual([])
-      for (const tab of await page.getByRole('tab').all()) {
-        await tab.click()
-        expect(await cutOff(page), address).toEqual([])
-      }
-    }
-  })
-})
 
 test.describe('tabs and cards', () => {
   test('a link opens the doors page at its material, and a reload keeps it', async ({ page }) => {

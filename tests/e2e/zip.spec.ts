@@ -1,6 +1,6 @@
 // The ZIP checker on its four pages: by touch, by mouse and by keyboard, to the booking form.
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { axeFindings, excessWidth } from './support/findings.ts'
 import { holdApp, openLive } from './support/moments.ts'
 import { expect, test } from './support/test.ts'
 
@@ -28,10 +28,7 @@ for (const path of ['/', '/service-areas', '/emergency', '/contact']) {
       for (const target of targets) {
         expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44)
       }
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - window.innerWidth,
-      )
-      expect(overflow).toBeLessThanOrEqual(0)
+      expect(await excessWidth(page)).toBeLessThanOrEqual(0)
     })
 
     test('axe finds nothing in question, hint and answer, plain and in high contrast', async ({
@@ -43,10 +40,7 @@ for (const path of ['/', '/service-areas', '/emergency', '/contact']) {
           await page.evaluate((value) => {
             document.documentElement.dataset.contrast = value
           }, contrast)
-          const { violations } = await new AxeBuilder({ page })
-            .include('section:has(input[name=zip])')
-            .analyze()
-          expect(violations).toEqual([])
+          expect(await axeFindings(page, 'section:has(input[name=zip])')).toEqual([])
         }
       }
       await field(page).fill('115')

@@ -66,10 +66,8 @@ interface Project {
   owner: postgres.Sql
 }
 
-/** Starts a server with one migrated database, the way hosted Supabase is set up. */
-export async function startProject(settings: PostgresSettings = {}): Promise<Project> {
-  const lent = process.env.LENT_PROJECT
-  if (lent) return borrowProject(JSON.parse(lent))
+/** Starts a server the way hosted Supabase is set up, with one migrated database. */
+async function startServer(settings: PostgresSettings): Promise<Project> {
   const server = await startPostgres(settings)
   const admin = server.connect(superuser)
   for (const statement of readFileSync(join(here, 'hostedShim.sql'), 'utf8').split(/;\s*$/m)) {
@@ -82,6 +80,45 @@ export async function startProject(settings: PostgresSettings = {}): Promise<Pro
   return { server, owner }
 }
 
+/** A migrated database: one that is lent, a copy of one on the server that all tests share, or that of a server of its own. */
+export async function startProject(settings?: PostgresSettings): Promise<Project> {
+  const { LENT_PROJECT: lent, SHARED_POSTGRES: shared } = process.env
+  if (lent) return borrowProject(JSON.parse(lent))
+  return shared && !settings ? copyProject(shared, 'hosted') : startServer(settings ?? {})
+}
+
+const olderDefaults = `
+  alter default privileges for role postgres in schema public
+    grant all on tables to anon, authenticated, service_role;
+  alter default privileges for role postgres in schema public
+    grant all on sequences to anon, authenticated, service_role;
+  alter default privileges for role postgres in schema public
+    grant all on functions to anon, authenticated, service_role;`
+
+/** Starts the server that all database tests share; its databases are never used, but copied. */
+export async function startSharedServer(): Promise<PostgresServer> {
+  const { server, owner } = await startServer({})
+  await owner.end()
+  await prepareProject(server, 'older_project', olderDefaults)
+  const olderOwner = server.connect('postgres', 'older_project')
+  await migrate(olderOwner)
+  await olderOwner.end()
+  return server
+}
+
+let copies = 0
+
+/** A database of its own on the server whose socket is in `folder`. */
+async function copyProject(folder: string, template: string): Promise<Project> {
+  const open = clientsAt(folder)
+  const name = `${template}_${process.pid}_${++copies}`
+  const admin = open(superuser)
+  await admin.unsafe(`create database ${name} template ${template} owner postgres`)
+  await admin.end()
+  const connect: PostgresServer['connect'] = (user, _, connections) => open(user, name, connections)
+  return { server: { folder, connect, stop: async () => {} }, owner: connect('postgres') }
+}
+
 /** Adds a member of staff who is signed in; gives what the token says. */
 export async function addStaff(owner: postgres.Sql, id: string, email: string): Promise<object> {
   await owner`insert into auth.users (id, email, email_confirmed_at) values (${id}, ${email}, now())`
@@ -90,27 +127,16 @@ export async function addStaff(owner: postgres.Sql, id: string, email: string): 
   return { role: 'authenticated', sub: id, session_id: id }
 }
 
-/** Starts a server with both kinds of project on it. */
+/** Both kinds of project. */
 export async function startHosted(): Promise<HostedServer> {
   const { server, owner } = await startProject()
-  await prepareProject(
-    server,
-    'older_project',
-    `alter default privileges for role postgres in schema public
-       grant all on tables to anon, authenticated, service_role;
-     alter default privileges for role postgres in schema public
-       grant all on sequences to anon, authenticated, service_role;
-     alter default privileges for role postgres in schema public
-       grant all on functions to anon, authenticated, service_role;`,
-  )
-  const olderOwner = server.connect('postgres', 'older_project')
-  await migrate(olderOwner)
+  const older = await copyProject(server.folder, 'older_project')
   return {
     server,
     hosted: sqlDatabase(owner),
-    olderProject: sqlDatabase(olderOwner),
+    olderProject: sqlDatabase(older.owner),
     stop: async () => {
-      await Promise.all([owner.end({ timeout: 5 }), olderOwner.end({ timeout: 5 })])
+      await Promise.all([owner.end({ timeout: 5 }), older.owner.end({ timeout: 5 })])
       await server.stop()
     },
   }

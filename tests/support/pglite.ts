@@ -1,3 +1,4 @@
+import { readFileSync, writeFileSync } from 'node:fs'
 import type { PGlite } from '@electric-sql/pglite'
 import { pgcrypto } from '@electric-sql/pglite/contrib/pgcrypto'
 import { App } from '@supabase/lite'
@@ -6,6 +7,7 @@ import { createPgliteConnection } from '@supabase/lite/pglite'
 import { rememberMailSessions } from '../../tools/backend/mailSessions.ts'
 import { mailedLink } from '../../tools/backend/mails.ts'
 import { exposeRequestHeaders, withRequestHeaders } from '../../tools/backend/requestContext.ts'
+import { snapshot } from './snapshots.ts'
 import type { SqlDatabase } from './sqlDatabase.ts'
 
 /** The key that every visitor has, and the secret that signs sessions, of the embedded test backend. */
@@ -21,9 +23,25 @@ export interface EmbeddedBackend extends SqlDatabase {
   close(): Promise<void>
 }
 
+/** A database in memory. The first one is migrated; what comes out is kept, and the next begin with it. */
+async function openMigrated() {
+  const extensions = { pgcrypto }
+  const migrated = await snapshot('migrated', async (file) => {
+    const connection = await createPgliteConnection({ pgliteOptions: { extensions } })
+    const app = new App({ connection })
+    await app.init()
+    await applyPendingMigrations(app)
+    const data = await connection.driver.dumpDataDir('none')
+    writeFileSync(file, Buffer.from(await data.arrayBuffer()))
+    await connection.close()
+  })
+  const loadDataDir = new Blob([readFileSync(migrated)])
+  return createPgliteConnection({ pgliteOptions: { extensions, loadDataDir } })
+}
+
 /** The embedded backend in memory, with the project's migrations applied and its start-up grants done. */
 export async function openEmbedded(): Promise<EmbeddedBackend> {
-  const connection = await createPgliteConnection({ pgliteOptions: { extensions: { pgcrypto } } })
+  const connection = await openMigrated()
   exposeRequestHeaders(connection)
   const links = new Map<string, string>()
   const siteUrl = 'http://localhost:5500'
@@ -48,7 +66,6 @@ export async function openEmbedded(): Promise<EmbeddedBackend> {
     },
   })
   await app.init()
-  await applyPendingMigrations(app)
   const database: PGlite = connection.driver
   const answer = rememberMailSessions(connection, async (request) => app.fetch(request))
   const backend: EmbeddedBackend = {

@@ -1,6 +1,7 @@
 // The built site with its real embedded backend, on data of its own, for all browser tests.
 import fs from 'node:fs'
 import path from 'node:path'
+import { copyBootedData } from './bootedData.ts'
 import { startSite, temporaryFolder } from './server.ts'
 
 const port = Number(process.env.SITE_PORT || 4390)
@@ -13,9 +14,11 @@ export default async function serveTestedSite() {
   const folder = temporaryFolder()
   // Tests run in processes of their own: they read the server's mails from this file.
   process.env.SITE_LOG = path.join(folder, 'server.log')
+  const dataFolder = path.join(folder, 'data')
+  await copyBootedData(dataFolder)
   const site = await startSite({
     port,
-    dataFolder: path.join(folder, 'data'),
+    dataFolder,
     logFile: process.env.SITE_LOG,
   })
   return async () => {

@@ -71,7 +71,7 @@ async function count(page: Page) {
   return () => ({ kib, requests })
 }
 
-/** Opens `url` in a phone with an empty cache; waits until the page answers, or for two quiet seconds without script. */
+/** Opens `url` in a phone with an empty cache; waits until the page answers and the network is quiet. */
 export async function visit(browser: Browser, url: string, hasScript: boolean): Promise<Visit> {
   const context = await browser.newContext({
     viewport: { width: 375, height: 740 },
@@ -87,7 +87,8 @@ export async function visit(browser: Browser, url: string, hasScript: boolean): 
     await page.goto(url, { waitUntil: 'load', timeout: 60_000 })
     if (hasScript)
       await page.waitForSelector('html[data-hydrated]', { state: 'attached', timeout: 60_000 })
-    await page.waitForTimeout(hasScript ? 1500 : 2000)
+    // What comes late, code and pictures, has come.
+    await page.waitForLoadState('networkidle')
     const { first, largest, shift, blocking, hydrated } = await page.evaluate(account)
     return {
       firstPaint: first,

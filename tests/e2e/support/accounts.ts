@@ -1,7 +1,7 @@
 // Accounts that come into being during a test, and the links that are mailed to them.
 import type { Browser, Page } from '@playwright/test'
 import { mailLink } from '../../support/server.ts'
-import { enterCredentials, signIn, toast } from './desk.ts'
+import { enterCredentials, openOtherDesk, toast } from './desk.ts'
 import { serverOutput } from './serverOutput.ts'
 import { expect } from './test.ts'
 
@@ -47,8 +47,7 @@ export async function choosePassword(page: Page, password = chosenPassword) {
 
 /** Approves the account at a desk of its own, as the demo staff account. */
 export async function approve(browser: Browser, baseURL: string | undefined, email: string) {
-  const desk = await browser.newPage(baseURL ? { baseURL } : {})
-  await signIn(desk)
+  const desk = await openOtherDesk(browser, baseURL)
   await desk.getByRole('button', { name: 'People' }).click()
   await desk.getByRole('button', { name: `Approve ${email}` }).click()
   await expect(toast(desk, 'Success', `${email} is approved.`)).toBeVisible()

@@ -1,5 +1,6 @@
 // What tests do again and again at the form and at the desk.
-import { expect, type Page } from '@playwright/test'
+import { type Browser, expect, type Page } from '@playwright/test'
+import { callApi } from '../../support/publicApi.ts'
 
 export const demo = { email: 'staff@example.com', password: 'garage-demo' }
 
@@ -20,6 +21,31 @@ export function newVisitor(): Visitor {
   }
 }
 
+/** Sends a request past the form, through the API, with some of its nine fields set otherwise. */
+export async function storeRequest(
+  url: string | undefined,
+  visitor: Visitor,
+  changes: object = {},
+  headers: Record<string, string> = {},
+): Promise<void> {
+  const { status } = await callApi(url ?? '', '/rest/v1/service_requests', {
+    headers,
+    body: {
+      first_name: visitor.firstName,
+      last_name: visitor.lastName,
+      phone: visitor.phone,
+      email: 'visitor@example.com',
+      address: '12 Harbor Lane, Valley Stream, NY 11581',
+      service_type: 'repair',
+      preferred_time: null,
+      preferred_date: null,
+      message: null,
+      ...changes,
+    },
+  })
+  expect(status).toBe(201)
+}
+
 /** Fills in who calls from where. */
 export async function fillWho(page: Page, visitor: Visitor) {
   await page.getByLabel('First name').fill(visitor.firstName)
@@ -29,11 +55,19 @@ export async function fillWho(page: Page, visitor: Visitor) {
   await page.getByLabel('Service address').fill('12 Harbor Lane, Valley Stream, NY 11581')
 }
 
-/** Fills in the required fields of the form on /contact. */
+/** Fills in the required fields of the form on /contact, and takes as long over it as a person does. */
 export async function fillRequest(page: Page, visitor: Visitor) {
   await fillWho(page, visitor)
   await page.getByLabel('Service type').selectOption('repair')
+  await passMinimumTime(page)
 }
+
+/** Makes the 3 seconds pass before which the form sends nothing. */
+const passMinimumTime = (page: Page) =>
+  page.evaluate(() => {
+    const now = performance.now.bind(performance)
+    performance.now = () => now() + 3000
+  })
 
 /** Books through the form and waits for the success page. */
 export async function bookRequest(page: Page, visitor: Visitor) {
@@ -41,6 +75,35 @@ export async function bookRequest(page: Page, visitor: Visitor) {
   await fillRequest(page, visitor)
   await page.getByRole('button', { name: 'Send request' }).click()
   await expect(page).toHaveURL('/success', { timeout: 15_000 })
+}
+
+const sessions = new Map<string, Promise<string>>()
+
+/** A session of the demo staff account on the site at `origin`: each worker signs in once. */
+function sessionAt(origin: string): Promise<string> {
+  const known = sessions.get(origin)
+  if (known) return known
+  const session = callApi(origin, '/auth/v1/token?grant_type=password', { body: demo }).then(
+    ({ body }) => JSON.stringify(body),
+  )
+  sessions.set(origin, session)
+  return session
+}
+
+/** Opens the desk as the demo staff account, past the sign-in screen. */
+export async function openDesk(page: Page, path = '/admindashboard') {
+  await page.goto('/robots.txt')
+  const session = await sessionAt(new URL(page.url()).origin)
+  await page.evaluate((kept) => localStorage.setItem('harborlight.staff', kept), session)
+  await page.goto(path)
+  await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
+}
+
+/** A second desk, in a browser of its own. */
+export async function openOtherDesk(browser: Browser, baseURL: string | undefined): Promise<Page> {
+  const page = await browser.newPage(baseURL ? { baseURL } : {})
+  await openDesk(page)
+  return page
 }
 
 /** Signs in at /auth, by default as the demo staff account, and waits for the desk. */

@@ -8,6 +8,15 @@ export async function openLive(page: Page, path: string): Promise<void> {
   await expect(page.locator('html[data-hydrated]')).toBeAttached()
 }
 
+/** Waits until what has changed so far is drawn. */
+export const painted = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<void>((done) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))
+      }),
+  )
+
 /** Keeps the app away from the pages opened next, until what is given back is called. */
 export async function holdApp(page: Page): Promise<() => void> {
   let letGo = () => {}

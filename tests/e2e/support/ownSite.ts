@@ -1,5 +1,6 @@
 // A browser test on a site of its own, for tests that count what is stored or break it.
 import { rmSync } from 'node:fs'
+import { copyBootedData } from '../../support/bootedData.ts'
 import { type RunningSite, startSite, temporaryFolder } from '../../support/server.ts'
 import { test as base, expect } from './test.ts'
 
@@ -10,6 +11,7 @@ export const test = base.extend<object, { ownSite: RunningSite }>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from here
     async ({}, use) => {
       const dataFolder = temporaryFolder()
+      await copyBootedData(dataFolder)
       const site = await startSite({ dataFolder })
       await use(site)
       await site.stop()

@@ -1,0 +1,40 @@
+// What a checker of accessibility finds on a page, and how far the page sticks out to the side.
+import { expect, type Page } from '@playwright/test'
+import axe, { type RunOptions } from 'axe-core'
+
+const options: RunOptions = {
+  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+  resultTypes: ['violations'],
+}
+
+/** What axe finds on the page, or in the part that `within` selects, in words. */
+export async function axeFindings(page: Page, within = 'html'): Promise<string[]> {
+  // Straight into the page: the package for Playwright opens a second one for each run, at five times the cost.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  return page.evaluate(
+    async ([selector, chosen]) => {
+      const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(
+        selector,
+        chosen,
+      )
+      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+    },
+    [within, options] as const,
+  )
+}
+
+/** By how many pixels the page is wider than the screen. */
+export const excessWidth = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+export const phone = { width: 375, height: 740 }
+export const desktop = { width: 1280, height: 900 }
+
+/** Fails when axe finds something in the page as it is now, or when it sticks out, on a phone or a wide screen. */
+export async function expectTidy(page: Page, within = 'html') {
+  for (const screen of [phone, desktop]) {
+    await page.setViewportSize(screen)
+    expect(await axeFindings(page, within), `${screen.width} px`).toEqual([])
+    expect(await excessWidth(page), `${screen.width} px`).toBeLessThanOrEqual(0)
+  }
+}

@@ -1,0 +1,43 @@
+// What takes long to make and is the same until the database changes is made once and kept in node_modules/.cache.
+import { createHash } from 'node:crypto'
+import fs from 'node:fs'
+import path from 'node:path'
+
+const sources = ['supabase/migrations', 'supabase/seed.sql', 'tools/backend', 'package-lock.json']
+
+/** Changes whenever a fresh database could come out otherwise. */
+function stateOfSources(): string {
+  const hash = createHash('sha256')
+  const files = sources.flatMap((source) =>
+    fs.statSync(source).isDirectory()
+      ? fs.readdirSync(source).map((name) => path.join(source, name))
+      : [source],
+  )
+  for (const file of files.sort()) hash.update(file).update(fs.readFileSync(file))
+  return hash.digest('hex').slice(0, 16)
+}
+
+/** Gives a file or folder that `make` fills in at the path it is given, unless that was done before. */
+export async function snapshot(
+  name: string,
+  make: (path: string) => Promise<void>,
+): Promise<string> {
+  const folder = path.resolve('node_modules/.cache/snapshots')
+  const kept = path.join(folder, `${name}-${stateOfSources()}`)
+  if (fs.existsSync(kept)) return kept
+  fs.mkdirSync(folder, { recursive: true })
+  for (const old of fs.readdirSync(folder)) {
+    if (old.startsWith(`${name}-`)) fs.rmSync(path.join(folder, old), { recursive: true })
+  }
+  const draft = fs.mkdtempSync(path.join(folder, 'draft-'))
+  try {
+    await make(path.join(draft, name))
+    // It appears whole or not at all; where another process was faster, its work is as good.
+    fs.renameSync(path.join(draft, name), kept)
+  } catch (error) {
+    if (!fs.existsSync(kept)) throw error
+  } finally {
+    fs.rmSync(draft, { recursive: true, force: true })
+  }
+  return kept
+}
