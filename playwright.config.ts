@@ -14,7 +14,7 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   forbidOnly: process.env.CI === 'true',
   reporter: process.env.RESULTS_FILE
-    ? [['line'], ['json', { outputFile: process.env.RESULTS_FILE }]]
+    ? [['line'], ['json', { outputFile: process.env.RESULTS_FILE }], ['html', { open: 'never' }]]
     : 'list',
   use: {
     baseURL: testedSite,

@@ -14,6 +14,12 @@ const bin = (name: string) => path.join('node_modules', '.bin', name)
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'test-results-'))
 const testedBuild = path.resolve('node_modules/.cache/tested-site')
 
+const words = process.argv.slice(2)
+const names = words.filter((word) => !word.startsWith('--'))
+const isBuilt = words.includes('--built')
+/** Goes on to Playwright. */
+const shard = words.filter((word) => word.startsWith('--shard='))
+
 const running = new Set<ChildProcess>()
 
 /** Runs a program in a process group of its own, so that nothing it started outlives this command, and keeps what it prints. */
@@ -97,10 +103,14 @@ async function vitest(project: string): Promise<Check> {
 async function haveBrowser(): Promise<Run> {
   const attempts = [() => run(bin('playwright'), ['install', 'chromium'])]
   if (process.getuid?.() === 0 && fs.existsSync('/usr/bin/apt-get')) {
-    const install = ['install', '-y', '-q', '--no-install-recommends', 'chromium']
+    const install = (name: string) =>
+      run('apt-get', ['install', '-y', '-q', '--no-install-recommends', name], {
+        DEBIAN_FRONTEND: 'noninteractive',
+      })
     attempts.push(
       () => run('apt-get', ['update', '-q']),
-      () => run('apt-get', install, { DEBIAN_FRONTEND: 'noninteractive' }),
+      () => install('chromium-headless-shell'),
+      () => install('chromium'),
     )
   }
   let output = ''
@@ -118,7 +128,8 @@ async function browserTests(): Promise<Check> {
   const browser = await haveBrowser()
   if (!browser.isGood) return asOne(browser)
   const report = path.join(folder, 'browser.json')
-  const done = await run(bin('playwright'), ['test'], {
+  // `npm test -- browser --shard=1/3` runs a part of them.
+  const done = await run(bin('playwright'), ['test', ...shard], {
     DIST: testedBuild,
     RESULTS_FILE: report,
     SITE_PORT: String(await freePort()),
@@ -154,7 +165,6 @@ const lanes: readonly (readonly Name[])[] = [
 /** The checks asked for by name, or all; what needs the built site brings its build. */
 function chosen(): ReadonlySet<Name> {
   const isName = (name: string): name is Name => name in checks
-  const names = process.argv.slice(2)
   const unknown = names.filter((name) => !isName(name))
   if (unknown.length > 0) {
     console.error(
@@ -163,7 +173,9 @@ function chosen(): ReadonlySet<Name> {
     process.exit(1)
   }
   const wanted = new Set(names.length > 0 ? names.filter(isName) : lanes.flat())
-  if (wanted.has('site') || wanted.has('browser')) wanted.add('build')
+  const needsBuild = wanted.has('site') || wanted.has('browser')
+  // Another machine may have built it already.
+  if (needsBuild && !isBuilt) wanted.add('build')
   return wanted
 }
 

@@ -113,7 +113,7 @@ export function Header() {
                       type="button"
                       data-script-only
                       {...toggle('services')}
-                      className="-ml-1.5 flex min-h-11 w-5 min-w-[24px] items-center justify-center text-mist hover:text-white"
+                      className="-ml-2.5 flex w-7 items-center justify-center text-mist hover:text-white"
                     >
                       <span className="sr-only">Services menu</span>
                       <span aria-hidden className="mb-1 size-2 rotate-45 border-r-2 border-b-2" />

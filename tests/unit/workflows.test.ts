@@ -15,12 +15,25 @@ test('every action is named by its commit, with its version beside it', () => {
   }
 })
 
-test('the workflow runs the Node of the lock file', () => {
+test('the workflow and .nvmrc name the Node of the lock file', () => {
   const lock = JSON.parse(readFileSync('package-lock.json', 'utf8'))
   const { version } = lock.packages['node_modules/node']
+  expect(readFileSync('.nvmrc', 'utf8').trim()).toBe(version)
   for (const { file, text } of workflows) {
-    expect(/node-version: (\S+)/.exec(text)?.[1], file).toBe(version)
+    const versions = [...text.matchAll(/node-version: (\S+)/g)].map(([, named]) => named)
+    expect(new Set(versions), file).toEqual(new Set([version]))
   }
+})
+
+test('the workflow runs every check that `npm test` runs', () => {
+  const [, table = ''] =
+    /const checks = \{(.*?)\n\}/s.exec(readFileSync('tools/test.ts', 'utf8')) ?? []
+  const checks = [...table.matchAll(/^ {2}(\w+):/gm)].map(([, name = '']) => name)
+  expect(checks).toContain('browser')
+  const text = workflows.map((workflow) => workflow.text).join('\n')
+  const part = /part: \[(.*)\]/.exec(text)?.[1] ?? ''
+  const run = `${text.match(/npm test -- .*/g)?.join(' ')} ${part}`.split(/[\s,]+/)
+  expect(checks.filter((name) => !run.includes(name))).toEqual([])
 })
 
 test('new versions of packages and actions are proposed every week', () => {
