@@ -3,8 +3,13 @@
 export const designerPage = {
   title: 'Design your garage door',
   lead: 'Pick a style, material, color and windows, and see the door on a house, by day and at dusk.',
-  priceNote:
-    'Starting price for a door of this width and material. You agree to the final price before work starts.',
+  priceNote: {
+    single:
+      'Starting price for a one-car door in this material. Size, windows and hardware can change it. You agree to the final price before work starts.',
+    double:
+      'Starting price for a two-car door in single-layer steel. Insulation, windows and hardware can change it. You agree to the final price before work starts.',
+    quote: 'We price two-car doors in this material after we measure. The quote is free.',
+  },
   kept: 'Saved to compare',
   take: 'Use this one',
   copied: 'Link copied. It shows exactly this door.',

@@ -1,9 +1,9 @@
 // The words of the estimate builder.
 import { company } from '@/content/company'
-import { doorSizes, type ItemKind } from '@/content/estimateItems'
+import type { ItemKind } from '@/content/estimateItems'
 import { afterHoursText, closesText, opensText } from '@/content/hours'
 import type { PlanId } from '@/content/prices'
-import { doorPrices, planPrices } from '@/content/prices'
+import { planPrices, prices } from '@/content/prices'
 import { feeFigure, visitFeeRule } from '@/content/visitFees'
 import { money } from '@/lib/money'
 import type { VisitTime } from '@/lib/visitFee'
@@ -56,7 +56,7 @@ export const estimateWords = {
   title: 'Add up your estimate',
   lead: 'Choose what you need and how many. Your choices are saved in the link.',
   doorSize: 'Door size',
-  doorNote: `Double doors start at ${money(doorSizes.double.from)}, or at the price of their material where that is higher (composite: ${money(doorPrices.composite)}, wood: ${money(doorPrices.wood)}). We measure before we quote.`,
+  doorNote: `"From" is for a 9-foot door, one car wide. In single-layer steel, a two-car door starts at ${money(prices.doubleDoor)}; all other two-car doors are by quote. We measure before we quote.`,
   plan: {
     title: 'Maintenance plan',
     options: [

@@ -19,10 +19,11 @@ const range = ([low, high]: readonly [number, number]): ItemPrice => ({ low, hig
 const fixed = (amount: number): ItemPrice => ({ low: amount, high: amount })
 
 export const doorSizes = {
-  single: { label: 'Single, one car', from: prices.singleDoor },
-  double: { label: 'Double, two cars', from: prices.doubleDoor },
+  single: { label: 'Single, one car' },
+  double: { label: 'Double, two cars' },
 } as const
 
+/** `from` is the starting price of a one-car door. */
 export const doorMaterials = {
   basic: { label: 'Single-layer steel', note: 'Stock size and color', from: prices.singleDoor },
   steel: {
@@ -39,14 +40,19 @@ export type DoorSize = keyof typeof doorSizes
 export type DoorMaterial = keyof typeof doorMaterials
 export type DoorId = `${DoorSize}-${DoorMaterial}`
 
-/** A size and a material each have a starting price; a door of both starts at the higher of the two. */
+/** The price list has a double door in single-layer steel only; every other double door is by quote. */
 function door(size: DoorSize, material: DoorMaterial): EstimateItem {
-  const { label, note, from: materialFrom } = doorMaterials[material]
+  const { label, note, from: singleFrom } = doorMaterials[material]
   return {
     kind: 'door',
     label: `${size === 'single' ? 'Single' : 'Double'} door, ${label.toLowerCase()}`,
     note,
-    price: from(Math.max(doorSizes[size].from, materialFrom)),
+    price:
+      size === 'single'
+        ? from(singleFrom)
+        : material === 'basic'
+          ? from(prices.doubleDoor)
+          : 'quote',
   }
 }
 
@@ -111,7 +117,7 @@ const plainItems = {
   bundle: {
     kind: 'door',
     label: 'Smart bundle',
-    note: 'New door and smart opener together',
+    note: 'One-car, single-layer door and a smart opener',
     price: from(prices.smartBundle),
   },
   liftmaster: opener(openerBrands.liftmaster),

@@ -17,8 +17,8 @@ type Home = {
   readonly services: LinkedHeading
   readonly why: { readonly title: string; readonly points: readonly Point[] }
   readonly areas: LinkedHeading & { readonly places: readonly HomeArea[] }
-  readonly projects: LinkedHeading
-  readonly testimonials: LinkedHeading
+  readonly projects: LinkedHeading & { readonly sampleNote: string }
+  readonly testimonials: LinkedHeading & { readonly sampleNote: string }
   readonly closing: ClosingCall
 }
 
@@ -115,11 +115,15 @@ export const home = {
     title: 'Before and after',
     lead: 'Lift the old door to see the new one.',
     link: { label: 'All projects', to: '/projects' },
+    /** Delete this together with the sample projects. */
+    sampleNote: 'These are sample projects, and the pictures are illustrations.',
   },
   testimonials: {
     title: 'What customers say',
     lead: 'Good or bad, we publish reviews the same way.',
     link: { label: 'All reviews', to: '/reviews' },
+    /** Delete this together with the sample reviews. */
+    sampleNote: "These are sample reviews. They aren't from real customers.",
   },
   closing: {
     title: 'Stuck, noisy or ready for a new door?',

@@ -15,6 +15,8 @@ export type MaterialOption = {
   readonly label: string
   readonly title: string
   readonly price: string
+  /** The width and build it is for. */
+  readonly priceIsFor: string
   readonly description: string
   readonly features: readonly [string, string, string, string]
   readonly picture: PictureRef
@@ -62,7 +64,7 @@ export const newGarageDoors = {
   hero: {
     eyebrow: 'New garage doors',
     title: 'New garage doors, measured and installed by us',
-    lead: `Steel, aluminum, wood or composite, from ${money(doorPrices.steel)}; a single-layer steel door from ${money(prices.singleDoor)}. You have the price in writing before anything is ordered.`,
+    lead: `Steel, aluminum, wood or composite. One-car doors start at ${money(prices.singleDoor)} in single-layer steel and ${money(doorPrices.steel)} in insulated steel. You get the price in writing before we order anything.`,
     call: `Call ${company.phone}`,
     action: { label: 'Get Free Estimate', to: bookingLink('installation') },
     picture: {
@@ -80,6 +82,7 @@ export const newGarageDoors = {
         label: 'Steel',
         title: 'Steel doors',
         price: money(doorPrices.steel),
+        priceIsFor: 'One car wide, insulated',
         description:
           'The practical choice for most homes: strong, easy to care for, and insulated if you like.',
         features: [
@@ -99,6 +102,7 @@ export const newGarageDoors = {
         label: 'Aluminum',
         title: 'Aluminum and glass doors',
         price: money(doorPrices.aluminum),
+        priceIsFor: 'One car wide, stock size',
         description:
           'Light, with slim frames. A good fit near salt water or where a garage needs daylight.',
         features: [
@@ -118,6 +122,7 @@ export const newGarageDoors = {
         label: 'Wood',
         title: 'Wood doors',
         price: money(doorPrices.wood),
+        priceIsFor: 'One car wide, made to order',
         description:
           'Real wood grain and real weight. Reseal it every 2 years to keep it looking good.',
         features: [
@@ -137,6 +142,7 @@ export const newGarageDoors = {
         label: 'Composite',
         title: 'Composite doors',
         price: money(doorPrices.composite),
+        priceIsFor: 'One car wide, stock size',
         description: 'The look of wood, without the resealing.',
         features: [
           'Molded wood grain, painted or stained',
@@ -151,8 +157,7 @@ export const newGarageDoors = {
         action: quoteFor('composite'),
       },
     ],
-    priceNote:
-      'Prices start with a one-car door of stock size. Size, insulation, windows and your opening change the price; you agree to the final one before work starts.',
+    priceNote: `Starting prices are for a one-car door in a stock size. A two-car door in single-layer steel starts at ${money(prices.doubleDoor)}; other two-car doors are by quote. You agree to the final price before work starts.`,
   },
   styles: {
     title: 'Four popular styles',

@@ -90,7 +90,7 @@ export const pricing = {
         from('Single door', prices.singleDoor, 'One car wide, single layer'),
         from('Double door', prices.doubleDoor, 'Two cars wide, single layer'),
         from('Insulated', prices.insulatedDoor, 'One car wide, insulated steel'),
-        from('Wood/composite', prices.woodCompositeDoor, 'Made to order in your design'),
+        from('Wood/composite', prices.woodCompositeDoor, 'One car wide, made to order'),
         {
           service: 'Commercial roll-up',
           price: byQuote,
@@ -99,8 +99,9 @@ export const pricing = {
         },
       ],
       note: [
+        'Two-car doors in insulated steel, aluminum, wood or composite are by quote. ',
         { text: 'New garage doors', to: '/services/new-garage-doors' },
-        ' has prices by material. Or ',
+        ' has one-car prices by material. Or ',
         { text: 'design yours', to: '/designer' },
         '.',
       ],
@@ -111,7 +112,7 @@ export const pricing = {
       title: 'Smart doors and openers',
       items: [
         from('Smart opener', prices.smartOpener, 'Belt drive with Wi-Fi'),
-        from('Smart bundle', prices.smartBundle, 'New door and smart opener together'),
+        from('Smart bundle', prices.smartBundle, 'One-car, single-layer door and a smart opener'),
         from('Camera', prices.camera, 'Garage camera, installed'),
         {
           service: 'App setup',

@@ -3,7 +3,7 @@
 import { company } from '@/content/company'
 import type { ClosingCall, Heading } from '@/content/sectionTypes'
 
-/** `date` is YYYY-MM-DD; `rating` is 1 to 5 stars; `verified` marks a customer known from the books. */
+/** `date` is YYYY-MM-DD; `rating` is 1 to 5 stars; `verified` marks a customer known from the books, which a sample never shows. */
 export type Review = {
   readonly id: string
   readonly name: string
@@ -13,6 +13,7 @@ export type Review = {
   readonly date: string
   readonly text: string
   readonly verified: boolean
+  readonly isSample: boolean
 }
 
 /** Newest first. */
@@ -26,6 +27,7 @@ export const reviews = [
     date: '2026-10-27',
     text: 'The spring broke with a bang at 7 in the morning. They called back in 15 minutes, told me to leave the door alone, and had both springs replaced before lunch. The bill matched the written price.',
     verified: true,
+    isSample: true,
   },
   {
     id: 'new-door-white-plains',
@@ -36,6 +38,7 @@ export const reviews = [
     date: '2026-10-09',
     text: 'We got two composite carriage doors. They measured twice, put both in in one day and swept the driveway. The house looks ten years younger.',
     verified: true,
+    isSample: true,
   },
   {
     id: 'opener-brooklyn',
@@ -46,6 +49,7 @@ export const reviews = [
     date: '2026-09-18',
     text: 'They asked what phones and voice assistant we use before recommending an opener. They set up the app on both our phones before they left. No more turning around on the BQE to check the door.',
     verified: true,
+    isSample: true,
   },
   {
     id: 'off-track-buffalo',
@@ -56,6 +60,7 @@ export const reviews = [
     date: '2026-02-03',
     text: 'Our door came off its track at 10 at night, in the snow. They told me the after-hours fee before they headed out. They made it safe that night and fixed the track the next morning.',
     verified: true,
+    isSample: true,
   },
   {
     id: 'tune-up-albany',
@@ -66,6 +71,7 @@ export const reviews = [
     date: '2025-11-14',
     text: 'They checked everything, and the door is quiet again. They had to push the visit back a day, but they let me know ahead of time. One star off for that. The work was great.',
     verified: true,
+    isSample: true,
   },
   {
     id: 'cable-queens',
@@ -76,6 +82,7 @@ export const reviews = [
     date: '2025-09-30',
     text: 'Another company wanted to rebuild the whole door. These guys replaced one cable, checked the other and showed me why it was still good.',
     verified: false,
+    isSample: true,
   },
   {
     id: 'commercial-rochester',
@@ -86,6 +93,7 @@ export const reviews = [
     date: '2025-06-12',
     text: 'They service our four loading dock doors before we open. We get a page for each door that says what was checked and what to budget for.',
     verified: true,
+    isSample: true,
   },
   {
     id: 'opener-repair-huntington',
@@ -96,6 +104,7 @@ export const reviews = [
     date: '2025-04-22',
     text: 'I was ready to buy a new opener. It was just a gear. He fixed it and told me to keep my money.',
     verified: false,
+    isSample: true,
   },
 ] as const satisfies readonly Review[]
 
@@ -136,6 +145,7 @@ type ReviewsPage = {
   readonly searchLabel: string
   readonly empty: string
   readonly verified: string
+  readonly sample: string
   readonly showAll: string
   readonly form: Heading & {
     readonly fields: Record<'name' | 'location' | 'service' | 'rating' | 'text', ReviewField>
@@ -154,7 +164,7 @@ export const reviewsPage = {
     title: 'Customer reviews',
     lead: 'Search by service, place or word. Good or bad, we publish reviews the same way.',
   },
-  sampleNote: `${reviews.length} of the reviews on this page are samples, their badges too.`,
+  sampleNote: `${reviews.length} of the reviews on this page are samples, marked “Sample.” They aren't from real customers.`,
   average: {
     label: 'average of the reviews on this page',
     companyLine: `${company.rating} out of 5 from ${company.reviewCount} reviews overall`,
@@ -163,6 +173,7 @@ export const reviewsPage = {
   searchLabel: 'Search reviews',
   empty: 'No reviews found matching your criteria.',
   verified: 'Verified customer',
+  sample: 'Sample',
   showAll: 'Show all reviews',
   form: {
     title: 'Write a review',

@@ -83,7 +83,7 @@ export const serviceCards = [
 
 /** Goes below the cards. */
 export const fromPriceNote =
-  '"From" is the price of one single-layer door, one opener, worn rollers replaced, one safety inspection. You agree to the final price before work starts.'
+  '"From" is for a one-car, single-layer door, one opener, replacing worn rollers, or one safety inspection. You agree to the final price before work starts.'
 
 type ServicesPage = {
   readonly hero: Hero

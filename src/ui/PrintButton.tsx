@@ -4,23 +4,29 @@ import { Button, type ButtonVariant } from '@/ui/Button'
 type PrintButtonProps = {
   label: string
   variant?: ButtonVariant
-  /** Id of the one part of the page to print; all of it without. */
-  part?: string
+  /** Prints the part of the page marked `data-print-only` alone, as the browser's own command does; without, the rest of the page. */
+  isPart?: boolean
 }
 
-function printPart(part: string | undefined): void {
-  const only = part ? document.getElementById(part) : null
-  only?.setAttribute('data-print-only', '')
-  window.addEventListener('afterprint', () => only?.removeAttribute('data-print-only'), {
+/** The page without its part that prints alone. */
+function printRest(): void {
+  const only = document.querySelector('[data-print-only]')
+  only?.removeAttribute('data-print-only')
+  window.addEventListener('afterprint', () => only?.setAttribute('data-print-only', ''), {
     once: true,
   })
   window.print()
 }
 
 /** Opens the browser's print dialog. Not shown where scripts are off, since nothing would answer it. */
-export function PrintButton({ label, variant = 'outline', part }: PrintButtonProps) {
+export function PrintButton({ label, variant = 'outline', isPart = false }: PrintButtonProps) {
   return (
-    <Button variant={variant} className="no-print" data-script-only onClick={() => printPart(part)}>
+    <Button
+      variant={variant}
+      className="no-print"
+      data-script-only
+      onClick={() => (isPart ? window.print() : printRest())}
+    >
       <Printer aria-hidden size={20} /> {label}
     </Button>
   )

@@ -17,6 +17,8 @@ type SectionProps = {
   aside?: ReactNode
   tone?: Tone
   id?: string
+  /** On paper it stands alone, without the rest of the page. */
+  isPrintedAlone?: boolean
   className?: string
   children?: ReactNode
 }
@@ -28,6 +30,7 @@ export function Section({
   aside,
   tone = 'paper',
   id,
+  isPrintedAlone = false,
   className = '',
   children,
 }: SectionProps) {
@@ -36,6 +39,7 @@ export function Section({
     <section
       {...(title ? { 'aria-labelledby': titleId } : {})}
       {...(id ? { id } : {})}
+      {...(isPrintedAlone ? { 'data-print-only': '' } : {})}
       className={`${tones[tone]} py-14 sm:py-20 ${className}`}
     >
       <Container>

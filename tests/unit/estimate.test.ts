@@ -87,7 +87,7 @@ describe('an estimate', () => {
         const percent = { none: 0, annual: 10, 'bi-annual': 15, commercial: 0 }[choice.plan]
         expect(discount !== undefined).toBe(hasRepairs && percent > 0)
         if (!discount || discount.amount === 'quote') return
-        expect(discount.amount.low * 100).toBe(-repairs.low * percent)
+        expect(discount.amount.low).toBe(-Math.round((repairs.low * percent) / 100))
         expect(-discount.amount.low).toBeLessThanOrEqual(repairs.low)
         expect(discount.amount.high === null).toBe(repairs.high === null)
         expect(total.low).toBeGreaterThan(0)
@@ -99,26 +99,26 @@ describe('an estimate', () => {
     fc.assert(
       fc.property(choices, (choice) => {
         const fees = estimateOf(choice).lines.filter(({ id }) => id === 'fee')
-        const expected = { regular: 0, afterHours: 7500, holiday: 12_500 }[choice.time]
+        const expected = { regular: 0, afterHours: 75, holiday: 125 }[choice.time]
         for (const { amount } of fees) expect(amount).toEqual({ low: expected, high: expected })
         expect(fees.length).toBeLessThanOrEqual(1)
       }),
     )
   })
 
-  test('writes ranges, starting prices, cents and what is by quote', () => {
+  test('writes ranges, starting prices and what is by quote, in whole dollars', () => {
     expect(totalText(choose({ spring: 1 }))).toBe('$199-299')
     expect(totalText(choose({ spring: 2, track: 1 }))).toBe('$547-847')
     expect(totalText(choose({ spring: 1, cable: 1 }))).toBe('from $328')
-    expect(totalText(choose({ spring: 1 }, { plan: 'annual' }))).toBe('$308.10-398.10')
-    expect(totalText(choose({ 'double-wood': 1, liftmaster: 1 }))).toBe('from $1,698')
+    expect(totalText(choose({ spring: 1 }, { plan: 'annual' }))).toBe('$308-398')
+    expect(totalText(choose({ 'single-wood': 1, liftmaster: 1 }))).toBe('from $1,698')
     expect(totalText(choose({ commercial: 1 }))).toBe('By quote')
     expect(totalText(choose({ commercial: 1 }, { time: 'afterHours' }))).toBe('By quote, plus $75')
     expect(totalText(choose({ commercial: 1, spring: 1 }))).toBe('$199-299, plus items by quote')
     expect(totalText(choose({}, { plan: 'commercial' }))).toBe('By quote')
     expect(totalText(choose({ 'app-setup': 1 }))).toBe('Free')
-    expect(amountText({ low: -1990, high: -2990 })).toBe('-$19.90 to -$29.90')
-    expect(amountText({ low: -1290, high: null })).toBe('-$12.90 or more')
+    expect(amountText({ low: -20, high: -30 })).toBe('-$20 to -$30')
+    expect(amountText({ low: -13, high: null })).toBe('-$13 or more')
     expect(choose({}).lines).toEqual([])
   })
 })
@@ -139,7 +139,7 @@ describe('the prices in it', () => {
     }
   })
 
-  test('a door starts at its size or its material, whichever is higher', () => {
+  test('a two-car door is priced where the price list has one, never as a one-car door', () => {
     const lowOf = (id: ItemId) => {
       const { price } = estimateItems[id]
       return price === 'quote' ? null : price.low
@@ -147,9 +147,9 @@ describe('the prices in it', () => {
     expect(lowOf('single-basic')).toBe(599)
     expect(lowOf('double-basic')).toBe(899)
     expect(lowOf('single-steel')).toBe(799)
-    expect(lowOf('double-steel')).toBe(899)
+    expect(lowOf('double-steel')).toBeNull()
     expect(lowOf('single-composite')).toBe(1099)
-    expect(lowOf('double-wood')).toBe(1299)
+    expect(lowOf('double-wood')).toBeNull()
   })
 
   test('what has no price stays by quote', () => {
@@ -168,10 +168,10 @@ describe('the prices in it', () => {
     for (const plan of ['annual', 'bi-annual'] as const) {
       const { lines } = choose({ spring: 1 }, { plan })
       const { yearly, repairDiscount } = planPrices[plan]
-      expect(lines.find(({ id }) => id === 'plan')?.amount).toMatchObject({ low: yearly * 100 })
+      expect(lines.find(({ id }) => id === 'plan')?.amount).toMatchObject({ low: yearly })
       expect(lines.find(({ id }) => id === 'discount')?.amount).toEqual({
-        low: -199 * repairDiscount,
-        high: -299 * repairDiscount,
+        low: -Math.round((199 * repairDiscount) / 100),
+        high: -Math.round((299 * repairDiscount) / 100),
       })
     }
   })
@@ -240,9 +240,9 @@ describe('booking an estimate', () => {
         '2 x Spring replacement: $398-598',
         'Commercial roll-up: By quote',
         'Annual plan, first year: $129',
-        '10% off repairs with the plan: -$39.80 to -$59.80',
+        '10% off repairs with the plan: -$40 to -$60',
         'Holiday or severe weather: $125',
-        'Total: $612.20-792.20, plus items by quote',
+        'Total: $612-792, plus items by quote',
       ].join('\n'),
     )
   })

@@ -12,6 +12,7 @@ const review = (id: string, date: string): Review => ({
   rating: 5,
   text: 'Quick and tidy.',
   verified: false,
+  isSample: false,
 })
 const ids = (reviews: readonly Review[]) => reviews.map(({ id }) => id)
 

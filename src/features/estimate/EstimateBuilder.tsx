@@ -15,8 +15,6 @@ import { PrintHeading } from '@/sections/PrintHeading'
 import { Section } from '@/ui/Section'
 import { useQueryState } from '@/ui/useQueryState'
 
-const part = 'estimate'
-
 /** The choice as the address has it, and what changes it. */
 function useChoice() {
   const [items, setItems] = useQueryState('items', '')
@@ -43,7 +41,8 @@ export function EstimateBuilder() {
   const estimate = estimateOf(choice)
   return (
     <Section
-      id={part}
+      id="estimate"
+      isPrintedAlone={estimate.lines.length > 0}
       tone="sand"
       title={words.title}
       lead={words.lead}
@@ -89,13 +88,7 @@ export function EstimateBuilder() {
           )}
         </div>
         <div className="lg:sticky lg:top-6">
-          <Summary
-            choice={choice}
-            estimate={estimate}
-            part={part}
-            onRemove={remove}
-            onClear={clear}
-          />
+          <Summary choice={choice} estimate={estimate} onRemove={remove} onClear={clear} />
         </div>
       </div>
       <noscript>

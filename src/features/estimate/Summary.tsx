@@ -16,8 +16,6 @@ import { PrintButton } from '@/ui/PrintButton'
 type SummaryProps = {
   choice: EstimateChoice
   estimate: Estimate
-  /** Id of the part of the page that is printed. */
-  part: string
   onRemove: (id: EstimateLine['id']) => void
   onClear: () => void
 }
@@ -71,7 +69,7 @@ function ShareButton() {
 }
 
 /** The estimate itself: every line, the sum, and what can be done with it. */
-export function Summary({ choice, estimate, part, onRemove, onClear }: SummaryProps) {
+export function Summary({ choice, estimate, onRemove, onClear }: SummaryProps) {
   const { lines } = estimate
   const title = useRef<HTMLHeadingElement>(null)
   // The button that was pressed goes with what it takes away.
@@ -117,7 +115,7 @@ export function Summary({ choice, estimate, part, onRemove, onClear }: SummaryPr
           >
             {words.book}
           </ContentLink>
-          <PrintButton label={words.print} part={part} />
+          <PrintButton label={words.print} isPart />
           <ShareButton />
           <Button variant="quiet" onClick={focusing(onClear)} className="px-1!">
             {words.clear}

@@ -1,4 +1,4 @@
-// Adds up an estimate. Amounts are whole cents, so that a sum is exact.
+// Adds up an estimate, in whole dollars.
 import {
   groups,
   type PlanChoice,
@@ -19,7 +19,7 @@ export type EstimateChoice = {
   readonly time: VisitTime
 }
 
-/** From `low` to `high` cents; `high` is null where the top is open. A discount is below zero. */
+/** From `low` to `high` dollars; `high` is null where the top is open. A discount is below zero. */
 export type Amount = { readonly low: number; readonly high: number | null }
 
 export type EstimateLine = {
@@ -37,9 +37,7 @@ export type Estimate = {
   readonly hasPrice: boolean
 }
 
-const cents = (dollars: number) => dollars * 100
-
-const exactly = (dollars: number): Amount => ({ low: cents(dollars), high: cents(dollars) })
+const exactly = (dollars: number): Amount => ({ low: dollars, high: dollars })
 
 /** The sum; open at the top as soon as one of them is. */
 export function sum(amounts: readonly Amount[]): Amount {
@@ -64,8 +62,8 @@ function itemLines(counts: ItemCounts): (EstimateLine & { kind: ItemKind })[] {
       price === 'quote'
         ? price
         : {
-            low: cents(price.low) * count,
-            high: price.high === null ? null : cents(price.high) * count,
+            low: price.low * count,
+            high: price.high === null ? null : price.high * count,
           }
     return { id, kind, label, count, amount }
   })
@@ -82,8 +80,7 @@ function planLines(plan: PlanChoice, repairs: readonly EstimateLine[]): Estimate
   const planLine = { ...line, amount: exactly(terms.yearly) }
   if (repairs.length === 0) return [planLine]
   const { low, high } = sum(priced(repairs))
-  // Prices are whole dollars and discounts whole per cents, so these are whole cents.
-  const off = (amount: number) => -(amount * terms.repairDiscount) / 100
+  const off = (amount: number) => -Math.round((amount * terms.repairDiscount) / 100)
   return [
     planLine,
     {
@@ -120,9 +117,9 @@ export function estimateOf({ counts, plan, time }: EstimateChoice): Estimate {
   }
 }
 
-const signed = (amount: number) => (amount < 0 ? `-${money(-amount / 100)}` : money(amount / 100))
+const signed = (amount: number) => (amount < 0 ? `-${money(-amount)}` : money(amount))
 
-/** `$199-299`, `from $129`, `-$19.90 to -$29.90`, `Free` or `By quote`. */
+/** `$199-299`, `from $129`, `-$20 to -$30`, `Free` or `By quote`. */
 export function amountText(amount: Amount | 'quote'): string {
   if (amount === 'quote') return byQuote
   const { low, high } = amount
@@ -132,7 +129,7 @@ export function amountText(amount: Amount | 'quote'): string {
   return `${signed(low)}-${signed(high).slice(1)}`
 }
 
-/** The sum in words, with what has no price yet: `from $328, plus what is by quote`. */
+/** The sum in words, with what has no price yet: `from $328, plus items by quote`. */
 export function totalText({ total, hasQuote, hasPrice }: Estimate): string {
   if (!hasPrice && hasQuote) {
     return total.low > 0 ? `${words.onlyQuote}, plus ${amountText(total)}` : words.onlyQuote

@@ -72,7 +72,7 @@ export function ReviewBrowser({ reviews }: { reviews: readonly Review[] }) {
           {reviewsPage.showAll}
         </Button>
       )}
-      <ReviewList reviews={found} verifiedLabel={reviewsPage.verified} />
+      <ReviewList reviews={found} />
     </>
   )
 }

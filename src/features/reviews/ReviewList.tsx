@@ -1,19 +1,13 @@
 import { BadgeCheck } from 'lucide-react'
-import type { Review } from '@/content/reviews'
+import { type Review, reviewsPage } from '@/content/reviews'
 import { dateText } from '@/lib/newYorkTime'
 import { Stars } from '@/ui/Stars'
 
 /** Reviews in full: stars, what was done and when, the words, and by whom. */
-export function ReviewList({
-  reviews,
-  verifiedLabel,
-}: {
-  reviews: readonly Review[]
-  verifiedLabel: string
-}) {
+export function ReviewList({ reviews }: { reviews: readonly Review[] }) {
   return (
     <ul className="grid gap-6 md:grid-cols-2">
-      {reviews.map(({ id, name, location, service, rating, date, text, verified }) => (
+      {reviews.map(({ id, name, location, service, rating, date, text, verified, isSample }) => (
         <li key={id} data-review={id}>
           <figure className="flex h-full flex-col rounded-lg bg-white p-6 shadow-lift ring-1 ring-ink/8">
             <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
@@ -31,9 +25,12 @@ export function ReviewList({
                 <span className="font-semibold">{name}</span>
                 <span className="text-slate">, {location}</span>
               </span>
-              {verified && (
+              {isSample && (
+                <span className="text-sm font-semibold text-slate">{reviewsPage.sample}</span>
+              )}
+              {verified && !isSample && (
                 <span className="inline-flex items-center gap-1.5 text-sm font-semibold text-leaf">
-                  <BadgeCheck aria-hidden size={18} /> {verifiedLabel}
+                  <BadgeCheck aria-hidden size={18} /> {reviewsPage.verified}
                 </span>
               )}
             </figcaption>

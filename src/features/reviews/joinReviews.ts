@@ -10,6 +10,7 @@ export function asReview({ created_at, body, rating, ...rest }: PublishedReview)
     date: newYorkTime(new Date(created_at)).date,
     text: body,
     verified: false,
+    isSample: false,
   }
 }
 

@@ -55,6 +55,7 @@ export function HomeBelow() {
         aside={<MoreLink link={home.projects.link} />}
       >
         <FeaturedProjects projects={featuredProjects} />
+        <p className="mt-6 text-sm text-slate">{home.projects.sampleNote}</p>
       </Section>
       <Section
         title={home.testimonials.title}
@@ -63,6 +64,7 @@ export function HomeBelow() {
         aside={<MoreLink link={home.testimonials.link} />}
       >
         <Testimonials testimonials={testimonials} />
+        <p className="mt-6 text-sm text-slate">{home.testimonials.sampleNote}</p>
       </Section>
       <ClosingCall closing={home.closing} />
     </>

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { company } from '@/content/company'
 import { designerPage } from '@/content/designer'
 import { describe as inWords } from '@/features/designer/describe'
-import { fromPrice } from '@/features/designer/fromPrice'
+import { fromPriceText, priceNote } from '@/features/designer/fromPrice'
 import type { DoorDesign } from '@/features/designer/options'
 import { randomDesign } from '@/features/designer/randomDesign'
 import { DoorChoices } from '@/features/designer/studio/DoorChoices'
@@ -12,7 +12,6 @@ import { PhotoFitting } from '@/features/designer/studio/PhotoFitting'
 import { quoteLink } from '@/features/designer/studio/quoteLink'
 import { savePicture } from '@/features/designer/studio/savePicture'
 import { useDesign } from '@/features/designer/studio/useDesign'
-import { money } from '@/lib/money'
 import { ButtonLink } from '@/ui/Button'
 
 function Tool({
@@ -48,7 +47,7 @@ function Compared({ kept, onTake }: { kept: DoorDesign; onTake: () => void }) {
       <DoorView design={kept} idPrefix="kept-" />
       <figcaption className="mt-2 flex flex-wrap items-center justify-between gap-2 text-sm">
         <span>
-          {designerPage.kept}, <span className="figures">from {money(fromPrice(kept))}</span>
+          {designerPage.kept}: <span className="figures">{fromPriceText(kept)}</span>
         </span>
         <button type="button" className="link min-h-8" onClick={onTake}>
           {designerPage.take}
@@ -129,9 +128,9 @@ export function Studio() {
       <div>
         <div className="mb-6 rounded-lg bg-ink p-5 text-mist on-dark">
           <p className="figures font-display text-2xl font-bold text-white">
-            From {money(fromPrice(design))}
+            {fromPriceText(design)}
           </p>
-          <p className="mt-1 text-sm">{designerPage.priceNote}</p>
+          <p className="mt-1 text-sm">{priceNote(design)}</p>
           <ButtonLink to={quoteLink(design, company.url)} variant="lamp" className="mt-4 w-full">
             Get a quote for this door
           </ButtonLink>
