@@ -7,6 +7,7 @@ import { App } from '@/App'
 import { addresses, type PageAccess, patterns } from '@/addresses'
 import { allPaths } from '@/content/allPaths'
 import { company } from '@/content/company'
+import { lastChanged } from '@/content/lastChanged'
 import { preload } from '@/routes'
 import { Spinner } from '@/ui/Spinner'
 
@@ -61,7 +62,10 @@ export function shell(path: string): { title: string; description: string; body:
 export function sitemap(pages: readonly Page[]): string {
   const urls = pages
     .filter(({ access }) => access === 'public')
-    .map(({ path }) => `  <url><loc>${company.url}${path}</loc></url>`)
+    .map(
+      ({ path }) =>
+        `  <url><loc>${company.url}${path}</loc><lastmod>${lastChanged(path)}</lastmod></url>`,
+    )
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',

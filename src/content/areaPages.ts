@@ -39,6 +39,9 @@ export const shortAreaPage = {
   article: { title: 'More for your area', label: 'Local homes, weather and answers' },
 } as const
 
+/** YYYY-MM-DD; change `modified` with the facts in areas/. */
+export const areaArticleDates = { published: '2026-11-21', modified: '2026-11-22' } as const
+
 /** Headings and labels of the article of a place. */
 export const areaArticlePage = {
   crumb: 'Garage Service',

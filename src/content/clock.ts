@@ -21,14 +21,7 @@ const closedLine: BannerLine = {
 export const bannerCall = { phone: 'Call now', wideEnd: ', 24/7' } as const
 
 /** The longest of the banner's lines: it keeps their place, so that no change moves the page. */
-export const longestBannerLine = {
-  phone: longest(neutralLine.text, `${closedLine.text} ${bannerCall.phone}`),
-  wide: longest(neutralLine.text, `${closedLine.text} ${bannerCall.phone}${bannerCall.wideEnd}`),
-} as const
-
-function longest(...lines: readonly string[]): string {
-  return lines.reduce((longer, line) => (line.length > longer.length ? line : longer))
-}
+export const longestBannerLine = neutralLine.text
 
 /** The banner's line at `now`; null stands for finished HTML, which must be true at any hour. */
 export function bannerLine(now: Date | null): BannerLine {

@@ -12,6 +12,8 @@ type Card = {
   readonly author: string
   /** YYYY-MM-DD */
   readonly date: string
+  /** YYYY-MM-DD, where it was rewritten since. */
+  readonly changed?: string
   /** At 220 words a minute, rounded up. */
   readonly readTime: string
   readonly category: string
@@ -29,6 +31,7 @@ export const posts = [
       'Our starting prices for springs, cables, tracks and openers, what other New York dealers charge, what changes a price, and how to tell a fair quote from a scam.',
     author,
     date: '2026-10-06',
+    changed: '2026-11-22',
     readTime: '6 min read',
     category: 'Costs',
     picture: {
@@ -44,6 +47,7 @@ export const posts = [
       'Start with the app, then the motor: new opener or add-on, belt, chain or wall mount, which features are worth it, and four brands with starting prices.',
     author,
     date: '2026-09-15',
+    changed: '2026-11-22',
     readTime: '6 min read',
     category: 'Smart openers',
     picture: {
@@ -59,6 +63,7 @@ export const posts = [
       'Three monthly tests, what to lubricate and what to skip, what a technician does once a year, and four small things that cause winter trouble in New York.',
     author,
     date: '2026-08-25',
+    changed: '2026-11-22',
     readTime: '6 min read',
     category: 'Maintenance',
     picture: {

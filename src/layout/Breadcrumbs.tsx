@@ -1,15 +1,15 @@
-import type { Path } from '@/addresses'
+import type { Crumb } from '@/layout/breadcrumbsOf'
 import { Link } from '@/ui/Link'
 
 /** The way from the home page to here; the last crumb is the page itself. */
-export function Breadcrumbs({ crumbs }: { crumbs: readonly { name: string; to: Path | null }[] }) {
+export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb" className="no-print mb-4 text-sm">
       <ol className="flex flex-wrap gap-x-2">
         {crumbs.map(({ name, to }, index) => (
           <li key={name} className="flex gap-2">
             {index > 0 && <span aria-hidden>/</span>}
-            {to && index < crumbs.length - 1 ? (
+            {index < crumbs.length - 1 ? (
               <Link
                 to={to}
                 className="inline-flex min-h-6 items-center underline underline-offset-4 hover:text-white"

@@ -1,14 +1,18 @@
 import type { HeadPath, HeadText } from '@/addresses'
 import { addresses, headOf, type Path } from '@/addresses'
 import { company } from '@/content/company'
-import { breadcrumbsOf, patternOf } from '@/layout/breadcrumbsOf'
+import { prices } from '@/content/prices'
+import { breadcrumbsOf, type Crumb, patternOf } from '@/layout/breadcrumbsOf'
 import { Head, type HeadProps } from '@/layout/Head'
 import { isPrerender } from '@/lib/isPrerender'
 import { breadcrumbNode, businessNode, graph, type Node } from '@/lib/jsonLd'
+import { moneyRange } from '@/lib/money'
 
 type PageHeadProps = {
   /** JSON-LD of this page beyond the company and the breadcrumbs, from lib/jsonLd. */
   nodes?: readonly Node[]
+  /** The way to the page where it is longer than the table has it. */
+  crumbs?: readonly Crumb[]
 } & Pick<HeadProps, 'type' | 'keywords' | 'social'> &
   (
     | { path: HeadPath & Path; head?: never; name?: never }
@@ -16,14 +20,15 @@ type PageHeadProps = {
     | { path: Path; head: HeadText; name: string }
   )
 
-function graphOf(path: Path, name: string | undefined, nodes: readonly Node[]): object {
-  const crumbs = breadcrumbsOf(path, name)
+function graphOf(crumbs: readonly Crumb[], nodes: readonly Node[]): object {
+  const amounts = Object.values(prices).filter((amount) => amount > 0)
+  const priceRange = moneyRange([Math.min(...amounts), Math.max(...amounts)])
   const way = crumbs.length > 1 ? [breadcrumbNode(company, crumbs)] : []
-  return graph([businessNode(company), ...way, ...nodes])
+  return graph([businessNode({ ...company, priceRange }), ...way, ...nodes])
 }
 
 /** The head of a page of the table: `<PageHead path="/pricing" nodes={[…]} />`. Pages that are not public are not indexed. */
-export function PageHead({ path, head, name, nodes = [], ...rest }: PageHeadProps) {
+export function PageHead({ path, head, name, crumbs, nodes = [], ...rest }: PageHeadProps) {
   const { title, description } = head ?? headOf(path)
   const isPublic = addresses[patternOf(path)].access === 'public'
   return (
@@ -31,7 +36,9 @@ export function PageHead({ path, head, name, nodes = [], ...rest }: PageHeadProp
       title={title}
       description={description}
       path={isPublic ? path : null}
-      jsonLd={isPrerender && isPublic ? graphOf(path, name, nodes) : undefined}
+      jsonLd={
+        isPrerender && isPublic ? graphOf(crumbs ?? breadcrumbsOf(path, name), nodes) : undefined
+      }
       {...rest}
     />
   )

@@ -1,7 +1,7 @@
 import { matchPath } from 'react-router-dom'
-import { addresses, type Path, type Pattern, patterns } from '@/addresses'
+import { type Address, addresses, type Path, type Pattern, patterns } from '@/addresses'
 
-export type Crumb = { readonly name: string; readonly to: Path }
+export type Crumb = { readonly name: string; readonly to: Address }
 
 const isPath = (pattern: Pattern | Path): pattern is Path => !pattern.includes(':')
 

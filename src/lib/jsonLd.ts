@@ -12,6 +12,8 @@ export type Business = {
   /** Whole hours of the 24-hour clock, every day. */
   hours: { opens: number; closes: number }
   founded: number
+  /** `$49-1,299`, from the lowest starting price to the highest. */
+  priceRange: string
 }
 
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
@@ -32,6 +34,8 @@ export function businessNode(business: Business): Node {
     telephone: international(business.phone),
     email: business.email,
     image: `${business.url}/og.jpg`,
+    logo: `${business.url}/apple-touch-icon.png`,
+    priceRange: business.priceRange,
     foundingDate: String(business.founded),
     address: {
       '@type': 'PostalAddress',
@@ -45,6 +49,19 @@ export function businessNode(business: Business): Node {
       dayOfWeek: days,
       opens: clock(business.hours.opens),
       closes: clock(business.hours.closes),
+    },
+    contactPoint: {
+      '@type': 'ContactPoint',
+      contactType: 'emergency',
+      telephone: international(business.phone),
+      areaServed: newYork,
+      availableLanguage: 'en',
+      hoursAvailable: {
+        '@type': 'OpeningHoursSpecification',
+        dayOfWeek: days,
+        opens: '00:00',
+        closes: '23:59',
+      },
     },
     areaServed: newYork,
   }
@@ -89,7 +106,7 @@ export function breadcrumbNode(
   }
 }
 
-/** A post or an area article; `published` is YYYY-MM-DD, `author` defaults to the company. */
+/** A post or an area article; dates are YYYY-MM-DD, `author` defaults to the company. */
 export function articleNode(
   { url }: Pick<Business, 'url'>,
   article: {
@@ -97,11 +114,12 @@ export function articleNode(
     description: string
     path: string
     published?: string
+    modified?: string
     author?: string
     picture?: string
   },
 ): Node {
-  const { headline, description, path, published, author, picture = '/og.jpg' } = article
+  const { headline, description, path, published, modified, author, picture = '/og.jpg' } = article
   return {
     '@type': 'Article',
     headline,
@@ -111,7 +129,7 @@ export function articleNode(
     author: author ? { '@type': 'Organization', name: author } : businessId(url),
     publisher: businessId(url),
     inLanguage: 'en-US',
-    ...(published && { datePublished: published }),
+    ...(published && { datePublished: published, dateModified: modified ?? published }),
   }
 }
 

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom'
 import { areaLicences } from '@/content/areaLicences'
 import { type ArticleSlug, areaNames, articleSlugs } from '@/content/areaNames'
-import { areaArticlePage as words } from '@/content/areaPages'
+import { areaArticleDates, areaArticlePage as words } from '@/content/areaPages'
 import { areaPictures, areas, articleHead, zipText } from '@/content/areas'
 import type { Area } from '@/content/areas/area'
 import { company, licencesHeld } from '@/content/company'
@@ -121,18 +121,27 @@ function Article({ slug }: { slug: ArticleSlug }) {
   const { name, region } = areaNames[slug]
   const path = `/blog/garageservice/${slug}` as const
   const head = articleHead(slug)
-  const [home, blog, here] = breadcrumbsOf(path, name)
+  const crumbs = breadcrumbsOf(path, name).toSpliced(-1, 0, {
+    name: words.crumb,
+    to: '/blog#areas',
+  })
   return (
     <>
       <PageHead
         path={path}
         head={head}
         name={name}
+        crumbs={crumbs}
         type="article"
         keywords={head.keywords}
         social={head.social}
         nodes={[
-          articleNode(company, { headline: head.title, description: head.description, path }),
+          articleNode(company, {
+            headline: head.title,
+            description: head.description,
+            path,
+            ...areaArticleDates,
+          }),
           faqNode(
             area.questions.map(({ question, answer }) => ({ question, answer: plainText(answer) })),
           ),
@@ -144,13 +153,7 @@ function Article({ slug }: { slug: ArticleSlug }) {
         call={words.call}
         action={words.action}
         picture={areaPictures[region]}
-        breadcrumbs={
-          <Breadcrumbs
-            crumbs={[home, blog, { name: words.crumb, to: null }, here].filter(
-              (crumb) => crumb !== undefined,
-            )}
-          />
-        }
+        breadcrumbs={<Breadcrumbs crumbs={crumbs} />}
       />
       <Section title={words.services}>
         <PictureLinks links={serviceLinks(area.services)} />

@@ -26,7 +26,7 @@ export default function Blog() {
       <Section className="pt-10! sm:pt-14!">
         <PostCards posts={posts} readLabel={readLabel} level={2} firstLarge />
       </Section>
-      <Section title={areas.title} lead={areas.lead} tone="ink">
+      <Section id="areas" title={areas.title} lead={areas.lead} tone="ink">
         <ArticleIndex regions={regions} />
       </Section>
       <ClosingCall closing={closing} />

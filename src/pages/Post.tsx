@@ -59,6 +59,7 @@ function PostPage({ slug }: { slug: PostSlug }) {
             description: post.excerpt,
             path,
             published: post.date,
+            ...(post.changed && { modified: post.changed }),
             author: post.author,
           }),
           faqNode(

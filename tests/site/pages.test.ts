@@ -52,6 +52,8 @@ describe('the table', () => {
   test('sitemap.xml lists the public pages and robots.txt names it', () => {
     const sitemap = readFileSync(join(dist, 'sitemap.xml'), 'utf8')
     const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url)
+    const dates = [...sitemap.matchAll(/<lastmod>(\d{4}-\d\d-\d\d)<\/lastmod>/g)]
+    expect(dates).toHaveLength(listed.length)
     expect(listed.toSorted()).toEqual(publicPaths.map((path) => company.url + path).toSorted())
     expect(readFileSync(join(dist, 'robots.txt'), 'utf8')).toContain(
       `Sitemap: ${company.url}/sitemap.xml`,

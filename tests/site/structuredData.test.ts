@@ -32,6 +32,12 @@ describe('structured data', () => {
           address: expect.objectContaining({ postalCode: company.address.postalCode }),
           openingHoursSpecification: expect.objectContaining({ opens: '07:00', closes: '20:00' }),
           areaServed: expect.objectContaining({ name: 'New York' }),
+          logo: expect.stringMatching(/^https:.*\.png$/),
+          priceRange: '$49-1,299',
+          contactPoint: expect.objectContaining({
+            contactType: 'emergency',
+            hoursAvailable: expect.objectContaining({ opens: '00:00', closes: '23:59' }),
+          }),
         }),
       ])
       expect(JSON.stringify(graphOf(page))).not.toMatch(/"(Aggregate)?Rating|"Review"/)
@@ -54,11 +60,22 @@ describe('structured data', () => {
       expect(items.at(-1)?.item).toBe(company.url + path)
       const built = builtPages.map((page) => company.url + page.path)
       for (const { item, name } of items) {
-        expect(built).toContain(item)
+        expect(built).toContain(item.replace(/#\w+$/, ''))
         expect(name).toMatch(/\w/)
       }
     },
   )
+
+  test('an area article names every step above it, as its breadcrumbs do', () => {
+    const page = builtPage('/blog/garageservice/queens')
+    const [trail] = nodes(page, 'BreadcrumbList')
+    const items = trail?.itemListElement as { name: string }[]
+    const shown = [...page.document.querySelectorAll('nav[aria-label="Breadcrumb"] li')]
+    expect(items.map(({ name }) => name)).toEqual(['Home', 'Blog', 'Garage Service', 'Queens'])
+    expect(shown.map((crumb) => crumb.textContent?.replace('/', ''))).toEqual(
+      items.map(({ name }) => name),
+    )
+  })
 
   const paths = (pattern: RegExp) =>
     publicPages.map(({ path }) => path).filter((path) => pattern.test(path))
@@ -75,6 +92,8 @@ describe('structured data', () => {
       expect.objectContaining({
         headline: expect.any(String),
         mainEntityOfPage: company.url + path,
+        datePublished: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+        dateModified: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
       }),
     ])
     expect(page.document.querySelector('meta[property="og:type"]')?.getAttribute('content')).toBe(

@@ -128,7 +128,7 @@ export const bookingFields = {
       ),
     ),
     isRequired: true,
-    autoComplete: 'street-address',
+    autoComplete: 'address-line1',
     control: {
       kind: 'input',
       type: 'text',

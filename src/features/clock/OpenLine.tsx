@@ -13,8 +13,7 @@ export function OpenLine() {
       {/* New words in a new place: words that begin elsewhere than the old ones would count as a layout shift. */}
       <StableWidth
         key={text}
-        longest={longestBannerLine.wide}
-        longestOnPhones={longestBannerLine.phone}
+        longest={longestBannerLine}
         className={`before:pl-4 ${isOpen ? 'text-white' : ''}`}
       >
         <span
