@@ -2,44 +2,14 @@
 
 import { company } from '@/content/company'
 import type { ClosingCall, Heading } from '@/content/sectionTypes'
+import { type Review, testimonials } from '@/content/testimonials'
 
-/** `date` is YYYY-MM-DD; `rating` is 1 to 5 stars; `verified` marks a customer known from the books, which a sample never shows. */
-export type Review = {
-  readonly id: string
-  readonly name: string
-  readonly location: string
-  readonly service: string
-  readonly rating: 1 | 2 | 3 | 4 | 5
-  readonly date: string
-  readonly text: string
-  readonly verified: boolean
-  readonly isSample: boolean
-}
+const [valleyStream, whitePlains, buffalo] = testimonials
 
 /** Newest first. */
 export const reviews = [
-  {
-    id: 'spring-valley-stream',
-    name: 'Angela M.',
-    location: 'Valley Stream, NY',
-    service: 'Spring replacement',
-    rating: 5,
-    date: '2026-10-27',
-    text: 'The spring broke with a bang at 7 in the morning. They called back in 15 minutes, told me to leave the door alone, and had both springs replaced before lunch. The bill matched the written price.',
-    verified: true,
-    isSample: true,
-  },
-  {
-    id: 'new-door-white-plains',
-    name: 'Robert K.',
-    location: 'White Plains, NY',
-    service: 'New garage door installation',
-    rating: 5,
-    date: '2026-10-09',
-    text: 'We got two composite carriage doors. They measured twice, put both in in one day and swept the driveway. The house looks ten years younger.',
-    verified: true,
-    isSample: true,
-  },
+  valleyStream,
+  whitePlains,
   {
     id: 'opener-brooklyn',
     name: 'Priya S.',
@@ -51,17 +21,7 @@ export const reviews = [
     verified: true,
     isSample: true,
   },
-  {
-    id: 'off-track-buffalo',
-    name: 'Dave T.',
-    location: 'Buffalo, NY',
-    service: 'Emergency repair',
-    rating: 5,
-    date: '2026-02-03',
-    text: 'Our door came off its track at 10 at night, in the snow. They told me the after-hours fee before they headed out. They made it safe that night and fixed the track the next morning.',
-    verified: true,
-    isSample: true,
-  },
+  buffalo,
   {
     id: 'tune-up-albany',
     name: 'Linda H.',
@@ -107,19 +67,6 @@ export const reviews = [
     isSample: true,
   },
 ] as const satisfies readonly Review[]
-
-type ReviewId = (typeof reviews)[number]['id']
-
-const onHome: readonly ReviewId[] = [
-  'spring-valley-stream',
-  'new-door-white-plains',
-  'off-track-buffalo',
-]
-
-/** The three reviews of the home page, in its order. */
-export const testimonials: readonly Review[] = onHome.flatMap((id) =>
-  reviews.filter((review) => review.id === id),
-)
 
 /** `value` is `all` or a keyword that the service text of a review contains, whatever its case. */
 export type ReviewFilter = { readonly value: string; readonly label: string }

@@ -21,10 +21,11 @@ import { terms } from '@/content/policies/terms'
 import { warrantyPolicy } from '@/content/policies/warranty'
 import { pricing } from '@/content/pricing'
 import { repairs } from '@/content/repairs'
-import { reviewFilters, reviews, reviewsPage, testimonials } from '@/content/reviews'
+import { reviewFilters, reviews, reviewsPage } from '@/content/reviews'
 import { linksOf, plainText } from '@/content/richText'
 import { serviceCards, servicesPage } from '@/content/services'
 import { smartGarageDoors } from '@/content/smartGarageDoors'
+import { testimonials } from '@/content/testimonials'
 import { clockHour } from '@/lib/clockHour'
 import {
   doorPrices,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Review } from '@/content/reviews'
+import type { Review } from '@/content/testimonials'
 import { asReview, joinReviews } from '@/features/reviews/joinReviews'
 
 const review = (id: string, date: string): Review => ({

@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react'
 import { useLayoutEffect, useRef } from 'react'
-import { type Review, reviewFilters, reviewsPage } from '@/content/reviews'
+import { reviewFilters, reviewsPage } from '@/content/reviews'
+import type { Review } from '@/content/testimonials'
 import { ReviewList } from '@/features/reviews/ReviewList'
 import { searchReviews } from '@/features/reviews/searchReviews'
 import { Button } from '@/ui/Button'

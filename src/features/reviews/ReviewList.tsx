@@ -1,5 +1,6 @@
 import { BadgeCheck } from 'lucide-react'
-import { type Review, reviewsPage } from '@/content/reviews'
+import { reviewsPage } from '@/content/reviews'
+import type { Review } from '@/content/testimonials'
 import { dateText } from '@/lib/newYorkTime'
 import { Stars } from '@/ui/Stars'
 

@@ -1,4 +1,4 @@
-import type { Review } from '@/content/reviews'
+import type { Review } from '@/content/testimonials'
 import type { PublishedReview } from '@/data/visitor/publishedReviews'
 import { newYorkTime } from '@/lib/newYorkTime'
 

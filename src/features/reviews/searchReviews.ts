@@ -1,4 +1,4 @@
-import type { Review } from '@/content/reviews'
+import type { Review } from '@/content/testimonials'
 
 /** What a visitor looks for: `service` is 'all' or a keyword of the service text, `search` any words. */
 export type ReviewSearch = { service: string; search: string }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Review } from '@/content/reviews'
+import type { Review } from '@/content/testimonials'
 import { listPublishedReviews } from '@/data/visitor/publishedReviews'
 import { asReview, joinReviews } from '@/features/reviews/joinReviews'
 
