@@ -1,9 +1,8 @@
 import { reviews, reviewsPage } from '@/content/reviews'
 import { ReviewBrowser } from '@/features/reviews/ReviewBrowser'
-import { ReviewForm } from '@/features/reviews/ReviewForm'
 import { averageRating } from '@/features/reviews/searchReviews'
-import { sendReview } from '@/features/reviews/sendReview'
 import { useReviews } from '@/features/reviews/useReviews'
+import { LateForm, lateForm } from '@/hydration/LateForm'
 import { Breadcrumbs } from '@/layout/Breadcrumbs'
 import { breadcrumbsOf } from '@/layout/breadcrumbsOf'
 import { PageHead } from '@/layout/PageHead'
@@ -11,6 +10,11 @@ import { ClosingCall } from '@/sections/ClosingCall'
 import { PageHero } from '@/sections/PageHero'
 import { Section } from '@/ui/Section'
 import { Stars } from '@/ui/Stars'
+
+const write = lateForm('write', () =>
+  import('@/pages/reviews/WriteReview').then(({ WriteReview }) => WriteReview),
+)
+export const { ready } = write
 
 export default function Reviews() {
   const { reviews: shown, list } = useReviews(reviews)
@@ -44,7 +48,7 @@ export default function Reviews() {
       <Section tone="sand" id="write" title={form.title} lead={form.lead}>
         <div className="grid items-start gap-8 lg:grid-cols-[2fr_1fr]">
           <div className="rounded-lg bg-white p-5 shadow-lift ring-1 ring-ink/8 sm:p-8">
-            <ReviewForm onSubmit={sendReview} onBegin={sendReview.prepare} />
+            <LateForm code={write} />
           </div>
           <p className="max-w-measure border-t-4 border-ink pt-4 text-lg">{form.note}</p>
         </div>

@@ -17,6 +17,7 @@ const floors = [
   ['layout'],
   ['features'],
   ['sections'],
+  ['fields'],
   ['ui'],
   ['hydration'],
   ['data', 'content'],

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { reviewFilters, reviews } from '@/content/reviews'
-import { readReview, reviewLimits, reviewProblems } from '@/features/reviews/reviewFields'
+import { reviewFields } from '@/features/reviews/reviewFields'
 import { averageRating, searchReviews } from '@/features/reviews/searchReviews'
+import { markRunAdvice } from '@/lib/legible'
+import { emptyOf, schemaOf } from '@/ui/form/formTable'
 
 const review = (change: Partial<(typeof reviews)[number]>) => ({
   service: 'Spring replacement',
@@ -62,24 +64,32 @@ describe('what a review has to be', () => {
     name: 'Angela M.',
     location: 'Queens',
     service: 'Repair',
-    rating: 4,
+    rating: '4',
     text: 'Quick and tidy.',
   }
+  const schema = schemaOf(reviewFields)
+  /** What is said at each field that is wrong. */
+  const problems = (changes: Partial<typeof good>) =>
+    Object.fromEntries(
+      (schema.safeParse({ ...good, ...changes }).error?.issues ?? [])
+        .map(({ path, message }) => [path[0], message] as const)
+        .reverse(),
+    )
 
-  test('a complete one has no problem', () => {
-    expect(reviewProblems(good)).toEqual({})
+  test('a complete one has no problem, and is sent without spaces around its words', () => {
+    expect(schema.parse({ ...good, name: '  Angela M. ' })).toEqual({ ...good, rating: 4 })
   })
 
   test('a review that nobody could read is refused at its field', () => {
-    expect(reviewProblems({ ...good, name: '\u3164' })).toEqual({ name: 'Enter your name' })
-    expect(reviewProblems({ ...good, text: '\u2800'.repeat(12) })).toHaveProperty('text')
-    expect(reviewProblems({ ...good, location: `Troy${'\u0e49'.repeat(5)}` })).toEqual({
-      location: 'This has too many accent marks to read. Please type it without them.',
+    expect(problems({ name: '\u3164' })).toEqual({ name: 'Enter your name' })
+    expect(problems({ text: '\u2800'.repeat(12) })).toHaveProperty('text')
+    expect(problems({ location: `Troy${'\u0e49'.repeat(5)}` })).toEqual({
+      location: markRunAdvice,
     })
   })
 
   test('an empty one names every field', () => {
-    expect(reviewProblems(readReview(new FormData()))).toEqual({
+    expect(problems(emptyOf(reviewFields))).toEqual({
       name: 'Enter your name',
       location: 'Enter your city or town',
       service: 'Choose the service we did for you',
@@ -93,26 +103,21 @@ describe('what a review has to be', () => {
     ['location', 80],
     ['text', 2000],
   ] as const)('%s may have %i characters and not one more', (name, most) => {
-    expect(reviewLimits[name]).toBe(most)
-    expect(reviewProblems({ ...good, [name]: 'a'.repeat(most) })).toEqual({})
-    expect(reviewProblems({ ...good, [name]: 'a'.repeat(most + 1) })).toEqual({
+    expect(problems({ [name]: 'a'.repeat(most) })).toEqual({})
+    expect(problems({ [name]: 'a'.repeat(most + 1) })).toEqual({
       [name]: `Shorten this to ${most} characters (it has ${most + 1})`,
     })
   })
 
   test('a text has at least 10 characters, a rating is a whole number from 1 to 5', () => {
-    expect(reviewProblems({ ...good, text: 'a'.repeat(9) })).toHaveProperty('text')
-    expect(reviewProblems({ ...good, text: 'a'.repeat(10) })).toEqual({})
-    for (const rating of [0, 6, 2.5, Number.NaN]) {
-      expect(reviewProblems({ ...good, rating }), `${rating} stars`).toHaveProperty('rating')
+    expect(problems({ text: 'a'.repeat(9) })).toEqual({ text: 'Write at least 10 characters' })
+    expect(problems({ text: 'a'.repeat(10) })).toEqual({})
+    for (const rating of ['0', '6', '2.5', '', 'NaN']) {
+      expect(problems({ rating }), `${rating} stars`).toHaveProperty('rating')
     }
   })
 
-  test('only services of the list are taken, and spaces around words do not count', () => {
-    expect(reviewProblems({ ...good, service: 'Roofing' })).toHaveProperty('service')
-    const form = new FormData()
-    form.set('name', '  Angela M. ')
-    form.set('rating', '4')
-    expect(readReview(form)).toMatchObject({ name: 'Angela M.', rating: 4 })
+  test('only services of the list are taken', () => {
+    expect(problems({ service: 'Roofing' })).toHaveProperty('service')
   })
 })

@@ -15,7 +15,6 @@ import {
   type TriageNode,
   triage,
 } from '@/content/triage'
-import { bookingFields } from '@/features/booking/bookingFields'
 import { prefillFrom } from '@/features/booking/prefill'
 import {
   bookingFor,
@@ -26,6 +25,7 @@ import {
   placeAt,
   rulesOn,
 } from '@/features/triage/triagePath'
+import { requestFields } from '@/fields/requestFields'
 
 type Way = { path: string; taps: Place['taps']; node: TriageNode }
 
@@ -74,7 +74,7 @@ describe('the tree of the safety check', () => {
     expect(service_type).toBe(finding.service)
     expect(message).toBe(messageOf(taps, finding))
     expect(messageOf(taps, finding).length).toBeLessThanOrEqual(
-      bookingFields.message.control.maxLength,
+      requestFields.message.control.maxLength,
     )
   })
 

@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { bookingSchema, emptyBooking } from '@/features/booking/bookingFields'
-import { prefillFrom, setZipApart, withZip } from '@/features/booking/prefill'
+import { prefillFrom } from '@/features/booking/prefill'
+import { requestFields } from '@/fields/requestFields'
+import { setZipApart, withZip } from '@/lib/zipInAddress'
+import { emptyOf, schemaOf } from '@/ui/form/formTable'
 
 const street = fc.stringMatching(/^\d{1,3} [A-Z][a-z]{2,8} (St|Ave|Rd), [A-Z][a-z]{2,8}$/)
 const zip = fc.integer({ min: 10_000, max: 14_999 }).map(String)
@@ -41,15 +43,14 @@ describe('a ZIP code put into the address', () => {
 
   test('is no address by itself', () => {
     const filledIn = {
-      ...emptyBooking,
+      ...emptyOf(requestFields),
       first_name: 'Ana',
       last_name: 'Reyes',
       phone: '516 555 0142',
       email: 'ana@example.com',
       service_type: 'repair',
     }
-    const check = (address: string) =>
-      bookingSchema('2026-11-21').safeParse({ ...filledIn, address })
+    const check = (address: string) => schemaOf(requestFields).safeParse({ ...filledIn, address })
     expect(prefillFrom('?zip=11581').address).toBe('NY 11581')
     expect(check('NY 11581').error?.issues.map(({ message }) => message)).toEqual([
       'Enter the street and city before the ZIP code',

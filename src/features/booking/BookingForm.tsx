@@ -1,40 +1,31 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import { company } from '@/content/company'
 import { contactPage } from '@/content/contactPage'
 import { asFailure, type FailureKind } from '@/data/failure'
 import { clockOffset, serverNow } from '@/data/serverClock'
-import { BookingControl } from '@/features/booking/BookingControl'
-import {
-  type BookingFieldName,
-  type BookingValues,
-  bookingFields,
-  bookingSchema,
-  emptyBooking,
-  fieldId,
-  fieldNames,
-  toBooking,
-} from '@/features/booking/bookingFields'
+import type { NewRequest } from '@/data/visitor/requests'
 import { ChosenNote } from '@/features/booking/ChosenNote'
 import { HumanCheck } from '@/features/booking/HumanCheck'
-import { tidied, withZip } from '@/features/booking/prefill'
+import { prefillFrom, withPrefill } from '@/features/booking/prefill'
 import { sendBooking } from '@/features/booking/sendBooking'
 import { rememberSent } from '@/features/booking/sentRequest'
-import { useBookingDraft } from '@/features/booking/useBookingDraft'
 import { useZipFromAddress } from '@/features/booking/useZipFromAddress'
+import { type RequestFieldName, requestFields } from '@/fields/requestFields'
 import { draftKey, dropDraft, isDraftKept } from '@/lib/drafts'
-import { newYorkTime } from '@/lib/newYorkTime'
 import { telHref } from '@/lib/phone'
 import { outOfStateZip } from '@/lib/zip'
+import { withZip } from '@/lib/zipInAddress'
 import { buttonClass } from '@/ui/Button'
 import { ContentLink } from '@/ui/ContentLink'
 import { DraftNotice } from '@/ui/form/DraftNotice'
-import { ErrorSummary } from '@/ui/form/ErrorSummary'
-import { Field } from '@/ui/form/Field'
+import { namesOf } from '@/ui/form/formTable'
 import { NotSent } from '@/ui/form/NotSent'
+import { TableErrors } from '@/ui/form/TableErrors'
+import { TableField } from '@/ui/form/TableField'
+import { useFormDraft } from '@/ui/form/useFormDraft'
+import { useTableForm } from '@/ui/form/useTableForm'
 import { PreloadContext } from '@/ui/Link'
 import { showToast, useToaster } from '@/ui/toast'
 
@@ -45,7 +36,8 @@ const emergencyFields = [
   'phone',
   'address',
   'email',
-] as const satisfies readonly BookingFieldName[]
+] as const satisfies readonly RequestFieldName[]
+const fieldNames = namesOf(requestFields)
 const foldedFields = fieldNames.filter((name) => !emergencyFields.some((first) => first === name))
 
 type BookingFormProps = {
@@ -60,36 +52,29 @@ export function BookingForm({ isEmergency = false, children }: BookingFormProps)
   useToaster()
   const navigate = useNavigate()
   const preload = useContext(PreloadContext)
-  const [today, setToday] = useState<string | null>(null)
-  const [attempt, setAttempt] = useState(0)
   const [isOpened, setOpened] = useState(false)
   const [failure, setFailure] = useState<FailureKind | null>(null)
   const sendButton = useRef<HTMLButtonElement>(null)
   const status = useRef<HTMLDivElement>(null)
   const trap = useRef<HTMLInputElement>(null)
   const shownAt = useRef(0)
-  const form = useForm<BookingValues>({
-    defaultValues: emptyBooking,
-    mode: 'onTouched',
-    shouldFocusError: false,
-    resolver: (values, context, options) =>
-      zodResolver(bookingSchema(newYorkTime(new Date()).date))(values, context, options),
-  })
-  const { errors, isSubmitting } = form.formState
-  const draft = useBookingDraft(form)
-  const farZip = outOfStateZip(form.watch('address'))
+  const request = useTableForm(requestFields, { id: 'booking' })
+  const { form, isSending } = request
+  const draft = useFormDraft(request, 'booking', (known) =>
+    withPrefill(known, prefillFrom(window.location.search)),
+  )
+  const farZip = outOfStateZip(form.watch('address') ?? '')
 
   useEffect(() => {
     shownAt.current = performance.now()
-    setToday(newYorkTime(new Date()).date)
   }, [])
 
   useZipFromAddress((zip) => {
-    if (isSubmitting) return
-    form.setValue('address', withZip(form.getValues('address'), zip))
+    if (isSending) return
+    form.setValue('address', withZip(form.getValues('address') ?? '', zip))
     form.clearErrors('address')
     form.setFocus('address')
-    const field = document.getElementById(fieldId('address'))
+    const field = document.getElementById(request.idOf('address'))
     if (!(field instanceof HTMLInputElement)) return
     const end = Math.max(0, field.value.lastIndexOf(`, ${zip}`))
     field.setSelectionRange(end, end)
@@ -98,12 +83,12 @@ export function BookingForm({ isEmergency = false, children }: BookingFormProps)
   // A button that is disabled loses the focus: it waits at the message about the sending.
   useEffect(() => {
     const { activeElement, body } = document
-    if (isSubmitting && (activeElement === body || activeElement === sendButton.current)) {
+    if (isSending && (activeElement === body || activeElement === sendButton.current)) {
       status.current?.focus({ preventScroll: true })
     } else if (failure !== null && activeElement === status.current) {
       sendButton.current?.focus({ preventScroll: true })
     }
-  }, [failure, isSubmitting])
+  }, [failure, isSending])
 
   // The page after it, too: a request that was stored has to be told so.
   const fetchNext = useCallback(() => {
@@ -111,10 +96,10 @@ export function BookingForm({ isEmergency = false, children }: BookingFormProps)
     preload('/success')
   }, [preload])
 
-  const onValid = async (values: BookingValues) => {
+  const send = async (values: NewRequest) => {
     setFailure(null)
     try {
-      await sendBooking(toBooking(values), {
+      await sendBooking(values, {
         requestKey: await draftKey('booking'),
         isTrapped: Boolean(trap.current?.value),
         shownAt: shownAt.current,
@@ -138,6 +123,7 @@ export function BookingForm({ isEmergency = false, children }: BookingFormProps)
     navigate('/success')
   }
 
+  const { errors } = form.formState
   const isFolded = isEmergency && !isOpened && !foldedFields.some((name) => errors[name])
   const fold = (
     <button
@@ -151,17 +137,12 @@ export function BookingForm({ isEmergency = false, children }: BookingFormProps)
       <ChevronDown aria-hidden className={isFolded ? '' : 'rotate-180'} />
     </button>
   )
-  const fieldClass = (name: BookingFieldName) => {
-    if (!isEmergency) return 'isHalf' in bookingFields[name] ? '' : 'sm:col-span-2'
+  const fieldClass = (name: RequestFieldName) => {
+    if (!isEmergency) return 'isHalf' in requestFields[name] ? '' : 'sm:col-span-2'
     if (isFolded && foldedFields.includes(name)) return 'hidden'
     return name === 'first_name' || name === 'last_name' ? '' : 'col-span-2'
   }
   const order = isEmergency ? [...emergencyFields, 'fold' as const, ...foldedFields] : fieldNames
-
-  const wrong = fieldNames.flatMap((name) => {
-    const message = errors[name]?.message
-    return message ? [{ fieldId: fieldId(name), message }] : []
-  })
 
   return (
     <form
@@ -169,45 +150,27 @@ export function BookingForm({ isEmergency = false, children }: BookingFormProps)
       method="post"
       aria-label={contactPage.form.title}
       onFocus={fetchNext}
-      onSubmit={form.handleSubmit(onValid, () => setAttempt((before) => before + 1))}
+      onSubmit={request.submit(send)}
     >
-      {attempt > 0 && <ErrorSummary errors={wrong} attempt={attempt} />}
-      <div inert={isSubmitting}>
-        <DraftNotice form="booking" {...draft} />
+      <TableErrors of={request} />
+      <div inert={isSending}>
+        <DraftNotice {...draft.notice} />
       </div>
-      <ChosenNote message={form.watch('message')} />
+      <ChosenNote message={form.watch('message') ?? ''} />
       <div className={`grid gap-5 sm:grid-cols-2 ${isEmergency ? 'grid-cols-2 gap-x-3' : ''}`}>
-        {order.map((name) => {
-          if (name === 'fold') return fold
-          const field = bookingFields[name]
-          return (
-            <Field
+        {order.map((name) =>
+          name === 'fold' ? (
+            fold
+          ) : (
+            <TableField
               key={name}
-              id={fieldId(name)}
-              label={field.label}
-              hint={'hint' in field ? field.hint : undefined}
-              error={errors[name]?.message}
+              of={request}
+              name={name}
               note={name === 'address' ? farZip && contactPage.outOfState(farZip) : undefined}
-              isRequired={field.isRequired}
               className={fieldClass(name)}
-            >
-              {(ids) => (
-                <BookingControl
-                  field={field}
-                  ids={ids}
-                  today={today}
-                  locked={isSubmitting ? form.getValues(name) : null}
-                  registration={form.register(name, {
-                    onBlur: () => {
-                      const tidy = tidied[name]
-                      if (tidy) form.setValue(name, tidy(form.getValues(name)))
-                    },
-                  })}
-                />
-              )}
-            </Field>
-          )
-        })}
+            />
+          ),
+        )}
       </div>
       <HumanCheck />
       <div aria-hidden className="absolute -left-[9999px] h-0 overflow-hidden">
@@ -221,7 +184,7 @@ export function BookingForm({ isEmergency = false, children }: BookingFormProps)
         <ContentLink to={contactPage.privacy.to}>{contactPage.privacy.label}</ContentLink>
       </p>
       <div ref={status} role="status" tabIndex={-1} className="outline-none">
-        {isSubmitting && <span className="sr-only">Sending your request. One moment.</span>}
+        {isSending && <span className="sr-only">Sending your request. One moment.</span>}
         {failure && (
           <NotSent kind={failure} isKept={isDraftKept('booking')}>
             Or call{' '}
@@ -238,14 +201,10 @@ export function BookingForm({ isEmergency = false, children }: BookingFormProps)
       <button
         ref={sendButton}
         type="submit"
-        disabled={isSubmitting || today === null}
+        disabled={isSending || !request.isLive}
         className={buttonClass('lamp', 'mt-5 w-full text-lg sm:w-auto sm:min-w-56')}
       >
-        {isSubmitting
-          ? 'Sending...'
-          : isEmergency
-            ? contactPage.emergencyForm.send
-            : 'Send request'}
+        {isSending ? 'Sending...' : isEmergency ? contactPage.emergencyForm.send : 'Send request'}
       </button>
       {children}
     </form>

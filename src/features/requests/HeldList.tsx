@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Siren } from 'lucide-react'
 import { beginningLength, type HeldRequest, mostHeldListed } from '@/data/staff/heldRequests'
 import { heldListQuery } from '@/features/requests/heldQueries'
-import { serviceText } from '@/features/requests/requestTexts'
 import type { HeldAct } from '@/features/requests/useHeldActs'
+import { atDesk } from '@/fields/atDesk'
 import { dateTimeText } from '@/lib/newYorkTime'
 import { formatUsPhone, telHref } from '@/lib/phone'
 import { Button } from '@/ui/Button'
@@ -33,7 +33,7 @@ function HeldRow({ request, act, isSaving }: ListProps & { request: HeldRequest 
               <Siren aria-hidden size={14} /> emergency
             </span>
           ) : (
-            serviceText[request.service_type]
+            atDesk('service_type', request.service_type)
           )}{' '}
           · {request.address} ·{' '}
           <time className="figures text-slate" dateTime={request.created_at}>

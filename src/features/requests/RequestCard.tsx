@@ -4,12 +4,12 @@ import { type ServiceRequest, type Status, statuses } from '@/data/staff/request
 import { DueLabel } from '@/features/requests/DueLabel'
 import { OpenChange } from '@/features/requests/OpenChange'
 import { RequestHistory } from '@/features/requests/RequestHistory'
-import { serviceText, timeText } from '@/features/requests/requestTexts'
 import { StatusBadge } from '@/features/requests/StatusBadge'
 import { statusText } from '@/features/requests/statusVariants'
 import { useStatusChange } from '@/features/requests/useStatusChange'
+import { atDesk, otherFields } from '@/fields/atDesk'
 import { mailtoHref } from '@/lib/mailto'
-import { dateText, dateTimeText } from '@/lib/newYorkTime'
+import { dateTimeText } from '@/lib/newYorkTime'
 import { formatUsPhone, telHref } from '@/lib/phone'
 import { outOfStateZip } from '@/lib/zip'
 
@@ -67,14 +67,19 @@ function Wish({ request }: { request: ServiceRequest }) {
   const { preferred_date, preferred_time, message } = request
   return (
     <div className="min-w-0">
-      <p className="font-semibold">{serviceText[request.service_type]}</p>
+      <p className="font-semibold">{atDesk('service_type', request.service_type)}</p>
       {(preferred_date || preferred_time) && (
         <p className="figures text-sm text-slate">
-          Prefers {preferred_date && dateText(preferred_date)}
+          Prefers {atDesk('preferred_date', preferred_date)}
           {preferred_date && preferred_time && ', '}
-          {preferred_time && timeText[preferred_time]}
+          {atDesk('preferred_time', preferred_time)}
         </p>
       )}
+      {otherFields(request).map(({ label, text }) => (
+        <p key={label} className="text-sm wrap-anywhere">
+          <span className="text-slate">{label}:</span> {text}
+        </p>
+      ))}
       {message && <Message text={message} />}
     </div>
   )

@@ -1,39 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import type { HistoryEntry, Revision } from '@/data/staff/requestHistory'
 import { historyQuery } from '@/features/requests/requestQueries'
-import { serviceText, timeText } from '@/features/requests/requestTexts'
 import { statusText } from '@/features/requests/statusVariants'
-import { dateText } from '@/lib/newYorkTime'
-import { formatUsPhone } from '@/lib/phone'
+import { fieldName, quotedAtDesk } from '@/fields/atDesk'
+import type { RequestFieldName } from '@/fields/requestFields'
 import { HistoryList } from '@/ui/HistoryList'
 
-/** What a field said, as the desk writes it. */
-function pastText(before: Revision['before'], name: keyof Revision['before']): string {
-  const value = before[name]
-  if (value === null || value === undefined) return 'not given'
-  switch (name) {
-    case 'phone':
-      return formatUsPhone(value)
-    case 'preferred_date':
-      return dateText(value)
-    case 'service_type':
-      return serviceText[before.service_type ?? 'other']
-    case 'preferred_time':
-      return before.preferred_time ? timeText[before.preferred_time] : 'not given'
-    default:
-      return `“${value}”`
-  }
-}
-
 function Words({ before }: Pick<Revision, 'before'>) {
-  const names = Object.keys(before) as (keyof typeof before)[]
+  const names = Object.keys(before) as RequestFieldName[]
   return (
     <>
       changed by the sender:{' '}
       {names.map((name, place) => (
         <span key={name}>
           {place > 0 && ', '}
-          {name.replace('_', ' ')} was {pastText(before, name)}
+          {fieldName(name)} was {quotedAtDesk(name, before[name])}
         </span>
       ))}
     </>

@@ -1,6 +1,9 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect } from 'react'
 import { Button } from '@/ui/Button'
-import { controlClass, Field } from '@/ui/form/Field'
+import type { FormField } from '@/ui/form/formTable'
+import { text } from '@/ui/form/rules'
+import { TableFields } from '@/ui/form/TableFields'
+import { useTableForm } from '@/ui/form/useTableForm'
 
 type RejectFormProps = {
   id: string
@@ -12,41 +15,31 @@ type RejectFormProps = {
 /** As many characters as the database takes. */
 const most = 500
 
+const rejectFields = {
+  reason: {
+    label: 'Reason',
+    hint: 'Saved with the review. For example: not a customer, personal data, advertising, abuse.',
+    rule: text('Enter why you’re rejecting this review', { most }),
+    isRequired: true,
+    autoComplete: 'off',
+    control: { kind: 'textarea', rows: 2, maxLength: most },
+  },
+} as const satisfies Record<string, FormField>
+
 /** Asks why a review is rejected; without a reason nothing is sent. */
 export function RejectForm({ id, isSaving, onReject, onCancel }: RejectFormProps) {
-  const reason = useRef<HTMLTextAreaElement>(null)
-  const [error, setError] = useState<string>()
+  const form = useTableForm(rejectFields, { id, checkedOn: 'sending', mistakesLeadTo: 'field' })
+  const { setFocus } = form.form
 
-  useEffect(() => reason.current?.focus(), [])
-
-  function onSubmit(event: FormEvent) {
-    event.preventDefault()
-    const text = reason.current?.value.trim() ?? ''
-    if (text) return onReject(text)
-    setError('Enter why you’re rejecting this review')
-    reason.current?.focus()
-  }
+  useEffect(() => setFocus('reason'), [setFocus])
 
   return (
-    <form noValidate onSubmit={onSubmit} className="grid content-start gap-3">
-      <Field
-        id={id}
-        label="Reason"
-        hint="Saved with the review. For example: not a customer, personal data, advertising, abuse."
-        error={error}
-        isRequired
-      >
-        {(ids) => (
-          <textarea
-            {...ids}
-            ref={reason}
-            rows={2}
-            maxLength={most}
-            onChange={() => setError(undefined)}
-            className={controlClass}
-          />
-        )}
-      </Field>
+    <form
+      noValidate
+      onSubmit={form.submit(async ({ reason }) => onReject(reason))}
+      className="grid content-start gap-3"
+    >
+      <TableFields of={form} />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" disabled={isSaving}>
           Reject review

@@ -1,75 +1,61 @@
-// What a review has to be before it is sent; the same limits stand in the database.
+// The fields of a review: what the form asks, checks and sends.
 import { reviewsPage } from '@/content/reviews'
-import { hasMarkRun, isBlank, markRunAdvice } from '@/lib/legible'
+import type { FormField, Values } from '@/ui/form/formTable'
+import { oneOf, stars, text } from '@/ui/form/rules'
 
-export type ReviewDraft = {
-  name: string
-  location: string
-  service: string
-  /** 1 to 5 stars. */
-  rating: number
-  text: string
-}
-export type ReviewFieldName = keyof ReviewDraft
-export type ReviewProblems = Partial<Record<ReviewFieldName, string>>
+const { fields, ratingWords, serviceOptions } = reviewsPage.form
 
-export const reviewFieldNames = [
-  'name',
-  'location',
-  'service',
-  'rating',
-  'text',
-] as const satisfies readonly ReviewFieldName[]
+const services = serviceOptions.map((service) => ({ value: service, label: service }))
+const tooLong = (most: number) => (length: number) =>
+  `Shorten this to ${most} characters (it has ${length})`
+const limits = (most: number) => ({ most, tooLong: tooLong(most) })
 
-export const reviewLimits = {
-  name: 80,
-  location: 80,
-  service: 80,
-  textMin: 10,
-  text: 2000,
-} as const
+/** The least and the most characters of its text. */
+const textLimits = { least: 10, most: 2000 }
 
-const services: readonly string[] = reviewsPage.form.serviceOptions
+export const reviewFields = {
+  name: {
+    ...fields.name,
+    rule: text('Enter your name', limits(80)),
+    isRequired: true,
+    isHalf: true,
+    autoComplete: 'name',
+    control: { kind: 'input', type: 'text' },
+  },
+  location: {
+    ...fields.location,
+    rule: text('Enter your city or town', limits(80)),
+    isRequired: true,
+    isHalf: true,
+    autoComplete: 'address-level2',
+    control: { kind: 'input', type: 'text' },
+  },
+  service: {
+    ...fields.service,
+    rule: oneOf(services, 'Choose the service we did for you'),
+    isRequired: true,
+    autoComplete: 'off',
+    control: { kind: 'select', empty: 'Choose a service', options: services },
+  },
+  rating: {
+    ...fields.rating,
+    rule: stars('Choose 1 to 5 stars'),
+    isRequired: true,
+    autoComplete: 'off',
+    control: { kind: 'stars', words: ratingWords },
+  },
+  text: {
+    ...fields.text,
+    rule: text("Tell us what went well and what didn't", {
+      ...limits(textLimits.most),
+      least: textLimits.least,
+    }),
+    footnote: `${textLimits.least} to ${textLimits.most} characters`,
+    isRequired: true,
+    autoComplete: 'off',
+    control: { kind: 'textarea', rows: 5 },
+  },
+} as const satisfies Record<string, FormField>
 
-function lengthProblem(text: string, most: number, empty: string): string | undefined {
-  if (isBlank(text)) return empty
-  if (text.length > most) return `Shorten this to ${most} characters (it has ${text.length})`
-  return hasMarkRun(text) ? markRunAdvice : undefined
-}
-
-const rules: {
-  [Name in ReviewFieldName]: (value: ReviewDraft[Name]) => string | undefined
-} = {
-  name: (name) => lengthProblem(name, reviewLimits.name, 'Enter your name'),
-  location: (place) => lengthProblem(place, reviewLimits.location, 'Enter your city or town'),
-  service: (service) =>
-    services.includes(service) ? undefined : 'Choose the service we did for you',
-  rating: (stars) =>
-    Number.isInteger(stars) && stars >= 1 && stars <= 5 ? undefined : 'Choose 1 to 5 stars',
-  text: (text) =>
-    !isBlank(text) && text.length < reviewLimits.textMin
-      ? `Write at least ${reviewLimits.textMin} characters`
-      : lengthProblem(text, reviewLimits.text, "Tell us what went well and what didn't"),
-}
-
-/** What stands in the form, spaces around it taken off; a rating not chosen is 0. */
-export function readReview(form: FormData): ReviewDraft {
-  const text = (name: ReviewFieldName) => String(form.get(name) ?? '').trim()
-  return {
-    name: text('name'),
-    location: text('location'),
-    service: text('service'),
-    rating: Number(text('rating')),
-    text: text('text'),
-  }
-}
-
-/** What is wrong with a review, field by field; empty when it can be sent. */
-export function reviewProblems(draft: ReviewDraft): ReviewProblems {
-  const found: ReviewProblems = {}
-  for (const name of reviewFieldNames) {
-    const problem = (rules[name] as (value: unknown) => string | undefined)(draft[name])
-    if (problem) found[name] = problem
-  }
-  return found
-}
+/** A review as it is sent: all of it is there, the rating is a number. */
+export type ReviewDraft = Values<typeof reviewFields>

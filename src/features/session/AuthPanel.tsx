@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Failure } from '@/data/failure'
 import { signIn, signUp } from '@/data/staff/session'
 import { Credentials } from '@/features/session/Credentials'
+import { signInFields, signUpFields } from '@/features/session/credentialFields'
 import { ForgotPassword } from '@/features/session/ForgotPassword'
 import { Tabs } from '@/ui/Tabs'
 import { showToast, useToaster } from '@/ui/toast'
@@ -56,10 +57,10 @@ export function AuthPanel() {
           panel: (
             <>
               <Credentials
-                idPrefix="signin"
+                id="signin"
+                fields={signInFields}
                 action="Sign In"
                 busyLabel="Signing in..."
-                isNew={false}
                 onSubmit={enter}
               />
               <button
@@ -81,10 +82,10 @@ export function AuthPanel() {
           label: 'Sign Up',
           panel: (
             <Credentials
-              idPrefix="signup"
+              id="signup"
+              fields={signUpFields}
               action="Sign Up"
               busyLabel="Creating account..."
-              isNew
               onSubmit={register}
             />
           ),

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { asFailure, type FailureKind } from '@/data/failure'
 import { choosePassword } from '@/data/staff/password'
-import { PasswordInput } from '@/features/session/PasswordInput'
-import {
-  minimumLength,
-  passwordMistake,
-  passwordProblemText,
-} from '@/features/session/passwordProblem'
+import { changePasswordFields, choosePasswordFields } from '@/features/session/credentialFields'
+import { passwordProblemText } from '@/features/session/passwordProblem'
 import { SecondStep } from '@/features/session/SecondStep'
 import { Button } from '@/ui/Button'
+import { TableFields } from '@/ui/form/TableFields'
+import { useTableForm } from '@/ui/form/useTableForm'
+
+type Passwords = { new: string; current?: string }
 
 type ChoosePasswordProps = {
   /** At the desk; after a mailed link nobody knows one. */
@@ -23,78 +23,40 @@ const failureText = (kind: FailureKind) =>
 
 /** Sets a new password, and ends all other sessions of the account. */
 export function ChoosePassword({ asksForCurrent = false, onDone }: ChoosePasswordProps) {
-  const [current, setCurrent] = useState('')
-  const [password, setPassword] = useState('')
-  const [mistakes, setMistakes] = useState<{ current?: string; new?: string }>({})
+  const form = useTableForm(asksForCurrent ? changePasswordFields : choosePasswordFields, {
+    id: 'password',
+    checkedOn: 'sending',
+    mistakesLeadTo: 'field',
+  })
   const [failure, setFailure] = useState<string | null>(null)
-  const [isBusy, setBusy] = useState(false)
-  const [needsCode, setNeedsCode] = useState(false)
+  /** What is saved once the code of the second step has come. */
+  const [waiting, setWaiting] = useState<Passwords | null>(null)
 
-  const complain = (found: { current?: string; new?: string }) => {
-    setMistakes(found)
-    const first = found.current ? 'current-password' : 'new-password'
-    document.getElementById(first)?.focus()
-  }
-
-  const save = async () => {
-    setBusy(true)
+  const save = async (passwords: Passwords) => {
     setFailure(null)
-    setMistakes({})
     try {
-      const problem = await choosePassword(password, asksForCurrent ? current : undefined)
+      const problem = await choosePassword(passwords.new, passwords.current)
       if (problem === null) onDone()
-      else if (problem === 'second-step') setNeedsCode(true)
-      else if (problem === 'wrong') complain({ current: 'This isn’t your current password' })
-      else complain({ new: passwordProblemText[problem] })
+      else if (problem === 'second-step') setWaiting(passwords)
+      else if (problem === 'wrong') form.complain('current', 'This isn’t your current password')
+      else form.complain('new', passwordProblemText[problem])
     } catch (thrown) {
       setFailure(failureText(asFailure(thrown).kind))
     }
-    setBusy(false)
   }
 
-  const submit = () => {
-    const found = passwordMistake(password)
-    if (asksForCurrent && current === '') complain({ current: 'Enter your current password' })
-    else if (found) complain({ new: found })
-    else void save()
-  }
-
-  if (needsCode) return <SecondStep onPassed={() => void save().then(() => setNeedsCode(false))} />
+  if (waiting)
+    return <SecondStep onPassed={() => void save(waiting).then(() => setWaiting(null))} />
   return (
-    <form
-      noValidate
-      className="grid gap-5"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!isBusy) submit()
-      }}
-    >
+    <form noValidate className="grid gap-5" onSubmit={form.submit(save)}>
       {failure && (
         <p role="alert" className="border-l-4 border-danger pl-3">
           {failure}
         </p>
       )}
-      {asksForCurrent && (
-        <PasswordInput
-          id="current-password"
-          label="Current password"
-          value={current}
-          onChange={setCurrent}
-          isNew={false}
-          error={mistakes.current}
-        />
-      )}
-      <PasswordInput
-        id="new-password"
-        label="New password"
-        value={password}
-        onChange={setPassword}
-        isNew
-        hint={`At least ${minimumLength} characters. Three or four unrelated words are hard to guess and easy to remember.`}
-        error={mistakes.new}
-      />
-      <Button type="submit" aria-disabled={isBusy}>
-        {isBusy ? 'Saving...' : 'Save password'}
+      <TableFields of={form} />
+      <Button type="submit" aria-disabled={form.isSending}>
+        {form.isSending ? 'Saving...' : 'Save password'}
       </Button>
     </form>
   )

@@ -1,8 +1,9 @@
-import { useState } from 'react'
 import { Failure } from '@/data/failure'
 import { passSecondStep } from '@/data/staff/secondStep'
+import { codeFields } from '@/features/session/credentialFields'
 import { Button } from '@/ui/Button'
-import { controlClass, Field } from '@/ui/form/Field'
+import { TableFields } from '@/ui/form/TableFields'
+import { useTableForm } from '@/ui/form/useTableForm'
 
 type SecondStepProps = {
   /** The one that is being set up; without it, the one the account has. */
@@ -11,64 +12,33 @@ type SecondStepProps = {
   onPassed: () => void
 }
 
-const codeMistake = (code: string) =>
-  /^\d{6}$/.test(code.replace(/\s/g, '')) ? undefined : 'Enter the 6 digits shown in the app'
-
 /** The code of an authenticator app. */
 export function SecondStep({ factorId, action = 'Continue', onPassed }: SecondStepProps) {
-  const [code, setCode] = useState('')
-  const [mistake, setMistake] = useState<string | undefined>()
-  const [isBusy, setBusy] = useState(false)
+  const form = useTableForm(codeFields, {
+    id: 'second-step',
+    checkedOn: 'sending',
+    mistakesLeadTo: 'field',
+  })
 
-  const submit = async () => {
-    const found = codeMistake(code)
-    setMistake(found)
-    if (found) return
-    setBusy(true)
+  const pass = async ({ code }: { code: string }) => {
     try {
-      await passSecondStep(code.replace(/\s/g, ''), factorId)
+      await passSecondStep(code, factorId)
       onPassed()
     } catch (thrown) {
-      setMistake(
+      form.complain(
+        'code',
         thrown instanceof Failure && thrown.kind === 'provider'
           ? 'That code isn’t right. Codes change every 30 seconds, so use the one showing now'
           : 'The server didn’t answer. Try again',
       )
     }
-    setBusy(false)
   }
 
   return (
-    <form
-      noValidate
-      className="grid gap-5"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!isBusy) void submit()
-      }}
-    >
-      <Field
-        id="second-step-code"
-        label="Code"
-        hint="6 digits, from your authenticator app."
-        error={mistake}
-        isRequired
-      >
-        {(ids) => (
-          <input
-            {...ids}
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            maxLength={7}
-            required
-            value={code}
-            onChange={(event) => setCode(event.target.value)}
-            className={`${controlClass} figures text-xl tracking-widest`}
-          />
-        )}
-      </Field>
-      <Button type="submit" aria-disabled={isBusy}>
-        {isBusy ? 'Checking...' : action}
+    <form noValidate className="grid gap-5" onSubmit={form.submit(pass)}>
+      <TableFields of={form} />
+      <Button type="submit" aria-disabled={form.isSending}>
+        {form.isSending ? 'Checking...' : action}
       </Button>
     </form>
   )

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 
-type ControlIds = {
+/** What ties a control to its label, hint and error. */
+export type ControlIds = {
   id: string
   'aria-describedby'?: string
   'aria-invalid'?: true
@@ -14,24 +15,32 @@ type FieldProps = {
   error?: string | undefined
   /** What is worth knowing about the value, below the control; null where there may be something later. No mistake. */
   note?: string | null | undefined
+  /** What is said below the control. */
+  footnote?: string | undefined
   isRequired?: boolean
   className?: string
   /** Draws the control with what ties it to label, hint and error. */
   children: (ids: ControlIds) => ReactNode
 }
 
-/** Label, hint, error, control, note, in this order; hint, error and note are read out with the control. */
+/** Label, hint, error, control, footnote, note, in this order; all but the label are read out as its description. */
 export function Field({
   id,
   label,
   hint,
   error,
   note,
+  footnote,
   isRequired = false,
   className = '',
   children,
 }: FieldProps) {
-  const describedBy = [hint && `${id}-hint`, error && `${id}-error`, note && `${id}-note`]
+  const describedBy = [
+    hint && `${id}-hint`,
+    error && `${id}-error`,
+    footnote && `${id}-footnote`,
+    note && `${id}-note`,
+  ]
     .filter(Boolean)
     .join(' ')
   return (
@@ -59,6 +68,11 @@ export function Field({
           ...(isRequired ? { 'aria-required': true as const } : {}),
         })}
       </div>
+      {footnote && (
+        <p id={`${id}-footnote`} className="figures mt-1 text-sm text-slate">
+          {footnote}
+        </p>
+      )}
       {note !== undefined && (
         <p
           id={`${id}-note`}

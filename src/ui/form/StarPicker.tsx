@@ -1,46 +1,48 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useState } from 'react'
+import type { UseFormRegisterReturn } from 'react-hook-form'
 
 type StarPickerProps = {
   /** The id of the first star, where the error summary leads to. */
   id: string
   label: string
-  hint: string
+  hint?: string | undefined
   error?: string | undefined
   /** The words for 1 to 5 stars. */
   words: readonly string[]
-  /** The stars that stay while the review is sent; null while others may be chosen. */
-  locked: number | null
+  /** How many are chosen; 0 for none. */
+  chosen: number
+  registration: UseFormRegisterReturn
+  /** The stars that stay while the form is sent; null while others may be chosen. */
+  locked: string | null
+  className?: string
 }
 
 /** Five stars to choose from by mouse, touch or arrow keys: a group of radio buttons. */
-export function StarPicker({ id, label, hint, error, words, locked }: StarPickerProps) {
-  const [chosen, setChosen] = useState(0)
+export function StarPicker(props: StarPickerProps) {
+  const { id, label, hint, error, words, chosen, registration, locked, className = '' } = props
   const [near, setNear] = useState(0)
-  const group = useRef<HTMLDivElement>(null)
   const shown = near || chosen
-
-  // A star may have been chosen before the page came to life.
-  useLayoutEffect(() => {
-    const checked = group.current?.querySelector<HTMLInputElement>('input:checked')
-    if (checked) setChosen(Number(checked.value))
-  }, [])
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  // A press on another star leaves the one before: the stars are checked once one is chosen, or on sending.
+  const { onBlur: _, ...registered } = registration
 
   return (
     <div
-      ref={group}
       role="radiogroup"
       aria-required
       aria-labelledby={`${id}-label`}
-      aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}
+      {...(describedBy ? { 'aria-describedby': describedBy } : {})}
       {...(error ? { 'aria-invalid': true } : {})}
-      className={error ? 'border-l-4 border-danger pl-3' : ''}
+      className={`${className} ${error ? 'border-l-4 border-danger pl-3' : ''}`}
     >
       <p id={`${id}-label`} className="font-semibold">
         {label}
       </p>
-      <p id={`${id}-hint`} className="text-sm text-slate">
-        {hint}
-      </p>
+      {hint && (
+        <p id={`${id}-hint`} className="text-sm text-slate">
+          {hint}
+        </p>
+      )}
       {error && (
         <p id={`${id}-error`} className="text-sm font-semibold text-danger">
           <span className="sr-only">Error: </span>
@@ -58,12 +60,11 @@ export function StarPicker({ id, label, hint, error, words, locked }: StarPicker
                 onPointerEnter={(event) => event.pointerType === 'mouse' && setNear(stars)}
               >
                 <input
+                  {...registered}
                   type="radio"
-                  name="rating"
                   value={stars}
-                  disabled={locked !== null && stars !== locked}
+                  disabled={locked !== null && String(stars) !== locked}
                   {...(index === 0 ? { id } : {})}
-                  onChange={() => setChosen(stars)}
                   className="peer absolute inset-0 size-full cursor-pointer opacity-0"
                 />
                 <svg

@@ -1,16 +1,14 @@
-import { describe, expect, it } from 'vitest'
-import {
-  bookingFields,
-  bookingSchema,
-  emptyBooking,
-  fieldNames,
-  toBooking,
-} from '@/features/booking/bookingFields'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { prefillFrom, withPrefill } from '@/features/booking/prefill'
+import { requestFields } from '@/fields/requestFields'
+import { emptyOf, namesOf, schemaOf } from '@/ui/form/formTable'
 
-const schema = bookingSchema('2026-11-21')
+beforeAll(() => void vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00-05:00') }))
+afterAll(() => void vi.useRealTimers())
+
+const schema = schemaOf(requestFields)
 const filled = {
-  ...emptyBooking,
+  ...emptyOf(requestFields),
   first_name: ' Maria ',
   last_name: 'Okafor',
   email: 'maria@example.com',
@@ -33,7 +31,7 @@ describe('the booking form', () => {
     expect(mistakes({ first_name: '\u3164\u2800\u2060\u200e\u00ad' })).toEqual([
       ['first_name', 'Enter your first name'],
     ])
-    expect(toBooking({ ...filled, message: '\u2060 \u3164' }).message).toBeNull()
+    expect(schema.parse({ ...filled, message: '\u2060 \u3164' }).message).toBeNull()
   })
 
   it('asks for plain letters where accents stack up', () => {
@@ -45,7 +43,7 @@ describe('the booking form', () => {
   })
 
   it('asks for each required field in words', () => {
-    const required = fieldNames.filter((name) => bookingFields[name].isRequired)
+    const required = namesOf(requestFields).filter((name) => requestFields[name].isRequired)
     expect(required).toEqual([
       'first_name',
       'last_name',
@@ -92,8 +90,8 @@ describe('the booking form', () => {
     expect(mistakes({ preferred_date: '2027-11-22' })).toHaveLength(1)
   })
 
-  it('sends exactly the nine fields, trimmed, with null for empty optionals', () => {
-    expect(toBooking(filled)).toEqual({
+  it('sends the nine fields of the specification, trimmed, with null for empty optionals', () => {
+    expect(schema.parse(filled)).toMatchObject({
       first_name: 'Maria',
       last_name: 'Okafor',
       email: 'maria@example.com',

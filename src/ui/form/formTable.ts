@@ -1,0 +1,67 @@
+// A form as a table: one row for each field. Controls, checks, errors, drafts and the values to send follow it.
+import * as z from 'zod/mini'
+
+export type Option<Value extends string = string> = {
+  readonly value: Value
+  readonly label: string
+}
+
+type InputControl = {
+  kind: 'input'
+  type: 'text' | 'tel' | 'email'
+  maxLength?: number
+  placeholder?: string
+  autoCapitalize?: 'words' | 'none'
+  spellCheck?: boolean
+  inputMode?: 'numeric'
+  className?: string
+}
+
+export type Control =
+  | InputControl
+  /** A date of New York from today on. */
+  | { kind: 'date' }
+  /** `canShow`: with a button that shows what was typed. */
+  | { kind: 'password'; canShow?: boolean }
+  | { kind: 'select'; empty: string; options: readonly Option[] }
+  | { kind: 'textarea'; rows: number; maxLength?: number }
+  /** One to five stars, and the words for them. */
+  | { kind: 'stars'; words: readonly string[] }
+
+export type FormField<Value = unknown> = {
+  label: string
+  hint?: string
+  /** What is said below the control. */
+  footnote?: string
+  /** Checks what was typed, and makes of it what is sent. */
+  rule: z.ZodMiniType<Value, string>
+  /** How it is written right when the visitor leaves the field. */
+  tidy?: (typed: string) => string
+  isRequired: boolean
+  /** Half a row on wide screens. */
+  isHalf?: boolean
+  autoComplete: string
+  control: Control
+}
+
+export type FormTable = Readonly<Record<string, FormField>>
+
+export type FieldName<Table extends FormTable> = Extract<keyof Table, string>
+/** What stands in the controls. */
+export type Typed<Table extends FormTable> = Record<FieldName<Table>, string>
+/** What is sent. */
+export type Values<Table extends FormTable> = {
+  [Name in FieldName<Table>]: z.output<Table[Name]['rule']>
+}
+
+export const namesOf = <Table extends FormTable>(table: Table) =>
+  Object.keys(table) as FieldName<Table>[]
+
+export const emptyOf = <Table extends FormTable>(table: Table) =>
+  Object.fromEntries(namesOf(table).map((name) => [name, ''])) as Typed<Table>
+
+/** The schema of the whole form: takes what was typed, gives what is sent. */
+export const schemaOf = <Table extends FormTable>(table: Table) =>
+  z.object(
+    Object.fromEntries(namesOf(table).map((name) => [name, table[name]?.rule])),
+  ) as unknown as z.ZodMiniType<Values<Table>, Typed<Table>>
