@@ -8,11 +8,9 @@ const sources = ['supabase/migrations', 'supabase/seed.sql', 'tools/backend', 'p
 /** Changes whenever a fresh database could come out otherwise. */
 function stateOfSources(): string {
   const hash = createHash('sha256')
-  const files = sources.flatMap((source) =>
-    fs.statSync(source).isDirectory()
-      ? fs.readdirSync(source).map((name) => path.join(source, name))
-      : [source],
-  )
+  const files = sources
+    .flatMap((source) => fs.globSync([source, `${source}/**/*`]))
+    .filter((file) => fs.statSync(file).isFile())
   for (const file of files.sort()) hash.update(file).update(fs.readFileSync(file))
   return hash.digest('hex').slice(0, 16)
 }
