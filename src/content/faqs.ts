@@ -200,6 +200,68 @@ export const faqGroups = [
     ],
   },
   {
+    id: 'new-door',
+    title: 'Getting a new door',
+    questions: [
+      {
+        id: 'insulation',
+        question: 'Do I need an insulated door? What is R-value?',
+        answer: [
+          'R-value tells you how well a material slows heat. The higher the number, the better. An insulated door pays off most when the garage is attached, heated or under a bedroom. It also cuts noise.',
+          [
+            `In a detached garage you don't heat, it won't do much. Good seals matter as much as the number. Insulated one-car doors start at ${money(prices.insulatedDoor)}. `,
+            { text: 'Compare materials', to: '/services/new-garage-doors' },
+            '.',
+          ],
+        ],
+      },
+      {
+        id: 'haul-away',
+        question: 'Will you take away my old door?',
+        answer: [
+          'We take down the old door when we install the new one. If you want it hauled away, tell us when we quote, and your written price will list it.',
+        ],
+      },
+      {
+        id: 'permits',
+        question: 'Do I need a permit, or an OK from my HOA?',
+        answer: [
+          "It depends on where you live, so ask your building department before you order. If you have a homeowners' association, get its approval first: many set colors and panel styles.",
+          [
+            'In a New York City historic district, a street-facing door needs approval from the Landmarks Preservation Commission. ',
+            { text: 'More for Manhattan', to: '/blog/garageservice/manhattan' },
+            '.',
+          ],
+        ],
+      },
+      {
+        id: 'lead-time',
+        question: 'How long until I get my new door?',
+        answer: [
+          'Stock sizes and colors are quickest. Doors made to order take longer, because the manufacturer builds yours first. We tell you the dates before you sign, and they go in the written contract.',
+        ],
+      },
+      {
+        id: 'payment',
+        question: 'When do I pay?',
+        answer: [
+          [
+            'Unless your agreement says otherwise, you pay when the work is done and tested in front of you. ',
+            { text: 'Payment terms', to: '/terms' },
+            '.',
+          ],
+        ],
+      },
+      {
+        id: 'financing',
+        question: 'Do you offer financing?',
+        answer: [
+          "Sample answer: this company hasn't added its own offer yet. With any offer, get the rate, the length and the total cost in writing before you sign.",
+        ],
+      },
+    ],
+  },
+  {
     id: 'where',
     title: 'Where we work',
     questions: [

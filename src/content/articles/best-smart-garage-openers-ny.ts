@@ -1,7 +1,7 @@
 import { type Article, note, steps, warning } from '@/content/articles/article'
 import { company } from '@/content/company'
 import { list, paragraph, table } from '@/content/policies/policy'
-import { openerPrices, prices } from '@/content/prices'
+import { openerPrices, prices, warranty } from '@/content/prices'
 import { smartGarageDoors } from '@/content/smartGarageDoors'
 import { money } from '@/lib/money'
 
@@ -107,6 +107,27 @@ export const smartOpeners = {
         ),
         paragraph(
           "A wall-mount opener sits beside the door and turns the shaft above it. It's quiet and leaves the ceiling clear, but it only works on a door with a torsion spring shaft and room next to it. In a narrow attached garage, measure that space first.",
+        ),
+        table(
+          'How the three compare',
+          ['Feature', 'Belt', 'Chain', 'Wall mount'],
+          [
+            ['Noise', 'Quiet', 'Loudest', 'Quiet'],
+            ['Ceiling', 'Rail overhead', 'Rail overhead', 'Clear'],
+            ['Battery backup', 'By model', 'By model', 'By model'],
+            [
+              'Camera',
+              `By model, or added from ${money(prices.camera)}`,
+              `By model, or added from ${money(prices.camera)}`,
+              `By model, or added from ${money(prices.camera)}`,
+            ],
+            [
+              'Our warranty',
+              `${warranty.labor.openers} labor, ${warranty.parts} parts`,
+              `${warranty.labor.openers} labor, ${warranty.parts} parts`,
+              `${warranty.labor.openers} labor, ${warranty.parts} parts`,
+            ],
+          ],
         ),
         paragraph(
           'Whichever drive you choose, get the door balanced first. An opener that strains against a heavy door wears out early, smart or not.',
