@@ -1,6 +1,8 @@
 // The projects of the home page, apart from the others so that it does not carry the whole gallery.
 
+import { designerLink } from '@/content/designerLink'
 import type { PictureRef } from '@/content/pictureRef'
+import type { Action } from '@/content/sectionTypes'
 
 export type ProjectService = 'installation' | 'smart' | 'repair' | 'commercial'
 
@@ -15,7 +17,15 @@ export type Project = {
   readonly before: PictureRef
   readonly after: PictureRef
   readonly details: readonly string[]
+  /** The way to the same for oneself. */
+  readonly action: Action
 }
+
+/** The designer with the door of a project. */
+export const likeIt = (wishes: Parameters<typeof designerLink>[0]): Action => ({
+  label: 'Design one like it',
+  to: designerLink(wishes),
+})
 
 /** The kinds of project as the filter and the cards call them. */
 export const projectServices = {
@@ -52,6 +62,7 @@ export const featuredProjects = [
       'New tracks, rollers and torsion springs',
       'New seals at the bottom and sides',
     ],
+    action: likeIt({ style: 'carriage', material: 'steel', color: 'charcoal', house: 'colonial' }),
   },
   {
     id: 'east-hampton-full-view-smart',
@@ -75,6 +86,15 @@ export const featuredProjects = [
       'Phone alert when the door is left open',
       'Hardware chosen for salt air',
     ],
+    action: likeIt({
+      style: 'full-view',
+      material: 'aluminum',
+      color: 'silver',
+      panes: 'frosted',
+      house: 'flat',
+      wall: 'stucco',
+      'wall-color': 'white',
+    }),
   },
   {
     id: 'east-aurora-frozen-door',
@@ -98,5 +118,12 @@ export const featuredProjects = [
       'Insulated double steel door in deep blue',
       'Soft bottom seal, treated with silicone',
     ],
+    action: likeIt({
+      style: 'raised-panel',
+      material: 'steel',
+      color: 'navy',
+      windows: 'top-row',
+      'wall-color': 'red',
+    }),
   },
 ] as const satisfies readonly Project[]

@@ -1,5 +1,6 @@
 import { bookingLink } from '@/content/bookingLink'
 import { company } from '@/content/company'
+import { designerLink } from '@/content/designerLink'
 import { estimateLink } from '@/content/estimateLink'
 import type { PictureRef } from '@/content/pictureRef'
 import { doorPrices, prices, warranty } from '@/content/prices'
@@ -21,6 +22,8 @@ export type MaterialOption = {
   readonly features: readonly [string, string, string, string]
   readonly picture: PictureRef
   readonly action: Action
+  /** The designer with a door of this material. */
+  readonly design: Action
 }
 
 export type DoorStyle = {
@@ -28,6 +31,8 @@ export type DoorStyle = {
   readonly text: string
   readonly suits: string
   readonly picture: PictureRef
+  /** The designer with the door of the picture. */
+  readonly design: Action
 }
 
 type NewGarageDoors = {
@@ -96,6 +101,15 @@ export const newGarageDoors = {
           alt: 'Close view along a slate-blue steel door with embossed panels in satin paint and a window row.',
         },
         action: quoteFor('steel'),
+        design: {
+          label: 'Design one in steel',
+          to: designerLink({
+            material: 'steel',
+            style: 'raised-panel',
+            color: 'slate-blue',
+            windows: 'top-row',
+          }),
+        },
       },
       {
         id: 'aluminum',
@@ -116,6 +130,15 @@ export const newGarageDoors = {
           alt: 'Close view along an aluminum-framed door with frosted glass, a wall light glowing beside it.',
         },
         action: quoteFor('aluminum'),
+        design: {
+          label: 'Design one in aluminum',
+          to: designerLink({
+            material: 'aluminum',
+            style: 'full-view',
+            color: 'silver',
+            panes: 'frosted',
+          }),
+        },
       },
       {
         id: 'wood',
@@ -136,6 +159,15 @@ export const newGarageDoors = {
           alt: 'Close view of a mahogany-toned plank door with diagonal braces, iron handles and a lit lantern on stone.',
         },
         action: quoteFor('wood'),
+        design: {
+          label: 'Design one in wood',
+          to: designerLink({
+            material: 'wood',
+            style: 'carriage',
+            color: 'mahogany',
+            windows: 'none',
+          }),
+        },
       },
       {
         id: 'composite',
@@ -155,6 +187,10 @@ export const newGarageDoors = {
           alt: 'Close view of a composite door in sage green with white cross-braces and black iron hardware.',
         },
         action: quoteFor('composite'),
+        design: {
+          label: 'Design one in composite',
+          to: designerLink({ material: 'composite', style: 'carriage', color: 'sage' }),
+        },
       },
     ],
     priceNote: `Starting prices are for a one-car door in a stock size. A two-car door in single-layer steel starts at ${money(prices.doubleDoor)}; other two-car doors are by quote. You agree to the final price before work starts.`,
@@ -171,6 +207,16 @@ export const newGarageDoors = {
           name: 'style-raised-panel',
           alt: 'White raised-panel double garage door with a row of windows in a blue clapboard house, morning sun.',
         },
+        design: {
+          label: 'Design one like it',
+          to: designerLink({
+            style: 'raised-panel',
+            material: 'steel',
+            color: 'white',
+            windows: 'top-row',
+            panes: 'clear',
+          }),
+        },
       },
       {
         title: 'Carriage house',
@@ -179,6 +225,16 @@ export const newGarageDoors = {
         picture: {
           name: 'style-carriage',
           alt: 'Dark green carriage-house door with arched windows, braces and iron hinges in a cedar-shingle and stone house.',
+        },
+        design: {
+          label: 'Design one like it',
+          to: designerLink({
+            style: 'carriage',
+            material: 'steel',
+            color: 'forest',
+            wall: 'stone',
+            'wall-color': 'fieldstone',
+          }),
         },
       },
       {
@@ -189,6 +245,18 @@ export const newGarageDoors = {
           name: 'style-modern-flush',
           alt: 'Charcoal flush double door with four small square windows under a flat canopy, white stucco and cedar.',
         },
+        design: {
+          label: 'Design one like it',
+          to: designerLink({
+            style: 'modern-flush',
+            material: 'steel',
+            color: 'charcoal',
+            windows: 'side-column',
+            house: 'flat',
+            wall: 'stucco',
+            'wall-color': 'white',
+          }),
+        },
       },
       {
         title: 'Full-view glass',
@@ -197,6 +265,19 @@ export const newGarageDoors = {
         picture: {
           name: 'style-full-view',
           alt: 'Black-framed full-view door with frosted panes in a gray brick wall, planters on both sides.',
+        },
+        design: {
+          label: 'Design one like it',
+          to: designerLink({
+            style: 'full-view',
+            material: 'aluminum',
+            color: 'black',
+            panes: 'frosted',
+            width: 'single',
+            house: 'flat',
+            wall: 'brick',
+            'wall-color': 'charcoal',
+          }),
         },
       },
     ],

@@ -1,4 +1,5 @@
 import { bookingLink } from '@/content/bookingLink'
+import { commercialQuote } from '@/content/commercialQuote'
 import { company } from '@/content/company'
 import { holidays } from '@/content/holidays'
 import { afterHoursText, closesText, opensText } from '@/content/hours'
@@ -13,6 +14,7 @@ export type PriceItem = {
   readonly price: string
   readonly from: boolean
   readonly note: string
+  readonly action?: Action
 }
 
 export type PriceCategory = {
@@ -95,7 +97,8 @@ export const pricing = {
           service: 'Commercial roll-up',
           price: byQuote,
           from: false,
-          note: 'Priced after we measure',
+          note: 'Priced after we measure.',
+          action: commercialQuote,
         },
       ],
       note: [

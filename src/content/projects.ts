@@ -1,6 +1,12 @@
 // The sample projects of the gallery. The owner replaces them by real jobs, then deletes `sampleNote`.
 
-import { featuredProjects, type Project, projectDetailsLabel } from '@/content/featuredProjects'
+import { commercialQuote } from '@/content/commercialQuote'
+import {
+  featuredProjects,
+  likeIt,
+  type Project,
+  projectDetailsLabel,
+} from '@/content/featuredProjects'
 import type { ClosingCall, Hero } from '@/content/sectionTypes'
 
 const [massapequa, eastHampton, eastAurora] = featuredProjects
@@ -30,6 +36,15 @@ export const projects = [
       'Nylon rollers to keep the room above quiet',
       'Wiring for the two wall lights by an electrician',
     ],
+    action: likeIt({
+      width: 'single',
+      style: 'full-view',
+      material: 'aluminum',
+      color: 'black',
+      panes: 'frosted',
+      house: 'flat',
+      wall: 'brick',
+    }),
   },
   {
     id: 'chappaqua-wood-doors',
@@ -53,6 +68,14 @@ export const projects = [
       'Finish to be resealed every 2 years',
       'Paver driveway by another contractor',
     ],
+    action: likeIt({
+      width: 'single',
+      style: 'carriage',
+      material: 'wood',
+      color: 'oak',
+      wall: 'stone',
+      'wall-color': 'fieldstone',
+    }),
   },
   {
     id: 'middle-village-flush-door',
@@ -76,6 +99,14 @@ export const projects = [
       'Rubber threshold and new bottom seal',
       'Photo eyes and auto-reverse tested',
     ],
+    action: likeIt({
+      width: 'single',
+      style: 'modern-flush',
+      material: 'composite',
+      color: 'walnut',
+      windows: 'side-column',
+      wall: 'brick',
+    }),
   },
   {
     id: 'annadale-smart-opener',
@@ -99,6 +130,13 @@ export const projects = [
       'Single flush door with four windows',
       'Wi-Fi signal tested in the garage before ordering',
     ],
+    action: likeIt({
+      width: 'single',
+      style: 'modern-flush',
+      material: 'steel',
+      color: 'charcoal',
+      windows: 'top-row',
+    }),
   },
   eastHampton,
   eastAurora,
@@ -124,6 +162,13 @@ export const projects = [
       'Weatherstripping on three sides',
       'Paint and lamps by others',
     ],
+    action: likeIt({
+      width: 'single',
+      style: 'carriage',
+      material: 'composite',
+      color: 'sage',
+      wall: 'brick',
+    }),
   },
   {
     id: 'hauppauge-warehouse-doors',
@@ -147,6 +192,7 @@ export const projects = [
       'High-cycle springs for daily deliveries',
       'Priced by quote after a visit',
     ],
+    action: commercialQuote,
   },
 ] as const satisfies readonly Project[]
 

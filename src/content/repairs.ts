@@ -18,6 +18,8 @@ export type RepairProblem = {
   readonly symptoms: readonly string[]
   readonly causes: readonly string[]
   readonly solution: string
+  /** Where the safety check goes on after this answer. */
+  readonly checks: readonly Action[]
   readonly action: Action
 }
 
@@ -35,6 +37,8 @@ type Repairs = {
   readonly warning: { readonly title: string; readonly text: RichText }
   readonly problems: Heading & { readonly items: readonly RepairProblem[] }
   readonly labels: Record<'urgency' | 'symptoms' | 'causes' | 'solution', string>
+  /** For what none of the cards names. */
+  readonly other: RichText
   readonly emergency: Heading & { readonly features: readonly Point[] }
   readonly process: Heading & { readonly steps: readonly Step[] }
   readonly pricing: Heading & {
@@ -46,6 +50,11 @@ type Repairs = {
 
 function book(label: string, service: RequestedService, message: string): Action {
   return { label, to: bookingLink(service, message) }
+}
+
+/** The safety check, past the question that a card has answered. */
+function check(label: string, taps: string): Action {
+  return { label, to: `/emergency?triage=${taps}#triage` }
 }
 
 export const repairs = {
@@ -91,6 +100,10 @@ export const repairs = {
         ],
         solution:
           "Wipe the photo eyes, check the plug and the lock button, and try the wall button. Still stuck? We'll find the cause. A door stuck open is an emergency: call.",
+        checks: [
+          check("It won't close: check it", 'open'),
+          check("It won't open: check it", 'closed'),
+        ],
         action: book('Book this repair', 'repair', "The door won't open or close."),
       },
       {
@@ -111,6 +124,7 @@ export const repairs = {
         ],
         solution:
           "Leave the door closed, where it's safest. We'll replace the springs (both, if it has a pair, since they've had the same wear) and balance the door.",
+        checks: [check('Is it safe? Check it now', 'snapped')],
         action: book('Request emergency service', 'emergency', 'A spring is broken.'),
       },
       {
@@ -131,6 +145,7 @@ export const repairs = {
         ],
         solution:
           'You need a tune-up: tighten, lubricate, balance, and replace worn rollers. It can wait, but noise is an early sign of wear.',
+        checks: [check('What to do now, and the price', 'moves.noise')],
         action: book('Book a tune-up', 'repair', "The door is noisy. I'd like a tune-up."),
       },
       {
@@ -152,6 +167,7 @@ export const repairs = {
         ],
         solution:
           "Do not move it: it may fall. We'll secure the door, put the rollers and cables back, straighten the track and test it.",
+        checks: [check('Is it safe? Check it now', 'crooked')],
         action: book('Request emergency service', 'emergency', 'The door is off its track.'),
       },
     ],
@@ -162,6 +178,11 @@ export const repairs = {
     causes: 'Likely causes',
     solution: 'What to do',
   },
+  other: [
+    'None of these, or someone is hurt? ',
+    { text: 'Start the safety check', to: '/emergency#triage' },
+    '.',
+  ],
   emergency: {
     title: 'Emergency service',
     lead: "For a door that's stuck open, crooked or broken, or a car you can't get out.",

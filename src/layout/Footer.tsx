@@ -17,10 +17,10 @@ function CompanyCard() {
         {company.founded}.
       </p>
       <address className="mt-4 grid justify-items-start gap-1 text-sm">
-        <a className={`${line} figures`} href={telHref(company.phone)}>
+        <a className={`${line} figures whitespace-nowrap`} href={telHref(company.phone)}>
           <Phone aria-hidden size={16} /> {company.phone}
         </a>
-        <a className={line} href={`mailto:${company.email}`}>
+        <a className={`${line} wrap-anywhere`} href={`mailto:${company.email}`}>
           <Mail aria-hidden size={16} /> {company.email}
         </a>
         <span className="inline-flex min-h-8 items-center gap-2">
@@ -47,16 +47,16 @@ function CompanyCard() {
 /** The foot of every public page: who, where, when, licences, and the ways on. */
 export function Footer() {
   return (
-    <footer className="on-dark groove-dark bg-ink pt-14 pb-8 text-mist">
+    <footer className="on-dark groove-dark bg-ink pt-10 pb-8 sm:pt-14 text-mist">
       <Container>
-        <div className="grid gap-10 sm:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1fr]">
+        <div className="grid grid-cols-1 gap-8 sm:grid-cols-2 sm:gap-10 lg:grid-cols-[1.4fr_1fr_1fr]">
           <CompanyCard />
           {footerMenus.map(({ heading, links }) => (
             <nav key={heading} aria-label={heading}>
               <h2 className="font-sans text-base font-semibold tracking-normal text-white">
                 {heading}
               </h2>
-              <ul className="mt-3 grid gap-x-6 gap-y-1 text-sm min-[400px]:grid-cols-2">
+              <ul className="mt-3 grid gap-x-6 gap-y-1 text-sm grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] sm:grid-cols-2">
                 {links.map(({ to, label }) => (
                   <li key={label}>
                     <Link to={to} className={line}>

@@ -34,7 +34,13 @@ const isCurrent =
 const menu = [...mainMenu, ...quickMenu]
 const urgent = '/emergency'
 
-type ServicesProps = { id?: string; hidden?: boolean; className: string; close: () => void }
+type ServicesProps = {
+  id?: string
+  'data-script-only'?: true
+  hidden?: boolean
+  className: string
+  close: () => void
+}
 
 /** What stands below Services. */
 function ServicesLinks({ close, ...rest }: ServicesProps) {
@@ -95,7 +101,7 @@ export function Header() {
       <div className="border-b border-white/10 bg-black/20">
         <Banner />
       </div>
-      <Container className="flex items-center justify-between gap-x-4 py-2 sm:py-3 lg:gap-x-2 xl:gap-x-5">
+      <Container className="flex flex-wrap items-center justify-between gap-x-4 py-2 lg:flex-nowrap sm:py-3 lg:gap-x-2 xl:gap-x-5">
         <Logo onClick={close} />
         <nav aria-label="Main" className="hidden flex-1 lg:block">
           <ul className="flex flex-wrap">
@@ -165,31 +171,32 @@ export function Header() {
         id="menu"
         hidden={open !== 'menu'}
         data-needs-script-to-open
-        className="absolute inset-x-0 top-full border-t border-white/10 bg-ink shadow-lift lg:hidden! noscript:static"
+        className="absolute inset-x-0 top-full border-t border-white/10 bg-ink shadow-lift lg:hidden!"
       >
-        <Container className="py-4 noscript:py-1">
+        <Container className="py-4">
           <nav aria-label="Main, small screen">
-            <ul className="noscript:flex noscript:flex-wrap noscript:gap-x-5">
+            <ul>
               {menu.map(({ to, label }) => (
-                <li key={to} className="border-b border-white/10 last:border-0 noscript:border-0">
+                <li key={to} className="border-b border-white/10 last:border-0">
                   <MenuLink
                     to={to}
                     onClick={close}
-                    className={`flex min-h-13 items-center text-lg font-medium aria-[current=page]:text-amber noscript:min-h-11 noscript:text-base ${to === urgent ? 'text-alarm' : ''}`}
+                    className={`flex min-h-13 items-center text-lg font-medium aria-[current=page]:text-amber ${to === urgent ? 'text-alarm' : ''}`}
                   >
                     {label}
                   </MenuLink>
                   {to === '/services' && (
                     <ServicesLinks
                       close={close}
-                      className="grid grid-cols-2 gap-x-4 pb-2 noscript:hidden"
+                      data-script-only
+                      className="grid grid-cols-2 gap-x-4 pb-2"
                     />
                   )}
                 </li>
               ))}
             </ul>
           </nav>
-          <div className="mt-4 grid gap-2 sm:hidden noscript:hidden">
+          <div data-script-only className="mt-4 grid gap-2 sm:hidden">
             <CallButton phone={company.phone} variant="outline">
               <Phone aria-hidden size={18} /> Call Now {company.phone}
             </CallButton>

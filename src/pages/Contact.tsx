@@ -28,7 +28,7 @@ export default function Contact() {
         </PageHero>
       )}
       <div className={`groove bg-paper ${isEmergency ? 'pt-5 pb-10' : 'py-10'} sm:py-14`}>
-        <Container className="grid gap-10 lg:grid-cols-[1.6fr_1fr] lg:gap-14">
+        <Container className="grid grid-cols-1 gap-10 lg:grid-cols-[1.6fr_1fr] lg:gap-14">
           <section aria-labelledby="request-title">
             {isEmergency ? (
               <>

@@ -2,7 +2,6 @@ import { addresses, headOf } from '@/addresses'
 import { company } from '@/content/company'
 import { prices } from '@/content/prices'
 import { type RepairProblem, repairs } from '@/content/repairs'
-import { Triage } from '@/features/triage/Triage'
 import { Breadcrumbs } from '@/layout/Breadcrumbs'
 import { breadcrumbsOf } from '@/layout/breadcrumbsOf'
 import { PageHead } from '@/layout/PageHead'
@@ -22,7 +21,7 @@ import { Tabs } from '@/ui/Tabs'
 import { useQueryState } from '@/ui/useQueryState'
 
 const path = '/services/repairs'
-const { hero, warning, problems, labels, emergency, process, pricing, banner } = repairs
+const { hero, warning, problems, labels, other, emergency, process, pricing, banner } = repairs
 const ids: readonly RepairProblem['id'][] = problems.items.map(({ id }) => id)
 
 const service = serviceNode(company, {
@@ -57,6 +56,7 @@ function Problems() {
           panel: <ProblemPanel problem={item} labels={labels} />,
         }))}
       />
+      <Notes notes={[other]} />
     </Section>
   )
 }
@@ -68,7 +68,6 @@ export default function Repairs() {
       <PageHero {...hero} breadcrumbs={<Breadcrumbs crumbs={breadcrumbsOf(path)} />}>
         <SafetyWarning {...warning} />
       </PageHero>
-      <Triage tone="white" />
       <Problems />
       <Section title={emergency.title} lead={emergency.lead} tone="ink">
         <NightPoints points={emergency.features} />

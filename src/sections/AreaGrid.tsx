@@ -4,14 +4,14 @@ import { ContentLink } from '@/ui/ContentLink'
 /** Places served, as a ruled list like a departures board: name, what it covers, the way to its page. */
 export function AreaGrid({ places }: { places: readonly HomeArea[] }) {
   return (
-    <ul className="grid gap-px overflow-hidden rounded-lg bg-white/15 ring-1 ring-white/15 sm:grid-cols-2 lg:grid-cols-3">
+    <ul className="grid gap-px overflow-hidden rounded-lg bg-white/15 ring-1 ring-white/15 grid-cols-2 lg:grid-cols-3">
       {places.map(({ title, text, links }) => (
         <li
           key={title}
-          className="relative flex flex-col justify-between gap-3 bg-ink p-5 hover:bg-harbor"
+          className="relative flex flex-col justify-between gap-2 bg-ink p-3.5 sm:p-5 hover:bg-harbor"
         >
           <div>
-            <h3 className="text-lg text-white">{title}</h3>
+            <h3 className="text-base text-white sm:text-lg">{title}</h3>
             <p>{text}</p>
           </div>
           <p className="flex flex-wrap gap-x-5 gap-y-2">

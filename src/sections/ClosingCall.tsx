@@ -9,7 +9,7 @@ import { Rich } from '@/ui/Rich'
 /** The end of a page: one sentence, the number and the way to book. */
 export function ClosingCall({ closing }: { closing: ClosingCallContent }) {
   return (
-    <section className="no-print on-dark groove-dark bg-harbor py-14 text-mist sm:py-16">
+    <section className="no-print on-dark groove-dark bg-harbor py-10 text-mist sm:py-16">
       <Container className="flex flex-wrap items-center justify-between gap-x-10 gap-y-6">
         <div className="max-w-measure">
           <h2 className="text-2xl text-white sm:text-3xl">{closing.title}</h2>

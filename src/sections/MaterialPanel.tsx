@@ -6,7 +6,7 @@ import { Picture } from '@/ui/Picture'
 
 /** One door material: how it looks, what it costs to start with, what is good about it. */
 export function MaterialPanel({ material }: { material: MaterialOption }) {
-  const { title, price, priceIsFor, description, features, picture, action } = material
+  const { title, price, priceIsFor, description, features, picture, action, design } = material
   return (
     <article className="grid grid-cols-1 overflow-hidden rounded-lg bg-white shadow-lift ring-1 ring-ink/8 lg:grid-cols-[7fr_5fr]">
       <div>
@@ -26,9 +26,14 @@ export function MaterialPanel({ material }: { material: MaterialOption }) {
         <p className="text-slate">{priceIsFor}</p>
         <p className="mt-4 text-lg text-slate">{description}</p>
         <CheckList items={features} className="mt-6 mb-8 grid flex-1 content-start gap-3" />
-        <ContentLink to={action.to} className={buttonClass('ink')}>
-          {action.label}
-        </ContentLink>
+        <div className="flex flex-wrap gap-3">
+          <ContentLink to={action.to} className={buttonClass('ink')}>
+            {action.label}
+          </ContentLink>
+          <ContentLink to={design.to} className={buttonClass('outline')}>
+            {design.label}
+          </ContentLink>
+        </div>
       </div>
     </article>
   )

@@ -1,4 +1,5 @@
 import type { PriceCategory, pricing } from '@/content/pricing'
+import { ContentLink } from '@/ui/ContentLink'
 
 type PriceTableProps = { category: PriceCategory; labels: typeof pricing.labels; titleId: string }
 
@@ -17,7 +18,7 @@ export function PriceTable({ category, labels, titleId }: PriceTableProps) {
         </tr>
       </thead>
       <tbody>
-        {category.items.map(({ service, price, from, note }) => (
+        {category.items.map(({ service, price, from, note, action }) => (
           <tr key={service} className="break-inside-avoid border-b border-line">
             <th scope="row" className="w-full py-4 align-top font-normal print:py-1">
               <span className="flex items-baseline gap-2 sm:gap-3">
@@ -32,7 +33,7 @@ export function PriceTable({ category, labels, titleId }: PriceTableProps) {
               {/* The price ends with its first line, so on phones the second may run below it. */}
               <span className="mt-0.5 block text-slate max-sm:-mr-20 sm:pr-4 print:-mr-16">
                 <span className="sr-only">{labels.note}: </span>
-                {note}
+                {note} {action && <ContentLink to={action.to}>{action.label}</ContentLink>}
               </span>
             </th>
             <td className="figures py-4 text-right align-top whitespace-nowrap print:py-1">

@@ -22,7 +22,7 @@ function Findings({ label, items }: { label: string; items: readonly string[] })
 
 /** One thing that can be wrong with a door: how urgent, what one notices, why, and what to do. */
 export function ProblemPanel({ problem, labels }: ProblemPanelProps) {
-  const { title, urgency, symptoms, causes, solution, action } = problem
+  const { title, urgency, symptoms, causes, solution, checks, action } = problem
   return (
     <article className="overflow-hidden rounded-lg bg-white shadow-lift ring-1 ring-ink/8">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line p-6 sm:px-8">
@@ -38,9 +38,16 @@ export function ProblemPanel({ problem, labels }: ProblemPanelProps) {
         <div className="flex flex-col items-start rounded bg-sand p-6 sm:col-span-2 lg:col-span-1">
           <h4 className="font-display text-lg">{labels.solution}</h4>
           <p className="mt-3 mb-6 flex-1">{solution}</p>
-          <ContentLink to={action.to} className={buttonClass('ink')}>
-            {action.label}
-          </ContentLink>
+          <div className="grid w-full gap-3">
+            {checks.map(({ label, to }) => (
+              <ContentLink key={to} to={to} className={buttonClass('ink')}>
+                {label}
+              </ContentLink>
+            ))}
+            <ContentLink to={action.to} className={buttonClass('outline')}>
+              {action.label}
+            </ContentLink>
+          </div>
         </div>
       </div>
     </article>

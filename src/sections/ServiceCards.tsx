@@ -8,7 +8,9 @@ type ServiceCardsProps = { cards: readonly ServiceCard[]; showFeatures?: boolean
 /** The services as cards with a picture, a starting price and, if wanted, what is included. The whole card is the link's target. */
 export function ServiceCards({ cards, showFeatures = false }: ServiceCardsProps) {
   return (
-    <ul className={`grid gap-6 sm:grid-cols-2 ${showFeatures ? '' : 'lg:grid-cols-4'}`}>
+    <ul
+      className={`sm:grid gap-3 sm:gap-6 sm:grid-cols-2 ${showFeatures ? 'grid' : 'snap-row lg:grid-cols-4'}`}
+    >
       {cards.map((card) => (
         <li
           key={card.href}

@@ -1,11 +1,12 @@
 import type { DoorStyle } from '@/content/newGarageDoors'
+import { ContentLink } from '@/ui/ContentLink'
 import { Picture } from '@/ui/Picture'
 
 /** Door styles, large: the picture, what the style is, and which houses it suits. */
 export function StyleGallery({ styles }: { styles: readonly DoorStyle[] }) {
   return (
     <ul className="grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:gap-x-8 lg:gap-y-14">
-      {styles.map(({ title, text, suits, picture }) => (
+      {styles.map(({ title, text, suits, picture, design }) => (
         <li key={title}>
           <Picture
             name={picture.name}
@@ -18,6 +19,13 @@ export function StyleGallery({ styles }: { styles: readonly DoorStyle[] }) {
           <p className="mt-2 text-sm text-slate">
             <span className="font-semibold text-ink">Suits:</span> {suits}
           </p>
+          <ContentLink
+            to={design.to}
+            className="link inline-flex min-h-11 items-center font-semibold"
+          >
+            {design.label}
+            <span className="sr-only">: {title}</span>
+          </ContentLink>
         </li>
       ))}
     </ul>

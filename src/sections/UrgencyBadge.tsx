@@ -11,7 +11,7 @@ const variants: Record<Urgency | 'Book normally', string> = {
 export function UrgencyBadge({ urgency }: { urgency: keyof typeof variants }) {
   return (
     <span
-      className={`inline-block rounded-sm px-2 py-0.5 text-sm font-semibold ring-1 ring-white/40 ${variants[urgency]}`}
+      className={`inline-block rounded-sm border border-transparent px-2 py-0.5 text-sm font-semibold ring-1 ring-white/40 ${variants[urgency]}`}
     >
       {urgency}
     </span>

@@ -14,7 +14,7 @@ export function Ways({ ways }: { ways: readonly Way[] }) {
   return (
     <section aria-label="Start here" className="relative z-10 lg:-mt-13 lg:pb-12">
       <Container className="max-lg:px-0!">
-        <ul className="grid grid-cols-3 divide-x divide-line overflow-hidden bg-white max-lg:border-b max-lg:border-line lg:rounded-lg lg:shadow-lift">
+        <ul className="grid grid-cols-[repeat(auto-fit,minmax(6.2rem,1fr))] divide-x divide-line overflow-hidden bg-white max-lg:border-b max-lg:border-line lg:rounded-lg lg:shadow-lift">
           {ways.map(({ id, title, text, short, action }) => {
             const Icon = icons[id]
             return (

@@ -1,12 +1,13 @@
-import type { ComponentProps } from 'react'
+import { Children, type ComponentProps } from 'react'
 import { telHref } from '@/lib/phone'
+import { keepPhone } from '@/ui/keepPhone'
 import { Link } from '@/ui/Link'
 
 export type ButtonVariant = 'lamp' | 'ink' | 'outline' | 'quiet'
 
 const variants: Record<ButtonVariant, string> = {
-  lamp: 'bg-amber text-[#0e1a2b] hover:brightness-105 active:brightness-95',
-  ink: 'bg-ink text-white hover:bg-harbor',
+  lamp: 'border border-transparent bg-amber text-[#0e1a2b] hover:brightness-105 active:brightness-95',
+  ink: 'border border-transparent bg-ink text-white hover:bg-harbor',
   outline: 'border border-current/45 hover:border-current hover:bg-current/8',
   quiet: 'underline underline-offset-4 decoration-1 hover:decoration-2',
 }
@@ -44,12 +45,8 @@ export function CallButton({
   ...rest
 }: Omit<ComponentProps<'a'>, 'href'> & { phone: string; variant?: ButtonVariant }) {
   return (
-    <a
-      href={telHref(phone)}
-      className={buttonClass(variant, `figures ${className ?? ''}`)}
-      {...rest}
-    >
-      {children}
+    <a href={telHref(phone)} className={buttonClass(look, `figures ${className ?? ''}`)} {...rest}>
+      {Children.map(children, (child) => (typeof child === 'string' ? keepPhone(child) : child))}
     </a>
   )
 }

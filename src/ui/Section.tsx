@@ -40,11 +40,11 @@ export function Section({
       {...(title ? { 'aria-labelledby': titleId } : {})}
       {...(id ? { id } : {})}
       {...(isPrintedAlone ? { 'data-print-only': '' } : {})}
-      className={`${tones[tone]} py-14 sm:py-20 ${className}`}
+      className={`${tones[tone]} py-10 sm:py-20 ${className}`}
     >
       <Container>
         {title && (
-          <div className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-4 sm:mb-10">
+          <div className="mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-2 sm:mb-10 sm:gap-y-4">
             <div className="max-w-measure">
               <h2
                 id={titleId}
@@ -53,7 +53,9 @@ export function Section({
                 {title}
               </h2>
               {lead && (
-                <div className={`mt-3 text-lg ${tone === 'ink' ? 'text-mist' : 'text-slate'}`}>
+                <div
+                  className={`mt-2 text-lg sm:mt-3 ${tone === 'ink' ? 'text-mist' : 'text-slate'}`}
+                >
                   {lead}
                 </div>
               )}

@@ -104,6 +104,12 @@ test.describe('by day', () => {
   })
 })
 
+test('the whole home page is at most 7,500 px long on a phone', async ({ page }) => {
+  await page.setViewportSize(phone)
+  await openAt(page, noon)
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(7500)
+})
+
 test.describe('the header', () => {
   const links = [
     ['Home', '/'],

@@ -8,7 +8,8 @@ const step = (page: Page, name: string | RegExp) =>
 const answer = (page: Page, name: string | RegExp) => check(page).getByRole('button', { name })
 const hydrated = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-hydrated', '')
 
-for (const path of ['/emergency', '/services/repairs']) {
+{
+  const path = '/emergency'
   test(`${path}: stop first, then the finding, and the form knows it`, async ({ page }) => {
     await page.goto(path)
     await answer(page, /^It won't close/).click()
@@ -29,6 +30,19 @@ for (const path of ['/emergency', '/services/repairs']) {
     )
   })
 }
+
+test('a problem card of the repairs page leads into the check, past its question', async ({
+  page,
+}) => {
+  await page.goto('/services/repairs')
+  await expect(page.locator('#triage')).toHaveCount(0)
+  await page.getByRole('tab', { name: /Broken Springs/ }).click()
+  await page
+    .getByRole('link', { name: 'Is it safe? Check it now' })
+    .filter({ visible: true })
+    .click()
+  await expect(step(page, 'Stop. Leave the door as it is')).toBeInViewport()
+})
 
 test('by keyboard alone: answer, go back, answer otherwise, book', async ({ page }) => {
   await page.goto('/emergency')

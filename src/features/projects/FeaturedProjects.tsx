@@ -4,7 +4,7 @@ import { ProjectCard } from '@/features/projects/ProjectCard'
 /** A few jobs, the first one large. */
 export function FeaturedProjects({ projects }: { projects: readonly Project[] }) {
   return (
-    <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-[2fr_1fr]">
+    <ul className="snap-row gap-3 sm:gap-6 sm:grid sm:grid-cols-2 lg:grid-cols-[2fr_1fr]">
       {projects.map((project, index) => (
         <li
           key={project.id}

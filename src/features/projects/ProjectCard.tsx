@@ -2,6 +2,7 @@ import { Check } from 'lucide-react'
 import { type Project, projectServices } from '@/content/featuredProjects'
 import { BeforeAfter } from '@/features/projects/BeforeAfter'
 import { dateText } from '@/lib/newYorkTime'
+import { ContentLink } from '@/ui/ContentLink'
 
 type ProjectCardProps = {
   project: Project
@@ -23,7 +24,7 @@ export function ProjectCard({
   detailsLabel,
   hasDescription = true,
 }: ProjectCardProps) {
-  const { title, location, service, date, description, before, after, details } = project
+  const { title, location, service, date, description, before, after, details, action } = project
   const Title = `h${level}` as const
   return (
     <article
@@ -38,7 +39,7 @@ export function ProjectCard({
         </p>
         {hasDescription && <p className="mt-3">{description}</p>}
         {detailsLabel && (
-          <>
+          <div className="max-sm:[.snap-row_&]:hidden">
             <p className="mt-5 border-t border-line pt-4 text-sm font-semibold">{detailsLabel}</p>
             <ul className="mt-2 grid gap-1.5">
               {details.map((detail) => (
@@ -47,8 +48,15 @@ export function ProjectCard({
                 </li>
               ))}
             </ul>
-          </>
+          </div>
         )}
+        <ContentLink
+          to={action.to}
+          className="link mt-3 -mb-2 inline-flex min-h-11 items-center font-semibold"
+        >
+          {action.label}
+          <span className="sr-only">: {title}</span>
+        </ContentLink>
       </div>
     </article>
   )

@@ -6,7 +6,7 @@ export function StatusBadge({ status }: { status: Status }) {
   return (
     <span
       data-status={status}
-      className={`inline-block rounded-sm px-2 py-0.5 text-sm font-semibold whitespace-nowrap ring-1 ring-inset ${statusVariants[status] ?? neutralLook}`}
+      className={`inline-block rounded-sm border border-transparent px-2 py-0.5 text-sm font-semibold whitespace-nowrap ring-1 ring-inset ${statusVariants[status] ?? neutralLook}`}
     >
       {statusText(status)}
     </span>
