@@ -4,7 +4,7 @@ import { newGarageDoors } from '@/content/newGarageDoors'
 import { projects } from '@/content/projects'
 import { repairs } from '@/content/repairs'
 import { triage } from '@/content/triage'
-import { decodeDesign, encodeDesign } from '@/features/designer/address'
+import { decodeDesign, encodeDesign } from '@/features/designer/designQuery'
 import { pathOf, placeAt } from '@/features/triage/triagePath'
 
 const queryOf = (address: string) => new URL(address, 'https://site.example').searchParams
