@@ -45,7 +45,11 @@ export function CallButton({
   ...rest
 }: Omit<ComponentProps<'a'>, 'href'> & { phone: string; variant?: ButtonVariant }) {
   return (
-    <a href={telHref(phone)} className={buttonClass(variant, `figures ${className ?? ''}`)} {...rest}>
+    <a
+      href={telHref(phone)}
+      className={buttonClass(variant, `figures ${className ?? ''}`)}
+      {...rest}
+    >
       {Children.map(children, (child) => (typeof child === 'string' ? keepPhone(child) : child))}
     </a>
   )
