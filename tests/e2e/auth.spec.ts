@@ -209,7 +209,7 @@ test.describe('an approval whose mail does not go out', () => {
     await page.route('**/auth/v1/recover*', (route) => route.abort())
     await page.getByRole('button', { name: `Approve ${email}` }).click()
     await expect(
-      toast(page, 'Error', `${email} is approved. The link couldn’t be mailed.`),
+      toast(page, 'Error', `${email} is approved. We couldn’t email the link.`),
     ).toBeVisible({
       timeout: 15_000,
     })
