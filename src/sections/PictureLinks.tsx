@@ -12,7 +12,7 @@ export function PictureLinks({ links }: { links: readonly PictureLink[] }) {
       {links.map(({ title, text, note, to, picture }) => (
         <li
           key={to}
-          className="group relative grid grid-cols-[7rem_1fr] items-start gap-4 md:block"
+          className="group relative grid grid-cols-[min(7rem,28vw)_minmax(0,1fr)] items-start gap-4 md:block"
         >
           <div>
             <Picture
@@ -22,7 +22,7 @@ export function PictureLinks({ links }: { links: readonly PictureLink[] }) {
             />
           </div>
           <div>
-            <h3 className="text-xl md:mt-4">
+            <h3 className="text-xl wrap-break-word md:mt-4">
               <ContentLink
                 to={to}
                 className="after:absolute after:inset-0 group-hover:text-ember group-hover:underline"

@@ -33,7 +33,12 @@ export function PriceTable({ category, labels, titleId }: PriceTableProps) {
               {/* The price ends with its first line, so on phones the second may run below it. */}
               <span className="mt-0.5 block text-slate max-sm:-mr-20 sm:pr-4 print:-mr-16">
                 <span className="sr-only">{labels.note}: </span>
-                {note} {action && <ContentLink to={action.to}>{action.label}</ContentLink>}
+                {note}{' '}
+                {action && (
+                  <ContentLink to={action.to} className="link no-print">
+                    {action.label}
+                  </ContentLink>
+                )}
               </span>
             </th>
             <td className="figures py-4 text-right align-top whitespace-nowrap print:py-1">

@@ -50,7 +50,9 @@ export function CallButton({
       className={buttonClass(variant, `figures ${className ?? ''}`)}
       {...rest}
     >
-      {Children.map(children, (child) => (typeof child === 'string' ? keepPhone(child) : child))}
+      {Children.map(children, (child) =>
+        typeof child === 'string' ? <span>{keepPhone(child)}</span> : child,
+      )}
     </a>
   )
 }

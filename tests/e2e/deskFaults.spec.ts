@@ -212,7 +212,7 @@ test.describe('a decision about a review whose answer was lost', () => {
     await loseAnswer(page, decide, 'POST')
     await card.getByRole('button', { name: /^Publish/ }).click()
     await expect(card.getByRole('alert')).toContainText(
-      'it don’t know yet whether this review is published',
+      'we don’t know yet if this review is published',
     )
     await page.unroute(rest)
     await expect(card.locator('[data-status]')).toHaveText('published', { timeout: 40_000 })

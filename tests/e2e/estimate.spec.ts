@@ -81,9 +81,9 @@ test('books with every line in the message and the right service', async ({ page
       'Spring replacement: $199-299',
       'Commercial roll-up: By quote',
       'Bi-Annual plan, first year: $199',
-      '15% off repairs with the plan: -$29.85 to -$44.85',
+      '15% off repairs with the plan: -$30 to -$45',
       'Regular hours: Free',
-      'Total: $368.15-453.15, plus items by quote',
+      'Total: $368-453, plus items by quote',
     ].join('\n'),
   )
 })

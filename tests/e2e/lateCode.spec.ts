@@ -256,7 +256,7 @@ test('a request written before a deploy is sent by the new version', async ({ br
 })
 
 test('the success page is there before the request is sent', async ({ page }) => {
-  await page.goto('/contact')
+  await openLive(page, '/contact')
   const code = page.waitForResponse(/assets\/Success-/)
   await page.getByLabel('First name').focus()
   expect((await code).ok()).toBe(true)

@@ -70,7 +70,7 @@ export function StarPicker(props: StarPickerProps) {
                 <svg
                   viewBox="0 0 20 20"
                   aria-hidden="true"
-                  className="size-10 rounded-sm outline-offset-1 outline-ember peer-focus-visible:outline-3"
+                  className="size-[min(2.5rem,12vw)] rounded-sm outline-offset-1 outline-ember peer-focus-visible:outline-3"
                 >
                   <path
                     d="m10 1.6 2.6 5.3 5.8.8-4.2 4.1 1 5.8-5.2-2.7-5.2 2.7 1-5.8L1.6 7.7l5.8-.8z"
