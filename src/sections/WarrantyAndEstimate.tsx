@@ -36,7 +36,7 @@ function Warranty({ warranty }: Pick<WarrantyAndEstimateProps, 'warranty'>) {
 export function WarrantyAndEstimate({ warranty, estimate }: WarrantyAndEstimateProps) {
   return (
     <div className="on-dark groove-dark bg-ink py-14 text-mist sm:py-20">
-      <Container className="grid gap-12 lg:grid-cols-[1fr_28rem] lg:gap-16">
+      <Container className="grid grid-cols-1 gap-12 lg:grid-cols-[1fr_28rem] lg:gap-16">
         <Warranty warranty={warranty} />
         <section
           aria-labelledby="door-estimate"

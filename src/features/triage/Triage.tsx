@@ -32,7 +32,7 @@ export function Triage({ tone = 'paper' }: { tone?: Tone }) {
     <Section id="triage" title={triageWords.title} lead={triageWords.lead} tone={tone}>
       <div
         data-script-only
-        className={`grid items-start gap-6 ${node.kind === 'question' ? 'lg:grid-cols-[2fr_1fr]' : ''}`}
+        className={`grid grid-cols-1 items-start gap-6 ${node.kind === 'question' ? 'lg:grid-cols-[2fr_1fr]' : ''}`}
       >
         <div>
           <div
