@@ -31,18 +31,25 @@ export function holdPresses(part: string): { letGo: () => void; repeat: () => vo
       for (const kind of kinds) document.removeEventListener(kind, hold, true)
     },
     repeat: () => {
+      // A choice made before its turn comes is the newer one.
+      document.addEventListener('change', hold, true)
       // A task for each, so that it is answered by what the one before has drawn.
-      for (const radio of chosen.values()) {
+      for (const name of chosen.keys()) {
         setTimeout(() => {
+          const radio = chosen.get(name)
+          if (!radio) return
           // React compares with what it was told last: a choice is news only after it was none.
           radio.checked = false
           radio.click()
         })
       }
+      setTimeout(() => {
+        document.removeEventListener('change', hold, true)
+        chosen.clear()
+      })
       const button = pressed
       if (button) setTimeout(() => pressAgain(button))
       pressed = null
-      chosen.clear()
     },
   }
 }

@@ -1,0 +1,43 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { holdPresses } from '@/hydration/replay'
+
+const star = (value: number) => {
+  const found = document.querySelector<HTMLInputElement>(`[value="${value}"]`)
+  if (!found) throw new Error(`There is no star ${value}`)
+  return found
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  document.body.innerHTML = `<form id="part">
+    <input type="radio" name="rating" value="3"><input type="radio" name="rating" value="5">
+  </form>`
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  document.body.innerHTML = ''
+})
+
+test('a choice made before the page answers is made again', () => {
+  const { letGo, repeat } = holdPresses('#part')
+  star(3).click()
+  letGo()
+  const heard = vi.fn()
+  star(3).addEventListener('change', heard)
+  repeat()
+  vi.runAllTimers()
+  expect(heard).toHaveBeenCalledOnce()
+  expect(star(3).checked).toBe(true)
+})
+
+test('a choice made before the one that was kept is repeated stays', () => {
+  const { letGo, repeat } = holdPresses('#part')
+  star(3).click()
+  letGo()
+  repeat()
+  star(5).click()
+  vi.runAllTimers()
+  expect(star(5).checked).toBe(true)
+})
