@@ -51,7 +51,7 @@ export function CallButton({
       {...rest}
     >
       {Children.map(children, (child) =>
-        typeof child === 'string' ? <span>{keepPhone(child)}</span> : child,
+        typeof child === 'string' && child.trim() ? <span>{keepPhone(child)}</span> : child,
       )}
     </a>
   )
