@@ -87,6 +87,7 @@ select results_eq(
 select pg_temp.be('staff');
 select results_eq('select status, total from public.request_counts() where total > 0', $$values ('pending', 1::bigint)$$, 'dropped ones are not counted');
 select is((select held from public.held_summary()), 1::bigint, 'nor held any more');
+select results_eq('select right(id::text, 1) from public.list_held()', $$values ('5')$$, 'nor in the list of what is');
 select pg_temp.be('owner');
 select is(pg_temp.as_staff(format('(public.drop_held(%s)).dropped', pg_temp.minutes_ago(6))), '0', 'dropping again drops nothing');
 select is(pg_temp.as_staff('public.restore_held(now())', 'colleague'), '0', 'a colleague''s undo is not theirs');

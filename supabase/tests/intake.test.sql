@@ -130,6 +130,14 @@ select is(pg_temp.many(1, '{}', '203.0.113.7'), '1 taken', 'an hour later the ad
 select is((select count(*) from private.intake), 153::bigint, 'and old hashes go, 50 at a time');
 
 select pg_temp.start_anew();
+select pg_temp.many(20, '{}', '203.0.113.7');
+update private.intake set came_at = came_at - interval '59 minutes';
+select is(pg_temp.many(2, '{}', '203.0.113.7'), '2 held', 'and not a minute earlier');
+select pg_temp.start_anew();
+select private.note_arrival('reviews', private.networks_of('203.0.113.7')) from generate_series(1, 20);
+select is(pg_temp.many(1, '{}', '203.0.113.7'), '1 taken', 'its reviews do not count as requests');
+
+select pg_temp.start_anew();
 select is(pg_temp.many(22, '{}', '2001:db8:1:2::%s'), '20 taken, 2 held', 'a /64 counts as one address');
 select pg_temp.start_anew();
 select is(pg_temp.many(40, '{}', '2001:db8:1:%s::1'), '30 taken, 10 held', 'a /56 gets 30, whatever its /64s');

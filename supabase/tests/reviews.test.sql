@@ -73,6 +73,10 @@ select is(pg_temp.outcome('visitor', pg_temp.reviewing(jsonb_build_object(name, 
     ('body', to_jsonb(repeat('x', 2000)), '1 rows', 'of 2000 characters'), ('body', to_jsonb(repeat('x', 2001)), '23514', 'of 2001 characters'),
     ('body', to_jsonb(repeat('x', 10)), '1 rows', 'of 10 characters'), ('body', to_jsonb(repeat('x', 9) || '  '), '23514', 'of 9 and spaces'),
     ('body', to_jsonb(repeat(E'\u200B', 20)), '23514', 'of nothing visible'),
+    ('name', to_jsonb('Dee' || repeat(E'\u0301', 5)), '23514', 'of stacked marks'),
+    ('location', to_jsonb('Troy' || repeat(E'\u0301', 5)), '23514', 'of stacked marks'),
+    ('service', to_jsonb('Repair' || repeat(E'\u0301', 5)), '23514', 'of stacked marks'),
+    ('body', to_jsonb('Quick and clean.' || repeat(E'\u0301', 5)), '23514', 'of stacked marks'),
     ('body', '"<b>Great</b> <script>alert(1)</script>"', '1 rows', 'with markup')
   ) as t (name, value, expected, note);
 select is(pg_temp.outcome('owner', 'update public.reviews set ' || changes || ' where name = ''Bo K.'''), expected,
@@ -182,6 +186,13 @@ select results_eq(
     ('2', 'published', 'rejected', 'Not about us', %1$L, 'staff@test.example'),
     ('3', 'rejected', 'published', null, %1$L, 'staff@test.example')$$, pg_temp.account('staff')),
   'every decision is kept, with its reason');
+savepoint again;
+select is(pg_temp.done('colleague', 'select public.decide_review(''c0000000-0000-4000-8000-000000000002'', true)'), '1 rows',
+  'a colleague may publish it again');
+select is(pg_temp.conflict('staff'),
+  'colleague@test.example has set this review to "published" meanwhile. Your decision was not stored; the list shows what is.',
+  'a conflict names who decided last');
+rollback to again;
 
 -- With everything granted to everybody, row-level security and the triggers stand alone.
 do $$ begin

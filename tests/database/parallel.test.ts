@@ -119,6 +119,13 @@ describe.skipIf(!findPostgresPrograms())('a PostgreSQL server with 16 connection
     expect(await stored()).toBe(1)
     const [row] = await owner`select count(*) from public.request_revisions`
     expect(Number(row?.count)).toBe(10)
+    const mixed = times(10).map((n) =>
+      submit(phoneNo(20 + n), `First words ${n}`, {
+        'x-request-key': 'another-draft-of-a-visitor',
+      }),
+    )
+    expect(await outcome(mixed)).toEqual({ done: 10, refused: [] })
+    expect(await stored()).toBe(2)
   })
 
   test('while visitors send and change, two of the staff admit and drop: each request once, counts exact', async () => {

@@ -234,8 +234,9 @@ select pg_temp.rewrite('private.has_mark_run', '\u200B-\u200F', '\u200B\u200C');
 -- A name may consist of fillers.
 select pg_temp.rewrite('private.is_blank', '\u3164', '');
 
--- Visitors send requests past the limits by calling them held.
+-- Visitors say themselves whether their request is held.
 select pg_temp.rewrite('private.admit_request', 'new.held := false;', '');
+select pg_temp.rewrite('private.admit_request', 'new.held := private.must_be_held(', 'new.held := new.held or private.must_be_held(');
 
 -- Another date counts as a repeat.
 delete from private.sender_columns where name = 'preferred_date';
@@ -266,7 +267,7 @@ select pg_temp.rewrite('private.must_be_held', 'i.target = ''service_requests'' 
 select pg_temp.rewrite('private.note_arrival', 'i.came_at < now() - interval ''1 hour''', 'i.came_at < now() - interval ''1 minute''');
 
 -- A /32 counts as a /48.
-select pg_temp.rewrite('private.networks_of', 'least(48, lengths.whole)', 'least(32, lengths.whole)');
+select pg_temp.rewrite('private.networks_of', 'least(48, whole)', 'least(32, whole)');
 
 -- Without a setting no header is believed.
 select pg_temp.rewrite('private.client_address', '''x-forwarded-for''', '''none''');

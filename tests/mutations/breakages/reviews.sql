@@ -40,7 +40,7 @@ select pg_temp.rewrite('private.admit_review', 'interval ''10 minutes''', 'inter
 select pg_temp.rewrite('private.admit_review', 'perform pg_advisory_xact_lock(hashtext(''public.reviews''), text_hash);', '');
 
 -- A network may send six reviews an hour.
-select pg_temp.rewrite('private.admit_review', '5);', '6);');
+select pg_temp.rewrite('private.admit_reviewer', 'from_address >= limits', 'from_address > limits');
 
 -- Six stars are taken.
 select pg_temp.rewrite_check('public.reviews', 'rating_stars', '<= 5', '<= 6');
@@ -99,7 +99,7 @@ select pg_temp.rewrite('private.record_review_decision', 'auth.uid(), private.ca
 -- Publishing a published review claims the decision.
 select pg_temp.rewrite('public.decide_review', '
     and (r.status, r.rejection_reason) is distinct from (
-      wanted,
+      case when publish then ''published'' else ''rejected'' end,
       case when publish then null else private.trimmed(reason) end
     )', '');
 
