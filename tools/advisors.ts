@@ -9,7 +9,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { startProject } from '../tests/support/hosted.ts'
-import { superuser } from '../tests/support/postgres.ts'
+import { superuser, takeServerAlong } from '../tests/support/postgres.ts'
 import { freePort } from '../tests/support/server.ts'
 
 const commandLine = 'supabase@3.1.0'
@@ -24,13 +24,7 @@ interface Lint {
   issues: { level: string; message: string }[]
 }
 
-// An interrupted run takes its server along.
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-  process.once(signal, () => {
-    console.error(`Ended by ${signal}.`)
-    process.exit(1)
-  })
-}
+takeServerAlong()
 
 const port = await freePort()
 const { server, owner } = await startProject({ port })

@@ -3,9 +3,9 @@ import * as z from 'zod/mini'
 import type { SenderColumns } from '@/data/requestRow'
 import { formatUsPhone } from '@/lib/phone'
 import { setZipApart } from '@/lib/zipInAddress'
+import { emailField } from '@/ui/form/emailField'
 import type { FormField, Option } from '@/ui/form/formTable'
 import {
-  email,
   oneOf,
   optionalDateAhead,
   optionalOneOf,
@@ -69,19 +69,9 @@ export const requestFields = {
     control: { kind: 'input', type: 'tel', maxLength: 32 },
   },
   email: {
-    label: 'Email',
+    ...emailField,
     hint: 'We use it to confirm your appointment.',
-    rule: email('Enter your email address'),
-    isRequired: true,
     isHalf: true,
-    autoComplete: 'email',
-    control: {
-      kind: 'input',
-      type: 'email',
-      maxLength: 254,
-      autoCapitalize: 'none',
-      spellCheck: false,
-    },
   },
   address: {
     label: 'Service address',

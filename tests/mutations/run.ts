@@ -3,7 +3,7 @@
 // breakages that have them, or those of a file (`-- reviews.sql`). Fails when a breakage goes unnoticed or no longer applies.
 import { type LentProject, sqlDatabase, startProject } from '../support/hosted.ts'
 import { openEmbedded } from '../support/pglite.ts'
-import { superuser } from '../support/postgres.ts'
+import { superuser, takeServerAlong } from '../support/postgres.ts'
 import type { SqlDatabase } from '../support/sqlDatabase.ts'
 import { type Breakage, readBreakages } from './breakages.ts'
 import { firstPgTapFailure, firstVitestFailure, installStoppingPgTap } from './databaseTests.ts'
@@ -13,13 +13,7 @@ type Verdict =
   | { kind: 'missed' }
   | { kind: 'inapplicable'; why: string }
 
-// An interrupted run takes its server along.
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-  process.once(signal, () => {
-    console.error(`Ended by ${signal}.`)
-    process.exit(1)
-  })
-}
+takeServerAlong()
 
 const { server, owner } = await startProject()
 await installStoppingPgTap(sqlDatabase(owner))

@@ -29,6 +29,16 @@ export interface PostgresSettings {
 /** The superuser of a started server; the name that hosted Supabase keeps from its customers too. */
 export const superuser = 'supabase_admin'
 
+/** For commands: one that is interrupted ends, and takes its server along. */
+export function takeServerAlong(): void {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.once(signal, () => {
+      console.error(`Ended by ${signal}.`)
+      process.exit(1)
+    })
+  }
+}
+
 /** Where PostgreSQL's server programs are, newest version first, or null when there are none. */
 export function findPostgresPrograms(): string | null {
   const debian = '/usr/lib/postgresql'

@@ -1,30 +1,19 @@
 // The fields with which people sign in, sign up and mend their way in.
 import { minimumLength, passwordMistake } from '@/features/session/passwordProblem'
+import { emailField } from '@/ui/form/emailField'
 import type { FormField } from '@/ui/form/formTable'
-import { email, secret, sixDigits } from '@/ui/form/rules'
+import { secret, sixDigits } from '@/ui/form/rules'
 
 /** Password length the provider asks of new accounts (specification, point 5). */
 const minimumPassword = 6
 
-const emailField = {
-  label: 'Email',
-  rule: email('Enter your email address'),
-  isRequired: true,
-  autoComplete: 'username',
-  control: {
-    kind: 'input',
-    type: 'email',
-    maxLength: 254,
-    autoCapitalize: 'none',
-    spellCheck: false,
-  },
-} as const satisfies FormField
+const accountField = { ...emailField, autoComplete: 'username' } as const
 
 const passwordField = { isRequired: true, control: { kind: 'password' } } as const
 const shownPassword = { isRequired: true, control: { kind: 'password', canShow: true } } as const
 
 export const signInFields = {
-  email: emailField,
+  email: accountField,
   password: {
     ...passwordField,
     label: 'Password',
@@ -34,7 +23,7 @@ export const signInFields = {
 } as const satisfies Record<string, FormField>
 
 export const signUpFields = {
-  email: { ...emailField, autoComplete: 'email' },
+  email: emailField,
   password: {
     ...passwordField,
     label: 'Password',
@@ -49,7 +38,7 @@ export const signUpFields = {
   },
 } as const satisfies Record<string, FormField>
 
-export const forgotFields = { email: emailField } as const satisfies Record<string, FormField>
+export const forgotFields = { email: accountField } as const satisfies Record<string, FormField>
 
 const newPassword = {
   ...shownPassword,

@@ -23,6 +23,25 @@ type FieldProps = {
   children: (ids: ControlIds) => ReactNode
 }
 
+/** Hint and error of a field, by the ids that its control is described by. */
+export function FieldWords({ id, hint, error }: Pick<FieldProps, 'id' | 'hint' | 'error'>) {
+  return (
+    <>
+      {hint && (
+        <p id={`${id}-hint`} className="text-sm text-slate">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className="text-sm font-semibold text-danger">
+          <span className="sr-only">Error: </span>
+          {error}
+        </p>
+      )}
+    </>
+  )
+}
+
 /** Label, hint, error, control, footnote, note, in this order; all but the label are read out as its description. */
 export function Field({
   id,
@@ -49,17 +68,7 @@ export function Field({
         {label}
         {!isRequired && <span className="font-normal text-slate"> (optional)</span>}
       </label>
-      {hint && (
-        <p id={`${id}-hint`} className="text-sm text-slate">
-          {hint}
-        </p>
-      )}
-      {error && (
-        <p id={`${id}-error`} className="text-sm font-semibold text-danger">
-          <span className="sr-only">Error: </span>
-          {error}
-        </p>
-      )}
+      <FieldWords id={id} hint={hint} error={error} />
       <div className="mt-1.5">
         {children({
           id,

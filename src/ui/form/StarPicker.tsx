@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
+import { FieldWords } from '@/ui/form/Field'
 
 type StarPickerProps = {
   /** The id of the first star, where the error summary leads to. */
@@ -38,17 +39,7 @@ export function StarPicker(props: StarPickerProps) {
       <p id={`${id}-label`} className="font-semibold">
         {label}
       </p>
-      {hint && (
-        <p id={`${id}-hint`} className="text-sm text-slate">
-          {hint}
-        </p>
-      )}
-      {error && (
-        <p id={`${id}-error`} className="text-sm font-semibold text-danger">
-          <span className="sr-only">Error: </span>
-          {error}
-        </p>
-      )}
+      <FieldWords id={id} hint={hint} error={error} />
       <div className="mt-1 flex flex-wrap items-center gap-x-3">
         <div className="-ml-2 flex" onPointerLeave={() => setNear(0)}>
           {words.map((word, index) => {
