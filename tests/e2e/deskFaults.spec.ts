@@ -389,6 +389,8 @@ test.describe('a hidden tab', () => {
   }) => {
     await openDesk(page)
     await expect(page.getByRole('article').first()).toBeVisible()
+    // Asked before, so that nothing is on its way.
+    await expect(page.getByText(/^In step at/)).toBeVisible()
     // A browser that has stopped the timers of the tab.
     await page.clock.install()
     await setHidden(page, true)
