@@ -15,7 +15,7 @@ import { useQueryState } from '@/ui/useQueryState'
 
 export default function Contact() {
   const { emergency, emergencyForm, form } = contactPage
-  const [service] = useQueryState('service', '')
+  const [service, setService] = useQueryState('service', '')
   const isEmergency = service === 'emergency'
   return (
     <>
@@ -46,7 +46,7 @@ export default function Contact() {
                 <CallBackLine className="mb-6 text-lg font-semibold" />
               </>
             )}
-            <BookingForm isEmergency={isEmergency}>
+            <BookingForm isEmergency={isEmergency} onOtherService={setService}>
               {isEmergency && (
                 <p className="mt-3 text-sm text-slate">
                   <FeeUntil />

@@ -59,6 +59,23 @@ test.describe('an emergency on a phone', () => {
     await expect(page.getByLabel('Preferred date')).toBeFocused()
   })
 
+  test('promises an emergency call back only while it is one', async ({ page }) => {
+    await page.goto('/contact?service=emergency')
+    const visitor = newVisitor()
+    await fillWho(page, visitor)
+    await page.getByRole('button', { name: fold }).click()
+    const service = page.getByLabel('Service type')
+    await service.selectOption('repair')
+    await expect(page).toHaveURL('/contact?service=repair')
+    await expect(page.getByRole('heading', { name: "Can't call? Send this." })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Send request' })).toBeVisible()
+    await expect(service).toHaveValue('repair')
+    await expect(page.getByLabel('Last name')).toHaveValue(visitor.lastName)
+    await page.reload()
+    await expect(service).toHaveValue('repair')
+    await expect(page.getByLabel('Last name')).toHaveValue(visitor.lastName)
+  })
+
   test('stays one when the bar leads to the form', async ({ page }) => {
     await page.goto('/contact?service=emergency')
     await page.getByRole('navigation', { name: 'Call or book' }).getByText('Book').click()

@@ -1,5 +1,13 @@
 import { ChevronDown } from 'lucide-react'
-import { type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react'
+import {
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react'
 import { useNavigate } from 'react-router-dom'
 import { company } from '@/content/company'
 import { contactPage } from '@/content/contactPage'
@@ -43,12 +51,18 @@ const foldedFields = fieldNames.filter((name) => !emergencyFields.some((first) =
 type BookingFormProps = {
   /** Asks first for what an emergency needs, and folds the rest away. */
   isEmergency?: boolean
+  /** Told when somebody who was asked about an emergency chooses another service. */
+  onOtherService?: (service: string) => void
   /** Stands by the button. */
   children?: ReactNode
 }
 
 /** The service request form (specification, points 2 to 5 and 8). What is typed stays in this browser until the server has it. */
-export function BookingForm({ isEmergency = false, children }: BookingFormProps) {
+export function BookingForm({
+  isEmergency = false,
+  onOtherService = () => {},
+  children,
+}: BookingFormProps) {
   useToaster()
   const navigate = useNavigate()
   const preload = useContext(PreloadContext)
@@ -68,6 +82,12 @@ export function BookingForm({ isEmergency = false, children }: BookingFormProps)
   useEffect(() => {
     shownAt.current = performance.now()
   }, [])
+
+  const service = form.watch('service_type')
+  const chooseOther = useEffectEvent(onOtherService)
+  useEffect(() => {
+    if (isEmergency && service && service !== 'emergency') chooseOther(service)
+  }, [isEmergency, service])
 
   useZipFromAddress((zip) => {
     if (isSending) return
