@@ -71,6 +71,26 @@ describe.skipIf(!findPostgresPrograms())('a PostgreSQL server with 16 connection
     )
     return { done: results.length - refused.length, refused }
   }
+  /** Acts as staff and commits only when `change`, begun meanwhile, waits for that; gives what became of the change. */
+  async function meanwhile(
+    act: (sql: postgres.TransactionSql) => Promise<unknown>,
+    change: () => Promise<unknown>,
+  ) {
+    let late: ReturnType<typeof outcome> | undefined
+    await as('first', async (sql) => {
+      await act(sql)
+      late = outcome([Promise.resolve().then(change)])
+      for (const _ of times(500)) {
+        const [row] = await sql`select exists (
+          select from pg_locks as l where not l.granted and pg_backend_pid() = any(pg_blocking_pids(l.pid))
+        ) as waits`
+        if (row?.waits) return
+        await sql`select pg_sleep(0.01)`
+      }
+      throw new Error('The change does not wait.')
+    })
+    return late
+  }
   const phoneNo = (n: number) =>
     `(${200 + (n % 700)}) 555-01${String(Math.floor(n / 700)).padStart(2, '0')}`
   const times = (count: number) => Array.from({ length: count }, (_, index) => index)
@@ -126,6 +146,22 @@ describe.skipIf(!findPostgresPrograms())('a PostgreSQL server with 16 connection
     )
     expect(await outcome(mixed)).toEqual({ done: 10, refused: [] })
     expect(await stored()).toBe(2)
+  })
+
+  test('other words that a program sends do not change a request that staff admit just then', async () => {
+    const headers = { 'x-request-key': 'one-draft-that-is-held', 'x-held': 'trap' }
+    await submit('(914) 555-0104', 'As admitted', headers)
+    const [kept] = await owner`select id from public.service_requests`
+    expect(
+      await meanwhile(
+        (sql) => sql`select public.admit_held(request => ${kept?.id})`,
+        () => submit('(914) 555-0104', 'Changed', headers),
+      ),
+    ).toEqual({ done: 1, refused: [] })
+    expect(await owner`select message, held from public.service_requests order by held`).toEqual([
+      { message: 'As admitted', held: false },
+      { message: 'Changed', held: true },
+    ])
   })
 
   test('while visitors send and change, two of the staff admit and drop: each request once, counts exact', async () => {
@@ -249,23 +285,10 @@ describe.skipIf(!findPostgresPrograms())('a PostgreSQL server with 16 connection
       values (${people.stranger}, ${people.stranger}, now())`
     await owner`select private.remember_mail_session(${people.stranger})`
   }
-  /** Approves the account and commits only when `change`, begun meanwhile, waits for that. */
+  /** Approves the account while `change` waits for that. */
   async function whileApproving(change: () => Promise<unknown>) {
     await strangerWaits()
-    let late: ReturnType<typeof outcome> | undefined
-    await as('first', async (sql) => {
-      await sql`select public.approve_staff(${people.stranger})`
-      late = outcome([Promise.resolve().then(change)])
-      for (const _ of times(500)) {
-        const [row] = await sql`select exists (
-          select from pg_locks as l where not l.granted and pg_backend_pid() = any(pg_blocking_pids(l.pid))
-        ) as waits`
-        if (row?.waits) return
-        await sql`select pg_sleep(0.01)`
-      }
-      throw new Error('The change does not wait for the approval.')
-    })
-    return late
+    return meanwhile((sql) => sql`select public.approve_staff(${people.stranger})`, change)
   }
   const passwordOfStranger = async () =>
     (await owner`select encrypted_password from auth.users where id = ${people.stranger}`)[0]
