@@ -1,7 +1,7 @@
 // The part of a long page that nobody sees at first: its HTML is there from the start, its code comes when the visitor
 // first moves, so that a page which is only looked at stays light.
 import { type ComponentType, Suspense, use, useEffect } from 'react'
-import { atNextGesture, gestureAfterFailure } from '@/hydration/gestures'
+import { askAtGestures, atNextGesture } from '@/hydration/gestures'
 import { holdPresses } from '@/hydration/replay'
 import { settling } from '@/hydration/settled'
 import { fetchCode } from '@/lib/lateCode'
@@ -43,12 +43,7 @@ function islandOnLaterPage(name: string, load: () => Promise<ComponentType>): Is
 /** Code for an `<Island>`, fetched by `load`: on the page that came as HTML at the first gesture, elsewhere at once. */
 export function island(name: string, load: () => Promise<ComponentType>): IslandCode {
   if (marks().hydrated !== undefined) return islandOnLaterPage(name, load)
-  let tries = 0
-  // Without a connection all stays as it is, and a later gesture tries again.
-  const now = (): Promise<ComponentType> => {
-    tries += 1
-    return fetchCode(load).catch(() => gestureAfterFailure(tries).then(now))
-  }
+  const now = () => askAtGestures(() => fetchCode(load))
   const waits = marks().touched === undefined
   const loading = settling(waits ? new Promise<void>(atNextGesture).then(now) : now())
   const { letGo, repeat } = holdPresses(`[data-island="${name}"]`)

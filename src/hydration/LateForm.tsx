@@ -2,7 +2,7 @@
 // within the page's, each change of the address would take HTML away that is not live yet, and what stands in it.
 import { type ComponentType, Suspense, use, useEffect, useRef, useState } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
-import { gestureAfterFailure } from '@/hydration/gestures'
+import { askAtGestures } from '@/hydration/gestures'
 import { holdPresses } from '@/hydration/replay'
 import { settling } from '@/hydration/settled'
 import { hasDrafts } from '@/lib/hasDrafts'
@@ -67,9 +67,6 @@ function bringToLife(place: HTMLElement, { name, fetch }: LateFormCode): () => v
   const end = new AbortController()
   const { letGo, repeat } = holdPresses(placeOf(name))
   let root: Root | undefined
-  // Without a connection all stays as it is, and a later gesture tries again.
-  const fetched = (tries = 1): Promise<ComponentType> =>
-    fetch().catch(() => gestureAfterFailure(tries).then(() => fetched(tries + 1)))
   const onLive = () => {
     letGo()
     repeat()
@@ -80,7 +77,7 @@ function bringToLife(place: HTMLElement, { name, fetch }: LateFormCode): () => v
     }
   }
   void used(place, end.signal)
-    .then(() => fetched())
+    .then(() => askAtGestures(fetch))
     .then((form) => {
       if (end.signal.aborted) return
       root = hydrateRoot(place, <Answering form={form} onLive={onLive} />)

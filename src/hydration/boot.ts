@@ -2,7 +2,7 @@
 // the page has loaded or the visitor reaches for it, whichever is first. The build puts it into the HTML.
 
 import { hydratedEvent, hydratingEvent } from '@/hydration/events'
-import { atNextGesture, gestureAfterFailure } from '@/hydration/gestures'
+import { askAtGestures, atNextGesture } from '@/hydration/gestures'
 import { holdPresses } from '@/hydration/replay'
 import { displayKey, parseDisplay, showDisplay } from '@/lib/display'
 import { fetchCode } from '@/lib/lateCode'
@@ -69,14 +69,8 @@ function whenWanted(begin: () => void): void {
 showDisplay(page, parseDisplay(storedDisplay()))
 const { entry, ahead, sheets, at } = document.currentScript?.dataset ?? {}
 if (entry) {
-  let tries = 0
-  // Without a connection the page stays as it is.
-  const begin = () => {
-    tries += 1
-    fetchCode(() => start(entry, listed(ahead), listed(sheets))).catch(() =>
-      gestureAfterFailure(tries).then(begin),
-    )
-  }
+  const begin = () =>
+    void askAtGestures(() => fetchCode(() => start(entry, listed(ahead), listed(sheets))))
   const { letGo, repeat } = holdPresses('html')
   document.addEventListener(hydratingEvent, letGo, { once: true })
   document.addEventListener(hydratedEvent, repeat, { once: true })

@@ -22,9 +22,13 @@ export function atNextGesture(begin: () => void): void {
 /** In ms: how soon after a first failure a gesture may try again, and after many. */
 const [firstPause, longestPause] = [1000, 60_000]
 
-/** After the failure of so many tries: waits, each time twice as long, then for the visitor's next gesture. */
-export const gestureAfterFailure = (tries: number) =>
-  new Promise<void>((resolve) => {
+/**
+ * What `ask` gives in the end: without a connection the page stays as it is, and after each failure it waits, each time
+ * twice as long, then for the visitor's next gesture.
+ */
+export const askAtGestures = <Answer>(ask: () => Promise<Answer>, tries = 1): Promise<Answer> =>
+  ask().catch(async () => {
     const pause = Math.min(longestPause, firstPause * 2 ** (tries - 1))
-    setTimeout(() => atNextGesture(resolve), pause)
+    await new Promise<void>((resolve) => setTimeout(() => atNextGesture(resolve), pause))
+    return askAtGestures(ask, tries + 1)
   })

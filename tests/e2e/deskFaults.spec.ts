@@ -389,11 +389,16 @@ test.describe('a hidden tab', () => {
   }) => {
     await openDesk(page)
     await expect(page.getByRole('article').first()).toBeVisible()
-    // Asked before, so that nothing is on its way.
     await expect(page.getByText(/^In step at/)).toBeVisible()
     // A browser that has stopped the timers of the tab.
     await page.clock.install()
+    // Hiding asks, too: what is on its way then knows nothing of what comes.
+    const asked = Promise.all([
+      page.waitForResponse(/service_requests\?select=id&/),
+      page.waitForResponse(/service_requests\?select=id%2Cstatus&/),
+    ])
     await setHidden(page, true)
+    await asked
     await callForHelp(baseURL)
     await setHidden(page, false)
     await expect(page.getByRole('button', { name: '1 new request' })).toBeVisible({ timeout: 4000 })
