@@ -43,7 +43,7 @@ begin
       using '00000000-0000-0000-0000-000000000000'::uuid, demo;
   end if;
   -- Nobody has its mailbox, so its sessions count from the start.
-  insert into public.staff (user_id, sessions_from) values (demo, now() - interval '90 days')
+  insert into public.staff (user_id, role, sessions_from) values (demo, 'owner', now() - interval '90 days')
   on conflict (user_id) do update set sessions_from = excluded.sessions_from
     where staff.revoked_at is null and staff.sessions_from = 'infinity';
 

@@ -9,6 +9,112 @@ export type Json =
 export type Database = {
   public: {
     Tables: {
+      request_events: {
+        Row: {
+          act: string
+          after: Json | null
+          at: string
+          before: Json | null
+          done_by: string | null
+          done_by_email: string | null
+          id: string
+          kind:
+            | "sent"
+            | "note"
+            | "call"
+            | "claim"
+            | "assign"
+            | "status"
+            | "message"
+            | "visit"
+            | "photo"
+            | "price"
+          outcome:
+            | "booked"
+            | "voicemail"
+            | "again"
+            | "price"
+            | "not_for_us"
+            | "spam"
+            | "duplicate"
+            | null
+          request_id: string
+          text: string | null
+          undoes: string | null
+        }
+        Insert: {
+          act: string
+          after?: Json | null
+          at?: string
+          before?: Json | null
+          done_by?: string | null
+          done_by_email?: string | null
+          id?: string
+          kind:
+            | "sent"
+            | "note"
+            | "call"
+            | "claim"
+            | "assign"
+            | "status"
+            | "message"
+            | "visit"
+            | "photo"
+            | "price"
+          outcome?:
+            | "booked"
+            | "voicemail"
+            | "again"
+            | "price"
+            | "not_for_us"
+            | "spam"
+            | "duplicate"
+            | null
+          request_id: string
+          text?: string | null
+          undoes?: string | null
+        }
+        Update: {
+          act?: string
+          after?: Json | null
+          at?: string
+          before?: Json | null
+          done_by?: string | null
+          done_by_email?: string | null
+          id?: string
+          kind?:
+            | "sent"
+            | "note"
+            | "call"
+            | "claim"
+            | "assign"
+            | "status"
+            | "message"
+            | "visit"
+            | "photo"
+            | "price"
+          outcome?:
+            | "booked"
+            | "voicemail"
+            | "again"
+            | "price"
+            | "not_for_us"
+            | "spam"
+            | "duplicate"
+            | null
+          request_id?: string
+          text?: string | null
+          undoes?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "request_events_request_id_fkey"
+            columns: ["request_id"]
+            referencedRelation: "service_requests"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       request_revisions: {
         Row: {
           before: NonNullable<Json>
@@ -159,13 +265,25 @@ export type Database = {
       service_requests: {
         Row: {
           address: string
+          claimed_by: string | null
+          claimed_by_email: string | null
+          claimed_until: string | null
+          closed_reason:
+            | "spam"
+            | "duplicate"
+            | "price"
+            | "elsewhere"
+            | "out_of_area"
+            | "no_answer"
+            | null
           created_at: string
-          email: string
+          email: string | null
           first_name: string
           held: boolean
           id: string
           last_name: string
           message: string | null
+          next_call_at: string | null
           phone: string
           preferred_date: string | null
           preferred_time: "morning" | "afternoon" | "evening" | "asap" | null
@@ -176,22 +294,36 @@ export type Database = {
             | "maintenance"
             | "emergency"
             | "other"
+          source: "form" | "phone" | "walk_in"
           status:
             | "pending"
             | "confirmed"
             | "in_progress"
             | "completed"
             | "cancelled"
+          voicemails: number
         }
         Insert: {
           address: string
+          claimed_by?: string | null
+          claimed_by_email?: string | null
+          claimed_until?: string | null
+          closed_reason?:
+            | "spam"
+            | "duplicate"
+            | "price"
+            | "elsewhere"
+            | "out_of_area"
+            | "no_answer"
+            | null
           created_at?: string
-          email: string
+          email?: string | null
           first_name: string
           held?: boolean
           id?: string
           last_name: string
           message?: string | null
+          next_call_at?: string | null
           phone: string
           preferred_date?: string | null
           preferred_time?: "morning" | "afternoon" | "evening" | "asap" | null
@@ -202,22 +334,36 @@ export type Database = {
             | "maintenance"
             | "emergency"
             | "other"
+          source?: "form" | "phone" | "walk_in"
           status?:
             | "pending"
             | "confirmed"
             | "in_progress"
             | "completed"
             | "cancelled"
+          voicemails?: number
         }
         Update: {
           address?: string
+          claimed_by?: string | null
+          claimed_by_email?: string | null
+          claimed_until?: string | null
+          closed_reason?:
+            | "spam"
+            | "duplicate"
+            | "price"
+            | "elsewhere"
+            | "out_of_area"
+            | "no_answer"
+            | null
           created_at?: string
-          email?: string
+          email?: string | null
           first_name?: string
           held?: boolean
           id?: string
           last_name?: string
           message?: string | null
+          next_call_at?: string | null
           phone?: string
           preferred_date?: string | null
           preferred_time?: "morning" | "afternoon" | "evening" | "asap" | null
@@ -228,12 +374,14 @@ export type Database = {
             | "maintenance"
             | "emergency"
             | "other"
+          source?: "form" | "phone" | "walk_in"
           status?:
             | "pending"
             | "confirmed"
             | "in_progress"
             | "completed"
             | "cancelled"
+          voicemails?: number
         }
         Relationships: []
       }
@@ -246,6 +394,7 @@ export type Database = {
           revoked_at: string | null
           revoked_by: string | null
           revoked_by_email: string | null
+          role: "owner" | "dispatcher"
           sessions_from: string
           user_id: string
         }
@@ -257,6 +406,7 @@ export type Database = {
           revoked_at?: string | null
           revoked_by?: string | null
           revoked_by_email?: string | null
+          role?: "owner" | "dispatcher"
           sessions_from?: string
           user_id: string
         }
@@ -268,6 +418,7 @@ export type Database = {
           revoked_at?: string | null
           revoked_by?: string | null
           revoked_by_email?: string | null
+          role?: "owner" | "dispatcher"
           sessions_from?: string
           user_id?: string
         }
@@ -278,15 +429,163 @@ export type Database = {
       [_ in never]: never
     }
     Functions: {
+      add_call: {
+        Args: { request: string; source: string; words: Json }
+        Returns: {
+          address: string
+          claimed_by: string | null
+          claimed_by_email: string | null
+          claimed_until: string | null
+          closed_reason:
+            | "spam"
+            | "duplicate"
+            | "price"
+            | "elsewhere"
+            | "out_of_area"
+            | "no_answer"
+            | null
+          created_at: string
+          email: string | null
+          first_name: string
+          held: boolean
+          id: string
+          last_name: string
+          message: string | null
+          next_call_at: string | null
+          phone: string
+          preferred_date: string | null
+          preferred_time: "morning" | "afternoon" | "evening" | "asap" | null
+          service_type:
+            | "repair"
+            | "installation"
+            | "smart"
+            | "maintenance"
+            | "emergency"
+            | "other"
+          source: "form" | "phone" | "walk_in"
+          status:
+            | "pending"
+            | "confirmed"
+            | "in_progress"
+            | "completed"
+            | "cancelled"
+          voicemails: number
+        }[]
+        SetofOptions: {
+          from: "*"
+          to: "service_requests"
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
+      add_note: {
+        Args: { act: string; note: string; request: string }
+        Returns: {
+          address: string
+          claimed_by: string | null
+          claimed_by_email: string | null
+          claimed_until: string | null
+          closed_reason:
+            | "spam"
+            | "duplicate"
+            | "price"
+            | "elsewhere"
+            | "out_of_area"
+            | "no_answer"
+            | null
+          created_at: string
+          email: string | null
+          first_name: string
+          held: boolean
+          id: string
+          last_name: string
+          message: string | null
+          next_call_at: string | null
+          phone: string
+          preferred_date: string | null
+          preferred_time: "morning" | "afternoon" | "evening" | "asap" | null
+          service_type:
+            | "repair"
+            | "installation"
+            | "smart"
+            | "maintenance"
+            | "emergency"
+            | "other"
+          source: "form" | "phone" | "walk_in"
+          status:
+            | "pending"
+            | "confirmed"
+            | "in_progress"
+            | "completed"
+            | "cancelled"
+          voicemails: number
+        }[]
+        SetofOptions: {
+          from: "*"
+          to: "service_requests"
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
       admit_held: {
         Args: { request?: string; until?: string }
         Returns: number
       }
       approve_staff: { Args: { account: string }; Returns: undefined }
       before_request: { Args: Record<PropertyKey, never>; Returns: undefined }
+      call_list: { Args: { opened?: string[]; seen?: string }; Returns: Json }
       choose_password: {
         Args: { current_password?: string; new_password: string }
         Returns: string
+      }
+      claim_request: {
+        Args: { request: string; take?: boolean }
+        Returns: {
+          address: string
+          claimed_by: string | null
+          claimed_by_email: string | null
+          claimed_until: string | null
+          closed_reason:
+            | "spam"
+            | "duplicate"
+            | "price"
+            | "elsewhere"
+            | "out_of_area"
+            | "no_answer"
+            | null
+          created_at: string
+          email: string | null
+          first_name: string
+          held: boolean
+          id: string
+          last_name: string
+          message: string | null
+          next_call_at: string | null
+          phone: string
+          preferred_date: string | null
+          preferred_time: "morning" | "afternoon" | "evening" | "asap" | null
+          service_type:
+            | "repair"
+            | "installation"
+            | "smart"
+            | "maintenance"
+            | "emergency"
+            | "other"
+          source: "form" | "phone" | "walk_in"
+          status:
+            | "pending"
+            | "confirmed"
+            | "in_progress"
+            | "completed"
+            | "cancelled"
+          voicemails: number
+        }[]
+        SetofOptions: {
+          from: "*"
+          to: "service_requests"
+          isOneToOne: false
+          isSetofReturn: true
+        }
       }
       decide_review: {
         Args: {
@@ -304,6 +603,7 @@ export type Database = {
           dropped_at: string
         }[]
       }
+      find_caller: { Args: { phone: string }; Returns: Json[] }
       held_summary: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -320,6 +620,7 @@ export type Database = {
           confirmed: boolean
           created_at: string
           email: string
+          role: string
           since: string
           user_id: string
         }[]
@@ -341,6 +642,65 @@ export type Database = {
         Args: { cutoff: string; emergency_cutoff: string }
         Returns: number
       }
+      read_request: { Args: { request: string }; Returns: Json }
+      record_call: {
+        Args: {
+          act: string
+          next_call?: string
+          note?: string
+          outcome: string
+          reason?: string
+          request: string
+          seen?: string
+        }
+        Returns: {
+          address: string
+          claimed_by: string | null
+          claimed_by_email: string | null
+          claimed_until: string | null
+          closed_reason:
+            | "spam"
+            | "duplicate"
+            | "price"
+            | "elsewhere"
+            | "out_of_area"
+            | "no_answer"
+            | null
+          created_at: string
+          email: string | null
+          first_name: string
+          held: boolean
+          id: string
+          last_name: string
+          message: string | null
+          next_call_at: string | null
+          phone: string
+          preferred_date: string | null
+          preferred_time: "morning" | "afternoon" | "evening" | "asap" | null
+          service_type:
+            | "repair"
+            | "installation"
+            | "smart"
+            | "maintenance"
+            | "emergency"
+            | "other"
+          source: "form" | "phone" | "walk_in"
+          status:
+            | "pending"
+            | "confirmed"
+            | "in_progress"
+            | "completed"
+            | "cancelled"
+          voicemails: number
+        }[]
+        SetofOptions: {
+          from: "*"
+          to: "service_requests"
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
+      release_request: { Args: { request: string }; Returns: undefined }
       request_counts: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -350,8 +710,58 @@ export type Database = {
       }
       restore_held: { Args: { dropped_at: string }; Returns: number }
       revoke_staff: { Args: { account: string }; Returns: undefined }
+      search_requests: { Args: { words: string }; Returns: Json[] }
       second_step: { Args: Record<PropertyKey, never>; Returns: string }
       staff_access: { Args: Record<PropertyKey, never>; Returns: string }
+      undo_act: {
+        Args: { act: string }
+        Returns: {
+          address: string
+          claimed_by: string | null
+          claimed_by_email: string | null
+          claimed_until: string | null
+          closed_reason:
+            | "spam"
+            | "duplicate"
+            | "price"
+            | "elsewhere"
+            | "out_of_area"
+            | "no_answer"
+            | null
+          created_at: string
+          email: string | null
+          first_name: string
+          held: boolean
+          id: string
+          last_name: string
+          message: string | null
+          next_call_at: string | null
+          phone: string
+          preferred_date: string | null
+          preferred_time: "morning" | "afternoon" | "evening" | "asap" | null
+          service_type:
+            | "repair"
+            | "installation"
+            | "smart"
+            | "maintenance"
+            | "emergency"
+            | "other"
+          source: "form" | "phone" | "walk_in"
+          status:
+            | "pending"
+            | "confirmed"
+            | "in_progress"
+            | "completed"
+            | "cancelled"
+          voicemails: number
+        }[]
+        SetofOptions: {
+          from: "*"
+          to: "service_requests"
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
     }
     Enums: {
       [_ in never]: never

@@ -53,10 +53,10 @@ const placed: readonly RequestFieldName[] = [
 ]
 
 /** What was given in fields that no card has a place for, with their labels. */
-export const otherFields = (request: SenderColumns) =>
+export const otherFields = (request: Omit<SenderColumns, 'email'>) =>
   (Object.keys(fields) as RequestFieldName[])
     .filter((name) => !placed.includes(name))
     .flatMap((name) => {
-      const text = atDesk(name, request[name])
+      const text = atDesk(name, { ...request, email: null }[name])
       return text === null ? [] : [{ label: fields[name].label, text }]
     })

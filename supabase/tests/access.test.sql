@@ -43,7 +43,7 @@ select pg_temp.each_actor('changing the status',
   pg_temp.expect('42501', '0 rows', '3 rows', '3 rows'));
 select pg_temp.each_actor('changing ' || c.column_name, pg_temp.default_sql(c.table_name, c.column_name),
   pg_temp.expect('42501', '42501', '42501', case c.is_nullable when 'YES' then '3 rows' else
-    case when c.column_name = 'id' then '23503' when c.column_name in ('created_at', 'held') then '3 rows' else '23502' end end))
+    case when c.column_name = 'id' then '23503' when c.column_name in ('created_at', 'held', 'voicemails', 'source') then '3 rows' else '23502' end end))
   from information_schema.columns as c
   where c.table_schema = 'public' and c.table_name = 'service_requests' and c.column_name <> 'status';
 select pg_temp.each_actor('deleting', 'delete from public.service_requests',
@@ -81,7 +81,7 @@ select pg_temp.each_actor('deleting history', 'delete from public.request_status
 select pg_temp.each_actor('reading ' || name, format('select * from private.%I', name),
   pg_temp.expect('42501', '42501', '42501', '42501'))
   from unnest(array[
-    'request_counts', 'intake', 'intake_limits', 'request_keys', 'client_salt', 'settings', 'mail_sessions', 'common_passwords'
+    'request_counts', 'call_back_rule', 'intake', 'intake_limits', 'request_keys', 'client_salt', 'settings', 'mail_sessions', 'common_passwords'
   ]) as name;
 
 -- Everything granted: what the embedded backend does at its start, without the trigger that

@@ -17,7 +17,7 @@ insert into granted
     from unnest(array['authenticated', 'service_role']) as role, information_schema.columns
     where table_schema = 'public'
       and table_name in (
-        'service_requests', 'staff', 'request_status_changes', 'request_revisions', 'reviews', 'review_decisions'
+        'service_requests', 'staff', 'request_status_changes', 'request_revisions', 'request_events', 'reviews', 'review_decisions'
       )
   union all select 'service_role', 'column', table_name || '.' || column_name, privilege
     from unnest(array['INSERT', 'UPDATE']) as privilege, information_schema.columns
@@ -33,7 +33,13 @@ insert into granted
     'public.held_summary()', 'public.list_held(most integer)',
     'public.admit_held(until timestamp with time zone, request uuid)',
     'public.drop_held(until timestamp with time zone, request uuid)',
-    'public.restore_held(dropped_at timestamp with time zone)'
+    'public.restore_held(dropped_at timestamp with time zone)',
+    'public.call_list(opened text[], seen text)', 'public.read_request(request uuid)',
+    'public.claim_request(request uuid, take boolean)', 'public.release_request(request uuid)',
+    'public.record_call(act uuid, request uuid, outcome text, note text, next_call timestamp with time zone, reason text, seen text)',
+    'public.add_note(act uuid, request uuid, note text)', 'public.undo_act(act uuid)',
+    'public.find_caller(phone text)', 'public.add_call(request uuid, words jsonb, source text)',
+    'public.search_requests(words text)'
   ]) as name
   union all select role, 'function', name, 'EXECUTE'
     from unnest(array['anon', 'authenticated', 'service_role']) as role,

@@ -25,7 +25,7 @@ select is(pg_temp.outcome(who, 'select private.make_staff(''waiting@test.example
   from unnest(array['visitor', 'waiting', 'revoked', 'staff']) as who;
 select is(pg_temp.outcome(who, format('select private.%s', name)), '42501', format('private.%s is not for %s', name, who))
   from unnest(array['visitor', 'waiting', 'staff', 'service_role']) as who,
-    unnest(array['require_staff()', 'take_turn_as_staff()', 'caller_email()', 'request_headers()', 'seen_from(''203.0.113.7'')',
+    unnest(array['require_staff()', 'take_turn_as_owner()', 'caller_email()', 'request_headers()', 'seen_from(''203.0.113.7'')',
       'trust_client_header(''none'')', 'require_human_proof(null)', 'chosen_held(now(), null)', 'admit_reviewer()']) as name;
 
 create function pg_temp.access_of(who text) returns text language plpgsql as $$
@@ -58,6 +58,22 @@ select is(pg_temp.outcome('colleague', 'select * from public.request_counts()'),
 select is(pg_temp.outcome('staff', format('select from public.list_accounts() where user_id = %L', pg_temp.account('colleague'))), '0 rows',
   'nor is it listed');
 select is(pg_temp.access_once('colleague', 'deleted_at = null'), 'staff', 'until it is restored');
+
+-- Owners and dispatchers.
+savepoint roles;
+select is(pg_temp.done('staff', format('select public.approve_staff(%L)', pg_temp.account('waiting'))), '1 rows', 'an owner approves');
+select is((select role from public.staff where user_id = pg_temp.account('waiting')), 'dispatcher', 'which makes a dispatcher');
+update public.staff set role = 'dispatcher' where user_id = pg_temp.account('colleague');
+select is(pg_temp.access_of('colleague'), 'staff', 'a dispatcher is staff');
+select is(pg_temp.outcome('colleague', format('select public.%s(%L)', name, pg_temp.account('waiting'))), '42501', name || ' is for owners')
+  from unnest(array['approve_staff', 'revoke_staff']) as name;
+select private.make_staff('colleague@test.example');
+select is((select role from public.staff where user_id = pg_temp.account('colleague')), 'owner', 'make_staff makes an owner of a dispatcher');
+select is(pg_temp.done('colleague', format('select public.revoke_staff(%L)', pg_temp.account('waiting'))), '1 rows', 'who may do it then');
+select private.make_staff('waiting@test.example');
+select is((select role from public.staff where user_id = pg_temp.account('waiting')), 'owner', 'make_staff makes owners');
+select is(pg_temp.outcome('staff', 'update public.staff set role = ''owner'''), '42501', 'nobody changes a role through the API');
+rollback to savepoint roles;
 
 -- What the staff screen shows.
 select pg_temp.be('staff');

@@ -4,6 +4,9 @@ import { type Api, form, openApi, userId } from '../support/api.ts'
 
 /** People with the public key and bad ideas, with and without an account. */
 
+/** The id of no request. */
+const unknown = '00000000-0000-4000-8000-000000000000'
+
 let api: Api
 let waiting: SupabaseClient
 let staff: SupabaseClient
@@ -131,6 +134,16 @@ describe.each(outsiders)('%s', (who, outsider) => {
     ['admit_held', { until: '2030-01-01' }],
     ['drop_held', { until: '2030-01-01' }],
     ['restore_held', { dropped_at: '2030-01-01' }],
+    ['call_list', {}],
+    ['read_request', { request: unknown }],
+    ['claim_request', { request: unknown }],
+    ['release_request', { request: unknown }],
+    ['record_call', { act: unknown, request: unknown, outcome: 'spam' }],
+    ['add_note', { act: unknown, request: unknown, note: 'Note' }],
+    ['undo_act', { act: unknown }],
+    ['find_caller', { phone: '(914) 555-0101' }],
+    ['add_call', { request: unknown, words: {}, source: 'phone' }],
+    ['search_requests', { words: 'elm street' }],
     ['set_config', { setting_name: 'role', new_value: 'service_role', is_local: false }],
     ['pg_advisory_lock', { key: 1 }],
     ['pg_sleep', { seconds: 1 }],

@@ -46,7 +46,7 @@ describe.skipIf(!findPostgresPrograms())('a PostgreSQL server with 16 connection
       const claims = { role, ...(id && { sub: id, session_id: id }) }
       await sql`select set_config('role', ${role}, true),
         set_config('request.jwt.claims', ${JSON.stringify(claims)}, true)`
-      await work(sql)
+      return work(sql)
     })
   }
   const submit = (phone: string, message: string, headers: object = {}) =>
@@ -274,6 +274,45 @@ describe.skipIf(!findPostgresPrograms())('a PostgreSQL server with 16 connection
       expect(result).toEqual({ done: 1, refused: ['42501'] })
       await owner`update public.staff set revoked_at = null`
     }
+  })
+
+  test('of two who open a request at one moment, one is on it, and the other is told', async () => {
+    for (const step of times(5)) {
+      const [{ id } = {}] = await owner`
+        insert into public.service_requests (first_name, last_name, email, phone, address, service_type)
+        values ('Dee', 'Park', 'dee@example.com', ${`(914) 555-014${step}`}, '4 Fir Street', 'repair')
+        returning id`
+      const claim = (person: Person) =>
+        as(person, async (sql) => {
+          const [claimed] = await sql`select claimed_by from public.claim_request(${id})`
+          // Meanwhile the other comes.
+          await sql`select pg_sleep(0.1)`
+          return claimed?.claimed_by
+        })
+      const [first, second] = await Promise.all([claim('first'), claim('second')])
+      expect([people.first, people.second]).toContain(first)
+      expect(second).toBe(first)
+    }
+  })
+
+  test('calls about one number take turns, and a double click is one call', async () => {
+    const phone = '(914) 555-0149'
+    const ids = await owner`
+      insert into public.service_requests (first_name, last_name, email, phone, address, service_type)
+      select 'Dee', 'Park', 'dee@example.com', ${phone}, n || ' Fir Street', 'repair' from generate_series(1, 6) as n
+      returning id`
+    const act = crypto.randomUUID()
+    const record = (person: Person, id: string, actId: string = crypto.randomUUID()) =>
+      as(person, (sql) => sql`select public.record_call(${actId}, ${id}, 'voicemail')`)
+    const [first, last] = [String(ids[0]?.id), String(ids[5]?.id)]
+    const calls = [
+      ...times(4).map(() => record('first', first, act)),
+      ...times(4).map(() => record('second', last)),
+    ]
+    expect(await outcome(calls)).toEqual({ done: 8, refused: [] })
+    const stored = await owner`
+      select distinct voicemails::int from public.service_requests where phone = ${phone}`
+    expect(stored.map(({ voicemails }) => voicemails)).toEqual([5])
   })
 
   /** A stranger has signed up a colleague's address, and is in by a link that the colleague followed. */

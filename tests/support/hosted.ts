@@ -122,7 +122,7 @@ async function copyProject(folder: string, template: string): Promise<Project> {
 /** Adds a member of staff who is signed in; gives what the token says. */
 export async function addStaff(owner: postgres.Sql, id: string, email: string): Promise<object> {
   await owner`insert into auth.users (id, email, email_confirmed_at) values (${id}, ${email}, now())`
-  await owner`insert into public.staff (user_id, sessions_from) values (${id}, '-infinity')`
+  await owner`insert into public.staff (user_id, role, sessions_from) values (${id}, 'owner', '-infinity')`
   await owner`insert into auth.sessions (id, user_id, created_at) values (${id}, ${id}, now())`
   return { role: 'authenticated', sub: id, session_id: id }
 }

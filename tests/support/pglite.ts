@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import type { PGlite } from '@electric-sql/pglite'
-import { pgcrypto } from '@electric-sql/pglite/contrib/pgcrypto'
 import { App } from '@supabase/lite'
 import { applyPendingMigrations } from '@supabase/lite/cli'
 import { createPgliteConnection } from '@supabase/lite/pglite'
+import { extensions } from '../../tools/backend/extensions.ts'
 import { rememberMailSessions } from '../../tools/backend/mailSessions.ts'
 import { mailedLink } from '../../tools/backend/mails.ts'
 import { exposeRequestHeaders, withRequestHeaders } from '../../tools/backend/requestContext.ts'
@@ -25,7 +25,6 @@ export interface EmbeddedBackend extends SqlDatabase {
 
 /** A database in memory. The first one is migrated; what comes out is kept, and the next begin with it. */
 async function openMigrated() {
-  const extensions = { pgcrypto }
   const migrated = await snapshot('migrated', async (file) => {
     const connection = await createPgliteConnection({ pgliteOptions: { extensions } })
     const app = new App({ connection })

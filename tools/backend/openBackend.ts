@@ -2,7 +2,6 @@
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
-import { pgcrypto } from '@electric-sql/pglite/contrib/pgcrypto'
 import { App, type Connection, splitSqlStatements } from '@supabase/lite'
 import { applyPendingMigrations } from '@supabase/lite/cli'
 import { createPgliteConnection } from '@supabase/lite/pglite'
@@ -16,6 +15,7 @@ import {
   sessionSecret,
 } from './dataFolder.ts'
 import { withEvenAnswers } from './evenAnswers.ts'
+import { extensions } from './extensions.ts'
 import { rememberMailSessions } from './mailSessions.ts'
 import { printMails } from './mails.ts'
 import { inPlainWords, isDiskFull, troubleOf } from './plainErrors.ts'
@@ -64,7 +64,7 @@ async function openEmbedded(folder: string, secret: string, siteUrl: string): Pr
     if (first) markBegun(folder)
     const connection = await createPgliteConnection({
       url: database,
-      pgliteOptions: { extensions: { pgcrypto } },
+      pgliteOptions: { extensions },
     })
     await connection.driver.waitReady.catch((error: unknown) => {
       throw cannotOpen(folder, database, error)

@@ -139,8 +139,8 @@ export const privacy = {
         list(
           'The connection to the published website is encrypted.',
           "The public can send a request but can't read, change or delete any.",
-          'Only accounts that our staff have approved can open requests, and only after the owner has proved the mailbox is theirs.',
-          'The database records each change of status: who, what and when.',
+          'Only accounts that an owner of our desk has approved can open requests, and only after the owner has proved the mailbox is theirs.',
+          'The database records each change of status, call and note: who, what and when.',
         ),
         paragraph(
           "No system is perfect. If a breach affects your private information, we'll tell you and the authorities, as New York law requires.",

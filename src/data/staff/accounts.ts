@@ -16,12 +16,17 @@ const accesses: readonly StaffAccess[] = [
   'enroll',
 ]
 
+/** An owner also approves and revokes; a dispatcher works on requests and reviews. */
+export type Role = 'owner' | 'dispatcher'
+
 export type Account = {
   user_id: string
   email: string
   created_at: string
   confirmed: boolean
   access: AccountAccess
+  /** null unless it is approved. */
+  role: Role | null
   since: string | null
   by_email: string | null
 }
@@ -40,7 +45,7 @@ export async function listAccounts(): Promise<readonly Account[]> {
   return data as Account[]
 }
 
-/** Approves an account: what it had for a password ends, and a mailed link opens it. Throws a `Failure`. */
+/** An owner makes an account a dispatcher: what it had for a password ends, and a mailed link opens it. Throws a `Failure`. */
 export async function approveAccount(userId: string): Promise<void> {
   const { error, status } = await staffClient()
     .rpc('approve_staff', { account: userId })
@@ -48,7 +53,7 @@ export async function approveAccount(userId: string): Promise<void> {
   if (error) throw failureOf(error, status)
 }
 
-/** Takes an account's access away; not one's own. Throws a `Failure`. */
+/** An owner takes an account's access away; not their own. Throws a `Failure`. */
 export async function revokeAccount(userId: string): Promise<void> {
   const { error, status } = await staffClient()
     .rpc('revoke_staff', { account: userId })

@@ -4,6 +4,7 @@ import {
   type Account,
   type AccountAccess,
   approveAccount,
+  type Role,
   revokeAccount,
 } from '@/data/staff/accounts'
 import { mailLink } from '@/data/staff/mailedLinks'
@@ -18,6 +19,8 @@ const accessText: Record<AccountAccess, string> = {
   waiting: 'Waiting for approval',
   revoked: 'Revoked',
 }
+
+const roleText: Record<Role, string> = { owner: 'Owner', dispatcher: 'Dispatcher' }
 
 const order: Record<AccountAccess, number> = { waiting: 0, unproven: 1, staff: 2, revoked: 3 }
 
@@ -42,7 +45,12 @@ async function sendLink(email: string, before = ''): Promise<void> {
   }
 }
 
-function AccountRow({ account, isSelf }: { account: Account; isSelf: boolean }) {
+type RowProps = { account: Account; isSelf: boolean; isByOwner: boolean }
+
+const accountText = ({ access, role }: Account) =>
+  access === 'staff' && role ? roleText[role] : accessText[access]
+
+function AccountRow({ account, isSelf, isByOwner }: RowProps) {
   const client = useQueryClient()
   const isApproved = account.access === 'staff' || account.access === 'unproven'
   const mutation = useMutation({
@@ -62,7 +70,7 @@ function AccountRow({ account, isSelf }: { account: Account; isSelf: boolean }) 
         {isSelf && <span className="font-normal text-slate"> (you)</span>}
       </th>
       <td>
-        {accessText[account.access]}
+        {accountText(account)}
         {account.since && (
           <span className="figures block text-sm text-slate">
             since {dateTimeText(new Date(account.since))}
@@ -75,7 +83,7 @@ function AccountRow({ account, isSelf }: { account: Account; isSelf: boolean }) 
         {!account.confirmed && <span className="block">email not confirmed</span>}
       </td>
       <td className="sm:text-right">
-        {!isSelf && (
+        {!isSelf && isByOwner && (
           <div className="flex flex-wrap gap-2 sm:justify-end">
             {account.access === 'unproven' && (
               <Button
@@ -116,6 +124,7 @@ export function AccountList({ ownUserId }: { ownUserId: string }) {
     )
   }
   if (!data) return <p role="status">Loading the accounts…</p>
+  const isOwner = data.some(({ user_id, role }) => user_id === ownUserId && role === 'owner')
   const sorted = [...data].sort(
     (a, b) => order[a.access] - order[b.access] || a.email.localeCompare(b.email),
   )
@@ -124,8 +133,9 @@ export function AccountList({ ownUserId }: { ownUserId: string }) {
       <h2 className="text-xl">People</h2>
       {isError && <p className="mt-1 font-semibold text-danger">No connection.</p>}
       <p className="mt-1 max-w-measure text-slate">
-        Anyone can sign up, but only people you approve here can see requests. Approve people you
-        know. We’ll email them a link, and the desk opens for whoever has that mailbox.
+        {isOwner
+          ? 'Anyone can sign up, but only people you approve here can see requests. Approve people you know. We’ll email them a link, and the desk opens for whoever has that mailbox. They’ll be dispatchers: they work on requests and reviews, and only owners approve and revoke people.'
+          : 'Who can see requests. Only owners approve and revoke people.'}
       </p>
       <table className="mt-4 w-full max-sm:block">
         <caption className="sr-only">Accounts and their access</caption>
@@ -143,6 +153,7 @@ export function AccountList({ ownUserId }: { ownUserId: string }) {
               key={account.user_id}
               account={account}
               isSelf={account.user_id === ownUserId}
+              isByOwner={isOwner}
             />
           ))}
         </tbody>

@@ -26,9 +26,11 @@ function ContactLinks({ request }: { request: ServiceRequest }) {
       >
         <Phone aria-hidden size={16} className="shrink-0" /> {formatUsPhone(request.phone)}
       </a>
-      <a className={contact} href={mailtoHref(request.email)}>
-        <Mail aria-hidden size={16} className="shrink-0" /> {request.email}
-      </a>
+      {request.email && (
+        <a className={contact} href={mailtoHref(request.email)}>
+          <Mail aria-hidden size={16} className="shrink-0" /> {request.email}
+        </a>
+      )}
       <a className={contact} href={map} target="_blank" rel="noreferrer">
         <MapPin aria-hidden size={16} className="shrink-0" /> {request.address}
         <span className="sr-only"> (map, opens a new tab)</span>
@@ -137,7 +139,9 @@ export function RequestCard({ request, now }: { request: ServiceRequest; now: Da
                 <Siren aria-hidden size={14} /> emergency
               </span>
             )}
-            {request.status === 'pending' && <DueLabel request={request} now={now} />}
+            {request.status === 'pending' && request.next_call_at === null && (
+              <DueLabel request={request} now={now} />
+            )}
           </div>
           <h3 className="font-sans text-lg leading-snug font-bold tracking-normal wrap-anywhere">
             {name}

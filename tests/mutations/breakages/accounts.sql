@@ -79,18 +79,18 @@ select pg_temp.rewrite('public.list_accounts', 's.user_id is null, u.email_confi
 -- Deleted accounts stay on the list.
 select pg_temp.rewrite('public.list_accounts', 'where u.deleted_at is null', '');
 
--- Approving and revoking ask nobody whether they are staff.
-select pg_temp.rewrite('private.take_turn_as_staff', 'perform private.require_staff();
+-- Approving and revoking ask nobody whether they are an owner.
+select pg_temp.rewrite('private.take_turn_as_owner', 'perform private.require_owner();
   perform pg_advisory', 'perform pg_advisory');
-select pg_temp.rewrite('private.take_turn_as_staff', 'perform private.require_staff();', '');
+select pg_temp.rewrite('private.take_turn_as_owner', 'perform private.require_owner();', '');
 
 -- Approving and revoking do not take turns.
-select pg_temp.rewrite('private.take_turn_as_staff',
+select pg_temp.rewrite('private.take_turn_as_owner',
   'perform pg_advisory_xact_lock(hashtext(''public.staff''), 0);', '');
 
 -- Who waited for a turn is not looked at again.
-select pg_temp.rewrite('private.take_turn_as_staff', '0);
-  perform private.require_staff();', '0);');
+select pg_temp.rewrite('private.take_turn_as_owner', '0);
+  perform private.require_owner();', '0);');
 
 -- Accounts are approved before their address is confirmed.
 select pg_temp.rewrite('public.approve_staff', 'and u.email_confirmed_at is not null', '');

@@ -1,0 +1,172 @@
+-- The call list: its lanes, who is on a request, and the rule of the call back.
+begin;
+\ir support/actors.psql
+\ir support/requests.psql
+select * from no_plan();
+
+-- The promise.
+create function pg_temp.in_new_york(moment timestamptz) returns text language sql as $$
+  select to_char(moment at time zone 'America/New_York', 'Dy HH24:MI')
+$$;
+select is(pg_temp.in_new_york(private.call_back_due(sent::timestamptz, is_emergency)), due,
+  format('sent %s%s is due %s', sent, case when is_emergency then ' in an emergency' else '' end, due))
+  from (values
+    ('2026-11-20 15:40 America/New_York', false, 'Fri 16:10'), ('2026-11-20 19:59 America/New_York', false, 'Fri 20:29'),
+    ('2026-11-20 20:00 America/New_York', false, 'Sat 07:30'), ('2026-11-20 06:59 America/New_York', false, 'Fri 07:30'),
+    ('2026-11-20 07:00 America/New_York', false, 'Fri 07:30'), ('2026-11-20 23:15 America/New_York', true, 'Fri 23:45'),
+    ('2026-03-07 22:00 America/New_York', false, 'Sun 07:30')
+  ) as t (sent, is_emergency, due);
+select is(pg_temp.in_new_york(private.open_time_later(begun::timestamptz, span::interval)), later,
+  format('%s of opening hours after %s is %s', span, begun, later))
+  from (values
+    ('2026-11-20 15:00 America/New_York', '2 hours', 'Fri 17:00'), ('2026-11-20 18:00 America/New_York', '2 hours', 'Fri 20:00'),
+    ('2026-11-20 19:10 America/New_York', '2 hours', 'Sat 08:10'), ('2026-11-20 23:00 America/New_York', '2 hours', 'Sat 09:00'),
+    ('2026-11-20 05:00 America/New_York', '2 hours', 'Fri 09:00'), ('2026-11-20 15:00 America/New_York', '20 hours', 'Sun 09:00')
+  ) as t (begun, span, later);
+
+-- Six who wait: one twice, one since days, one emergency; and others.
+delete from public.service_requests;
+insert into public.service_requests (
+  id, first_name, last_name, email, phone, address, service_type, message, status, created_at, next_call_at, voicemails, held
+)
+select ('b0000000-0000-4000-8000-0000000001' || lpad(n::text, 2, '0'))::uuid, 'Caller', name, 'a@b.co', phone, n || ' Elm, NY 11581',
+  service, repeat('x', 200), status, now() - age::interval, now() + again::interval, voicemails, held
+from (values
+  (1, 'Late', '(914) 555-0101', 'repair', 'pending', '50 minutes', null, 0, false),
+  (2, 'Snapped', '(914) 555-0102', 'emergency', 'pending', '5 minutes', null, 0, false),
+  (3, 'Again', '+1 914 555 0101', 'other', 'pending', '20 minutes', null, 0, false),
+  (4, 'Old', '(914) 555-0104', 'repair', 'pending', '25 hours', null, 0, false),
+  (5, 'Voice', '(914) 555-0105', 'repair', 'pending', '3 hours', '-5 minutes', 2, false),
+  (6, 'Soon', '(914) 555-0106', 'repair', 'pending', '2 hours', '14 minutes', 1, false),
+  (7, 'Morrow', '(914) 555-0107', 'repair', 'pending', '2 hours', '1 day', 1, false),
+  (8, 'Sure', '(914) 555-0108', 'repair', 'confirmed', '2 hours', '0', 0, false),
+  (9, 'Done', '(914) 555-0101', 'repair', 'completed', '300 days', null, 0, false),
+  (10, 'Held', '(914) 555-0101', 'emergency', 'pending', '400 days', null, 0, true),
+  (11, 'Gone', '(914) 555-0111', 'repair', 'cancelled', '1 hour', null, 0, false)
+) as t (n, name, phone, service, status, age, again, voicemails, held);
+
+create function pg_temp.lane(wanted text, who text default 'staff') returns text language plpgsql as $$
+declare
+  answer text;
+begin
+  perform pg_temp.be(who);
+  select string_agg(row ->> 'last_name', ' ' order by place) into answer
+  from jsonb_array_elements(public.call_list(array[wanted]) -> 'lanes') as lane,
+    jsonb_array_elements(nullif(lane -> 'rows', 'null')) with ordinality as t (row, place)
+  where lane ->> 'lane' = wanted;
+  perform pg_temp.be('owner');
+  return answer;
+end
+$$;
+select is(pg_temp.lane(lane), expected, format('lane "%s": %s', lane, expected))
+  from (values ('now', 'Snapped Late'), ('older', 'Old'), ('again', 'Voice Soon'), ('later', 'Morrow'), ('confirmed', 'Sure'))
+    as t (lane, expected);
+
+select pg_temp.be('staff');
+create temp table listed as
+  select lane ->> 'lane' as lane, (lane ->> 'total')::int as total, lane -> 'rows' as rows
+  from jsonb_array_elements(public.call_list() -> 'lanes') as lane;
+select pg_temp.be('owner');
+select results_eq('select lane, total, jsonb_typeof(rows) from listed',
+  $$values ('now', 2, 'array'), ('older', 1, 'null'), ('again', 2, 'array'), ('confirmed', 1, 'null'), ('later', 1, 'null')$$,
+  'every lane says how many it holds, and only opened ones which');
+select is((select rows -> 1 ->> 'sendings' from listed where lane = 'now'), '2', 'requests of one number are one row');
+select is((select rows -> 1 ->> 'earlier' from listed where lane = 'now'), '1', 'which says how many the number sent before, held ones not counted');
+select is((select length(rows -> 1 ->> 'beginning') from listed where lane = 'now'), 160, 'and how the message begins');
+select is((select (rows -> 0 ->> 'due')::timestamptz from listed where lane = 'now'), now() + interval '25 minutes',
+  'and by when to call');
+select is((select rows -> 0 ->> 'voicemails' from listed where lane = 'again'), '2', 'how often it was the voicemail');
+
+-- A poll of an idle desk.
+select pg_temp.be('staff');
+select set_config('test.version', public.call_list() ->> 'version', true);
+select is(public.call_list(seen => current_setting('test.version')), jsonb_build_object('version', current_setting('test.version')),
+  'where nothing is new, that is all');
+select pg_temp.be('owner');
+update public.service_requests set last_name = 'Renamed' where last_name = 'Snapped';
+select pg_temp.be('staff');
+select isnt(public.call_list(seen => current_setting('test.version')) -> 'lanes', null, 'what is new is told');
+select pg_temp.be('owner');
+update public.service_requests set last_name = 'Snapped' where last_name = 'Renamed';
+
+select is(public.overdue_count(now(), now()), expected, 'whoever was called is overdue no more')
+  from (select pg_temp.be('staff')) as _, (values (4::bigint)) as t (expected);
+select pg_temp.be('owner');
+
+-- Who is on it.
+create function pg_temp.claims(who text, n int, take boolean default false) returns text language plpgsql as $$
+declare
+  claimed public.service_requests;
+begin
+  perform pg_temp.be(who);
+  select * into claimed from public.claim_request(('b0000000-0000-4000-8000-0000000001' || lpad(n::text, 2, '0'))::uuid, take);
+  perform pg_temp.be('owner');
+  return format('%s until %s', split_part(claimed.claimed_by_email, '@', 1), claimed.claimed_until - now());
+exception when others then
+  perform pg_temp.be('owner');
+  return sqlstate;
+end
+$$;
+select is(pg_temp.claims('staff', 1), 'staff until 00:05:00', 'who opens a request is on it');
+select is(pg_temp.claims('colleague', 1), 'staff until 00:05:00', 'a colleague is told who is, and changes nothing');
+update public.service_requests set claimed_until = now() + interval '1 minute' where claimed_by is not null;
+select is(pg_temp.claims('staff', 1), 'staff until 00:05:00', 'a sign of life prolongs it');
+update public.service_requests set claimed_until = now() where claimed_by is not null;
+select is(pg_temp.claims('colleague', 1), 'colleague until 00:05:00', 'it lapses 5 minutes after the last one');
+select is(pg_temp.claims('staff', 1, true), 'staff until 00:05:00', 'who takes it over is on it');
+select results_eq($$select kind, text, done_by_email from public.request_events$$,
+  $$values ('claim', 'colleague@test.example', 'staff@test.example')$$, 'which the timeline says');
+select is(pg_temp.done('colleague', $$select public.release_request('b0000000-0000-4000-8000-000000000101')$$), '1 rows', 'who is not on it');
+select is(pg_temp.claims('colleague', 1), 'staff until 00:05:00', 'ends nobody''s claim');
+select is(pg_temp.done('staff', $$select public.release_request('b0000000-0000-4000-8000-000000000101')$$), '1 rows', 'who is');
+select is(pg_temp.claims('colleague', 1), 'colleague until 00:05:00', 'frees it');
+select is(pg_temp.claims('staff', n), 'PT404', format('request %s cannot be claimed', n)) from unnest(array[10, 99]) as n;
+select pg_temp.be('staff');
+select is((
+  select row ->> 'claimed_by_email' from jsonb_array_elements(public.call_list() -> 'lanes' -> 0 -> 'rows') as row
+  where row ->> 'last_name' = 'Late'
+), 'colleague@test.example', 'the lane says who is on it');
+select pg_temp.be('owner');
+update public.service_requests set claimed_until = now() - interval '1 second';
+select pg_temp.be('staff');
+select is((
+  select row ->> 'claimed_by_email' from jsonb_array_elements(public.call_list() -> 'lanes' -> 0 -> 'rows') as row
+  where row ->> 'last_name' = 'Late'
+), null, 'once it has lapsed nobody is');
+select pg_temp.be('owner');
+
+-- Search.
+create function pg_temp.found(words text) returns text language plpgsql as $$
+declare
+  answer text;
+begin
+  perform pg_temp.be('staff');
+  select coalesce(string_agg(row ->> 'last_name', ' ' order by row ->> 'id'), '') into answer from public.search_requests(words) as row;
+  perform pg_temp.be('owner');
+  return answer;
+end
+$$;
+select is(pg_temp.found(words), expected, format('searching "%s" finds "%s"', words, expected))
+  from (values ('morr', 'Morrow'), ('CALLER morrow', 'Morrow'), ('0107', 'Morrow'), ('555-0107', 'Morrow'), ('+1 (914) 555-0107', 'Morrow'),
+    ('7 elm', 'Morrow'), ('elm 11581 voice', 'Voice'), ('0101', 'Late Again Done'), ('mo', ''), ('held', ''), ('', ''), (null, ''),
+    ('100%', ''), ('_____', ''), ('old 9999', '')) as t (words, expected);
+insert into public.service_requests (first_name, last_name, email, phone, address, service_type)
+  select 'Flood', 'No', 'a@b.co', '(914) 555-0199', n || ' Birch Road', 'other' from generate_series(1, 40) as n;
+select is(pg_temp.outcome('staff', 'select * from public.search_requests(''birch'')'), '30 rows', 'no search gives more than 30');
+
+-- A row for each function and each who may not call it.
+select is(pg_temp.outcome(who, 'select ' || function_call), '42501', format('%s is not for %s', function_call, who))
+  from unnest(array['visitor', 'waiting', 'unconfirmed', 'revoked', 'banned', 'service_role']) as who,
+    unnest(array[
+      'public.call_list()', 'public.read_request(gen_random_uuid())', 'public.claim_request(gen_random_uuid())',
+      'public.release_request(gen_random_uuid())', 'public.record_call(gen_random_uuid(), gen_random_uuid(), ''spam'')',
+      'public.add_note(gen_random_uuid(), gen_random_uuid(), ''Note'')', 'public.undo_act(gen_random_uuid())',
+      'public.find_caller(''(914) 555-0101'')', 'public.add_call(gen_random_uuid(), ''{}'', ''phone'')',
+      'public.search_requests(''elm'')'
+    ]) as function_call;
+update public.staff set role = 'dispatcher' where user_id = pg_temp.account('colleague');
+select is(pg_temp.outcome('colleague', 'select ' || function_call), '1 rows', function_call || ' is for dispatchers too')
+  from unnest(array['public.call_list()', 'public.claim_request(''b0000000-0000-4000-8000-000000000101'')', 'public.request_counts() limit 1']) as function_call;
+
+select * from finish();
+rollback;

@@ -1,0 +1,208 @@
+-- What came of a call: its effects, taken back, sent twice, and written for good.
+begin;
+\ir support/actors.psql
+\ir support/requests.psql
+select * from no_plan();
+
+delete from public.service_requests;
+insert into public.service_requests (id, first_name, last_name, email, phone, address, service_type, created_at)
+values
+  ('b0000000-0000-4000-8000-000000000001', 'Ann', 'First', 'a@b.co', '(914) 555-0101', '1 Elm St., Yonkers', 'repair', now() - interval '2 hours'),
+  ('b0000000-0000-4000-8000-000000000002', 'Ann', 'Same', 'a@b.co', '914-555-0101', '1 elm st Yonkers', 'repair', now() - interval '1 hour'),
+  ('b0000000-0000-4000-8000-000000000003', 'Ann', 'Other', 'a@b.co', '(914) 555-0101', '9 Oak, Yonkers', 'repair', now() - interval '1 hour'),
+  ('b0000000-0000-4000-8000-000000000004', 'Bea', 'Else', 'a@b.co', '(914) 555-0104', '1 Elm St., Yonkers', 'repair', now() - interval '1 hour');
+
+-- The call of a request by its last digit, as somebody; 'done', or the code it was refused with.
+create function pg_temp.calls(who text, n int, outcome text, more text default '', act int default 0) returns text language plpgsql as $$
+begin
+  perform pg_temp.be(who);
+  execute format('select public.record_call(%L, %L, %L%s)',
+    'e0000000-0000-4000-8000-00000000000' || act, 'b0000000-0000-4000-8000-00000000000' || n, outcome, more);
+  perform pg_temp.be('owner');
+  return 'done';
+exception when others then
+  perform pg_temp.be('owner');
+  return sqlstate;
+end
+$$;
+create function pg_temp.state_of(n int) returns text language sql as $$
+  select concat_ws(' ', status, closed_reason, case when voicemails > 0 then voicemails || ' voicemail' end, case
+    when next_call_at is null then 'uncalled' when next_call_at = now() then 'called'
+    when next_call_at = private.open_time_later(now(), '2 hours') then 'in 2 opening hours'
+    when next_call_at = private.next_open(now() + interval '3 days') then 'in 3 days'
+    else 'at ' || (next_call_at - now()) end)
+  from public.service_requests where id = ('b0000000-0000-4000-8000-00000000000' || n)::uuid
+$$;
+create function pg_temp.undone(who text, act int) returns text language plpgsql as $$
+begin
+  perform pg_temp.be(who);
+  perform public.undo_act(('e0000000-0000-4000-8000-00000000000' || act)::uuid);
+  perform pg_temp.be('owner');
+  return 'done';
+exception when others then
+  perform pg_temp.be('owner');
+  return sqlstate;
+end
+$$;
+
+-- Each outcome, its effect on all that wait under the number, and the way back.
+create function pg_temp.each_outcome() returns setof text language plpgsql as $$
+declare
+  t record;
+begin
+  for t in select * from (values
+    (1, 'booked', '', 'confirmed called', 'cancelled duplicate called', 'pending uncalled'),
+    (2, 'voicemail', '', 'pending 1 voicemail in 2 opening hours', 'pending 1 voicemail in 2 opening hours', 'pending 1 voicemail in 2 opening hours'),
+    (3, 'again', ', next_call => now() + interval ''90 minutes''', 'pending at 01:30:00', 'pending at 01:30:00', 'pending at 01:30:00'),
+    (4, 'price', ', ''$129, thinks about it''', 'pending in 3 days', 'pending in 3 days', 'pending in 3 days'),
+    (5, 'not_for_us', ', reason => ''out_of_area''', 'cancelled out_of_area called', 'cancelled out_of_area called', 'cancelled out_of_area called'),
+    (6, 'spam', '', 'cancelled spam called', 'cancelled spam called', 'cancelled spam called')
+  ) as t (act, outcome, more, own, same_address, other_address) loop
+    return next is(pg_temp.calls('staff', 1, t.outcome, t.more, t.act), 'done', t.outcome || ' is recorded');
+    return next is(pg_temp.state_of(1), t.own, format('%s: %s', t.outcome, t.own));
+    return next is(pg_temp.state_of(2), t.same_address, format('%s, the same address: %s', t.outcome, t.same_address));
+    return next is(pg_temp.state_of(3), t.other_address, format('%s, another address: %s', t.outcome, t.other_address));
+    return next is(pg_temp.state_of(4), 'pending uncalled', t.outcome || ': nothing for another number');
+    return next is(pg_temp.calls('staff', 1, t.outcome, t.more, t.act), 'done', t.outcome || ' sent again is done');
+    return next is(pg_temp.state_of(1), t.own, 'and changes nothing');
+    return next is(pg_temp.undone('colleague', t.act), 'PT404', 'nobody else takes it back');
+    return next is(pg_temp.undone('staff', t.act), 'done', 'who did it does');
+    return next is(pg_temp.undone('staff', t.act), 'done', 'twice is no harm');
+    return query select is(pg_temp.state_of(n), 'pending uncalled', format('%s taken back: request %s as before', t.outcome, n)) from generate_series(1, 3) as n;
+  end loop;
+end
+$$;
+select pg_temp.each_outcome();
+select results_eq(
+  $$select kind, outcome, text, done_by_email from public.request_events where outcome = 'price' and text is not null$$,
+  $$values ('call', 'price', '$129, thinks about it', 'staff@test.example')$$, 'the note stands with the call, and who made it');
+select is((select count(*) from public.request_events where undoes = 'e0000000-0000-4000-8000-000000000001'), 2::bigint,
+  'what is taken back stays in the timeline, with an event that says so');
+
+-- What is no outcome.
+select is(pg_temp.calls('staff', n, outcome, more), expected, format('%s%s of request %s: %s', outcome, more, n, expected))
+  from (values
+    (4, 'sold', '', 'PT400'), (4, 'duplicate', '', 'PT400'), (4, 'again', '', 'PT400'),
+    (4, 'again', ', next_call => now() - interval ''1 minute''', 'PT400'),
+    (4, 'again', ', next_call => now() + interval ''2 years''', 'PT400'),
+    (4, 'not_for_us', '', 'PT400'), (4, 'not_for_us', ', reason => ''spam''', 'PT400'),
+    (4, 'spam', ', repeat(''x'', 2001)', 'PT400'), (9, 'spam', '', 'PT404'), (4, 'spam', ', seen => ''confirmed''', 'PT409')
+  ) as t (n, outcome, more, expected);
+select is(pg_temp.calls('staff', 4, 'spam', '', 1), 'PT409', 'an id of another act is refused');
+select is(pg_temp.state_of(4), 'pending uncalled', 'and nothing of it is stored');
+update public.service_requests set status = 'completed' where last_name = 'Else';
+select is(pg_temp.calls('staff', 4, 'voicemail', '', 7), 'PT409', 'a call brings back nothing that is done');
+update public.service_requests set status = 'pending', held = true where last_name = 'Else';
+select is(pg_temp.calls('staff', 4, 'voicemail', '', 7), 'PT404', 'nor what is held');
+update public.service_requests set held = false where last_name = 'Else';
+
+-- Changed since.
+select is(pg_temp.calls('staff', 4, 'voicemail', '', 8), 'done', 'a voicemail');
+select is(pg_temp.calls('colleague', 4, 'spam', '', 9), 'done', 'a colleague knows better');
+select is(pg_temp.undone('staff', 8), 'PT409', 'what was changed since is not taken back');
+select is(pg_temp.state_of(4), 'cancelled spam 1 voicemail called', 'and stays');
+select is(pg_temp.done('staff', $$update public.service_requests set status = 'pending' where last_name = 'Else'$$), '1 rows', 'a status stays a plain update');
+select is(pg_temp.state_of(4), 'pending 1 voicemail called', 'which ends the reason and not what is known of calls');
+
+-- The claim ends with the call.
+select pg_temp.be('staff');
+select public.claim_request('b0000000-0000-4000-8000-000000000004');
+select pg_temp.be('owner');
+select pg_temp.calls('staff', 4, 'voicemail', '', 7);
+select is((select claimed_by from public.service_requests where last_name = 'Else'), null, 'after the call nobody is on it');
+
+-- Notes.
+select is(pg_temp.done('staff', $$select public.add_note('f0000000-0000-4000-8000-000000000001', 'b0000000-0000-4000-8000-000000000004', ' Gate code 4411 ')$$),
+  '1 rows', 'a note') from generate_series(1, 2);
+select results_eq($$select text, done_by_email from public.request_events where kind = 'note'$$,
+  $$values ('Gate code 4411', 'staff@test.example')$$, 'sent twice stands once');
+select is(pg_temp.done('staff', format('select public.add_note(gen_random_uuid(), %L, %L)', request, note)), expected, format('note %s: %s', left(note, 9), expected))
+  from (values ('b0000000-0000-4000-8000-000000000004', ' ', 'PT400'), ('b0000000-0000-4000-8000-000000000004', repeat('x', 2001), 'PT400'),
+    ('b0000000-0000-4000-8000-000000000009', 'Hello', 'PT404')) as t (request, note, expected);
+
+-- The timeline.
+select pg_temp.be('staff');
+create temp table told as select public.read_request('b0000000-0000-4000-8000-000000000004') as told;
+select pg_temp.be('owner');
+select results_eq(
+  $$select event ->> 'kind', event ->> 'outcome', event ->> 'is_undone' from told, jsonb_array_elements(told -> 'events') as event order by event ->> 'kind', event ->> 'outcome'$$,
+  $$values ('call', 'spam', 'false'), ('call', 'voicemail', 'false'), ('call', 'voicemail', 'false'), ('note', null, 'false')$$,
+  'reading a request tells what happened');
+select is((select told -> 'request' ->> 'last_name' from told), 'Else', 'and all of its words');
+select pg_temp.be('staff');
+select is(jsonb_array_length(public.read_request('b0000000-0000-4000-8000-000000000001') -> 'others'), 2, 'and the others of its number');
+select is(public.read_request('b0000000-0000-4000-8000-000000000009'), null, 'of no request nothing');
+select pg_temp.be('owner');
+update public.service_requests set held = true where last_name = 'Same';
+select pg_temp.be('staff');
+select is(jsonb_array_length(public.read_request('b0000000-0000-4000-8000-000000000001') -> 'others'), 1, 'held ones are not among them');
+select is(public.read_request('b0000000-0000-4000-8000-000000000002'), null, 'and are not read');
+select pg_temp.be('owner');
+
+-- Written for good, and by nobody else.
+select is(pg_temp.outcome(who, statement), expected, format('%s by %s: %s', statement, who, expected))
+  from (values ('visitor', '42501'), ('waiting', '0 rows'), ('revoked', '0 rows'), ('staff', '23 rows'), ('service_role', '23 rows')) as t (who, expected),
+    (select 'select * from public.request_events limit 23') as s (statement);
+select is(pg_temp.outcome(who, statement), '42501', format('%s by %s is refused', statement, who))
+  from unnest(array['visitor', 'waiting', 'staff', 'service_role']) as who, unnest(array[
+    'insert into public.request_events (request_id, kind, act) values (''b0000000-0000-4000-8000-000000000001'', ''note'', gen_random_uuid())',
+    'update public.request_events set text = ''Paid''', 'delete from public.request_events', 'truncate public.request_events'
+  ]) as statement;
+do $$ begin
+  if exists (select from pg_event_trigger where evtname = 'keep_grants') then
+    alter event trigger keep_grants disable;
+  end if;
+end $$;
+savepoint granted;
+grant all on public.request_events, public.service_requests to anon, authenticated;
+select is(pg_temp.outcome(who, statement), '42501', format('all granted, %s by %s is refused', statement, who))
+  from unnest(array['visitor', 'staff']) as who, unnest(array[
+    'insert into public.request_events (request_id, kind, act) values (''b0000000-0000-4000-8000-000000000001'', ''note'', gen_random_uuid())',
+    'update public.request_events set text = ''Paid''', 'delete from public.request_events', 'truncate public.request_events'
+  ]) as statement;
+select is(pg_temp.done('visitor', pg_temp.asking('{"last_name": "Sly", "source": "phone", "next_call_at": "2030-01-01", "voicemails": 3,
+  "claimed_by": "a0000000-0000-4000-8000-000000000001", "claimed_by_email": "x", "claimed_until": "2030-01-01", "closed_reason": "spam"}')), '1 rows',
+  'all granted, a visitor may send what is the server''s');
+select results_eq(
+  $$select source, next_call_at, voicemails::int, claimed_by, claimed_by_email, claimed_until, closed_reason from public.service_requests where last_name = 'Sly'$$,
+  $$values ('form', null::timestamptz, 0, null::uuid, null, null::timestamptz, null)$$, 'and it stays the server''s');
+rollback to savepoint granted;
+
+-- New calls.
+create function pg_temp.added(changes jsonb, source text default 'phone', n int default 1, who text default 'staff') returns text language plpgsql as $$
+begin
+  perform pg_temp.be(who);
+  perform public.add_call(('c0000000-0000-4000-8000-00000000000' || n)::uuid, '{
+    "first_name": " Dee ", "last_name": "Park", "phone": "(914) 555-0177", "address": "4 Fir Street, Yonkers", "service_type": "repair"
+  }'::jsonb || changes, source);
+  perform pg_temp.be('owner');
+  return 'done';
+exception when others then
+  perform pg_temp.be('owner');
+  return sqlstate;
+end
+$$;
+select is(pg_temp.added('{"status": "completed", "held": true, "closed_reason": "spam"}'), 'done', 'a call is taken down, without an e-mail address');
+select is(pg_temp.added('{}'), 'done', 'sent twice');
+select results_eq(
+  $$select first_name, email, status, held, source, closed_reason, next_call_at = now(), claimed_by_email from public.service_requests where phone = '(914) 555-0177'$$,
+  $$values ('Dee', null, 'pending', false, 'phone', null, true, 'staff@test.example')$$,
+  'it is one, says how it came, and who writes it is on it');
+select is(pg_temp.added(changes, source, 2), expected, format('%s %s: %s', changes, source, expected))
+  from (values
+    ('{"phone": "12"}'::jsonb, 'phone', '23514'), ('{"first_name": " "}', 'phone', '23514'), ('{"first_name": null}', 'phone', '23502'),
+    ('{"email": "no"}', 'phone', '23514'), ('{"service_type": "gate"}', 'phone', '23514'), ('{"preferred_date": "2020-01-01"}', 'phone', 'PT400'),
+    ('{"preferred_date": "2099-01-01"}', 'phone', 'PT400'), ('{}', 'form', 'PT400'), ('{}', null, 'PT400'), ('{}', 'walk_in', 'done')
+  ) as t (changes, source, expected);
+select is((
+  select count(*) from generate_series(3, 9) as n
+  where pg_temp.added(jsonb_build_object('address', n || ' Ash'), 'phone', n) = 'done'
+), 7::bigint, 'the form''s limit for a number is not theirs');
+select is((select count(*) from public.service_requests where held and phone = '(914) 555-0177'), 0::bigint, 'nothing of it is held');
+select is(pg_temp.outcome('staff', 'select * from public.find_caller(''+1 914 555 0177'')'), '5 rows', 'a known number tells what is known, at most 5 requests');
+select is(pg_temp.outcome('staff', 'select * from public.find_caller(''(914) 555-0178'')'), '0 rows', 'of an unknown one nothing');
+select is(pg_temp.outcome('visitor', 'insert into public.service_requests (first_name, last_name, phone, address, service_type)
+  values (''A'', ''B'', ''(914) 555-0179'', ''5 Yew'', ''other'')'), '23514', 'a visitor''s request has an e-mail address');
+
+select * from finish();
+rollback;

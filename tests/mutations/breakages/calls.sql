@@ -1,0 +1,191 @@
+-- The call list: who is called next, who is on it, what came of a call.
+
+-- Dispatchers approve and revoke.
+select pg_temp.rewrite('private.require_owner', 'and s.role = ''owner''', '');
+
+-- An approval makes an owner.
+select pg_temp.rewrite('private.approve', 'else ''dispatcher''', 'else ''owner''');
+
+-- make_staff leaves a dispatcher one.
+select pg_temp.rewrite('private.approve', 'and wanted = ''owner''', 'and false');
+
+-- Every account reads the call list.
+select pg_temp.rewrite('public.call_list', 'perform private.require_staff();', '');
+
+-- Every account reads a request with its timeline.
+select pg_temp.rewrite('public.read_request', 'perform private.require_staff();', '');
+
+-- Every account claims requests.
+select pg_temp.rewrite('public.claim_request', 'perform private.require_staff();', '');
+
+-- Every account ends claims.
+select pg_temp.rewrite('public.release_request', 'perform private.require_staff();', '');
+
+-- Every account records calls.
+select pg_temp.rewrite('public.record_call', 'perform private.require_staff();', '');
+
+-- Every account writes notes.
+select pg_temp.rewrite('public.add_note', 'perform private.require_staff();', '');
+
+-- Every account takes acts back.
+select pg_temp.rewrite('public.undo_act', 'perform private.require_staff();', '');
+
+-- Every account learns who has called.
+select pg_temp.rewrite('public.find_caller', 'perform private.require_staff();', '');
+
+-- Every account takes calls down.
+select pg_temp.rewrite('public.add_call', 'perform private.require_staff();', '');
+
+-- Every account searches requests.
+select pg_temp.rewrite('public.search_requests', 'perform private.require_staff();', '');
+
+-- A call back is due at night.
+select pg_temp.rewrite('private.call_back_due', 'else private.next_open(sent) end', 'else sent end');
+
+-- An emergency waits for the opening.
+select pg_temp.rewrite('private.call_back_due', 'when is_emergency then sent else', 'when false then sent else');
+
+-- Opening hours do not end.
+select pg_temp.rewrite('private.open_time_later', 'if begun + remaining <= closing then', 'if true then');
+
+-- Emergencies stand amid the others to call.
+select pg_temp.rewrite('private.lane_requests', 'r.service_type = ''emergency'' desc, ', '');
+
+-- Held requests stand in a lane.
+select pg_temp.rewrite('private.lane_requests', 'and not r.held and r.next_call_at is null
+        and r.created_at <= now()', 'and r.next_call_at is null
+        and r.created_at <= now()');
+
+-- Who was called stands among those nobody has called.
+select pg_temp.rewrite('private.lane_requests', 'and r.next_call_at is null
+        and r.created_at > now()', 'and r.created_at > now()');
+
+-- What sank comes back late.
+select pg_temp.rewrite('private.lane_requests', 'interval ''15 minutes''', 'interval ''0''');
+
+-- Each sending of a number is a row of its own.
+select pg_temp.rewrite('private.lane', 'where nth = 1', '');
+
+-- Held requests count as earlier ones.
+select pg_temp.rewrite('private.lane', 'and not o.held limit 9', 'limit 9');
+
+-- An idle desk is told everything each time.
+select pg_temp.rewrite('public.call_list', 'when version = seen', 'when false');
+
+-- Rows of closed lanes are sent along.
+select pg_temp.rewrite('public.call_list', 'known.name = any (opened)', 'true');
+
+-- Whole messages are sent along.
+select pg_temp.rewrite('private.call_row', 'left(request.message, 160)', 'request.message');
+
+-- A claim never lapses.
+select pg_temp.rewrite('public.claim_request', 'present.claimed_until > now() and', '');
+
+-- Two are on one request.
+select pg_temp.rewrite('public.claim_request', 'and present.claimed_by <> caller', 'and false');
+
+-- Nobody can take a request over.
+select pg_temp.rewrite('public.claim_request', 'if not coalesce(take, false) then', 'if true then');
+
+-- Nobody learns that a request was taken over.
+select pg_temp.rewrite('public.claim_request', '''claim'', present.claimed_by_email', '''claim'', null');
+
+-- One ends a colleague's claim.
+select pg_temp.rewrite('public.release_request', 'and r.claimed_by = auth.uid()', '');
+
+-- Held requests are claimed.
+select pg_temp.rewrite('public.claim_request', 'and not r.held for update', 'for update');
+
+-- The lists show claims that have lapsed.
+select pg_temp.rewrite('private.call_row', 'case when request.claimed_until > now() then request.claimed_by_email end', 'request.claimed_by_email');
+
+-- A call sent twice is two.
+select pg_temp.rewrite('public.record_call', 'if private.is_repeated_act(act, request) then', 'if false then');
+
+-- An act takes the id of another.
+select pg_temp.rewrite('private.is_repeated_act', 'is distinct from (request, auth.uid())', 'is null');
+
+-- A call overwrites what a colleague has set.
+select pg_temp.rewrite('public.record_call', 'chosen.status <> coalesce(seen, chosen.status)', 'false');
+
+-- A call brings back what is done.
+select pg_temp.rewrite('public.record_call', 'chosen.status not in (''pending'', ''confirmed'')', 'false');
+
+-- The others of a number are called again.
+select pg_temp.rewrite('public.record_call', 'if outcome <> ''booked'' then', 'if false then');
+
+-- A booking swallows what the number asked for another address.
+select pg_temp.rewrite('public.record_call', 'elsif private.address_key(sibling.address) = private.address_key(chosen.address) then', 'else');
+
+-- A voicemail is followed by the next one at night.
+select pg_temp.rewrite('public.record_call', 'private.open_time_later(now(), interval ''2 hours'')', 'now() + interval ''30 hours''');
+
+-- A call leaves the claim.
+select pg_temp.rewrite('private.apply_call', 'claimed_by = null, ', '');
+
+-- A spam loses its reason.
+select pg_temp.rewrite('private.apply_call', 'closed_reason = reason', 'closed_reason = null');
+
+-- Lost for no reason.
+select pg_temp.rewrite('public.record_call', 'outcome = ''not_for_us'' and (', 'false and (');
+
+-- Voicemails are not counted.
+select pg_temp.rewrite('private.apply_call', 'then 1 else 0', 'then 0 else 0');
+
+-- A reason outlives the cancellation.
+drop trigger no_closed_reason on public.service_requests;
+
+-- Somebody else's act is taken back.
+select pg_temp.rewrite('public.undo_act', 'and e.done_by = auth.uid()', '');
+
+-- What was changed since is taken back.
+select pg_temp.rewrite('public.undo_act', 'is distinct from coalesce(done.after, private.call_state(present))', 'is null');
+
+-- Taking back leaves no trace.
+select pg_temp.rewrite('public.undo_act', 'values (done.request_id, done.kind, auth.uid(), private.caller_email(), gen_random_uuid(), undo_act.act)',
+  'select done.request_id, done.kind, auth.uid(), private.caller_email(), gen_random_uuid(), undo_act.act where false');
+
+-- Blank notes are notes.
+select pg_temp.rewrite('public.add_note', 'private.is_blank(note)', 'false');
+
+-- A note sent twice is two.
+select pg_temp.rewrite('public.add_note', 'if not private.is_repeated_act(act, request) then', 'if true then');
+
+-- Every account reads the timeline.
+alter policy "staff read" on public.request_events using (true);
+
+-- The timeline is written through the API, as far as triggers go.
+drop trigger refuse_write on public.request_events;
+
+-- The timeline is emptied through the API, as far as triggers go.
+drop trigger refuse_truncate on public.request_events;
+
+-- A visitor's request looks like one that was called.
+drop trigger d_server_columns on public.service_requests;
+
+-- Visitors send requests without an e-mail address.
+alter table public.service_requests drop constraint email_of_form;
+
+-- A call taken down chooses what is the server's.
+select pg_temp.rewrite('public.add_call', 'sent.status := ''pending'';', 'sent.status := coalesce(words ->> ''status'', ''pending'');');
+
+-- A call taken down is overdue.
+select pg_temp.rewrite('public.add_call', 'sent.next_call_at := now();', '');
+
+-- A call for a day that is over is taken down.
+select pg_temp.rewrite('public.add_call', 'sent.preferred_date not between', 'false and sent.preferred_date not between');
+
+-- A call taken down twice is two.
+select pg_temp.rewrite('public.add_call', 'sent.id := request;', 'sent.id := gen_random_uuid();');
+
+-- Held requests are found.
+select pg_temp.rewrite('public.search_requests', 'where %s and not r.held order', 'where %s order');
+
+-- A search has no end.
+select pg_temp.rewrite('public.search_requests', 'constant int := 30', 'constant int := 3000');
+
+-- Signs of a search stand for any word.
+select pg_temp.rewrite('public.search_requests', 'regexp_replace(word, ''([\\%_])'', ''\\\1'', ''g'')', 'word');
+
+-- Overdue counts whom somebody has called.
+select pg_temp.rewrite('public.overdue_count', 'and r.next_call_at is null', '');
