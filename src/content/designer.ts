@@ -4,11 +4,28 @@ export const designerPage = {
   title: 'Design your garage door',
   lead: 'Pick a style, material, color and windows, and see the door on a house, by day and at dusk.',
   priceNote: {
-    single:
-      'Starting price for a one-car door in this material. Size, windows and hardware can change it. You agree to the final price before work starts.',
-    double:
-      'Starting price for a two-car door in single-layer steel. Insulation, windows and hardware can change it. You agree to the final price before work starts.',
-    quote: 'We price two-car doors in this material after we measure. The quote is free.',
+    build: {
+      steel: { none: 'single-layer steel', insulated: 'insulated steel' },
+      aluminum: { none: 'aluminum', insulated: 'insulated aluminum' },
+      wood: { none: 'wood', insulated: 'insulated wood' },
+      composite: { none: 'composite', insulated: 'composite' },
+    },
+    one: (build: string, feet: number) =>
+      `Starting price for one door in ${build}, ${feet} ft wide and 7 ft high.`,
+    each: (build: string, price: string) =>
+      `Two one-car doors in ${build}, each 9 ft wide and 7 ft high, starting at ${price} each.`,
+    and: (build: string, double: string, single: string) =>
+      `A two-car door starting at ${double} and a one-car door starting at ${single}, both in ${build} and 7 ft high.`,
+    agreed: 'Windows and hardware can change it. You agree to the final price before work starts.',
+    quote: 'We price this size and build after we measure. The quote is free.',
+  },
+  insulation: {
+    none: "Fine for a detached garage you don't heat.",
+    insulated:
+      'Pays off most when the garage is attached, heated or under a bedroom. It also cuts noise.',
+    rValue: 'R-value tells you how well a door slows heat: the higher the number, the better.',
+    adds: (price: string) => `Insulation adds ${price} to the starting price.`,
+    byQuote: 'The price list has no insulated door in this size and material, so it is by quote.',
   },
   kept: 'Saved to compare',
   take: 'Use this one',

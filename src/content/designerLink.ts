@@ -2,6 +2,8 @@
 type Wishes = {
   readonly [Name in
     | 'width'
+    | 'height'
+    | 'insulation'
     | 'style'
     | 'material'
     | 'color'

@@ -104,6 +104,8 @@ export const newGarageDoors = {
         design: {
           label: 'Design one in steel',
           to: designerLink({
+            width: 'single',
+            insulation: 'insulated',
             material: 'steel',
             style: 'raised-panel',
             color: 'slate-blue',
@@ -133,6 +135,7 @@ export const newGarageDoors = {
         design: {
           label: 'Design one in aluminum',
           to: designerLink({
+            width: 'single',
             material: 'aluminum',
             style: 'full-view',
             color: 'silver',
@@ -162,6 +165,7 @@ export const newGarageDoors = {
         design: {
           label: 'Design one in wood',
           to: designerLink({
+            width: 'single',
             material: 'wood',
             style: 'carriage',
             color: 'mahogany',
@@ -189,7 +193,12 @@ export const newGarageDoors = {
         action: quoteFor('composite'),
         design: {
           label: 'Design one in composite',
-          to: designerLink({ material: 'composite', style: 'carriage', color: 'sage' }),
+          to: designerLink({
+            width: 'single',
+            material: 'composite',
+            style: 'carriage',
+            color: 'sage',
+          }),
         },
       },
     ],

@@ -1,5 +1,5 @@
 // Contact sheet of the drawn doors, for looking at: `npm run bench:doorsheet -- [set] [folder]`.
-// Sets: houses, styles, colours, windows, small, random, pairs. PNGs go to the folder, door-sheets in the
+// Sets: houses, sizes, styles, colours, windows, small, random, pairs. PNGs go to the folder, door-sheets in the
 // machine's folder for temporary files unless told.
 import { mkdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -72,6 +72,14 @@ const sets: Record<string, () => DoorDesign[]> = {
       every('house', defaultDesign).flatMap(({ house }, i) =>
         (['single', 'double'] as const).map((width, j) =>
           of(cast[(i + j) % 4] ?? {}, { house, width, time }),
+        ),
+      ),
+    ),
+  sizes: () =>
+    (['day', 'dusk'] as const).flatMap((time) =>
+      every('house', defaultDesign).flatMap(({ house }, i) =>
+        every('width', defaultDesign).map(({ width }, j) =>
+          of(cast[(i + j) % 4] ?? {}, { house, width, time, height: j % 2 ? '8' : '7' }),
         ),
       ),
     ),

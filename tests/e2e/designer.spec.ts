@@ -31,7 +31,7 @@ test('a choice made before the page comes to life counts', async ({ page }) => {
   const release = await holdApp(page)
   await page.goto('/designer', { waitUntil: 'commit' })
   await page.getByRole('radio', { name: 'Steel', exact: true }).check({ force: true })
-  await page.getByRole('radio', { name: 'Single', exact: true }).check({ force: true })
+  await page.getByRole('radio', { name: '9 ft single' }).check({ force: true })
   release()
   const door = page.locator(picture).first()
   await expect(door).toHaveAccessibleName(/^Single steel door/)
@@ -45,14 +45,51 @@ test('a link shows the same door after a reload, and the form gets it in words',
     '/designer?material=steel&style=raised-panel&color=navy&windows=none&width=single&nonsense=1',
   )
   const door = page.locator(picture).first()
-  await expect(door).toHaveAccessibleName(/^Single steel door, raised panels, navy, no windows/)
+  await expect(door).toHaveAccessibleName(
+    /^Single steel door, 9 x 7 ft, insulated, raised panels, navy, no windows/,
+  )
   await page.reload()
-  await expect(door).toHaveAccessibleName(/^Single steel door, raised panels, navy, no windows/)
+  await expect(door).toHaveAccessibleName(
+    /^Single steel door, 9 x 7 ft, insulated, raised panels, navy, no windows/,
+  )
   await page.getByRole('link', { name: 'Get a quote for this door' }).click()
   await expect(page).toHaveURL(/\/contact\?/)
   await expect(page.getByLabel('Service type')).toHaveValue('installation')
   await expect(page.getByLabel('Message')).toHaveValue(
-    /Single steel door, raised panels, navy[\s\S]*\/designer\?width=single/,
+    /Single steel door, 9 x 7 ft, insulated, raised panels, navy[\s\S]*\/designer\?width=single/,
+  )
+})
+
+test('sizes and insulation have the price of the list, or none; the form gets them with the link', async ({
+  page,
+}) => {
+  await openLive(page, '/designer?material=steel&style=raised-panel&width=single')
+  const price = page.getByText(/^(From \$[\d,]+|By quote)$/)
+  await expect(price).toHaveText('From $799')
+  const insulation = page.getByRole('group', { name: 'Insulation' })
+  await expect(insulation).toHaveAccessibleDescription(
+    /Insulation adds \$200 to the starting price/,
+  )
+  await page.getByRole('radio', { name: 'Not insulated' }).click()
+  await expect(price).toHaveText('From $599')
+  await expect(insulation).toHaveAccessibleDescription(/detached garage you don't heat/)
+  for (const [size, shown] of [
+    ['8 ft single', 'From $599'],
+    ['10 ft single', 'By quote'],
+    ['18 ft double', 'By quote'],
+    ['Two 9 ft singles', 'From $1,198'],
+    ['Three-car, 16 ft and 9 ft', 'From $1,498'],
+  ] as const) {
+    await page.getByRole('radio', { name: size }).click()
+    await expect(price).toHaveText(shown)
+  }
+  await expect(page.getByText(/two-car door starting at \$899 .* single-layer steel/)).toBeVisible()
+  await page.getByRole('radio', { name: '8 ft high' }).click()
+  await expect(price).toHaveText('By quote')
+  await expect(page).toHaveURL(/width=three-car&height=8&insulation=none/)
+  await page.getByRole('link', { name: 'Get a quote for this door' }).click()
+  await expect(page.getByLabel('Message')).toHaveValue(
+    /Double and single steel doors, 16 x 8 ft and 9 x 8 ft, not insulated[\s\S]*width=three-car&height=8/,
   )
 })
 

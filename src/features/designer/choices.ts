@@ -6,7 +6,10 @@ import {
   facadeColours,
   facades,
   hardwareStyles,
+  heights,
   houses,
+  type Insulation,
+  insulations,
   materials,
   type Panel,
   panels,
@@ -54,6 +57,15 @@ function panesFor(panel: Panel, windows: WindowLayout): Choices['panes'] {
   return panel === 'modern-flush' || panel === 'full-view' ? modernPanes : classicPanes
 }
 
+/** Composite has an insulated core; a door of glass has nowhere to put one. */
+function insulationFor({
+  panel,
+  material,
+}: Pick<DoorDesign, 'panel' | 'material'>): readonly [Insulation, ...Insulation[]] {
+  if (material === 'composite') return ['insulated']
+  return panel === 'full-view' ? ['none'] : ['none', 'insulated']
+}
+
 const inTableOrder = <Value extends PropertyKey>(table: object, values: readonly Value[]) =>
   Object.keys(table).filter((key) => (values as readonly PropertyKey[]).includes(key)) as Value[]
 
@@ -62,6 +74,8 @@ export function choicesFor(design: DoorDesign): Choices {
   const allowed = byPanel[design.panel]
   return {
     width: keys(widths),
+    height: keys(heights),
+    insulation: inTableOrder(insulations, insulationFor(design)),
     panel: keys(panels),
     material: inTableOrder(materials, allowed.material),
     colour: keys(doorColours[design.material]),
@@ -118,6 +132,7 @@ export function normalise(design: DoorDesign): DoorDesign {
   return {
     ...design,
     material,
+    insulation: oneOf(insulationFor({ panel: design.panel, material }), design.insulation),
     colour: nearestColour(doorColours, material, design.colour),
     windows,
     panes: panes.includes(design.panes) ? design.panes : (panes[0] ?? 'clear'),

@@ -6,10 +6,18 @@ import {
   facadeColours,
   type Hardware,
   type House,
+  type Insulation,
+  isDouble,
   type Panel,
   type PaneStyle,
   type WindowLayout,
+  widths,
 } from '@/features/designer/options'
+
+const insulationWords: Record<Insulation, string> = {
+  none: 'not insulated',
+  insulated: 'insulated',
+}
 
 const panelWords: Record<Panel, string> = {
   'raised-panel': 'raised panels',
@@ -60,7 +68,17 @@ function colourWords({ material, colour }: DoorDesign): string {
   return lower(labelOf(doorColours[material], colour))
 }
 
-/** The door alone, without the house: `Double steel door, raised panels, slate blue, no windows, no hardware`. */
+/** `Double steel door, 16 x 7 ft`. */
+function sizeWords({ width, height, material }: DoorDesign): string {
+  const feet: readonly number[] = widths[width].doors
+  const sizes = [...new Set(feet)].map((wide) => `${wide} x ${height} ft`).join(' and ')
+  const [one, other] = feet.map((wide) => (isDouble(wide) ? 'double' : 'single'))
+  if (!other) return `${one === 'double' ? 'Double' : 'Single'} ${material} door, ${sizes}`
+  const both = one === other ? `Two ${one}` : 'Double and single'
+  return `${both} ${material} doors, ${sizes}`
+}
+
+/** The door alone, without the house: `Double steel door, 16 x 7 ft, not insulated, raised panels, slate blue, no windows, no hardware`. */
 export function describeDoor(wanted: DoorDesign): string {
   const design = normalise(wanted)
   const windows =
@@ -68,7 +86,8 @@ export function describeDoor(wanted: DoorDesign): string {
       ? windowWords.none
       : `${windowWords[design.windows]} with ${paneWords[design.panes]}`
   return [
-    `${design.width === 'double' ? 'Double' : 'Single'} ${design.material} door`,
+    sizeWords(design),
+    insulationWords[design.insulation],
     panelWords[design.panel],
     colourWords(design),
     windows,

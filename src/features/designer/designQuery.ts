@@ -7,7 +7,9 @@ import {
   facadeColours,
   facades,
   hardwareStyles,
+  heights,
   houses,
+  insulations,
   materials,
   panels,
   paneStyles,
@@ -21,6 +23,8 @@ const ids = (...tables: object[]) => new Set(tables.flatMap((table) => Object.ke
 /** Name in the address and known values of every option. */
 const fields: Record<keyof DoorDesign, { name: string; values: ReadonlySet<string> }> = {
   width: { name: 'width', values: ids(widths) },
+  height: { name: 'height', values: ids(heights) },
+  insulation: { name: 'insulation', values: ids(insulations) },
   panel: { name: 'style', values: ids(panels) },
   material: { name: 'material', values: ids(materials) },
   colour: { name: 'color', values: ids(...Object.values(doorColours)) },
@@ -48,6 +52,9 @@ export function decodeDesign(params: URLSearchParams): DoorDesign {
     const value = params.get(name)
     if (value !== null && values.has(value)) read[key] = value
   }
+  // Links from before the choice showed the price of insulated steel for one car, of single-layer steel for two.
+  const isOldSingle = !params.has(fields.insulation.name) && read.width === 'single'
+  if (isOldSingle && read.material === 'steel') read.insulation = 'insulated'
   // Every value was checked against the table of its own option.
   return normalise(read as DoorDesign)
 }

@@ -4,10 +4,30 @@ import type { Hex } from '@/features/designer/drawing/svg/colour'
 type Named = { readonly [id: string]: { readonly label: string } }
 type Coloured = { readonly [id: string]: { readonly label: string; readonly hex: Hex } }
 
+/** Doors of a garage from left to right, by their width in feet. */
 export const widths = {
-  single: { label: 'Single', detail: '9 x 7 ft, one car' },
-  double: { label: 'Double', detail: '16 x 7 ft, two cars' },
-} as const satisfies { [id: string]: { label: string; detail: string } }
+  'single-8': { label: '8 ft single', doors: [8] },
+  single: { label: '9 ft single', doors: [9] },
+  'single-10': { label: '10 ft single', doors: [10] },
+  double: { label: '16 ft double', doors: [16] },
+  'double-18': { label: '18 ft double', doors: [18] },
+  'two-singles': { label: 'Two 9 ft singles', doors: [9, 9] },
+  'three-car': { label: 'Three-car, 16 ft and 9 ft', doors: [16, 9] },
+} as const satisfies { [id: string]: { label: string; doors: readonly number[] } }
+
+export const insulations = {
+  none: { label: 'Not insulated' },
+  insulated: { label: 'Insulated' },
+} as const satisfies Named
+
+/** For two cars, by its width in feet. */
+export const isDouble = (feet: number): boolean => feet > 11
+
+/** In feet. */
+export const heights = {
+  '7': { label: '7 ft high' },
+  '8': { label: '8 ft high' },
+} as const satisfies Named
 
 export const materials = {
   steel: { label: 'Steel' },
@@ -140,6 +160,8 @@ export const facadeColours = {
 } as const satisfies Record<Facade, Coloured>
 
 export type Width = keyof typeof widths
+export type Height = keyof typeof heights
+export type Insulation = keyof typeof insulations
 export type Material = keyof typeof materials
 export type Panel = keyof typeof panels
 export type WindowLayout = keyof typeof windowLayouts
@@ -154,6 +176,8 @@ export type FacadeColour = KeysOfEach<(typeof facadeColours)[Facade]>
 
 export type DoorDesign = {
   width: Width
+  height: Height
+  insulation: Insulation
   panel: Panel
   material: Material
   colour: DoorColour
@@ -168,6 +192,8 @@ export type DoorDesign = {
 
 export const defaultDesign: DoorDesign = {
   width: 'double',
+  height: '7',
+  insulation: 'none',
   panel: 'carriage',
   material: 'wood',
   colour: 'cedar',

@@ -1,10 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { doorPrices, prices } from '@/content/prices'
 import { choicesFor, normalise } from '@/features/designer/choices'
 import { describe as inWords } from '@/features/designer/describe'
 import { decodeDesign, encodeDesign } from '@/features/designer/designQuery'
-import { fromPrice } from '@/features/designer/fromPrice'
+import { fromPrice, insulationPrice, priceNote } from '@/features/designer/fromPrice'
 import {
   type DoorDesign,
   defaultDesign,
@@ -12,7 +11,9 @@ import {
   facadeColours,
   facades,
   hardwareStyles,
+  heights,
   houses,
+  insulations,
   materials,
   panels,
   paneStyles,
@@ -28,6 +29,8 @@ const among = (...tables: object[]) =>
 /** Any mixture of values, most of them impossible. */
 const wild = fc.record({
   width: among(widths),
+  height: among(heights),
+  insulation: among(insulations),
   panel: among(panels),
   material: among(materials),
   colour: among(...Object.values(doorColours)),
@@ -59,11 +62,12 @@ describe('normalise', () => {
   it('keeps the panel style and the house whatever else gives way', () => {
     fc.assert(
       fc.property(wild, (design) => {
-        const { panel, house, width, facade, time } = normalise(design)
-        expect({ panel, house, width, facade, time }).toEqual({
+        const { panel, house, width, height, facade, time } = normalise(design)
+        expect({ panel, house, width, height, facade, time }).toEqual({
           panel: design.panel,
           house: design.house,
           width: design.width,
+          height: design.height,
           facade: design.facade,
           time: design.time,
         })
@@ -105,6 +109,16 @@ describe('the address of a design', () => {
     expect(decodeDesign(new URLSearchParams('time=dusk')).time).toBe('dusk')
   })
 
+  it('from before there were widths and insulation shows the door and the price it showed then', () => {
+    const old = (query: string) => decodeDesign(new URLSearchParams(query))
+    const single = old('width=single&style=raised-panel&material=steel&color=navy')
+    expect(single).toMatchObject({ width: 'single', height: '7', insulation: 'insulated' })
+    expect(fromPrice(single)).toBe(799)
+    expect(fromPrice(old('width=double&style=raised-panel&material=steel'))).toBe(899)
+    expect(fromPrice(old('width=single&material=wood'))).toBe(1299)
+    expect(fromPrice(old('width=single&style=full-view&material=aluminum'))).toBe(899)
+  })
+
   it('never fails, whatever the address says', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.string()), (entries) => {
@@ -136,18 +150,74 @@ describe('the description', () => {
       hardware: 'none',
     })
     expect(inWords(design)).toBe(
-      'Double steel door, raised panels, slate blue, no windows, no hardware. Shown in a gable-roofed house with harbor blue siding, in daylight.',
+      'Double steel door, 16 x 7 ft, not insulated, raised panels, slate blue, no windows, no hardware. Shown in a gable-roofed house with harbor blue siding, in daylight.',
     )
   })
 })
 
 describe('the starting price', () => {
-  it('follows the material; a two-car door has one only in single-layer steel', () => {
-    for (const material of ['steel', 'aluminum', 'wood', 'composite'] as const) {
-      const price = (width: 'single' | 'double') => fromPrice({ ...defaultDesign, material, width })
-      expect(price('single')).toBe(doorPrices[material])
-      expect(price('double')).toBe(material === 'steel' ? prices.doubleDoor : null)
-    }
+  const price = (part: Partial<DoorDesign>) =>
+    fromPrice({ ...defaultDesign, panel: 'raised-panel', ...part })
+
+  it.each([
+    ['steel', 'none', 599],
+    ['steel', 'insulated', 799],
+    ['aluminum', 'none', 899],
+    ['wood', 'none', 1299],
+    ['composite', 'insulated', 1099],
+    ['aluminum', 'insulated', null],
+    ['wood', 'insulated', null],
+  ] as const)(
+    'of a one-car door in %s, insulation %s, is that of the price list',
+    (material, insulation, listed) => {
+      expect(price({ material, insulation, width: 'single' })).toBe(listed)
+      expect(price({ material, insulation, width: 'single-8' })).toBe(listed)
+    },
+  )
+
+  it('of a two-car door is known only in single-layer steel', () => {
+    const builds = (['steel', 'aluminum', 'wood', 'composite'] as const).flatMap((material) =>
+      (['none', 'insulated'] as const).map((insulation) =>
+        price({ material, insulation, width: 'double' }),
+      ),
+    )
+    expect(builds).toEqual([899, null, null, null, null, null, null, null])
+  })
+
+  it('is by quote for widths and heights that are made to order', () => {
+    for (const width of ['single-10', 'double-18'] as const)
+      expect(price({ material: 'steel', width })).toBeNull()
+    for (const width of Object.keys(widths) as DoorDesign['width'][])
+      expect(price({ material: 'steel', width, height: '8' })).toBeNull()
+  })
+
+  it('of several doors is their sum, and by quote when one of them is', () => {
+    expect(price({ material: 'steel', width: 'two-singles' })).toBe(2 * 599)
+    expect(price({ material: 'wood', width: 'two-singles' })).toBe(2 * 1299)
+    expect(price({ material: 'steel', width: 'three-car' })).toBe(899 + 599)
+    expect(price({ material: 'steel', insulation: 'insulated', width: 'three-car' })).toBeNull()
+    expect(price({ material: 'wood', width: 'three-car' })).toBeNull()
+  })
+
+  it('says which width and build it is for', () => {
+    const note = (part: Partial<DoorDesign>) =>
+      priceNote({ ...defaultDesign, panel: 'raised-panel', material: 'steel', ...part })
+    expect(note({ width: 'single', insulation: 'insulated' })).toMatch(
+      /^Starting price for one door in insulated steel, 9 ft wide and 7 ft high\./,
+    )
+    expect(note({ width: 'double' })).toMatch(/single-layer steel, 16 ft wide and 7 ft high/)
+    expect(note({ width: 'two-singles' })).toMatch(/^Two one-car doors .*starting at \$599 each/)
+    expect(note({ width: 'three-car' })).toMatch(/\$899 and a one-car door starting at \$599/)
+    expect(note({ width: 'double-18' })).toMatch(/after we measure/)
+  })
+
+  it('shows what insulation adds where both builds have a price', () => {
+    const adds = (part: Partial<DoorDesign>) =>
+      insulationPrice({ ...defaultDesign, panel: 'raised-panel', material: 'steel', ...part })
+    expect(adds({ width: 'single' })).toBe(200)
+    expect(adds({ width: 'two-singles', insulation: 'insulated' })).toBe(400)
+    expect(adds({ width: 'double' })).toBeNull()
+    expect(adds({ width: 'single', material: 'wood' })).toBeNull()
   })
 })
 

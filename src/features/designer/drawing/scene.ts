@@ -2,7 +2,7 @@
 import { doorHex, facadeHex } from '@/features/designer/choices'
 import { type Hex, mix } from '@/features/designer/drawing/svg/colour'
 import type { Box, Point } from '@/features/designer/drawing/svg/shapes'
-import type { DoorDesign, House, Width } from '@/features/designer/options'
+import { type DoorDesign, type House, isDouble, widths } from '@/features/designer/options'
 
 export const VIEW = { w: 960, h: 640 } as const
 /** The line where walls meet the ground. */
@@ -11,7 +11,7 @@ export const GROUND = 554
 /** Where a house puts its parts: x of door and wall in user units, heights in mm, pitch as rise over run. */
 type Plan = { door: number; left: number; right: number; eave: number }
 
-const plans: Record<House, Record<Width, Plan>> = {
+const plans: Record<House, Record<'single' | 'double', Plan>> = {
   gable: {
     single: { door: 398, left: 66, right: 730, eave: 2620 },
     double: { door: 420, left: 44, right: 796, eave: 2620 },
@@ -22,7 +22,7 @@ const plans: Record<House, Record<Width, Plan>> = {
   },
   colonial: {
     single: { door: 604, left: -20, right: 980, eave: 2630 },
-    double: { door: 592, left: -20, right: 980, eave: 2680 },
+    double: { door: 574, left: -20, right: 980, eave: 2680 },
   },
   flat: {
     single: { door: 404, left: 84, right: 724, eave: 2760 },
@@ -34,17 +34,29 @@ const plans: Record<House, Record<Width, Plan>> = {
   },
 }
 
-const SCALE: Record<Width, number> = { single: 0.15, double: 0.127 }
-const DOOR_MM: Record<Width, number> = { single: 2740, double: 4880 }
-/** Height of every door, 7 ft. */
-const DOOR_HEIGHT_MM = 2130
+const SCALE = { single: 0.15, double: 0.127 } as const
+/** All doors of a garage together may be this wide in the picture. */
+const WIDEST = 640
+const FOOT_MM = 305
+/** Wall between two doors. */
+const PIER_MM = 640
+/** Bricks, stones and shingles are drawn no smaller than this, for their number is the size of the file. */
+const FINEST_SCALE = 0.125
 
 export type Scene = {
   design: DoorDesign
   dusk: boolean
   /** Millimetres on the house as user units. */
   mm: (millimetres: number) => number
+  /** The same for the courses of a wall or roof, which keep a least size. */
+  courseMm: (millimetres: number) => number
+  /** How much smaller the house stands than with its usual door. */
+  shrink: number
+  /** The door; on the house all its doors with the wall between them. */
   door: Box
+  doors: readonly Box[]
+  /** For two cars or more. */
+  wide: boolean
   /** Height of one of the four sections. */
   section: number
   casing: { side: number; head: number }
@@ -94,14 +106,35 @@ function trimOf(design: DoorDesign, modern: boolean, wall: Hex): Hex {
   return design.facadeColour === 'white' ? mix(wall, '#fffdf8', 0.7) : '#f1ede3'
 }
 
+/** The doors side by side around `middle`, standing on the ground. */
+function doorsAround(middle: number, design: DoorDesign, scale: number): Box[] {
+  const feet: readonly number[] = widths[design.width].doors
+  const h = Number(design.height) * FOOT_MM * scale
+  let x = middle - (spanMm(design) * scale) / 2
+  return feet.map((wide) => {
+    const box = { x, y: GROUND - h, w: wide * FOOT_MM * scale, h }
+    x += box.w + PIER_MM * scale
+    return box
+  })
+}
+
+function spanMm({ width }: DoorDesign): number {
+  const feet: readonly number[] = widths[width].doors
+  return feet.reduce((sum, wide) => sum + wide * FOOT_MM, (feet.length - 1) * PIER_MM)
+}
+
 /** The measures and colours of a design; `design` must be a valid one. */
 export function sceneOf(design: DoorDesign): Scene {
-  const scale = SCALE[design.width]
-  const plan = plans[design.house][design.width]
+  const span = spanMm(design)
+  const wide = isDouble(span / FOOT_MM)
+  const usual = SCALE[wide ? 'double' : 'single']
+  const taller = Number(design.height) - 7
+  const scale = Math.min(usual, WIDEST / span) * (1 - taller * 0.07)
+  const plan = plans[design.house][wide ? 'double' : 'single']
   const mm = (millimetres: number) => millimetres * scale
-  const eave = GROUND - mm(plan.eave)
-  const w = mm(DOOR_MM[design.width])
-  const h = mm(DOOR_HEIGHT_MM)
+  const eave = GROUND - mm(plan.eave + taller * FOOT_MM)
+  const doors = doorsAround(plan.door, design, scale)
+  const { x, y, h } = doors[0] ?? { x: 0, y: 0, h: 0 }
   const modern = design.house === 'flat' || design.house === 'shed'
   const masonry = design.facade === 'brick' || design.facade === 'stone'
   const casing = casingOf(modern, masonry)
@@ -110,7 +143,11 @@ export function sceneOf(design: DoorDesign): Scene {
     design,
     dusk: design.time === 'dusk',
     mm,
-    door: { x: plan.door - w / 2, y: GROUND - h, w, h },
+    courseMm: (millimetres) => millimetres * Math.max(scale, FINEST_SCALE),
+    shrink: scale / usual,
+    door: { x, y, w: mm(span), h },
+    doors,
+    wide,
     section: h / 4,
     casing: { side: mm(casing.side), head: mm(casing.head) },
     wall: { left: plan.left, right: plan.right, eave },
@@ -124,7 +161,12 @@ export function sceneOf(design: DoorDesign): Scene {
   }
 }
 
-/** Whether a piece lies wholly behind the door, where nobody sees it. */
-export function behindDoor({ door }: Scene, x: number, y: number, w: number): boolean {
-  return x > door.x && x + w < door.x + door.w && y > door.y
+/** The scene once for each door of the garage, with that door as its own. */
+export function eachDoor(scene: Scene): readonly Scene[] {
+  return scene.doors.map((door) => ({ ...scene, door, wide: isDouble(door.w / scene.mm(FOOT_MM)) }))
+}
+
+/** Whether a piece lies wholly behind a door, where nobody sees it. */
+export function behindDoor({ doors }: Scene, x: number, y: number, w: number): boolean {
+  return doors.some((door) => x > door.x && x + w < door.x + door.w && y > door.y)
 }

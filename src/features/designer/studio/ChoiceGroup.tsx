@@ -1,3 +1,5 @@
+import { type ReactNode, useId } from 'react'
+
 export type DesignChoice<Value extends string> = { value: Value; label: string; swatch?: string }
 
 type ChoiceGroupProps<Value extends string> = {
@@ -5,6 +7,8 @@ type ChoiceGroupProps<Value extends string> = {
   name: string
   choices: readonly DesignChoice<Value>[]
   value: Value
+  /** What the choice means, below it. */
+  note?: ReactNode
   onChange: (value: Value) => void
 }
 
@@ -14,11 +18,16 @@ export function ChoiceGroup<Value extends string>({
   name,
   choices,
   value,
+  note,
   onChange,
 }: ChoiceGroupProps<Value>) {
+  const noteId = useId()
   const chosen = choices.find((choice) => choice.value === value)
   return (
-    <fieldset className="border-t border-line py-4 first:border-0 first:pt-0">
+    <fieldset
+      aria-describedby={note ? noteId : undefined}
+      className="border-t border-line py-4 first:border-0 first:pt-0"
+    >
       <legend className="float-left mb-2 w-full font-semibold">
         {legend}
         {chosen?.swatch && <span className="font-normal text-slate">: {chosen.label}</span>}
@@ -49,6 +58,11 @@ export function ChoiceGroup<Value extends string>({
           </label>
         ))}
       </div>
+      {note && (
+        <p id={noteId} className="mt-3 text-sm text-slate">
+          {note}
+        </p>
+      )}
     </fieldset>
   )
 }

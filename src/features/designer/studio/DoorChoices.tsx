@@ -5,7 +5,9 @@ import {
   facadeColours,
   facades,
   hardwareStyles,
+  heights,
   houses,
+  insulations,
   materials,
   panels,
   paneStyles,
@@ -14,6 +16,7 @@ import {
   windowLayouts,
 } from '@/features/designer/options'
 import { ChoiceGroup, type DesignChoice } from '@/features/designer/studio/ChoiceGroup'
+import { InsulationEffect } from '@/features/designer/studio/InsulationEffect'
 
 type Labels = { readonly [id: string]: { readonly label: string; readonly hex?: string } }
 
@@ -26,7 +29,9 @@ const groups: readonly {
   { key: 'panel', legend: 'Panel style', labels: () => panels },
   { key: 'material', legend: 'Material', labels: () => materials },
   { key: 'colour', legend: 'Door color', labels: ({ material }) => doorColours[material] },
-  { key: 'width', legend: 'Size', labels: () => widths },
+  { key: 'width', legend: 'Width', labels: () => widths },
+  { key: 'height', legend: 'Height', labels: () => heights },
+  { key: 'insulation', legend: 'Insulation', labels: () => insulations },
   { key: 'windows', legend: 'Windows', labels: () => windowLayouts },
   { key: 'panes', legend: 'Glass', labels: () => paneStyles },
   { key: 'hardware', legend: 'Hardware', labels: () => hardwareStyles },
@@ -55,6 +60,7 @@ export function DoorChoices({ design, onChange }: DoorChoicesProps) {
         name={`door-${key}`}
         choices={choices}
         value={design[key]}
+        note={key === 'insulation' && <InsulationEffect design={design} />}
         onChange={(value) => onChange({ ...design, [key]: value })}
       />
     )

@@ -1,10 +1,10 @@
-// The leaf of the door without its glass: surface by style, then the joints of the four sections.
+// The leaf of each door without its glass: surface by style, then the joints of the four sections.
 import { drawCarriage } from '@/features/designer/drawing/door/carriage'
 import { drawBase, edgeLight, isDark } from '@/features/designer/drawing/door/finish'
 import { drawFullView, drawModernFlush } from '@/features/designer/drawing/door/modernDoors'
 import { panePath, panesOf } from '@/features/designer/drawing/door/panes'
 import { drawRaisedPanels } from '@/features/designer/drawing/door/raisedPanel'
-import { GROUND, type Scene } from '@/features/designer/drawing/scene'
+import { eachDoor, GROUND, type Scene } from '@/features/designer/drawing/scene'
 import { darken, INK, lighten, luminance } from '@/features/designer/drawing/svg/colour'
 import { Layer } from '@/features/designer/drawing/svg/Layer'
 import {
@@ -19,6 +19,11 @@ import {
 
 export function doorLayer(scene: Scene, prefix: string): string {
   const layer = new Layer(prefix, 'door')
+  for (const one of eachDoor(scene)) drawLeaf(layer, one)
+  return layer.toString()
+}
+
+function drawLeaf(layer: Layer, scene: Scene): void {
   const { door } = scene
   drawReflection(layer, scene)
   layer.draw(`<g ${layer.clip(boxPath(door.x, door.y, door.w, door.h))}>`)
@@ -27,7 +32,6 @@ export function doorLayer(scene: Scene, prefix: string): string {
   drawJoints(layer, scene)
   drawWindowFrames(layer, scene)
   layer.draw('</g>')
-  return layer.toString()
 }
 
 function drawSurface(layer: Layer, scene: Scene): void {

@@ -4,15 +4,20 @@ import { drawInside, duskStops } from '@/features/designer/drawing/door/litGarag
 import { drawBars } from '@/features/designer/drawing/door/paneBars'
 import { type Pane, panesOf, spanOf } from '@/features/designer/drawing/door/panes'
 import { dayStops, drawMirror } from '@/features/designer/drawing/door/reflection'
-import type { Scene } from '@/features/designer/drawing/scene'
+import { eachDoor, type Scene } from '@/features/designer/drawing/scene'
 import { INK } from '@/features/designer/drawing/svg/colour'
 import { Layer, USER } from '@/features/designer/drawing/svg/Layer'
 import { fill, num, opacity, stroke } from '@/features/designer/drawing/svg/shapes'
 
 export function glassLayer(scene: Scene, prefix: string): string {
-  const panes = panesOf(scene)
-  if (panes.length === 0) return ''
   const layer = new Layer(prefix, 'glass')
+  for (const one of eachDoor(scene)) drawGlass(layer, one)
+  return layer.toString()
+}
+
+function drawGlass(layer: Layer, scene: Scene): void {
+  const panes = panesOf(scene)
+  if (panes.length === 0) return
   const span = spanOf(scene, panes)
   const down = `${USER} x1="0" x2="0" y1="${num(span.top)}" y2="${num(span.bottom)}"`
   const stops = scene.dusk ? duskStops(scene, span) : dayStops(scene, span)
@@ -25,7 +30,6 @@ export function glassLayer(scene: Scene, prefix: string): string {
   )
   layer.draw(stroke(rims.join(''), '#fff', 0.7, opacity(scene.dusk ? 0.2 : 0.5)))
   drawBars(layer, scene, panes)
-  return layer.toString()
 }
 
 /** Top and left edges, where the frame shades the glass. */

@@ -1,6 +1,6 @@
 // Iron and steel on the door: strap hinges and pulls, rings and studs, a long bar.
 
-import { GROUND, type Scene } from '@/features/designer/drawing/scene'
+import { eachDoor, GROUND, type Scene } from '@/features/designer/drawing/scene'
 import { INK } from '@/features/designer/drawing/svg/colour'
 import { ACROSS, Layer } from '@/features/designer/drawing/svg/Layer'
 import { fill, num, opacity, rect, shift, stroke } from '@/features/designer/drawing/svg/shapes'
@@ -9,9 +9,12 @@ type Pair = { from: number; to: number }
 
 export function hardwareLayer(scene: Scene, prefix: string): string {
   const layer = new Layer(prefix, 'iron')
+  for (const one of eachDoor(scene)) drawHardware(layer, one)
+  return layer.toString()
+}
+
+function drawHardware(layer: Layer, scene: Scene): void {
   switch (scene.design.hardware) {
-    case 'none':
-      return ''
     case 'spade':
       drawSpade(layer, scene)
       break
@@ -21,14 +24,13 @@ export function hardwareLayer(scene: Scene, prefix: string): string {
     case 'modern':
       drawBar(layer, scene)
   }
-  return layer.toString()
 }
 
 /** Each pair of leaves that would swing open together. */
-function pairsOf({ design, door }: Scene): readonly Pair[] {
+function pairsOf({ wide, door }: Scene): readonly Pair[] {
   const middle = door.x + door.w / 2
   const end = door.x + door.w
-  return design.width === 'double'
+  return wide
     ? [
         { from: door.x, to: middle },
         { from: middle, to: end },

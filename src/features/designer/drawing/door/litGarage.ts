@@ -35,21 +35,20 @@ export function duskStops({ design }: Scene, { deep }: GlassSpan): readonly Stop
 
 /** Bulbs, and what stands between them and the glass. */
 export function drawInside(layer: Layer, scene: Scene, { top, bottom, deep }: GlassSpan): void {
-  const { door, design, section } = scene
+  const { door, design, section, wide } = scene
   const hot = layer.radial([
     [0, '#fff7df', 0.95],
     [0.25, '#fff0c4', 0.6],
     [1, '#ffe0a0', 0],
   ])
-  const double = design.width === 'double'
   const dim = design.panes === 'tinted' ? 0.35 : 1
-  for (const at of double ? [0.25, 0.75] : [0.5]) {
+  for (const at of wide ? [0.25, 0.75] : [0.5]) {
     const y = top + (deep ? door.h * 0.12 : 6)
     layer.draw(
       ellipse(
         door.x + door.w * at,
         y,
-        door.w * (double ? 0.2 : 0.42),
+        door.w * (wide ? 0.2 : 0.42),
         deep ? door.h * 0.45 : section * 0.75,
         hot,
         opacity(dim),
@@ -116,7 +115,7 @@ function drawRoom(layer: Layer, scene: Scene, top: number, bottom: number, deep:
   )
   if (scene.design.panel !== 'full-view') return
   layer.draw(rect(door.x, shelf, door.w, mm(30), '#5a3010', opacity(0.6)))
-  for (const at of scene.design.width === 'double' ? [0.3, 0.72] : [0.5])
+  for (const at of scene.wide ? [0.3, 0.72] : [0.5])
     drawCar(layer, scene, door.x + door.w * at, bottom)
 }
 

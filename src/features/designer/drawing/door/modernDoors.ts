@@ -16,7 +16,7 @@ export function drawModernFlush(layer: Layer, scene: Scene): void {
 
 /** Ribs pressed into steel; seams between sheets of aluminum. */
 function drawMetalSheets(layer: Layer, scene: Scene): void {
-  const { door, mm, section, design, colour } = scene
+  const { door, mm, section, design, colour, wide } = scene
   drawSheen(layer, scene)
   const aluminum = design.material === 'aluminum'
   let ribs = ''
@@ -31,7 +31,7 @@ function drawMetalSheets(layer: Layer, scene: Scene): void {
     stroke(ribs, '#fff', 0.8, `${opacity(light)} ${shift(0, mm(9))}`),
   )
   if (!aluminum) return
-  const sheets = design.width === 'double' ? 4 : 2
+  const sheets = wide ? 4 : 2
   let seams = ''
   for (let i = 1; i < sheets; i++)
     seams += `M${num(door.x + (door.w * i) / sheets)} ${num(door.y)}v${num(door.h)}`

@@ -6,17 +6,17 @@ import { type Box, boxPath, num } from '@/features/designer/drawing/svg/shapes'
 export type Pane = Box & { arch: number }
 
 /** Panels, leaves or bays across the door, by style and width. */
-export function columnsOf({ design }: Scene): number {
-  const single = design.width === 'single'
+export function columnsOf({ design, door, mm, wide }: Scene): number {
+  const bays = (width: number) => Math.round(door.w / mm(width))
   switch (design.panel) {
     case 'raised-panel':
-      return single ? 4 : 8
+      return bays(640)
     case 'carriage':
-      return single ? 2 : 4
+      return wide ? 4 : 2
     case 'modern-flush':
-      return single ? 4 : 5
+      return wide ? 5 : 4
     case 'full-view':
-      return single ? 3 : 5
+      return bays(960)
   }
 }
 

@@ -68,7 +68,7 @@ function treeLine(
 
 /** Tree lines and bands of light across all panes. */
 export function drawMirror(layer: Layer, scene: Scene, { top, bottom, deep }: GlassSpan): void {
-  const { door, design } = scene
+  const { door, design, wide } = scene
   const high = bottom - top
   const line = top + high * (design.windows === 'side-column' ? 0.84 : deep ? 0.62 : 0.6)
   const size = deep ? 13 : 7
@@ -101,9 +101,7 @@ export function drawMirror(layer: Layer, scene: Scene, { top, bottom, deep }: Gl
     )
   }
   let bands = ''
-  for (const at of design.width === 'double'
-    ? [0.06, 0.2, 0.55, 0.68, 0.92]
-    : [0.1, 0.28, 0.66, 0.9]) {
+  for (const at of wide ? [0.06, 0.2, 0.55, 0.68, 0.92] : [0.1, 0.28, 0.66, 0.9]) {
     bands += `M${num(door.x + door.w * at + high * 0.5)} ${num(top)}h${num(door.w * 0.07)}l${num(-high * 0.6)} ${num(high)}h${num(-door.w * 0.07)}z`
   }
   layer.draw(fill(bands, '#fff', opacity(design.panes === 'frosted' ? 0.18 : 0.15)))

@@ -83,7 +83,7 @@ function drawSlabJoints(
   mossy: boolean,
 ): void {
   const rows = mossy ? [0.2, 0.52] : [0.16, 0.42, 0.8]
-  const columns = scene.design.width === 'double' ? 4 : 3
+  const columns = scene.wide ? 4 : 3
   let joints = ''
   for (const t of rows) {
     joints += `M${num(left - spread * t)} ${num(GROUND + t * DEPTH)}H${num(right + spread * t)}`

@@ -7,9 +7,13 @@ export type Plant = { kind: PlantKind; x: number; y: number; k: number; flip?: b
 
 /** The plants of a house: on the left and right of the drive, never in front of the door. */
 export function plantsOf(scene: Scene): readonly Plant[] {
-  const { design } = scene
+  return placesOf(scene).map((plant) => ({ ...plant, k: plant.k * scene.shrink }))
+}
+
+function placesOf(scene: Scene): readonly Plant[] {
+  const { design, wide } = scene
   const { left, right } = driveOf(scene)
-  const single = design.width === 'single'
+  const single = !wide
   const l = (share: number) => left * share
   const r = (share: number) => right + (VIEW.w - right) * share
   const y = GROUND + 12

@@ -1,6 +1,7 @@
 // Trees behind the house: crowns of lobed clumps, spruces of ragged tiers.
 
 import type { Clump, FoliageTones } from '@/features/designer/drawing/garden/foliage'
+import { ridgeOf } from '@/features/designer/drawing/house/houseParts'
 import { GROUND, type Scene, VIEW } from '@/features/designer/drawing/scene'
 import { type Hex, INK } from '@/features/designer/drawing/svg/colour'
 import type { Layer } from '@/features/designer/drawing/svg/Layer'
@@ -112,13 +113,15 @@ const WOOD: readonly (readonly [
 ]
 
 /** The trees the house leaves in sight; over a long roof only their crowns show. */
-export function drawTrees(layer: Layer, { dusk, wall, design }: Scene): void {
+export function drawTrees(layer: Layer, scene: Scene): void {
+  const { dusk, wall, design } = scene
   const tones = dusk ? DUSK : DAY
   const stamps = { leaf: layer.stamp(broadleaf(tones)), spruce: layer.stamp(spruce(tones)) }
   const over = design.house === 'colonial'
+  const behindRoof = Math.max(GROUND - 262, ridgeOf(scene) + 215)
   for (const [kind, x, k, seen, flip] of WOOD) {
     if (!over && x > wall.left + 90 && x < wall.right - 90) continue
-    const foot = over ? GROUND - 262 : GROUND - 8 - (seen < 0.5 ? 22 : 0)
+    const foot = over ? behindRoof : GROUND - 8 - (seen < 0.5 ? 22 : 0)
     layer.draw(
       `<use href="${stamps[kind]}" transform="matrix(${flip ? -k : k} 0 0 ${k} ${x} ${foot})" ${opacity(seen)}/>`,
     )

@@ -27,7 +27,7 @@ function brickTones(colour: Hex): readonly (readonly [share: number, tone: Hex])
  * bricks of another tone are laid over it one by one.
  */
 export function drawBrick(layer: Layer, scene: Scene, wall: Box, name: string): void {
-  const { mm, facadeColour } = scene
+  const { courseMm: mm, facadeColour } = scene
   const random = seeded(`brick ${name}`)
   const [pitch, course, joint] = [mm(203), mm(67.7), mm(10)]
   const tones = brickTones(facadeColour)
@@ -57,7 +57,7 @@ export function drawBrick(layer: Layer, scene: Scene, wall: Box, name: string): 
 
 /** Bricks on end over the opening. */
 export function drawSoldierCourse(layer: Layer, scene: Scene, opening: Box): void {
-  const { mm, facadeColour } = scene
+  const { courseMm: mm, facadeColour } = scene
   const random = seeded('soldier')
   const [height, pitch, joint] = [mm(203), mm(67.7), mm(10)]
   const tones = [facadeColour, darken(facadeColour, 0.14), lighten(facadeColour, 0.1)]

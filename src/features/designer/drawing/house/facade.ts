@@ -12,7 +12,7 @@ import { drawOpening, openingOf } from '@/features/designer/drawing/house/openin
 import { drawEaveShade, drawSlopeShade } from '@/features/designer/drawing/house/roof'
 import { drawLintel, drawStone } from '@/features/designer/drawing/house/stone'
 import { drawTrim } from '@/features/designer/drawing/house/trim'
-import { GROUND, type Scene } from '@/features/designer/drawing/scene'
+import { eachDoor, GROUND, type Scene } from '@/features/designer/drawing/scene'
 import { INK, mix } from '@/features/designer/drawing/svg/colour'
 import { Layer } from '@/features/designer/drawing/svg/Layer'
 import { type Box, fill, polygon, rect } from '@/features/designer/drawing/svg/shapes'
@@ -24,12 +24,17 @@ export function facadeLayer(scene: Scene, prefix: string): string {
   drawWall(layer, scene, prefix)
   layer.draw('</g>')
   drawTrim(layer, scene)
+  const doors = eachDoor(scene)
+  for (const one of doors) drawLintels(layer, one)
+  drawOnWall(layer, scene)
+  for (const one of doors) drawOpening(layer, one)
+  return layer.toString()
+}
+
+function drawLintels(layer: Layer, scene: Scene): void {
   const opening = openingOf(scene)
   if (scene.design.facade === 'brick') drawSoldierCourse(layer, scene, opening)
   if (scene.design.facade === 'stone') drawLintel(layer, scene, opening)
-  drawOnWall(layer, scene)
-  drawOpening(layer, scene)
-  return layer.toString()
 }
 
 function wallOutline({ wall, roofline }: Scene): string {

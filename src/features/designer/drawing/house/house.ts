@@ -36,10 +36,10 @@ export function drawOnWall(layer: Layer, scene: Scene): void {
 /** The house number, where the wall has room for it. */
 function drawNumber(
   layer: Layer,
-  { design, mm, wall, dusk, facadeColour, trim, door, casing }: Scene,
+  { design, mm, wall, dusk, facadeColour, trim, door, casing, wide }: Scene,
 ): void {
   const dark = dusk || luminance(facadeColour) < 0.4 ? '#d8d2c4' : '#23272c'
-  if (design.house === 'shed' && design.width === 'single') {
+  if (design.house === 'shed' && !wide) {
     layer.draw(houseNumber(wall.left + mm(210), GROUND - mm(1180), mm(190), dark))
   }
   if (design.house === 'flat') {

@@ -9,7 +9,7 @@ export type WindowLook = { columns: number; rows: number; frame: Hex; slim?: boo
 export type HouseWindow = { box: Box; look: WindowLook }
 export type Dormer = { x: number; half: number; over: number; top: number; peak: number }
 
-const single = ({ design }: Scene): boolean => design.width === 'single'
+const single = ({ wide }: Scene): boolean => !wide
 
 /** Height of the ridge behind a gable's wing or of a colonial's roof. */
 export function ridgeOf(scene: Scene): number {
@@ -35,10 +35,14 @@ export function dormersOf(scene: Scene): readonly Dormer[] {
   }))
 }
 
-/** Storey above a flat roof, from `x` over `w`. */
-export function upperVolume({ door, wall, design }: Scene): { x: number; w: number } {
-  const x = door.x + door.w * (design.width === 'single' ? 0.5 : 0.56)
-  return { x, w: wall.right + 60 - x }
+/** Storey above a flat roof, from `x` over `w`; its top is in the picture only over a long house. */
+export function upperVolume({ door, wall, wide, mm }: Scene): {
+  x: number
+  w: number
+  top: number
+} {
+  const x = door.x + door.w * (wide ? 0.56 : 0.5)
+  return { x, w: wall.right + 60 - x, top: Math.max(-10, wall.eave - mm(3000)) }
 }
 
 /** Top of the lean-to beside a barn. */
@@ -113,9 +117,10 @@ export function houseWindows(scene: Scene): readonly HouseWindow[] {
         look: classic,
       }))
     case 'flat': {
-      const { x, w } = upperVolume(scene)
-      const h = Math.max(12, wall.eave - mm(470) + 8)
-      return [{ box: { x: x + w * 0.16, y: -8, w: w * 0.6, h }, look: { ...modern, columns: 3 } }]
+      const { x, w, top } = upperVolume(scene)
+      const y = top < 0 ? -8 : top + mm(560)
+      const h = Math.max(12, wall.eave - mm(470) - y)
+      return [{ box: { x: x + w * 0.16, y, w: w * 0.6, h }, look: { ...modern, columns: 3 } }]
     }
     case 'shed':
       return [{ box: clerestory(scene), look: modern }]
@@ -123,10 +128,10 @@ export function houseWindows(scene: Scene): readonly HouseWindow[] {
 }
 
 /** Window under the high end of a single slope. */
-function clerestory({ roofline, wall, mm, design, door, casing }: Scene): Box {
+function clerestory({ roofline, wall, mm, wide, door, casing }: Scene): Box {
   const high = roofline[0]?.y ?? 0
   const slope = (wall.eave - high) / (wall.right - wall.left)
-  const w = mm(design.width === 'single' ? 700 : 760)
+  const w = mm(wide ? 760 : 700)
   const y = high + slope * (mm(240) + w) + mm(190)
   const room = door.y - casing.head - mm(260) - y
   return { x: wall.left + mm(240), y, w, h: Math.min(Math.max(mm(240), room), mm(420)) }

@@ -1,11 +1,11 @@
 // What frames the door: casing boards on the wall, the stop mouldings and shadows of the recess.
 
-import { GROUND, type Scene } from '@/features/designer/drawing/scene'
+import { eachDoor, GROUND, type Scene } from '@/features/designer/drawing/scene'
 import { darken, INK, lighten } from '@/features/designer/drawing/svg/colour'
 import { ACROSS, inkRow, Layer } from '@/features/designer/drawing/svg/Layer'
 import { type Box, num, opacity, rect, stroke } from '@/features/designer/drawing/svg/shapes'
 
-/** The door with its casing. */
+/** The door with its casing; of a whole house, all its doors from the first casing to the last. */
 export function openingOf({ door, casing }: Scene): Box {
   return {
     x: door.x - casing.side,
@@ -55,6 +55,11 @@ function drawDripCap(layer: Layer, scene: Scene): void {
 /** The recess that seats the door in the wall: mouldings, shadows of head and jambs, floor seal. */
 export function recessLayer(scene: Scene, prefix: string): string {
   const layer = new Layer(prefix, 'recess')
+  for (const one of eachDoor(scene)) drawRecess(layer, one)
+  return layer.toString()
+}
+
+function drawRecess(layer: Layer, scene: Scene): void {
   const { door, mm, trim, dusk } = scene
   const { x, y, w, h } = door
   const stop = mm(28)
@@ -73,5 +78,4 @@ export function recessLayer(scene: Scene, prefix: string): string {
     rect(x, GROUND - mm(34), w, mm(34), '#15181c'),
     rect(x, GROUND - mm(36), w, 0.8, '#fff', opacity(0.22)),
   )
-  return layer.toString()
 }

@@ -21,7 +21,7 @@ export function drawShingles(
   outline: readonly Point[],
   name: string,
 ): void {
-  const { mm, facadeColour } = scene
+  const { courseMm: mm, facadeColour } = scene
   const random = seeded(`shingles ${name}`)
   const colour = shingleColour(facadeColour)
   const xs = outline.map(({ x }) => x)

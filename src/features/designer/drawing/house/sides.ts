@@ -85,12 +85,18 @@ export function drawLeanTo(layer: Layer, scene: Scene): void {
 /** The upper storey, and the slatted entry on the right under the same roof. */
 export function drawFlatSides(layer: Layer, scene: Scene): void {
   const { wall, mm, facadeColour, dusk } = scene
-  const { x, w } = upperVolume(scene)
+  const { x, w, top } = upperVolume(scene)
   const colour = mix(facadeColour, '#d9d4ca', 0.35)
-  layer.draw(rect(x, -10, w, wall.eave, layer.blend(lighten(colour, 0.1), darken(colour, 0.16))))
+  const h = wall.eave - top
+  layer.draw(rect(x, top, w, h, layer.blend(lighten(colour, 0.1), darken(colour, 0.16))))
   let ribs = ''
-  for (let at = x + 14; at < x + w; at += 14) ribs += `M${num(at)} -10V${num(wall.eave)}`
-  layer.draw(stroke(ribs, INK, 0.7, opacity(0.16)), rect(x, -10, 6, wall.eave, INK, opacity(0.12)))
+  for (let at = x + 14; at < x + w; at += 14) ribs += `M${num(at)} ${num(top)}V${num(wall.eave)}`
+  layer.draw(
+    stroke(ribs, INK, 0.7, opacity(0.16)),
+    rect(x, top, 6, h, INK, opacity(0.12)),
+    rect(x - 6, top, w + 12, mm(220), '#3a4048'),
+    rect(x - 6, top, w + 12, 1.4, '#8a929c'),
+  )
   const entry = { x: wall.right, y: wall.eave, w: VIEW.w - wall.right, h: GROUND - wall.eave - 4 }
   drawSlats(layer, scene, entry, SLAT, 'entry')
   const leaf = frontDoorOf(scene)

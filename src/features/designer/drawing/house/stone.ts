@@ -29,7 +29,7 @@ function* courseOf(
   h: number,
   scene: Scene,
 ): Generator<Stone> {
-  const { mm } = scene
+  const { courseMm: mm } = scene
   let x = wall.x - random() * mm(200)
   while (x < wall.x + wall.w) {
     const w = mm(210 + random() * 340)
@@ -46,8 +46,8 @@ function* courseOf(
 
 /** One stone as four corners; a round-joined stroke of the same colour softens them. */
 function stonePath(random: Random, { x, y, w, h }: Stone, scene: Scene, round: number): string {
-  const joint = scene.mm(13)
-  const off = (size: number) => (random() - 0.5) * scene.mm(size)
+  const joint = scene.courseMm(13)
+  const off = (size: number) => (random() - 0.5) * scene.courseMm(size)
   const [right, down] = [w - joint - round, h - joint - round]
   const tilt = off(13)
   return `M${num(x + round / 2 + off(7))} ${num(y + round / 2 + off(9))}l${num(right)} ${num(tilt)} ${num(off(8))} ${num(down - tilt)} ${num(-right)} ${num(off(13))}z`
@@ -55,7 +55,7 @@ function stonePath(random: Random, { x, y, w, h }: Stone, scene: Scene, round: n
 
 /** Coursed rubble; the relief is the same stones once dark and once light behind. */
 export function drawStone(layer: Layer, scene: Scene, wall: Box, name: string): void {
-  const { mm, facadeColour } = scene
+  const { courseMm: mm, facadeColour } = scene
   const random = seeded(`stone ${name}`)
   const round = 3
   const tones = stoneTones(facadeColour)

@@ -59,11 +59,11 @@ function drawFrieze(layer: Layer, { wall, mm, trim }: Scene): void {
 }
 
 /** Round louvred vent in the gable. */
-function drawVent(layer: Layer, { wall, roofline, mm, trim, design }: Scene): void {
+function drawVent(layer: Layer, { wall, roofline, mm, trim, wide }: Scene): void {
   const x = (wall.left + wall.right) / 2
   const peak = roofline[1]?.y ?? 0
   const y = peak + (wall.eave - peak) * 0.5
-  const r = mm(design.width === 'double' ? 270 : 210)
+  const r = mm(wide ? 270 : 210)
   const rim = mm(60)
   let slats = ''
   for (let at = -r + mm(30); at < r - 2; at += mm(62)) {

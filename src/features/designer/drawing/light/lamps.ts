@@ -1,7 +1,7 @@
 // The lamps on the wall: lanterns, goosenecks over a barn door, up-and-down cylinders.
 
 import { openingOf } from '@/features/designer/drawing/house/opening'
-import { GROUND, type Scene } from '@/features/designer/drawing/scene'
+import { eachDoor, GROUND, type Scene, VIEW } from '@/features/designer/drawing/scene'
 import { INK } from '@/features/designer/drawing/svg/colour'
 import { ACROSS, type Layer } from '@/features/designer/drawing/svg/Layer'
 import {
@@ -24,15 +24,19 @@ export function lampKind({ design, modern }: Scene): LampKind {
 
 /** Where the light comes from, in user units. */
 export function lampsOf(scene: Scene): readonly Point[] {
-  const { mm, door, design, wall } = scene
+  const { mm, wall } = scene
   const opening = openingOf(scene)
   if (lampKind(scene) === 'gooseneck') {
     const y = opening.y - mm(180)
-    const places = design.width === 'double' ? [0.25, 0.75] : [0.18, 0.82]
-    return places.map((part) => ({ x: door.x + door.w * part, y }))
+    return eachDoor(scene).flatMap(({ door, doors, wide }) => {
+      const places = wide ? [0.25, 0.75] : doors.length > 1 ? [0.5] : [0.18, 0.82]
+      return places.map((part) => ({ x: door.x + door.w * part, y }))
+    })
   }
   const y = GROUND - mm(1820)
-  const room = Math.min(opening.x - wall.left, wall.right - opening.x - opening.w)
+  // The long front of a colonial runs on past the picture; its lamps do not.
+  const [left, right] = [Math.max(wall.left, 8), Math.min(wall.right, VIEW.w - 8)]
+  const room = Math.min(opening.x - left, right - opening.x - opening.w)
   const clear = Math.min(mm(340), room / 2)
   return [opening.x - clear, opening.x + opening.w + clear].map((x) => ({ x, y }))
 }

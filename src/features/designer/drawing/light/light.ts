@@ -4,7 +4,7 @@ import { panesOf } from '@/features/designer/drawing/door/panes'
 import { porchLight } from '@/features/designer/drawing/house/houseParts'
 import { drawLamp, lampKind, lampsOf } from '@/features/designer/drawing/light/lamps'
 import { drawLightMap } from '@/features/designer/drawing/light/lightMap'
-import { GROUND, type Scene, VIEW } from '@/features/designer/drawing/scene'
+import { eachDoor, GROUND, type Scene, VIEW } from '@/features/designer/drawing/scene'
 import { INK, luminance } from '@/features/designer/drawing/svg/colour'
 import { Layer } from '@/features/designer/drawing/svg/Layer'
 import { boxPath, ellipse, opacity, type Point, rect } from '@/features/designer/drawing/svg/shapes'
@@ -14,8 +14,10 @@ export function lightLayer(scene: Scene, prefix: string): string {
   const lamps = lampsOf(scene)
   if (scene.dusk) {
     drawLightMap(layer, scene)
-    drawSheen(layer, scene, lamps)
-    if (panesOf(scene).length > 0) drawGlassGlow(layer, scene)
+    for (const one of eachDoor(scene)) {
+      drawSheen(layer, one, lamps)
+      if (panesOf(one).length > 0) drawGlassGlow(layer, one)
+    }
     for (const lamp of lamps) drawLitLamp(layer, scene, lamp)
     drawPorchGlow(layer, scene)
   } else for (const lamp of lamps) drawLamp(layer, scene, lamp)

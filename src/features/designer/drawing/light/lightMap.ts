@@ -8,7 +8,7 @@ import {
 } from '@/features/designer/drawing/house/houseParts'
 import { lampKind, lampsOf } from '@/features/designer/drawing/light/lamps'
 import { skyOutline } from '@/features/designer/drawing/light/skyline'
-import { GROUND, type Scene, VIEW } from '@/features/designer/drawing/scene'
+import { eachDoor, GROUND, type Scene, VIEW } from '@/features/designer/drawing/scene'
 import { type Layer, type Stop, USER } from '@/features/designer/drawing/svg/Layer'
 import {
   boxPath,
@@ -37,7 +37,7 @@ export function drawLightMap(layer: Layer, scene: Scene): void {
   layer.draw(rect(0, 0, VIEW.w, VIEW.h, layer.linear(AMBIENT)))
   const pool = layer.glow('#fff0d6', ...FALLOFF)
   for (const lamp of lampsOf(scene)) drawPool(layer, scene, lamp, pool)
-  drawDoorLight(layer, scene, pool)
+  for (const one of eachDoor(scene)) drawDoorLight(layer, one, pool)
   if (scene.design.house === 'flat') drawDownlights(layer, scene, pool)
   const porch = porchLight(scene)
   if (porch)
@@ -51,7 +51,7 @@ export function drawLightMap(layer: Layer, scene: Scene): void {
         opacity(0.85),
       ),
     )
-  drawSpill(layer, scene, pool)
+  for (const one of eachDoor(scene)) drawSpill(layer, one, pool)
   drawUnlitSky(layer, scene)
   layer.draw(fill(shiningGlass(scene), '#fff'), '</g>')
 }
@@ -117,8 +117,8 @@ function drawScallops(layer: Layer, { mm }: Scene, { x, y }: Point): void {
 }
 
 /** Spots in the soffit of a flat roof. */
-function drawDownlights(layer: Layer, { design, door, wall, mm }: Scene, pool: string): void {
-  const spots = design.width === 'double' ? 5 : 4
+function drawDownlights(layer: Layer, { wide, door, wall, mm }: Scene, pool: string): void {
+  const spots = wide ? 5 : 4
   for (let i = 0; i < spots; i++) {
     const x = door.x + (door.w * (i + 0.5)) / spots
     layer.draw(
@@ -159,7 +159,9 @@ function drawUnlitSky(layer: Layer, scene: Scene): void {
 
 /** Panes with light behind them; they shine by themselves. */
 function shiningGlass(scene: Scene): string {
-  const own = panesOf(scene).map((pane) => panePath(pane))
+  const own = eachDoor(scene)
+    .flatMap(panesOf)
+    .map((pane) => panePath(pane))
   const glass = frontDoorGlass(scene)
   const boxes = [...houseWindows(scene).map(({ box }) => box), ...(glass ? [glass] : [])]
   return own.join('') + boxes.map(({ x, y, w, h }) => boxPath(x, y, w, h)).join('')

@@ -43,7 +43,7 @@ function aboveColonial(scene: Scene): string {
 function aboveFlat(scene: Scene): string {
   const { wall, mm } = scene
   const slab = wall.eave - mm(320) - 3.4
-  const { x, w } = upperVolume(scene)
+  const { x, w, top } = upperVolume(scene)
   const left = wall.left - mm(420) - 3
   const west = [
     p(0, 0),
@@ -53,7 +53,9 @@ function aboveFlat(scene: Scene): string {
     p(left, wall.eave),
     p(left, slab),
     p(x, slab),
-    p(x, 0),
+    p(x, top),
+    p(x + w, top),
+    p(x + w, 0),
   ]
   const east = [p(x + w, 0), p(x + w, slab), p(VIEW.w, slab), p(VIEW.w, 0)]
   return polygon(west) + polygon(east)
