@@ -10,6 +10,7 @@ type Wishes = {
     | 'windows'
     | 'panes'
     | 'hardware'
+    | 'frame'
     | 'house'
     | 'wall'
     | 'wall-color'

@@ -1,5 +1,5 @@
 // Contact sheet of the drawn doors, for looking at: `npm run bench:doorsheet -- [set] [folder]`.
-// Sets: houses, sizes, styles, colours, windows, small, random, pairs. PNGs go to the folder, door-sheets in the
+// Sets: houses, sizes, frames, styles, colours, windows, small, random, pairs. PNGs go to the folder, door-sheets in the
 // machine's folder for temporary files unless told.
 import { mkdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -81,6 +81,12 @@ const sets: Record<string, () => DoorDesign[]> = {
         every('width', defaultDesign).map(({ width }, j) =>
           of(cast[(i + j) % 4] ?? {}, { house, width, time, height: j % 2 ? '8' : '7' }),
         ),
+      ),
+    ),
+  frames: () =>
+    (['day', 'dusk'] as const).flatMap((time) =>
+      (['wood', 'steel', 'composite'] as const).flatMap((material) =>
+        every('frame', of({ panel: 'carriage', material, time, width: 'single' })),
       ),
     ),
   styles: () =>

@@ -31,7 +31,7 @@ test('a choice made before the page comes to life counts', async ({ page }) => {
   const release = await holdApp(page)
   await page.goto('/designer', { waitUntil: 'commit' })
   await page.getByRole('radio', { name: 'Steel', exact: true }).check({ force: true })
-  await page.getByRole('radio', { name: '9 ft single' }).check({ force: true })
+  await page.getByRole('radio', { name: '9 ft single', exact: true }).check({ force: true })
   release()
   const door = page.locator(picture).first()
   await expect(door).toHaveAccessibleName(/^Single steel door/)

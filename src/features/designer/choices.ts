@@ -3,8 +3,10 @@ import { distance, type Hex } from '@/features/designer/drawing/svg/colour'
 import {
   type DoorDesign,
   doorColours,
+  type Frame,
   facadeColours,
   facades,
+  frames,
   hardwareStyles,
   heights,
   houses,
@@ -29,7 +31,7 @@ const keys = <Table extends object>(table: Table) => Object.keys(table) as (keyo
 const byPanel = {
   'raised-panel': {
     material: keys(materials),
-    windows: ['top-row', 'top-row-arched', 'none'],
+    windows: ['top-row', 'top-row-arched', 'second-row', 'two-rows', 'none'],
     hardware: ['none', 'spade', 'ring'],
   },
   carriage: {
@@ -39,7 +41,7 @@ const byPanel = {
   },
   'modern-flush': {
     material: keys(materials),
-    windows: ['top-row', 'side-column', 'none'],
+    windows: ['top-row', 'side-column', 'second-row', 'two-rows', 'none'],
     hardware: ['none', 'modern'],
   },
   'full-view': {
@@ -55,6 +57,14 @@ const modernPanes = ['clear', 'frosted', 'tinted'] as const
 function panesFor(panel: Panel, windows: WindowLayout): Choices['panes'] {
   if (windows === 'none') return ['clear']
   return panel === 'modern-flush' || panel === 'full-view' ? modernPanes : classicPanes
+}
+
+/** Only a carriage-house door has frames of its own; its own color again would be no second tone. */
+function framesFor({ panel, material, colour }: DoorDesign): readonly [Frame, ...Frame[]] {
+  if (panel !== 'carriage') return ['same']
+  const own = hexOf(doorColours[material], colour)
+  const others = keys(frames).filter((id) => id !== 'same' && hexOf(frames, id) !== own)
+  return ['same', ...others]
 }
 
 /** Composite has an insulated core; a door of glass has nowhere to put one. */
@@ -82,6 +92,7 @@ export function choicesFor(design: DoorDesign): Choices {
     windows: inTableOrder(windowLayouts, allowed.windows),
     panes: inTableOrder(paneStyles, panesFor(design.panel, design.windows)),
     hardware: inTableOrder(hardwareStyles, allowed.hardware),
+    frame: framesFor(design),
     house: keys(houses),
     facade: keys(facades),
     facadeColour: keys(facadeColours[design.facade]),
@@ -95,6 +106,11 @@ const hexOf = (table: object, id: PropertyKey): Hex | undefined =>
 /** The paint of the door, looked up among its material's colours. */
 export function doorHex(design: DoorDesign): Hex {
   return hexOf(doorColours[design.material], design.colour) ?? doorColours.steel.white.hex
+}
+
+/** The paint of a carriage-house door's frames and braces; none where they are of its own colour. */
+export function frameHex({ frame }: DoorDesign): Hex | undefined {
+  return hexOf(frames, frame)
 }
 
 /** The colour of the wall. */
@@ -129,11 +145,13 @@ export function normalise(design: DoorDesign): DoorDesign {
   )
   const windows = oneOf<DoorDesign['windows']>(allowed.windows, design.windows)
   const panes = panesFor(design.panel, windows)
+  const colour = nearestColour(doorColours, material, design.colour)
   return {
     ...design,
     material,
     insulation: oneOf(insulationFor({ panel: design.panel, material }), design.insulation),
-    colour: nearestColour(doorColours, material, design.colour),
+    colour,
+    frame: oneOf(framesFor({ ...design, material, colour }), design.frame),
     windows,
     panes: panes.includes(design.panes) ? design.panes : (panes[0] ?? 'clear'),
     hardware: oneOf<DoorDesign['hardware']>(allowed.hardware, design.hardware),

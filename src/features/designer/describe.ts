@@ -4,6 +4,7 @@ import {
   type DoorDesign,
   doorColours,
   facadeColours,
+  frames,
   type Hardware,
   type House,
   type Insulation,
@@ -30,6 +31,8 @@ const windowWords: Record<WindowLayout, string> = {
   none: 'no windows',
   'top-row': 'a top row of windows',
   'top-row-arched': 'a top row of arched windows',
+  'second-row': 'windows in the second row',
+  'two-rows': 'windows in the top two rows',
   'side-column': 'a column of windows on the right',
   'full-glass': 'glass from top to bottom',
 }
@@ -68,6 +71,10 @@ function colourWords({ material, colour }: DoorDesign): string {
   return lower(labelOf(doorColours[material], colour))
 }
 
+/** A second tone: ` with charcoal frames`. */
+const frameWords = ({ frame }: DoorDesign): string =>
+  frame === 'same' ? '' : ` with ${lower(frames[frame].label)} frames`
+
 /** `Double steel door, 16 x 7 ft`. */
 function sizeWords({ width, height, material }: DoorDesign): string {
   const feet: readonly number[] = widths[width].doors
@@ -89,7 +96,7 @@ export function describeDoor(wanted: DoorDesign): string {
     sizeWords(design),
     insulationWords[design.insulation],
     panelWords[design.panel],
-    colourWords(design),
+    colourWords(design) + frameWords(design),
     windows,
     hardwareWords[design.hardware],
   ].join(', ')

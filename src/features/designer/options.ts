@@ -47,6 +47,8 @@ export const windowLayouts = {
   none: { label: 'No windows' },
   'top-row': { label: 'Top row' },
   'top-row-arched': { label: 'Top row, arched' },
+  'second-row': { label: 'Second row' },
+  'two-rows': { label: 'Top two rows' },
   'side-column': { label: 'Side column' },
   'full-glass': { label: 'All glass' },
 } as const satisfies Named
@@ -66,6 +68,15 @@ export const hardwareStyles = {
   ring: { label: 'Ring pulls and studs' },
   modern: { label: 'Long bar pull' },
 } as const satisfies Named
+
+/** Paint of frames and braces on a carriage-house door; the first is the door's own color. */
+export const frames = {
+  same: { label: 'Same as the door' },
+  white: { label: 'White', hex: '#f1eee6' },
+  sandstone: { label: 'Sandstone', hex: '#bfae92' },
+  charcoal: { label: 'Charcoal', hex: '#434a53' },
+  black: { label: 'Black', hex: '#2a2d31' },
+} as const satisfies { [id: string]: { label: string; hex?: Hex } }
 
 export const houses = {
   gable: { label: 'Gable' },
@@ -167,6 +178,7 @@ export type Panel = keyof typeof panels
 export type WindowLayout = keyof typeof windowLayouts
 export type PaneStyle = keyof typeof paneStyles
 export type Hardware = keyof typeof hardwareStyles
+export type Frame = keyof typeof frames
 export type House = keyof typeof houses
 export type Facade = keyof typeof facades
 export type Time = keyof typeof times
@@ -184,6 +196,7 @@ export type DoorDesign = {
   windows: WindowLayout
   panes: PaneStyle
   hardware: Hardware
+  frame: Frame
   house: House
   facade: Facade
   facadeColour: FacadeColour
@@ -200,6 +213,7 @@ export const defaultDesign: DoorDesign = {
   windows: 'top-row-arched',
   panes: 'grid',
   hardware: 'spade',
+  frame: 'same',
   house: 'gable',
   facade: 'siding',
   facadeColour: 'blue',

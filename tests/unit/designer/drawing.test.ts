@@ -112,6 +112,7 @@ describe('the picture', () => {
   it.each([
     ['hardware', { hardware: 'none' }, ['hardware']],
     ['panes', { panes: 'vertical' }, ['glass']],
+    ['frame', { frame: 'white' }, ['door', 'glass']],
     ['facadeColour', { facadeColour: 'sage' }, ['facade']],
     ['colour', { colour: 'walnut' }, ['door', 'glass']],
   ] as const)('repaints only its own layers for %s', (_, part, layers) => {

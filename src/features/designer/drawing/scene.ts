@@ -1,5 +1,5 @@
 // Where everything stands: the measures every layer agrees on, in user units of a 960 x 640 picture.
-import { doorHex, facadeHex } from '@/features/designer/choices'
+import { doorHex, facadeHex, frameHex } from '@/features/designer/choices'
 import { type Hex, mix } from '@/features/designer/drawing/svg/colour'
 import type { Box, Point } from '@/features/designer/drawing/svg/shapes'
 import { type DoorDesign, type House, isDouble, widths } from '@/features/designer/options'
@@ -69,6 +69,8 @@ export type Scene = {
   /** Wood, or composite made to look like it. */
   grained: boolean
   colour: Hex
+  /** Frames and braces of a carriage-house door in a paint of their own. */
+  frame: Hex | undefined
   facadeColour: Hex
   trim: Hex
 }
@@ -156,6 +158,7 @@ export function sceneOf(design: DoorDesign): Scene {
     modern,
     grained: design.material === 'wood' || design.material === 'composite',
     colour: doorHex(design),
+    frame: frameHex(design),
     facadeColour,
     trim: trimOf(design, modern, facadeColour),
   }

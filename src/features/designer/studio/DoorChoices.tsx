@@ -1,9 +1,10 @@
-import { choicesFor } from '@/features/designer/choices'
+import { choicesFor, doorHex } from '@/features/designer/choices'
 import {
   type DoorDesign,
   doorColours,
   facadeColours,
   facades,
+  frames,
   hardwareStyles,
   heights,
   houses,
@@ -20,6 +21,12 @@ import { InsulationEffect } from '@/features/designer/studio/InsulationEffect'
 
 type Labels = { readonly [id: string]: { readonly label: string; readonly hex?: string } }
 
+/** The frame colors, the first of them the door's own. */
+const framesBeside = (design: DoorDesign): Labels => ({
+  ...frames,
+  same: { ...frames.same, hex: doorHex(design) },
+})
+
 /** Every option in the order people decide: legend, and where the names of its values stand. */
 const groups: readonly {
   key: keyof DoorDesign
@@ -29,6 +36,7 @@ const groups: readonly {
   { key: 'panel', legend: 'Panel style', labels: () => panels },
   { key: 'material', legend: 'Material', labels: () => materials },
   { key: 'colour', legend: 'Door color', labels: ({ material }) => doorColours[material] },
+  { key: 'frame', legend: 'Frame color', labels: framesBeside },
   { key: 'width', legend: 'Width', labels: () => widths },
   { key: 'height', legend: 'Height', labels: () => heights },
   { key: 'insulation', legend: 'Insulation', labels: () => insulations },

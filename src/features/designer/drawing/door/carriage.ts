@@ -64,8 +64,10 @@ export function drawCarriage(layer: Layer, scene: Scene): void {
   layer.draw(
     stroke(shadows, INK, scene.mm(34), `${opacity(0.34)} ${shift(scene.mm(12), scene.mm(15))}`),
   )
-  drawBraces(layer, scene, leaves, grain)
-  drawFrames(layer, scene, leaves, grain)
+  const painted = scene.frame
+  const overlay = painted ? { ...scene, colour: painted, grained: false } : scene
+  drawBraces(layer, overlay, leaves, painted ? undefined : grain)
+  drawFrames(layer, overlay, leaves, painted ? undefined : grain)
 }
 
 /** Boards about 128 mm wide behind the frames. */

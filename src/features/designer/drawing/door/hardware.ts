@@ -170,7 +170,8 @@ function drawBar(layer: Layer, scene: Scene): void {
   }
   const h = mm(860)
   const x = design.windows === 'side-column' ? door.x + mm(300) : door.x + door.w - mm(360)
-  const y = door.y + section * 2.3 - h / 2
+  const belowGlass = design.windows === 'second-row' || design.windows === 'two-rows'
+  const y = door.y + section * (belowGlass ? 2.95 : 2.3) - h / 2
   layer.draw(
     rect(x + mm(28), y + mm(38), thick, h, INK, opacity(0.38)),
     rect(x, y, thick, h, layer.linear(metal, ACROSS), round),

@@ -37,7 +37,7 @@ function barsOf(scene: Scene, pane: Pane): string {
 export function drawBars(layer: Layer, scene: Scene, panes: readonly Pane[]): void {
   const bars = panes.map((pane) => barsOf(scene, pane)).join('')
   if (bars === '') return
-  const face = lighten(scene.colour, 0.1)
+  const face = lighten(scene.frame ?? scene.colour, 0.1)
   const paint: Hex = scene.dusk ? mix(darken(face, 0.55), '#4a3626', 0.3) : face
   layer.draw(
     scene.dusk ? '' : fill(bars, INK, `${opacity(0.4)} ${shift(1, 1.2)}`),

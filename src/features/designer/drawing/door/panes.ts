@@ -23,6 +23,24 @@ export function columnsOf({ design, door, mm, wide }: Scene): number {
 /** Frame width of a carriage leaf in mm. */
 export const LEAF_FRAME_MM = 112
 
+/** Sections of the door with a row of windows, from the top; of glass doors and side columns all. */
+export function glazedRows({ design }: Scene): readonly number[] {
+  switch (design.windows) {
+    case 'none':
+      return []
+    case 'top-row':
+    case 'top-row-arched':
+      return [0]
+    case 'second-row':
+      return [1]
+    case 'two-rows':
+      return [0, 1]
+    case 'side-column':
+    case 'full-glass':
+      return [0, 1, 2, 3]
+  }
+}
+
 /** All panes of the door, row by row. */
 export function panesOf(scene: Scene): readonly Pane[] {
   const { design } = scene
@@ -46,13 +64,15 @@ function raisedPanes(scene: Scene): Pane[] {
   const bay = door.w / columnsOf(scene)
   const [mx, my] = [mm(67), mm(72)]
   const arch = design.windows === 'top-row-arched' ? mm(70) : 0
-  return across(scene).map((i) => ({
-    x: door.x + i * bay + mx,
-    y: door.y + my,
-    w: bay - mx * 2,
-    h: section - my * 2,
-    arch,
-  }))
+  return glazedRows(scene).flatMap((row) =>
+    across(scene).map((i) => ({
+      x: door.x + i * bay + mx,
+      y: door.y + row * section + my,
+      w: bay - mx * 2,
+      h: section - my * 2,
+      arch,
+    })),
+  )
 }
 
 function carriagePanes(scene: Scene): Pane[] {
@@ -77,13 +97,15 @@ function rowPanes(scene: Scene): Pane[] {
   const { door, mm, section } = scene
   const bay = door.w / columnsOf(scene)
   const [w, h] = [bay - mm(170), section - mm(230)]
-  return across(scene).map((i) => ({
-    x: door.x + i * bay + (bay - w) / 2,
-    y: door.y + (section - h) / 2,
-    w,
-    h,
-    arch: 0,
-  }))
+  return glazedRows(scene).flatMap((row) =>
+    across(scene).map((i) => ({
+      x: door.x + i * bay + (bay - w) / 2,
+      y: door.y + row * section + (section - h) / 2,
+      w,
+      h,
+      arch: 0,
+    })),
+  )
 }
 
 function columnPanes({ door, mm, section }: Scene): Pane[] {

@@ -2,7 +2,7 @@
 
 import { drawSheen, edgeLight, isDark } from '@/features/designer/drawing/door/finish'
 import { grainOf } from '@/features/designer/drawing/door/grain'
-import { columnsOf } from '@/features/designer/drawing/door/panes'
+import { columnsOf, glazedRows } from '@/features/designer/drawing/door/panes'
 import type { Scene } from '@/features/designer/drawing/scene'
 import { darken, INK, lighten, luminance, mix } from '@/features/designer/drawing/svg/colour'
 import { ACROSS, DOWN, type Layer, type Stop } from '@/features/designer/drawing/svg/Layer'
@@ -76,7 +76,7 @@ function relief(layer: Layer, scene: Scene, w: number, h: number): string {
 }
 
 export function drawRaisedPanels(layer: Layer, scene: Scene): void {
-  const { door, mm, section, design, grained } = scene
+  const { door, mm, section, grained } = scene
   const columns = columnsOf(scene)
   const bay = door.w / columns
   const [mx, my] = [mm(62), mm(78)]
@@ -98,7 +98,9 @@ export function drawRaisedPanels(layer: Layer, scene: Scene): void {
   } else drawSheen(layer, scene)
   const panel = layer.stamp(relief(layer, scene, w, h))
   const inset = mm(60)
-  for (let row = design.windows === 'none' ? 0 : 1; row < 4; row++) {
+  const glazed = glazedRows(scene)
+  for (let row = 0; row < 4; row++) {
+    if (glazed.includes(row)) continue
     for (let i = 0; i < columns; i++) {
       const [x, y] = [door.x + i * bay + mx, door.y + row * section + my]
       layer.draw(`<use href="${panel}" x="${num(x)}" y="${num(y)}"/>`)

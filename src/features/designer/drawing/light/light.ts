@@ -1,6 +1,6 @@
 // Lamps and time of day. Dusk is the day drawing times a map of the light, then what shines by itself.
 
-import { panesOf } from '@/features/designer/drawing/door/panes'
+import { glazedRows, panesOf } from '@/features/designer/drawing/door/panes'
 import { porchLight } from '@/features/designer/drawing/house/houseParts'
 import { drawLamp, lampKind, lampsOf } from '@/features/designer/drawing/light/lamps'
 import { drawLightMap } from '@/features/designer/drawing/light/lightMap'
@@ -51,7 +51,10 @@ function drawSheen(layer: Layer, { door, mm, colour }: Scene, lamps: readonly Po
 }
 
 /** The air in front of lit panes. */
-function drawGlassGlow(layer: Layer, { door, design }: Scene): void {
+function drawGlassGlow(layer: Layer, scene: Scene): void {
+  const { door, design, section } = scene
+  const rows = glazedRows(scene)
+  const middle = (((rows[0] ?? 0) + (rows.at(-1) ?? 0) + 1) / 2) * section
   const full = design.panel === 'full-view'
   const glow = layer.glow('#ffb54d', 0, 0.32, 0.5, 0.11, 1, 0)
   const x = door.x + door.w / 2
@@ -60,9 +63,9 @@ function drawGlassGlow(layer: Layer, { door, design }: Scene): void {
       ? ellipse(door.x + door.w - 50, door.y + door.h / 2, 110, door.h * 0.62, glow, opacity(0.6))
       : ellipse(
           x,
-          door.y + door.h * (full ? 0.5 : 0.13),
+          door.y + middle,
           door.w * 0.62,
-          door.h * (full ? 0.8 : 0.26),
+          full ? door.h * 0.8 : section * (0.55 + rows.length * 0.5),
           glow,
           opacity(0.55),
         ),
