@@ -1,14 +1,20 @@
 import type { ReactNode } from 'react'
 
-/** The page's width with its side margins. */
+/** The page's width with its side margins; a wide one grows on for pictures people work with. */
 export function Container({
   children,
   className = '',
+  isWide = false,
 }: {
   children: ReactNode
   className?: string
+  isWide?: boolean
 }) {
   return (
-    <div className={`mx-auto w-full max-w-page px-4 sm:px-6 lg:px-8 ${className}`}>{children}</div>
+    <div
+      className={`mx-auto w-full ${isWide ? 'max-w-512' : 'max-w-page'} px-4 sm:px-6 lg:px-8 ${className}`}
+    >
+      {children}
+    </div>
   )
 }

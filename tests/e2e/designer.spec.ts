@@ -1,4 +1,5 @@
-import { expectTidy } from './support/findings.ts'
+import sharp from 'sharp'
+import { excessWidth, expectTidy } from './support/findings.ts'
 import { holdApp, openLive } from './support/moments.ts'
 import { expect, test } from './support/test.ts'
 
@@ -93,19 +94,62 @@ test('sizes and insulation have the price of the list, or none; the form gets th
   )
 })
 
-test('two doors side by side, and the picture as a file', async ({ page }) => {
+test('saved doors stand side by side, after a reload too, until they are removed', async ({
+  page,
+}) => {
   await openLive(page, '/designer')
-  await page.getByRole('button', { name: 'Compare' }).click()
+  const saved = page.getByRole('region', { name: 'Saved doors' })
+  await page.getByRole('button', { name: 'Save door' }).click()
   await page.getByRole('radio', { name: 'Steel', exact: true }).click()
-  await expect(page.locator(picture)).toHaveCount(2)
-  await expect(page.locator(picture).first()).toHaveAccessibleName(/steel/)
-  await expect(page.locator(picture).last()).toHaveAccessibleName(/wood/)
+  await page.getByRole('button', { name: 'Save door' }).click()
+  await page.getByRole('button', { name: 'Save door' }).click()
+  await page.reload()
+  await expect(saved.getByRole('img')).toHaveCount(2)
+  const [wood, steel] = [saved.getByRole('listitem').first(), saved.getByRole('listitem').last()]
+  await expect(wood.getByRole('img')).toHaveAccessibleName(/^Double wood door/)
+  await expect(wood.getByText('By quote')).toBeVisible()
+  await expect(steel.getByText('From $899')).toBeVisible()
+  await expect(steel.getByRole('link', { name: 'Get a quote' })).toHaveAttribute(
+    'href',
+    /Double%20steel|Double\+steel/,
+  )
   const ids = await page.evaluate(() => [...document.querySelectorAll('[id]')].map(({ id }) => id))
   expect(new Set(ids).size).toBe(ids.length)
+  await wood.getByRole('button', { name: 'Use this one' }).click()
+  await expect(page.locator(picture).first()).toHaveAccessibleName(/^Double wood door/)
+  await expect(page).toHaveURL(/material=wood/)
+  await expectTidy(page)
+  await wood.getByRole('button', { name: 'Remove' }).click()
+  await expect(saved.getByRole('listitem')).toHaveCount(1)
+  await expect(saved.getByRole('heading', { name: 'Saved doors' })).toBeFocused()
+  await saved.getByRole('button', { name: 'Remove' }).click()
+  await expect(saved.getByText('Save a door to compare it with others')).toBeVisible()
+})
+
+test('the picture is saved as a file', async ({ page }) => {
+  await openLive(page, '/designer?material=steel')
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Save picture' }).click()
   expect((await download).suggestedFilename()).toBe('double-steel-door.jpg')
   await expect(page.getByText('Picture saved to your downloads.')).toBeVisible()
+})
+
+test('the picture grows with the screen, and stays in sight on a phone on its side', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 2560, height: 1440 })
+  await openLive(page, '/designer')
+  const door = page.locator(picture).first()
+  expect((await door.boundingBox())?.width).toBeGreaterThan(1400)
+  await page.setViewportSize({ width: 740, height: 375 })
+  for (const name of ['Steel', '16 ft double', 'Dusk']) {
+    await page.getByRole('radio', { name, exact: true }).scrollIntoViewIfNeeded()
+    await expect(door).toBeInViewport({ ratio: 0.95 })
+  }
+  for (const width of [320, 740]) {
+    await page.setViewportSize({ width, height: 700 })
+    expect(await excessWidth(page)).toBeLessThanOrEqual(0)
+  }
 })
 
 test('on a photo: the corners move by key and pointer, and the photo is sent nowhere', async ({
@@ -123,18 +167,61 @@ test('on a photo: the corners move by key and pointer, and the photo is sent now
   await corner.focus()
   for (let press = 0; press < 5; press += 1) await page.keyboard.press('Shift+ArrowRight')
   await expect(corner).toHaveAccessibleName(/35% from the left/)
-  const fitted = page.getByRole('img', { name: /^Double wood door/ }).last()
+  const fitted = page.getByRole('img', { name: /^Double wood door/ })
+  await expect(fitted).toHaveCount(1)
   await expect(fitted).toHaveAttribute('style', /matrix3d/)
+  const loupe = page.locator('[data-loupe]')
   const box = await corner.boundingBox()
   if (!box) throw new Error('The corner has no place')
   await page.mouse.move(box.x + 22, box.y + 22)
   await page.mouse.down()
   await page.mouse.move(box.x - 100, box.y + 22, { steps: 4 })
+  await expect(loupe).toBeVisible()
   await page.mouse.up()
+  await expect(loupe).toHaveCount(0)
   await expect(corner).not.toHaveAccessibleName(/35% from the left/)
+  await page.getByRole('button', { name: 'Hide corners' }).click()
+  await expect(corner).toHaveCount(0)
+  await expect(fitted).toBeVisible()
+  await page.getByRole('radio', { name: 'Steel', exact: true }).click()
+  await expect(page.getByRole('img', { name: /^Double steel door/ })).toHaveCount(1)
+  await page.getByRole('radio', { name: 'Two 9 ft singles' }).click()
+  await page.getByRole('button', { name: 'Hide corners' }).click()
+  await expect(page.getByRole('button', { name: /^Door 2, bottom right corner/ })).toBeVisible()
   await page.getByLabel('Photo of your garage, from the front').setInputFiles('package.json')
   await expect(page.getByRole('alert')).toContainText("We can't show this file")
   expect(sent).toEqual([])
+})
+
+test('a picture saved on a photo shows the photo with the door in it', async ({ page }) => {
+  await page.goto(
+    '/designer?material=steel&style=raised-panel&color=white&windows=none&width=single',
+  )
+  await page.getByRole('button', { name: 'On your photo' }).click()
+  const blue = { r: 120, g: 150, b: 220 }
+  const photo = await sharp({ create: { width: 600, height: 400, channels: 3, background: blue } })
+    .jpeg()
+    .toBuffer()
+  await page
+    .getByLabel('Photo of your garage, from the front')
+    .setInputFiles({ name: 'garage.jpg', mimeType: 'image/jpeg', buffer: photo })
+  await expect(page.getByRole('img', { name: 'Your photo' })).toBeVisible()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save picture' }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toBe('single-steel-door-on-my-photo.jpg')
+  const saved = sharp(await file.path())
+  const { data, info } = await saved.raw().toBuffer({ resolveWithObject: true })
+  const at = (x: number, y: number) => {
+    const from = (Math.round(y * info.height) * info.width + Math.round(x * info.width)) * 3
+    return [...data.subarray(from, from + 3)]
+  }
+  expect([info.width, info.height]).toEqual([600, 400])
+  const [wall, door] = [at(0.1, 0.2), at(0.5, 0.7)]
+  expect(Math.abs((wall[0] ?? 0) - blue.r) + Math.abs((wall[2] ?? 0) - blue.b)).toBeLessThan(12)
+  // White paint in the light of a blue photo: brighter than the wall, and blue rather than red.
+  expect(door[0]).toBeGreaterThan(blue.r + 20)
+  expect(door[2]).toBeGreaterThan(door[0] ?? 0)
 })
 
 test('on phone and desktop nothing overflows and axe finds nothing', async ({ page }) => {

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Corners, matrixOnto } from '@/features/designer/studio/homography'
+import { type Corners, matrixOf, placed, planeOnto } from '@/features/designer/studio/homography'
 
 /** Where a CSS matrix3d puts a point of the plane. */
-function placed(matrix: string, x: number, y: number) {
+function placedByCss(matrix: string, x: number, y: number) {
   const m = matrix.slice('matrix3d('.length, -1).split(',').map(Number)
   const at = (index: number) => m[index] ?? Number.NaN
   const w = at(3) * x + at(7) * y + at(15)
@@ -18,7 +18,7 @@ describe('a door laid on four corners', () => {
       fc.property(
         fc.tuple(corner(100, 100), corner(500, 100), corner(500, 400), corner(100, 400)),
         (corners) => {
-          const matrix = matrixOnto(300, 200, corners)
+          const plane = planeOnto(300, 200, corners) ?? []
           const from = [
             [0, 0],
             [300, 0],
@@ -26,9 +26,11 @@ describe('a door laid on four corners', () => {
             [0, 200],
           ] as const
           from.forEach(([x, y], index) => {
-            const point = placed(matrix ?? '', x, y)
-            expect(point.x).toBeCloseTo(corners[index]?.x ?? Number.NaN, 4)
-            expect(point.y).toBeCloseTo(corners[index]?.y ?? Number.NaN, 4)
+            // The page lays it by CSS, the saved picture point by point.
+            for (const point of [placedByCss(matrixOf(plane), x, y), placed(plane, x, y)]) {
+              expect(point.x).toBeCloseTo(corners[index]?.x ?? Number.NaN, 4)
+              expect(point.y).toBeCloseTo(corners[index]?.y ?? Number.NaN, 4)
+            }
           })
         },
       ),
@@ -64,6 +66,6 @@ describe('a door laid on four corners', () => {
       ],
     ],
   ] as const)('is not drawn when the corners %s', (_, corners) => {
-    expect(matrixOnto(300, 200, corners as unknown as Corners)).toBeNull()
+    expect(planeOnto(300, 200, corners as unknown as Corners)).toBeNull()
   })
 })

@@ -1,17 +1,22 @@
-import { Camera, Columns2, Dices, Download, Link2, Undo2 } from 'lucide-react'
+import { Bookmark, Camera, Dices, Download, Link2, Scan, Undo2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { company } from '@/content/company'
 import { designerPage } from '@/content/designer'
-import { describe as inWords } from '@/features/designer/describe'
+import { describeDoor, describe as inWords } from '@/features/designer/describe'
 import { fromPriceText, priceNote } from '@/features/designer/fromPrice'
-import type { DoorDesign } from '@/features/designer/options'
+import { widths } from '@/features/designer/options'
 import { randomDesign } from '@/features/designer/randomDesign'
 import { DoorChoices } from '@/features/designer/studio/DoorChoices'
 import { DoorView } from '@/features/designer/studio/DoorView'
-import { PhotoFitting } from '@/features/designer/studio/PhotoFitting'
+import { OnPhoto } from '@/features/designer/studio/OnPhoto'
+import { PhotoChoice } from '@/features/designer/studio/PhotoChoice'
 import { quoteLink } from '@/features/designer/studio/quoteLink'
+import { SavedDoors } from '@/features/designer/studio/SavedDoors'
 import { savePicture } from '@/features/designer/studio/savePicture'
 import { useDesign } from '@/features/designer/studio/useDesign'
+import { useOpenings } from '@/features/designer/studio/useOpenings'
+import { usePhoto } from '@/features/designer/studio/usePhoto'
+import { mostSaved, useSavedDoors } from '@/features/designer/studio/useSavedDoors'
 import { ButtonLink } from '@/ui/Button'
 
 function Tool({
@@ -41,27 +46,15 @@ function Tool({
   )
 }
 
-function Compared({ kept, onTake }: { kept: DoorDesign; onTake: () => void }) {
-  return (
-    <figure>
-      <DoorView design={kept} idPrefix="kept-" />
-      <figcaption className="mt-2 flex flex-wrap items-center justify-between gap-2 text-sm">
-        <span>
-          {designerPage.kept}: <span className="figures">{fromPriceText(kept)}</span>
-        </span>
-        <button type="button" className="link min-h-8" onClick={onTake}>
-          {designerPage.take}
-        </button>
-      </figcaption>
-    </figure>
-  )
-}
-
 /** The door designer: the picture, its choices, and what can be done with the door. */
 export function Studio() {
   const { design, change, undo, canUndo } = useDesign()
-  const [kept, setKept] = useState<DoorDesign | null>(null)
+  const doors = useSavedDoors()
   const [isFitting, setFitting] = useState(false)
+  const { photo, problem, take } = usePhoto()
+  const { openings, move } = useOpenings(widths[design.width].doors.length)
+  const [areCornersShown, setCornersShown] = useState(true)
+  const onPhoto = isFitting ? photo : null
   const [said, setSaid] = useState('')
 
   const share = async () => {
@@ -74,7 +67,7 @@ export function Studio() {
   }
   const save = async () => {
     try {
-      await savePicture(design)
+      await savePicture(design, onPhoto ? { photo: onPhoto, openings } : undefined)
       setSaid(designerPage.saved)
     } catch {
       setSaid(designerPage.notSaved)
@@ -83,65 +76,99 @@ export function Studio() {
   const icon = { 'aria-hidden': true, size: 18 } as const
 
   return (
-    <div className="grid gap-x-8 gap-y-4 lg:grid-cols-[1.7fr_1fr]">
-      <div className="contents lg:sticky lg:top-4 lg:block lg:self-start">
-        <div
-          className={`top-0 z-20 -mx-4 bg-paper px-4 py-2 sm:mx-0 sm:px-0 lg:static! lg:py-0 [@media(max-aspect-ratio:3/4)]:sticky ${kept ? 'grid grid-cols-2 items-start gap-2 sm:gap-4' : ''}`}
-        >
-          <div className="overflow-hidden rounded-lg shadow-lift ring-1 ring-ink/10">
-            <DoorView design={design} idPrefix="door-" />
+    <>
+      <div className="grid gap-x-8 gap-y-4 lg:grid-cols-[minmax(0,1fr)_22rem] 2xl:grid-cols-[minmax(0,1fr)_28rem] phone-landscape:grid-cols-2 phone-landscape:grid-rows-[auto_1fr] phone-landscape:gap-x-4">
+        <div className="contents lg:sticky lg:top-4 lg:block lg:self-start">
+          <div className="top-0 z-20 -mx-4 [--tallest:45svh] lg:[--tallest:max(20rem,calc(100vh-15rem))] phone-landscape:[--tallest:calc(100svh-1rem)] bg-paper px-4 py-2 sm:mx-0 sm:px-0 lg:static! lg:max-w-[calc(var(--tallest)*1.5)] lg:py-0 phone-landscape:sticky phone-landscape:row-span-2 phone-landscape:self-start [@media(max-aspect-ratio:3/4)]:sticky">
+            {onPhoto ? (
+              <OnPhoto
+                design={design}
+                photo={onPhoto}
+                openings={openings}
+                areCornersShown={areCornersShown}
+                onMove={move}
+              />
+            ) : (
+              <div className="overflow-hidden rounded-lg shadow-lift ring-1 ring-ink/10">
+                <DoorView design={design} idPrefix="door-" />
+              </div>
+            )}
           </div>
-          {kept && <Compared kept={kept} onTake={() => change(kept)} />}
+          <div>
+            <p aria-live="polite" className="text-sm text-slate lg:mt-3">
+              {onPhoto ? designerPage.onPhoto(describeDoor(design)) : inWords(design)}
+            </p>
+            <div data-script-only className="mt-4 flex flex-wrap gap-2">
+              <Tool icon={<Undo2 {...icon} />} label="Undo" onClick={undo} isDisabled={!canUndo} />
+              <Tool
+                icon={<Dices {...icon} />}
+                label="Surprise me"
+                onClick={() => change(randomDesign(Math.random))}
+              />
+              <Tool
+                icon={<Bookmark {...icon} />}
+                label="Save door"
+                onClick={() =>
+                  setSaid(
+                    doors.save(design)
+                      ? designerPage.savedDoors.done
+                      : designerPage.savedDoors.full(mostSaved),
+                  )
+                }
+              />
+              <Tool icon={<Link2 {...icon} />} label="Copy link" onClick={() => void share()} />
+              <Tool
+                icon={<Download {...icon} />}
+                label="Save picture"
+                onClick={() => void save()}
+              />
+              <Tool
+                icon={<Camera {...icon} />}
+                label="On your photo"
+                isPressed={isFitting}
+                onClick={() => setFitting(!isFitting)}
+              />
+              {onPhoto && (
+                <Tool
+                  icon={<Scan {...icon} />}
+                  label="Hide corners"
+                  isPressed={!areCornersShown}
+                  onClick={() => setCornersShown(!areCornersShown)}
+                />
+              )}
+            </div>
+            <p role="status" className="mt-2 min-h-6 text-sm">
+              {said}
+            </p>
+            {isFitting && <PhotoChoice problem={problem} onTake={(file) => void take(file)} />}
+          </div>
         </div>
         <div>
-          <p aria-live="polite" className="text-sm text-slate lg:mt-3">
-            {inWords(design)}
-          </p>
-          <div data-script-only className="mt-4 flex flex-wrap gap-2">
-            <Tool icon={<Undo2 {...icon} />} label="Undo" onClick={undo} isDisabled={!canUndo} />
-            <Tool
-              icon={<Dices {...icon} />}
-              label="Surprise me"
-              onClick={() => change(randomDesign(Math.random))}
-            />
-            <Tool
-              icon={<Columns2 {...icon} />}
-              label="Compare"
-              isPressed={kept !== null}
-              onClick={() => setKept(kept ? null : design)}
-            />
-            <Tool icon={<Link2 {...icon} />} label="Copy link" onClick={() => void share()} />
-            <Tool icon={<Download {...icon} />} label="Save picture" onClick={() => void save()} />
-            <Tool
-              icon={<Camera {...icon} />}
-              label="On your photo"
-              isPressed={isFitting}
-              onClick={() => setFitting(!isFitting)}
-            />
+          <div className="mb-6 rounded-lg bg-ink p-5 text-mist on-dark">
+            <p className="figures font-display text-2xl font-bold text-white">
+              {fromPriceText(design)}
+            </p>
+            <p className="mt-1 text-sm">{priceNote(design)}</p>
+            <ButtonLink to={quoteLink(design, company.url)} variant="lamp" className="mt-4 w-full">
+              Get a quote for this door
+            </ButtonLink>
           </div>
-          <p role="status" className="mt-2 min-h-6 text-sm">
-            {said}
-          </p>
-          {isFitting && <PhotoFitting design={design} />}
+          <div
+            data-script-only
+            className="[@media(max-aspect-ratio:3/4)]:[&_input]:scroll-mt-[65vw] lg:[&_input]:scroll-mt-0! phone-landscape:[&_input]:scroll-mt-4"
+          >
+            <DoorChoices design={design} onChange={change} />
+          </div>
         </div>
       </div>
-      <div>
-        <div className="mb-6 rounded-lg bg-ink p-5 text-mist on-dark">
-          <p className="figures font-display text-2xl font-bold text-white">
-            {fromPriceText(design)}
-          </p>
-          <p className="mt-1 text-sm">{priceNote(design)}</p>
-          <ButtonLink to={quoteLink(design, company.url)} variant="lamp" className="mt-4 w-full">
-            Get a quote for this door
-          </ButtonLink>
-        </div>
-        <div
-          data-script-only
-          className="[@media(max-aspect-ratio:3/4)]:[&_input]:scroll-mt-[65vw] lg:[&_input]:scroll-mt-0!"
-        >
-          <DoorChoices design={design} onChange={change} />
-        </div>
-      </div>
-    </div>
+      <SavedDoors
+        saved={doors.saved}
+        onTake={(kept) => {
+          change(kept)
+          window.scrollTo({ top: 0 })
+        }}
+        onRemove={doors.remove}
+      />
+    </>
   )
 }

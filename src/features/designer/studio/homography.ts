@@ -2,6 +2,10 @@ import type { Point } from '@/features/designer/drawing/svg/shapes'
 
 export type Corners = readonly [Point, Point, Point, Point]
 
+/** Corners given as parts of a picture, in px of a picture of this size. */
+export const cornersIn = (corners: Corners, width: number, height: number): Corners =>
+  corners.map(({ x, y }) => ({ x: x * width, y: y * height })) as unknown as Corners
+
 /** Solves the square system `rows` (coefficients and, last, the right side) by elimination with pivoting; null when it has no single answer. */
 function solve(rows: readonly (readonly number[])[]): readonly number[] | null {
   const table = rows.map((row) => [...row])
@@ -36,12 +40,15 @@ function isConvex(corners: Corners): boolean {
   return turns.every((turn) => turn > 1) || turns.every((turn) => turn < -1)
 }
 
+/** How a box lies in a picture: the eight numbers of its plane homography. */
+export type Plane = readonly number[]
+
 /**
- * The CSS `matrix3d` that lays a `width` x `height` box, its origin top left, on four corners
- * (top left, top right, bottom right, bottom left); null when the corners cross or lie on a line.
- * Plane homography by the four-point linear system (Hartley and Zisserman, chapter 4).
+ * The plane that lays a `width` x `height` box, its origin top left, on four corners (top left,
+ * top right, bottom right, bottom left); null when the corners cross or lie on a line.
+ * Four-point linear system (Hartley and Zisserman, chapter 4).
  */
-export function matrixOnto(width: number, height: number, corners: Corners): string | null {
+export function planeOnto(width: number, height: number, corners: Corners): Plane | null {
   if (!isConvex(corners)) return null
   const from = [
     { x: 0, y: 0 },
@@ -49,7 +56,7 @@ export function matrixOnto(width: number, height: number, corners: Corners): str
     { x: width, y: height },
     { x: 0, y: height },
   ]
-  const found = solve(
+  return solve(
     corners.flatMap(({ x: u, y: v }, index) => {
       const { x, y } = from[index] ?? { x: 0, y: 0 }
       return [
@@ -58,7 +65,19 @@ export function matrixOnto(width: number, height: number, corners: Corners): str
       ]
     }),
   )
-  if (!found) return null
-  const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0] = found
+}
+
+/** Where the plane puts a point of the box. */
+export function placed(
+  [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0]: Plane,
+  x: number,
+  y: number,
+): Point {
+  const depth = g * x + h * y + 1
+  return { x: (a * x + b * y + c) / depth, y: (d * x + e * y + f) / depth }
+}
+
+/** The plane as a CSS `matrix3d`. */
+export function matrixOf([a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0]: Plane): string {
   return `matrix3d(${[a, d, 0, g, b, e, 0, h, 0, 0, 1, 0, c, f, 0, 1].join(',')})`
 }
