@@ -1,5 +1,5 @@
 // Contact sheet of the drawn doors, for looking at: `npm run bench:doorsheet -- [set] [folder]`.
-// Sets: houses, sizes, frames, styles, colours, windows, small, random, pairs. PNGs go to the folder, door-sheets in the
+// Sets: houses, sizes, frames, dark, styles, colours, windows, small, random, pairs. PNGs go to the folder, door-sheets in the
 // machine's folder for temporary files unless told.
 import { mkdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -87,6 +87,19 @@ const sets: Record<string, () => DoorDesign[]> = {
     (['day', 'dusk'] as const).flatMap((time) =>
       (['wood', 'steel', 'composite'] as const).flatMap((material) =>
         every('frame', of({ panel: 'carriage', material, time, width: 'single' })),
+      ),
+    ),
+  dark: () =>
+    (['day', 'dusk'] as const).flatMap((time) =>
+      (['raised-panel', 'carriage', 'modern-flush'] as const).flatMap((panel) =>
+        (
+          [
+            ['wood', 'ebony'],
+            ['wood', 'walnut'],
+            ['composite', 'espresso'],
+            ['composite', 'graphite'],
+          ] as const
+        ).map(([material, colour]) => of({ panel, material, colour, time, width: 'single' })),
       ),
     ),
   styles: () =>

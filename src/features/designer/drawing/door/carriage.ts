@@ -1,6 +1,6 @@
 // Carriage-house leaves: upright boards behind frames and braces laid on top.
 
-import { drawSheen, edgeLight, isDark } from '@/features/designer/drawing/door/finish'
+import { drawSheen, edgeLight, edgeStrength } from '@/features/designer/drawing/door/finish'
 import { type Grain, grainOf } from '@/features/designer/drawing/door/grain'
 import { columnsOf, LEAF_FRAME_MM, panePath, panesOf } from '@/features/designer/drawing/door/panes'
 import type { Scene } from '@/features/designer/drawing/scene'
@@ -72,7 +72,7 @@ export function drawCarriage(layer: Layer, scene: Scene): void {
 
 /** Boards about 128 mm wide behind the frames. */
 function drawBoards(layer: Layer, scene: Scene, grain: Grain | undefined): void {
-  const { door, mm, colour } = scene
+  const { door, mm } = scene
   const count = columnsOf(scene)
   const bay = door.w / count
   const perLeaf = Math.round(bay / mm(128))
@@ -86,7 +86,7 @@ function drawBoards(layer: Layer, scene: Scene, grain: Grain | undefined): void 
   if (!grain) drawSheen(layer, scene)
   layer.draw(
     stroke(grooves, INK, Math.max(1.1, mm(9)), opacity(0.42)),
-    stroke(grooves, edgeLight(scene), 0.7, `${opacity(isDark(colour) ? 0.3 : 0.6)} ${shift(1, 0)}`),
+    stroke(grooves, edgeLight(scene), 0.7, `${opacity(edgeStrength(scene))} ${shift(1, 0)}`),
   )
 }
 
@@ -99,7 +99,7 @@ function drawBraces(
   leaves: readonly Leaf[],
   grain: Grain | undefined,
 ): void {
-  const { mm, colour } = scene
+  const { mm } = scene
   const thick = mm(LEAF_FRAME_MM * 0.82)
   for (const leaf of leaves) {
     const d = bracePath(leaf, thick)
@@ -109,7 +109,7 @@ function drawBraces(
       fill(d, INK, `${opacity(0.38)} ${shift(mm(18), mm(22))}`),
       fill(d, faceOf(layer, scene, grain)),
       grain ? grain.along(ax, y + h, bx, y, thick) : '',
-      stroke(d, edgeLight(scene), 0.7, `${opacity(isDark(colour) ? 0.3 : 0.6)} ${shift(0.4, 0.5)}`),
+      stroke(d, edgeLight(scene), 0.7, `${opacity(edgeStrength(scene))} ${shift(0.4, 0.5)}`),
       stroke(d, INK, 0.6, opacity(0.3)),
     )
   }
@@ -122,7 +122,7 @@ function drawFrames(
   leaves: readonly Leaf[],
   grain: Grain | undefined,
 ): void {
-  const { mm, colour, door, design } = scene
+  const { mm, door, design } = scene
   const panes = panesOf(scene)
   const outline = leaves
     .map(({ box, upper, lower }, i) => {
@@ -144,12 +144,7 @@ function drawFrames(
   layer.draw(
     stroke(inner, INK, 0.7, opacity(0.22)),
     stroke(outline, INK, 0.8, opacity(0.34)),
-    stroke(
-      outline,
-      edgeLight(scene),
-      0.7,
-      `${opacity(isDark(colour) ? 0.3 : 0.6)} ${shift(0.7, 0.8)}`,
-    ),
+    stroke(outline, edgeLight(scene), 0.7, `${opacity(edgeStrength(scene))} ${shift(0.7, 0.8)}`),
   )
   if (design.windows === 'none') {
     const tops = leaves

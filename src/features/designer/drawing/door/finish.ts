@@ -22,6 +22,12 @@ export function edgeLight({ colour, grained }: Scene): Hex {
   return mix(colour, '#fff8ea', isDark(colour) ? 0.55 : 0.85)
 }
 
+/** How much of that light shows; lamps at dusk have to bring out dark wood, or its relief is gone. */
+export function edgeStrength({ colour, grained, dusk }: Scene): number {
+  if (!isDark(colour)) return 0.6
+  return grained && dusk ? 0.62 : 0.3
+}
+
 /** The base coat over the whole door. */
 export function drawBase(layer: Layer, { colour, door }: Scene): void {
   const paint = layer.linear([

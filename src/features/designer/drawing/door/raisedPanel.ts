@@ -29,7 +29,7 @@ function relief(layer: Layer, scene: Scene, w: number, h: number): string {
   const dark = isDark(colour)
   const woody = grained && luminance(colour) < 0.65
   const light = (part: number) =>
-    woody ? mix(colour, '#f0c89a', part * 0.42) : lighten(colour, part)
+    woody ? mix(colour, '#f0c89a', part * (dark ? 0.8 : 0.42)) : lighten(colour, part)
   const shade = (part: number) => darken(colour, part)
   const [groove, bevel] = [mm(14), mm(46)]
   const outer: Frame = [0, 0, w, h]
@@ -64,7 +64,7 @@ function relief(layer: Layer, scene: Scene, w: number, h: number): string {
       `M${num(field[0])} ${num(field[3])}V${num(field[1])}H${num(field[2])}`,
       woody ? edgeLight(scene) : '#fff',
       0.7,
-      opacity(dark ? 0.3 : woody ? 0.4 : 0.6),
+      opacity(woody ? (dark ? 0.7 : 0.4) : dark ? 0.3 : 0.6),
     ),
     stroke(
       `M${num(field[2])} ${num(field[1])}V${num(field[3])}H${num(field[0])}`,

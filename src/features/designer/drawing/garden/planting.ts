@@ -39,7 +39,7 @@ export function plantingLayer(scene: Scene, prefix: string): string {
     )
   }
   for (const { x, y, k, kind } of plants) {
-    const reach = (kind === 'box' || kind === 'hydrangea' ? 54 : 34) * k
+    const reach = (kind === 'grass' || kind === 'planter' ? 34 : 54) * k
     layer.draw(ellipse(x + reach * 0.14, y + 1, reach, reach * 0.14, onGround))
   }
   const stamps = new Map<PlantKind, string>()
@@ -63,11 +63,19 @@ function markupOf(layer: Layer, kind: PlantKind, bush: string): string {
   if (kind === 'planter') return planter(layer, bush)
   const leaves = `<use href="${bush}"/>`
   if (kind === 'box') return `<g transform="scale(.56 .72)">${leaves}</g>`
-  return `<g transform="matrix(-.56 0 0 .72 0 0)">${leaves}${bloomHeads()}</g>`
+  return `<g transform="matrix(-.56 0 0 .72 0 0)">${leaves}${bloomHeads(kind)}</g>`
 }
 
-/** Heads of small pale flowers. */
-function bloomHeads(): string {
+/** Shade and light of the flowers. */
+const BLOOMS = {
+  hydrangea: ['#b7b6cf', '#ecebf4'],
+  rose: ['#b0505c', '#e08a8f'],
+  lavender: ['#6f5f9e', '#a79bd0'],
+} as const
+
+/** Heads of small flowers. */
+function bloomHeads(kind: keyof typeof BLOOMS): string {
+  const [dark, pale] = BLOOMS[kind]
   const random = seeded('blooms')
   let [shade, light] = ['', '']
   for (const [x, y] of [
@@ -86,7 +94,7 @@ function bloomHeads(): string {
       else light += at
     }
   }
-  return `<g stroke-linecap="round">${stroke(shade, '#b7b6cf', 9)}${stroke(light, '#ecebf4', 7)}</g>`
+  return `<g stroke-linecap="round">${stroke(shade, dark, 9)}${stroke(light, pale, 7)}</g>`
 }
 
 /** Ornamental grass in three tones. */

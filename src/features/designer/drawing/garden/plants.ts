@@ -1,13 +1,33 @@
 // Which plants stand where, by kind of house.
 import { driveOf } from '@/features/designer/drawing/garden/drive'
 import { GROUND, type Scene, VIEW } from '@/features/designer/drawing/scene'
+import { seeded } from '@/features/designer/drawing/svg/random'
 
-export type PlantKind = 'box' | 'hydrangea' | 'grass' | 'planter'
+export type PlantKind = 'box' | 'hydrangea' | 'rose' | 'lavender' | 'grass' | 'planter'
 export type Plant = { kind: PlantKind; x: number; y: number; k: number; flip?: boolean }
 
 /** The plants of a house: on the left and right of the drive, never in front of the door. */
 export function plantsOf(scene: Scene): readonly Plant[] {
-  return placesOf(scene).map((plant) => ({ ...plant, k: plant.k * scene.shrink }))
+  const { design, shrink } = scene
+  const { left } = driveOf(scene)
+  const random = seeded(`plants ${design.house} ${design.facade}`)
+  return placesOf(scene).map((plant) => {
+    const [kinds, grown, moved] = [alike[plant.kind], 0.9 + random() * 0.22, random() * 12]
+    const kind = kinds[Math.floor(random() * kinds.length)] ?? plant.kind
+    // Only away from the drive.
+    const x = plant.x + (plant.x < left ? -moved : moved)
+    return { ...plant, kind, x, k: plant.k * grown * shrink }
+  })
+}
+
+/** What can stand in a plant's place: every house has a garden of its own. */
+const alike: Record<PlantKind, readonly PlantKind[]> = {
+  box: ['box', 'box', 'hydrangea', 'lavender'],
+  hydrangea: ['hydrangea', 'hydrangea', 'rose', 'box'],
+  lavender: ['lavender'],
+  rose: ['rose'],
+  grass: ['grass', 'grass', 'lavender'],
+  planter: ['planter'],
 }
 
 function placesOf(scene: Scene): readonly Plant[] {

@@ -3,6 +3,7 @@
 import type { Scene } from '@/features/designer/drawing/scene'
 import { darken, type Hex, INK, lighten } from '@/features/designer/drawing/svg/colour'
 import type { Layer } from '@/features/designer/drawing/svg/Layer'
+import { seeded } from '@/features/designer/drawing/svg/random'
 import {
   type Box,
   boxPath,
@@ -75,16 +76,41 @@ export function drawSteps(layer: Layer, scene: Scene, x: number, w: number, y: n
 }
 
 /** Strokes of the digits in a box 6 wide and 10 high. */
-const DIGITS: Readonly<Record<string, string>> = {
-  '2': 'M.2 2.6Q.6 0 3 0T5.8 2.8Q5.8 4.6 3.6 6.4L.2 10H6',
-  '4': 'M4.4 10V0L0 7H6',
-  '7': 'M0 0H6L2 10',
+const DIGITS = [
+  'M3 0Q6 0 6 5T3 10Q0 10 0 5T3 0z',
+  'M1 2L3.6 0V10',
+  'M.2 2.6Q.6 0 3 0T5.8 2.8Q5.8 4.6 3.6 6.4L.2 10H6',
+  'M.4 0H5.8L3 4Q6 4.4 6 7T3 10Q.8 10 .1 8',
+  'M4.4 10V0L0 7H6',
+  'M5.6 0H1L.6 4.4Q1.6 3.7 3 3.7Q6 3.8 6 6.8T3 10Q.9 10 .1 8.4',
+  'M5 0Q.2 3.2 .1 6.9T3 10Q6 9.8 6 6.9T3 4Q.8 4 .2 6',
+  'M0 0H6L2 10',
+  'M3 4.7Q.6 4.3.6 2.3T3 0Q5.4.2 5.4 2.3T3 4.7Q0 5 0 7.5T3 10Q6 9.8 6 7.5T3 4.7',
+  'M1 10Q5.8 6.8 5.9 3.1T3 0Q0 .2 0 3.1T3 6Q5.2 6 5.8 4',
+] as const
+
+/** The number of a house: its own for every house and wall, so that not all stand at one address. */
+export function numberOf({ design }: Scene): string {
+  const random = seeded(`number ${design.house} ${design.facade} ${design.facadeColour}`)
+  return String(12 + Math.floor(random() ** 2 * 380))
 }
 
-/** House number in metal digits, `size` user units high, with its shadow on the wall. */
-export function houseNumber(x: number, y: number, size: number, colour: Hex): string {
-  const [first, second] = ['4', '7'].map((digit) => DIGITS[digit] ?? '')
-  const figures = `<path d="${first}"/><path d="${second}" transform="translate(9)"/>`
+/** House number in metal digits, `size` user units high, with its shadow on the wall; in a row around `x`, or one below the other. */
+export function houseNumber(
+  digits: string,
+  x: number,
+  y: number,
+  size: number,
+  colour: Hex,
+  isStacked = false,
+): string {
+  const start = isStacked ? 0 : -(digits.length * 9 - 3) / 2
+  const figures = [...digits]
+    .map((digit, i) => {
+      const at = isStacked ? `0 ${i * 13}` : `${num(start + i * 9)}`
+      return `<path d="${DIGITS[Number(digit)]}" transform="translate(${at})"/>`
+    })
+    .join('')
   const group = (dx: number, paint: string, more: string) =>
     `<g transform="translate(${num(x + dx)} ${num(y + dx)}) scale(${(size / 10).toFixed(2)})" fill="none" stroke="${paint}" stroke-width="1.5" ${more}>${figures}</g>`
   return group(1.2, INK, opacity(0.35)) + group(0, colour, '')

@@ -1,7 +1,7 @@
 // The parts of the house around the garage wall, by kind of house.
 import { drawColonialEntry, drawColonialRoof } from '@/features/designer/drawing/house/colonial'
-import { houseNumber } from '@/features/designer/drawing/house/entry'
-import { houseWindows } from '@/features/designer/drawing/house/houseParts'
+import { houseNumber, numberOf } from '@/features/designer/drawing/house/entry'
+import { frontDoorOf, houseWindows } from '@/features/designer/drawing/house/houseParts'
 import { drawHouseWindow } from '@/features/designer/drawing/house/houseWindow'
 import {
   drawFlatSides,
@@ -33,27 +33,37 @@ export function drawOnWall(layer: Layer, scene: Scene): void {
   drawNumber(layer, scene)
 }
 
-/** The house number, where the wall has room for it. */
-function drawNumber(
-  layer: Layer,
-  { design, mm, wall, dusk, facadeColour, trim, door, casing, wide }: Scene,
-): void {
-  const dark = dusk || luminance(facadeColour) < 0.4 ? '#d8d2c4' : '#23272c'
-  if (design.house === 'shed' && !wide) {
-    layer.draw(houseNumber(wall.left + mm(210), GROUND - mm(1180), mm(190), dark))
-  }
-  if (design.house === 'flat') {
-    layer.draw(houseNumber(wall.right + mm(60), GROUND - mm(1560), mm(150), '#d9dde0'))
-  }
-  if (design.house === 'gable' && design.facade === 'siding') {
-    const at = { x: door.x + door.w / 2 - mm(120), y: door.y - casing.head - mm(300) }
-    layer.draw(
-      houseNumber(
-        at.x,
-        at.y,
-        mm(160),
-        luminance(facadeColour) < 0.55 ? lighten(trim, 0.2) : darken(trim, 0.75),
-      ),
-    )
+/** The house number, where this house has room for it. */
+function drawNumber(layer: Layer, scene: Scene): void {
+  const { design, mm, wall, dusk, facadeColour, trim, door, casing, wide } = scene
+  const digits = numberOf(scene)
+  const metal = dusk || luminance(facadeColour) < 0.4 ? '#d8d2c4' : '#23272c'
+  const middle = door.x + door.w / 2
+  switch (design.house) {
+    case 'shed':
+      if (wide) break
+      layer.draw(houseNumber(digits, wall.left + mm(150), GROUND - mm(1420), mm(150), metal, true))
+      break
+    case 'flat':
+      layer.draw(
+        houseNumber(digits, wall.right + mm(90), GROUND - mm(1700), mm(130), '#d9dde0', true),
+      )
+      break
+    case 'colonial': {
+      const leaf = frontDoorOf(scene)
+      if (!leaf) break
+      const y = leaf.y - mm(305)
+      layer.draw(houseNumber(digits, leaf.x + leaf.w / 2, y, mm(105), darken(trim, 0.75)))
+      break
+    }
+    case 'barn':
+    case 'gable':
+      if (design.facade === 'siding' && design.house === 'gable') {
+        const paint = luminance(facadeColour) < 0.55 ? lighten(trim, 0.2) : darken(trim, 0.75)
+        layer.draw(houseNumber(digits, middle, door.y - casing.head - mm(300), mm(160), paint))
+      } else {
+        const y = wall.eave - 6 + mm(70)
+        layer.draw(houseNumber(digits, (wall.left + wall.right) / 2, y, mm(95), darken(trim, 0.75)))
+      }
   }
 }
