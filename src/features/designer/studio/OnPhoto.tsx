@@ -4,7 +4,7 @@ import { describeDoor } from '@/features/designer/describe'
 import { polygon } from '@/features/designer/drawing/svg/shapes'
 import type { DoorDesign } from '@/features/designer/options'
 import { CornerHandle } from '@/features/designer/studio/CornerHandle'
-import { fittedDoor } from '@/features/designer/studio/fittedDoor'
+import { doorInPhoto } from '@/features/designer/studio/doorInPhoto'
 import { type Corners, cornersIn, matrixOf, planeOnto } from '@/features/designer/studio/homography'
 import { Loupe } from '@/features/designer/studio/Loupe'
 import { lightAround } from '@/features/designer/studio/photoLight'
@@ -39,15 +39,15 @@ export function OnPhoto({ design, photo, openings, areCornersShown, onMove }: On
   const { width, height } = useSize(frame)
   const [held, setHeld] = useState<{ door: number; corner: number } | null>(null)
   const shape = photo.image.naturalWidth / photo.image.naturalHeight
-  const fitted = useMemo(
+  const laid = useMemo(
     () =>
       openings.map((corners, door) => ({
         corners,
-        door: fittedDoor(design, door, lightAround(photo.pixels, corners)),
+        door: doorInPhoto(design, door, lightAround(photo.pixels, corners)),
       })),
     [design, openings, photo],
   )
-  const shown = fitted.map(({ corners, door }) => {
+  const shown = laid.map(({ corners, door }) => {
     const onScreen = cornersIn(corners, width, height)
     return { door, onScreen, plane: width > 0 ? planeOnto(door.w, door.h, onScreen) : null }
   })

@@ -1,8 +1,8 @@
 import { describeDoor } from '@/features/designer/describe'
 import { doorMarkup } from '@/features/designer/drawing/drawDoor'
 import type { DoorDesign } from '@/features/designer/options'
+import { doorInPhoto } from '@/features/designer/studio/doorInPhoto'
 import { drawOnPlane } from '@/features/designer/studio/drawOnPlane'
-import { fittedDoor } from '@/features/designer/studio/fittedDoor'
 import { type Corners, cornersIn, planeOnto } from '@/features/designer/studio/homography'
 import { lightAround } from '@/features/designer/studio/photoLight'
 import type { Photo } from '@/features/designer/studio/usePhoto'
@@ -63,7 +63,7 @@ async function photoPicture(design: DoorDesign, { photo, openings }: Fitting): P
   const { canvas, context } = canvasOf(width, height)
   context.drawImage(photo.image, 0, 0, width, height)
   for (const [index, corners] of openings.entries()) {
-    const door = fittedDoor(design, index, lightAround(photo.pixels, corners))
+    const door = doorInPhoto(design, index, lightAround(photo.pixels, corners))
     const size = { width: Math.round(door.w * sharpness), height: Math.round(door.h * sharpness) }
     const plane = planeOnto(size.width, size.height, cornersIn(corners, width, height))
     if (!plane) continue

@@ -1,6 +1,7 @@
 // The parts of the house around the garage wall, by kind of house.
 import { drawColonialEntry, drawColonialRoof } from '@/features/designer/drawing/house/colonial'
 import { houseNumber, numberOf } from '@/features/designer/drawing/house/entry'
+import { drawFlank } from '@/features/designer/drawing/house/flank'
 import { frontDoorOf, houseWindows } from '@/features/designer/drawing/house/houseParts'
 import { drawHouseWindow } from '@/features/designer/drawing/house/houseWindow'
 import {
@@ -23,6 +24,7 @@ const behind: Record<Scene['design']['house'], (layer: Layer, scene: Scene) => v
 
 /** What stands behind the garage wall. */
 export function drawBehind(layer: Layer, scene: Scene): void {
+  drawFlank(layer, scene)
   behind[scene.design.house](layer, scene)
 }
 

@@ -94,8 +94,8 @@ export function drawFlatSides(layer: Layer, scene: Scene): void {
   layer.draw(
     stroke(ribs, INK, 0.7, opacity(0.16)),
     rect(x, top, 6, h, INK, opacity(0.12)),
-    rect(x - 6, top, w + 12, mm(220), '#3a4048'),
-    rect(x - 6, top, w + 12, 1.4, '#8a929c'),
+    top > 0 ? rect(x - 6, top, w + 12, mm(220), '#3a4048') : '',
+    top > 0 ? rect(x - 6, top, w + 12, 1.4, '#8a929c') : '',
   )
   const entry = { x: wall.right, y: wall.eave, w: VIEW.w - wall.right, h: GROUND - wall.eave - 4 }
   drawSlats(layer, scene, entry, SLAT, 'entry')

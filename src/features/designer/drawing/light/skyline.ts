@@ -1,4 +1,6 @@
 // Where the sky ends: the outline the light of dusk leaves alone.
+
+import { flankOf } from '@/features/designer/drawing/house/flank'
 import {
   dormersOf,
   leanToTop,
@@ -48,9 +50,7 @@ function aboveFlat(scene: Scene): string {
   const west = [
     p(0, 0),
     p(0, LOW),
-    p(wall.left, LOW),
-    p(wall.left, wall.eave),
-    p(left, wall.eave),
+    ...alongFlank(scene),
     p(left, slab),
     p(x, slab),
     p(x, top),
@@ -76,8 +76,20 @@ function aboveSlopes(scene: Scene): string {
     return polygon([p(0, 0), p(0, y), p(start.x, y), ...right, p(VIEW.w, 0)])
   }
   const foot = design.house === 'gable' ? LOW : screenTop(scene)
-  const left = [p(0, foot), p(wall.left, foot), p(wall.left, underAt(scene, 0)), start]
+  const left =
+    design.house === 'gable'
+      ? [p(0, foot), ...alongFlank(scene)]
+      : [p(0, foot), p(wall.left, foot), p(wall.left, underAt(scene, 0)), start]
   return polygon([p(0, 0), ...left, ...right, p(VIEW.w, 0)])
+}
+
+/** Up the far end of the side wall and along the edge of the roof over it, to the front. */
+function alongFlank(scene: Scene): Point[] {
+  const flank = flankOf(scene)
+  if (!flank) return []
+  const { corner, roof, back } = flank
+  const far = back(corner)
+  return [p(far.x, LOW), far, back(roof.under), back(roof.top), roof.top]
 }
 
 /** Height of the underside of the roof where it meets the left or the right end of the wall. */

@@ -9,7 +9,7 @@ import { opacity, rect } from '@/features/designer/drawing/svg/shapes'
 import type { DoorDesign } from '@/features/designer/options'
 import type { PhotoLight } from '@/features/designer/studio/photoLight'
 
-export type FittedDoor = { w: number; h: number; address: string }
+export type DoorInPhoto = { w: number; h: number; address: string }
 
 const ids = 'fit-'
 const multiply = 'style="mix-blend-mode:multiply"'
@@ -40,7 +40,7 @@ function washes(
 }
 
 /** The door `index` of the garage, without its house; `light` is that of the photo it stands in. */
-export function fittedDoor(design: DoorDesign, index: number, light: PhotoLight): FittedDoor {
+export function doorInPhoto(design: DoorDesign, index: number, light: PhotoLight): DoorInPhoto {
   const scene = sceneOf(normalise({ ...design, time: light.isDusk ? 'dusk' : 'day' }))
   const one = eachDoor(scene)[index] ?? scene
   const alone = { ...one, doors: [one.door] }
