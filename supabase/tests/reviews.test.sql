@@ -172,10 +172,10 @@ exception when others then
 end
 $$;
 select is(pg_temp.conflict('colleague'),
-  'staff@test.example has set this review to "published" meanwhile. Your decision was not stored; the list shows what is.',
+  'staff@test.example already set this review to "published". Your change wasn''t saved; the list is up to date.',
   'a conflict names who the history names');
 select is(pg_temp.conflict('staff'),
-  'You had, perhaps in another window, set this review to "published" meanwhile. Your decision was not stored; the list shows what is.',
+  'You already set this review to "published", maybe in another window. Your change wasn''t saved; the list is up to date.',
   'and blames nobody else for one''s own decision');
 select is((select count(*) from public.review_decisions), 1::bigint, 'none of that is a new decision');
 select is(pg_temp.decide(2, false, ' Not about us '), '1 rows', 'a published one may be taken back');
@@ -190,7 +190,7 @@ savepoint again;
 select is(pg_temp.done('colleague', 'select public.decide_review(''c0000000-0000-4000-8000-000000000002'', true)'), '1 rows',
   'a colleague may publish it again');
 select is(pg_temp.conflict('staff'),
-  'colleague@test.example has set this review to "published" meanwhile. Your decision was not stored; the list shows what is.',
+  'colleague@test.example already set this review to "published". Your change wasn''t saved; the list is up to date.',
   'a conflict names who decided last');
 rollback to again;
 

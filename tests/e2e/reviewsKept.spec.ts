@@ -158,7 +158,7 @@ test.describe('two windows at the desk', () => {
     await card(page, said).getByLabel('Reason').fill('Advertising')
     await card(page, said).getByRole('button', { name: 'Reject review' }).click()
     await expect(
-      toast(page, 'Error', 'You had, perhaps in another window, set this review to "published"'),
+      toast(page, 'Error', 'You already set this review to "published", maybe in another window.'),
     ).toBeVisible()
     await expect(card(page, said).locator('[data-status]')).toHaveText('published')
     await other.close()
