@@ -117,7 +117,7 @@ const plainItems = {
   bundle: {
     kind: 'door',
     label: 'Smart bundle',
-    note: 'One-car, single-layer door and a smart opener',
+    note: "Your quote lists what's in it",
     price: from(prices.smartBundle),
   },
   liftmaster: opener(openerBrands.liftmaster),

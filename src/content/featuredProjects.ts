@@ -71,7 +71,7 @@ export const featuredProjects = [
     service: 'smart',
     date: '2026-08-27',
     description:
-      'The owners are here on weekends and wanted to check from the city that the garage is closed. Now a smart opener with a camera tells them. An aluminum full-view door replaced the rusted one.',
+      'The owners are only there on weekends and wanted to check from the city that the garage is closed. Now a smart opener with a camera tells them. An aluminum full-view door replaced the rusted one.',
     before: {
       name: 'project-modern-before',
       alt: 'White flat-roofed house with a stained, rusting double door and weeds in the joints of the driveway.',
@@ -98,7 +98,7 @@ export const featuredProjects = [
   },
   {
     id: 'east-aurora-frozen-door',
-    title: 'Frozen down, made safe, then replaced',
+    title: 'Frozen shut, made safe, then replaced',
     location: 'East Aurora, near Buffalo',
     service: 'repair',
     date: '2026-02-11',

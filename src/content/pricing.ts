@@ -115,7 +115,7 @@ export const pricing = {
       title: 'Smart doors and openers',
       items: [
         from('Smart opener', prices.smartOpener, 'Belt drive with Wi-Fi'),
-        from('Smart bundle', prices.smartBundle, 'One-car, single-layer door and a smart opener'),
+        from('Smart bundle', prices.smartBundle, "Your quote lists what's in it"),
         from('Camera', prices.camera, 'Garage camera, installed'),
         {
           service: 'App setup',

@@ -161,7 +161,7 @@ export const smartGarageDoors = {
     title: 'Popular add-ons',
     lead: 'Installed on the same visit.',
     items: [
-      { title: 'Smart bundle: door and smart opener', price: `from ${money(prices.smartBundle)}` },
+      { title: 'Smart bundle', price: `from ${money(prices.smartBundle)}` },
       { title: 'Garage camera', price: `from ${money(prices.camera)}` },
       { title: 'App setup on your phone', price: 'free' },
     ],

@@ -61,7 +61,7 @@ export const smartOpeners = {
           brandRows,
         ),
         paragraph([
-          `On our price list, a belt-drive smart opener starts at ${money(prices.smartOpener)}, and the bundle of a door and smart opener at ${money(prices.smartBundle)}. The cheapest of the four brands starts at ${money(Math.min(...openerPrices))}. A garage camera starts at ${money(prices.camera)}, and we set up the app on your phone for free. It's all on the `,
+          `On our price list, a belt-drive smart opener starts at ${money(prices.smartOpener)}, and the smart bundle at ${money(prices.smartBundle)}. The cheapest of the four brands starts at ${money(Math.min(...openerPrices))}. A garage camera starts at ${money(prices.camera)}, and we set up the app on your phone for free. It's all on the `,
           { text: 'smart garage doors page', to: '/services/smart-garage-doors' },
           '.',
         ]),
