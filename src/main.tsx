@@ -7,7 +7,6 @@ import { hasDrafts } from '@/lib/hasDrafts'
 import { fetchCode } from '@/lib/lateCode'
 import { preload } from '@/routes'
 import { SiteRouter } from '@/SiteRouter'
-import './styles.css'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root element')

@@ -4,6 +4,8 @@ import { matchRoutes, type RouteObject } from 'react-router-dom'
 import { addresses, type Pattern, patterns, type Row } from '@/addresses'
 import { Live } from '@/hydration/Live'
 import { isSettled, settling } from '@/hydration/settled'
+import { isPrerender } from '@/lib/isPrerender'
+import { withStyles } from '@/lib/lateStyles'
 import { fetchScreen, type Screen } from '@/screens'
 
 type ScreenId = Pattern | 'not-found'
@@ -16,12 +18,15 @@ const fetchModule = (screen: ScreenId): Promise<Screen> =>
     ? import('@/layout/NotFound').then(({ NotFound }) => ({ default: NotFound }))
     : fetchScreen(screen)
 
+const isLive = () => !isPrerender && document.documentElement.dataset.hydrated !== undefined
+
 /** The code of a screen, or its failure: drawing asks again and again, so only `preload` fetches anew. */
 function load(screen: ScreenId): Promise<ComponentType> {
   const under = loading.get(screen)
   if (under) return under
+  const fetched = fetchModule(screen)
   const started = settling(
-    fetchModule(screen).then(async (module) => {
+    (isLive() ? withStyles(fetched) : fetched).then(async (module) => {
       await module.ready?.()
       return module.default
     }),

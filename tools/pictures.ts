@@ -9,7 +9,7 @@ const served = 'public/pictures'
 
 /** Widths a picture is served in, in px; only the hero fills a wide screen. */
 const widthsOf = (name: string) =>
-  name === 'hero' ? [480, 800, 960, 1280, 1600] : [480, 800, 1280]
+  name === 'hero' ? [480, 640, 800, 960, 1280, 1600] : [480, 800, 1280]
 
 async function isNewer(file: string, than: number) {
   return stat(file).then(

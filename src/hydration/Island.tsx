@@ -5,6 +5,7 @@ import { askAtGestures, atNextGesture } from '@/hydration/gestures'
 import { holdPresses } from '@/hydration/replay'
 import { settling } from '@/hydration/settled'
 import { fetchCode } from '@/lib/lateCode'
+import { withStyles } from '@/lib/lateStyles'
 
 export type IslandCode = {
   /** Tells the islands of a page apart: each keeps the presses made on itself. */
@@ -43,7 +44,7 @@ function islandOnLaterPage(name: string, load: () => Promise<ComponentType>): Is
 /** Code for an `<Island>`, fetched by `load`: on the page that came as HTML at the first gesture, elsewhere at once. */
 export function island(name: string, load: () => Promise<ComponentType>): IslandCode {
   if (marks().hydrated !== undefined) return islandOnLaterPage(name, load)
-  const now = () => askAtGestures(() => fetchCode(load))
+  const now = () => askAtGestures(() => fetchCode(() => withStyles(load())))
   const waits = marks().touched === undefined
   const loading = settling(waits ? new Promise<void>(atNextGesture).then(now) : now())
   const { letGo, repeat } = holdPresses(`[data-island="${name}"]`)

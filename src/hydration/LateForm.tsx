@@ -7,6 +7,7 @@ import { holdPresses } from '@/hydration/replay'
 import { settling } from '@/hydration/settled'
 import { hasDrafts } from '@/lib/hasDrafts'
 import { fetchCode } from '@/lib/lateCode'
+import { withStyles } from '@/lib/lateStyles'
 
 export type LateFormCode = {
   readonly name: string
@@ -44,7 +45,7 @@ const used = (place: HTMLElement, end: AbortSignal) =>
 export function lateForm(name: string, load: () => Promise<ComponentType>): LateFormCode {
   let loading: Promise<ComponentType> | undefined
   const fetch = () => {
-    loading ??= settling(fetchCode(load))
+    loading ??= settling(fetchCode(() => withStyles(load())))
     loading.catch(() => {
       loading = undefined
     })

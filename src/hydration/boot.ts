@@ -6,6 +6,7 @@ import { askAtGestures, atNextGesture } from '@/hydration/gestures'
 import { holdPresses } from '@/hydration/replay'
 import { displayKey, parseDisplay, showDisplay } from '@/lib/display'
 import { fetchCode } from '@/lib/lateCode'
+import { lateStyles } from '@/lib/lateStyles'
 
 const page = document.documentElement
 
@@ -18,28 +19,20 @@ function storedDisplay(): string | null {
   }
 }
 
-function addLink(rel: string, href: string): Promise<unknown> {
+function fetchAhead(href: string): void {
   const link = document.createElement('link')
-  link.rel = rel
+  link.rel = 'modulepreload'
   link.href = href
-  const settled = new Promise((resolve) => {
-    link.onload = resolve
-    link.onerror = resolve
-  })
   document.head.append(link)
-  return settled
 }
-
-const listed = (addresses = '') => addresses.split(' ').filter(Boolean)
 
 /** In ms: files that run as long as this get a task of their own. A long task begins at 50 ms (W3C, Long Tasks). */
 const longRun = 10
 const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 
-/** Fetches the app with the code of this page and the whole stylesheet, none waiting for another; the app runs once the styles of what it may draw are there. */
-async function start(entry: string, ahead: string[], sheets: string[]): Promise<void> {
-  for (const href of [entry, ...ahead]) void addLink('modulepreload', href)
-  await Promise.all(sheets.map((href) => addLink('stylesheet', href)))
+/** Fetches the app with the code of this page, none waiting for another, and runs it. */
+async function start(entry: string, ahead: string[]): Promise<void> {
+  for (const href of [entry, ...ahead]) fetchAhead(href)
   for (const href of [...ahead, entry]) {
     const begun = performance.now()
     await import(/* @vite-ignore */ href)
@@ -47,17 +40,14 @@ async function start(entry: string, ahead: string[], sheets: string[]): Promise<
   }
 }
 
-/** At the first gesture, which the page keeps in mind, or when it has loaded and the browser has time. */
+/** At the first gesture, or when the page has loaded and the browser has time. */
 function whenWanted(begin: () => void): void {
   let begun = false
   const once = () => {
     if (!begun) begin()
     begun = true
   }
-  atNextGesture(() => {
-    page.dataset.touched = ''
-    once()
-  })
+  atNextGesture(once)
   const whenIdle = () =>
     'requestIdleCallback' in window
       ? requestIdleCallback(once, { timeout: 1500 })
@@ -67,10 +57,15 @@ function whenWanted(begin: () => void): void {
 }
 
 showDisplay(page, parseDisplay(storedDisplay()))
-const { entry, ahead, sheets, at } = document.currentScript?.dataset ?? {}
+// What is only looked at stays light: the page keeps in mind whether it is.
+atNextGesture(() => {
+  page.dataset.touched = ''
+  void lateStyles()
+})
+const { entry, ahead = '', at } = document.currentScript?.dataset ?? {}
 if (entry) {
-  const begin = () =>
-    void askAtGestures(() => fetchCode(() => start(entry, listed(ahead), listed(sheets))))
+  const files = ahead.split(' ').filter(Boolean)
+  const begin = () => void askAtGestures(() => fetchCode(() => start(entry, files)))
   const { letGo, repeat } = holdPresses('html')
   document.addEventListener(hydratingEvent, letGo, { once: true })
   document.addEventListener(hydratedEvent, repeat, { once: true })

@@ -10,9 +10,17 @@ const gestures = [
   'click',
 ] as const
 
+/** Browsers tell of a pointer that rests where the page is drawn: nobody has moved it. */
+const isResting = (event: Event) =>
+  event.type === 'pointermove' &&
+  'movementX' in event &&
+  !event.movementX &&
+  !(event as PointerEvent).movementY
+
 /** Calls `begin` once, at the visitor's next gesture. */
 export function atNextGesture(begin: () => void): void {
-  const once = () => {
+  const once = (event: Event) => {
+    if (isResting(event)) return
     for (const gesture of gestures) removeEventListener(gesture, once, true)
     begin()
   }

@@ -63,7 +63,8 @@ export function HomeHero({ hero, words, longest, isNight, children }: HomeHeroPr
           <Picture
             name={hero.picture.name}
             alt={hero.picture.alt}
-            sizes="(min-width: 1024px) 50vw, 100vw"
+            // A phone is told less than it is wide: 1.7 dots a pixel look as sharp as 2 there, at two thirds of the bytes.
+            sizes="(min-width: 1024px) 50vw, (min-width: 640px) 100vw, 85vw"
             first
             className="lg:absolute lg:inset-0 lg:h-full! lg:object-[35%_55%]"
           />

@@ -10,7 +10,7 @@ type PictureProps = {
 }
 
 const widthsOf = (name: string) =>
-  name === 'hero' ? [480, 800, 960, 1280, 1600] : [480, 800, 1280]
+  name === 'hero' ? [480, 640, 800, 960, 1280, 1600] : [480, 800, 1280]
 
 /** The `srcset` of a picture in one format. */
 export function pictureSources(name: string, format: 'avif' | 'webp'): string {

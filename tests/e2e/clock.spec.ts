@@ -10,7 +10,7 @@ const live = (page: Page) => page.locator('html[data-hydrated]')
 async function openAt(page: Page, path: string, moment: string) {
   await page.clock.install({ time: new Date(moment) })
   await page.goto(path)
-  await page.mouse.move(5, 5)
+  await page.mouse.move(5, 5, { steps: 2 })
   await expect(live(page)).toBeAttached()
 }
 
@@ -79,7 +79,7 @@ for (const textSize of ['normal', 'large']) {
     ] as const) {
       await page.clock.setFixedTime(new Date(moment))
       await page.reload()
-      await page.mouse.move(5, 5)
+      await page.mouse.move(5, 5, { steps: 2 })
       await expect(banner(page)).toContainText(text)
       expect(await heights()).toEqual(before)
     }

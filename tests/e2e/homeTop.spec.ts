@@ -8,7 +8,7 @@ const phone = { width: 375, height: 740 }
 async function openAt(page: Page, moment: string) {
   await page.clock.setFixedTime(new Date(moment))
   await page.goto('/')
-  await page.mouse.move(5, 5)
+  await page.mouse.move(5, 5, { steps: 2 })
   await expect(page.locator('html[data-hydrated]')).toBeAttached()
 }
 

@@ -74,7 +74,7 @@ for (const [hour, moment] of Object.entries({ day, night }))
     await page.addInitScript(markNodes)
     await page.goto('/')
     await live(page)
-    await page.mouse.move(5, 5)
+    await page.mouse.move(5, 5, { steps: 2 })
     const part = page.locator('[data-island=below]')
     const isLive = () =>
       part
@@ -177,7 +177,7 @@ test.describe('where a file did not come', () => {
     await page.route('**/assets/react-*.js', (route) => route.abort())
     const failed = page.waitForEvent('requestfailed')
     await page.goto('/contact')
-    await page.mouse.move(5, 5)
+    await page.mouse.move(5, 5, { steps: 2 })
     await failed
     await page.unroute('**/assets/react-*.js')
     await page.clock.runFor(1200)

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { classStyles, usedStyles } from '../../tools/build/usedStyles.ts'
+import { classesIn, classesOf, classStyles, usedStyles } from '../../tools/build/usedStyles.ts'
 
 const html = '<p class="sm:flex w-[34rem] group [&amp;_li]:p-2 2xl:p-1">Words</p>'
-const kept = (css: string) => usedStyles(css, html) === css
-const gone = (css: string) => usedStyles(css, html) === ''
+const classes = classesOf(html)
+const kept = (css: string) => usedStyles(css, classes) === css
+const gone = (css: string) => usedStyles(css, classes) === ''
 
 describe('the styles a page carries', () => {
   test.each([
@@ -38,8 +39,14 @@ describe('the styles a page carries', () => {
 
   test('rules keep their order', () => {
     const css = '.group{a:b}.absent{a:b}@media print{.absent{a:b}.group{c:d}}p{e:f}'
-    expect(usedStyles(css, html)).toBe('.group{a:b}@media print{.group{c:d}}p{e:f}')
+    expect(usedStyles(css, classes)).toBe('.group{a:b}@media print{.group{c:d}}p{e:f}')
   })
+})
+
+test('code names the classes it may draw as words of its strings', () => {
+  const css = '.sm\\:flex{a:b}@media print{.w-\\[34rem\\]{a:b}}.p-2{a:b}.absent{a:b}'
+  const code = 'const a=b?`sm:flex w-[34rem]`:"p-2 "+d,absentMinded=1;c("a word")'
+  expect(classesIn(code, css)).toEqual(new Set(['sm:flex', 'w-[34rem]', 'p-2']))
 })
 
 test('what follows with the app is every rule that some page may lack, and nothing else', () => {

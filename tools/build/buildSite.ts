@@ -39,7 +39,7 @@ function finished({ page, markup }: Drawn, css: string, { renderer, client, boot
     markup,
     ...(markup === null && { shell: renderer.shell(page.path) }),
     css,
-    sheets: client.sheetsOf(page.module),
+    sheet: client.sheet,
     boot,
     entry: client.entry,
     ahead: client.chunksOf(page.module),
@@ -57,10 +57,9 @@ async function writePages(dist: string, pages: readonly Page[], site: Site): Pro
     const markup = page.access === 'staff' ? null : await site.renderer.renderPage(page.path)
     drawn.push({ page, markup })
   }
-  const sheets = site.client.sheets.map((sheet) => fs.readFileSync(path.join(dist, sheet), 'utf8'))
   const styles = pageStyles(
-    sheets.join(''),
-    drawn.map(({ markup }) => markup),
+    fs.readFileSync(path.join(dist, site.client.sheet), 'utf8'),
+    drawn.map(({ page, markup }) => ({ markup, code: site.client.codeOf(page.module) })),
   )
   for (const [index, one] of drawn.entries()) {
     write(dist, fileOf(one.page.path), finished(one, styles[index] ?? '', site))
@@ -101,10 +100,8 @@ async function buildInto(dist: string, settings: BackendSettings): Promise<numbe
   await writePages(dist, [...pages, missing], { renderer, client, boot })
   write(dist, 'sitemap.xml', renderer.sitemap(pages))
   write(dist, 'robots.txt', renderer.robots)
-  for (const sheet of client.sheets) {
-    const file = path.join(dist, sheet)
-    fs.writeFileSync(file, classStyles(fs.readFileSync(file, 'utf8')))
-  }
+  const sheet = path.join(dist, client.sheet)
+  fs.writeFileSync(sheet, classStyles(fs.readFileSync(sheet, 'utf8')))
   await precompress(dist)
   writeHostFiles(dist, settings.kind === 'hosted' ? settings.url : undefined)
   return pages.length

@@ -7,16 +7,20 @@ import { chunkGroups } from './chunkGroups.ts'
 import { leanPackages } from './leanPackages.ts'
 
 const entry = 'src/main.tsx'
+const stylesheet = 'src/styles.css'
+
+/** Pages and their later parts come with the whole stylesheet (`withStyles`). */
+const waitsForStyles = /^src\/(pages|layout\/NotFound)/
 
 export type Client = {
   /** Address of the app's entry. */
   entry: string
-  /** Addresses of the stylesheets of a page whose screen is the source file `module`. */
-  sheetsOf: (module: string) => readonly string[]
-  /** Addresses of all stylesheets. */
-  sheets: readonly string[]
-  /** Addresses of the chunks a page needs beside the entry; `module` is the same. */
+  /** Address of the whole stylesheet. */
+  sheet: string
+  /** Addresses of the chunks a page needs beside the entry; `module` is the source file of its screen. */
   chunksOf: (module: string) => readonly string[]
+  /** All the code that may draw on such a page before the site's whole stylesheet is fetched: its chunks, and what they fetch by themselves. */
+  codeOf: (module: string) => string
   /** Addresses of the fonts the stylesheet loads. */
   fonts: readonly string[]
 }
@@ -33,32 +37,33 @@ export async function buildClient(dist: string): Promise<Client> {
       modulePreload: { polyfill: false },
       assetsInlineLimit: 0,
       rolldownOptions: {
-        input: entry,
+        // Apart, or every import() of the code would fetch it first: what needs it says so (`withStyles`).
+        input: [entry, stylesheet],
         output: { codeSplitting: { groups: chunkGroups(entry) } },
       },
     },
   })
   const file = path.join(dist, '.vite/manifest.json')
   const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest
-  const main = chunk(manifest, entry)
+  const [main, styles] = [chunk(manifest, entry), chunk(manifest, stylesheet)]
   const needs = (module: string) => [
     ...new Set([...closure(manifest, entry), ...closure(manifest, module)]),
   ]
   return {
     entry: `/${main.file}`,
-    sheetsOf: (module) => [
-      ...new Set(needs(module).flatMap(({ css = [] }) => css.map((sheet) => `/${sheet}`))),
-    ],
-    sheets: [
-      ...new Set(
-        Object.values(manifest).flatMap(({ css = [] }) => css.map((sheet) => `/${sheet}`)),
-      ),
-    ],
+    sheet: `/${styles.file}`,
     chunksOf: (module) =>
       needs(module)
         .filter((one) => one !== main)
         .map(({ file }) => `/${file}`),
-    fonts: (main.assets ?? [])
+    codeOf: (module) => {
+      const later = needs(module).flatMap(({ dynamicImports = [] }) => dynamicImports)
+      const drawing = later.filter((key) => !waitsForStyles.test(key))
+      const chunks = [...needs(module), ...drawing.flatMap((key) => [...closure(manifest, key)])]
+      const files = new Set(chunks.map(({ file }) => path.join(dist, file)))
+      return [...files].map((file) => readFileSync(file, 'utf8')).join('\n')
+    },
+    fonts: (styles.assets ?? [])
       .filter((asset) => asset.endsWith('.woff2'))
       .map((font) => `/${font}`),
   }

@@ -8,8 +8,8 @@ export type Parts = {
   shell?: { title: string; description: string; body: string }
   /** The styles the page carries. */
   css: string
-  /** Addresses of the stylesheets that hold them. */
-  sheets: readonly string[]
+  /** Address of the whole stylesheet. */
+  sheet: string
   boot: string
   entry: string
   /** Addresses of the chunks fetched together with the entry. */
@@ -69,7 +69,7 @@ export function pageHtml(parts: Parts): string {
   const data = {
     entry: parts.entry,
     ahead: parts.ahead.join(' '),
-    ...(body && { sheets: parts.sheets.join(' ') }),
+    ...(body && { sheet: parts.sheet }),
     at: parts.at,
   }
   const attributes = Object.entries(data).map(([name, value]) => `data-${name}="${value}"`)
@@ -91,6 +91,9 @@ export function pageHtml(parts: Parts): string {
 /** index.html without what only the dev server needs. */
 function template(): string {
   return readFileSync('index.html', 'utf8')
-    .replace(/\s*<script type="module" src="\/src\/[^"]*"><\/script>/g, '')
+    .replace(
+      /\s*<(?:script type="module" src|link rel="stylesheet" href)="\/src\/[^"]*"(?:><\/script>| \/>)/g,
+      '',
+    )
     .replace(/\n\s*/g, '\n')
 }

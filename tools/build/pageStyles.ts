@@ -1,20 +1,29 @@
 /** What each page carries in its style element. */
 import { pagesAlike } from './pagesAlike.ts'
-import { classesOf, usedStyles } from './usedStyles.ts'
+import { classesIn, classesOf, usedStyles } from './usedStyles.ts'
 
 /** As many elements as keep the policy that lists their hashes below 1.5 KiB; Cloudflare takes 2,000 characters a line. */
 const elements = 12
 
-/** The styles of each page, given by its markup: what it and the pages most like it can use, or all where there is none. */
-export function pageStyles(css: string, markups: readonly (string | null)[]): string[] {
-  const drawn = [...markups.entries()].flatMap(([index, markup]) =>
-    markup === null ? [] : [{ index, markup }],
+/** A page's markup, null where there is none, and the text of the code it begins with. */
+export type StyledPage = { markup: string | null; code: string }
+
+const both = (one: ReadonlySet<string>, other: ReadonlySet<string>) => new Set([...one, ...other])
+
+/** The styles of each page: what it and the pages most like it can use, or all where nothing is drawn yet. */
+export function pageStyles(css: string, pages: readonly StyledPage[]): string[] {
+  const drawn = [...pages.entries()].flatMap(([index, { markup, code }]) =>
+    markup === null ? [] : [{ index, classes: both(classesOf(markup), classesIn(code, css)) }],
   )
-  const styles = markups.map(() => css)
-  const classes = drawn.map(({ markup }) => classesOf(markup))
-  for (const group of pagesAlike(classes, elements)) {
+  const styles = pages.map(() => css)
+  const groups = pagesAlike(
+    drawn.map(({ classes }) => classes),
+    elements,
+  )
+  for (const group of groups) {
     const alike = group.flatMap((at) => drawn[at] ?? [])
-    const shared = usedStyles(css, alike.map(({ markup }) => markup).join(''))
+    const classes = new Set(alike.flatMap((page) => [...page.classes]))
+    const shared = usedStyles(css, classes)
     for (const { index } of alike) styles[index] = shared
   }
   return styles

@@ -86,9 +86,15 @@ export function classesOf(html: string): ReadonlySet<string> {
   return new Set(names)
 }
 
-/** The rules of `css` that the markup of `html` can use, in their order. */
-export const usedStyles = (css: string, html: string): string =>
-  pruned(css, isUsedBy(classesOf(html)), true)
+/** The names of `css` that stand in the text of `code` as a word of a string. */
+export function classesIn(code: string, css: string): ReadonlySet<string> {
+  const names = new Set([...css.matchAll(className)].map(([, name = '']) => unescaped(name)))
+  return new Set(code.split(/[\s"'`]+/).filter((word) => names.has(word)))
+}
+
+/** The rules of `css` that an element with some of `classes` can use, in their order. */
+export const usedStyles = (css: string, classes: ReadonlySet<string>): string =>
+  pruned(css, isUsedBy(classes), true)
 
 /** The rules of `css` that `usedStyles` leaves out of some page, in their order. */
 export function classStyles(css: string): string {

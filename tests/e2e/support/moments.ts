@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test'
 /** Opens a page as somebody whose pointer moves over it, once it answers by itself. */
 export async function openLive(page: Page, path: string): Promise<void> {
   await page.goto(path)
-  await page.mouse.move(5, 5)
+  await page.mouse.move(5, 5, { steps: 2 })
   await expect(page.locator('html[data-hydrated]')).toBeAttached()
 }
 
