@@ -11,6 +11,8 @@ import { lastChanged } from '@/content/lastChanged'
 import { preload } from '@/routes'
 import { Spinner } from '@/ui/Spinner'
 
+export { company }
+
 /** One address; `module` is the source file of its screen, as the client build's manifest names it. */
 export type Page = { path: string; access: PageAccess; module: string; name: string }
 

@@ -22,6 +22,9 @@ const scriptText = (data: object) => JSON.stringify(data).replaceAll('<', '\\u00
 /** The graph describes the page it came with, so it goes with that page. */
 const dropGraph = () => document.head.querySelector('script[type="application/ld+json"]')?.remove()
 
+/** Address of the picture that the build draws for the page at `path`. */
+const sharePicture = (path: string) => `/share/${path.slice(1).replaceAll('/', '-') || 'home'}.jpg`
+
 /** The head of a page: title, description, canonical link, share tags and JSON-LD. One a page. */
 export function Head({
   title,
@@ -34,7 +37,7 @@ export function Head({
 }: HeadProps) {
   useEffect(() => dropGraph, [])
   const shared = social ?? { title, description }
-  const picture = `${company.url}/og.jpg`
+  const picture = company.url + (path === null ? '/og.jpg' : sharePicture(path))
   return (
     <Helmet>
       <title>{title}</title>
@@ -48,8 +51,10 @@ export function Head({
       <meta property="og:title" content={shared.title} />
       <meta property="og:description" content={shared.description} />
       <meta property="og:image" content={picture} />
-      <meta property="og:image:width" content="1200" />
-      <meta property="og:image:height" content="630" />
+      {/* For those who read files, and never go on to another page. */}
+      {isPrerender && <meta property="og:image:width" content="1200" />}
+      {isPrerender && <meta property="og:image:height" content="630" />}
+      {isPrerender && <meta property="og:image:alt" content={`${shared.title}. ${company.name}`} />}
       <meta name="twitter:card" content="summary_large_image" />
       <meta name="twitter:title" content={shared.title} />
       <meta name="twitter:description" content={shared.description} />

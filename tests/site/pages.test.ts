@@ -2,6 +2,7 @@
 // Promises of every built page, taken from the table of addresses: tomorrow's page is tested tomorrow.
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { addresses, patterns } from '@/addresses'
 import { allPaths } from '@/content/allPaths'
@@ -93,7 +94,9 @@ describe('heads', () => {
     const url = company.url + path
     expect(content(page, 'link[rel="canonical"]')).toEqual([url])
     expect(content(page, 'meta[property="og:url"]')).toEqual([url])
-    expect(content(page, 'meta[property="og:image"]')).toEqual([`${company.url}/og.jpg`])
+    expect(content(page, 'meta[property="og:image"]')).toEqual([
+      `${company.url}/share/${path.slice(1).replaceAll('/', '-') || 'home'}.jpg`,
+    ])
     for (const name of ['og:title', 'og:description', 'og:type']) {
       expect(content(page, `meta[property="${name}"]`), name).toEqual([expect.stringMatching(/\w/)])
     }
@@ -101,6 +104,26 @@ describe('heads', () => {
       expect(content(page, `meta[name="${name}"]`), name).toEqual([expect.stringMatching(/\w/)])
     }
     expect(content(page, 'meta[name="robots"]')).toEqual([])
+  })
+
+  test('each has a picture of its own to be shared, in the size it names, and its words for those who cannot see it', async () => {
+    const drawn = publicPaths.map((path) => {
+      const page = builtPage(path)
+      const address = content(page, 'meta[property="og:image"]')[0] ?? ''
+      expect(content(page, 'meta[name="twitter:image"]')).toEqual([address])
+      const [title = ''] = content(page, 'meta[property="og:title"]')
+      expect(content(page, 'meta[property="og:image:alt"]')).toEqual([
+        expect.stringContaining(title),
+      ])
+      return readFileSync(join(dist, new URL(address).pathname))
+    })
+    for (const picture of drawn) {
+      const { width, height, format } = await sharp(picture).metadata()
+      expect([width, height, format]).toEqual([1200, 630, 'jpeg'])
+      // What messengers still take without scaling it down.
+      expect(picture.length).toBeLessThan(300_000)
+    }
+    expect(new Set(drawn.map((picture) => picture.toString('base64'))).size).toBe(drawn.length)
   })
 
   test.each(hiddenPaths)('%s stays out of search engines', (path) => {

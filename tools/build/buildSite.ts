@@ -10,6 +10,7 @@ import { fingerprint, writeRecord } from './madeFrom.ts'
 import { pageHtml } from './pageHtml.ts'
 import { pageStyles } from './pageStyles.ts'
 import { precompress } from './precompress.ts'
+import { shareOf, writeSharePictures } from './sharePictures.ts'
 import { stagingOf, swapIn } from './swapIn.ts'
 import { classStyles } from './usedStyles.ts'
 
@@ -57,6 +58,8 @@ async function writePages(dist: string, pages: readonly Page[], site: Site): Pro
     const markup = page.access === 'staff' ? null : await site.renderer.renderPage(page.path)
     drawn.push({ page, markup })
   }
+  const shares = drawn.flatMap(({ markup }) => (markup && shareOf(markup)) || [])
+  await writeSharePictures(dist, shares, site.renderer.company)
   const styles = pageStyles(
     fs.readFileSync(path.join(dist, site.client.sheet), 'utf8'),
     drawn.map(({ page, markup }) => ({ markup, code: site.client.codeOf(page.module) })),

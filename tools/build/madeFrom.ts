@@ -4,7 +4,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import type { BackendSettings } from '../backend/settings.ts'
 
-const sources = ['src', 'public', 'tools', 'index.html', 'package-lock.json']
+const sources = ['src', 'public', 'pictures', 'tools', 'index.html', 'package-lock.json']
 const settingFiles = ['vite.config.ts', 'tailwind.config.ts', 'tsconfig.json', '.env', '.env.local']
 
 /** Where a build notes what it was made from. */
