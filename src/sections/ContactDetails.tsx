@@ -2,6 +2,7 @@ import type { Licence } from '@/content/company'
 import type { ContactDetail } from '@/content/contactPage'
 import { ContentLink } from '@/ui/ContentLink'
 import { Icon } from '@/ui/Icon'
+import { keepPhone } from '@/ui/keepPhone'
 
 type ContactDetailsProps = {
   title: string
@@ -26,7 +27,7 @@ export function ContactDetails({ title, details, licencesTitle, licences }: Cont
                 {title}
               </h3>
               <p className="figures font-semibold wrap-anywhere">
-                {to ? <ContentLink to={to}>{text}</ContentLink> : text}
+                {to ? <ContentLink to={to}>{keepPhone(text)}</ContentLink> : text}
               </p>
               <p className="text-sm text-slate">{note}</p>
             </div>
@@ -38,7 +39,7 @@ export function ContactDetails({ title, details, licencesTitle, licences }: Cont
           <h3 className="mt-6 text-lg">{licencesTitle}</h3>
           <dl className="mt-2 grid gap-1 text-sm">
             {licences.map(({ office, label, number }) => (
-              <div key={office} className="flex justify-between gap-4">
+              <div key={office} className="flex flex-wrap justify-between gap-x-4">
                 <dt className="text-slate">{label}</dt>
                 <dd className="figures">{number}</dd>
               </div>

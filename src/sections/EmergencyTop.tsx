@@ -30,7 +30,7 @@ export function EmergencyTop({ hero, fees, breadcrumbs, feeNow, children }: Emer
             <CallButton
               phone={company.phone}
               variant="lamp"
-              className="min-h-16! px-3! font-display text-lg! min-[360px]:whitespace-nowrap max-sm:w-full sm:px-7! sm:text-2xl!"
+              className="min-h-16! px-3! font-display text-lg! min-[22.5rem]:whitespace-nowrap max-sm:w-full sm:px-7! sm:text-2xl!"
             >
               <Phone aria-hidden size={26} /> {hero.call}
             </CallButton>

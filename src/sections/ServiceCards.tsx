@@ -32,7 +32,7 @@ export function ServiceCards({ cards, showFeatures = false }: ServiceCardsProps)
             <h3 className="text-xl">{card.title}</h3>
             <p className="mt-2 text-slate">{card.description}</p>
             {showFeatures && (
-              <ul className="mt-4 grid gap-2 min-[420px]:grid-cols-2">
+              <ul className="mt-4 grid gap-2 min-[26.25rem]:grid-cols-2">
                 {card.features.map((feature) => (
                   <li key={feature} className="flex gap-2">
                     <Check aria-hidden size={20} className="mt-0.5 shrink-0 text-leaf" /> {feature}

@@ -1,0 +1,115 @@
+// Visitors who bring a look of their own: forced colors, and text twice as large in a wide face.
+import type { Locator, Page } from '@playwright/test'
+import { excessWidth } from './support/findings.ts'
+import { expect, test } from './support/test.ts'
+
+/** What of an element's shape is left when the visitor's colors replace ours. */
+const shapeOf = (part: Locator) =>
+  part.evaluate((element) => {
+    const { backgroundColor, borderTopColor, borderTopStyle, borderTopWidth, outlineStyle } =
+      getComputedStyle(element)
+    const border = borderTopStyle === 'solid' && Number.parseFloat(borderTopWidth) >= 1
+    return {
+      ground: backgroundColor,
+      hasEdge: border && borderTopColor !== backgroundColor,
+      isOutlined: outlineStyle === 'solid',
+    }
+  })
+
+test.describe('in forced colors', () => {
+  test.use({ colorScheme: 'dark' })
+  test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: 'active' }))
+
+  const radios = 'main label:has(:checked) > span:not(:has(svg))'
+  for (const [what, path, chosen, other] of [
+    ['the filter', '/projects', '[aria-pressed=true]', '[aria-pressed=false]'],
+    ['the tab', '/services/new-garage-doors', '[aria-selected=true]', '[aria-selected=false]'],
+    ['the problem card', '/services/repairs', '[aria-selected=true]', '[aria-selected=false]'],
+    ['the word of the designer', '/designer', radios, radios.replace(':checked', ':not(:checked)')],
+  ] as const) {
+    test(`${what} that is chosen stands out`, async ({ page }) => {
+      await page.goto(path)
+      const on = await shapeOf(page.locator(chosen).first())
+      const off = await shapeOf(page.locator(other).first())
+      expect(on.ground).not.toBe(off.ground)
+      expect(off.hasEdge).toBe(true)
+    })
+  }
+
+  test('the swatch of the designer that is chosen has a frame', async ({ page }) => {
+    await page.goto('/designer')
+    const swatches = page.locator('main label:has(svg) > span')
+    const chosen = swatches.and(page.locator(':checked ~ span'))
+    expect((await shapeOf(chosen.first())).isOutlined).toBe(true)
+    const other = swatches.and(page.locator(':not(:checked) ~ span'))
+    expect((await shapeOf(other.first())).isOutlined).toBe(false)
+  })
+
+  test('buttons and badges keep their edges', async ({ page }) => {
+    await page.goto('/services/repairs')
+    for (const part of [
+      page.getByRole('banner').getByRole('link', { name: 'Book Service' }).first(),
+      page.getByRole('main').getByRole('link', { name: /^Call/ }).first(),
+      page.getByRole('tab').getByText('Emergency', { exact: true }).first(),
+    ]) {
+      expect((await shapeOf(part)).hasEdge, (await part.textContent()) ?? '').toBe(true)
+    }
+  })
+})
+
+/** Phone numbers in sight that stand on more than one line. */
+const brokenPhones = (page: Page) =>
+  page.evaluate(() => {
+    const broken: string[] = []
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (texts.nextNode()) {
+      const node = texts.currentNode
+      for (const { index, 0: number } of (node.nodeValue ?? '').matchAll(
+        /\(\d{3}\) \d{3}-\d{4}/g,
+      )) {
+        const range = document.createRange()
+        range.setStart(node, index)
+        range.setEnd(node, index + number.length)
+        const tops = [...range.getClientRects()]
+          .filter(({ width }) => width > 1)
+          .map(({ top }) => top)
+        if (new Set(tops.map(Math.round)).size > 1) {
+          broken.push(node.parentElement?.closest('p, li, a, dd, div')?.textContent ?? number)
+        }
+      }
+    }
+    return broken
+  })
+
+/** What the visitor has set in the browser, for every page: all that counts in rem follows, breakpoints too. */
+async function readLarge(page: Page, pixels: number) {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Page.setFontSizes', { fontSizes: { standard: pixels } })
+}
+
+for (const [path, width] of [
+  ['/', 375],
+  ['/contact?service=emergency', 375],
+  ['/pricing', 375],
+  ['/services/repairs', 375],
+  ['/emergency', 375],
+  ['/designer', 375],
+  ['/', 1280],
+  ['/faq', 1280],
+] as const) {
+  test(`twice as large, in a wide face, ${path} at ${width} px breaks no phone number and never scrolls sideways`, async ({
+    page,
+  }) => {
+    await readLarge(page, 32)
+    await page.setViewportSize({ width, height: 740 })
+    await page.goto(path)
+    await page.evaluate(() => {
+      document.body.style.fontFamily = 'Verdana, "DejaVu Sans", sans-serif'
+    })
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(
+      '32px',
+    )
+    expect(await brokenPhones(page)).toEqual([])
+    expect(await excessWidth(page)).toBeLessThanOrEqual(0)
+  })
+}
