@@ -23,7 +23,7 @@ const scriptText = (data: object) => JSON.stringify(data).replaceAll('<', '\\u00
 const dropGraph = () => document.head.querySelector('script[type="application/ld+json"]')?.remove()
 
 /** Address of the picture that the build draws for the page at `path`. */
-const sharePicture = (path: string) => `/share/${path.slice(1).replaceAll('/', '-') || 'home'}.jpg`
+const sharePicture = (path: string) => `/share${path === '/' ? '/home' : path}.jpg`
 
 /** The head of a page: title, description, canonical link, share tags and JSON-LD. One a page. */
 export function Head({

@@ -6,22 +6,16 @@ import { isPrerender } from '@/lib/isPrerender'
 export async function lateStyles(): Promise<void> {
   const href = document.querySelector<HTMLElement>('script[data-sheet]')?.dataset.sheet
   if (!href) return
-  const there = document.querySelector<HTMLLinkElement>(`link[href="${href}"]`)
-  const link = there ?? document.createElement('link')
+  const link =
+    document.querySelector<HTMLLinkElement>(`link[href="${href}"]`) ??
+    document.head.appendChild(
+      Object.assign(document.createElement('link'), { rel: 'stylesheet', href }),
+    )
   if (link.sheet) return
-  const settled = new Promise<void>((resolve) => {
-    link.addEventListener('load', () => resolve())
-    link.addEventListener('error', () => {
-      link.remove()
-      resolve()
-    })
+  await new Promise((settle) => {
+    for (const end of ['load', 'error']) link.addEventListener(end, settle)
   })
-  if (!there) {
-    link.rel = 'stylesheet'
-    link.href = href
-    document.head.append(link)
-  }
-  await settled
+  if (!link.sheet) link.remove()
 }
 
 /** For code that draws something and comes later than the page's first: here once its styles are. */

@@ -104,6 +104,46 @@ test.describe('by day', () => {
   })
 })
 
+test.describe('on a phone', () => {
+  test.use({ viewport: phone, deviceScaleFactor: 2, hasTouch: true, isMobile: true })
+
+  /** What the page has fetched: its files, and KiB in all as they came over the line. */
+  const fetched = (page: Page) =>
+    page.evaluate(() => {
+      const entries = [
+        ...performance.getEntriesByType('navigation'),
+        ...performance.getEntriesByType('resource'),
+      ] as PerformanceResourceTiming[]
+      return {
+        files: entries.map(({ name }) => new URL(name).pathname),
+        kib: entries.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0) / 1024,
+      }
+    })
+
+  test('the home page that is only looked at is at most 140 KiB in all; a gesture fetches what is below', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    await expect(page.locator('html[data-hydrated]')).toBeAttached()
+    await page.waitForLoadState('networkidle')
+    const seen = await fetched(page)
+    expect(seen.files.filter((file) => /^\/pictures|\.css$/.test(file))).toEqual([
+      '/pictures/hero-640.avif',
+    ])
+    expect(seen.kib).toBeLessThanOrEqual(140)
+    await page.evaluate(() => window.scrollTo(0, 900))
+    await expect
+      .poll(async () => (await fetched(page)).files)
+      .toEqual(
+        expect.arrayContaining([
+          expect.stringContaining('/pictures/service-new-doors'),
+          expect.stringMatching(/\.css$/),
+        ]),
+      )
+    await expect(page.getByRole('img', { name: /New blue door/ })).toBeInViewport()
+  })
+})
+
 test('the whole home page is at most 7,500 px long on a phone', async ({ page }) => {
   await page.setViewportSize(phone)
   await openAt(page, noon)

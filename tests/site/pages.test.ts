@@ -95,7 +95,7 @@ describe('heads', () => {
     expect(content(page, 'link[rel="canonical"]')).toEqual([url])
     expect(content(page, 'meta[property="og:url"]')).toEqual([url])
     expect(content(page, 'meta[property="og:image"]')).toEqual([
-      `${company.url}/share/${path.slice(1).replaceAll('/', '-') || 'home'}.jpg`,
+      `${company.url}/share${path === '/' ? '/home' : path}.jpg`,
     ])
     for (const name of ['og:title', 'og:description', 'og:type']) {
       expect(content(page, `meta[property="${name}"]`), name).toEqual([expect.stringMatching(/\w/)])

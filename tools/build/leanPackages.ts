@@ -22,6 +22,14 @@ const cuts: readonly Cut[] = [
   { in: helmet, from: /^import invariant from "invariant";$/m, to: '' },
   { in: helmet, from: /^ {2}warnOnInvalidChildren\([\s\S]*?^ {2}\}$/m, to: '' },
   { in: helmet, from: /\bthis\.warnOnInvalidChildren\(child, nestedChildren\);/, to: '' },
+  // The way to its code for servers before React 19, and the comparing that saves drawing a handful of tags anew.
+  {
+    in: helmet,
+    from: /^ {4}if \(helmetData && !\(helmetData instanceof HelmetData\)\) \{[\s\S]*?^ {4}\}$/m,
+    to: '',
+  },
+  { in: helmet, from: /^import fastCompare from "react-fast-compare";$/m, to: '' },
+  { in: helmet, from: /!fastCompare\(without\([^)]*\), without\([^)]*\)\)/, to: 'true' },
   { in: router, from: /^\s*\w+\.displayName = "[^"]*";$/gm, to: '' },
   {
     in: router,

@@ -34,7 +34,7 @@ const signs: Record<string, string> = {
 export function shareOf(markup: string): SharePicture | null {
   const said = (property: string) =>
     new RegExp(`<meta property="${property}" content="([^"]*)"`).exec(markup)?.[1] ?? ''
-  const file = /\/share\/[\w-]+\.jpg$/.exec(said('og:image'))?.[0]
+  const file = /\/share\/[\w/-]+\.jpg$/.exec(said('og:image'))?.[0]
   if (!file) return null
   const title = said('og:title').replace(/&[#\w]+;/g, (sign) => signs[sign] ?? sign)
   const main = markup.slice(markup.indexOf('<main'))
@@ -105,7 +105,6 @@ export async function writeSharePictures(
   company: Company,
 ): Promise<void> {
   fs.mkdirSync(cache, { recursive: true })
-  fs.mkdirSync(path.join(dist, 'share'), { recursive: true })
   const shared = look()
   await Promise.all(
     pictures.map(async (one) => {
@@ -121,7 +120,9 @@ export async function writeSharePictures(
         fs.writeFileSync(begun, await draw(one, company))
         fs.renameSync(begun, kept)
       }
-      fs.copyFileSync(kept, path.join(dist, one.file))
+      const file = path.join(dist, one.file)
+      fs.mkdirSync(path.dirname(file), { recursive: true })
+      fs.copyFileSync(kept, file)
     }),
   )
 }
