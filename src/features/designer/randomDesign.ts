@@ -20,7 +20,7 @@ export function randomDesign(random: Random): DoorDesign {
   const base = normalise({
     ...defaultDesign,
     panel,
-    width: pick(random, ['single', 'double', 'double']),
+    width: pick(random, ['single', 'double', 'double', 'two-singles', 'three-car']),
     house: pick(random, homes[panel]),
     facade: pick(random, ['siding', 'brick', 'stone', 'stucco']),
     time: pick(random, ['day', 'day', 'dusk']),
@@ -34,6 +34,7 @@ export function randomDesign(random: Random): DoorDesign {
     windows: random() < 0.4 ? any(random, offered.windows, windows) : windows,
     colour: any(random, offered.colour, made.colour),
     hardware: any(random, offered.hardware, made.hardware),
+    frame: random() < 0.3 ? any(random, offered.frame, made.frame) : 'same',
     facadeColour: any(random, offered.facadeColour, made.facadeColour),
   })
   return normalise({ ...glazed, panes: any(random, choicesFor(glazed).panes, glazed.panes) })

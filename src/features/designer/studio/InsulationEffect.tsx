@@ -3,25 +3,19 @@ import { fromPrice, insulationPrice } from '@/features/designer/fromPrice'
 import type { DoorDesign } from '@/features/designer/options'
 import { money } from '@/lib/money'
 
-/** Heat on its way out, through the cut of the door at the right. */
-const heat = [9, 24, 39].map((y) => `M6 ${y}h30q5 0 5-3t5-3 5 3 5 3h12m-5-4 5 4-5 4`)
+/** Heat on its way out, in three rows; `from` is where it comes out of the door. */
+const inside = (y: number) => `M6 ${y}q9-7 18 0t18 0 18 0h8`
+const outside = (y: number, from: number, long: number) => `M${from} ${y}h${long}m-5-4 5 4-5 4`
 
 /** A cut through the door: one sheet of steel lets the heat out, foam between two sheets holds most of it. */
 function Cut({ isInsulated }: { isInsulated: boolean }) {
+  const rows = [10, 24, 38]
+  const escaped = isInsulated ? outside(24, 112, 11) : rows.map((y) => outside(y, 94, 32)).join('')
   return (
     <svg viewBox="0 0 132 48" aria-hidden className="h-12 w-33 shrink-0">
       <g fill="none" stroke="#b4491f" strokeWidth="2.5" strokeLinecap="round">
-        {heat.map((d, row) => (
-          <g key={d}>
-            <path d={d} />
-            {(!isInsulated || row === 1) && (
-              <path
-                d={`M${isInsulated ? 112 : 94} ${9 + row * 15}h${isInsulated ? 10 : 28}`}
-                opacity={isInsulated ? 0.5 : 1}
-              />
-            )}
-          </g>
-        ))}
+        <path d={rows.map(inside).join('')} />
+        <path d={escaped} opacity={isInsulated ? 0.5 : 1} />
       </g>
       {isInsulated ? (
         <>

@@ -3,14 +3,16 @@ import type { Point } from '@/features/designer/drawing/svg/shapes'
 const zoom = 3
 /** Width of the glass in px. */
 const glass = 112
+const margin = 8
 
 type LoupeProps = { photo: string; at: Point; width: number; height: number }
 
-/** The photo around a corner, three times as large, beside the finger that moves it. */
+/** The photo around a corner, three times as large, away from the finger that moves it. */
 export function Loupe({ photo, at, width, height }: LoupeProps) {
   const [x, y] = [at.x * width, at.y * height]
-  const left = Math.min(Math.max(0, x - glass / 2), Math.max(0, width - glass))
-  const top = y > glass + 64 ? y - glass - 56 : Math.min(y + 56, Math.max(0, height - glass))
+  // In the quarter of the photo the corner is not in, where neither it nor the finger is covered.
+  const left = x > width / 2 ? margin : width - glass - margin
+  const top = y > height / 2 ? margin : height - glass - margin
   return (
     <div
       aria-hidden

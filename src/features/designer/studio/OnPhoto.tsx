@@ -39,19 +39,23 @@ export function OnPhoto({ design, photo, openings, areCornersShown, onMove }: On
   const { width, height } = useSize(frame)
   const [held, setHeld] = useState<{ door: number; corner: number } | null>(null)
   const shape = photo.image.naturalWidth / photo.image.naturalHeight
-  const laid = useMemo(
+  // While a corner is on its way the light stays: a door drawn anew at every step would stutter.
+  const [settled, setSettled] = useState(openings)
+  useEffect(() => {
+    if (!held) setSettled(openings)
+  }, [held, openings])
+  const doors = useMemo(
     () =>
-      openings.map((corners, door) => ({
-        corners,
-        door: doorInPhoto(design, door, lightAround(photo.pixels, corners)),
-      })),
-    [design, openings, photo],
+      settled.map((corners, door) => doorInPhoto(design, door, lightAround(photo.pixels, corners))),
+    [design, settled, photo],
   )
-  const shown = laid.map(({ corners, door }) => {
+  const shown = openings.flatMap((corners, index) => {
+    const door = doors[index]
+    if (!door || width === 0) return []
     const onScreen = cornersIn(corners, width, height)
-    return { door, onScreen, plane: width > 0 ? planeOnto(door.w, door.h, onScreen) : null }
+    return [{ door, onScreen, plane: planeOnto(door.w, door.h, onScreen) }]
   })
-  const isCrossed = width > 0 && shown.some(({ plane }) => !plane)
+  const isCrossed = shown.some(({ plane }) => !plane)
   const heldAt = held && openings[held.door]?.[held.corner]
 
   return (
