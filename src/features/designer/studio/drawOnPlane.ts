@@ -1,11 +1,14 @@
+import type { Point } from '@/features/designer/drawing/svg/shapes'
 import { type Plane, placed } from '@/features/designer/studio/homography'
 
 /** Cells across and down: so small that each can pass for flat. */
 const cells = 24
+/** By how many px the pieces run over each other, so that no seam shows. */
+const overlap = 2
 
 type Grid = { x: number; y: number; w: number; h: number }
 
-/** One half of a cell as an affine piece of the image; half a pixel more on each side hides the seams. */
+/** One half of a cell as an affine piece of the image. */
 function drawHalf(
   context: CanvasRenderingContext2D,
   image: HTMLCanvasElement,
@@ -17,16 +20,20 @@ function drawHalf(
   const origin = placed(plane, x + near * w, y + near * h)
   const across = placed(plane, x + (near + far) * w, y + near * h)
   const down = placed(plane, x + near * w, y + (near + far) * h)
-  const middle = { x: (across.x + down.x) / 2, y: (across.y + down.y) / 2 }
-  const grow = ({ x: px, y: py }: { x: number; y: number }, by: number) => {
-    const long = Math.hypot(px - middle.x, py - middle.y) || 1
-    return [px + ((px - middle.x) / long) * by, py + ((py - middle.y) / long) * by] as const
+  const middle = {
+    x: (origin.x + across.x + down.x) / 3,
+    y: (origin.y + across.y + down.y) / 3,
+  }
+  const grown = (point: Point) => {
+    const [dx, dy] = [point.x - middle.x, point.y - middle.y]
+    const part = 1 + overlap / (Math.hypot(dx, dy) || 1)
+    return [middle.x + dx * part, middle.y + dy * part] as const
   }
   context.save()
   context.beginPath()
-  context.moveTo(...grow(origin, 0.8))
-  context.lineTo(...grow(across, 0.8))
-  context.lineTo(...grow(down, 0.8))
+  context.moveTo(...grown(origin))
+  context.lineTo(...grown(across))
+  context.lineTo(...grown(down))
   context.clip()
   const [dx, dy] = [far * w, far * h]
   const [a, b] = [(across.x - origin.x) / dx, (across.y - origin.y) / dx]
