@@ -2,11 +2,13 @@
 // @vitest-environment jsdom
 import { gzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { choicesFor, normalise } from '@/features/designer/choices'
+import { choicesFor, doorHex, normalise } from '@/features/designer/choices'
+import { edgeStrength } from '@/features/designer/drawing/door/finish'
 import { doorMarkup, drawDoor, layerNames } from '@/features/designer/drawing/drawDoor'
 import { numberOf } from '@/features/designer/drawing/house/entry'
 import { lampsOf } from '@/features/designer/drawing/light/lamps'
 import { sceneOf, VIEW } from '@/features/designer/drawing/scene'
+import { type Hex, luminance } from '@/features/designer/drawing/svg/colour'
 import { type DoorDesign, defaultDesign, widths } from '@/features/designer/options'
 import { everyPair } from '../../support/doorPairs.ts'
 
@@ -132,6 +134,23 @@ describe('the picture', () => {
       }),
     )
     expect(new Set(numbers).size).toBeGreaterThan(numbers.length * 0.6)
+  })
+
+  it.each([
+    ['wood', 'ebony'],
+    ['composite', 'espresso'],
+  ] as const)('lets the lamps bring out the relief of %s in %s at dusk', (material, colour) => {
+    const design = { ...defaultDesign, material, colour, time: 'dusk' } as const
+    const paint = luminance(doorHex(design))
+    const panels = layersOf(normalise({ ...design, panel: 'raised-panel' })).door
+    const bevels = [...panels.matchAll(/stop-color="(#[0-9a-f]{6})"/g)].map(([, hex]) =>
+      luminance(hex as Hex),
+    )
+    expect(Math.max(...bevels) - paint).toBeGreaterThan(0.15)
+    const [day, dusk] = (['day', 'dusk'] as const).map((time) =>
+      edgeStrength(sceneOf(normalise({ ...design, time }))),
+    )
+    expect(dusk).toBeGreaterThan((day ?? 1) * 1.5)
   })
 
   it('keeps both lanterns in sight, whatever the house and the size of the doors', () => {

@@ -1,7 +1,7 @@
 // The lamps on the wall: lanterns, goosenecks over a barn door, up-and-down cylinders.
 
 import { openingOf } from '@/features/designer/drawing/house/opening'
-import { eachDoor, GROUND, type Scene, VIEW } from '@/features/designer/drawing/scene'
+import { eachDoor, GROUND, type Scene } from '@/features/designer/drawing/scene'
 import { INK } from '@/features/designer/drawing/svg/colour'
 import { ACROSS, type Layer } from '@/features/designer/drawing/svg/Layer'
 import {
@@ -34,9 +34,7 @@ export function lampsOf(scene: Scene): readonly Point[] {
     })
   }
   const y = GROUND - mm(1820)
-  // The long front of a colonial runs on past the picture; its lamps do not.
-  const [left, right] = [Math.max(wall.left, 8), Math.min(wall.right, VIEW.w - 8)]
-  const room = Math.min(opening.x - left, right - opening.x - opening.w)
+  const room = Math.min(opening.x - wall.left, wall.right - opening.x - opening.w)
   const clear = Math.min(mm(340), room / 2)
   return [opening.x - clear, opening.x + opening.w + clear].map((x) => ({ x, y }))
 }
