@@ -49,13 +49,13 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          // Servers in processes of their own: one test after another, with time for Postgres to start.
+          // Servers in processes of their own, with time for Postgres to start.
           name: 'backend',
           include: ['tests/backend/**/*.test.ts'],
           globalSetup: ['tests/backend/firstBoot.ts'],
           testTimeout: 240_000,
           hookTimeout: 240_000,
-          fileParallelism: false,
+          maxWorkers: 2,
         },
       },
     ],

@@ -65,12 +65,14 @@ test.each([400, 900, 1500, 2500])('a first boot killed after %i ms does no harm'
 })
 
 test('the secret that signs sessions is made once, for its owner only, and differs per folder', async () => {
-  const secretOf = (folder: string) => fs.readFileSync(path.join(folder, 'session-secret'), 'utf8')
-  const [first, other] = [bootedData(), emptyData()]
+  const secretFile = (folder: string) => path.join(folder, 'session-secret')
+  const secretOf = (folder: string) => fs.readFileSync(secretFile(folder), 'utf8')
+  const [first, other] = [bootedData(), bootedData()]
   const before = secretOf(first)
-  await (await serve({ dataFolder: first })).stop()
-  await (await serve({ dataFolder: other })).stop()
+  fs.rmSync(secretFile(other))
+  await Promise.all([first, other].map(async (dataFolder) => (await serve({ dataFolder })).stop()))
   expect(secretOf(first)).toBe(before)
+  expect(secretOf(other)).toHaveLength(before.length)
   expect(secretOf(other)).not.toBe(before)
-  expect(fs.statSync(path.join(other, 'session-secret')).mode & 0o777).toBe(0o600)
+  expect(fs.statSync(secretFile(other)).mode & 0o777).toBe(0o600)
 })

@@ -38,16 +38,27 @@ function takeWords(): Words[] {
   return found
 }
 
-function luminance(colour: readonly number[]): number {
-  const [red = 0, green = 0, blue = 0] = colour.map((value) => {
-    const part = value / 255
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
-  })
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-}
+const linear = Array.from({ length: 256 }, (_, value) => {
+  const part = value / 255
+  return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+})
+const light = (value = 0) => linear[value] ?? 0
+
+/** Relative luminance of a color of three bytes. */
+const luminance = (red = 0, green = 0, blue = 0) =>
+  0.2126 * light(red) + 0.7152 * light(green) + 0.0722 * light(blue)
 
 function ratio(one: number, other: number): number {
   return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)
+}
+
+/** The whole pixels that hold all words. */
+function around(words: readonly Words[]) {
+  const x = Math.floor(Math.min(...words.map(({ box }) => box.x)))
+  const y = Math.floor(Math.min(...words.map(({ box }) => box.y)))
+  const right = Math.ceil(Math.max(...words.map(({ box }) => box.x + box.width)))
+  const bottom = Math.ceil(Math.max(...words.map(({ box }) => box.y + box.height)))
+  return { x, y, width: right - x, height: bottom - y }
 }
 
 export type Contrast = { worst: number; text: string }
@@ -55,18 +66,19 @@ export type Contrast = { worst: number; text: string }
 /** The worst contrast of the hero's words at any pixel under them, by WCAG 2's formula. */
 export async function heroContrast(page: Page): Promise<Contrast> {
   const words = await page.evaluate(takeWords)
-  const picture = sharp(await page.screenshot({ fullPage: true })).removeAlpha()
+  const clip = around(words)
+  const picture = sharp(await page.screenshot({ fullPage: true, clip })).removeAlpha()
   await page.evaluate(() => {
     document.adoptedStyleSheets = []
   })
   const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true })
   let found: Contrast = { worst: 21, text: '' }
   for (const { text, colour, box } of words) {
-    const own = luminance(colour)
+    const own = luminance(...colour)
     for (let y = Math.floor(box.y); y < box.y + box.height; y += 1) {
       for (let x = Math.floor(box.x); x < box.x + box.width; x += 1) {
-        const at = (y * info.width + x) * 3
-        const worst = ratio(own, luminance([...data.subarray(at, at + 3)]))
+        const at = ((y - clip.y) * info.width + (x - clip.x)) * 3
+        const worst = ratio(own, luminance(data[at], data[at + 1], data[at + 2]))
         if (worst < found.worst) found = { worst, text }
       }
     }

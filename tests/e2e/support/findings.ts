@@ -2,13 +2,25 @@
 import { expect, type Page } from '@playwright/test'
 import axe, { type RunOptions } from 'axe-core'
 
-const options: RunOptions = {
+const allRules: RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
   resultTypes: ['violations'],
 }
+/** The rules whose answer depends on sizes and colors, not on the elements alone. */
+const rulesOfLook: RunOptions = {
+  runOnly: { type: 'rule', values: ['color-contrast', 'target-size'] },
+  resultTypes: ['violations'],
+}
+
+/** What axe finds on the page as it looks now, in words, when its elements have been looked at before. */
+export const findingsOfLook = (page: Page) => axeFindings(page, 'html', rulesOfLook)
 
 /** What axe finds on the page, or in the part that `within` selects, in words. */
-export async function axeFindings(page: Page, within = 'html'): Promise<string[]> {
+export async function axeFindings(
+  page: Page,
+  within = 'html',
+  options = allRules,
+): Promise<string[]> {
   // Straight into the page: the package for Playwright opens a second one for each run, at five times the cost.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   return page.evaluate(
