@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { decodeDesign, encodeDesign } from '@/features/designer/designQuery'
 import type { DoorDesign } from '@/features/designer/options'
 
@@ -22,6 +22,12 @@ export type SavedDoor = { query: string; design: DoorDesign }
 export function useSavedDoors() {
   const [queries, setQueries] = useState<readonly string[]>([])
   useLayoutEffect(() => setQueries(stored().slice(0, mostSaved)), [])
+  // A door saved in another tab must not be lost to the next one saved here.
+  useEffect(() => {
+    const read = ({ key }: StorageEvent) => key === storageKey && setQueries(stored())
+    addEventListener('storage', read)
+    return () => removeEventListener('storage', read)
+  }, [])
 
   const keep = (next: readonly string[]) => {
     setQueries(next)
