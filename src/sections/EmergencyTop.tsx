@@ -35,7 +35,11 @@ export function EmergencyTop({ hero, fees, breadcrumbs, feeNow, children }: Emer
               <Phone aria-hidden size={26} /> {hero.call}
             </CallButton>
             {[hero.check, hero.action].map(({ label, to }) => (
-              <ContentLink key={to} to={to} className={buttonClass('quiet', 'px-0! text-white')}>
+              <ContentLink
+                key={to}
+                to={to}
+                className={buttonClass('quiet', 'px-0! text-left! text-white')}
+              >
                 {label}
               </ContentLink>
             ))}

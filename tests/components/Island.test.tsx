@@ -60,6 +60,20 @@ describe('an island', () => {
     expect(screen.getByRole('button').textContent).toBe('Pressed 1')
   })
 
+  test('a pointer that only rests on the page is no gesture', async () => {
+    const load = vi.fn(async () => Counter)
+    await open(load)
+    const moved = (pixels: number) =>
+      act(async () => {
+        const by = { movementX: pixels, movementY: 0 }
+        window.dispatchEvent(Object.assign(new Event('pointermove'), by))
+      })
+    await moved(0)
+    expect(load).not.toHaveBeenCalled()
+    await moved(1)
+    expect(load).toHaveBeenCalledTimes(1)
+  })
+
   test('a press that comes too early is kept, and the browser sends no form', async () => {
     await open(async () => Counter)
     const sent = vi.fn((event: Event) => event.defaultPrevented)

@@ -66,6 +66,26 @@ function remove(dist: string, chunk: string) {
   }
 }
 
+test('a page that comes later is shown once its styles are there', async ({ page, site }) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/*.css', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(`${site}/about`)
+  await expect(page.locator('html[data-hydrated]')).toBeAttached()
+  const code = page.waitForResponse(/Pricing-.*\.js/)
+  await footer(page, 'Pricing').click()
+  await code
+  await page.waitForTimeout(300)
+  await expect(page.locator('h1')).toContainText('About')
+  release()
+  await expect(page.locator('h1')).toHaveText('Prices')
+})
+
 test('without a connection a link says so once, and the page stays as it is', async ({
   page,
   context,
