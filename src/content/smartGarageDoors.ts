@@ -69,7 +69,11 @@ export const smartGarageDoors = {
   hero: {
     eyebrow: 'Smart garage doors',
     title: 'Know your door is closed, wherever you are',
-    lead: `With a smart opener, you can check the door on your phone and close it from anywhere. From ${money(Math.min(...openerPrices))}.`,
+    lead: [
+      `With a smart opener, you can check the door on your phone and close it from anywhere. From ${money(Math.min(...openerPrices))}. `,
+      { text: 'Compare four openers', to: '/services/smart-garage-doors#openers' },
+      '.',
+    ],
     call: `Call ${company.phone}`,
     action: { label: 'Book Service', to: bookingLink('smart') },
     picture: {
