@@ -8,6 +8,7 @@ import { WaitingNotice } from '@/features/accounts/WaitingNotice'
 import { deskQueries } from '@/features/connection/deskQueries'
 import { OutageLine, useOutage } from '@/features/connection/OutageLine'
 import type { Outage } from '@/features/connection/outage'
+import { DeskBar } from '@/features/requests/calls/DeskBar'
 import { RequestsDesk } from '@/features/requests/RequestsDesk'
 import { TitleCount } from '@/features/requests/TitleCount'
 import { ReviewDesk } from '@/features/reviewDesk/ReviewDesk'
@@ -85,7 +86,7 @@ function Desk({ session, view, outage }: DeskProps) {
     )
   }
   const screens: Record<View, ReactNode> = {
-    requests: <RequestsDesk />,
+    requests: <RequestsDesk ownUserId={session.userId} />,
     reviews: <ReviewDesk />,
     people: (
       <>
@@ -97,6 +98,7 @@ function Desk({ session, view, outage }: DeskProps) {
   return (
     <>
       <TitleCount />
+      <DeskBar />
       {screens[view]}
     </>
   )

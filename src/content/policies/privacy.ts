@@ -97,7 +97,7 @@ export const privacy = {
           'Your text size and contrast, until you change them.',
           'The doors you save in the door designer, until you remove them.',
           "When you sent your last request, until you close the tab, so the confirmation page can say when we'll call.",
-          'For staff, the sign-in session, until they sign out.',
+          'For staff, the sign-in session, until they sign out, and whether single keys act at the desk.',
         ),
         paragraph(
           "The ZIP check and the price estimate run in your browser. If you use a photo of your house in the door designer, it's never uploaded. Estimates and designs you share are part of the link itself.",

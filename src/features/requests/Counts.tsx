@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Address } from '@/addresses'
+import { allRequests, callList, goTo } from '@/features/requests/deskPlaces'
 import { countsQuery } from '@/features/requests/requestQueries'
 import { statusText } from '@/features/requests/statusVariants'
 import { Link } from '@/ui/Link'
@@ -12,22 +13,25 @@ type CountProps = {
   /** The list of what is counted. */
   to: Address
   isAlarm?: boolean
+  /** Where on the page that list begins. */
+  place?: string
 }
 
-function Count({ label, value, to, isAlarm }: CountProps) {
+function Count({ label, value, to, isAlarm, place = allRequests }: CountProps) {
   return (
     <div
-      className={`relative flex flex-col-reverse justify-end rounded bg-white px-2 py-2 ring-1 ring-inset hover:ring-2 sm:px-3 ${isAlarm ? 'ring-2 ring-danger' : 'ring-line hover:ring-ink'}`}
+      className={`relative flex flex-row-reverse items-baseline justify-end gap-1.5 rounded px-2 py-1.5 hover:bg-white lg:px-3 ${isAlarm ? 'text-danger' : ''}`}
     >
-      <dt className="text-xs text-slate sm:text-sm">
+      <dt className={`text-sm ${isAlarm ? '' : 'text-slate'}`}>
         <Link
           to={to}
-          className="inline-block underline-offset-4 first-letter:uppercase after:absolute after:inset-0 hover:underline"
+          onClick={() => goTo(place)}
+          className="inline-block underline-offset-4 after:absolute after:inset-0 hover:underline"
         >
           {label}
         </Link>
       </dt>
-      <dd className={`figures font-display text-2xl font-bold ${isAlarm ? 'text-danger' : ''}`}>
+      <dd className="figures font-display text-lg font-bold">
         {value === undefined ? (
           <span className="text-slate">–</span>
         ) : (
@@ -38,12 +42,15 @@ function Count({ label, value, to, isAlarm }: CountProps) {
   )
 }
 
-/** The five counts of the specification's point 2, and beside them how many call backs are overdue. */
+/** The five counts of the specification's point 2, and beside them how many call backs are overdue: one line that filters. */
 export function Counts() {
   const { data } = useQuery(countsQuery)
   const total = data && Object.values(data.byStatus).reduce((sum, count) => sum + count, 0)
   return (
-    <dl aria-label="Counts" className="grid grid-cols-3 gap-2 lg:grid-cols-6">
+    <dl
+      aria-label="Counts"
+      className="grid grid-cols-2 min-[26rem]:grid-cols-3 lg:flex lg:flex-wrap lg:-ml-3"
+    >
       <Count label="total" value={total} to="/admindashboard" />
       {shown.map((status) => (
         <Count
@@ -56,7 +63,8 @@ export function Counts() {
       <Count
         label="overdue"
         value={data?.overdue}
-        to="/admindashboard?order=due"
+        to="/admindashboard"
+        place={callList}
         isAlarm={(data?.overdue ?? 0) > 0}
       />
     </dl>

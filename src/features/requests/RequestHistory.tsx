@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import type { HistoryEntry, Revision } from '@/data/staff/requestHistory'
+import type { HistoryEntry, Revision, StatusChange } from '@/data/staff/requestHistory'
 import { historyQuery } from '@/features/requests/requestQueries'
 import { statusText } from '@/features/requests/statusVariants'
 import { fieldName, quotedAtDesk } from '@/fields/atDesk'
 import type { RequestFieldName } from '@/fields/requestFields'
 import { HistoryList } from '@/ui/HistoryList'
 
-function Words({ before }: Pick<Revision, 'before'>) {
+/** What a request said before its sender changed it. */
+export function RevisionWords({ before }: Pick<Revision, 'before'>) {
   const names = Object.keys(before) as RequestFieldName[]
   return (
     <>
@@ -21,14 +22,19 @@ function Words({ before }: Pick<Revision, 'before'>) {
   )
 }
 
-function Entry({ entry }: { entry: HistoryEntry }) {
-  if (entry.kind === 'words') return <Words before={entry.before} />
+/** A change of a status: from what, to what, by whom. */
+export function StatusWords({ change }: { change: StatusChange }) {
   return (
     <>
-      {statusText(entry.from_status)} → <strong>{statusText(entry.to_status)}</strong>{' '}
-      <span className="text-slate">by {entry.changed_by_email ?? 'the database'}</span>
+      {statusText(change.from_status)} → <strong>{statusText(change.to_status)}</strong>{' '}
+      <span className="text-slate">by {change.changed_by_email ?? 'the database'}</span>
     </>
   )
+}
+
+function Entry({ entry }: { entry: HistoryEntry }) {
+  if (entry.kind === 'words') return <RevisionWords before={entry.before} />
+  return <StatusWords change={entry} />
 }
 
 /** Who changed the status of a request, from what to what, and when; and what its sender said before. */

@@ -108,7 +108,12 @@ export function DueList() {
       : null,
   )
   const sorted = useMemo(
-    () => data?.requests.toSorted((a, b) => dueOf(a).getTime() - dueOf(b).getTime()),
+    () =>
+      data?.requests.toSorted(
+        (a, b) =>
+          Number(b.service_type === 'emergency') - Number(a.service_type === 'emergency') ||
+          dueOf(a).getTime() - dueOf(b).getTime(),
+      ),
     [data],
   )
   const startAnew = () => void client.resetQueries({ queryKey: dueQuery.queryKey })

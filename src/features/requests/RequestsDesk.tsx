@@ -1,6 +1,11 @@
 import { statuses } from '@/data/staff/request'
 import { ClockNote } from '@/features/requests/ClockNote'
 import { Counts } from '@/features/requests/Counts'
+import { CallDesk } from '@/features/requests/calls/CallDesk'
+import { KeysHelp } from '@/features/requests/calls/KeysHelp'
+import { UndoLine } from '@/features/requests/calls/UndoLine'
+import { useCallActs } from '@/features/requests/calls/useCallActs'
+import { allRequests } from '@/features/requests/deskPlaces'
 import { HeldLine } from '@/features/requests/HeldLine'
 import { listHeading } from '@/features/requests/NewsLine'
 import { DueList, NewestList } from '@/features/requests/RequestList'
@@ -11,16 +16,25 @@ import { useQueryState } from '@/ui/useQueryState'
 const filters = ['all', ...statuses] as const
 const orders = ['newest', 'due'] as const
 
-/** Counts, filter and queue. Filter and order live in the address. */
-export function RequestsDesk() {
+/** Counts, the call list, and below it all requests. Filter, order and the open request live in the address. */
+export function RequestsDesk({ ownUserId }: { ownUserId: string }) {
+  const acts = useCallActs()
   const [filter, setFilter] = useQueryState('status', 'all', filters)
   const [order, setOrder] = useQueryState('order', 'newest', orders)
   return (
     <>
-      <Counts />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <Counts />
+        <UndoLine acts={acts} />
+        <KeysHelp />
+      </div>
       <ClockNote />
+      <CallDesk ownUserId={ownUserId} acts={acts} />
       <HeldLine />
-      <div className="mt-4 grid grid-cols-2 items-end gap-x-4 gap-y-2 sm:flex">
+      <h2 id={allRequests} tabIndex={-1} className="mt-8 text-xl">
+        All requests
+      </h2>
+      <div className="mt-2 grid grid-cols-2 items-end gap-x-4 gap-y-2 sm:flex">
         <label className="text-sm font-semibold">
           Status
           <select
@@ -52,9 +66,9 @@ export function RequestsDesk() {
         </label>
       </div>
       <section aria-label="Service requests" className="mt-2">
-        <h2 id={listHeading} tabIndex={-1} className="sr-only">
+        <h3 id={listHeading} tabIndex={-1} className="sr-only">
           Service requests
-        </h2>
+        </h3>
         {order === 'due' ? <DueList /> : <NewestList key={filter} filter={filter} />}
       </section>
     </>

@@ -50,6 +50,13 @@ export function showStatus(client: QueryClient, statuses: ReadonlyMap<string, St
   changeShown(client, (requests) => withStatus(requests, statuses))
 }
 
+/** Shows a request as it is stored now, wherever it is on screen. */
+export function showRequest(client: QueryClient, stored: ServiceRequest) {
+  changeShown(client, (requests) =>
+    requests.map((request) => (request.id === stored.id ? stored : request)),
+  )
+}
+
 /** Whether a row is shown in the list of a status that is not its own any more. */
 export const isHandled = (filter: StatusFilter) => (request: ServiceRequest) =>
   filter !== 'all' && request.status !== filter

@@ -33,6 +33,14 @@ export function dashboardQueries(depth: { id: string; created_at: string }): Que
       sql: `select id from public.service_requests where status = 'completed'
         order by created_at desc, id desc limit 200`,
     },
+    { name: 'call list', sql: 'select public.call_list()' },
+    {
+      name: 'call list, every lane open',
+      sql: `select public.call_list('{now,older,again,confirmed,later}')`,
+    },
+    { name: 'a request with its timeline', sql: `select public.read_request('${depth.id}')` },
+    { name: 'search by name', sql: `select public.search_requests('visitor 4711')` },
+    { name: 'search by end of number', sql: `select public.search_requests('555-0142')` },
     { name: 'counts', sql: 'select * from public.request_counts()' },
     { name: 'held requests, summed up', sql: 'select * from public.held_summary()' },
     { name: 'list of held requests', sql: 'select * from public.list_held(100)' },

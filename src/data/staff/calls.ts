@@ -1,0 +1,83 @@
+// What staff do about a request. Each act bears an id of its own: sent again it is the same act.
+import { limit } from '@/data/backend'
+import type { SenderColumns } from '@/data/requestRow'
+import { type CallRow, callRowOf } from '@/data/staff/callList'
+import { staffClient } from '@/data/staff/client'
+import { requestOf, type ServiceRequest, type Status } from '@/data/staff/request'
+import { unwrap } from '@/data/unwrap'
+
+/** What came of a call. */
+export type Outcome = 'booked' | 'voicemail' | 'again' | 'price' | 'not_for_us' | 'spam'
+
+/** Why a request came to nothing. */
+export type ClosedReason = NonNullable<ServiceRequest['closed_reason']>
+
+export type Call = {
+  act: string
+  request: string
+  outcome: Outcome
+  note?: string
+  /** For `again`: when, ISO 8601. */
+  next_call?: string
+  /** For `not_for_us`. */
+  reason?: ClosedReason
+  /** The status that was on screen: with another one stored, nothing is. */
+  seen: Status
+}
+
+const only = (rows: readonly ServiceRequest[]): ServiceRequest => {
+  const [row] = rows
+  if (!row) throw new Error('The server answered with no request.')
+  return requestOf(row)
+}
+
+/** Says that this account is on a request, for 5 minutes; gives the request with who is. With `take` in a colleague's place. */
+export async function claimRequest(request: string, take = false): Promise<ServiceRequest> {
+  return only(
+    unwrap(await staffClient().rpc('claim_request', { request, take }).abortSignal(limit())),
+  )
+}
+
+/** Says that this account is not on a request any more. */
+export async function releaseRequest(request: string): Promise<void> {
+  await staffClient().rpc('release_request', { request }).abortSignal(limit())
+}
+
+/** Stores what came of a call; gives the request as it is then. Throws a `Failure`. */
+export async function recordCall(call: Call): Promise<ServiceRequest> {
+  return only(unwrap(await staffClient().rpc('record_call', call).abortSignal(limit())))
+}
+
+/** Adds a note for colleagues. Throws a `Failure`. */
+export async function addNote(act: string, request: string, note: string): Promise<ServiceRequest> {
+  return only(
+    unwrap(await staffClient().rpc('add_note', { act, request, note }).abortSignal(limit())),
+  )
+}
+
+/** Takes back an act of this account. Throws a `Failure`, also when something has changed since. */
+export async function undoAct(act: string): Promise<ServiceRequest> {
+  return only(unwrap(await staffClient().rpc('undo_act', { act }).abortSignal(limit())))
+}
+
+/** How a request that staff write down came. */
+export type StaffSource = Exclude<ServiceRequest['source'], 'form'>
+
+/** Stores a request that staff take by phone or over the counter, under an id of the desk's. Throws a `Failure`. */
+export async function addCall(
+  request: string,
+  words: Omit<SenderColumns, 'email'> & { email: string | null },
+  source: StaffSource,
+): Promise<ServiceRequest> {
+  return only(
+    unwrap(await staffClient().rpc('add_call', { request, words, source }).abortSignal(limit())),
+  )
+}
+
+export type KnownCaller = CallRow & { email: string | null }
+
+/** The latest requests of a phone number. */
+export async function findCaller(phone: string): Promise<readonly KnownCaller[]> {
+  const answer = await staffClient().rpc('find_caller', { phone }).abortSignal(limit())
+  return (unwrap(answer) as KnownCaller[]).map(callRowOf)
+}

@@ -1,0 +1,72 @@
+// One request with all that happened to it.
+import { limit } from '@/data/backend'
+import { isoTime } from '@/data/isoTime'
+import type { RequestRow } from '@/data/requestRow'
+import { type CallRow, callRowOf } from '@/data/staff/callList'
+import type { Outcome } from '@/data/staff/calls'
+import { staffClient } from '@/data/staff/client'
+import { requestOf, type ServiceRequest } from '@/data/staff/request'
+import type { Revision, StatusChange } from '@/data/staff/requestHistory'
+import { unwrap } from '@/data/unwrap'
+
+/** What staff did to a request. */
+export type RequestEvent = {
+  id: string
+  kind: 'sent' | 'note' | 'call' | 'claim'
+  text: string | null
+  outcome: Outcome | 'duplicate' | null
+  at: string
+  done_by: string | null
+  done_by_email: string | null
+  act: string
+  /** The act that this one took back. */
+  undoes: string | null
+  is_undone: boolean
+  next_call_at: string | null
+  closed_reason: ServiceRequest['closed_reason']
+}
+
+/** Another request of the same phone number, with what came of it and since when. */
+export type OtherRequest = CallRow & {
+  closed_reason: ServiceRequest['closed_reason']
+  settled_at: string | null
+}
+
+export type RequestDetails = {
+  request: ServiceRequest & { due: string; is_claimed: boolean }
+  events: readonly RequestEvent[]
+  statuses: readonly StatusChange[]
+  revisions: readonly Revision[]
+  others: readonly OtherRequest[]
+}
+
+const optionalTime = (time: string | null) => time && isoTime(time)
+
+/** One request with its timeline and the others of its number; null when it is not there. */
+export async function readRequest(id: string): Promise<RequestDetails | null> {
+  const answer = await staffClient().rpc('read_request', { request: id }).abortSignal(limit())
+  // An answer of null is one: there is no such request.
+  if (!answer.error && answer.data === null) return null
+  const details = unwrap(answer) as unknown as RequestDetails
+  const { request } = details
+  return {
+    request: { ...request, ...requestOf(request as RequestRow), due: isoTime(request.due) },
+    events: details.events.map((event) => ({
+      ...event,
+      at: isoTime(event.at),
+      next_call_at: optionalTime(event.next_call_at),
+    })),
+    statuses: details.statuses.map((change) => ({
+      ...change,
+      changed_at: isoTime(change.changed_at),
+    })),
+    revisions: details.revisions.map((revision) => ({
+      ...revision,
+      changed_at: isoTime(revision.changed_at),
+    })),
+    others: details.others.map((other) => ({
+      ...callRowOf(other),
+      settled_at: optionalTime(other.settled_at),
+    })),
+  }
+}

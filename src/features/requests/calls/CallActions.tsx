@@ -1,0 +1,76 @@
+import { MapPin, MessageSquare, Phone } from 'lucide-react'
+import { useRef, useState } from 'react'
+import type { ServiceRequest } from '@/data/staff/request'
+import { KeyHint } from '@/features/requests/calls/KeyHint'
+import { useKey } from '@/features/requests/calls/useKey'
+import { formatUsPhone, telHref } from '@/lib/phone'
+import { Button, buttonClass } from '@/ui/Button'
+
+type CallActionsProps = {
+  request: ServiceRequest
+  /** The colleague who is on it; null: nobody, or this account. */
+  colleague: string | null
+  onTake: () => void
+}
+
+/** Call, text and map; calling somebody whom a colleague is on asks once. */
+export function CallActions({ request, colleague, onTake }: CallActionsProps) {
+  const [isAsking, setAsking] = useState(false)
+  const link = useRef<HTMLAnchorElement>(null)
+  useKey('c', () => link.current?.click())
+  const phone = telHref(request.phone)
+  const map = `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(request.address)}`
+  const small = buttonClass('outline', 'bg-white px-4!')
+  return (
+    <div>
+      <div className="flex gap-2">
+        <a
+          ref={link}
+          href={phone}
+          onClick={(event) => {
+            if (!colleague) return
+            event.preventDefault()
+            setAsking(true)
+          }}
+          className={buttonClass('ink', 'figures min-w-0 flex-1 px-3!')}
+        >
+          <Phone aria-hidden size={18} className="shrink-0" /> Call {formatUsPhone(request.phone)}
+          <KeyHint>C</KeyHint>
+        </a>
+        <a href={phone.replace('tel:', 'sms:').replace(/;ext=\d+/, '')} className={small}>
+          <MessageSquare aria-hidden size={18} />
+          <span className="max-sm:sr-only">Text</span>
+        </a>
+        <a href={map} target="_blank" rel="noreferrer" className={small}>
+          <MapPin aria-hidden size={18} />
+          <span className="max-sm:sr-only">
+            Map<span className="sr-only"> (opens a new tab)</span>
+          </span>
+        </a>
+      </div>
+      {isAsking && colleague && (
+        <p role="alert" className="mt-2 flex flex-wrap items-center gap-2 text-sm">
+          <span>{colleague} is on it.</span>
+          <Button
+            className="min-h-11! px-4! py-1! text-sm"
+            autoFocus
+            onClick={() => {
+              onTake()
+              setAsking(false)
+              window.location.href = phone
+            }}
+          >
+            Call anyway
+          </Button>
+          <Button
+            variant="outline"
+            className="min-h-11! bg-white px-4! py-1! text-sm"
+            onClick={() => setAsking(false)}
+          >
+            Leave it to them
+          </Button>
+        </p>
+      )}
+    </div>
+  )
+}

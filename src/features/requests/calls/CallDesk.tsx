@@ -1,0 +1,139 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { serverNow } from '@/data/serverClock'
+import type { LaneName } from '@/data/staff/callList'
+import { lanesQuery } from '@/features/requests/calls/callQueries'
+import { LaneList, newsText } from '@/features/requests/calls/LaneList'
+import { RequestPane } from '@/features/requests/calls/RequestPane'
+import type { CallActs } from '@/features/requests/calls/useCallActs'
+import { useKey } from '@/features/requests/calls/useKey'
+import { useOpenRequest } from '@/features/requests/calls/useOpenRequest'
+import { useShownLanes } from '@/features/requests/calls/useShownLanes'
+import { callList } from '@/features/requests/deskPlaces'
+import { useTime } from '@/ui/useTime'
+
+const rowButtons = () => [...document.querySelectorAll<HTMLElement>('[data-call]')]
+const rowOf = (id: string | null) => rowButtons().find(({ dataset }) => dataset.call === id)
+const isWide = () => window.matchMedia('(min-width: 64rem)').matches
+
+/** The rows before and after one, or the first. */
+function neighbor(id: string | null | undefined, step: 1 | -1): HTMLElement | undefined {
+  const rows = rowButtons()
+  const place = rows.findIndex(({ dataset }) => dataset.call === id)
+  return place === -1 ? rows[0] : rows[place + step]
+}
+
+/** The call list: lanes of who is to be called, and the request that is open. */
+export function CallDesk({ ownUserId, acts }: { ownUserId: string; acts: CallActs }) {
+  useTime(15_000)
+  const now = serverNow()
+  const { id, open, close } = useOpenRequest()
+  const [opened, setOpened] = useState<readonly LaneName[]>(['now', 'again'])
+  const { data, isError, refetch } = useQuery({
+    ...lanesQuery(opened),
+    placeholderData: keepPreviousData,
+  })
+  const panel = useRef<HTMLElement>(null)
+  const { lanes, news, showNews, letGo } = useShownLanes(data, panel)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each act of one's own
+  useEffect(letGo, [acts.acted, letGo])
+  const toCall = data?.lanes.find(({ lane }) => lane === 'now')?.total
+  const announced = newsText(news)
+
+  // Back to the list: the focus to the row that was open, or to the one that was next to it.
+  const lastOpen = useRef(id)
+  const next = useRef<string | undefined>(undefined)
+  useEffect(() => {
+    const left = lastOpen.current
+    lastOpen.current = id
+    if (left && !id) (rowOf(next.current ?? left) ?? panel.current)?.focus({ preventScroll: true })
+    next.current = undefined
+  }, [id])
+
+  function move(step: 1 | -1) {
+    const focused = document.activeElement instanceof HTMLElement ? document.activeElement : null
+    const row = neighbor(focused?.dataset.call ?? id, step)
+    row?.focus()
+    row?.scrollIntoView({ block: 'nearest' })
+    const rowId = row?.dataset.call
+    if (rowId && isWide()) open(rowId)
+  }
+  useKey('j', () => move(1))
+  useKey('k', () => move(-1))
+  useKey('escape', id ? close : null)
+
+  const toggle = (lane: LaneName) => {
+    letGo()
+    setOpened((before) =>
+      before.includes(lane) ? before.filter((one) => one !== lane) : [...before, lane],
+    )
+  }
+  return (
+    <div className="mt-3 overflow-clip rounded bg-white ring-1 ring-line lg:grid lg:h-[max(32rem,calc(100svh-14rem))] lg:grid-cols-[minmax(20rem,24rem)_minmax(0,1fr)]">
+      <section
+        ref={panel}
+        id={callList}
+        tabIndex={-1}
+        aria-label="Call list"
+        className="min-h-0 overflow-y-auto outline-offset-[-2px] lg:border-r lg:border-line"
+      >
+        <div role="status" className="sticky top-0 z-10">
+          {announced && (
+            <button
+              type="button"
+              onClick={showNews}
+              className="min-h-11 w-full bg-ink px-4 text-left text-sm font-semibold text-white hover:bg-harbor"
+            >
+              {announced} <span className="text-amber">Show</span>
+            </button>
+          )}
+        </div>
+        {lanes && (
+          <LaneList
+            lanes={lanes}
+            opened={opened}
+            onToggle={toggle}
+            now={now}
+            ownUserId={ownUserId}
+            openId={id}
+            onOpen={open}
+          />
+        )}
+        {!lanes && isError && (
+          <p role="alert" className="p-4">
+            The call list couldn’t be loaded.{' '}
+            <button type="button" className="link min-h-11" onClick={() => void refetch()}>
+              Load it again
+            </button>
+          </p>
+        )}
+        {!lanes && !isError && (
+          <p role="status" className="p-4 text-slate">
+            Loading the call list…
+          </p>
+        )}
+      </section>
+      {id ? (
+        <RequestPane
+          key={id}
+          id={id}
+          now={now}
+          ownUserId={ownUserId}
+          acts={acts}
+          toCall={toCall}
+          onOpen={open}
+          onClose={close}
+          onDone={() => {
+            next.current = (neighbor(id, 1) ?? neighbor(id, -1))?.dataset.call
+            close()
+          }}
+        />
+      ) : (
+        <div className="grid place-content-center bg-paper p-6 text-center text-slate max-lg:hidden">
+          <p className="text-lg font-semibold text-ink">Choose a request to call.</p>
+          <p className="mt-1">Colleagues see that you’re on it while it’s open.</p>
+        </div>
+      )}
+    </div>
+  )
+}

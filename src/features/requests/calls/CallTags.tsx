@@ -1,0 +1,42 @@
+import type { CallRow, LaneRow } from '@/data/staff/callList'
+import { ordinal, personText } from '@/features/requests/calls/callWords'
+import { isSpanish } from '@/lib/isSpanish'
+
+const tag = 'rounded-sm px-1.5 text-xs leading-5 font-bold'
+
+type CallTagsProps = {
+  row: CallRow & Partial<Pick<LaneRow, 'sendings' | 'earlier'>>
+  ownUserId: string
+}
+
+/** What to know about a request before one calls: emergency, language, how often they asked, who is on it. */
+export function CallTags({ row, ownUserId }: CallTagsProps) {
+  const { sendings = 1, earlier = 0 } = row
+  const isOpen = ['pending', 'confirmed'].includes(row.status)
+  return (
+    <>
+      {row.service_type === 'emergency' && isOpen && (
+        <span className={`${tag} bg-ink text-white`}>emergency</span>
+      )}
+      {isSpanish(row.beginning) && (
+        <span lang="es" className={`${tag} bg-mist text-ink`}>
+          Español
+        </span>
+      )}
+      {sendings > 1 && <span className={`${tag} bg-mist text-ink`}>sent {sendings} times</span>}
+      {earlier > 0 && (
+        <span className={`${tag} bg-mist text-ink`}>{ordinal(earlier + 1)} request</span>
+      )}
+      {row.voicemails > 0 && (
+        <span className={`${tag} bg-mist text-ink`}>
+          voicemail{row.voicemails > 1 && ` ×${row.voicemails}`}
+        </span>
+      )}
+      {row.claimed_by && row.claimed_by !== ownUserId && (
+        <span className={`${tag} bg-[#e9defa] text-[#4a1d8a]`}>
+          {personText(row.claimed_by_email)} is on it
+        </span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,100 @@
+import {
+  Ban,
+  CalendarCheck,
+  Clock,
+  DollarSign,
+  type LucideIcon,
+  Trash2,
+  Voicemail,
+} from 'lucide-react'
+import { useState } from 'react'
+import type { Call, Outcome } from '@/data/staff/calls'
+import { outcomes } from '@/features/requests/calls/callWords'
+import { KeyHint } from '@/features/requests/calls/KeyHint'
+import { useKey } from '@/features/requests/calls/useKey'
+import { WhenToCall } from '@/features/requests/calls/WhenToCall'
+import { WhyNot } from '@/features/requests/calls/WhyNot'
+
+const icons: Record<Outcome, LucideIcon> = {
+  booked: CalendarCheck,
+  voicemail: Voicemail,
+  again: Clock,
+  price: DollarSign,
+  not_for_us: Ban,
+  spam: Trash2,
+}
+
+type Chosen = Pick<Call, 'outcome' | 'next_call' | 'reason'>
+type OutcomesProps = { now: Date; isSaving: boolean; onChoose: (chosen: Chosen) => void }
+
+type OutcomeButtonProps = {
+  place: number
+  outcome: Outcome
+  label: string
+  isOpen: boolean | undefined
+  isSaving: boolean
+  onPress: () => void
+}
+
+function OutcomeButton(props: OutcomeButtonProps) {
+  const { place, outcome, label, isOpen, isSaving, onPress } = props
+  const Icon = icons[outcome]
+  useKey(String(place + 1), onPress)
+  return (
+    <button
+      type="button"
+      aria-expanded={isOpen}
+      aria-disabled={isSaving}
+      onClick={onPress}
+      className={`flex min-h-12 items-center gap-2 rounded px-3 text-left text-sm leading-tight font-semibold ring-1 ring-inset aria-disabled:opacity-60 ${outcome === 'booked' ? 'bg-amber text-[#0e1a2b] ring-amber hover:brightness-105' : 'bg-white ring-line hover:ring-ink aria-expanded:ring-2 aria-expanded:ring-ink'}`}
+    >
+      <Icon aria-hidden size={18} className="shrink-0" />
+      <span className="flex-1">{label}</span>
+      <KeyHint>{place + 1}</KeyHint>
+    </button>
+  )
+}
+
+/** "What came of the call?": six answers, each with its effect. */
+export function Outcomes({ now, isSaving, onChoose }: OutcomesProps) {
+  const [asked, setAsked] = useState<'again' | 'not_for_us' | null>(null)
+  const press = (outcome: Outcome) => () => {
+    if (isSaving) return
+    if (outcome === 'again' || outcome === 'not_for_us') {
+      setAsked(asked === outcome ? null : outcome)
+    } else onChoose({ outcome })
+  }
+  return (
+    <section aria-label="What came of the call?">
+      <h3 className="mb-2 font-sans text-base font-bold tracking-normal">What came of the call?</h3>
+      <div className="grid grid-cols-2 gap-2 xl:grid-cols-3">
+        {outcomes.map(({ outcome, label }, place) => (
+          <OutcomeButton
+            key={outcome}
+            place={place}
+            outcome={outcome}
+            label={label}
+            isOpen={outcome === 'again' || outcome === 'not_for_us' ? asked === outcome : undefined}
+            isSaving={isSaving}
+            onPress={press(outcome)}
+          />
+        ))}
+      </div>
+      <div className={asked ? 'mt-2' : ''}>
+        {asked === 'again' && (
+          <WhenToCall
+            now={now}
+            onChoose={(at) => onChoose({ outcome: 'again', next_call: at.toISOString() })}
+            onCancel={() => setAsked(null)}
+          />
+        )}
+        {asked === 'not_for_us' && (
+          <WhyNot
+            onChoose={(reason) => onChoose({ outcome: 'not_for_us', reason })}
+            onCancel={() => setAsked(null)}
+          />
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,204 @@
+import { useQuery } from '@tanstack/react-query'
+import { ChevronLeft, Mail } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import type { RequestDetails } from '@/data/staff/requestDetails'
+import { CallActions } from '@/features/requests/calls/CallActions'
+import { CallTags } from '@/features/requests/calls/CallTags'
+import { detailsQuery } from '@/features/requests/calls/callQueries'
+import { personText } from '@/features/requests/calls/callWords'
+import { NoteField } from '@/features/requests/calls/NoteField'
+import { Outcomes } from '@/features/requests/calls/Outcomes'
+import { PromiseLine } from '@/features/requests/calls/PromiseLine'
+import { SamePerson } from '@/features/requests/calls/SamePerson'
+import { Timeline } from '@/features/requests/calls/Timeline'
+import type { CallActs } from '@/features/requests/calls/useCallActs'
+import { useClaim } from '@/features/requests/calls/useClaim'
+import { StatusBadge } from '@/features/requests/StatusBadge'
+import { atDesk, otherFields } from '@/fields/atDesk'
+import { mailtoHref } from '@/lib/mailto'
+import { placeOf } from '@/lib/placeOf'
+import { outOfStateZip } from '@/lib/zip'
+
+type PaneProps = {
+  id: string
+  now: Date
+  ownUserId: string
+  acts: CallActs
+  /** How many are to be called: the way back says so. */
+  toCall: number | undefined
+  onOpen: (id: string) => void
+  onClose: () => void
+  /** An outcome was chosen: the next one's turn. */
+  onDone: () => void
+}
+
+function Facts({ request }: { request: RequestDetails['request'] }) {
+  const wish = [
+    atDesk('preferred_date', request.preferred_date),
+    atDesk('preferred_time', request.preferred_time),
+  ]
+  const wanted = wish.filter(Boolean).join(', ')
+  return (
+    <div className="grid gap-1.5 text-sm text-slate">
+      {request.message && (
+        <p className="text-base leading-relaxed whitespace-pre-line text-ink wrap-anywhere">
+          {request.message}
+        </p>
+      )}
+      <p className="font-semibold text-ink wrap-anywhere">
+        {request.address}{' '}
+        {outOfStateZip(request.address) && (
+          <span className="rounded-sm bg-sand px-2 py-0.5">ZIP outside New York</span>
+        )}
+        {!placeOf(request.address).zip && (
+          <span className="rounded-sm bg-sand px-2 py-0.5 text-danger">no ZIP code</span>
+        )}
+      </p>
+      <p>
+        {atDesk('service_type', request.service_type)}
+        {wanted && ` · prefers ${wanted}`}
+      </p>
+      {otherFields(request).map(({ label, text }) => (
+        <p key={label} className="wrap-anywhere">
+          {label}: {text}
+        </p>
+      ))}
+      {request.email && (
+        <p>
+          <a
+            href={mailtoHref(request.email)}
+            className="inline-flex min-h-9 max-w-full items-center gap-1.5 underline decoration-line underline-offset-4 wrap-anywhere hover:decoration-ink"
+          >
+            <Mail aria-hidden size={16} className="shrink-0" /> {request.email}
+          </a>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function OpenRequest({ details, ...props }: PaneProps & { details: RequestDetails }) {
+  const { id, now, ownUserId, acts, onOpen, onDone } = props
+  const { request } = details
+  const isToDo = request.status === 'pending' || request.status === 'confirmed'
+  const { claimed, take } = useClaim(id, isToDo)
+  const [note, setNote] = useState('')
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    // A phone shows the request over the list.
+    if (!window.matchMedia('(min-width: 64rem)').matches) heading.current?.focus()
+  }, [])
+  const holder = claimed ?? (request.is_claimed ? request : null)
+  const colleague =
+    holder?.claimed_by && holder.claimed_by !== ownUserId ? holder.claimed_by_email : null
+  const words = note.trim()
+  return (
+    <>
+      <div className="grid gap-4 p-4 lg:p-6">
+        <header>
+          <div className="flex flex-wrap items-center gap-2">
+            <h2
+              ref={heading}
+              tabIndex={-1}
+              className="text-2xl leading-tight wrap-anywhere focus-visible:outline-offset-4"
+            >
+              {request.first_name} {request.last_name}
+            </h2>
+            <CallTags
+              row={{ ...request, beginning: request.message, claimed_by: null }}
+              ownUserId={ownUserId}
+            />
+            <StatusBadge status={request.status} />
+          </div>
+          <p role="status" className="text-sm text-slate">
+            {colleague && `${personText(colleague)} is on it`}
+            {claimed?.claimed_by === ownUserId && 'You are on it'}
+          </p>
+        </header>
+        <PromiseLine request={request} now={now} />
+        <Facts request={request} />
+        <SamePerson others={details.others} now={now} onOpen={onOpen} />
+        <NoteField
+          value={note}
+          isSaving={acts.isSaving}
+          onChange={setNote}
+          onSave={() => {
+            acts.note(
+              { act: crypto.randomUUID(), request: id, note: words },
+              { onSuccess: () => setNote('') },
+            )
+          }}
+        />
+        <Timeline details={details} />
+      </div>
+      <div className="sticky bottom-0 mt-auto grid gap-3 border-t border-line bg-paper p-4 max-lg:rounded-t-xl max-lg:shadow-[0_-8px_24px_#0e1a2b26] lg:px-6">
+        {acts.error && (
+          <p role="alert" className="border-l-4 border-danger pl-2 text-sm">
+            {acts.error}
+          </p>
+        )}
+        {isToDo && (
+          <Outcomes
+            now={now}
+            isSaving={acts.isSaving}
+            onChoose={(chosen) =>
+              acts.call(
+                {
+                  act: crypto.randomUUID(),
+                  request: id,
+                  seen: request.status,
+                  ...(words && { note: words }),
+                  ...chosen,
+                },
+                { onSuccess: onDone },
+              )
+            }
+          />
+        )}
+        <CallActions
+          request={request}
+          colleague={colleague && personText(colleague)}
+          onTake={() => void take()}
+        />
+      </div>
+    </>
+  )
+}
+
+/** One request: what was promised, what they wrote, what happened, and what came of the call. */
+export function RequestPane(props: PaneProps) {
+  const { id, toCall, onClose } = props
+  const { data, isError, refetch } = useQuery(detailsQuery(id))
+  return (
+    <section
+      aria-label="Request"
+      className="flex min-h-0 flex-col overflow-y-auto overscroll-contain bg-paper max-lg:fixed max-lg:inset-0 max-lg:z-20"
+    >
+      <p className="on-dark sticky top-0 z-10 bg-ink text-white lg:hidden">
+        <button
+          type="button"
+          onClick={onClose}
+          className="flex min-h-12 w-full items-center gap-1 px-2 font-semibold"
+        >
+          <ChevronLeft aria-hidden size={20} />
+          {toCall === undefined ? 'Back' : `${toCall} to call`}
+        </button>
+      </p>
+      {data && <OpenRequest key={id} details={data} {...props} />}
+      {data === null && <p className="p-6">There is no such request.</p>}
+      {data === undefined && isError && (
+        <p role="alert" className="p-6">
+          The request couldn’t be loaded.{' '}
+          <button type="button" className="link min-h-11" onClick={() => void refetch()}>
+            Try again
+          </button>
+        </p>
+      )}
+      {data === undefined && !isError && (
+        <p role="status" className="p-6 text-slate">
+          Loading the request…
+        </p>
+      )}
+    </section>
+  )
+}

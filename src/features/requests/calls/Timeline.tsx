@@ -1,0 +1,95 @@
+import { serverNow } from '@/data/serverClock'
+import type { RequestDetails, RequestEvent } from '@/data/staff/requestDetails'
+import {
+  momentText,
+  outcomeText,
+  personText,
+  reasonText,
+} from '@/features/requests/calls/callWords'
+import { RevisionWords, StatusWords } from '@/features/requests/RequestHistory'
+import { HistoryList } from '@/ui/HistoryList'
+
+const sourceText = {
+  form: 'Request from the form',
+  phone: 'Request taken by phone',
+  walk_in: 'Request taken over the counter',
+} as const
+
+function EventWords({ event }: { event: RequestEvent }) {
+  const who = <strong>{personText(event.done_by_email)}</strong>
+  const text = event.text && <span className="whitespace-pre-line">“{event.text}”</span>
+  if (event.undoes) return <>{who} took that back</>
+  switch (event.kind) {
+    case 'note':
+      return (
+        <>
+          {who} noted: {text}
+        </>
+      )
+    case 'claim':
+      return (
+        <>
+          {who} took over from {personText(event.text)}
+        </>
+      )
+    default:
+      return (
+        <>
+          {who} called: {event.outcome && outcomeText[event.outcome]}
+          {event.closed_reason &&
+            event.outcome === 'not_for_us' &&
+            `, ${reasonText(event.closed_reason)}`}
+          {event.next_call_at &&
+            ['voicemail', 'again', 'price'].includes(event.outcome ?? '') &&
+            `, again ${momentText(new Date(event.next_call_at), serverNow())}`}
+          {text && <>. {text}</>}
+        </>
+      )
+  }
+}
+
+/** All that happened to a request, newest first. */
+export function Timeline({ details }: { details: RequestDetails }) {
+  const { request, events, statuses, revisions } = details
+  const taken = events.find(({ kind }) => kind === 'sent')
+  const items = [
+    ...events
+      .filter((event) => event !== taken)
+      .map((event) => ({
+        key: event.id,
+        at: event.at,
+        text: (
+          <span className={event.is_undone && !event.undoes ? 'line-through' : ''}>
+            <EventWords event={event} />
+            {event.is_undone && !event.undoes && <span className="sr-only"> (taken back)</span>}
+          </span>
+        ),
+      })),
+    ...statuses.map((change) => ({
+      key: `status-${change.id}`,
+      at: change.changed_at,
+      text: <StatusWords change={change} />,
+    })),
+    ...revisions.map((revision) => ({
+      key: `words-${revision.id}`,
+      at: revision.changed_at,
+      text: <RevisionWords before={revision.before} />,
+    })),
+  ].sort((a, b) => Date.parse(b.at) - Date.parse(a.at))
+  const sent = {
+    key: 'sent',
+    at: request.created_at,
+    text: (
+      <>
+        {sourceText[request.source]}
+        {taken && ` by ${personText(taken.done_by_email)}`}
+      </>
+    ),
+  }
+  return (
+    <section aria-label="What happened" className="text-sm">
+      <h3 className="mb-2 font-sans text-base font-bold tracking-normal">What happened</h3>
+      <HistoryList items={[...items, sent]} hasFailed={false} onRetry={() => {}} />
+    </section>
+  )
+}

@@ -1,0 +1,28 @@
+// What the call list reads, as values for the query library.
+import { queryOptions } from '@tanstack/react-query'
+import { type CallList, type LaneName, readCallList } from '@/data/staff/callList'
+import { readRequest } from '@/data/staff/requestDetails'
+import { lookEvery } from '@/features/requests/requestQueries'
+
+/** The beginning of the keys of the lanes. */
+export const lanesKey = ['requests', 'lanes'] as const
+
+export const lanesQuery = (opened: readonly LaneName[]) =>
+  queryOptions({
+    queryKey: [...lanesKey, opened],
+    queryFn: ({ client, queryKey }) =>
+      readCallList(opened, client.getQueryData<CallList>(queryKey)),
+    refetchInterval: lookEvery,
+    gcTime: 0,
+  })
+
+/** The beginning of the keys of requests in detail. */
+export const detailsKey = ['requests', 'details'] as const
+
+export const detailsQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...detailsKey, id],
+    queryFn: () => readRequest(id),
+    refetchInterval: lookEvery,
+    gcTime: 0,
+  })

@@ -1,0 +1,24 @@
+import { useEffect, useRef } from 'react'
+import { keysAreOn } from '@/features/requests/calls/keySetting'
+
+const isField = (target: EventTarget | null) =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName))
+
+/** Does something at a single key, unless a field has the focus, a dialog is open or staff have switched keys off. */
+export function useKey(key: string, act: (() => void) | null) {
+  const latest = useRef(act)
+  latest.current = act
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== key || event.ctrlKey || event.metaKey || event.altKey) return
+      if (event.repeat && !['j', 'k'].includes(key)) return
+      if (!latest.current || isField(event.target) || !keysAreOn()) return
+      if (document.querySelector('dialog[open]')) return
+      event.preventDefault()
+      latest.current()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [key])
+}

@@ -1,0 +1,12 @@
+const spanish =
+  /(?<!\p{L})(?:el|la|los|las|una?|de|del|que|está|esta|mi|por|para|con|pero|porque|muy|cuando|puerta|puertas|garaje|cochera|resorte|carro|coche|abre|abrir|cierra|cerrar|necesito|quiero|tengo|puede|pueden|gracias|hola|favor|se|y|ayuda|rota|roto)(?!\p{L})/giu
+const english =
+  /(?<!\p{L})(?:the|a|an|of|and|is|are|my|it|to|for|with|but|not|will|we|our|i|you|door|doors|garage|please|need|want|have|has|can|when|on|in)(?!\p{L})/giu
+
+/** Whether a message is more likely Spanish than English, by its small words. */
+export function isSpanish(message: string | null): boolean {
+  if (!message) return false
+  const count = (words: RegExp) => message.match(words)?.length ?? 0
+  const hits = count(spanish) + (/[ñ¿¡]/i.test(message) ? 2 : 0)
+  return hits >= 2 && hits > count(english)
+}

@@ -1,0 +1,308 @@
+// The call list, on a site of its own: who is called next, by whom, and what comes of it.
+import type { Page } from '@playwright/test'
+import {
+  lane,
+  lanes,
+  openLane,
+  openRow,
+  outcome,
+  pane,
+  row,
+  timeline,
+  undo,
+  waits,
+} from './support/callList.ts'
+import { cardOf, openDesk, openOtherDesk, storeRequest, type Visitor } from './support/desk.ts'
+import { loseAnswer } from './support/faults.ts'
+import { axeFindings, expectTidy } from './support/findings.ts'
+import { expect, test } from './support/ownSite.ts'
+
+test('emergencies stand first, then whoever waits longest, with what to know before one calls', async ({
+  page,
+  baseURL,
+}) => {
+  const plain = await waits(baseURL, { message: 'La puerta no abre, el carro está adentro' })
+  const urgent = await waits(baseURL, {
+    service_type: 'emergency',
+    address: '9 Elm Street, Elmont',
+  })
+  await openDesk(page)
+  const rows = lane(page, 'Call now').getByRole('listitem')
+  await expect(row(lanes(page), urgent)).toContainText('emergency')
+  await expect(row(lanes(page), urgent)).toContainText('no ZIP')
+  await expect(row(lanes(page), plain)).toContainText('Español')
+  await expect(row(lanes(page), plain)).toContainText(/ left|late/)
+  const isEmergency = (await rows.allTextContents()).map((text) => text.includes('emergency'))
+  expect(isEmergency).toEqual([...isEmergency].sort((a, b) => Number(b) - Number(a)))
+  expect(isEmergency[0]).toBe(true)
+})
+
+test('several sendings of one number are one row, which tells of earlier ones', async ({
+  page,
+  baseURL,
+}) => {
+  const visitor = await waits(baseURL)
+  for (const message of ['Second try', 'Third try'])
+    await storeRequest(baseURL, visitor, { message })
+  await openDesk(page)
+  await expect(row(lanes(page), visitor)).toHaveCount(1)
+  await expect(row(lanes(page), visitor)).toContainText('sent 3 times')
+  await openRow(page, visitor)
+  const same = pane(page).getByRole('region', { name: 'Same phone number' })
+  await expect(same).toContainText('2 other requests of this number, 2 waiting too')
+  await outcome(page, 'Book a visit').click()
+  await expect(row(lanes(page), visitor)).toHaveCount(0)
+  await openLane(page, 'Confirmed, no visit yet')
+  await openRow(page, visitor)
+  await expect(same).toContainText('cancelled, duplicate')
+  await storeRequest(baseURL, visitor, { message: 'Something else now' })
+  await page.reload()
+  await expect(row(lane(page, 'Call now'), visitor)).toContainText('4th request')
+})
+
+for (const [name, key, effect] of [
+  [
+    'Left voicemail',
+    '2',
+    { lane: 'Waiting for later', status: 'pending', told: 'left a voicemail' },
+  ],
+  ['Price given', '4', { lane: 'Waiting for later', status: 'pending', told: 'price given' }],
+  ['Spam', '6', { lane: null, status: 'cancelled', told: 'spam' }],
+] as const) {
+  test(`"${name}" by its key, with a note, and taken back`, async ({ page, baseURL }) => {
+    const visitor = await waits(baseURL)
+    await openDesk(page)
+    await openRow(page, visitor)
+    await page.getByLabel('Note for colleagues').fill('Gate code 4411')
+    await page.keyboard.press(key)
+    await expect(page.getByLabel('Note for colleagues')).toHaveValue(`Gate code 4411${key}`)
+    await page.getByLabel('Note for colleagues').fill('Gate code 4411')
+    await pane(page).getByRole('heading', { level: 2 }).click()
+    await page.keyboard.press(key)
+    await expect(undo(page)).toBeVisible()
+    await expect(row(lane(page, 'Call now'), visitor)).toHaveCount(0)
+    await expect(cardOf(page, visitor).locator('[data-status]')).toHaveText(effect.status)
+    await expect(cardOf(page, visitor)).not.toContainText(/min left|overdue/)
+    if (effect.lane) {
+      await openLane(page, effect.lane)
+      await expect(row(lane(page, effect.lane), visitor)).toBeVisible()
+    }
+    await page.keyboard.press('z')
+    await expect(row(lane(page, 'Call now'), visitor)).toBeVisible()
+    await expect(cardOf(page, visitor).locator('[data-status]')).toHaveText('pending')
+    await openRow(page, visitor)
+    await expect(timeline(page)).toContainText('took that back')
+    await expect(timeline(page)).toContainText(`Staff called: ${effect.told}`)
+    await expect(timeline(page)).toContainText('“Gate code 4411”')
+  })
+}
+
+test('"Call again at…" sinks until then, "Not for us" keeps its reason', async ({
+  page,
+  baseURL,
+}) => {
+  const [later, lost] = [await waits(baseURL), await waits(baseURL)]
+  await openDesk(page)
+  await openRow(page, later)
+  await page.keyboard.press('3')
+  await pane(page).getByRole('button', { name: 'Tomorrow, 9:00 AM' }).click()
+  await expect(row(lane(page, 'Call now'), later)).toHaveCount(0)
+  await openLane(page, 'Waiting for later')
+  await expect(row(lane(page, 'Waiting for later'), later)).toContainText('9:00')
+  await openRow(page, lost)
+  await page.keyboard.press('5')
+  await pane(page).getByRole('button', { name: 'Out of our area' }).click()
+  await expect(row(lanes(page), lost)).toHaveCount(0)
+  await page.goto(await hrefOf(page, lost))
+  await expect(timeline(page)).toContainText('not for us, out of our area')
+  await expect(outcome(page, 'Spam')).toHaveCount(0)
+})
+
+/** The address of a request at the desk, by its card. */
+async function hrefOf(page: Page, visitor: Visitor): Promise<string> {
+  return `/admindashboard?request=${await cardOf(page, visitor).getAttribute('data-request')}`
+}
+
+test('keys move through the list, and can be switched off; Back closes the request', async ({
+  page,
+  baseURL,
+}) => {
+  await waits(baseURL)
+  await openDesk(page)
+  await expect(lane(page, 'Call now').getByRole('listitem').first()).toBeVisible()
+  await page.keyboard.press('j')
+  await page.keyboard.press('j')
+  await page.keyboard.press('k')
+  const rows = lane(page, 'Call now').getByRole('button')
+  await expect(rows.nth(0)).toBeFocused()
+  await expect(rows.nth(0)).toHaveAttribute('aria-current', 'true')
+  await expect(pane(page)).toBeVisible()
+  await page.goBack()
+  await expect(pane(page)).toHaveCount(0)
+  await expect(page).toHaveURL('/admindashboard')
+  await expect(rows.nth(0)).toBeFocused()
+  await page.keyboard.press('?')
+  await page.getByRole('checkbox', { name: 'Use these keys' }).uncheck()
+  await page.getByRole('button', { name: 'Close', exact: true }).click()
+  await page.keyboard.press('j')
+  await expect(pane(page)).toHaveCount(0)
+  await page.reload()
+  await expect(rows.nth(0)).toBeVisible()
+  await page.keyboard.press('j')
+  await expect(pane(page)).toHaveCount(0)
+})
+
+test('on a phone the request covers the list, with outcomes and Call below, and Back finds the place', async ({
+  page,
+  baseURL,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const visitor = await waits(baseURL)
+  await openDesk(page)
+  await row(lanes(page), visitor).scrollIntoViewIfNeeded()
+  const place = await page.evaluate(() => window.scrollY)
+  await openRow(page, visitor)
+  await expect(pane(page).getByRole('heading', { level: 2 })).toBeFocused()
+  for (const name of ['Book a visit', 'Spam']) {
+    const box = await outcome(page, name).boundingBox()
+    expect(box?.y).toBeGreaterThan(844 / 2)
+  }
+  const call = pane(page).getByRole('link', { name: `Call ${visitor.phone}` })
+  expect((await call.boundingBox())?.y).toBeGreaterThan((844 * 2) / 3)
+  await expect(call).toHaveAttribute('href', /^tel:\+1\d{10}$/)
+  await page.goBack()
+  await expect(row(lanes(page), visitor)).toBeFocused()
+  expect(await page.evaluate(() => window.scrollY)).toBe(place)
+})
+
+test('what is new announces itself by name and moves nothing under the hand', async ({
+  page,
+  baseURL,
+}) => {
+  await openDesk(page)
+  const first = lane(page, 'Call now').getByRole('button').first()
+  await first.hover()
+  const before = await first.textContent()
+  const visitor = await waits(baseURL, {
+    service_type: 'emergency',
+    address: '1 Elm, Jamaica, NY 11432',
+  })
+  const news = lanes(page).getByRole('button', { name: 'Emergency, 11432' })
+  await expect(news).toBeVisible({ timeout: 20_000 })
+  expect((await first.textContent())?.slice(3)).toBe(before?.slice(3))
+  await news.click()
+  await expect(row(lanes(page), visitor)).toBeVisible()
+})
+
+test('"New call" fills in what is known, takes a call without an email, and opens it', async ({
+  page,
+  baseURL,
+}) => {
+  const known = await waits(baseURL)
+  await openDesk(page)
+  await expect(lane(page, 'Call now').getByRole('listitem').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Reviews' }).click()
+  await page.keyboard.press('n')
+  const form = page.getByRole('form', { name: 'New call' })
+  await expect(form.getByRole('textbox', { name: 'Phone' })).toBeFocused()
+  await form.getByRole('textbox', { name: 'Phone' }).fill(known.phone)
+  await expect(form.getByLabel('Last name')).toHaveValue(known.lastName)
+  await expect(form).toContainText('2nd request of this number.')
+  await form.getByLabel('Email').fill('')
+  await form.getByLabel('Service address').fill('')
+  await form.getByRole('button', { name: 'Save the call' }).click()
+  await expect(form.getByRole('alert')).toContainText('Enter the address')
+  await form.getByLabel('Service address').fill('7 Pine Street, Elmont, NY 11003')
+  await form.getByLabel('Service type').selectOption('maintenance')
+  await form.getByLabel('Message').fill('Wants a tune-up before winter')
+  await form.getByRole('button', { name: 'Save the call' }).click()
+  await expect(pane(page)).toContainText('Wants a tune-up before winter')
+  await expect(timeline(page)).toContainText('Request taken by phone by Staff')
+  await expect(pane(page)).not.toContainText('overdue')
+  await expect(row(lane(page, 'Call again'), known)).toBeVisible()
+  await outcome(page, 'Book a visit').click()
+  await expect(undo(page)).toBeVisible()
+})
+
+test('a search from any view finds by name, end of the number, street and ZIP, and opens', async ({
+  page,
+  baseURL,
+}) => {
+  const visitor = await waits(baseURL, { address: `${Date.now()} Quince Way, Bayside, NY 11361` })
+  await openDesk(page, '/admindashboard?view=people')
+  await expect(page.getByRole('table')).toBeVisible()
+  await page.keyboard.press('/')
+  const field = page.getByRole('searchbox', { name: 'Search requests' })
+  await expect(field).toBeFocused()
+  const found = page.getByRole('list', { name: 'Found requests' }).getByRole('button')
+  for (const words of [visitor.lastName, visitor.phone.slice(-4), 'quince', 'quince 11361']) {
+    await field.fill(words)
+    await expect(found.filter({ hasText: visitor.lastName })).toBeVisible()
+  }
+  await field.fill('nobody of this name')
+  await expect(page.getByText('Nobody found.')).toBeVisible()
+  await field.fill(visitor.lastName)
+  await expect(found).toHaveCount(1)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(pane(page).getByRole('heading', { level: 2 })).toContainText(visitor.lastName)
+  await page.goBack()
+  await expect(lane(page, 'Call now')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('table')).toBeVisible()
+})
+
+test.describe('when the line fails', () => {
+  test.use({ expectedMessages: /Failed to load resource/ })
+
+  test('a call whose answer was lost is stored once', async ({ page, browser, baseURL }) => {
+    const visitor = await waits(baseURL)
+    await openDesk(page)
+    await openRow(page, visitor)
+    await loseAnswer(page, '**/rest/v1/rpc/record_call', 'POST')
+    await outcome(page, 'Left voicemail').click()
+    await expect(undo(page)).toBeVisible()
+    const other = await openOtherDesk(browser, baseURL)
+    await openLane(other, 'Waiting for later')
+    const waiting = row(lane(other, 'Waiting for later'), visitor)
+    await expect(waiting).toContainText('voicemail')
+    await expect(waiting).not.toContainText('×2')
+    await other.close()
+  })
+
+  test('a refused call says why, and changes nothing', async ({ page, baseURL }) => {
+    const visitor = await waits(baseURL)
+    await openDesk(page)
+    await openRow(page, visitor)
+    await page.route('**/rest/v1/rpc/record_call', (route) =>
+      route.fulfill({
+        status: 409,
+        json: { code: 'PT409', message: 'Somebody has set this request to "confirmed" meanwhile.' },
+      }),
+    )
+    await outcome(page, 'Spam').click()
+    await expect(pane(page).getByRole('alert')).toContainText('Somebody has set this request')
+    await expect(row(lane(page, 'Call now'), visitor)).toBeVisible()
+  })
+})
+
+test('axe finds nothing: lanes, an open request, what it asks, the keys', async ({
+  page,
+  baseURL,
+}) => {
+  const visitor = await waits(baseURL, { message: 'No se abre la puerta y el carro está adentro' })
+  await openDesk(page)
+  await expectTidy(page)
+  await openRow(page, visitor)
+  await expectTidy(page)
+  await outcome(page, 'Call again at…').click()
+  await expectTidy(page)
+  await outcome(page, 'Not for us').click()
+  await expectTidy(page)
+  await page.getByLabel('Search requests').fill(visitor.lastName)
+  await expect(page.getByRole('list', { name: 'Found requests' })).toBeVisible()
+  expect(await axeFindings(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'New call' }).click()
+  await expectTidy(page)
+})

@@ -1,0 +1,34 @@
+// What tests of the call list do again and again.
+import { expect, type Locator, type Page } from '@playwright/test'
+import { newVisitor, storeRequest, type Visitor } from './desk.ts'
+
+export const lanes = (page: Page) => page.getByRole('region', { name: 'Call list' })
+export const lane = (page: Page, name: string) =>
+  lanes(page).getByRole('region', { name, exact: true })
+export const row = (within: Locator, { firstName, lastName }: Visitor) =>
+  within.getByRole('button', { name: `${firstName} ${lastName}` })
+export const pane = (page: Page) => page.getByRole('region', { name: 'Request', exact: true })
+export const outcome = (page: Page, name: string) =>
+  pane(page).getByRole('button', { name, exact: true })
+export const undo = (page: Page) => page.getByRole('button', { name: 'Undo' })
+export const timeline = (page: Page) => pane(page).getByRole('region', { name: 'What happened' })
+
+/** A request that is there before the desk is opened. */
+export async function waits(url: string | undefined, changes: object = {}): Promise<Visitor> {
+  const visitor = newVisitor()
+  await storeRequest(url, visitor, changes)
+  return visitor
+}
+
+/** Opens a request from its row, in a lane that stands open. */
+export async function openRow(page: Page, visitor: Visitor) {
+  await row(lanes(page), visitor).click()
+  const name = `${visitor.firstName} ${visitor.lastName}`
+  await expect(pane(page).getByRole('heading', { name })).toBeVisible()
+}
+
+/** Opens a lane that begins closed. */
+export const openLane = (page: Page, name: string) =>
+  lane(page, name)
+    .getByRole('button', { name: new RegExp(`^${name}`) })
+    .click()
