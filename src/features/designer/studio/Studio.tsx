@@ -1,5 +1,5 @@
 import { Bookmark, Camera, Dices, Download, Link2, Scan, Undo2 } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { company } from '@/content/company'
 import { designerPage } from '@/content/designer'
 import { describeDoor, describe as inWords } from '@/features/designer/describe'
@@ -13,38 +13,12 @@ import { PhotoChoice } from '@/features/designer/studio/PhotoChoice'
 import { quoteLink } from '@/features/designer/studio/quoteLink'
 import { SavedDoors } from '@/features/designer/studio/SavedDoors'
 import { savePicture } from '@/features/designer/studio/savePicture'
+import { Tool } from '@/features/designer/studio/Tool'
 import { useDesign } from '@/features/designer/studio/useDesign'
 import { useOpenings } from '@/features/designer/studio/useOpenings'
 import { usePhoto } from '@/features/designer/studio/usePhoto'
 import { mostSaved, useSavedDoors } from '@/features/designer/studio/useSavedDoors'
 import { ButtonLink } from '@/ui/Button'
-
-function Tool({
-  icon,
-  label,
-  onClick,
-  isDisabled = false,
-  isPressed,
-}: {
-  icon: ReactNode
-  label: string
-  onClick: () => void
-  isDisabled?: boolean
-  isPressed?: boolean
-}) {
-  return (
-    <button
-      type="button"
-      onClick={() => !isDisabled && onClick()}
-      aria-disabled={isDisabled}
-      {...(isPressed === undefined ? {} : { 'aria-pressed': isPressed })}
-      className="inline-flex min-h-11 items-center gap-2 rounded border border-slate/60 bg-white px-3 font-medium hover:border-ink aria-disabled:opacity-50 aria-pressed:bg-ink aria-pressed:text-white"
-    >
-      {icon}
-      {label}
-    </button>
-  )
-}
 
 /** The door designer: the picture, its choices, and what can be done with the door. */
 export function Studio() {

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+
+/** A button under the picture; pressed while what it turns on is on. */
+export function Tool({
+  icon,
+  label,
+  onClick,
+  isDisabled = false,
+  isPressed,
+}: {
+  icon: ReactNode
+  label: string
+  onClick: () => void
+  isDisabled?: boolean
+  isPressed?: boolean
+}) {
+  return (
+    <button
+      type="button"
+      onClick={() => !isDisabled && onClick()}
+      aria-disabled={isDisabled}
+      {...(isPressed === undefined ? {} : { 'aria-pressed': isPressed })}
+      className="inline-flex min-h-11 items-center gap-2 rounded border border-slate/60 bg-white px-3 font-medium hover:border-ink aria-disabled:opacity-50 aria-pressed:bg-ink aria-pressed:text-white"
+    >
+      {icon}
+      {label}
+    </button>
+  )
+}
