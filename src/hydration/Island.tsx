@@ -1,7 +1,7 @@
 // The part of a long page that nobody sees at first: its HTML is there from the start, its code comes when the visitor
 // first moves, so that a page which is only looked at stays light.
 import { type ComponentType, Suspense, use, useEffect } from 'react'
-import { askAtGestures, atNextGesture } from '@/hydration/gestures'
+import { afterFrame, askAtGestures, atNextGesture } from '@/hydration/gestures'
 import { holdPresses } from '@/hydration/replay'
 import { settling } from '@/hydration/settled'
 import { fetchCode } from '@/lib/lateCode'
@@ -46,7 +46,9 @@ export function island(name: string, load: () => Promise<ComponentType>): Island
   if (marks().hydrated !== undefined) return islandOnLaterPage(name, load)
   const now = () => askAtGestures(() => fetchCode(() => withStyles(load())))
   const waits = marks().touched === undefined
-  const loading = settling(waits ? new Promise<void>(atNextGesture).then(now) : now())
+  const loading = settling(
+    waits ? new Promise<void>((begin) => atNextGesture(() => afterFrame(begin))).then(now) : now(),
+  )
   const { letGo, repeat } = holdPresses(`[data-island="${name}"]`)
   return {
     name,

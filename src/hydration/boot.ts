@@ -2,7 +2,7 @@
 // the page has loaded or the visitor reaches for it, whichever is first. The build puts it into the HTML.
 
 import { hydratedEvent, hydratingEvent } from '@/hydration/events'
-import { askAtGestures, atNextGesture } from '@/hydration/gestures'
+import { afterFrame, askAtGestures, atNextGesture } from '@/hydration/gestures'
 import { holdPresses } from '@/hydration/replay'
 import { displayKey, parseDisplay, showDisplay } from '@/lib/display'
 import { fetchCode } from '@/lib/lateCode'
@@ -53,15 +53,17 @@ function whenWanted(begin: () => void): void {
       ? requestIdleCallback(once, { timeout: 1500 })
       : setTimeout(once, 200)
   // The frame that shows the last picture goes first.
-  addEventListener('load', () => requestAnimationFrame(() => setTimeout(whenIdle)))
+  addEventListener('load', () => afterFrame(whenIdle))
 }
 
 showDisplay(page, parseDisplay(storedDisplay()))
 // What is only looked at stays light: the page keeps in mind whether it is.
-atNextGesture(() => {
-  page.dataset.touched = ''
-  void lateStyles()
-})
+atNextGesture(() =>
+  afterFrame(() => {
+    page.dataset.touched = ''
+    void lateStyles()
+  }),
+)
 const { entry, ahead = '', at } = document.currentScript?.dataset ?? {}
 if (entry) {
   const files = ahead.split(' ').filter(Boolean)

@@ -27,6 +27,9 @@ export function atNextGesture(begin: () => void): void {
   for (const gesture of gestures) addEventListener(gesture, once, { capture: true, passive: true })
 }
 
+/** Calls `begin` when the next frame is shown, such as the one that answers a press. */
+export const afterFrame = (begin: () => void) => requestAnimationFrame(() => setTimeout(begin))
+
 /** In ms: how soon after a first failure a gesture may try again, and after many. */
 const [firstPause, longestPause] = [1000, 60_000]
 

@@ -36,10 +36,13 @@ async function open(load: () => Promise<typeof Counter>) {
   return code
 }
 
+/** The frame after a gesture has been shown. */
+const shown = () => new Promise((resolve) => setTimeout(resolve, 60))
+
 const scroll = () =>
   act(async () => {
     window.dispatchEvent(new Event('scroll'))
-    await vi.waitFor(() => {})
+    await shown()
   })
 
 afterEach(() => {
@@ -67,6 +70,7 @@ describe('an island', () => {
       act(async () => {
         const by = { movementX: pixels, movementY: 0 }
         window.dispatchEvent(Object.assign(new Event('pointermove'), by))
+        await shown()
       })
     await moved(0)
     expect(load).not.toHaveBeenCalled()
@@ -100,10 +104,10 @@ describe('an island', () => {
     })
     screen.getAllByRole('button')[1]?.click()
     await scroll()
-    const shown = () => screen.getAllByRole('button').map(({ textContent }) => textContent)
-    await vi.waitFor(() => expect(shown()).toEqual(['Pressed 0', 'Pressed 1']))
+    const labels = () => screen.getAllByRole('button').map(({ textContent }) => textContent)
+    await vi.waitFor(() => expect(labels()).toEqual(['Pressed 0', 'Pressed 1']))
     await new Promise((resolve) => setTimeout(resolve, 50))
-    expect(shown()).toEqual(['Pressed 0', 'Pressed 1'])
+    expect(labels()).toEqual(['Pressed 0', 'Pressed 1'])
   })
 
   test('without a connection the HTML stays, and a gesture a moment later tries again', async () => {
