@@ -14,7 +14,7 @@ test('see who is on it, and are asked once before they call the same customer', 
   const email = await newStaffMember(colleague, browser, baseURL)
   const name = `P${email.split('@')[0]?.slice(1)}`
   await openRow(colleague, visitor)
-  await expect(pane(colleague)).toContainText('You are on it')
+  await expect(pane(colleague)).toContainText('You’re on it')
   await openDesk(page)
   await expect(row(lanes(page), visitor)).toContainText(`${name} is on it`)
   await openRow(page, visitor)

@@ -88,7 +88,8 @@ function OpenRequest({ details, ...props }: PaneProps & { details: RequestDetail
     // A phone shows the request over the list.
     if (!window.matchMedia('(min-width: 64rem)').matches) heading.current?.focus()
   }, [])
-  const holder = claimed ?? (request.is_claimed ? request : null)
+  // What was read last knows of colleagues; until then the answer to the claim does.
+  const holder = request.is_claimed ? request : claimed
   const colleague =
     holder?.claimed_by && holder.claimed_by !== ownUserId ? holder.claimed_by_email : null
   const words = note.trim()
@@ -112,7 +113,7 @@ function OpenRequest({ details, ...props }: PaneProps & { details: RequestDetail
           </div>
           <p role="status" className="text-sm text-slate">
             {colleague && `${personText(colleague)} is on it`}
-            {claimed?.claimed_by === ownUserId && 'You are on it'}
+            {holder?.claimed_by === ownUserId && 'You’re on it'}
           </p>
         </header>
         <PromiseLine request={request} now={now} />

@@ -49,7 +49,7 @@ export const reasonText = (reason: ClosedReason) =>
 /** What a colleague is called: the mailbox of their address. */
 export function personText(email: string | null): string {
   const mailbox = email?.split('@')[0] ?? ''
-  return mailbox ? mailbox.charAt(0).toUpperCase() + mailbox.slice(1) : 'Somebody'
+  return mailbox ? mailbox.charAt(0).toUpperCase() + mailbox.slice(1) : 'A colleague'
 }
 
 /** `3:00 PM` today, `Nov 21, 3:00 PM` on another day. */

@@ -1,10 +1,14 @@
 import { useLocation, useNavigate } from 'react-router-dom'
 
+const idIn = (search: string) => new URLSearchParams(search).get('request')
+
+/** Whether the list is one step back in the history. */
+const isOverList = () => window.history.state?.usr?.isOverList === true
+
 /** The request that is open at the desk, which the address names; Back closes it. */
 export function useOpenRequest() {
-  const { search, state } = useLocation()
+  const { search } = useLocation()
   const navigate = useNavigate()
-  const id = new URLSearchParams(search).get('request')
 
   function go(next: string | null, replace: boolean) {
     const query = new URLSearchParams(window.location.search)
@@ -17,13 +21,17 @@ export function useOpenRequest() {
     else query.delete('request')
     void navigate(
       { search: query.toString() },
-      { replace, preventScrollReset: true, state: replace ? state : { isOverList: true } },
+      { replace, preventScrollReset: true, state: { isOverList: !replace || isOverList() } },
     )
   }
   return {
-    id,
+    id: idIn(search),
     /** From one request to the next there is no way back but to the list. */
-    open: (next: string) => next !== id && go(next, id !== null),
-    close: () => (state?.isOverList ? void navigate(-1) : go(null, true)),
+    open: (next: string) => {
+      // The window's address, since two presses may come before this is drawn again.
+      const present = idIn(window.location.search)
+      if (next !== present) go(next, present !== null)
+    },
+    close: () => (isOverList() ? void navigate(-1) : go(null, true)),
   }
 }
