@@ -47,10 +47,7 @@ export function Counts() {
   const { data } = useQuery(countsQuery)
   const total = data && Object.values(data.byStatus).reduce((sum, count) => sum + count, 0)
   return (
-    <dl
-      aria-label="Counts"
-      className="grid grid-cols-2 min-[26rem]:grid-cols-3 lg:flex lg:flex-wrap lg:-ml-3"
-    >
+    <dl aria-label="Counts" className="-ml-2 flex flex-wrap lg:-ml-3">
       <Count label="total" value={total} to="/admindashboard" />
       {shown.map((status) => (
         <Count

@@ -46,7 +46,7 @@ select pg_temp.rewrite('private.call_back_due', 'else private.next_open(sent) en
 select pg_temp.rewrite('private.call_back_due', 'when is_emergency then sent else', 'when false then sent else');
 
 -- Opening hours do not end.
-select pg_temp.rewrite('private.open_time_later', 'if begun + remaining <= closing then', 'if true then');
+select pg_temp.rewrite('private.open_time_later', 'exit when begun + remaining <= closing', 'exit when true');
 
 -- Emergencies stand amid the others to call.
 select pg_temp.rewrite('private.lane_requests', 'r.service_type = ''emergency'' desc, ', '');
