@@ -1,5 +1,6 @@
--- Sample data for work on this machine: one demo staff account and 42 requests that look like a
--- busy desk. Never part of a deployment: the demo password is public. May run any number of times.
+-- Sample data for work on this machine: one demo staff account, a busy day at its desk with 60 recent
+-- requests, 14 of them held, and 300 answered ones of the half year before. Never part of a
+-- deployment: the demo password is public. May run any number of times.
 
 do $seed$
 declare
@@ -54,28 +55,28 @@ begin
     values
       (1, 'Maya', 'Okafor', 'maya.okafor@example.com', '(516) 555-0107',
         '118 Rockaway Avenue, Valley Stream, NY 11580', 'emergency', 'asap', 0,
-        'The cable snapped and the door hangs crooked, about two feet open. My car is inside and I need it for work.', 'pending', '4 minutes'::interval),
+        'The cable snapped and the door hangs crooked, about two feet open. My car is inside and I need it for work.', 'pending', '34 minutes'::interval),
       (2, 'Tom', 'Brennan', 'tbrennan@example.com', '(718) 555-0113',
         '41-16 Bell Boulevard, Queens, NY 11361', 'repair', 'morning', 1,
-        'Loud bang last night, now the door will not go up. I can see a gap in the spring above it.', 'pending', '11 minutes'),
+        'Loud bang last night, now the door will not go up. I can see a gap in the spring above it.', 'pending', '23 minutes'),
       (3, 'Priya', 'Raghunathan', 'priya.r@example.com', '(914) 555-0121',
         '27 Palmer Avenue, Scarsdale, NY 10583', 'smart', 'evening', 3,
-        'We would like to open the garage from our phones. Opener is from about 2009.', 'pending', '19 minutes'),
+        'We would like to open the garage from our phones. Opener is from about 2009.', 'pending', '3 hours 40 minutes'),
       (4, 'Luis', 'Ortega', 'luis.ortega@example.com', '(347) 555-0134',
         '2450 Grand Concourse, Bronx, NY 10458', 'repair', 'asap', 0,
-        null, 'pending', '26 minutes'),
+        null, 'pending', '28 minutes'),
       (5, 'Anneliese', 'Vandersteenhoven', 'a.vandersteenhoven@example.com', '(631) 555-0142 ext. 204',
         '900 Motor Parkway, Hauppauge, NY 11788', 'maintenance', 'morning', 6,
-        'Four dock doors at our warehouse, last looked at two winters ago. Please call the front desk and ask for the facilities office.', 'pending', '34 minutes'),
+        'Four dock doors at our warehouse, last looked at two winters ago. Please call the front desk and ask for the facilities office.', 'pending', '4 hours 10 minutes'),
       (6, 'Grace', 'Lindqvist', 'grace.lindqvist@example.com', '(716) 555-0119',
         '63 Lexington Avenue, Buffalo, NY 14222', 'emergency', 'asap', 0,
-        'Door is stuck open and will not come down. It is snowing into the garage and the house door does not lock.', 'pending', '47 minutes'),
+        'Door is stuck open and will not come down. It is snowing into the garage and the house door does not lock.', 'pending', '21 minutes'),
       (7, 'Dmitri', 'Sokolov', 'd.sokolov@example.com', '(718) 555-0156',
         '3021 Brighton 6th Street, Brooklyn, NY 11235', 'repair', 'afternoon', 2,
-        'Door reverses halfway down. The light on one of the sensors is off.', 'pending', '1 hour 20 minutes'),
+        'Door reverses halfway down. The light on one of the sensors is off.', 'pending', '5 hours 20 minutes'),
       (8, 'Hannah', 'Abrams', 'hannah.abrams@example.com', '(516) 555-0163',
         '5 Wychwood Lane, Great Neck, NY 11021', 'installation', 'morning', 9,
-        'Looking to replace two single wood doors with insulated steel ones that keep the carriage-house look. Openings are 8 by 7 feet each. Could somebody measure before we decide?', 'pending', '2 hours 5 minutes'),
+        'Looking to replace two single wood doors with insulated steel ones that keep the carriage-house look. Openings are 8 by 7 feet each. Could somebody measure before we decide?', 'pending', '7 hours 5 minutes'),
       (9, 'Walter', 'Nowak', 'walter.nowak@example.com', '(585) 555-0108',
         '814 Culver Road, Rochester, NY 14609', 'maintenance', 'afternoon', 5,
         null, 'pending', '5 hours'),
@@ -93,7 +94,7 @@ My questions, in the order in which they keep me awake: can the pier come out, a
 Evenings are best by phone. During the day I teach and cannot pick up, but my mother-in-law can: she is at the house until three, and she knows more about doors than I do. Please do not be put off by the dog. Thank you, and take your time with the answer; I would sooner have it right than soon.', 'pending', '14 hours'),
       (12, 'Robert', 'Castellano', 'rcastellano@example.com', '(718) 555-0124',
         '77 Amboy Road, Staten Island, NY 10312', 'smart', 'asap', 1,
-        'Remote opens the neighbor''s door too. We would like a newer opener with rolling codes.', 'pending', '21 hours'),
+        'Remote opens the neighbor''s door too. We would like a newer opener with rolling codes.', 'pending', '1 day 5 hours'),
       (13, 'Fatima', 'Haddad', 'fatima.haddad@example.com', '(845) 555-0132',
         '19 Old Nyack Turnpike, Spring Valley, NY 10977', 'repair', 'morning', 0,
         'Rollers squeal and one has come out of the track.', 'confirmed', '2 hours 40 minutes'),
@@ -183,22 +184,54 @@ Evenings are best by phone. During the day I teach and cannot pick up, but my mo
         'Moved the visit to my landlord, he calls you himself.', 'cancelled', '11 days 6 hours'),
       (42, 'Oscar', 'Reyes', 'oscar.reyes@example.com', '(347) 555-0199',
         '1131 Nostrand Avenue, Brooklyn, NY 11225', 'maintenance', null, null,
-        null, 'cancelled', '14 days 3 hours')
+        null, 'cancelled', '14 days 3 hours'),
+      (43, 'Rosa', 'Hernandez', 'rosa.hernandez@example.com', '(929) 555-0148',
+        '104-20 Roosevelt Avenue, Queens, NY 11368', 'repair', 'asap', 0,
+        'La puerta del garaje no abre y el carro está adentro. Salgo a trabajar a las seis.', 'pending', '11 minutes'),
+      (44, 'Ana', 'Ruiz', 'ana.ruiz@example.com', '(516) 555-0172',
+        '88 Elmont Road, Elmont, NY 11003', 'repair', 'evening', 1,
+        'The opener hums, but the door does not lift. It is the one you put in.', 'pending', '4 minutes'),
+      (45, 'Ana', 'Ruiz', 'ana.ruiz@example.com', '(516) 555-0172',
+        '88 Elmont Road, Elmont, NY 11003', 'smart', 'evening', -196,
+        'A quiet opener for the room above, please.', 'completed', '200 days'),
+      (46, 'Ana', 'Ruiz', 'ana.ruiz@example.com', '(516) 555-0172',
+        '88 Elmont Road, Elmont, NY 11003', 'maintenance', 'morning', -58,
+        null, 'completed', '63 days')
+  ),
+  -- Called before, but not settled: what came of each call, and when to call again.
+  calls (n, nth, ago, outcome, note, by_email, again) as (
+    values
+      (8, 1, '6 hours 50 minutes'::interval, 'voicemail', null, demo_email, null::interval),
+      (8, 2, '2 hours 4 minutes', 'voicemail', 'Her cell. The office number is in the last e-mail.', 'sam@example.com', '-4 minutes'),
+      (10, 1, '8 hours 40 minutes', 'again', 'In a meeting of the co-op board, wants us to call back.', demo_email, '10 minutes'),
+      (3, 1, '3 hours 28 minutes', 'price', 'Wall-mount opener with phone app; asks her husband.', 'dana@example.com', '3 days'),
+      (5, 1, '4 hours', 'voicemail', null, 'sam@example.com', '6 hours'),
+      (7, 1, '5 hours', 'again', 'Home from tomorrow on.', demo_email, '20 hours'),
+      (9, 1, '4 hours 35 minutes', 'voicemail', null, 'dana@example.com', '7 hours'),
+      (11, 1, '13 hours', 'again', 'Teaches in the daytime. Beam: ask for a photo.', demo_email, '9 hours')
+  ),
+  reasons (n, reason) as (
+    values (39, 'price'), (40, 'no_answer'), (41, 'elsewhere'), (42, 'no_answer')
   ),
   added as (
     insert into public.service_requests (
       id, first_name, last_name, email, phone, address, service_type, preferred_time,
-      preferred_date, message, status, created_at
+      preferred_date, message, status, created_at, next_call_at, voicemails, closed_reason
     )
     select
       ('d0000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, first_name, last_name, email, phone,
-      address, service_type, preferred_time, today + days_ahead, message, status, now() - age
-    from samples
+      address, service_type, preferred_time, today + days_ahead, message, status, now() - age,
+      now() + (select c.again from calls as c where c.n = s.n order by c.nth desc limit 1),
+      (select count(*) from calls as c where c.n = s.n and c.outcome = 'voicemail'),
+      (select r.reason from reasons as r where r.n = s.n)
+    from samples as s
     on conflict (id) do nothing
     returning id, status, created_at
   ),
   steps as (
-    select id, created_at, path, step
+    -- Called back within half an hour, the rest spread over the time until now.
+    select id, path, step,
+      created_at + least(interval '17 minutes', (now() - created_at) / 2) + (step - 1) * (now() - created_at) / 4 as at
     from added
     cross join lateral (select case status
       when 'confirmed' then array['pending', 'confirmed']
@@ -207,14 +240,142 @@ Evenings are best by phone. During the day I teach and cannot pick up, but my mo
       when 'cancelled' then array['pending', 'confirmed', 'cancelled']
     end as path) as way
     cross join lateral generate_series(1, cardinality(path) - 1) as step
+  ),
+  called as (
+    insert into public.request_events (id, act, request_id, kind, text, outcome, at, done_by, done_by_email, after)
+    select event, event, request_id, 'call', note, outcome, at, colleague, by_email, after
+    from (
+      select s.id as request_id, 1 as nth, null as note, 'booked' as outcome, s.at, demo_email as by_email, null::jsonb as after
+      from steps as s where s.step = 1
+      union all
+      select a.id, c.nth, c.note, c.outcome, now() - c.ago, c.by_email,
+        jsonb_build_object('next_call_at', now() + c.again)
+      from calls as c
+      join added as a on a.id = ('d0000000-0000-4000-8000-' || lpad(c.n::text, 12, '0'))::uuid
+    ) as all_calls
+    cross join lateral (select
+      ('d000000' || nth || substr(request_id::text, 9))::uuid as event,
+      case when by_email = demo_email then demo end as colleague
+    ) as named
   )
-  -- Called back within half an hour, the rest spread over the time until now.
   insert into public.request_status_changes (
     request_id, from_status, to_status, changed_by, changed_by_email, changed_at
   )
-  select id, path[step], path[step + 1], demo, demo_email,
-    created_at + least(interval '17 minutes', (now() - created_at) / 2) + (step - 1) * (now() - created_at) / 4
+  select id, path[step], path[step + 1], demo, demo_email, at
   from steps
-  order by created_at, step;
+  order by at;
+
+  -- A small flood that was held, with two among it who are in need.
+  insert into public.service_requests (
+    id, first_name, last_name, email, phone, address, service_type, message, status, created_at, held
+  )
+  select
+    ('d0000000-0000-4000-8000-' || lpad((900 + n)::text, 12, '0'))::uuid,
+    case n when 5 then 'Beatriz' when 11 then 'Howard' else 'Mike' end,
+    case n when 5 then 'Salgado' when 11 then 'Pell' else 'Deals' end,
+    case n when 5 then 'b.salgado' when 11 then 'howard.pell' else 'offer' || n end || '@example.com',
+    '(680) 555-01' || lpad(n::text, 2, '0'),
+    case n
+      when 5 then '35-12 Corporal Kennedy Street, Queens, NY 11361'
+      when 11 then '61 Atlantic Avenue, Lynbrook, NY 11563'
+      else n || ' Market Street, New York, NY 10002'
+    end,
+    case when n in (5, 11) then 'emergency' else 'other' end,
+    case n
+      when 5 then 'The door came down on the bumper and will not lift. I cannot get to my mother.'
+      when 11 then 'Cable off on one side, door hangs over the walk. Please hurry.'
+      else 'First page of every search for your company, results in seven days, answer YES'
+    end,
+    'pending', now() - interval '52 minutes' + n * interval '40 seconds', true
+  from generate_series(1, 14) as n
+  on conflict (id) do nothing;
+
+  -- The half year before: answered, mostly within the promise, and more so of late.
+  with rolled as (
+    select n, 5 + n * 175 / 300 as days_ago, decode(md5('sample ' || n), 'hex') as dice
+    from generate_series(1, 300) as n
+  ),
+  drawn as (
+    select n, dice,
+      (today - days_ago + make_interval(
+        hours => (array[0, 6, 7, 7, 8, 8, 8, 8, 9, 9, 9, 10, 10, 11, 12, 13, 14, 15, 16, 16, 17, 17, 17, 18, 18, 19, 20, 21, 22])[1 + get_byte(dice, 0) % 29],
+        mins => get_byte(dice, 1) % 60
+      )) at time zone 'America/New_York' as sent,
+      (array['repair', 'repair', 'repair', 'repair', 'repair', 'installation', 'installation', 'smart', 'smart',
+        'maintenance', 'maintenance', 'maintenance', 'emergency', 'emergency', 'other'])[1 + get_byte(dice, 2) % 15] as service,
+      make_interval(secs => 120 + get_byte(dice, 3) ^ 2 / 65025 * 2880 * (1 + days_ago / 400.0)) as took,
+      case when get_byte(dice, 4) < 150 then 'booked' when get_byte(dice, 4) < 195 then 'voicemail'
+        when get_byte(dice, 4) < 220 then 'price' when get_byte(dice, 4) < 248 then 'not_for_us' else 'spam' end as first_outcome,
+      (array[demo_email, 'dana@example.com', 'sam@example.com'])[1 + get_byte(dice, 5) % 3] as by_email,
+      get_byte(dice, 6) < 150 as is_won_later
+    from rolled
+  ),
+  answered as (
+    select *,
+      case service when 'emergency' then sent else private.next_open(sent) end + took as called_at,
+      first_outcome = 'booked' or first_outcome in ('voicemail', 'price') and is_won_later as is_won,
+      case first_outcome when 'voicemail' then 'no_answer' when 'price' then 'price' when 'spam' then 'spam'
+        else (array['elsewhere', 'price', 'out_of_area'])[1 + get_byte(dice, 7) % 3] end as reason
+    from drawn
+  ),
+  kept as (
+    insert into public.service_requests (
+      id, first_name, last_name, email, phone, address, service_type, message, status, created_at,
+      voicemails, closed_reason
+    )
+    select
+      ('d0000000-0000-4000-8000-' || lpad((1000 + n)::text, 12, '0'))::uuid, first_name, last_name,
+      lower(first_name || '.' || last_name || n) || '@example.com',
+      '(' || (array['212', '607', '838'])[1 + (n - 1) / 100] || ') 555-01' || lpad(((n - 1) % 100)::text, 2, '0'),
+      1 + get_byte(dice, 10) || ' ' || (array['Oak Street', 'Maple Avenue', 'Lake Road', 'Church Lane', 'Hill Street'])[1 + get_byte(dice, 11) % 5]
+        || ', ' || (array['Queens, NY 11364', 'Queens, NY 11432', 'Brooklyn, NY 11234', 'Brooklyn, NY 11209', 'Bronx, NY 10465',
+          'Staten Island, NY 10314', 'Valley Stream, NY 11580', 'Garden City, NY 11530', 'Hicksville, NY 11801', 'Huntington, NY 11743',
+          'Yonkers, NY 10704', 'Nanuet, NY 10954', 'Albany, NY 12203', 'Syracuse, NY 13206', 'Rochester, NY 14617', 'Buffalo, NY 14216'
+        ])[1 + get_byte(dice, 12) % 16],
+      service,
+      case service when 'repair' then 'The door stops halfway and goes back up.' when 'emergency' then 'The door will not close and we have to leave.' end,
+      case when is_won then 'completed' else 'cancelled' end, sent,
+      case first_outcome when 'voicemail' then 1 else 0 end,
+      case when not is_won then reason end
+    from answered
+    cross join lateral (select
+      (array['Alan', 'Bianca', 'Carl', 'Denise', 'Emil', 'Farah', 'Glen', 'Holly', 'Ivan', 'Joan', 'Kurt', 'Lena', 'Marcus', 'Nadia', 'Owen', 'Paula'])[1 + get_byte(dice, 8) % 16] as first_name,
+      (array['Abbott', 'Bianchi', 'Carver', 'Dawson', 'Engel', 'Foley', 'Grant', 'Huang', 'Iyer', 'Jensen', 'Kaplan', 'Lowe', 'Meyer', 'Novak', 'Ortiz', 'Pryor', 'Quinn', 'Rossi', 'Singh', 'Tran'])[1 + get_byte(dice, 9) % 20] as last_name
+    ) as person
+    on conflict (id) do nothing
+    returning id
+  ),
+  settled as (
+    select k.id, a.*,
+      case when first_outcome in ('voicemail', 'price') then called_at + interval '1 day 2 hours' else called_at end as settled_at
+    from kept as k
+    join answered as a on k.id = ('d0000000-0000-4000-8000-' || lpad((1000 + a.n)::text, 12, '0'))::uuid
+  ),
+  called as (
+    insert into public.request_events (id, act, request_id, kind, outcome, at, done_by, done_by_email, after)
+    select event, event, s.id, 'call', c.outcome, c.at, case when by_email = demo_email then demo end, by_email,
+      jsonb_build_object('closed_reason', case when c.at = settled_at and not is_won then reason end)
+    from settled as s
+    cross join lateral (
+      select 1 as nth, first_outcome as outcome, called_at as at
+      union all
+      select 2, case when is_won then 'booked' else 'not_for_us' end, settled_at where settled_at > called_at
+    ) as c
+    cross join lateral (select ('d000000' || c.nth || substr(s.id::text, 9))::uuid as event) as named
+  )
+  insert into public.request_status_changes (
+    request_id, from_status, to_status, changed_by, changed_by_email, changed_at
+  )
+  select s.id, step.from_status, step.to_status, case when by_email = demo_email then demo end, by_email, step.at
+  from settled as s
+  cross join lateral (
+    values
+      (is_won, 'pending', 'confirmed', settled_at),
+      (is_won, 'confirmed', 'in_progress', settled_at + interval '1 day'),
+      (is_won, 'in_progress', 'completed', settled_at + interval '1 day 2 hours'),
+      (not is_won, 'pending', 'cancelled', settled_at)
+  ) as step (is_taken, from_status, to_status, at)
+  where step.is_taken
+  order by step.at;
 end
 $seed$;

@@ -13,16 +13,25 @@ const summary = `
     (select count(distinct service_type)::int from public.service_requests) as services,
     (select count(*)::int from public.request_status_changes) as changes,
     (select count(*)::int from public.request_status_changes where changed_at > now()) as changes_to_come,
+    (select count(*)::int from public.request_events) as calls,
+    (select count(*)::int from public.request_events where at > now()) as calls_to_come,
+    (select count(*)::int from public.service_requests where held) as held,
+    (select count(*)::int from public.service_requests
+      where phone !~ '555-01\\d\\d' or email !~ '@example\\.com$') as real_people,
     (select count(*)::int from public.staff) as staff,
     (select sum(total)::int from private.request_counts) as counted`
 const expected = {
-  requests: 42,
+  requests: 360,
   statuses: 5,
   services: 6,
-  changes: 61,
+  changes: 835,
   changes_to_come: 0,
+  calls: 409,
+  calls_to_come: 0,
+  held: 14,
+  real_people: 0,
   staff: 1,
-  counted: 42,
+  counted: 346,
 }
 
 async function seedTwice(database: SqlDatabase) {
@@ -52,7 +61,32 @@ describe('the sample data', () => {
     const credentials = { email: 'staff@example.com', password: 'garage-demo' }
     expect((await client.auth.signInWithPassword(credentials)).error).toBeNull()
     expect((await client.rpc('staff_access')).data).toBe('staff')
-    expect((await client.from('service_requests').select('id')).data).toHaveLength(42)
+    expect((await client.from('service_requests').select('id')).data).toHaveLength(346)
+  })
+
+  test('shows a day at the desk as it is: late and nearly late emergencies, voicemails, who asks again', async () => {
+    const lanes = await embedded.run(`
+      select lane, string_agg(first_name || coalesce(', ' || more, ''), '; ' order by place) as callers
+      from unnest(array['now', 'older', 'again', 'later']) as lane,
+        lateral (
+          select r.first_name, row_number() over () as place, nullif(concat_ws(', ',
+            case when r.service_type = 'emergency' then
+              case when private.call_back_due(r.created_at, true) < now() then 'late' else 'due soon' end
+            end,
+            case when r.voicemails > 0 then 'voicemail x' || r.voicemails end
+          ), '') as more
+          from private.lane_requests(lane, 50) as r
+        ) as listed
+      group by lane order by lane`)
+    expect(lanes[0]).toEqual([
+      { lane: 'again', callers: 'Hannah, voicemail x2; Chidi' },
+      {
+        lane: 'later',
+        callers: 'Anneliese, voicemail x1; Walter, voicemail x1; Maria-Magdalena; Dmitri; Priya',
+      },
+      { lane: 'now', callers: 'Maya, late; Grace, due soon; Luis; Tom; Rosa; Ana' },
+      { lane: 'older', callers: 'Robert' },
+    ])
   })
 
   test('brings the demo account of an older data folder along', async () => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { newVisitor, openDesk, storeRequest, type Visitor } from './support/desk.ts'
+import { callAsStaff, newVisitor, openDesk, storeRequest, type Visitor } from './support/desk.ts'
 import { expectTidy } from './support/findings.ts'
 import { expect, test } from './support/ownSite.ts'
 
@@ -20,6 +20,10 @@ async function sendHeld(
 const line = (page: Page) => page.getByRole('region', { name: 'Held requests' })
 const card = (page: Page, { firstName, lastName }: Visitor) =>
   page.getByRole('article', { name: `${firstName} ${lastName}` })
+
+test.beforeAll('the samples that are held go', ({ ownSite }) =>
+  callAsStaff(ownSite.url, 'drop_held', { until: new Date().toISOString() }),
+)
 
 test('held requests are one line above the list, and in neither list nor counts', async ({
   page,
