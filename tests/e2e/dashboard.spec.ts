@@ -54,6 +54,83 @@ test('a status change shows at once, is confirmed, counted and remembered', asyn
   await expect(cardOf(page, visitor).locator('[data-status]')).toHaveText('in progress')
 })
 
+test('keys step to a status; what they end at is saved once, by Enter or by leaving', async ({
+  page,
+  baseURL,
+}) => {
+  const visitor = newVisitor()
+  await storeRequest(baseURL, visitor)
+  await openDesk(page)
+  const card = cardOf(page, visitor)
+  const saved: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'PATCH') saved.push(request.postData() ?? '')
+  })
+  await statusOf(card).focus()
+  for (const key of ['ArrowDown', 'ArrowDown', 'Escape', 'ArrowDown', 'ArrowDown', 'ArrowDown'])
+    await page.keyboard.press(key)
+  await expect(statusOf(card)).toHaveAccessibleDescription('Enter saves, Esc goes back.')
+  await expect(card.locator('[data-status]')).toHaveText('pending')
+  await page.keyboard.press('Enter')
+  await expect(toast(page, 'Success', 'Service request status updated')).toBeVisible()
+  await expect(card.locator('[data-status]')).toHaveText('completed')
+  await expect(statusOf(card)).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Tab')
+  await expect(card.locator('[data-status]')).toHaveText('confirmed')
+  await expect.poll(() => saved).toEqual(['{"status":"completed"}', '{"status":"confirmed"}'])
+})
+
+for (const width of [390, 1280]) {
+  test(`a message covers no part of the work at ${width} px`, async ({ page, baseURL }) => {
+    const visitor = newVisitor()
+    await storeRequest(baseURL, visitor)
+    await page.setViewportSize({ width, height: 740 })
+    await openDesk(page)
+    const counts = page.getByLabel('Counts')
+    const before = (await counts.boundingBox())?.y
+    await statusOf(cardOf(page, visitor)).selectOption('confirmed')
+    const message = toast(page, 'Success', 'Service request status updated')
+    await expect(message).toBeInViewport({ ratio: 1 })
+    const covered = () =>
+      message.evaluate((shown) => {
+        const { left, right, top, bottom } = shown.getBoundingClientRect()
+        return [
+          ...document.querySelectorAll('main button, main a, main select, main input, button'),
+        ]
+          .filter((control) => !shown.contains(control))
+          .map((control) => control.getBoundingClientRect())
+          .filter((box) => box.width > 0 && box.bottom > 0)
+          .filter(
+            (box) => box.right > left && box.left < right && box.bottom > top && box.top < bottom,
+          ).length
+      })
+    await page.evaluate(() => window.scrollTo({ top: 0 }))
+    await expect.poll(covered).toBe(0)
+    // A phone has no line to spare for it.
+    if (width > 1024) expect((await counts.boundingBox())?.y).toBe(before)
+    await expect(message).toBeInViewport({ ratio: 1 })
+  })
+}
+
+test('an emergency that is over loses its badge; an address without a ZIP code is marked', async ({
+  page,
+  baseURL,
+}) => {
+  const visitor = newVisitor()
+  await storeRequest(baseURL, visitor, {
+    service_type: 'emergency',
+    address: '9 Elm Street, Elmont',
+  })
+  await openDesk(page)
+  const card = cardOf(page, visitor)
+  await expect(card).toContainText('no ZIP code')
+  await expect(card.getByText('emergency', { exact: true })).toBeVisible()
+  await statusOf(card).selectOption('completed')
+  await expect(card.getByText('emergency', { exact: true })).toHaveCount(0)
+})
+
 test('handled requests can be hidden, another list is fetched anew, and the focus stays', async ({
   page,
   baseURL,
@@ -73,6 +150,7 @@ test('handled requests can be hidden, another list is fetched anew, and the focu
   await expect(statusOf(card)).toBeFocused()
   await page.getByRole('button', { name: 'Hide 1 handled' }).click()
   await expect(card).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Service requests' })).toBeFocused()
   await filter.selectOption('confirmed')
   await expect(card.locator('[data-status]')).toHaveText('confirmed')
 })
@@ -180,7 +258,8 @@ test('new requests announce themselves within 15 seconds and move nothing', asyn
   await expect(page.getByRole('article').first()).toHaveAccessibleName(
     `${visitor.firstName} ${visitor.lastName}`,
   )
-  await expect(page.getByText(/^In step at \d+:\d\d [AP]M$/)).toBeVisible()
+  await expect(page.getByRole('article').first()).toBeInViewport()
+  await expect(page.getByText(/^Updated \d+:\d\d [AP]M$/)).toBeVisible()
 })
 
 test('more requests come as one scrolls', async ({ page }) => {

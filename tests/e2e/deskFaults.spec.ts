@@ -63,13 +63,13 @@ test.describe("the computer's clock", () => {
       await signIn(page)
       await expect(cardOf(page, visitor)).toContainText(/(30|29|28) min left/)
       await expect(page.getByText(note)).toBeVisible()
-      const shown = await page.getByText(/^In step at/).textContent()
+      const shown = await page.getByText(/^Updated/).textContent()
       const clock = new Intl.DateTimeFormat('en-US', {
         timeZone: 'America/New_York',
         timeStyle: 'short',
       })
       const minutes = [0, 60_000].map((ago) => clock.format(Date.now() - ago).replace(/\s/g, ' '))
-      expect(minutes).toContain(shown?.replace('In step at ', ''))
+      expect(minutes).toContain(shown?.replace('Updated ', ''))
 
       const right = await openOtherDesk(browser, baseURL)
       await expect(cardOf(right, visitor)).toBeVisible()
@@ -321,7 +321,7 @@ test.describe('when nothing can be read', () => {
     await expect(notFetched(page)).toBeVisible({ timeout: 20_000 })
     await page.getByRole('button', { name: 'Close message' }).click()
     await expect(strip(page)).toBeVisible()
-    await expect(page.getByText(/^Last in step at/)).toBeVisible()
+    await expect(page.getByText(/^Last updated/)).toBeVisible()
     let failed = 0
     page.on('requestfailed', () => {
       failed += 1
@@ -333,7 +333,7 @@ test.describe('when nothing can be read', () => {
     await expect(page.getByRole('article').first()).toBeVisible()
     await page.unroute(rest)
     await expect(strip(page)).toHaveCount(0, { timeout: 20_000 })
-    await expect(page.getByText(/^In step at/)).toBeVisible()
+    await expect(page.getByText(/^Updated/)).toBeVisible()
   })
 
   test('a poll alone that fails is told, too', async ({ page }) => {
@@ -389,7 +389,7 @@ test.describe('a hidden tab', () => {
   }) => {
     await openDesk(page)
     await expect(page.getByRole('article').first()).toBeVisible()
-    await expect(page.getByText(/^In step at/)).toBeVisible()
+    await expect(page.getByText(/^Updated/)).toBeVisible()
     // A browser that has stopped the timers of the tab.
     await page.clock.install()
     // Hiding asks, too: what is on its way then knows nothing of what comes.

@@ -12,8 +12,7 @@ export function OutageLine({ outage }: { outage: Outage }) {
   return (
     <div role="status" className="fixed inset-x-0 bottom-0 z-40">
       {state && (
-        // Wider screens show messages at the lower left.
-        <p className="bg-danger px-4 py-2 text-center text-sm font-semibold text-white sm:pl-100">
+        <p className="bg-danger px-4 py-2 text-center text-sm font-semibold text-white">
           {state.isReached ? 'The server has been failing since ' : 'No connection since '}
           <span className="figures">{clockText(serverTime(state.since))}</span>. The desk will keep
           trying.

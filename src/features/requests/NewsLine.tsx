@@ -1,4 +1,5 @@
 import { serverTime } from '@/data/serverClock'
+import { goTo } from '@/features/requests/deskPlaces'
 import { clockText } from '@/lib/newYorkTime'
 
 type NewsLineProps = {
@@ -17,15 +18,15 @@ export const listHeading = 'requests-heading'
 
 const newsClass = 'min-h-11 rounded px-4 font-semibold'
 
-/** How many requests have come in since, with a button to show them, and when the list was last in step. */
+/** How many requests have come in since, with a button to show them, and when the list was last read. */
 export function NewsLine(props: NewsLineProps) {
   const { count, inStepAt, isBehind, onShow, handled, onHideHandled } = props
   return (
-    <div className="sticky top-0 z-10 -mx-2 mb-2 flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-1 bg-sand px-2 py-1 text-sm">
+    <div className="sticky top-0 z-10 group-has-data-tone/desk:top-15 -mx-2 mb-2 flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-1 bg-sand px-2 py-1 text-sm">
       <p className={isBehind ? 'font-semibold text-danger' : 'text-slate'}>
         {inStepAt > 0 && (
           <>
-            {isBehind ? 'Last in step at ' : 'In step at '}
+            {isBehind ? 'Last updated ' : 'Updated '}
             <span className="figures">{clockText(serverTime(inStepAt))}</span>
           </>
         )}
@@ -34,7 +35,10 @@ export function NewsLine(props: NewsLineProps) {
         {handled > 0 && (
           <button
             type="button"
-            onClick={onHideHandled}
+            onClick={() => {
+              onHideHandled()
+              document.getElementById(listHeading)?.focus({ preventScroll: true })
+            }}
             className={`${newsClass} ring-1 ring-slate ring-inset hover:bg-white`}
           >
             Hide {handled} handled
@@ -45,8 +49,7 @@ export function NewsLine(props: NewsLineProps) {
             type="button"
             onClick={() => {
               onShow()
-              document.getElementById(listHeading)?.focus()
-              window.scrollTo({ top: 0 })
+              goTo(listHeading)
             }}
             className={`${newsClass} bg-ink text-white hover:bg-harbor`}
           >

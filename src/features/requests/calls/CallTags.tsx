@@ -1,5 +1,6 @@
 import type { CallRow, LaneRow } from '@/data/staff/callList'
 import { ordinal, personText } from '@/features/requests/calls/callWords'
+import { isOver } from '@/features/requests/statusVariants'
 import { isSpanish } from '@/lib/isSpanish'
 
 const tag = 'rounded-sm px-1.5 text-xs leading-5 font-bold'
@@ -12,10 +13,9 @@ type CallTagsProps = {
 /** What to know about a request before one calls: emergency, language, how often they asked, who is on it. */
 export function CallTags({ row, ownUserId }: CallTagsProps) {
   const { sendings = 1, earlier = 0 } = row
-  const isOpen = ['pending', 'confirmed'].includes(row.status)
   return (
     <>
-      {row.service_type === 'emergency' && isOpen && (
+      {row.service_type === 'emergency' && !isOver(row.status) && (
         <span className={`${tag} bg-ink text-white`}>emergency</span>
       )}
       {isSpanish(row.beginning) && (
