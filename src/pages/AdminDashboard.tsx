@@ -12,6 +12,7 @@ import { DeskBar } from '@/features/requests/calls/DeskBar'
 import { RequestsDesk } from '@/features/requests/RequestsDesk'
 import { TitleCount } from '@/features/requests/TitleCount'
 import { ReviewDesk } from '@/features/reviewDesk/ReviewDesk'
+import { waitingCountQuery } from '@/features/reviewDesk/reviewQueries'
 import { OwnSignIn } from '@/features/session/OwnSignIn'
 import { SecondStepNotice } from '@/features/session/SecondStepNotice'
 import { UnprovenNotice } from '@/features/session/UnprovenNotice'
@@ -35,7 +36,25 @@ async function leave() {
   }
 }
 
-function ViewSwitch({ view, onChange }: { view: View; onChange: (view: View) => void }) {
+/** How many reviews wait, once this account is known to be staff. */
+function WaitingReviews({ userId }: { userId: string }) {
+  const { data: access } = useQuery({ ...accessQuery(userId), enabled: false })
+  const { data: waiting } = useQuery({ ...waitingCountQuery, enabled: access === 'staff' })
+  if (!waiting) return null
+  return (
+    <>
+      {' '}
+      <span className="figures rounded-full bg-amber px-2 text-sm leading-5 font-bold text-[#0e1a2b]">
+        {waiting.toLocaleString('en-US')}
+      </span>
+      <span className="sr-only"> waiting</span>
+    </>
+  )
+}
+
+type ViewSwitchProps = { view: View; onChange: (view: View) => void; userId: string | undefined }
+
+function ViewSwitch({ view, onChange, userId }: ViewSwitchProps) {
   return (
     <nav aria-label="Desk" className="flex gap-1 max-sm:order-last max-sm:-mx-3 max-sm:w-full">
       {viewNames.map((name) => (
@@ -47,6 +66,7 @@ function ViewSwitch({ view, onChange }: { view: View; onChange: (view: View) => 
           className="min-h-11 px-3 font-medium text-mist hover:text-white aria-[current=page]:text-white aria-[current=page]:shadow-[inset_0_-3px_0_var(--amber)]"
         >
           {views[name]}
+          {name === 'reviews' && userId && <WaitingReviews userId={userId} />}
         </button>
       ))}
     </nav>
@@ -125,7 +145,11 @@ export default function AdminDashboard() {
           <Container className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-2">
             <h1 className="text-xl">Admin Dashboard</h1>
             <div className="contents sm:flex sm:items-center sm:gap-x-4">
-              <ViewSwitch view={view} onChange={setView} />
+              <ViewSwitch
+                view={view}
+                onChange={setView}
+                userId={state.kind === 'checking' ? undefined : state.session.userId}
+              />
               <Button
                 variant="outline"
                 className="min-h-11! py-1!"
@@ -139,7 +163,7 @@ export default function AdminDashboard() {
             </div>
           </Container>
         </header>
-        <Container className="pt-4 pb-20 sm:pt-6">
+        <Container className="group/desk pt-2 pb-20 sm:pt-4">
           {state.kind === 'checking' ? (
             <Spinner label="Checking your session" />
           ) : (

@@ -165,6 +165,25 @@ test.describe('two windows at the desk', () => {
   })
 })
 
+test('the menu says in every view how many wait, also after a decision', async ({
+  page,
+  baseURL,
+}) => {
+  const said = { name: newName(), stars: 5, text: 'Fixed the same day.' }
+  await leave(baseURL ?? '', said)
+  await leave(baseURL ?? '', { ...said, name: newName() })
+  await openDesk(page)
+  const entry = page.getByRole('button', { name: /^Reviews \d+ waiting$/ })
+  await expect(entry).toBeVisible()
+  const waiting = Number((await entry.textContent())?.replace(/\D/g, ''))
+  expect(waiting).toBeGreaterThan(1)
+  await entry.click()
+  await card(page, said)
+    .getByRole('button', { name: /^Publish/ })
+    .click()
+  await expect(page.getByRole('button', { name: `Reviews ${waiting - 1} waiting` })).toBeVisible()
+})
+
 test('the list that waits goes by age, never by stars', async ({ page, baseURL }) => {
   const written = [3, 5, 1, 4].map((stars) => ({ name: newName(), stars, text: 'Came on time.' }))
   for (const said of written) await leave(baseURL ?? '', said)

@@ -1,6 +1,7 @@
 // What the review desk reads, as values for the query library.
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import {
+  countWaitingReviews,
   type DecidedEnd,
   listDecidedReviews,
   listWaitingReviews,
@@ -15,6 +16,13 @@ export const waitingQuery = queryOptions({
   queryKey: [...reviewsKey, 'waiting'],
   queryFn: listWaitingReviews,
   refetchInterval: 30_000,
+})
+
+/** How many wait: the menu says so in every view. */
+export const waitingCountQuery = queryOptions({
+  queryKey: [...reviewsKey, 'count'],
+  queryFn: countWaitingReviews,
+  refetchInterval: 60_000,
 })
 
 export const decidedQuery = infiniteQueryOptions({
