@@ -29,6 +29,7 @@ export type Database = {
             | "visit"
             | "photo"
             | "price"
+            | "erased"
           outcome:
             | "booked"
             | "voicemail"
@@ -61,6 +62,7 @@ export type Database = {
             | "visit"
             | "photo"
             | "price"
+            | "erased"
           outcome?:
             | "booked"
             | "voicemail"
@@ -93,6 +95,7 @@ export type Database = {
             | "visit"
             | "photo"
             | "price"
+            | "erased"
           outcome?:
             | "booked"
             | "voicemail"
@@ -278,6 +281,7 @@ export type Database = {
             | null
           created_at: string
           email: string | null
+          erased_at: string | null
           first_name: string
           held: boolean
           id: string
@@ -318,6 +322,7 @@ export type Database = {
             | null
           created_at?: string
           email?: string | null
+          erased_at?: string | null
           first_name: string
           held?: boolean
           id?: string
@@ -358,6 +363,7 @@ export type Database = {
             | null
           created_at?: string
           email?: string | null
+          erased_at?: string | null
           first_name?: string
           held?: boolean
           id?: string
@@ -446,6 +452,7 @@ export type Database = {
             | null
           created_at: string
           email: string | null
+          erased_at: string | null
           first_name: string
           held: boolean
           id: string
@@ -495,6 +502,7 @@ export type Database = {
             | null
           created_at: string
           email: string | null
+          erased_at: string | null
           first_name: string
           held: boolean
           id: string
@@ -555,6 +563,7 @@ export type Database = {
             | null
           created_at: string
           email: string | null
+          erased_at: string | null
           first_name: string
           held: boolean
           id: string
@@ -602,6 +611,56 @@ export type Database = {
           dropped: number
           dropped_at: string
         }[]
+      }
+      erase_person: {
+        Args: { request: string; whole_number?: boolean }
+        Returns: {
+          address: string
+          claimed_by: string | null
+          claimed_by_email: string | null
+          claimed_until: string | null
+          closed_reason:
+            | "spam"
+            | "duplicate"
+            | "price"
+            | "elsewhere"
+            | "out_of_area"
+            | "no_answer"
+            | null
+          created_at: string
+          email: string | null
+          erased_at: string | null
+          first_name: string
+          held: boolean
+          id: string
+          last_name: string
+          message: string | null
+          next_call_at: string | null
+          phone: string
+          preferred_date: string | null
+          preferred_time: "morning" | "afternoon" | "evening" | "asap" | null
+          service_type:
+            | "repair"
+            | "installation"
+            | "smart"
+            | "maintenance"
+            | "emergency"
+            | "other"
+          source: "form" | "phone" | "walk_in"
+          status:
+            | "pending"
+            | "confirmed"
+            | "in_progress"
+            | "completed"
+            | "cancelled"
+          voicemails: number
+        }[]
+        SetofOptions: {
+          from: "*"
+          to: "service_requests"
+          isOneToOne: false
+          isSetofReturn: true
+        }
       }
       find_caller: { Args: { phone: string }; Returns: Json[] }
       held_summary: {
@@ -668,6 +727,7 @@ export type Database = {
             | null
           created_at: string
           email: string | null
+          erased_at: string | null
           first_name: string
           held: boolean
           id: string
@@ -730,6 +790,7 @@ export type Database = {
             | null
           created_at: string
           email: string | null
+          erased_at: string | null
           first_name: string
           held: boolean
           id: string

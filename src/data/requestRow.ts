@@ -16,6 +16,7 @@ type ServerColumn =
   | 'claimed_until'
   | 'closed_reason'
   | 'source'
+  | 'erased_at'
 
 /** The columns that its sender writes: all but the server's (specification, point 3). */
 export type SenderColumns = Omit<RequestRow, ServerColumn | 'email'> & {

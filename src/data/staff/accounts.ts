@@ -38,6 +38,18 @@ export async function ownAccess(): Promise<StaffAccess> {
   return accesses.find((access) => access === data) ?? 'waiting'
 }
 
+/** What an account of staff may do at the desk. Throws a `Failure`. */
+export async function readRole(userId: string): Promise<Role | null> {
+  const answer = await staffClient()
+    .from('staff')
+    .select('role')
+    .eq('user_id', userId)
+    .abortSignal(limit())
+    .maybeSingle()
+  if (answer.error) throw failureOf(answer.error, answer.status)
+  return answer.data?.role ?? null
+}
+
 /** All accounts; staff only. Throws a `Failure`. */
 export async function listAccounts(): Promise<readonly Account[]> {
   const { data, error, status } = await staffClient().rpc('list_accounts').abortSignal(limit())

@@ -81,3 +81,14 @@ export async function findCaller(phone: string): Promise<readonly KnownCaller[]>
   const answer = await staffClient().rpc('find_caller', { phone }).abortSignal(limit())
   return (unwrap(answer) as KnownCaller[]).map(callRowOf)
 }
+
+/** Erases the person of a request for good, from all requests of the number or from this one; gives those that are erased now. Only an owner may. Throws a `Failure`. */
+export async function erasePerson(
+  request: string,
+  wholeNumber: boolean,
+): Promise<readonly ServiceRequest[]> {
+  const answer = await staffClient()
+    .rpc('erase_person', { request, whole_number: wholeNumber })
+    .abortSignal(limit())
+  return unwrap(answer).map(requestOf)
+}

@@ -1,22 +1,25 @@
 import { History, Mail, MapPin, Phone, Siren } from 'lucide-react'
 import { useId, useState } from 'react'
-import { type ServiceRequest, type Status, statuses } from '@/data/staff/request'
+import type { ServiceRequest } from '@/data/staff/request'
 import { DueLabel } from '@/features/requests/DueLabel'
 import { OpenChange } from '@/features/requests/OpenChange'
 import { RequestHistory } from '@/features/requests/RequestHistory'
 import { StatusBadge } from '@/features/requests/StatusBadge'
-import { statusText } from '@/features/requests/statusVariants'
+import { StatusSelect } from '@/features/requests/StatusSelect'
+import { isOver } from '@/features/requests/statusVariants'
 import { useStatusChange } from '@/features/requests/useStatusChange'
 import { atDesk, otherFields } from '@/fields/atDesk'
 import { mailtoHref } from '@/lib/mailto'
 import { dateTimeText } from '@/lib/newYorkTime'
 import { formatUsPhone, telHref } from '@/lib/phone'
+import { placeOf } from '@/lib/placeOf'
 import { outOfStateZip } from '@/lib/zip'
 
 const contact =
   'inline-flex min-h-9 items-center gap-1.5 underline decoration-line underline-offset-4 hover:decoration-ink wrap-anywhere'
 
 function ContactLinks({ request }: { request: ServiceRequest }) {
+  if (request.erased_at) return <p className="text-sm text-slate">{request.address}</p>
   const map = `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(request.address)}`
   return (
     <address className="grid content-start justify-items-start text-sm">
@@ -37,6 +40,11 @@ function ContactLinks({ request }: { request: ServiceRequest }) {
       </a>
       {outOfStateZip(request.address) && (
         <span className="rounded-sm bg-sand px-2 py-0.5 font-semibold">ZIP outside New York</span>
+      )}
+      {!placeOf(request.address).zip && (
+        <span className="rounded-sm bg-sand px-2 py-0.5 font-semibold text-danger">
+          no ZIP code
+        </span>
       )}
     </address>
   )
@@ -87,37 +95,6 @@ function Wish({ request }: { request: ServiceRequest }) {
   )
 }
 
-type StatusSelectProps = {
-  request: ServiceRequest
-  isSaving: boolean
-  onChange: (status: Status) => void
-}
-
-function StatusSelect({ request, isSaving, onChange }: StatusSelectProps) {
-  const id = useId()
-  return (
-    <div>
-      <label htmlFor={id} className="sr-only">
-        Status of {request.first_name} {request.last_name}
-      </label>
-      <select
-        id={id}
-        value={request.status}
-        // Disabled, it would lose the focus.
-        aria-disabled={isSaving}
-        onChange={(event) => !isSaving && onChange(event.target.value as Status)}
-        className="min-h-11 w-full rounded border border-slate/70 bg-white px-2 text-sm aria-disabled:opacity-60"
-      >
-        {statuses.map((status) => (
-          <option key={status} value={status}>
-            {statusText(status)}
-          </option>
-        ))}
-      </select>
-    </div>
-  )
-}
-
 /** One request: what needs a call now is on top, everything the visitor wrote is below. */
 export function RequestCard({ request, now }: { request: ServiceRequest; now: Date }) {
   const { change, isSaving, note, open, onStored } = useStatusChange(request)
@@ -134,7 +111,7 @@ export function RequestCard({ request, now }: { request: ServiceRequest; now: Da
         <div className="min-w-0">
           <div className="mb-1 flex flex-wrap gap-1.5">
             <StatusBadge status={request.status} />
-            {request.service_type === 'emergency' && (
+            {request.service_type === 'emergency' && !isOver(request.status) && (
               <span className="inline-flex items-center gap-1 rounded-sm bg-ink px-2 py-0.5 text-sm font-semibold text-white">
                 <Siren aria-hidden size={14} /> emergency
               </span>
@@ -153,7 +130,9 @@ export function RequestCard({ request, now }: { request: ServiceRequest; now: Da
         <ContactLinks request={request} />
         <Wish request={request} />
         <div className="grid content-start gap-1">
-          <StatusSelect request={request} isSaving={isSaving} onChange={change} />
+          {!request.erased_at && (
+            <StatusSelect request={request} isSaving={isSaving} onChange={change} />
+          )}
           <button
             type="button"
             aria-expanded={isOpen}

@@ -189,3 +189,42 @@ select pg_temp.rewrite('public.search_requests', 'regexp_replace(word, ''([\\%_]
 
 -- Overdue counts whom somebody has called.
 select pg_temp.rewrite('public.overdue_count', 'and r.next_call_at is null', '');
+
+-- Dispatchers erase people.
+select pg_temp.rewrite('public.erase_person', 'private.require_owner()', 'private.require_staff()');
+
+-- A person with an open request is erased.
+select pg_temp.rewrite('public.erase_person', 'not r.held and r.status not in', 'false and r.status not in');
+
+-- Other requests of the number keep the person.
+select pg_temp.rewrite('public.erase_person', 'coalesce(whole_number, false)', 'false');
+
+-- All requests of a number are erased where one was meant.
+select pg_temp.rewrite('public.erase_person', 'coalesce(whole_number, false)', 'true');
+
+-- Held requests keep the person.
+select pg_temp.rewrite('public.erase_person', 'where r.id = any (erased) and r.held', 'where false');
+
+-- With the key of the draft the words of an erased person come back.
+select pg_temp.rewrite('public.erase_person', 'delete from private.request_keys as k where k.request_id = any (erased);', '');
+
+-- What an erased person said before is kept.
+select pg_temp.rewrite('public.erase_person', 'delete from public.request_revisions as v where v.request_id = any (erased);', '');
+
+-- Notes about an erased person are kept.
+select pg_temp.rewrite('public.erase_person', 'and e.text is not null', 'and e.text is null');
+
+-- Later fields of an erased person are kept.
+select pg_temp.rewrite('public.erase_person', 'set %I = null where', 'set %I = null where false and');
+
+-- The street of an erased person is kept.
+select pg_temp.rewrite('public.erase_person', 'coalesce(private.zip_region(r.address), ''Erased'')', 'r.address');
+
+-- Erasing leaves no trace of who did it.
+select pg_temp.rewrite('public.erase_person', 'from public.service_requests as r where r.id = any (erased);', 'from public.service_requests as r where false;');
+
+-- Erasing can be done twice.
+select pg_temp.rewrite('public.erase_person', 'chosen.erased_at is not null', 'false');
+
+-- Who is erased waits for a call.
+alter table public.service_requests drop constraint erased_is_over;

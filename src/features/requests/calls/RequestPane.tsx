@@ -6,6 +6,7 @@ import { CallActions } from '@/features/requests/calls/CallActions'
 import { CallTags } from '@/features/requests/calls/CallTags'
 import { detailsQuery } from '@/features/requests/calls/callQueries'
 import { personText } from '@/features/requests/calls/callWords'
+import { ErasePerson } from '@/features/requests/calls/ErasePerson'
 import { NoteField } from '@/features/requests/calls/NoteField'
 import { Outcomes } from '@/features/requests/calls/Outcomes'
 import { PromiseLine } from '@/features/requests/calls/PromiseLine'
@@ -14,6 +15,7 @@ import { Timeline } from '@/features/requests/calls/Timeline'
 import type { CallActs } from '@/features/requests/calls/useCallActs'
 import { useClaim } from '@/features/requests/calls/useClaim'
 import { StatusBadge } from '@/features/requests/StatusBadge'
+import { isOver } from '@/features/requests/statusVariants'
 import { atDesk, otherFields } from '@/fields/atDesk'
 import { mailtoHref } from '@/lib/mailto'
 import { placeOf } from '@/lib/placeOf'
@@ -50,7 +52,7 @@ function Facts({ request }: { request: RequestDetails['request'] }) {
         {outOfStateZip(request.address) && (
           <span className="rounded-sm bg-sand px-2 py-0.5">ZIP outside New York</span>
         )}
-        {!placeOf(request.address).zip && (
+        {!request.erased_at && !placeOf(request.address).zip && (
           <span className="rounded-sm bg-sand px-2 py-0.5 text-danger">no ZIP code</span>
         )}
       </p>
@@ -119,49 +121,61 @@ function OpenRequest({ details, ...props }: PaneProps & { details: RequestDetail
         <PromiseLine request={request} now={now} />
         <Facts request={request} />
         <SamePerson others={details.others} now={now} onOpen={onOpen} />
-        <NoteField
-          value={note}
-          isSaving={acts.isSaving}
-          onChange={setNote}
-          onSave={() => {
-            acts.note(
-              { act: crypto.randomUUID(), request: id, note: words },
-              { onSuccess: () => setNote('') },
-            )
-          }}
-        />
-        <Timeline details={details} />
-      </div>
-      <div className="sticky bottom-0 mt-auto grid gap-3 border-t border-line bg-paper p-4 max-lg:rounded-t-xl max-lg:shadow-[0_-8px_24px_#0e1a2b26] lg:px-6">
-        {acts.error && (
-          <p role="alert" className="border-l-4 border-danger pl-2 text-sm">
-            {acts.error}
-          </p>
-        )}
-        {isToDo && (
-          <Outcomes
-            now={now}
+        {!request.erased_at && (
+          <NoteField
+            value={note}
             isSaving={acts.isSaving}
-            onChoose={(chosen) =>
-              acts.call(
-                {
-                  act: crypto.randomUUID(),
-                  request: id,
-                  seen: request.status,
-                  ...(words && { note: words }),
-                  ...chosen,
-                },
-                { onSuccess: onDone },
+            onChange={setNote}
+            onSave={() => {
+              acts.note(
+                { act: crypto.randomUUID(), request: id, note: words },
+                { onSuccess: () => setNote('') },
               )
-            }
+            }}
           />
         )}
-        <CallActions
-          request={request}
-          colleague={colleague && personText(colleague)}
-          onTake={() => void take()}
-        />
+        <Timeline details={details} />
+        {!request.erased_at && isOver(request.status) && (
+          <ErasePerson
+            request={request}
+            others={details.others.length}
+            ownUserId={ownUserId}
+            onErased={() => heading.current?.focus()}
+          />
+        )}
       </div>
+      {!request.erased_at && (
+        <div className="sticky bottom-0 mt-auto grid gap-3 border-t border-line bg-paper p-4 max-lg:rounded-t-xl max-lg:shadow-[0_-8px_24px_#0e1a2b26] lg:px-6">
+          {acts.error && (
+            <p role="alert" className="border-l-4 border-danger pl-2 text-sm">
+              {acts.error}
+            </p>
+          )}
+          {isToDo && (
+            <Outcomes
+              now={now}
+              isSaving={acts.isSaving}
+              onChoose={(chosen) =>
+                acts.call(
+                  {
+                    act: crypto.randomUUID(),
+                    request: id,
+                    seen: request.status,
+                    ...(words && { note: words }),
+                    ...chosen,
+                  },
+                  { onSuccess: onDone },
+                )
+              }
+            />
+          )}
+          <CallActions
+            request={request}
+            colleague={colleague && personText(colleague)}
+            onTake={() => void take()}
+          />
+        </div>
+      )}
     </>
   )
 }

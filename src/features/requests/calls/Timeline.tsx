@@ -23,7 +23,7 @@ function EventWords({ event }: { event: RequestEvent }) {
     case 'note':
       return (
         <>
-          {who} noted: {text}
+          {who} noted: {text ?? 'erased'}
         </>
       )
     case 'claim':
@@ -32,6 +32,8 @@ function EventWords({ event }: { event: RequestEvent }) {
           {who} took over from {personText(event.text)}
         </>
       )
+    case 'erased':
+      return <>{who} erased this person</>
     default:
       return (
         <>

@@ -1,5 +1,6 @@
 // What the call list reads, as values for the query library.
 import { queryOptions } from '@tanstack/react-query'
+import { readRole } from '@/data/staff/accounts'
 import { type CallList, type LaneName, readCallList } from '@/data/staff/callList'
 import { readRequest } from '@/data/staff/requestDetails'
 import { lookEvery } from '@/features/requests/requestQueries'
@@ -25,4 +26,12 @@ export const detailsQuery = (id: string) =>
     queryFn: () => readRequest(id),
     refetchInterval: lookEvery,
     gcTime: 0,
+  })
+
+/** What this account may do; the database asks again when it matters. */
+export const roleQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['role', userId],
+    queryFn: () => readRole(userId),
+    staleTime: 60_000,
   })

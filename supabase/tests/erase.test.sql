@@ -1,0 +1,90 @@
+-- A person is erased: by an owner alone, from everything that held their words, for good.
+begin;
+\ir support/actors.psql
+\ir support/requests.psql
+select * from no_plan();
+
+-- Ann wrote three times from one number, the last one held; Bo is somebody else.
+update public.service_requests set status = 'completed' where first_name = 'Ann';
+insert into public.service_requests (id, first_name, last_name, email, phone, address, service_type, message, status, held, created_at)
+values
+  ('b0000000-0000-4000-8000-000000000011', 'Annie', 'Lee-Ray', 'ann@example.com', '516-555-0101 ext. 4', '8 Elm, Elmont', 'other', 'Words', 'cancelled', false, now()),
+  ('b0000000-0000-4000-8000-000000000012', 'Ann', 'Lee', 'ann@example.com', '(516) 555-0101', '8 Elm, Elmont', 'other', 'Words', 'pending', true, now());
+insert into private.request_keys (key_hash, request_id) values ('\x01', 'b0000000-0000-4000-8000-000000000001');
+insert into public.request_revisions (request_id, before) values ('b0000000-0000-4000-8000-000000000001', '{"message": "Said before by Lee"}');
+insert into public.request_events (request_id, kind, text, act)
+  select 'b0000000-0000-4000-8000-000000000001', kind, 'Mrs. Lee says hello', gen_random_uuid() from unnest(array['note', 'call']) as kind;
+update public.service_requests set closed_reason = 'price', next_call_at = now() where id = 'b0000000-0000-4000-8000-000000000011';
+create temp table before_it as select * from public.service_requests;
+grant select on before_it to public;
+
+create function pg_temp.erasing(n text, more text default '') returns text language sql as $$
+  select format('select * from public.erase_person(%L%s)', 'b0000000-0000-4000-8000-0000000000' || n, more)
+$$;
+
+-- Who may not.
+select is(pg_temp.outcome(who, pg_temp.erasing('01')), '42501', 'erase_person is not for ' || who)
+  from unnest(array['visitor', 'waiting', 'unconfirmed', 'revoked', 'banned', 'service_role']) as who;
+update public.staff set role = 'dispatcher' where user_id = pg_temp.account('colleague');
+select is(pg_temp.outcome('colleague', pg_temp.erasing('01')), '42501', 'erase_person is not for dispatchers');
+select is(pg_temp.outcome('staff', 'update public.service_requests set erased_at = now()'), '42501', 'nobody erases past the function');
+
+-- What there is to erase.
+select is(pg_temp.outcome('staff', pg_temp.erasing('99')), 'PT404', 'a request that is not there is not erased');
+select is(pg_temp.outcome('staff', pg_temp.erasing('12')), 'PT404', 'a held request is dropped, not erased');
+select is(pg_temp.outcome('staff', pg_temp.erasing('02')), 'PT409', 'a person whose request is open is not erased');
+select is(pg_temp.outcome('staff', pg_temp.erasing('11', ', false')), '1 rows', 'one request can be erased alone');
+select is(pg_temp.outcome('staff', pg_temp.erasing('11', ', null')), '1 rows', 'no answer is not all of them');
+update public.service_requests set status = 'pending' where id = 'b0000000-0000-4000-8000-000000000011';
+select is(pg_temp.outcome('staff', pg_temp.erasing('01')), 'PT409', 'nor is one with another request that is open');
+update public.service_requests set status = 'cancelled', closed_reason = 'price' where id = 'b0000000-0000-4000-8000-000000000011';
+delete from public.request_status_changes where changed_at = now();
+
+select is(pg_temp.done('staff', pg_temp.erasing('01')), '2 rows', 'all requests of the number are erased');
+create temp view everything as
+  select to_jsonb(r)::text as kept from public.service_requests as r where r.first_name <> 'Bo'  and r.first_name <> 'Cy'
+  union all select to_jsonb(e)::text from public.request_events as e
+  union all select to_jsonb(v)::text from public.request_revisions as v
+  union all select to_jsonb(k)::text from private.request_keys as k;
+select is_empty($$
+  select * from everything where kept ~* '"ann|lee|5550101|555-0101|elm|words|said|hello|ann@|bang|key_hash'
+$$, 'nothing tells who they are or what they wrote');
+select results_eq(
+  $$select first_name || ' ' || last_name, phone, email, message, address from public.service_requests where erased_at is not null order by created_at$$,
+  $$values ('Erased person', '', null::text, null::text, 'ZIP 11500-11599'), ('Erased person', '', null, null, 'Erased')$$,
+  'a row says that it is erased, and of an address the hundred ZIP codes around it');
+select is_empty($$
+  select b.id from before_it as b join public.service_requests as r using (id)
+  where (b.created_at, b.status, b.service_type, b.preferred_date, b.preferred_time, b.source, b.voicemails, b.next_call_at)
+    is distinct from (r.created_at, r.status, r.service_type, r.preferred_date, r.preferred_time, r.source, r.voicemails, r.next_call_at)
+    and b.id <> 'b0000000-0000-4000-8000-000000000011'
+$$, 'dates, service and status stay');
+select is((select closed_reason from public.service_requests where id = 'b0000000-0000-4000-8000-000000000011'), 'price', 'so does the reason');
+select is_empty($$select from public.service_requests where id = 'b0000000-0000-4000-8000-000000000012'$$, 'held ones of the number are gone');
+select is((select count(*) from public.service_requests where first_name in ('Bo', 'Cy')), 2::bigint, 'others keep everything');
+select is((select count(*) from public.request_events where kind in ('note', 'call')), 2::bigint, 'that somebody called and noted stays');
+select results_eq($$select done_by_email, count(*) from public.request_events where kind = 'erased' group by 1$$,
+  $$values ('staff@test.example', 2::bigint)$$, 'the timeline says who erased');
+
+-- For good.
+select is(pg_temp.done('staff', pg_temp.erasing('01')), '1 rows', 'erasing again is answered');
+select is((select count(*) from public.request_events where kind = 'erased'), 2::bigint, 'and changes nothing');
+select is(pg_temp.outcome('staff', 'update public.service_requests set status = ''pending'' where erased_at is not null'), '23514', 'nobody is called who is erased');
+select is(pg_temp.outcome('staff', 'update public.service_requests set status = ''cancelled'' where erased_at is not null'), '2 rows', 'a status that is over is free');
+select is(pg_temp.outcome('staff', format('select * from public.undo_act(%L)',
+  (select act from public.request_events where kind = 'erased' limit 1))), 'PT404', 'it is not taken back');
+select is((select count(*) from public.request_status_changes where changed_at = now()), 0::bigint, 'no status was changed for it');
+
+-- The rules of the fields hold for everybody else.
+select throws_ok($$update public.service_requests set phone = '' where first_name = 'Bo'$$, '23514', null, 'only who is erased has no phone number');
+select throws_ok($$update public.service_requests set phone = '(516) 555-0101' where erased_at is not null$$, '23514', null, 'who is erased has none');
+
+-- Fields that the form gets later.
+alter table public.service_requests add column gate_code text;
+select private.add_sender_columns('gate_code');
+update public.service_requests set gate_code = '4411', status = 'completed' where first_name = 'Bo';
+select is(pg_temp.done('staff', pg_temp.erasing('02')), '1 rows', 'a request with a later field is erased');
+select is_empty($$select from public.service_requests where gate_code is not null$$, 'and the field with it');
+
+select * from finish();
+rollback;

@@ -1,0 +1,93 @@
+// An owner erases a person who asks for it.
+import type { Page } from '@playwright/test'
+import { newStaffMember } from './support/accounts.ts'
+import { pane, timeline, waits } from './support/callList.ts'
+import { cardOf, openDesk, storeRequest, type Visitor } from './support/desk.ts'
+import { expectTidy } from './support/findings.ts'
+import { expect, test } from './support/test.ts'
+
+const part = (page: Page) => pane(page).getByRole('region', { name: 'Erase this person' })
+const opener = (page: Page) => page.getByRole('button', { name: 'Erase this person…' })
+
+async function closeRequest(page: Page, visitor: Visitor) {
+  const card = cardOf(page, visitor)
+  await card.getByRole('combobox', { name: /^Status of/ }).selectOption('completed')
+  await expect(card.locator('[data-status]')).toHaveText('completed')
+}
+
+test('an owner erases a person for good, once the name is typed', async ({ page, baseURL }) => {
+  const visitor = await waits(baseURL, { message: 'The dog is called Rex' })
+  await openDesk(page)
+  await closeRequest(page, visitor)
+  const id = await cardOf(page, visitor).getAttribute('data-request')
+  await storeRequest(baseURL, visitor, { message: 'And another thing' })
+  await page.goto(`/admindashboard?request=${id}`)
+  await opener(page).click()
+  await part(page).getByRole('button', { name: 'Keep' }).click()
+  await expect(opener(page)).toBeFocused()
+  await opener(page).click()
+  await expect(part(page)).toContainText('There’s no undo.')
+  await expectTidy(page)
+
+  const erase = part(page).getByRole('button', { name: 'Erase for good' })
+  const name = part(page).getByLabel(`Type “${visitor.lastName}” to confirm`)
+  await name.fill('Somebody else')
+  await name.press('Enter')
+  await expect(pane(page)).toContainText('The dog is called Rex')
+  await name.fill(visitor.lastName)
+  await part(page).getByLabel('Also the other request of this number').uncheck()
+  await erase.click()
+  await expect(pane(page).getByRole('heading', { name: 'Erased person' })).toBeFocused()
+  await expect(pane(page)).toContainText('ZIP 11500-11599')
+  await expect(timeline(page)).toContainText('Staff erased this person')
+  await expect(pane(page)).not.toContainText(/Rex|Visitor|visitor@|no ZIP/)
+  for (const gone of ['Call', 'Save note', 'Erase this person…'])
+    await expect(pane(page).getByRole('button', { name: gone })).toHaveCount(0)
+  const card = page.locator(`[data-request="${id}"]`)
+  await expect(card).toHaveAccessibleName('Erased person')
+  await expect(card.getByRole('link')).toHaveCount(0)
+  await expect(card.getByRole('combobox')).toHaveCount(0)
+  await expect(cardOf(page, visitor)).toContainText('And another thing')
+  await page.reload()
+  await expect(pane(page).getByRole('heading', { name: 'Erased person' })).toBeVisible()
+})
+
+test.describe('refused', () => {
+  test.use({ expectedMessages: /Failed to load resource/ })
+
+  test('a person with an open request is not erased, and it says why', async ({
+    page,
+    baseURL,
+  }) => {
+    const visitor = await waits(baseURL)
+    await openDesk(page)
+    await closeRequest(page, visitor)
+    const id = await cardOf(page, visitor).getAttribute('data-request')
+    await storeRequest(baseURL, visitor, { message: 'Still waiting' })
+    await page.goto(`/admindashboard?request=${id}`)
+    await opener(page).click()
+    await part(page)
+      .getByLabel(/to confirm$/)
+      .fill(visitor.lastName)
+    await part(page).getByRole('button', { name: 'Erase for good' }).click()
+    await expect(part(page).getByRole('alert')).toHaveText(
+      'A request of this person is still open. Complete or cancel it first.',
+    )
+    await expect(pane(page).getByRole('heading', { level: 2 })).toContainText(visitor.lastName)
+  })
+})
+
+test('a dispatcher is not offered it', async ({ page, browser, baseURL }) => {
+  const visitor = await waits(baseURL)
+  await openDesk(page)
+  await closeRequest(page, visitor)
+  const id = await cardOf(page, visitor).getAttribute('data-request')
+  const dispatcher = await browser.newPage(baseURL ? { baseURL } : {})
+  await newStaffMember(dispatcher, browser, baseURL)
+  const role = dispatcher.waitForResponse(/\/rest\/v1\/staff\?/)
+  await dispatcher.goto(`/admindashboard?request=${id}`)
+  await role
+  await expect(timeline(dispatcher)).toBeVisible()
+  await expect(opener(dispatcher)).toHaveCount(0)
+  await dispatcher.close()
+})
