@@ -39,7 +39,8 @@ insert into granted
     'public.record_call(act uuid, request uuid, outcome text, note text, next_call timestamp with time zone, reason text, seen text)',
     'public.add_note(act uuid, request uuid, note text)', 'public.undo_act(act uuid)',
     'public.find_caller(phone text)', 'public.add_call(request uuid, words jsonb, source text)',
-    'public.search_requests(words text)', 'public.erase_person(request uuid, whole_number boolean)'
+    'public.search_requests(words text)', 'public.erase_person(request uuid, whole_number boolean)',
+    'public.call_report(first_day date, last_day date, areas jsonb)'
   ]) as name
   union all select role, 'function', name, 'EXECUTE'
     from unnest(array['anon', 'authenticated', 'service_role']) as role,

@@ -144,6 +144,7 @@ describe.each(outsiders)('%s', (who, outsider) => {
     ['find_caller', { phone: '(914) 555-0101' }],
     ['add_call', { request: unknown, words: {}, source: 'phone' }],
     ['search_requests', { words: 'elm street' }],
+    ['call_report', { first_day: '2026-01-01', last_day: '2026-01-02' }],
     ['set_config', { setting_name: 'role', new_value: 'service_role', is_local: false }],
     ['pg_advisory_lock', { key: 1 }],
     ['pg_sleep', { seconds: 1 }],
