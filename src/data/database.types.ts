@@ -542,6 +542,10 @@ export type Database = {
       approve_staff: { Args: { account: string }; Returns: undefined }
       before_request: { Args: Record<PropertyKey, never>; Returns: undefined }
       call_list: { Args: { opened?: string[]; seen?: string }; Returns: Json }
+      call_report: {
+        Args: { areas?: Json; first_day: string; last_day: string }
+        Returns: Json
+      }
       choose_password: {
         Args: { current_password?: string; new_password: string }
         Returns: string

@@ -8,6 +8,7 @@ import { WaitingNotice } from '@/features/accounts/WaitingNotice'
 import { deskQueries } from '@/features/connection/deskQueries'
 import { OutageLine, useOutage } from '@/features/connection/OutageLine'
 import type { Outage } from '@/features/connection/outage'
+import { LateReport } from '@/features/report/LateReport'
 import { DeskBar } from '@/features/requests/calls/DeskBar'
 import { RequestsDesk } from '@/features/requests/RequestsDesk'
 import { TitleCount } from '@/features/requests/TitleCount'
@@ -24,7 +25,12 @@ import { Spinner } from '@/ui/Spinner'
 import { useToaster } from '@/ui/toast'
 import { useQueryState } from '@/ui/useQueryState'
 
-const views = { requests: 'Requests', reviews: 'Reviews', people: 'People' } as const
+const views = {
+  requests: 'Requests',
+  report: 'Report',
+  reviews: 'Reviews',
+  people: 'People',
+} as const
 type View = keyof typeof views
 const viewNames = Object.keys(views) as View[]
 
@@ -107,6 +113,7 @@ function Desk({ session, view, outage }: DeskProps) {
   }
   const screens: Record<View, ReactNode> = {
     requests: <RequestsDesk ownUserId={session.userId} />,
+    report: <LateReport />,
     reviews: <ReviewDesk />,
     people: (
       <>

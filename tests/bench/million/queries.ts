@@ -35,6 +35,10 @@ export function dashboardQueries(depth: { id: string; created_at: string }): Que
     },
     { name: 'call list', sql: 'select public.call_list()' },
     {
+      name: 'report of 90 days',
+      sql: 'select public.call_report(current_date - 89, current_date)',
+    },
+    {
       name: 'call list, every lane open',
       sql: `select public.call_list('{now,older,again,confirmed,later}')`,
     },

@@ -1,0 +1,62 @@
+import type { Figures, Report } from '@/data/staff/report'
+import { areaText, hourText, reasonText, weekdays } from '@/features/report/reportWords'
+import { atDesk } from '@/fields/atDesk'
+import { csvOf } from '@/lib/csv'
+
+const columns = [
+  'Part',
+  'Name',
+  'Requests',
+  'Called',
+  'Median minutes to first call',
+  'Due',
+  'In time',
+  'Booked',
+  'Lost',
+]
+
+const cells = (part: string, name: string, figures: Figures) => [
+  part,
+  name,
+  figures.asked,
+  figures.called,
+  figures.median,
+  figures.due,
+  figures.in_time,
+  figures.booked,
+  figures.lost,
+]
+
+/** All numbers of the report as a CSV file. */
+export const reportCsv = (report: Report): string =>
+  csvOf([
+    columns,
+    cells('Total', 'This period', report.now),
+    cells('Total', 'Period before', report.before),
+    ['Held', 'This period', report.now.held],
+    ['Held', 'Period before', report.before.held],
+    ...report.services.map((row) =>
+      cells('Service', atDesk('service_type', row.name) ?? row.name, row),
+    ),
+    ...report.areas.map((row) => cells('Area', areaText(row.name), row)),
+    ...report.people.map((row) => cells('First call by', row.name, row)),
+    ...report.hours.map((row) =>
+      cells('Sent at', `${weekdays[row.weekday - 1]} ${hourText(row.hour)}`, row),
+    ),
+    ...report.reasons.map(({ name, lost }) => [
+      'Lost',
+      reasonText[name],
+      ...Array.from({ length: 6 }, () => null),
+      lost,
+    ]),
+  ])
+
+/** Hands the report over as a file. */
+export function saveReport(report: Report, firstDay: string, lastDay: string): void {
+  const address = URL.createObjectURL(new Blob([reportCsv(report)], { type: 'text/csv' }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = `calls-${firstDay}-to-${lastDay}.csv`
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(address), 10_000)
+}

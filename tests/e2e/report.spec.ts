@@ -1,0 +1,92 @@
+// The report, on a site of its own: how soon customers were called, over which days.
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { openRow, undo, waits } from './support/callList.ts'
+import { openDesk } from './support/desk.ts'
+import { expectTidy } from './support/findings.ts'
+import { expect, test } from './support/ownSite.ts'
+
+const total = (page: Page, label: string) =>
+  page.getByLabel('Totals').locator('div').filter({ hasText: label }).locator('dd > span').first()
+const requestsOf = (page: Page, table: string, name: string) =>
+  page
+    .getByRole('table', { name: table })
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader', { name }) })
+    .getByRole('cell')
+    .first()
+
+test('a call is in it: requests, who called first, the hour it came', async ({ page, baseURL }) => {
+  await openDesk(page, '/admindashboard?view=report&days=7')
+  const sent = Number(await total(page, 'Requests').textContent())
+  const called = Number(await requestsOf(page, 'By who called first', 'staff').textContent())
+  const visitor = await waits(baseURL)
+  await page.getByRole('button', { name: 'Requests', exact: true }).click()
+  await openRow(page, visitor)
+  await page.keyboard.press('4')
+  await expect(undo(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Report' }).click()
+  await page.getByLabel('Period').selectOption('7')
+  await expect(total(page, 'Requests')).toHaveText(String(sent + 1))
+  await expect(requestsOf(page, 'By who called first', 'staff')).toHaveText(String(called + 1))
+  const cells = await page
+    .getByRole('table', { name: 'Requests by weekday and hour' })
+    .getByRole('cell')
+    .evaluateAll((all) => all.map((cell) => Number.parseInt(cell.textContent ?? '', 10)))
+  expect(cells).toHaveLength(7 * 24)
+  expect(cells.reduce((sum, cell) => sum + cell, 0)).toBe(sent + 1)
+})
+
+test('the file holds the numbers on screen', async ({ page }) => {
+  await openDesk(page, '/admindashboard?view=report&days=90')
+  const sent = await total(page, 'Requests').textContent()
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download CSV' }).click()
+  const file = await saving
+  expect(file.suggestedFilename()).toMatch(/^calls-\d{4}-\d\d-\d\d-to-\d{4}-\d\d-\d\d\.csv$/)
+  const lines = readFileSync(await file.path(), 'utf8').split('\r\n')
+  expect(lines[0]).toBe(
+    '\uFEFFPart,Name,Requests,Called,Median minutes to first call,Due,In time,Booked,Lost',
+  )
+  expect(lines[1]).toMatch(new RegExp(`^Total,This period,${sent},`))
+  const ofQueens = await requestsOf(page, 'By area', 'Queens').textContent()
+  expect(lines.find((line) => line.startsWith('Area,Queens,'))).toContain(`,${ofQueens},`)
+  expect(lines.some((line) => line.startsWith('Lost,Too expensive,'))).toBe(true)
+})
+
+test('own days are in the address; wrong and empty ones say so', async ({ page }) => {
+  await openDesk(page, '/admindashboard?view=report')
+  await page.getByLabel('Period').selectOption('own')
+  await page.getByLabel('First day').fill('2020-01-01')
+  await expect(page.getByRole('alert')).toHaveText('Choose at most 366 days.')
+  await page.getByLabel('Last day').fill('')
+  await expect(page.getByRole('alert')).toHaveText('Choose a first and a last day.')
+  await page.getByLabel('First day').fill('2021-01-01')
+  await page.getByLabel('Last day').fill('2020-12-31')
+  await expect(page.getByRole('alert')).toHaveText('The last day is before the first.')
+  await page.getByLabel('Last day').fill('2021-01-31')
+  await expect(page).toHaveURL(/days=own&from=2021-01-01&to=2021-01-31/)
+  await expect(page.getByText('No requests were sent in these days')).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Last day')).toHaveValue('2021-01-31')
+  await expectTidy(page)
+})
+
+test('axe finds nothing on phone and desktop', async ({ page }) => {
+  await openDesk(page, '/admindashboard?view=report&days=90')
+  await expect(page.getByLabel('Totals')).toBeVisible()
+  await expectTidy(page)
+})
+
+test.describe('when the server fails', () => {
+  test.use({ expectedMessages: /Failed to load resource/ })
+
+  test('the report says so and can be fetched again', async ({ page }) => {
+    await page.route('**/rest/v1/rpc/call_report', (route) => route.abort())
+    await openDesk(page, '/admindashboard?view=report')
+    await expect(page.getByText('The report couldn’t be loaded.')).toBeVisible()
+    await page.unroute('**/rest/v1/rpc/call_report')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByLabel('Totals')).toBeVisible()
+  })
+})
