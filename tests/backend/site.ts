@@ -26,7 +26,7 @@ export function emptyData(): string {
 
 /** Puts the project into a folder of its own, whose settings may be edited without touching the real ones. */
 export function projectCopy(folder: string): void {
-  for (const name of ['node_modules', 'src', 'supabase', 'public', 'tools']) {
+  for (const name of ['node_modules', 'src', 'supabase', 'public', 'pictures', 'tools']) {
     fs.symlinkSync(path.resolve(name), path.join(folder, name))
   }
   for (const name of ['vite.config.ts', 'tailwind.config.ts', 'tsconfig.json', 'package.json']) {
