@@ -14,10 +14,10 @@ type TotalProps = {
 function Total({ label, value, detail, before, gain = 0 }: TotalProps) {
   const tone = gain > 0 ? 'text-leaf' : gain < 0 ? 'text-danger' : 'text-slate'
   return (
-    <div className="bg-white p-4">
+    <div className="bg-white p-3 sm:p-4">
       <dt className="text-sm font-semibold">{label}</dt>
       <dd className="figures">
-        <span className="font-display text-3xl font-bold">{value}</span>
+        <span className="font-display text-2xl font-bold sm:text-3xl">{value}</span>
         {detail && <span className="ml-2 text-sm text-slate">{detail}</span>}
         <span className={`block text-sm ${tone}`}>
           {before} before{gain !== 0 && (gain > 0 ? ', better now' : ', worse now')}
@@ -40,7 +40,7 @@ export function Totals({ now, before }: Pick<Report, 'now' | 'before'>) {
   return (
     <dl
       aria-label="Totals"
-      className="grid gap-px overflow-clip rounded bg-line ring-1 ring-line sm:grid-cols-2 lg:grid-cols-3"
+      className="grid grid-cols-2 gap-px overflow-clip rounded bg-line ring-1 ring-line lg:grid-cols-3"
     >
       <Total
         label="Median time to the first call"
