@@ -45,6 +45,8 @@ export function dashboardQueries(depth: { id: string; created_at: string }): Que
     { name: 'a request with its timeline', sql: `select public.read_request('${depth.id}')` },
     { name: 'search by name', sql: `select public.search_requests('visitor 4711')` },
     { name: 'search by number', sql: `select public.search_requests('(742) 555-0142')` },
+    // Of a million, 10,000 end alike.
+    { name: 'search by the end of a number', sql: `select public.search_requests('555-0142')` },
     { name: 'counts', sql: 'select * from public.request_counts()' },
     { name: 'held requests, summed up', sql: 'select * from public.held_summary()' },
     { name: 'list of held requests', sql: 'select * from public.list_held(100)' },
