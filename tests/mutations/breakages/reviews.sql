@@ -88,7 +88,7 @@ select pg_temp.rewrite('public.decide_review', 'present <> wanted or ', '');
 select pg_temp.rewrite('public.decide_review', 'order by d.id desc', 'order by d.id');
 
 -- A conflict of one's own is a colleague's.
-select pg_temp.rewrite('public.decide_review', 'when decider.id = auth.uid() then', 'when false then');
+select pg_temp.rewrite('public.decide_review', 'when decider.id = auth.uid() then ''You''', 'when false then ''You''');
 
 -- Decisions about reviews are not recorded.
 drop trigger record_decision on public.reviews;
