@@ -88,6 +88,12 @@ select is(
 select is(pg_temp.told(pg_temp.report('2020-01-01', '2020-01-01') -> 'now'), '0 asked, 0 called in -, 0 of 0 in time, 0 booked, 0 lost',
   'a day without requests');
 
+insert into public.service_requests (id, first_name, last_name, email, phone, address, service_type, created_at)
+values ('b0000000-0000-4000-8000-000000000111', 'Late', 'Caller', 'a@b.co', '(914) 555-0111', '1 Elm', 'emergency', '2025-03-03 22:00 America/New_York');
+insert into public.request_events (act, request_id, kind, outcome, at, done_by_email)
+values (gen_random_uuid(), 'b0000000-0000-4000-8000-000000000111', 'call', 'voicemail', '2025-03-03 23:00 America/New_York', 'sam@b.co');
+select is(pg_temp.report('2025-03-03', '2025-03-03') #>> '{now,in_time}', '0', 'an emergency of the night is called at night');
+
 -- Bounded, and for staff alone.
 select is(pg_temp.outcome('staff', format('select public.call_report(%s)', days)), result, 'call_report(' || days || ')')
   from (values

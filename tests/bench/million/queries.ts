@@ -43,7 +43,12 @@ export function dashboardQueries(depth: { id: string; created_at: string }): Que
       sql: `select public.call_list('{now,older,again,confirmed,later}')`,
     },
     { name: 'a request with its timeline', sql: `select public.read_request('${depth.id}')` },
-    { name: 'search by name', sql: `select public.search_requests('visitor 4711')` },
+    { name: 'search by a common name', sql: `select public.search_requests('smith')` },
+    { name: 'search by a rare name', sql: `select public.search_requests('torwick')` },
+    { name: 'search by name and town', sql: `select public.search_requests('okafor ithaca')` },
+    { name: 'search by ZIP code', sql: `select public.search_requests('11581')` },
+    { name: 'search by street', sql: `select public.search_requests('4711 ridge')` },
+    { name: 'search for what is not there', sql: `select public.search_requests('xqzvw')` },
     { name: 'search by number', sql: `select public.search_requests('(742) 555-0142')` },
     // Of a million, 10,000 end alike.
     { name: 'search by the end of a number', sql: `select public.search_requests('555-0142')` },
@@ -58,37 +63,3 @@ export function dashboardQueries(depth: { id: string; created_at: string }): Que
     },
   ]
 }
-
-/** Adds numbers `from` to `to` of `total` requests spread over five years, most of them done; 400 wait, half of them long overdue. */
-export function fill(from: number, to: number, total: number): string {
-  return `
-    insert into public.service_requests (
-      first_name, last_name, email, phone, address, service_type, preferred_time, message, status, created_at
-    )
-    select 'Visitor', 'No. ' || n, 'visitor' || n || '@example.com',
-      format('(%s) 555-01%s', 200 + n % 800, lpad((n / 800 % 100)::text, 2, '0')),
-      n || ' Main Street, Valley Stream, NY 11581',
-      (array['repair', 'installation', 'smart', 'maintenance', 'emergency', 'other'])[1 + n % 6],
-      (array['morning', 'afternoon', 'evening', 'asap', null])[1 + n % 5],
-      'The door makes a noise and stops halfway.',
-      case
-        when n >= ${total} - 200 then 'pending'
-        when n % (${total} / 200) = 0 then 'pending'
-        when n % 100 < 85 then 'completed'
-        when n % 100 < 95 then 'cancelled'
-        when n % 100 < 99 then 'confirmed'
-        else 'in_progress'
-      end,
-      now() - (${total} - n) * interval '5 years' / ${total} * case when n >= ${total} - 200 then 0.001 else 1 end
-    from generate_series(${from}, ${to}) as n`
-}
-
-/** Holds as many requests as a flood of one day may leave: the limit of `private.intake_limits`. */
-export const holdFlood = `
-  insert into public.service_requests (
-    first_name, last_name, email, phone, address, service_type, message, held, created_at
-  )
-  select 'Flood', 'No. ' || n, 'flood@example.com', '(914) 555-01' || lpad((n % 100)::text, 2, '0'),
-    n || ' Main Street', case when n % 3 = 0 then 'emergency' else 'repair' end, 'Fake', true,
-    now() - n * interval '20 seconds'
-  from generate_series(1, 4000) as n`

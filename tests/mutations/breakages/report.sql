@@ -10,24 +10,32 @@ select pg_temp.rewrite('public.call_report', 'or last_day not between first_day 
 select pg_temp.rewrite('public.call_report', 'where not r.held and r.created_at >= begins_before', 'where r.created_at >= begins_before');
 
 -- A call that was taken back counts.
-select pg_temp.rewrite('public.call_report', 'e.kind = ''call'' and e.undoes is null and not exists (
-        select from public.request_events as u where u.request_id = e.request_id and u.undoes = e.act
-      )', 'e.kind = ''call''');
+select pg_temp.rewrite('public.call_report', ' and not exists (
+      select from undone as u where u.request_id = e.request_id and u.undoes = e.act
+    )', '');
 
 -- A note counts as a call.
 select pg_temp.rewrite('public.call_report', 'e.kind = ''call'' and e.undoes is null', 'e.undoes is null');
 
 -- The night counts as late.
-select pg_temp.rewrite('public.call_report', 'private.call_back_due(c.created_at, c.service_type = ''emergency'')', 'c.created_at + promised');
+select pg_temp.rewrite('public.call_report', 'greatest(c.created_at + promised, m.due)', 'c.created_at + promised');
+
+-- An emergency may wait for the opening.
+select pg_temp.rewrite('public.call_report', 'case when c.service_type = ''emergency'' then c.created_at + promised
+        else greatest(c.created_at + promised, m.due) end', 'greatest(c.created_at + promised, m.due)');
+
+-- Who writes after closing was due this morning.
+select pg_temp.rewrite('public.call_report', '(c.here + make_interval(hours => 24 - closing_hour))::date', 'c.here::date');
 
 -- Who phoned was called as promised.
 select pg_temp.rewrite('public.call_report', 'when c.source <> ''form'' then null
         when', 'when');
 
 -- Who was never called is left out.
-select pg_temp.rewrite('public.call_report', 'else false
-      end as is_in_time', 'else case when c.called_at is not null then false end
-      end as is_in_time');
+select pg_temp.rewrite('public.call_report', 'c.called_at is not null or due.at < now()', 'c.called_at is not null');
+
+-- Who still has time to be called counts as late.
+select pg_temp.rewrite('public.call_report', 'c.called_at is not null or due.at < now()', 'c.called_at is not null or due.at is not null');
 
 -- Days end in London.
 select pg_temp.rewrite('private.day_begins', 'America/New_York', 'Europe/London');
