@@ -1,18 +1,33 @@
 -- Sample data for work on this machine: one demo staff account, a busy day at its desk with 60 recent
 -- requests, 14 of them held, and 300 answered ones of the half year before. Never part of a
--- deployment: the demo password is public. May run any number of times.
+-- deployment: the demo password is public. May run any number of times; on a later day the samples
+-- that nobody has touched move to that day.
 
 do $seed$
 declare
   demo constant uuid := 'd0000000-0000-4000-8000-000000000000';
   demo_email constant text := 'staff@example.com';
   today constant date := (now() at time zone 'America/New_York')::date;
+  -- The demo account is 90 days older than the samples.
+  filled_at constant timestamptz := (select u.created_at + interval '90 days' from auth.users as u where u.id = demo);
 begin
   -- A database with accounts or requests of its own is somebody's work, not a fresh sandbox.
   if not exists (select from auth.users where id = demo)
     and (exists (select from auth.users) or exists (select from public.service_requests)) then
     raise notice 'This database is in use: no sample data added.';
     return;
+  end if;
+
+  -- Samples of an earlier day that nobody has touched make room for today's.
+  if filled_at < private.day_begins(today) then
+    delete from public.service_requests as r
+    where r.id::text like 'd0000000-0000-4000-8000-%' and r.erased_at is null
+      and r.held = (right(r.id::text, 12)::bigint between 901 and 914)
+      and not exists (select from public.request_events as e where e.request_id = r.id and e.at > filled_at)
+      and not exists (
+        select from public.request_status_changes as c where c.request_id = r.id and c.changed_at > filled_at
+      );
+    update auth.users as u set created_at = now() - interval '90 days' where u.id = demo;
   end if;
 
   -- Password: garage-demo. Empty texts rather than null in the token columns: the hosted

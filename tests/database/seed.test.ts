@@ -89,6 +89,33 @@ describe('the sample data', () => {
     ])
   })
 
+  test('moves samples of an earlier day to this one, but none that somebody has touched', async () => {
+    const ids = `'d0000000-0000-4000-8000-00000000000'`
+    await embedded.run(`
+      set session_replication_role = replica;
+      update auth.users set created_at = created_at - interval '3 days';
+      update public.service_requests set created_at = created_at - interval '3 days';
+      update public.request_events set at = at - interval '3 days';
+      update public.request_status_changes set changed_at = changed_at - interval '3 days';
+      reset session_replication_role;
+      update public.service_requests set status = 'confirmed' where id = (${ids} || 1)::uuid;
+      insert into public.request_events (request_id, kind, text, act)
+      values ((${ids} || 2)::uuid, 'note', 'Back on Monday.', gen_random_uuid())`)
+    await embedded.run(seed)
+    const [[samples] = []] = await embedded.run(`
+      select count(*)::int as all_of_them,
+        string_agg(first_name, ', ' order by id) filter (where created_at > now() - interval '1 hour' and not held) as moved,
+        string_agg(first_name || ', ' || status, '; ' order by id) filter (where id in ((${ids} || 1)::uuid, (${ids} || 2)::uuid)) as touched,
+        (select sum(total)::int from private.request_counts) as counted
+      from public.service_requests`)
+    expect(samples).toEqual({
+      all_of_them: expected.requests,
+      moved: 'Luis, Grace, Rosa, Ana',
+      touched: 'Maya, confirmed; Tom, pending',
+      counted: expected.counted,
+    })
+  })
+
   test('brings the demo account of an older data folder along', async () => {
     await embedded.run(`update public.staff set sessions_from = 'infinity'`)
     await embedded.run(seed)

@@ -5,6 +5,7 @@ import path from 'node:path'
 import { App, type Connection, splitSqlStatements } from '@supabase/lite'
 import { applyPendingMigrations } from '@supabase/lite/cli'
 import { createPgliteConnection } from '@supabase/lite/pglite'
+import { newYorkTime } from '../../src/lib/newYorkTime.ts'
 import { UserError } from '../UserError.ts'
 import {
   databaseFolder,
@@ -153,12 +154,14 @@ async function warmUp(app: App): Promise<void> {
   if (status !== 200) throw new Error(`The first request to the database was answered ${status}.`)
 }
 
-/** Runs supabase/seed.sql once for each content it has had, all of it or nothing. */
+/** Runs supabase/seed.sql once a day in New York and for each content it has had, all of it or nothing. */
 async function seed(connection: Connection): Promise<void> {
   const file = path.resolve('supabase/seed.sql')
   if (!fs.existsSync(file)) return
   const text = fs.readFileSync(file, 'utf8')
-  const hash = createHash('sha256').update(text).digest('hex')
+  const hash = createHash('sha256')
+    .update(newYorkTime(new Date()).date + text)
+    .digest('hex')
   const known = await connection.exec<{ rows: unknown[] }>(
     `select from supabase_migrations.seed_files where path = 'supabase/seed.sql' and hash = '${hash}'`,
   )
