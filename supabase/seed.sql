@@ -392,5 +392,9 @@ Evenings are best by phone. During the day I teach and cannot pick up, but my mo
   ) as step (is_taken, from_status, to_status, at)
   where step.is_taken
   order by step.at;
+
+  -- Samples alert nobody.
+  update private.request_alerts set next_at = null where request_id::text like 'd0000000-0000-4000-8000-%';
+  delete from private.outbox where request_id::text like 'd0000000-0000-4000-8000-%';
 end
 $seed$;

@@ -9,6 +9,34 @@ export type Json =
 export type Database = {
   public: {
     Tables: {
+      duty: {
+        Row: {
+          begins: number
+          ends: number
+          user_id: string
+          weekday: number
+        }
+        Insert: {
+          begins: number
+          ends: number
+          user_id: string
+          weekday: number
+        }
+        Update: {
+          begins?: number
+          ends?: number
+          user_id?: string
+          weekday?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "duty_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "staff"
+            referencedColumns: ["user_id"]
+          },
+        ]
+      }
       request_events: {
         Row: {
           act: string
@@ -539,6 +567,7 @@ export type Database = {
         Args: { request?: string; until?: string }
         Returns: number
       }
+      alert_state: { Args: { endpoint?: string }; Returns: Json }
       approve_staff: { Args: { account: string }; Returns: undefined }
       before_request: { Args: Record<PropertyKey, never>; Returns: undefined }
       call_list: { Args: { opened?: string[]; seen?: string }; Returns: Json }
@@ -549,6 +578,20 @@ export type Database = {
       choose_password: {
         Args: { current_password?: string; new_password: string }
         Returns: string
+      }
+      claim_alerts: {
+        Args: { most?: number; push_key: string; sends_mail: boolean }
+        Returns: {
+          auth: string
+          channel: string
+          claim: string
+          endpoint: string
+          id: number
+          level: number
+          p256dh: string
+          request_id: string
+          words: Json
+        }[]
       }
       claim_request: {
         Args: { request: string; take?: boolean }
@@ -667,6 +710,7 @@ export type Database = {
         }
       }
       find_caller: { Args: { phone: string }; Returns: Json[] }
+      forget_device: { Args: { endpoint: string }; Returns: undefined }
       held_summary: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -774,9 +818,24 @@ export type Database = {
       }
       restore_held: { Args: { dropped_at: string }; Returns: number }
       revoke_staff: { Args: { account: string }; Returns: undefined }
+      save_device: {
+        Args: {
+          auth: string
+          endpoint: string
+          is_phone: boolean
+          p256dh: string
+        }
+        Returns: undefined
+      }
       search_requests: { Args: { words: string }; Returns: Json[] }
       second_step: { Args: Record<PropertyKey, never>; Returns: string }
+      set_duty: { Args: { account: string; shifts: Json }; Returns: undefined }
+      settle_alert: {
+        Args: { by_claim: string; delivery: number; problem?: string }
+        Returns: boolean
+      }
       staff_access: { Args: Record<PropertyKey, never>; Returns: string }
+      test_alert: { Args: { endpoint: string }; Returns: undefined }
       undo_act: {
         Args: { act: string }
         Returns: {

@@ -17,7 +17,7 @@ insert into granted
     from unnest(array['authenticated', 'service_role']) as role, information_schema.columns
     where table_schema = 'public'
       and table_name in (
-        'service_requests', 'staff', 'request_status_changes', 'request_revisions', 'request_events', 'reviews', 'review_decisions'
+        'service_requests', 'staff', 'request_status_changes', 'request_revisions', 'request_events', 'reviews', 'review_decisions', 'duty'
       )
   union all select 'service_role', 'column', table_name || '.' || column_name, privilege
     from unnest(array['INSERT', 'UPDATE']) as privilege, information_schema.columns
@@ -40,7 +40,10 @@ insert into granted
     'public.add_note(act uuid, request uuid, note text)', 'public.undo_act(act uuid)',
     'public.find_caller(phone text)', 'public.add_call(request uuid, words jsonb, source text)',
     'public.search_requests(words text)', 'public.erase_person(request uuid, whole_number boolean)',
-    'public.call_report(first_day date, last_day date, areas jsonb)'
+    'public.call_report(first_day date, last_day date, areas jsonb)',
+    'public.save_device(endpoint text, p256dh text, auth text, is_phone boolean)',
+    'public.forget_device(endpoint text)', 'public.test_alert(endpoint text)', 'public.alert_state(endpoint text)',
+    'public.set_duty(account uuid, shifts jsonb)'
   ]) as name
   union all select role, 'function', name, 'EXECUTE'
     from unnest(array['anon', 'authenticated', 'service_role']) as role,
@@ -49,7 +52,9 @@ insert into granted
         'private.phone_digits(phone text)', 'public.before_request()'
       ]) as name
   union all select 'service_role', 'function', name, 'EXECUTE' from unnest(array[
-    'private.make_staff(account_email text)', 'private.require_second_step(required boolean)'
+    'private.make_staff(account_email text)', 'private.require_second_step(required boolean)',
+    'public.claim_alerts(push_key text, sends_mail boolean, most integer)',
+    'public.settle_alert(delivery bigint, by_claim uuid, problem text)'
   ]) as name
   union all select 'service_role', 'schema', 'private', 'USAGE'
   union all select role, 'schema', 'public', 'USAGE'

@@ -1,0 +1,332 @@
+-- Who is alerted about what and when, in which words; and what the worker gets and settles.
+begin;
+\ir support/actors.psql
+\ir support/requests.psql
+select * from no_plan();
+
+delete from public.service_requests;
+delete from private.outbox;
+update private.call_back_rule set opens = 0, closes = 24, minutes = 30;
+
+-- Devices: staff have a phone and a computer, a colleague a phone; whoever has no access cannot be reached.
+create function pg_temp.endpoint(n text) returns text language sql immutable as $$ select 'https://fcm.googleapis.com/fcm/send/' || n $$;
+create function pg_temp.saving(n text, is_phone boolean default true, keys text default 'p') returns text language sql as $$
+  select format('select public.save_device(%L, %L, %L, %L)', pg_temp.endpoint(n), repeat(keys, 87), repeat('a', 22), is_phone)
+$$;
+select is(pg_temp.done('staff', pg_temp.saving('1')), '1 rows', 'staff switch alerts on for a phone');
+select is(pg_temp.done('staff', pg_temp.saving('2', false)), '1 rows', 'and for a computer');
+select is(pg_temp.done('colleague', pg_temp.saving('3')), '1 rows', 'so does a colleague');
+insert into private.push_subscriptions (user_id, endpoint, p256dh, auth, is_phone)
+  select pg_temp.account(who), pg_temp.endpoint(who), repeat('p', 87), repeat('a', 22), true from unnest(array['revoked', 'banned']) as who;
+
+create function pg_temp.send(changes jsonb default '{}') returns uuid language plpgsql as $$
+declare
+  sent uuid;
+begin
+  delete from private.outbox;
+  insert into public.service_requests (first_name, last_name, email, phone, address, service_type, message, held, status, next_call_at, created_at)
+  select 'Dee', 'Park', 'dee@example.com', '(914) 555-0104', coalesce(changes ->> 'address', '118 Rockaway Avenue, Valley Stream, NY 11580'),
+    coalesce(changes ->> 'service_type', 'emergency'), changes ->> 'message', coalesce((changes ->> 'held')::boolean, false),
+    coalesce(changes ->> 'status', 'pending'), (changes ->> 'next_call_at')::timestamptz,
+    now() - coalesce(changes ->> 'age', '0')::interval
+  returning id into sent;
+  return sent;
+end
+$$;
+-- What is queued: how often which device, and the mails.
+create function pg_temp.queued() returns text language sql as $$
+  select coalesce(string_agg(entry, ' ' order by entry), 'nothing') from (
+    select coalesce(right(p.endpoint, 1), 'mail') || case when o.level > 0 then '!' || o.level else '' end as entry
+    from private.outbox as o left join private.push_subscriptions as p on p.id = o.device_id
+    where o.done_at is null
+  ) as entries
+$$;
+-- The same after so much more time without a call.
+create function pg_temp.after(request uuid, more interval) returns text language plpgsql as $$
+begin
+  delete from private.outbox;
+  update private.request_alerts set starts_at = starts_at - more, next_at = next_at - more where request_id = request;
+  perform private.sweep_alerts();
+  return pg_temp.queued();
+end
+$$;
+
+-- An emergency, at any hour.
+create temp table sent as select pg_temp.send() as id;
+select is(pg_temp.queued(), '1 2 3 mail', 'an emergency alerts the devices of staff and the office at once');
+select is(pg_temp.after(id, '1 minute'), 'nothing', 'then nothing for two minutes') from sent;
+select is(pg_temp.after(id, '1 minute'), '1 2 3', 'until somebody is on it, it repeats every 2 minutes') from sent;
+select is(pg_temp.after(id, '8 minutes'), '1!1 2!1 3!1 mail!1', 'after 10 minutes it gets louder') from sent;
+select is(pg_temp.after(id, '2 minutes'), '1!1 2!1 3!1', 'the office is not written to each time') from sent;
+select is(pg_temp.after(id, '13 minutes'), '1!2 2!2 3!2 mail!2', '5 minutes before the promise runs out everybody is told') from sent;
+select is(pg_temp.after(id, '25 hours'), 'nothing', 'after a day it is no alert any more') from sent;
+
+-- Somebody is on it.
+update sent set id = pg_temp.send();
+update public.service_requests set claimed_by = pg_temp.account('staff'), claimed_until = now() + interval '5 minutes' where id = (select id from sent);
+select is(pg_temp.after(id, '2 minutes'), 'nothing', 'while somebody is on it nobody is alerted') from sent;
+select is((select next_at from private.request_alerts where request_id = (select id from sent)), now() + interval '5 minutes', 'until the claim lapses');
+update public.service_requests set claimed_until = now() where id = (select id from sent);
+select is(pg_temp.after(id, '5 minutes'), '1 2 3', 'then they are') from sent;
+update public.service_requests set status = 'confirmed' where id = (select id from sent);
+select is(pg_temp.after(id, '2 minutes'), 'nothing', 'what is called or closed alerts nobody') from sent;
+
+-- Others: in opening hours, three times.
+update sent set id = pg_temp.send('{"service_type": "repair"}');
+select is(pg_temp.queued(), '1 2 3 mail', 'in opening hours a repair alerts at once');
+select is(pg_temp.after(id, '4 minutes'), 'nothing', 'and does not repeat') from sent;
+select is(pg_temp.after(id, '6 minutes'), '1!1 2!1 3!1 mail!1', 'until 10 minutes have passed') from sent;
+select is(pg_temp.after(id, '10 minutes'), 'nothing', 'once') from sent;
+select is(pg_temp.after(id, '5 minutes'), '1!2 2!2 3!2 mail!2', 'and 25') from sent;
+select is(pg_temp.after(id, '5 hours'), 'nothing', 'not again') from sent;
+update private.call_back_rule set
+  opens = case extract(hour from now() at time zone 'America/New_York') when 0 then 1 else 0 end,
+  closes = case extract(hour from now() at time zone 'America/New_York') when 0 then 24 else extract(hour from now() at time zone 'America/New_York') end;
+update sent set id = pg_temp.send('{"service_type": "repair"}');
+select is(pg_temp.queued(), 'nothing', 'a repair of the night alerts nobody yet');
+select is((select next_at from private.request_alerts where request_id = (select id from sent)), private.next_open(now()), 'but when the office opens');
+select is(pg_temp.after(id, private.next_open(now()) - now()), '1 2 3 mail', 'then it does') from sent;
+update sent set id = pg_temp.send();
+select is(pg_temp.queued(), '1 2 3 mail', 'an emergency of the night does not wait');
+update private.call_back_rule set opens = 0, closes = 24;
+
+-- Held, and admitted.
+update sent set id = pg_temp.send('{"held": true}');
+select private.sweep_alerts();
+select is(pg_temp.queued(), 'nothing', 'a held request alerts nobody');
+select pg_temp.done('staff', format('select public.admit_held(null, %L)', id)) from sent;
+select is(pg_temp.queued(), '1 2 3 mail', 'until staff admit it');
+
+-- Sank, and due again.
+update sent set id = pg_temp.send('{"service_type": "repair"}');
+delete from private.outbox;
+select pg_temp.done('staff', format('select public.record_call(gen_random_uuid(), %L, ''again'', next_call => now() + interval ''3 hours'')', id)) from sent;
+select is(pg_temp.after(id, '1 hour'), 'nothing', 'what is to be called later alerts nobody') from sent;
+select is((select next_at from private.request_alerts where request_id = (select id from sent)), now() + interval '2 hours', 'before its time');
+update public.service_requests set next_call_at = now() - interval '1 minute' where id = (select id from sent);
+select is(pg_temp.after(id, '2 hours'), '1 2 3 mail', 'and then it does') from sent;
+delete from private.outbox;
+update public.service_requests set status = 'cancelled' where id = (select id from sent);
+update public.service_requests set status = 'pending' where id = (select id from sent);
+select is(pg_temp.queued(), 'nothing', 'whoever opens a request again has a moment');
+select is(pg_temp.after(id, '5 minutes'), '1 2 3 mail', 'of 5 minutes') from sent;
+update sent set id = pg_temp.send('{"service_type": "repair", "status": "confirmed"}');
+select is(pg_temp.queued(), 'nothing', 'what does not wait alerts nobody');
+update sent set id = pg_temp.send('{"service_type": "repair"}');
+delete from private.outbox;
+update public.service_requests set service_type = 'emergency' where id = (select id from sent);
+select is(pg_temp.queued(), '1 2 3 mail', 'a repair that its sender makes an emergency alerts anew');
+
+-- A call that staff take down: whoever took it is on it.
+delete from private.outbox;
+select pg_temp.done('staff', $$select public.add_call('b0000000-0000-4000-8000-000000000009', '{"first_name": "A", "last_name": "B", "phone": "(914) 555-0109", "address": "1 Elm", "service_type": "repair"}', 'phone')$$);
+select is(pg_temp.queued(), 'nothing', 'a call that staff take down alerts nobody');
+
+-- Nothing that goes wrong refuses a visitor, and nothing is missed.
+alter table private.outbox rename to outbox_away;
+create table private.outbox (nothing int);
+select is(pg_temp.done('visitor', pg_temp.asking('{"service_type": "emergency"}')), '1 rows', 'without an outbox a request is stored');
+drop table private.outbox;
+alter table private.outbox_away rename to outbox;
+select private.sweep_alerts();
+select is(pg_temp.queued(), 'nothing', 'the sweep leaves the present moment to the trigger');
+delete from private.request_alerts where request_id = (select id from public.service_requests where first_name = 'Dee' and created_at = now() and service_type = 'emergency' and phone = '(914) 555-0104' and status = 'pending' and not held limit 1);
+update public.service_requests set created_at = now() - interval '1 minute';
+delete from private.request_alerts;
+update public.service_requests set status = 'cancelled' where source = 'form' and (service_type <> 'emergency' or email <> 'dee@example.com');
+delete from private.request_alerts;
+select private.sweep_alerts();
+select ok(pg_temp.queued() like '1 %', 'and queues what was missed');
+
+-- Words: what and where, and nothing else of the visitor's.
+create function pg_temp.words(changes jsonb, level int default 0) returns text language sql as $$
+  select replace(words ->> 'title', 'ZZ', '') || ' / ' || (words ->> 'body') from (
+    select private.alert_words(jsonb_populate_record(null::public.service_requests, jsonb_build_object(
+      'first_name', 'Dee', 'last_name', 'Park', 'phone', '(914) 555-0104', 'address', '118 Rockaway Avenue, Valley Stream, NY 11580',
+      'service_type', 'emergency', 'created_at', '2026-01-05T19:26:00Z'::timestamptz
+    ) || changes), level) as words
+  ) as said
+$$;
+update public.service_requests set status = 'cancelled';
+select is(pg_temp.words(changes, level), expected, expected) from (values
+  ('{"message": "The cable snapped, my car is inside."}'::jsonb, 0, 'Emergency, Valley Stream 11580 / Cable snapped, car inside. We promised to call by 2:56 PM.'),
+  ('{"message": "La puerta no abre"}', 1, 'Emergency, Valley Stream 11580 / Won''t open. Nobody is on it yet. We promised to call by 2:56 PM.'),
+  ('{"message": "I am Dee Park of 118 Rockaway Avenue, call 914 555 0104"}', 0, 'Emergency, Valley Stream 11580 / We promised to call by 2:56 PM.'),
+  ('{"service_type": "repair", "created_at": "2026-01-05T19:26:00Z", "next_call_at": "2126-01-05T20:00:00Z"}', 0, 'Repair, Valley Stream 11580 / Call again, as agreed for 3:00 PM.'),
+  ('{"address": "4 Dee Park, Elm Street, NY 07030-1234"}', 0, 'Emergency, 07030 / We promised to call by 2:56 PM.'),
+  ('{"address": "4 Elm Street, 9145550104"}', 0, 'Emergency, no ZIP code / We promised to call by 2:56 PM.')
+) as t (changes, level, expected);
+select is(pg_temp.words(jsonb_build_object('created_at', now())) like '% / Call by %', true, 'a promise that holds says until when');
+select is(private.problem_words(message), expected, format('%s: %s', message, coalesce(expected, 'nothing')))
+  from (values ('My garage door spring just broke with a loud bang', 'spring broke'), ('The door came off its track and hangs', 'off its track, hangs crooked'),
+    ('It won’t close', 'won''t close'), ('I backed into it', 'door was hit'), ('No message', null), (null, null), ('Opener hums', 'opener')) as t (message, expected);
+
+-- Duty.
+create function pg_temp.shift(weekday int, begins int, ends int) returns public.duty language sql as $$
+  select row(pg_temp.account('staff'), weekday, begins, ends)::public.duty
+$$;
+select is(private.is_on_duty(pg_temp.shift(weekday, begins, ends), at::timestamp at time zone 'America/New_York'), expected, format('%s, %s to %s, at %s', weekday, begins, ends, at))
+  from (values
+    (1, 8, 17, '2026-01-05 08:00', true), (1, 8, 17, '2026-01-05 16:59', true), (1, 8, 17, '2026-01-05 17:00', false), (1, 8, 17, '2026-01-06 09:00', false),
+    (5, 20, 8, '2026-01-09 20:00', true), (5, 20, 8, '2026-01-10 07:59', true), (5, 20, 8, '2026-01-10 08:00', false), (5, 20, 8, '2026-01-09 19:00', false),
+    (7, 20, 8, '2026-01-12 03:00', true), (7, 0, 24, '2026-01-11 23:59', true), (7, 0, 24, '2026-01-12 00:00', false)
+  ) as t (weekday, begins, ends, at, expected);
+create function pg_temp.always(who text) returns text language sql as $$
+  select format('select public.set_duty(%L, %L)', pg_temp.account(who), (select jsonb_agg(jsonb_build_object('weekday', d, 'begins', 0, 'ends', 24)) from generate_series(1, 7) as d))
+$$;
+select is(pg_temp.done('staff', pg_temp.always('colleague')), '1 rows', 'an owner says who is on call');
+update sent set id = pg_temp.send();
+select is(pg_temp.queued(), '3 mail', 'who is on call is alerted');
+select is(pg_temp.after(id, '10 minutes'), '3!1 mail!1', 'louder after 10 minutes') from sent;
+select is(pg_temp.after(id, '15 minutes'), '1!2 2!2 3!2 mail!2', 'and everybody at last') from sent;
+delete from public.duty;
+select is(pg_temp.done('staff', pg_temp.always('banned')), '1 rows', 'where somebody is on call who cannot be reached');
+update sent set id = pg_temp.send();
+select is(pg_temp.queued(), '1 2 3 mail', 'everybody is alerted');
+delete from public.duty;
+
+-- The worker.
+create function pg_temp.claims(most int default 20) returns text language plpgsql as $$
+declare
+  answer text;
+begin
+  perform pg_temp.be('service_role');
+  select coalesce(string_agg(channel || ' ' || coalesce(right(endpoint, 1), '') || ' ' || (words ->> 'title'), ', ' order by channel, endpoint), 'nothing') into answer
+    from public.claim_alerts('key', true, most);
+  perform pg_temp.be('owner');
+  return answer;
+end
+$$;
+create function pg_temp.settles(problem text, wrong boolean default false) returns text language plpgsql as $$
+declare
+  answer text;
+begin
+  select string_agg(public.settle_alert(id, case when wrong then gen_random_uuid() else claim end, problem)::text, ' ') into answer
+    from private.outbox where claim is not null;
+  return answer;
+end
+$$;
+update private.request_alerts set next_at = null;
+update sent set id = pg_temp.send();
+select is(pg_temp.claims(1), 'push 1 Emergency, Valley Stream 11580', 'the worker claims one delivery');
+select is(pg_temp.claims(), 'mail  Emergency, Valley Stream 11580, push 2 Emergency, Valley Stream 11580, push 3 Emergency, Valley Stream 11580', 'and the others');
+select is(pg_temp.claims(), 'nothing', 'none twice');
+select is(pg_temp.settles(null, true), 'false false false false', 'somebody else''s claim settles nothing');
+update private.outbox set next_try = now() where device_id is not null;
+select is(pg_temp.claims(), 'push 1 Emergency, Valley Stream 11580, push 2 Emergency, Valley Stream 11580, push 3 Emergency, Valley Stream 11580', 'what a dead worker claimed is claimed again after its lease');
+select is((select extract(epoch from max(next_try) - now())::int from private.outbox), 90, 'of 90 seconds');
+select is(pg_temp.settles('push service answered 500'), 'true true true true', 'failures are settled');
+select is((select array_agg(distinct extract(epoch from next_try - now())::int) from private.outbox), '{10,20}', 'and tried again, later each time');
+update private.outbox set attempts = 19, next_try = now();
+select pg_temp.claims();
+update private.outbox set attempts = 18 where channel = 'mail';
+select pg_temp.settles('push service answered 500');
+select is((select string_agg(channel, ' ') from private.outbox where given_up_at is not null), 'push push push', 'after 20 tries it is given up');
+select is((select extract(epoch from next_try - now())::int from private.outbox where channel = 'mail'), 1800, 'the longest pause is half an hour');
+select is((public.alert_state() ->> 'given_up')::int, 3, 'staff see it') from (select pg_temp.be('staff')) as be;
+select pg_temp.be('owner');
+
+update sent set id = pg_temp.send();
+select pg_temp.claims();
+select is((select count(*) from private.push_subscriptions where endpoint = pg_temp.endpoint('1')), 1::bigint, 'a device');
+select public.settle_alert(o.id, o.claim, 'gone') from private.outbox as o join private.push_subscriptions as p on p.id = o.device_id where p.endpoint = pg_temp.endpoint('1');
+select is((select count(*) from private.push_subscriptions where endpoint = pg_temp.endpoint('1')), 0::bigint, 'that has ended its subscription is forgotten');
+select is((select count(*) from private.outbox where done_at is not null), 1::bigint, 'and not tried again');
+update sent set id = pg_temp.send();
+update public.service_requests set claimed_until = now() + interval '5 minutes' where id = (select id from sent);
+select is(pg_temp.claims(), 'nothing', 'what somebody is on meanwhile does not go out');
+select is((select count(*) from private.outbox where done_at is null), 0::bigint, 'now or later');
+update sent set id = pg_temp.send();
+update public.staff set revoked_at = now() where user_id = pg_temp.account('colleague');
+select is(pg_temp.claims(), 'mail  Emergency, Valley Stream 11580, push 2 Emergency, Valley Stream 11580', 'a device of somebody without access is told nothing');
+update public.staff set revoked_at = null where user_id = pg_temp.account('colleague');
+select private.alert_about(id) from sent;
+select is((select count(*) from private.outbox where done_at is null and claim is null), 2::bigint, 'a later round takes the place of what has not gone out');
+update sent set id = pg_temp.send();
+delete from public.service_requests where id = (select id from sent);
+select is(pg_temp.claims(), 'nothing', 'nor does what is gone');
+
+-- Devices are one's own.
+select is(pg_temp.done('staff', pg_temp.saving('1')), '1 rows', 'a device is saved');
+select is(pg_temp.done('staff', pg_temp.saving('1')), '1 rows', 'twice');
+select is((select count(*) from private.push_subscriptions where endpoint = pg_temp.endpoint('1')), 1::bigint, 'as one');
+select is(pg_temp.outcome('colleague', pg_temp.saving('1', true, 'q')), 'PT409', 'nobody takes a device whose keys they have not');
+select pg_temp.done('colleague', format('select public.forget_device(%L)', pg_temp.endpoint('1')));
+select is((select count(*) from private.push_subscriptions where endpoint = pg_temp.endpoint('1')), 1::bigint, 'nor switches it off');
+select is(pg_temp.outcome('colleague', format('select public.test_alert(%L)', pg_temp.endpoint('1'))), 'PT404', 'nor tries it out');
+delete from private.outbox;
+select is(pg_temp.done('staff', format('select public.test_alert(%L)', pg_temp.endpoint('1'))), '1 rows', 'its owner does') from generate_series(1, 2);
+select is(pg_temp.claims(), 'push 1 Test alert', 'once');
+select is(pg_temp.done('colleague', pg_temp.saving('1')), '1 rows', 'who sits at that browser now has it');
+select is((select user_id from private.push_subscriptions where endpoint = pg_temp.endpoint('1')), pg_temp.account('colleague'), 'alone');
+select pg_temp.done('colleague', pg_temp.saving('x' || n)) from generate_series(1, 12) as n;
+select is((select count(*) from private.push_subscriptions where user_id = pg_temp.account('colleague')), 10::bigint, 'nobody has more than 10');
+select is(pg_temp.outcome('staff', format('select public.save_device(%L, %L, %L, true)', endpoint, repeat('p', 87), repeat('a', 22))), 'PT400', 'not ' || endpoint)
+  from unnest(array['http://fcm.googleapis.com/x', 'https://10.0.0.1/x', 'https://localhost/x', 'https://fcm.googleapis.com.evil.example/x',
+    'https://evil.example/fcm.googleapis.com/', 'https://fcm.googleapis.com:8443/x', 'https://a@fcm.googleapis.com/x', 'https://evilpush.apple.com.x/']) as endpoint;
+select is(pg_temp.outcome('staff', format('select public.save_device(%L, %L, %L, true)', endpoint, repeat('p', 87), repeat('a', 22))), '1 rows', endpoint)
+  from unnest(array['https://updates.push.services.mozilla.com/wpush/v2/x', 'https://web.push.apple.com/x', 'https://wns2-bl2p.notify.windows.com/w/?token=x']) as endpoint;
+
+-- What the desk says.
+delete from private.push_subscriptions;
+delete from private.outbox;
+select pg_temp.done('staff', pg_temp.saving('1', false));
+select pg_temp.done('colleague', pg_temp.saving('3'));
+select pg_temp.be('staff');
+select is(public.alert_state(pg_temp.endpoint('1')) - 'stuck_since',
+  '{"push_key": "key", "mail": "sent", "is_on": true, "here": true, "phones": 1, "computers": 0, "later": 0, "on_call": [], "given_up": 0}', 'this screen and a phone');
+select pg_temp.be('owner');
+select pg_temp.done('staff', pg_temp.always('colleague'));
+select pg_temp.be('staff');
+select is(public.alert_state(pg_temp.endpoint('1')) - 'stuck_since',
+  '{"push_key": "key", "mail": "sent", "is_on": true, "here": false, "phones": 1, "computers": 0, "later": 1, "on_call": ["colleague@test.example"], "given_up": 0}', 'who is not on call is told last');
+select pg_temp.be('owner');
+insert into private.outbox (request_id, channel, next_try) values (gen_random_uuid(), 'mail', now() - interval '4 minutes');
+select pg_temp.be('staff');
+select ok(public.alert_state() ->> 'stuck_since' is not null, 'that nothing goes out');
+select pg_temp.be('owner');
+
+-- Duty: owners alone, in whole shifts.
+update public.staff set role = 'dispatcher' where user_id = pg_temp.account('colleague');
+select is(pg_temp.outcome('colleague', pg_temp.always('colleague')), '42501', 'dispatchers do not say who is on call');
+select is(pg_temp.outcome('colleague', 'select * from public.duty'), '7 rows', 'they see it');
+select is(pg_temp.outcome('staff', format('select public.set_duty(%L, %L)', pg_temp.account(who), shifts)), expected, format('duty %s of %s: %s', shifts, who, expected))
+  from (values ('colleague', '[]', '1 rows'), ('waiting', '[]', 'PT404'), ('revoked', '[]', 'PT404'), ('staff', '{}', 'PT400'), ('staff', null, 'PT400'),
+    ('staff', '[{"weekday": 8, "begins": 1, "ends": 2}]', '23514'), ('staff', '[{"weekday": 1, "begins": 24, "ends": 2}]', '23514'),
+    ('staff', '[{"weekday": 1, "begins": 1, "ends": 25}]', '23514'), ('staff', '[{"weekday": 1, "begins": 1}]', '23502')) as t (who, shifts, expected);
+
+-- Nobody else.
+select is(pg_temp.outcome(who, statement), '42501', format('%s: not for %s', statement, who))
+  from unnest(array['visitor', 'waiting', 'unconfirmed', 'revoked', 'banned', 'service_role']) as who,
+    unnest(array[pg_temp.saving('9'), 'select public.forget_device(''x'')', 'select public.test_alert(''x'')', 'select public.alert_state()', pg_temp.always('staff')]) as statement;
+select is(pg_temp.outcome(who, statement), '42501', format('%s: not for %s', statement, who))
+  from unnest(array['visitor', 'staff', 'waiting']) as who,
+    unnest(array['select * from public.claim_alerts(''key'', true)', 'select public.settle_alert(1, gen_random_uuid())',
+      'select private.sweep_alerts()', 'select private.ring_alerts_at(''https://x.example/'', repeat(''s'', 32))', 'select * from private.outbox', 'select * from private.push_subscriptions']) as statement;
+select is(pg_temp.outcome(who, 'select * from public.duty'), expected, format('duty for %s: %s', who, expected))
+  from (values ('visitor', '42501'), ('waiting', '0 rows'), ('revoked', '0 rows')) as t (who, expected);
+select is(pg_temp.outcome(who, statement), '42501', format('%s: %s', who, statement))
+  from unnest(array['visitor', 'staff', 'service_role']) as who,
+    unnest(array['insert into public.duty values (pg_temp.account(''staff''), 1, 1, 2)', 'update public.duty set ends = 3', 'delete from public.duty', 'truncate public.duty']) as statement;
+
+-- A hosted project is set up in one call.
+select throws_ok($$select private.ring_alerts_at('http://x.example/', repeat('s', 32))$$, 'P0001', null, 'the worker is rung over https');
+select throws_ok($$select private.ring_alerts_at('https://x.example/', 'short')$$, 'P0001', null, 'and knows a long secret');
+select throws_ok($$select private.ring_alerts_at('https://x.example/f', repeat('s', 32))$$, 'P0001', null, 'where the extensions are missing they are named');
+create schema net;
+create schema cron;
+create table net.calls (url text, headers jsonb);
+create function net.http_post(url text, body jsonb, headers jsonb, timeout_milliseconds int) returns bigint language sql as $$ insert into net.calls values (url, headers) returning 1 $$;
+create table cron.jobs (name text, schedule text, command text);
+create function cron.schedule(name text, schedule text, command text) returns bigint language sql as $$ insert into cron.jobs values (name, schedule, command) returning 1 $$;
+select private.ring_alerts_at('https://x.example/f', repeat('s', 32));
+select results_eq('select * from cron.jobs', $$values ('alerts', '* * * * *', 'select private.sweep_alerts()')$$, 'the sweep runs every minute');
+select pg_temp.send();
+select results_eq('select * from net.calls', $$values ('https://x.example/f', jsonb_build_object('content-type', 'application/json', 'x-alerts-secret', repeat('s', 32)))$$, 'a request rings the worker');
+create or replace function net.http_post(url text, body jsonb, headers jsonb, timeout_milliseconds int) returns bigint language plpgsql as $$ begin raise 'net is down'; end $$;
+select is(pg_temp.done('visitor', pg_temp.asking('{"service_type": "emergency", "phone": "(914) 555-0177"}')), '1 rows', 'a bell that is broken refuses nobody');
+select private.ring_alerts_at(null, null);
+select is_empty($$select from private.settings where name like 'alerts%'$$, 'and can be taken away');
+
+select * from finish();
+rollback;
