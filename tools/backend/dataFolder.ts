@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
+import { makePushKeys, type PushKeys } from '../../supabase/functions/alerts/webPush.ts'
 import { UserError } from '../UserError.ts'
 
 const begunMark = 'first-boot-begun'
@@ -20,10 +21,21 @@ export function prepareDataFolder(folder: string): void {
   }
 }
 
+/** The keys that sign pushes: devices that switched alerts on know them, so they are made once. */
+export async function pushKeys(folder: string): Promise<PushKeys> {
+  const file = path.join(folder, 'push-keys.json')
+  if (!fs.existsSync(file)) keepSecret(file, JSON.stringify(await makePushKeys()))
+  try {
+    return JSON.parse(fs.readFileSync(file, 'utf8')) as PushKeys
+  } catch {
+    throw new UserError(`${file} is damaged: remove it, and switch alerts on anew on each device.`)
+  }
+}
+
 /** The secret that signs sessions: made once, kept beside the data, readable by its owner only. */
 export function sessionSecret(folder: string): string {
   const file = path.join(folder, 'session-secret')
-  if (!fs.existsSync(file)) makeSecret(file)
+  if (!fs.existsSync(file)) keepSecret(file, randomBytes(48).toString('base64url'))
   const secret = fs.readFileSync(file, 'utf8').trim()
   if (secret.length < 32)
     throw new UserError(`${file} is damaged: remove it to have a new one made.`)
@@ -31,10 +43,10 @@ export function sessionSecret(folder: string): string {
 }
 
 /** A hard link appears whole or not at all: two processes get one secret, a full disk none. */
-function makeSecret(file: string): void {
+function keepSecret(file: string, text: string): void {
   const draft = `${file}.${process.pid}`
   try {
-    fs.writeFileSync(draft, randomBytes(48).toString('base64url'), { mode: 0o600 })
+    fs.writeFileSync(draft, text, { mode: 0o600 })
     fs.linkSync(draft, file)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error

@@ -6,13 +6,16 @@ import { App, type Connection, splitSqlStatements } from '@supabase/lite'
 import { applyPendingMigrations } from '@supabase/lite/cli'
 import { createPgliteConnection } from '@supabase/lite/pglite'
 import { newYorkTime } from '../../src/lib/newYorkTime.ts'
+import type { PushKeys } from '../../supabase/functions/alerts/webPush.ts'
 import { UserError } from '../UserError.ts'
+import { deliverAlerts } from './alerts.ts'
 import {
   databaseFolder,
   isFinished,
   markBegun,
   markFinished,
   prepareDataFolder,
+  pushKeys,
   sessionSecret,
 } from './dataFolder.ts'
 import { withEvenAnswers } from './evenAnswers.ts'
@@ -49,15 +52,22 @@ const say = (line: string) => console.log(line)
 export async function openBackend(settings: LocalSettings, siteUrl: string): Promise<Backend> {
   process.env.DO_NOT_TRACK = '1'
   prepareDataFolder(settings.dataFolder)
-  const secret = sessionSecret(settings.dataFolder)
+  const site = {
+    url: siteUrl,
+    secret: sessionSecret(settings.dataFolder),
+    push: await pushKeys(settings.dataFolder),
+  }
   return inPlainWords('The start of the database', () =>
     settings.kind === 'embedded'
-      ? openEmbedded(settings.dataFolder, secret, siteUrl)
-      : openPostgres(settings.databaseUrl, secret, siteUrl),
+      ? openEmbedded(settings.dataFolder, site)
+      : openPostgres(settings.databaseUrl, site),
   )
 }
 
-async function openEmbedded(folder: string, secret: string, siteUrl: string): Promise<Backend> {
+/** Where the site is, and what it signs with: sessions and pushes. */
+type Site = { url: string; secret: string; push: PushKeys }
+
+async function openEmbedded(folder: string, site: Site): Promise<Backend> {
   const release = takeProcessLock(folder)
   try {
     const database = databaseFolder(folder, say)
@@ -70,7 +80,7 @@ async function openEmbedded(folder: string, secret: string, siteUrl: string): Pr
     await connection.driver.waitReady.catch((error: unknown) => {
       throw cannotOpen(folder, database, error)
     })
-    const backend = await assemble(connection, secret, siteUrl, async () => {
+    const backend = await assemble(connection, site, async () => {
       await connection.close()
       if (first && !isFinished(database)) fs.rmSync(database, { recursive: true, force: true })
       release()
@@ -94,10 +104,10 @@ function cannotOpen(folder: string, database: string, error: unknown): UserError
   )
 }
 
-async function openPostgres(url: string, secret: string, siteUrl: string): Promise<Backend> {
+async function openPostgres(url: string, site: Site): Promise<Backend> {
   const { connection, started } = await connectPostgres(url)
   try {
-    return await assemble(connection, secret, siteUrl, () => connection.close())
+    return await assemble(connection, site, () => connection.close())
   } finally {
     await started()
   }
@@ -105,23 +115,23 @@ async function openPostgres(url: string, secret: string, siteUrl: string): Promi
 
 async function assemble(
   connection: Connection,
-  secret: string,
-  siteUrl: string,
+  site: Site,
   close: () => Promise<void>,
 ): Promise<Backend> {
   exposeRequestHeaders(connection)
+  const printMail = printMails(site.url, say)
   const app = new App({
     connection,
     api: { schemas: ['public'], max_rows: 1000 },
     auth: {
       ...authSettings,
-      site_url: siteUrl,
-      jwt_secret: secret,
+      site_url: site.url,
+      jwt_secret: site.secret,
       publishable_key: localPublishableKey,
     },
     options: {
       server: { admin: false, disableStudio: true, disableFallback: true },
-      drivers: { email: { send: printMails(siteUrl, say) } },
+      drivers: { email: { send: printMail } },
     },
   })
   const update = async () => {
@@ -140,7 +150,21 @@ async function assemble(
   const serve = rememberMailSessions(connection, async (request) =>
     app.fetch(request, { peerAddress: null }),
   )
-  return { fetch: await withEvenAnswers(connection, serve), update, close }
+  const alerts = deliverAlerts(connection, {
+    site: site.url,
+    contact: 'mailto:alerts@example.com',
+    push: site.push,
+    mail: null,
+    write: ({ subject, text }) => void printMail({ to: 'the office', subject, text }),
+  })
+  return {
+    fetch: alerts.ringAfter(await withEvenAnswers(connection, serve)),
+    update,
+    close: async () => {
+      await alerts.stop()
+      await close()
+    },
+  }
 }
 
 /**

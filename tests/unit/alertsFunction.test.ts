@@ -1,0 +1,184 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Delivery } from '../../supabase/functions/alerts/drain.ts'
+import alerts from '../../supabase/functions/alerts/index.ts'
+import { makePushKeys } from '../../supabase/functions/alerts/webPush.ts'
+import { pushReceiver, senderOf } from '../support/pushReceiver.ts'
+
+/** The edge function under Node. The database's API, the push and the mail service are fakes. */
+
+const browser = pushReceiver()
+const keys = await makePushKeys()
+const words = { title: 'Emergency, Valley Stream 11580', body: 'Cable snapped. Call by 2:56 PM.' }
+const delivery: Delivery = {
+  id: 7,
+  claim: 'c0000000-0000-4000-8000-000000000001',
+  channel: 'push',
+  level: 1,
+  request_id: 'b0000000-0000-4000-8000-000000000001',
+  words,
+  endpoint: 'https://fcm.googleapis.com/fcm/send/abc',
+  p256dh: browser.p256dh,
+  auth: browser.auth,
+}
+const byMail: Delivery = { ...delivery, channel: 'mail', endpoint: null, p256dh: null, auth: null }
+
+let outbox: Delivery[]
+let settled: unknown[]
+/** What services other than the database were asked. */
+let asked: Request[]
+const service = vi.fn<() => Response | Promise<Response>>()
+
+beforeEach(() => {
+  ;[outbox, settled, asked] = [[], [], []]
+  service.mockImplementation(async () => new Response(null, { status: 201 }))
+  vi.stubGlobal('fetch', async (input: Request | string, init?: RequestInit) => {
+    const request = new Request(input, init)
+    if (!request.url.startsWith('https://project.example/')) {
+      asked.push(request)
+      return service()
+    }
+    expect(request.headers.get('apikey')).toBe('secret of the project')
+    if (request.url.endsWith('/rpc/claim_alerts')) return Response.json(outbox.splice(0))
+    settled.push(await request.json())
+    return Response.json(true)
+  })
+  const settings = {
+    SUPABASE_URL: 'https://project.example',
+    SUPABASE_SECRET_KEY: 'secret of the project',
+    ALERTS_SECRET: 's'.repeat(32),
+    SITE_URL: 'https://door.example',
+    PUSH_PUBLIC_KEY: keys.publicKey,
+    PUSH_PRIVATE_KEY: keys.privateKey,
+    MAIL_API_KEY: 'mail key',
+    MAIL_FROM: 'desk@door.example',
+    MAIL_TO: 'office@door.example',
+  }
+  for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value)
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.unstubAllEnvs()
+  vi.restoreAllMocks()
+})
+
+const ring = (secret = 's'.repeat(32)) =>
+  alerts.fetch(
+    new Request('https://project.example/functions/v1/alerts', {
+      method: 'POST',
+      headers: { 'x-alerts-secret': secret },
+    }),
+  )
+const outcome = (problem: string | null) => [
+  { delivery: delivery.id, by_claim: delivery.claim, problem },
+]
+
+describe('an alert', () => {
+  it('reaches the browser it is for, which alone can read it, and is signed', async () => {
+    outbox = [delivery]
+    const response = await ring()
+    expect(await response.json()).toEqual({ sent: 1, failed: 0 })
+    const [push] = asked
+    expect(push?.url).toBe(delivery.endpoint)
+    const body = Buffer.from((await push?.arrayBuffer()) ?? new ArrayBuffer())
+    expect(JSON.parse(browser.read(body))).toEqual({
+      ...words,
+      level: 1,
+      request: delivery.request_id,
+    })
+    expect(() => pushReceiver().read(body)).toThrow()
+    expect(senderOf(push?.headers.get('authorization') ?? '')).toMatchObject({
+      key: keys.publicKey,
+      aud: 'https://fcm.googleapis.com',
+      sub: 'https://door.example',
+    })
+    expect(push?.headers.get('content-encoding')).toBe('aes128gcm')
+    expect(push?.headers.get('topic')).toMatch(/^[A-Za-z0-9_-]{1,32}$/)
+    expect(settled).toEqual(outcome(null))
+  })
+
+  it('reaches the mailbox of the office, with a link to its request', async () => {
+    outbox = [byMail]
+    await ring()
+    expect(asked[0]?.url).toBe('https://api.resend.com/emails')
+    expect(asked[0]?.headers.get('authorization')).toBe('Bearer mail key')
+    expect(asked[0]?.headers.get('idempotency-key')).toBe('alert-7')
+    expect(await asked[0]?.json()).toEqual({
+      from: 'desk@door.example',
+      to: ['office@door.example'],
+      subject: 'Still waiting: Emergency, Valley Stream 11580',
+      text: `${words.body}\n\nhttps://door.example/admindashboard?request=${delivery.request_id}\n`,
+    })
+    expect(settled).toEqual(outcome(null))
+  })
+
+  it('is written down where no mail service is set up', async () => {
+    const log = vi.spyOn(console, 'log').mockImplementation(() => {})
+    vi.stubEnv('MAIL_API_KEY', '')
+    outbox = [byMail]
+    await ring()
+    expect(asked).toEqual([])
+    expect(log.mock.calls.join()).toContain('not sent')
+    expect(settled).toEqual(outcome(null))
+  })
+
+  it.each([
+    [404, 'gone'],
+    [410, 'gone'],
+    [429, 'The push service answered 429.'],
+    [500, 'The push service answered 500.'],
+  ])('that is answered %i is settled as: %s', async (status, problem) => {
+    service.mockImplementation(async () => new Response(null, { status }))
+    outbox = [delivery]
+    await ring()
+    expect(settled).toEqual(outcome(problem))
+  })
+
+  it('that cannot be handed over is settled with the reason, and the others go out', async () => {
+    service.mockImplementationOnce(() => Promise.reject(new Error('down')))
+    outbox = [byMail, { ...byMail, id: 8 }]
+    expect(await (await ring()).json()).toEqual({ sent: 1, failed: 1 })
+    expect(settled).toContainEqual(outcome('down')[0])
+    expect(settled).toContainEqual({ delivery: 8, by_claim: delivery.claim, problem: null })
+  })
+
+  it.each([
+    'http://fcm.googleapis.com/x',
+    'https://127.0.0.1/x',
+    'https://169.254.169.254/latest',
+    'https://fcm.googleapis.com.evil.example/x',
+    'https://fcm.googleapis.com:8443/x',
+    'https://evil.example/?https://fcm.googleapis.com/x',
+  ])('is never handed to %s', async (endpoint) => {
+    outbox = [{ ...delivery, endpoint }]
+    await ring()
+    expect(asked).toEqual([])
+    expect(settled).toEqual(outcome('gone'))
+  })
+
+  it('is not led elsewhere by an answer', async () => {
+    service.mockImplementation(async () => Response.redirect('https://evil.example/'))
+    outbox = [delivery]
+    await ring()
+    expect(asked[0]?.redirect).toBe('manual')
+    expect(settled).toEqual(outcome('The push service answered 302.'))
+  })
+})
+
+describe('the function', () => {
+  it.each(['', 'wrong', 's'.repeat(31)])('does nothing without the secret: %s', async (secret) => {
+    outbox = [delivery]
+    expect((await ring(secret)).status).toBe(401)
+    vi.stubEnv('ALERTS_SECRET', '')
+    expect((await ring('')).status).toBe(401)
+    expect(outbox).toHaveLength(1)
+  })
+
+  it('says so when it lacks its settings', async () => {
+    const error = vi.spyOn(console, 'error').mockImplementation(() => {})
+    vi.stubEnv('PUSH_PRIVATE_KEY', '')
+    outbox = [delivery]
+    expect((await ring()).status).toBe(500)
+    expect(error.mock.calls.join()).toContain('PUSH_PRIVATE_KEY is not set.')
+    expect(outbox).toHaveLength(1)
+  })
+})

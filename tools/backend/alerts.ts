@@ -1,0 +1,78 @@
+/** Delivers the alerts of the local backend, with the code of the edge function: when one may have come, and on a timer. */
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Connection } from '@supabase/lite'
+import { sql } from 'kysely'
+import {
+  type Delivery,
+  drain,
+  type Outbox,
+  type Settings,
+} from '../../supabase/functions/alerts/drain.ts'
+import { inPlainWords } from './plainErrors.ts'
+
+type Fetch = (request: Request) => Promise<Response>
+
+/** How often the outbox is looked into, in ms; a hosted project does once a minute. */
+const lookEvery = 20_000
+/** How long a stop waits for deliveries, in ms. */
+const lastWait = 1000
+/** Calls after which something may be in it. */
+const bringing = /\/rest\/v1\/(service_requests|rpc\/(test_alert|admit_held))\/?$/
+
+function outboxOf({ kysely }: Connection): Outbox {
+  return {
+    claim: async (pushKey, sendsMail) => {
+      const claiming = sql<Delivery>`select * from public.claim_alerts(${pushKey}, ${sendsMail})`
+      return (await claiming.execute(kysely)).rows
+    },
+    settle: ({ id, claim }, problem) =>
+      sql`select public.settle_alert(${id}, ${claim}, ${problem})`.execute(kysely),
+  }
+}
+
+/** Begins to deliver, until it is stopped. */
+export function deliverAlerts(connection: Connection, settings: Settings) {
+  const outbox = outboxOf(connection)
+  let work = Promise.resolve()
+  let isAsked = false
+  let isStopped = false
+
+  async function deliver(withSweep: boolean) {
+    isAsked = false
+    try {
+      if (withSweep) await sql`select private.sweep_alerts()`.execute(connection.kysely)
+      await drain(outbox, settings)
+    } catch (error) {
+      // What was under way when the database closed is delivered after the next start.
+      if (!isStopped) console.error(error)
+    }
+  }
+
+  /** One run at a time, and one more for all that ask meanwhile. */
+  function run(withSweep: boolean) {
+    if (isAsked && !withSweep) return
+    isAsked = true
+    work = work.then(() => inPlainWords('Delivering alerts', () => deliver(withSweep)))
+  }
+
+  const timer = setInterval(() => run(true), lookEvery)
+  timer.unref()
+  run(true)
+  return {
+    /** Answers as `fetch` does, and looks into the outbox after what may have filled it. */
+    ringAfter:
+      (fetch: Fetch): Fetch =>
+      async (request) => {
+        const response = await fetch(request)
+        const isBrought = request.method === 'POST' && bringing.test(new URL(request.url).pathname)
+        if (response.ok && isBrought) run(false)
+        return response
+      },
+    /** Waits for deliveries that are under way, but not for a service that does not answer. */
+    stop: async () => {
+      isStopped = true
+      clearInterval(timer)
+      await Promise.race([work, pause(lastWait, undefined, { ref: false })])
+    },
+  }
+}
