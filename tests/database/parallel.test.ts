@@ -36,10 +36,7 @@ describe.skipIf(!findPostgresPrograms())('a PostgreSQL server with 16 connection
   })
 
   /** One API call, as PostgREST makes it: a transaction that first becomes the caller. */
-  function as(
-    person: Person | 'visitor',
-    work: (sql: postgres.TransactionSql) => Promise<unknown>,
-  ) {
+  function as<T>(person: Person | 'visitor', work: (sql: postgres.TransactionSql) => Promise<T>) {
     return api.begin(async (sql) => {
       const role = person === 'visitor' ? 'anon' : 'authenticated'
       const id = person === 'visitor' ? null : people[person]
@@ -313,6 +310,44 @@ describe.skipIf(!findPostgresPrograms())('a PostgreSQL server with 16 connection
     const stored = await owner`
       select distinct voicemails::int from public.service_requests where phone = ${phone}`
     expect(stored.map(({ voicemails }) => voicemails)).toEqual([5])
+  })
+
+  test('two dispatchers work through 30 requests at once, and nobody is called twice', async () => {
+    await owner`
+      insert into public.service_requests (first_name, last_name, email, phone, address, service_type)
+      select 'Dee', 'Park', 'dee@example.com', '(914) 555-01' || lpad(n::text, 2, '0'), n || ' Fir Street', 'repair'
+      from generate_series(1, 30) as n`
+    /** Calls whoever stands first and is nobody's, as long as the list has somebody; gives who was called. */
+    async function workThrough(person: (typeof staff)[number]): Promise<string[]> {
+      const called: string[] = []
+      for (;;) {
+        const [next] = await as(
+          person,
+          (sql) => sql`
+          select row ->> 'id' as id
+          from jsonb_path_query(public.call_list(), '$.lanes[*] ? (@.lane == "now").rows[*]') with ordinality as t (row, place)
+          where coalesce(row ->> 'claimed_by', ${people[person]}) = ${people[person]} order by place limit 1`,
+        )
+        if (!next) return called
+        const [claim] = await as(
+          person,
+          (sql) => sql`select * from public.claim_request(${next.id})`,
+        )
+        // The colleague was quicker.
+        if (claim?.claimed_by !== people[person] || claim.next_call_at) continue
+        called.push(String(next.id))
+        await as(
+          person,
+          (sql) => sql`
+          select public.record_call(${crypto.randomUUID()}, ${next.id}, 'price', seen => 'pending')`,
+        )
+      }
+    }
+    const [first, second] = await Promise.all(staff.map(workThrough))
+    const called = [...(first ?? []), ...(second ?? [])]
+    expect(new Set(called).size).toBe(30)
+    expect(called).toHaveLength(30)
+    expect([first?.length, second?.length]).not.toContain(0)
   })
 
   /** A stranger has signed up a colleague's address, and is in by a link that the colleague followed. */

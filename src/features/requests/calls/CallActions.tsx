@@ -8,13 +8,13 @@ import { Button, buttonClass } from '@/ui/Button'
 
 type CallActionsProps = {
   request: ServiceRequest
-  /** The colleague who is on it; null: nobody, or this account. */
-  colleague: string | null
+  /** What a colleague does or did about it, in a sentence, if somebody does. */
+  caution: string | null
   onTake: () => void
 }
 
-/** Call, text and map; calling somebody whom a colleague is on asks once. */
-export function CallActions({ request, colleague, onTake }: CallActionsProps) {
+/** Call, text and map; calling somebody whom a colleague is calling or has just called asks once. */
+export function CallActions({ request, caution, onTake }: CallActionsProps) {
   const [isAsking, setAsking] = useState(false)
   const link = useRef<HTMLAnchorElement>(null)
   useKey('c', () => link.current?.click())
@@ -28,7 +28,7 @@ export function CallActions({ request, colleague, onTake }: CallActionsProps) {
           ref={link}
           href={phone}
           onClick={(event) => {
-            if (!colleague) return
+            if (!caution) return
             event.preventDefault()
             setAsking(true)
           }}
@@ -48,9 +48,9 @@ export function CallActions({ request, colleague, onTake }: CallActionsProps) {
           </span>
         </a>
       </div>
-      {isAsking && colleague && (
+      {isAsking && caution && (
         <p role="alert" className="mt-2 flex flex-wrap items-center gap-2 text-sm">
-          <span>{colleague} is on it.</span>
+          <span>{caution}</span>
           <Button
             className="min-h-11! px-4! py-1! text-sm"
             autoFocus

@@ -18,6 +18,7 @@ import { StatusBadge } from '@/features/requests/StatusBadge'
 import { isOver } from '@/features/requests/statusVariants'
 import { atDesk, otherFields } from '@/fields/atDesk'
 import { mailtoHref } from '@/lib/mailto'
+import { clockText } from '@/lib/newYorkTime'
 import { placeOf } from '@/lib/placeOf'
 import { outOfStateZip } from '@/lib/zip'
 
@@ -77,6 +78,19 @@ function Facts({ request }: { request: RequestDetails['request'] }) {
       )}
     </div>
   )
+}
+
+/** For so long after a colleague's call one asks before calling again, in ms. */
+const justNow = 15 * 60_000
+
+function justCalled({ events }: RequestDetails, { now, ownUserId }: PaneProps): string | null {
+  const latest = events.find(
+    ({ kind, undoes, is_undone }) => kind === 'call' && !undoes && !is_undone,
+  )
+  if (!latest || latest.done_by === ownUserId) return null
+  const at = new Date(latest.at)
+  if (now.getTime() - at.getTime() > justNow) return null
+  return `${personText(latest.done_by_email)} called them at ${clockText(at)}.`
 }
 
 function OpenRequest({ details, ...props }: PaneProps & { details: RequestDetails }) {
@@ -171,7 +185,7 @@ function OpenRequest({ details, ...props }: PaneProps & { details: RequestDetail
           )}
           <CallActions
             request={request}
-            colleague={colleague && personText(colleague)}
+            caution={colleague ? `${personText(colleague)} is on it.` : justCalled(details, props)}
             onTake={() => void take()}
           />
         </div>
