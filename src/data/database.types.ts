@@ -296,6 +296,9 @@ export type Database = {
       service_requests: {
         Row: {
           address: string
+          assigned_to: string | null
+          assigned_to_email: string | null
+          changed: unknown
           claimed_by: string | null
           claimed_by_email: string | null
           claimed_until: string | null
@@ -337,6 +340,9 @@ export type Database = {
         }
         Insert: {
           address: string
+          assigned_to?: string | null
+          assigned_to_email?: string | null
+          changed?: unknown
           claimed_by?: string | null
           claimed_by_email?: string | null
           claimed_until?: string | null
@@ -378,6 +384,9 @@ export type Database = {
         }
         Update: {
           address?: string
+          assigned_to?: string | null
+          assigned_to_email?: string | null
+          changed?: unknown
           claimed_by?: string | null
           claimed_by_email?: string | null
           claimed_until?: string | null
@@ -467,6 +476,9 @@ export type Database = {
         Args: { request: string; source: string; words: Json }
         Returns: {
           address: string
+          assigned_to: string | null
+          assigned_to_email: string | null
+          changed: unknown
           claimed_by: string | null
           claimed_by_email: string | null
           claimed_until: string | null
@@ -517,6 +529,9 @@ export type Database = {
         Args: { act: string; note: string; request: string }
         Returns: {
           address: string
+          assigned_to: string | null
+          assigned_to_email: string | null
+          changed: unknown
           claimed_by: string | null
           claimed_by_email: string | null
           claimed_until: string | null
@@ -569,6 +584,59 @@ export type Database = {
       }
       alert_state: { Args: { endpoint?: string }; Returns: Json }
       approve_staff: { Args: { account: string }; Returns: undefined }
+      assign_requests: {
+        Args: { act: string; person?: string; requests: string[] }
+        Returns: {
+          address: string
+          assigned_to: string | null
+          assigned_to_email: string | null
+          changed: unknown
+          claimed_by: string | null
+          claimed_by_email: string | null
+          claimed_until: string | null
+          closed_reason:
+            | "spam"
+            | "duplicate"
+            | "price"
+            | "elsewhere"
+            | "out_of_area"
+            | "no_answer"
+            | null
+          created_at: string
+          email: string | null
+          erased_at: string | null
+          first_name: string
+          held: boolean
+          id: string
+          last_name: string
+          message: string | null
+          next_call_at: string | null
+          phone: string
+          preferred_date: string | null
+          preferred_time: "morning" | "afternoon" | "evening" | "asap" | null
+          service_type:
+            | "repair"
+            | "installation"
+            | "smart"
+            | "maintenance"
+            | "emergency"
+            | "other"
+          source: "form" | "phone" | "walk_in"
+          status:
+            | "pending"
+            | "confirmed"
+            | "in_progress"
+            | "completed"
+            | "cancelled"
+          voicemails: number
+        }[]
+        SetofOptions: {
+          from: "*"
+          to: "service_requests"
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
       before_request: { Args: Record<PropertyKey, never>; Returns: undefined }
       call_list: { Args: { opened?: string[]; seen?: string }; Returns: Json }
       call_report: {
@@ -597,6 +665,67 @@ export type Database = {
         Args: { request: string; take?: boolean }
         Returns: {
           address: string
+          assigned_to: string | null
+          assigned_to_email: string | null
+          changed: unknown
+          claimed_by: string | null
+          claimed_by_email: string | null
+          claimed_until: string | null
+          closed_reason:
+            | "spam"
+            | "duplicate"
+            | "price"
+            | "elsewhere"
+            | "out_of_area"
+            | "no_answer"
+            | null
+          created_at: string
+          email: string | null
+          erased_at: string | null
+          first_name: string
+          held: boolean
+          id: string
+          last_name: string
+          message: string | null
+          next_call_at: string | null
+          phone: string
+          preferred_date: string | null
+          preferred_time: "morning" | "afternoon" | "evening" | "asap" | null
+          service_type:
+            | "repair"
+            | "installation"
+            | "smart"
+            | "maintenance"
+            | "emergency"
+            | "other"
+          source: "form" | "phone" | "walk_in"
+          status:
+            | "pending"
+            | "confirmed"
+            | "in_progress"
+            | "completed"
+            | "cancelled"
+          voicemails: number
+        }[]
+        SetofOptions: {
+          from: "*"
+          to: "service_requests"
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
+      close_requests: {
+        Args: {
+          act: string
+          reason: string
+          requests: string[]
+          seen: string[]
+        }
+        Returns: {
+          address: string
+          assigned_to: string | null
+          assigned_to_email: string | null
+          changed: unknown
           claimed_by: string | null
           claimed_by_email: string | null
           claimed_until: string | null
@@ -652,6 +781,10 @@ export type Database = {
         }
         Returns: undefined
       }
+      desk_news: {
+        Args: { cutoff: string; emergency_cutoff: string; since?: string }
+        Returns: Json
+      }
       drop_held: {
         Args: { request?: string; until?: string }
         Returns: {
@@ -663,6 +796,9 @@ export type Database = {
         Args: { request: string; whole_number?: boolean }
         Returns: {
           address: string
+          assigned_to: string | null
+          assigned_to_email: string | null
+          changed: unknown
           claimed_by: string | null
           claimed_by_email: string | null
           claimed_until: string | null
@@ -762,6 +898,9 @@ export type Database = {
         }
         Returns: {
           address: string
+          assigned_to: string | null
+          assigned_to_email: string | null
+          changed: unknown
           claimed_by: string | null
           claimed_by_email: string | null
           claimed_until: string | null
@@ -840,6 +979,9 @@ export type Database = {
         Args: { act: string }
         Returns: {
           address: string
+          assigned_to: string | null
+          assigned_to_email: string | null
+          changed: unknown
           claimed_by: string | null
           claimed_by_email: string | null
           claimed_until: string | null

@@ -17,6 +17,9 @@ type ServerColumn =
   | 'closed_reason'
   | 'source'
   | 'erased_at'
+  | 'assigned_to'
+  | 'assigned_to_email'
+  | 'changed'
 
 /** The columns that its sender writes: all but the server's (specification, point 3). */
 export type SenderColumns = Omit<RequestRow, ServerColumn | 'email'> & {

@@ -43,7 +43,10 @@ insert into granted
     'public.call_report(first_day date, last_day date, areas jsonb)',
     'public.save_device(endpoint text, p256dh text, auth text, is_phone boolean)',
     'public.forget_device(endpoint text)', 'public.test_alert(endpoint text)', 'public.alert_state(endpoint text)',
-    'public.set_duty(account uuid, shifts jsonb)'
+    'public.set_duty(account uuid, shifts jsonb)',
+    'public.close_requests(act uuid, requests uuid[], seen text[], reason text)',
+    'public.assign_requests(act uuid, requests uuid[], person uuid)',
+    'public.desk_news(cutoff timestamp with time zone, emergency_cutoff timestamp with time zone, since text)'
   ]) as name
   union all select role, 'function', name, 'EXECUTE'
     from unnest(array['anon', 'authenticated', 'service_role']) as role,

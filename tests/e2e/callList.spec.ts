@@ -253,6 +253,87 @@ test('a search from any view finds by name, end of the number, street and ZIP, a
   await expect(page.getByRole('table')).toBeVisible()
 })
 
+test('several rows are chosen by X, Shift and their boxes, closed at once, and taken back at once', async ({
+  page,
+  baseURL,
+}) => {
+  const visitors = [await waits(baseURL), await waits(baseURL), await waits(baseURL)] as const
+  const [first, second, third] = visitors
+  await openDesk(page)
+  const own = row(lanes(page), first)
+  const box = (visitor: Visitor) =>
+    lanes(page).getByRole('checkbox', { name: `${visitor.firstName} ${visitor.lastName}` })
+  const bar = page.getByRole('region', { name: 'Selected requests' })
+  await own.hover()
+  await box(first).click()
+  await expect(bar.getByRole('status')).toHaveText('1 selected')
+  await box(third).click({ modifiers: ['Shift'] })
+  await expect(bar.getByRole('status')).toHaveText('3 selected')
+  await row(lanes(page), second).focus()
+  await page.keyboard.press('x')
+  await expect(box(second)).not.toBeChecked()
+  await expect(bar.getByRole('status')).toHaveText('2 selected')
+  await expectTidy(page)
+  await page.keyboard.press('Escape')
+  await expect(bar).toHaveCount(0)
+  await expect(row(lanes(page), second)).toBeFocused()
+  await own.focus()
+  await page.keyboard.press('x')
+  await row(lanes(page), third).focus()
+  await page.keyboard.press('Shift+X')
+  await page.keyboard.press('r')
+  await expectTidy(page)
+  await bar.getByRole('button', { name: 'Out of our area' }).click()
+  await expect(undo(page)).toBeVisible()
+  await expect(page.getByText('Out of our area: 3 requests')).toBeVisible()
+  for (const visitor of visitors) await expect(row(lanes(page), visitor)).toHaveCount(0)
+  expect(await page.evaluate(() => document.activeElement?.closest('#call-list') !== null)).toBe(
+    true,
+  )
+  await expect(cardOf(page, second).locator('[data-status]')).toHaveText('cancelled')
+  await page.keyboard.press('z')
+  for (const visitor of visitors) await expect(row(lanes(page), visitor)).toBeVisible()
+  await expect(cardOf(page, second).locator('[data-status]')).toHaveText('pending')
+  await row(lanes(page), second).focus()
+  await page.keyboard.press('x')
+  await page.keyboard.press('a')
+  await bar.getByRole('button', { name: 'Me', exact: true }).click()
+  await expect(row(lanes(page), second)).toContainText('for you')
+  await openRow(page, second)
+  await expect(timeline(page)).toContainText('Staff gave this to Staff')
+  await expect(timeline(page)).toContainText('Staff closed this: out of our area')
+})
+
+test('on a phone a long press begins to choose, and further taps choose on', async ({
+  browser,
+  baseURL,
+}) => {
+  const visitors = [await waits(baseURL), await waits(baseURL)] as const
+  const page = await browser.newPage({
+    ...(baseURL && { baseURL }),
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  })
+  await openDesk(page)
+  const [first, second] = visitors.map((visitor) => row(lanes(page), visitor))
+  await first?.scrollIntoViewIfNeeded()
+  const place = await first?.boundingBox()
+  const touch = await page.context().newCDPSession(page)
+  const at = [{ x: (place?.x ?? 0) + 150, y: (place?.y ?? 0) + 20 }]
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at })
+  const bar = page.getByRole('region', { name: 'Selected requests' })
+  await expect(bar).toBeVisible()
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await expect(pane(page)).toHaveCount(0)
+  await second?.tap()
+  await expect(bar.getByRole('status')).toHaveText('2 selected')
+  await expectTidy(page)
+  await bar.getByRole('button', { name: 'Spam' }).tap()
+  for (const visitor of visitors) await expect(row(lanes(page), visitor)).toHaveCount(0)
+  await page.close()
+})
+
 test.describe('when the line fails', () => {
   test.use({ expectedMessages: /Failed to load resource/ })
 

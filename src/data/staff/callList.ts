@@ -30,6 +30,9 @@ export type CallRow = Pick<
   /** Who is on it at present. */
   claimed_by: string | null
   claimed_by_email: string | null
+  /** Who is to see to it. */
+  assigned_to: string | null
+  assigned_to_email: string | null
 }
 
 /** `sendings`: how many requests of the number the row stands for; `earlier`: how many it sent before. */

@@ -55,9 +55,44 @@ export async function addNote(act: string, request: string, note: string): Promi
   )
 }
 
-/** Takes back an act of this account. Throws a `Failure`, also when something has changed since. */
-export async function undoAct(act: string): Promise<ServiceRequest> {
-  return only(unwrap(await staffClient().rpc('undo_act', { act }).abortSignal(limit())))
+/** The most requests that one act may be about. */
+export const mostAtOnce = 200
+
+/** A request as it was on screen when it was chosen. */
+export type ChosenRequest = Pick<ServiceRequest, 'id' | 'status'>
+
+/** Closes requests that still are as they were seen, with all that wait under their numbers; gives what was closed. Throws a `Failure`. */
+export async function closeRequests(
+  act: string,
+  chosen: readonly ChosenRequest[],
+  reason: ClosedReason,
+): Promise<readonly ServiceRequest[]> {
+  const answer = await staffClient()
+    .rpc('close_requests', {
+      act,
+      requests: chosen.map(({ id }) => id),
+      seen: chosen.map(({ status }) => status),
+      reason,
+    })
+    .abortSignal(limit())
+  return unwrap(answer).map(requestOf)
+}
+
+/** Says who is to see to requests, null for nobody in particular; gives those that changed. Throws a `Failure`. */
+export async function assignRequests(
+  act: string,
+  requests: readonly string[],
+  person: string | null,
+): Promise<readonly ServiceRequest[]> {
+  const answer = await staffClient()
+    .rpc('assign_requests', { act, requests: [...requests], ...(person && { person }) })
+    .abortSignal(limit())
+  return unwrap(answer).map(requestOf)
+}
+
+/** Takes back an act of this account; gives the requests it was about, the one that was meant first. Throws a `Failure`, also when something has changed since. */
+export async function undoAct(act: string): Promise<readonly ServiceRequest[]> {
+  return unwrap(await staffClient().rpc('undo_act', { act }).abortSignal(limit())).map(requestOf)
 }
 
 /** How a request that staff write down came. */

@@ -12,7 +12,7 @@ import { unwrap } from '@/data/unwrap'
 /** What staff did to a request. */
 export type RequestEvent = {
   id: string
-  kind: 'sent' | 'note' | 'call' | 'claim' | 'erased'
+  kind: 'sent' | 'note' | 'call' | 'claim' | 'status' | 'assign' | 'erased'
   text: string | null
   outcome: Outcome | 'duplicate' | null
   at: string

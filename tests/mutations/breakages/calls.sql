@@ -139,7 +139,7 @@ drop trigger no_closed_reason on public.service_requests;
 select pg_temp.rewrite('public.undo_act', 'and e.done_by = auth.uid()', '');
 
 -- What was changed since is taken back.
-select pg_temp.rewrite('public.undo_act', 'is distinct from coalesce(done.after, private.call_state(present))', 'is null');
+select pg_temp.rewrite('public.undo_act', 'not to_jsonb(present) @> coalesce(done.after, ''{}'')', 'false');
 
 -- Taking back leaves no trace.
 select pg_temp.rewrite('public.undo_act', 'values (done.request_id, done.kind, auth.uid(), private.caller_email(), gen_random_uuid(), undo_act.act)',

@@ -5,9 +5,11 @@ import type { LaneName } from '@/data/staff/callList'
 import { lanesQuery } from '@/features/requests/calls/callQueries'
 import { LaneList, newsText } from '@/features/requests/calls/LaneList'
 import { RequestPane } from '@/features/requests/calls/RequestPane'
+import { SelectionBar } from '@/features/requests/calls/SelectionBar'
 import type { CallActs } from '@/features/requests/calls/useCallActs'
 import { useKey } from '@/features/requests/calls/useKey'
 import { useOpenRequest } from '@/features/requests/calls/useOpenRequest'
+import { useSelection } from '@/features/requests/calls/useSelection'
 import { useShownLanes } from '@/features/requests/calls/useShownLanes'
 import { callList } from '@/features/requests/deskPlaces'
 import { useTime } from '@/ui/useTime'
@@ -39,6 +41,10 @@ export function CallDesk({ ownUserId, acts }: { ownUserId: string; acts: CallAct
   useEffect(letGo, [acts.acted, letGo])
   const toCall = data?.lanes.find(({ lane }) => lane === 'now')?.total
   const announced = newsText(news)
+  const selection = useSelection(lanes?.flatMap(({ rows }) => rows ?? []) ?? [])
+  const isSelecting = selection.selected.length > 0
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is said of one request is not said of the next
+  useEffect(acts.forgetError, [id])
 
   // Back to the list: the focus to the row that was open, or to the one that was next to it.
   const lastOpen = useRef(id)
@@ -60,7 +66,28 @@ export function CallDesk({ ownUserId, acts }: { ownUserId: string; acts: CallAct
   }
   useKey('j', () => move(1))
   useKey('k', () => move(-1))
-  useKey('escape', id ? close : null)
+  useKey('x', (event) => {
+    const row = document.activeElement?.closest('li')?.querySelector<HTMLElement>('[data-call]')
+    const chosen = row?.dataset.call ?? id
+    if (chosen) selection.toggle(chosen, event.shiftKey)
+  })
+
+  /** Ends the choice; the focus goes to the first row behind its beginning that is not of it. */
+  function endSelection() {
+    const rows = rowButtons()
+    const isLeft = ({ dataset }: HTMLElement) => !selection.has(dataset.call ?? '')
+    const first = rows.findIndex((row) => !isLeft(row))
+    const next = rows.slice(first).find(isLeft) ?? rows.slice(0, first).findLast(isLeft)
+    const target = next ?? panel.current
+    target?.focus({ preventScroll: true })
+    selection.clear()
+  }
+  function leaveSelection() {
+    // The bar goes, with what it holds.
+    if (!document.activeElement?.closest('li')) rowOf(selection.selected[0]?.id ?? null)?.focus()
+    selection.clear()
+  }
+  useKey('escape', isSelecting ? leaveSelection : id ? close : null)
 
   const toggle = (lane: LaneName) => {
     letGo()
@@ -75,42 +102,54 @@ export function CallDesk({ ownUserId, acts }: { ownUserId: string; acts: CallAct
         id={callList}
         tabIndex={-1}
         aria-label="Call list"
-        className="min-h-0 overflow-y-auto outline-offset-[-2px] lg:border-r lg:border-line"
+        className="min-h-0 outline-offset-[-2px] lg:flex lg:flex-col lg:border-r lg:border-line"
       >
-        <div role="status" className="sticky top-0 z-10">
-          {announced && (
-            <button
-              type="button"
-              onClick={showNews}
-              className="min-h-11 w-full bg-ink px-4 text-left text-sm font-semibold text-white hover:bg-harbor"
-            >
-              {announced} <span className="text-amber">Show</span>
-            </button>
+        <div className="min-h-0 flex-1 lg:overflow-y-auto">
+          <div role="status" className="sticky top-0 z-10">
+            {announced && (
+              <button
+                type="button"
+                onClick={showNews}
+                className="min-h-11 w-full bg-ink px-4 text-left text-sm font-semibold text-white hover:bg-harbor"
+              >
+                {announced} <span className="text-amber">Show</span>
+              </button>
+            )}
+          </div>
+          {lanes && (
+            <LaneList
+              lanes={lanes}
+              opened={opened}
+              onToggle={toggle}
+              now={now}
+              ownUserId={ownUserId}
+              openId={id}
+              selection={selection}
+              onOpen={open}
+            />
+          )}
+          {!lanes && isError && (
+            <p role="alert" className="p-4">
+              The call list couldn’t be loaded.{' '}
+              <button type="button" className="link min-h-11" onClick={() => void refetch()}>
+                Load it again
+              </button>
+            </p>
+          )}
+          {!lanes && !isError && (
+            <p role="status" className="p-4 text-slate">
+              Loading the call list…
+            </p>
           )}
         </div>
-        {lanes && (
-          <LaneList
-            lanes={lanes}
-            opened={opened}
-            onToggle={toggle}
-            now={now}
+        {isSelecting && (
+          <SelectionBar
+            selected={selection.selected}
+            acts={acts}
             ownUserId={ownUserId}
-            openId={id}
-            onOpen={open}
+            onDone={endSelection}
+            onClear={leaveSelection}
           />
-        )}
-        {!lanes && isError && (
-          <p role="alert" className="p-4">
-            The call list couldn’t be loaded.{' '}
-            <button type="button" className="link min-h-11" onClick={() => void refetch()}>
-              Load it again
-            </button>
-          </p>
-        )}
-        {!lanes && !isError && (
-          <p role="status" className="p-4 text-slate">
-            Loading the call list…
-          </p>
         )}
       </section>
       {id ? (

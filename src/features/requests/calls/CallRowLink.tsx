@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react'
 import type { CallRow, LaneRow } from '@/data/staff/callList'
 import { CallTags } from '@/features/requests/calls/CallTags'
 import { DueRing } from '@/features/requests/calls/DueRing'
@@ -9,11 +10,13 @@ type CallRowLinkProps = {
   now: Date
   ownUserId: string
   isOpen: boolean
-  onOpen: () => void
+  isSelected?: boolean
+  onOpen: (event: MouseEvent) => void
 }
 
 /** A request in two lines; pressing it opens the request. */
-export function CallRowLink({ row, now, ownUserId, isOpen, onOpen }: CallRowLinkProps) {
+export function CallRowLink(props: CallRowLinkProps) {
+  const { row, now, ownUserId, isOpen, isSelected, onOpen } = props
   const { zip, town } = placeOf(row.address)
   const service = atDesk('service_type', row.service_type)
   return (
@@ -21,8 +24,9 @@ export function CallRowLink({ row, now, ownUserId, isOpen, onOpen }: CallRowLink
       type="button"
       data-call={row.id}
       aria-current={isOpen}
+      data-selected={isSelected || undefined}
       onClick={onOpen}
-      className="flex w-full items-center gap-3 overflow-hidden px-4 py-2.5 text-left hover:bg-sand aria-[current=true]:bg-[#fff5e0] aria-[current=true]:shadow-[inset_4px_0_var(--amber)]"
+      className="flex w-full items-center gap-3 overflow-hidden px-4 py-2.5 text-left hover:bg-sand aria-[current=true]:bg-[#fff5e0] aria-[current=true]:shadow-[inset_4px_0_var(--amber)] data-selected:bg-mist"
     >
       <DueRing row={row} now={now} />
       <span className="min-w-0 flex-1">

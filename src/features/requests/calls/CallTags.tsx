@@ -32,6 +32,11 @@ export function CallTags({ row, ownUserId }: CallTagsProps) {
           voicemail{row.voicemails > 1 && ` ×${row.voicemails}`}
         </span>
       )}
+      {row.assigned_to && (
+        <span className={`${tag} text-ink ring-1 ring-slate/60 ring-inset`}>
+          for {row.assigned_to === ownUserId ? 'you' : personText(row.assigned_to_email)}
+        </span>
+      )}
       {row.claimed_by && row.claimed_by !== ownUserId && (
         <span className={`${tag} bg-[#e9defa] text-[#4a1d8a]`}>
           {personText(row.claimed_by_email)} is on it

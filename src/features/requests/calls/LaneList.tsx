@@ -1,6 +1,7 @@
 import type { CallList, Lane, LaneName, LaneRow } from '@/data/staff/callList'
-import { CallRowLink } from '@/features/requests/calls/CallRowLink'
 import { laneText } from '@/features/requests/calls/callWords'
+import { SelectableRow } from '@/features/requests/calls/SelectableRow'
+import type { Selection } from '@/features/requests/calls/useSelection'
 import { placeOf } from '@/lib/placeOf'
 
 type LaneListProps = {
@@ -10,6 +11,7 @@ type LaneListProps = {
   now: Date
   ownUserId: string
   openId: string | null
+  selection: Selection
   onOpen: (id: string) => void
 }
 
@@ -20,7 +22,7 @@ const headerClass =
 const isFixed = (lane: LaneName) => lane === 'now' || lane === 'again'
 
 function LaneSection({ lane, ...props }: LaneListProps & { lane: Lane }) {
-  const { opened, onToggle, openId, onOpen, now, ownUserId } = props
+  const { opened, onToggle, openId, selection, onOpen, now, ownUserId } = props
   const isOpen = opened.includes(lane.lane)
   const total = `${lane.total.toLocaleString('en-US')}${lane.is_cut ? '+' : ''}`
   // Older ones take no place while there are none.
@@ -57,11 +59,12 @@ function LaneSection({ lane, ...props }: LaneListProps & { lane: Lane }) {
         <ul className="divide-y divide-line">
           {lane.rows.map((row) => (
             <li key={row.id}>
-              <CallRowLink
+              <SelectableRow
                 row={row}
                 now={now}
                 ownUserId={ownUserId}
                 isOpen={row.id === openId}
+                selection={selection}
                 onOpen={() => onOpen(row.id)}
               />
             </li>

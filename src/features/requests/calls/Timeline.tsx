@@ -32,6 +32,22 @@ function EventWords({ event }: { event: RequestEvent }) {
           {who} took over from {personText(event.text)}
         </>
       )
+    case 'status':
+      return (
+        <>
+          {who} closed this
+          {event.closed_reason && `: ${reasonText(event.closed_reason)}`}
+        </>
+      )
+    case 'assign':
+      return (
+        <>
+          {who}{' '}
+          {event.text
+            ? `gave this to ${personText(event.text)}`
+            : 'gave this to nobody in particular'}
+        </>
+      )
     case 'erased':
       return <>{who} erased this person</>
     default:

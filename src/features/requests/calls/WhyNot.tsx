@@ -7,7 +7,7 @@ type WhyNotProps = { onChoose: (reason: ClosedReason) => void; onCancel: () => v
 /** Why a request is not for us, at one press. */
 export function WhyNot({ onChoose, onCancel }: WhyNotProps) {
   return (
-    <fieldset className="flex flex-wrap gap-2 rounded bg-white p-3 ring-1 ring-line ring-inset">
+    <fieldset className="flex flex-wrap gap-2 rounded bg-white p-3 text-ink ring-1 ring-line ring-inset">
       <legend className="sr-only">Why it’s not for us</legend>
       {reasons.map(({ reason, label }, place) => (
         <Button

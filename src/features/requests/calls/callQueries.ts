@@ -1,6 +1,6 @@
 // What the call list reads, as values for the query library.
 import { queryOptions } from '@tanstack/react-query'
-import { readRole } from '@/data/staff/accounts'
+import { listAccounts, readRole } from '@/data/staff/accounts'
 import { type CallList, type LaneName, readCallList } from '@/data/staff/callList'
 import { readRequest } from '@/data/staff/requestDetails'
 import { lookEvery } from '@/features/requests/requestQueries'
@@ -27,6 +27,13 @@ export const detailsQuery = (id: string) =>
     refetchInterval: lookEvery,
     gcTime: 0,
   })
+
+/** Who works at the desk. */
+export const colleaguesQuery = queryOptions({
+  queryKey: ['colleagues'],
+  queryFn: async () => (await listAccounts()).filter(({ role }) => role !== null),
+  staleTime: 60_000,
+})
 
 /** What this account may do; the database asks again when it matters. */
 export const roleQuery = (userId: string) =>

@@ -1,10 +1,19 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { asFailure, leavesOpen } from '@/data/failure'
-import { addNote, type Call, recordCall, undoAct } from '@/data/staff/calls'
+import {
+  addNote,
+  assignRequests,
+  type Call,
+  type ChosenRequest,
+  type ClosedReason,
+  closeRequests,
+  recordCall,
+  undoAct,
+} from '@/data/staff/calls'
 import type { ServiceRequest } from '@/data/staff/request'
 import { detailsKey, lanesKey } from '@/features/requests/calls/callQueries'
-import { outcomeText } from '@/features/requests/calls/callWords'
+import { outcomeText, reasonText } from '@/features/requests/calls/callWords'
 import { showRequest } from '@/features/requests/requestCache'
 import { countsQuery, historyKey } from '@/features/requests/requestQueries'
 
@@ -13,6 +22,17 @@ const undoable = 8000
 
 /** The latest act, as the counts line tells it; `act` while it can be taken back. */
 export type LastAct = { text: string; act: string | null }
+
+/** What was chosen, to do one thing to all of it. */
+type Several = { act: string; chosen: readonly ChosenRequest[] }
+
+/** Of whom an act was: by name, or how many. */
+const whose = (requests: readonly ServiceRequest[]) => {
+  const [first] = requests
+  return requests.length === 1 && first
+    ? `${first.first_name} ${first.last_name}`
+    : `${requests.length} requests`
+}
 
 const inTitle = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
@@ -27,6 +47,8 @@ export function useCallActs() {
   const client = useQueryClient()
   const [acted, setActed] = useState(0)
   const [last, setLast] = useState<LastAct | null>(null)
+  const [error, setError] = useState<string | null>(null)
+  const forgetError = useCallback(() => setError(null), [])
   useEffect(() => {
     if (!last) return
     const timer = setTimeout(() => setLast(null), undoable)
@@ -40,9 +62,15 @@ export function useCallActs() {
       void client.invalidateQueries({ queryKey })
     }
   }
+  const told = {
+    ...again,
+    onMutate: forgetError,
+    onError: (thrown: unknown) => setError(asFailure(thrown).message),
+    onSettled: readAgain,
+  }
   const call = useMutation({
     mutationFn: (made: Call) => recordCall(made),
-    ...again,
+    ...told,
     onSuccess: (request, { act, outcome }) => {
       setLast({
         text: `${inTitle(outcomeText[outcome])}: ${request.first_name} ${request.last_name}`,
@@ -50,37 +78,61 @@ export function useCallActs() {
       })
       show(request)
     },
-    onSettled: readAgain,
   })
   const note = useMutation({
     mutationFn: (made: { act: string; request: string; note: string }) =>
       addNote(made.act, made.request, made.note),
-    ...again,
+    ...told,
     onSuccess: (request, { act }) =>
       setLast({ text: `Note saved: ${request.first_name} ${request.last_name}`, act }),
-    onSettled: readAgain,
+  })
+  /** Tells what became of the chosen ones; the others of their numbers follow without a word. */
+  function tell(what: string, { act, chosen }: Several, changed: readonly ServiceRequest[]) {
+    const done = changed.filter(({ id }) => chosen.some((one) => one.id === id))
+    const left = chosen.length - done.length
+    const rest = left === 1 ? '1 was' : `${left} were`
+    const text = done.length > 0 ? `${what}: ${whose(done)}` : 'Nothing to change'
+    setLast({
+      text: left > 0 ? `${text}. ${rest} settled already` : text,
+      act: done.length > 0 ? act : null,
+    })
+    changed.forEach(show)
+  }
+  const close = useMutation({
+    mutationFn: ({ act, chosen, reason }: Several & { reason: ClosedReason }) =>
+      closeRequests(act, chosen, reason),
+    ...told,
+    onSuccess: (changed, made) => tell(inTitle(reasonText(made.reason)), made, changed),
+  })
+  const assign = useMutation({
+    mutationFn: ({ act, chosen, person }: Several & { person: string | null; name: string }) =>
+      assignRequests(
+        act,
+        chosen.map(({ id }) => id),
+        person,
+      ),
+    ...told,
+    onSuccess: (changed, made) => tell(`Assigned to ${made.name}`, made, changed),
   })
   const undo = useMutation({
     mutationFn: undoAct,
-    ...again,
-    onSuccess: (request) => {
-      setLast({ text: `Taken back: ${request.first_name} ${request.last_name}`, act: null })
-      show(request)
+    ...told,
+    onSuccess: (requests) => {
+      setLast({ text: `Taken back: ${whose(requests)}`, act: null })
+      requests.forEach(show)
     },
     onError: (thrown) => setLast({ text: asFailure(thrown).message, act: null }),
-    onSettled: readAgain,
   })
-  const failed = call.error ?? note.error
   return {
     call: call.mutate,
     note: note.mutate,
+    close: close.mutate,
+    assign: assign.mutate,
     undo: undo.mutate,
-    isSaving: call.isPending || note.isPending || undo.isPending,
-    error: failed ? asFailure(failed).message : null,
-    forgetError: () => {
-      call.reset()
-      note.reset()
-    },
+    isSaving: [call, note, close, assign, undo].some(({ isPending }) => isPending),
+    /** Why the latest act was not done. */
+    error,
+    forgetError,
     last,
     /** How often something was done here. */
     acted,

@@ -6,7 +6,7 @@ const isField = (target: EventTarget | null) =>
   (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName))
 
 /** Does something at a single key, unless a field has the focus, a dialog is open or staff have switched keys off. */
-export function useKey(key: string, act: (() => void) | null) {
+export function useKey(key: string, act: ((event: KeyboardEvent) => void) | null) {
   const latest = useRef(act)
   latest.current = act
   useEffect(() => {
@@ -16,7 +16,7 @@ export function useKey(key: string, act: (() => void) | null) {
       if (!latest.current || isField(event.target) || !keysAreOn()) return
       if (document.querySelector('dialog[open]')) return
       event.preventDefault()
-      latest.current()
+      latest.current(event)
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)

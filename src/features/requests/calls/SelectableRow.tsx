@@ -1,0 +1,53 @@
+import type { LaneRow } from '@/data/staff/callList'
+import { CallRowLink } from '@/features/requests/calls/CallRowLink'
+import { useLongPress } from '@/features/requests/calls/useLongPress'
+import type { Selection } from '@/features/requests/calls/useSelection'
+
+type SelectableRowProps = {
+  row: LaneRow
+  now: Date
+  ownUserId: string
+  isOpen: boolean
+  selection: Selection
+  onOpen: () => void
+}
+
+const isTouch = ({ nativeEvent }: { nativeEvent: object }) =>
+  'pointerType' in nativeEvent && nativeEvent.pointerType === 'touch'
+
+/** A row of a lane with a box to choose it: shown at hover and focus, on a phone after a long press. */
+export function SelectableRow({ row, selection, onOpen, ...rest }: SelectableRowProps) {
+  const isSelected = selection.has(row.id)
+  const isChoosing = selection.selected.length > 0
+  const press = useLongPress(() => selection.toggle(row.id))
+  return (
+    <div
+      {...press}
+      data-choosing={isChoosing || undefined}
+      className="group/row relative pointer-coarse:select-none pointer-coarse:[-webkit-touch-callout:none] max-lg:data-choosing:[&>button>:first-child]:invisible lg:[&>button]:pl-9"
+    >
+      <CallRowLink
+        row={row}
+        isSelected={isSelected}
+        onOpen={(event) => {
+          if (event.shiftKey) selection.toggle(row.id, true)
+          else if (event.ctrlKey || event.metaKey || (isChoosing && isTouch(event))) {
+            selection.toggle(row.id)
+          } else onOpen()
+        }}
+        {...rest}
+      />
+      <label className="pointer-events-none absolute inset-y-0 left-0 flex w-9 items-center justify-center opacity-0 group-focus-within/row:opacity-100 group-data-choosing/row:pointer-events-auto group-data-choosing/row:opacity-100 max-lg:left-3 max-lg:w-14 lg:pointer-events-auto lg:group-hover/row:opacity-100">
+        <input
+          type="checkbox"
+          checked={isSelected}
+          aria-label={`Select ${row.first_name} ${row.last_name}`}
+          onChange={({ nativeEvent }) =>
+            selection.toggle(row.id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+          }
+          className="size-6 accent-ink"
+        />
+      </label>
+    </div>
+  )
+}

@@ -1,0 +1,164 @@
+-- Several requests at once, and the one question of an idle desk.
+begin;
+\ir support/actors.psql
+\ir support/requests.psql
+select * from no_plan();
+
+delete from public.service_requests;
+insert into public.service_requests (id, first_name, last_name, email, phone, address, service_type, status, created_at, next_call_at, held)
+select ('b0000000-0000-4000-8000-00000000000' || n)::uuid, 'Caller', name, 'a@b.co', phone, '1 Elm', 'repair', status,
+  now() - age::interval, now() + again::interval, held
+from (values
+  (1, 'Ann', '(914) 555-0101', 'pending', '50 minutes', null, false),
+  (2, 'Ann again', '914-555-0101', 'pending', '40 minutes', null, false),
+  (3, 'Bea', '(914) 555-0103', 'pending', '30 minutes', '1 hour', false),
+  (4, 'Cy', '(914) 555-0104', 'confirmed', '20 minutes', null, false),
+  (5, 'Done', '(914) 555-0105', 'completed', '20 minutes', null, false),
+  (6, 'Held', '(914) 555-0101', 'pending', '10 minutes', null, true),
+  (7, 'Other', '(914) 555-0107', 'pending', '10 minutes', null, false)
+) as t (n, name, phone, status, age, again, held);
+create function pg_temp.ids(variadic numbers int[]) returns uuid[] language sql as $$
+  select array_agg(('b0000000-0000-4000-8000-00000000000' || n)::uuid) from unnest(numbers) as n
+$$;
+create function pg_temp.stands() returns text language sql as $$
+  select string_agg(right(id::text, 1) || ' ' || concat_ws(' ', status, closed_reason, split_part(assigned_to_email, '@', 1)), ', ' order by id)
+  from public.service_requests where right(id::text, 1) <> '5'
+$$;
+create temp table as_before as select pg_temp.stands() as stands;
+-- What an act answers with: the last digits of the requests it changed, or the code it was refused with.
+create function pg_temp.acts(who text, act int, call text) returns text language plpgsql as $$
+declare
+  answer text;
+begin
+  perform pg_temp.be(who);
+  execute format('select coalesce(string_agg(right(id::text, 1), '''' order by id), '''') from public.%s',
+    replace(call, 'ACT', quote_literal('e0000000-0000-4000-8000-00000000000' || act))) into answer;
+  perform pg_temp.be('owner');
+  return answer;
+exception when others then
+  perform pg_temp.be('owner');
+  return sqlstate;
+end
+$$;
+
+-- Closing.
+select is(pg_temp.acts('staff', 1, 'close_requests(ACT, pg_temp.ids(1, 3, 4, 5, 6, 7), ''{pending,pending,confirmed,completed,pending,confirmed}'', ''spam'')'),
+  '1234', 'many are closed at once, with all that wait under their numbers, without what is over, held or not as it was seen');
+select is(pg_temp.stands(), '1 cancelled spam, 2 cancelled spam, 3 cancelled spam, 4 cancelled spam, 6 pending, 7 pending', 'for the reason given');
+select results_eq($$select kind, outcome, done_by_email, count(*), count(distinct request_id) from public.request_events group by 1, 2, 3$$,
+  $$values ('status', 'spam', 'staff@test.example', 4::bigint, 4::bigint)$$, 'each has an event of its own');
+select is((select next_call_at from public.service_requests where last_name = 'Ann'), null, 'and was not called by it');
+select is(pg_temp.acts('staff', 1, 'close_requests(ACT, pg_temp.ids(1, 3, 7), ''{pending,pending,pending}'', ''spam'')'), '1234', 'sent again it is the same act');
+select is(pg_temp.stands(), '1 cancelled spam, 2 cancelled spam, 3 cancelled spam, 4 cancelled spam, 6 pending, 7 pending', 'which changes nothing more');
+select is(pg_temp.acts(who, 1, call), 'PT409', format('%s about others takes no id of another act', who))
+  from (values ('staff', 'close_requests(ACT, pg_temp.ids(7), ''{pending}'', ''spam'')'), ('colleague', 'close_requests(ACT, pg_temp.ids(1), ''{pending}'', ''spam'')'),
+    ('staff', 'assign_requests(ACT, pg_temp.ids(7))')) as t (who, call);
+select is(pg_temp.acts('colleague', 1, 'undo_act(ACT)'), 'PT404', 'nobody else takes it back');
+select is(pg_temp.acts('staff', 1, 'undo_act(ACT)'), '1234', 'who did it takes all of it back') from generate_series(1, 2);
+select is(pg_temp.stands(), stands, 'and all is as before') from as_before;
+select is((select count(*) from public.request_events where undoes is not null), 4::bigint, 'as each timeline says');
+select is(pg_temp.acts('staff', 2, 'close_requests(ACT, pg_temp.ids(3, 7), ''{pending,pending}'', ''out_of_area'')'), '37', 'any reason of staff does');
+select is((select string_agg(distinct outcome, ' ') from public.request_events where act = 'e0000000-0000-4000-8000-000000000002'), 'not_for_us', 'and is no spam');
+update public.service_requests set status = 'pending' where last_name = 'Other';
+select is(pg_temp.acts('staff', 2, 'undo_act(ACT)'), 'PT409', 'what somebody has changed since is not taken back');
+update public.service_requests set status = 'pending' where last_name = 'Bea';
+
+-- Assigning.
+select is(pg_temp.acts('staff', 3, format('assign_requests(ACT, pg_temp.ids(1, 4, 5), %L)', pg_temp.account('colleague'))), '124', 'many are assigned at once');
+select is(pg_temp.stands(), '1 pending colleague, 2 pending colleague, 3 pending, 4 confirmed colleague, 6 pending, 7 pending', 'with the others of their numbers');
+select is((select string_agg(distinct kind || ' ' || text, ', ') from public.request_events where act = 'e0000000-0000-4000-8000-000000000003'),
+  'assign colleague@test.example', 'as each timeline says');
+select pg_temp.be('staff');
+select is((
+  select row ->> 'assigned_to_email' from jsonb_array_elements(public.call_list() -> 'lanes' -> 0 -> 'rows') as row where row ->> 'last_name' = 'Ann'
+), 'colleague@test.example', 'and the list');
+select pg_temp.be('owner');
+select is(pg_temp.acts('staff', 4, format('assign_requests(ACT, pg_temp.ids(1), %L)', pg_temp.account('colleague'))), '', 'who has it already is not given it again');
+select is(pg_temp.acts('staff', 5, 'assign_requests(ACT, pg_temp.ids(4))'), '4', 'nor kept from giving it back');
+select is(pg_temp.acts('staff', 5, 'undo_act(ACT)'), '4', 'which can be taken back');
+select is(pg_temp.done('staff', $$select public.record_call('e0000000-0000-4000-8000-000000000006', 'b0000000-0000-4000-8000-000000000001', 'voicemail')$$), '1 rows', 'a call since');
+select is(pg_temp.acts('staff', 3, 'undo_act(ACT)'), '124', 'is no hindrance to taking an assignment back');
+select is(pg_temp.stands(), stands, 'all is as before') from as_before;
+select is((select voicemails::int from public.service_requests where last_name = 'Ann'), 1, 'but the call');
+select is(pg_temp.acts('staff', 7, format('assign_requests(ACT, pg_temp.ids(1), %L)', pg_temp.account(who))), 'PT404', 'nothing is assigned to somebody who is ' || who)
+  from unnest(array['waiting', 'revoked']) as who;
+
+-- Bounds.
+select is(pg_temp.acts('staff', 8, call), 'PT400', left(call, 60)) from unnest(array[
+  'close_requests(ACT, ''{}'', ''{}'', ''spam'')', 'close_requests(ACT, null, null, ''spam'')',
+  'close_requests(ACT, array_fill(gen_random_uuid(), array[201]), array_fill(''pending''::text, array[201]), ''spam'')',
+  'close_requests(ACT, pg_temp.ids(1), ''{pending,pending}'', ''spam'')', 'close_requests(ACT, pg_temp.ids(1), ''{pending}'', ''sold'')',
+  'close_requests(ACT, pg_temp.ids(1), ''{pending}'', null)', 'close_requests(null, pg_temp.ids(1), ''{pending}'', ''spam'')',
+  'close_requests(ACT, array[null]::uuid[], ''{pending}'', ''spam'')', 'assign_requests(ACT, ''{}'')',
+  'assign_requests(ACT, array_fill(gen_random_uuid(), array[201]))'
+]) as call;
+select is(pg_temp.acts('staff', 8, 'close_requests(ACT, pg_temp.ids(1), ''{confirmed}'', ''spam'')'), '', 'where somebody was quicker nothing is done');
+select is(pg_temp.outcome(who, 'select ' || call), '42501', format('%s is not for %s', call, who))
+  from unnest(array['visitor', 'waiting', 'unconfirmed', 'revoked', 'banned', 'service_role']) as who,
+    unnest(array[
+      'public.close_requests(gen_random_uuid(), pg_temp.ids(1), ''{pending}'', ''spam'')',
+      'public.assign_requests(gen_random_uuid(), pg_temp.ids(1))', 'public.desk_news(now(), now())'
+    ]) as call;
+
+-- An erased person.
+update public.service_requests set status = 'cancelled' where last_name = 'Other';
+select pg_temp.done('staff', $$select public.erase_person('b0000000-0000-4000-8000-000000000007')$$);
+select is(pg_temp.done('staff', $$select public.add_note(gen_random_uuid(), 'b0000000-0000-4000-8000-000000000007', 'Ann moved')$$), 'PT409', 'nothing is written about somebody who is erased');
+
+-- Where an address says its ZIP code.
+select is(private.zip_of(address), zip, format('"%s" lies in %s', address, zip)) from (values
+  ('1 Elm, Elmont, NY 11003', '11003'), ('1 Elm, Elmont, NY 11003-1234, USA', '11003'), ('1 Elm NY 11003 usa.', '11003'), ('11003', '11003'),
+  ('1 Elm, NY 11003, United States', '11003'), ('11003 Main Street', null), ('1 Elm, NY 110031', null), ('', null)
+) as t (address, zip);
+
+-- News, by transactions that this one cannot be: 4, 12 and 15 are over for it, 15 was not for the look before.
+alter table public.service_requests disable trigger stamp_change;
+update public.service_requests set changed = null, next_call_at = null;
+update public.service_requests set changed = n::text::xid8 from (values ('Ann', 4), ('Bea', 12), ('Cy', 15), ('Held', 15)) as t (name, n) where last_name = name;
+update public.service_requests set changed = '9000000000000' where last_name = 'Done';
+select pg_temp.be('staff');
+select public.desk_news(now(), now()) as first into temp first_news;
+create function pg_temp.told(snapshot text, ago interval default '0') returns jsonb language sql as $$
+  select public.desk_news(now(), now(), format('%s@%s', snapshot, extract(epoch from now() - ago))) - 'place' - 'counts' - 'overdue' - 'held' - 'reviews'
+$$;
+create function pg_temp.names_in(news jsonb) returns text language sql as $$
+  select string_agg(r.last_name, ' ' order by r.last_name) from jsonb_array_elements(news -> 'changes') as c join public.service_requests as r on r.id = (c ->> 'id')::uuid
+$$;
+select is((select first - 'place' - 'held' - 'reviews' from first_news),
+  '{"counts": {"pending": 3, "confirmed": 1, "in_progress": 0, "completed": 1, "cancelled": 1}, "overdue": 3}', 'the first look is told how many there are');
+select is((select first -> 'held' ->> 'held' from first_news), '1', 'and how many are held');
+select is(pg_temp.told('20:20:'), '{}', 'where nothing was changed since, nothing is told');
+select is((select octet_length(public.desk_news(now(), now(), first ->> 'place')::text) < 512 from first_news), true, 'in a few bytes');
+select is(pg_temp.names_in(pg_temp.told('10:10:')), 'Bea Cy', 'what was changed since is, held ones not');
+select is(pg_temp.names_in(pg_temp.told('15:20:15')), 'Cy', 'also when it was under way at the look before');
+select is(pg_temp.told('10:10:') -> 'changes' -> 0 ->> 'status', 'confirmed', 'with its status');
+select pg_temp.be('owner');
+update public.service_requests set created_at = now() - interval '1 day 30 seconds' where last_name = 'Ann again';
+select pg_temp.be('staff');
+select is(pg_temp.told('20:20:', ago), case when has_moved then '{"has_moved": true}' else '{}' end::jsonb, format('%s ago %s', ago, case when has_moved then 'it was in another lane' else 'it had moved already' end))
+  from (values ('1 minute'::interval, true), ('20 seconds', false)) as t (ago, has_moved);
+select pg_temp.be('owner');
+update public.service_requests set created_at = now(), next_call_at = now() + interval '14 minutes 30 seconds' where last_name = 'Ann again';
+select pg_temp.be('staff');
+select is(pg_temp.told('20:20:', '1 minute'), '{"has_moved": true}', 'who is to be called again soon has moved');
+select pg_temp.be('owner');
+update public.service_requests set next_call_at = null, claimed_until = now() - interval '30 seconds' where last_name = 'Ann again';
+select pg_temp.be('staff');
+select is(pg_temp.told('20:20:', '1 minute'), '{"has_moved": true}', 'and who is not claimed any more');
+select is(pg_temp.told('20:20:', '10 seconds'), '{}', 'once');
+select pg_temp.be('owner');
+insert into public.service_requests (first_name, last_name, email, phone, address, service_type, changed)
+  select 'Flood', 'No', 'a@b.co', '(914) 555-0199', n || ' Birch Road', 'other', '16' from generate_series(1, 201) as n;
+select pg_temp.be('staff');
+select is(pg_temp.told('16:16:'), '{"is_cut": true}', 'a flood is told as one');
+select pg_temp.be('owner');
+alter table public.service_requests enable trigger stamp_change;
+update public.service_requests set last_name = last_name where last_name = 'Bea';
+select is((select changed from public.service_requests where last_name = 'Bea'), pg_current_xact_id(), 'what is changed bears its transaction');
+alter table public.service_requests disable trigger stamp_change;
+update public.service_requests set changed = null;
+select pg_temp.done('staff', $$select public.add_note(gen_random_uuid(), 'b0000000-0000-4000-8000-000000000003', 'Gate code')$$);
+select results_eq('select last_name from public.service_requests where changed = pg_current_xact_id()', $$values ('Bea')$$, 'and so does what gets a note');
+
+select * from finish();
+rollback;

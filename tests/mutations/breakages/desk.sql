@@ -1,0 +1,104 @@
+-- The desk at work: several requests at once, and the question of an idle desk.
+
+-- Every account closes and assigns requests.
+select pg_temp.rewrite('private.require_several', 'perform private.require_staff();', '');
+
+-- Any number of requests is closed at once.
+select pg_temp.rewrite('private.require_several', 'not between 1 and 200', 'not between 1 and 20000');
+
+-- An act about several sent twice is two.
+select pg_temp.rewrite('private.require_several', 'return known.requests;', 'return null;');
+
+-- An act about several takes the id of another.
+select pg_temp.rewrite('private.require_several', 'known.done_by is distinct from auth.uid() or not', 'false and not');
+
+-- Requests are closed for no reason.
+select pg_temp.rewrite('public.close_requests', 'reason is null or', 'false and');
+
+-- Closing several overwrites what a colleague has set.
+select pg_temp.rewrite('public.close_requests', 'and asked.status = r.status', '');
+
+-- Closing several closes what is over.
+select pg_temp.rewrite('public.close_requests', 'and r.status in (''pending'', ''confirmed'')', '');
+
+-- Closing several closes what is held.
+select pg_temp.rewrite('public.close_requests', 'where not r.held and r.status in', 'where r.status in');
+
+-- The others of a closed number wait on.
+select pg_temp.rewrite('public.close_requests', 'or (private.phone_digits(r.phone) = any (digits) and r.status = ''pending'' and not r.held)', '');
+
+-- A closing by several counts as a call.
+select pg_temp.rewrite('public.close_requests', 'present.id, ''status'',', 'present.id, ''call'',');
+
+-- Every closing looks like spam.
+select pg_temp.rewrite('public.close_requests', 'else ''not_for_us'' end', 'else ''spam'' end');
+
+-- Work is given to who does not work here.
+select pg_temp.rewrite('public.assign_requests', 'and s.revoked_at is null', '');
+
+-- Done requests are assigned.
+select pg_temp.rewrite('public.assign_requests', 'and r.status in (''pending'', ''confirmed'')', '');
+
+-- The others of an assigned number are left to anybody.
+select pg_temp.rewrite('private.lock_with_siblings', 'or (private.phone_digits(r.phone) = any (digits) and r.status = ''pending'')', '');
+
+-- An assignment is told again and again.
+select pg_temp.rewrite('public.assign_requests', 'and r.assigned_to is distinct from person', '');
+
+-- An assignment stays when it is taken back.
+select pg_temp.rewrite('public.undo_act', 'assigned_to = restored.assigned_to', 'assigned_to = r.assigned_to');
+
+-- Any change since keeps an act from being taken back.
+select pg_temp.rewrite('public.undo_act', 'not to_jsonb(present) @> coalesce(done.after, ''{}'')', 'private.call_state(present) <> coalesce(done.before || done.after, ''{}'')');
+
+-- Taking back answers with nothing but the first request.
+select pg_temp.rewrite('public.undo_act', 'where e.act = undo_act.act and e.undoes is null
+    order by', 'where e.id = undo_act.act and e.undoes is null
+    order by');
+
+-- Lists do not say who is to see to a request.
+select pg_temp.rewrite('private.call_row', '''assigned_to_email'', request.assigned_to_email', '''assigned_to_email'', null');
+
+-- Notes are written about somebody who is erased.
+select pg_temp.rewrite('public.add_note', 'chosen.erased_at is not null', 'false');
+
+-- Addresses that end in a country have no ZIP code.
+create or replace function private.zip_of(address text) returns text language sql immutable set search_path = ''
+as $$ select substring(address from '(\d{5})(?:-\d{4})?[\s.]*$') $$;
+
+-- Every account reads the news of the desk.
+select pg_temp.rewrite('public.desk_news', 'perform private.require_staff();', '');
+
+-- A change that was under way at the look before is never told.
+select pg_temp.rewrite('public.desk_news', 'and not pg_visible_in_snapshot(r.changed, known)', 'and r.changed >= pg_snapshot_xmax(known)');
+
+-- Everything is told again at each look.
+select pg_temp.rewrite('public.desk_news', 'r.changed >= pg_snapshot_xmin(known) and', '');
+select pg_temp.rewrite('public.desk_news', 'and not pg_visible_in_snapshot(r.changed, known)', '');
+
+-- After a restore everything is told at each look.
+select pg_temp.rewrite('public.desk_news', 'and r.changed < pg_snapshot_xmax(present)', '');
+
+-- Held requests are told as news.
+select pg_temp.rewrite('public.desk_news', 'known) and not r.held', 'known)');
+
+-- A flood is told one by one.
+select pg_temp.rewrite('public.desk_news', 'most constant int := 200', 'most constant int := 20000');
+
+-- A request grows old unseen.
+select pg_temp.rewrite('public.desk_news', 'r.created_at > asked_at - interval ''1 day''', 'false');
+
+-- A call to be made again comes back unseen.
+select pg_temp.rewrite('public.desk_news', 'r.next_call_at > asked_at + interval ''15 minutes''', 'false');
+
+-- A claim lapses unseen.
+select pg_temp.rewrite('public.desk_news', 'r.claimed_until > asked_at', 'false');
+
+-- Changes of a request are no news.
+drop trigger stamp_change on public.service_requests;
+
+-- Notes are no news.
+drop trigger stamp_event on public.request_events;
+
+-- Visitors assign their requests.
+select pg_temp.rewrite('private.set_server_columns', 'new.assigned_to := null;', '');
