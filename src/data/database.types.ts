@@ -298,7 +298,7 @@ export type Database = {
           address: string
           assigned_to: string | null
           assigned_to_email: string | null
-          changed: unknown
+          changed_in: unknown
           claimed_by: string | null
           claimed_by_email: string | null
           claimed_until: string | null
@@ -342,7 +342,7 @@ export type Database = {
           address: string
           assigned_to?: string | null
           assigned_to_email?: string | null
-          changed?: unknown
+          changed_in?: unknown
           claimed_by?: string | null
           claimed_by_email?: string | null
           claimed_until?: string | null
@@ -386,7 +386,7 @@ export type Database = {
           address?: string
           assigned_to?: string | null
           assigned_to_email?: string | null
-          changed?: unknown
+          changed_in?: unknown
           claimed_by?: string | null
           claimed_by_email?: string | null
           claimed_until?: string | null
@@ -478,7 +478,7 @@ export type Database = {
           address: string
           assigned_to: string | null
           assigned_to_email: string | null
-          changed: unknown
+          changed_in: unknown
           claimed_by: string | null
           claimed_by_email: string | null
           claimed_until: string | null
@@ -531,7 +531,7 @@ export type Database = {
           address: string
           assigned_to: string | null
           assigned_to_email: string | null
-          changed: unknown
+          changed_in: unknown
           claimed_by: string | null
           claimed_by_email: string | null
           claimed_until: string | null
@@ -590,7 +590,7 @@ export type Database = {
           address: string
           assigned_to: string | null
           assigned_to_email: string | null
-          changed: unknown
+          changed_in: unknown
           claimed_by: string | null
           claimed_by_email: string | null
           claimed_until: string | null
@@ -667,7 +667,7 @@ export type Database = {
           address: string
           assigned_to: string | null
           assigned_to_email: string | null
-          changed: unknown
+          changed_in: unknown
           claimed_by: string | null
           claimed_by_email: string | null
           claimed_until: string | null
@@ -725,7 +725,7 @@ export type Database = {
           address: string
           assigned_to: string | null
           assigned_to_email: string | null
-          changed: unknown
+          changed_in: unknown
           claimed_by: string | null
           claimed_by_email: string | null
           claimed_until: string | null
@@ -798,7 +798,7 @@ export type Database = {
           address: string
           assigned_to: string | null
           assigned_to_email: string | null
-          changed: unknown
+          changed_in: unknown
           claimed_by: string | null
           claimed_by_email: string | null
           claimed_until: string | null
@@ -900,7 +900,7 @@ export type Database = {
           address: string
           assigned_to: string | null
           assigned_to_email: string | null
-          changed: unknown
+          changed_in: unknown
           claimed_by: string | null
           claimed_by_email: string | null
           claimed_until: string | null
@@ -981,7 +981,7 @@ export type Database = {
           address: string
           assigned_to: string | null
           assigned_to_email: string | null
-          changed: unknown
+          changed_in: unknown
           claimed_by: string | null
           claimed_by_email: string | null
           claimed_until: string | null

@@ -19,7 +19,7 @@ type ServerColumn =
   | 'erased_at'
   | 'assigned_to'
   | 'assigned_to_email'
-  | 'changed'
+  | 'changed_in'
 
 /** The columns that its sender writes: all but the server's (specification, point 3). */
 export type SenderColumns = Omit<RequestRow, ServerColumn | 'email'> & {

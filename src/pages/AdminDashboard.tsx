@@ -1,5 +1,5 @@
-import { QueryClientProvider, useQuery } from '@tanstack/react-query'
-import { type ReactNode, useRef, useState } from 'react'
+import { QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { type Session, signOut } from '@/data/staff/session'
 import { AccountList } from '@/features/accounts/AccountList'
@@ -10,10 +10,11 @@ import { OutageLine, useOutage } from '@/features/connection/OutageLine'
 import type { Outage } from '@/features/connection/outage'
 import { LateReport } from '@/features/report/LateReport'
 import { DeskBar } from '@/features/requests/calls/DeskBar'
+import { newsQuery } from '@/features/requests/newsQuery'
 import { RequestsDesk } from '@/features/requests/RequestsDesk'
 import { TitleCount } from '@/features/requests/TitleCount'
 import { ReviewDesk } from '@/features/reviewDesk/ReviewDesk'
-import { waitingCountQuery } from '@/features/reviewDesk/reviewQueries'
+import { reviewsKey } from '@/features/reviewDesk/reviewQueries'
 import { OwnSignIn } from '@/features/session/OwnSignIn'
 import { SecondStepNotice } from '@/features/session/SecondStepNotice'
 import { UnprovenNotice } from '@/features/session/UnprovenNotice'
@@ -45,13 +46,21 @@ async function leave() {
 /** How many reviews wait, once this account is known to be staff. */
 function WaitingReviews({ userId }: { userId: string }) {
   const { data: access } = useQuery({ ...accessQuery(userId), enabled: false })
-  const { data: waiting } = useQuery({ ...waitingCountQuery, enabled: access === 'staff' })
-  if (!waiting) return null
+  const { data: reviews } = useQuery({
+    ...newsQuery,
+    enabled: access === 'staff',
+    select: (news) => news.reviews,
+  })
+  const client = useQueryClient()
+  const state = reviews && `${reviews.waiting} ${reviews.newest}`
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the list follows the count
+  useEffect(() => void client.invalidateQueries({ queryKey: reviewsKey }), [client, state])
+  if (!reviews?.waiting) return null
   return (
     <>
       {' '}
       <span className="figures rounded-full bg-amber px-2 text-sm leading-5 font-bold text-[#0e1a2b]">
-        {waiting.toLocaleString('en-US')}
+        {reviews.waiting.toLocaleString('en-US')}
       </span>
       <span className="sr-only"> waiting</span>
     </>
@@ -86,7 +95,8 @@ function Desk({ session, view, outage }: DeskProps) {
   const { data: access, refetch } = useQuery({
     ...accessQuery(session.userId),
     // Nothing of the desk shows before the first answer.
-    refetchInterval: ({ state }) => (state.data === undefined ? 10_000 : 60_000),
+    refetchInterval: ({ state }) =>
+      state.data === undefined ? 10_000 : state.data === 'staff' ? false : 60_000,
   })
   if (access === undefined) {
     if (!failing) return <Spinner label="Loading the desk" />

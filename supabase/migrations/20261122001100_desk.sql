@@ -8,11 +8,11 @@
 alter table public.service_requests
   add column assigned_to uuid,
   add column assigned_to_email text,
-  add column changed xid8;
+  add column changed_in xid8;
 comment on column public.service_requests.assigned_to is 'Who of the staff is to see to it; null: whoever comes to it.';
-comment on column public.service_requests.changed is
+comment on column public.service_requests.changed_in is
   'The transaction that last changed it or wrote to its timeline: what desk_news finds news by.';
-create index service_requests_changed on public.service_requests (changed) where changed is not null;
+create index service_requests_changed on public.service_requests (changed_in) where changed_in is not null;
 create index service_requests_claimed on public.service_requests (claimed_until) where claimed_until is not null;
 
 create or replace function private.set_server_columns() returns trigger
@@ -36,7 +36,7 @@ create function private.stamp_change() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
-  new.changed := pg_current_xact_id();
+  new.changed_in := pg_current_xact_id();
   return new;
 end
 $$;
@@ -48,8 +48,8 @@ create function private.stamp_event() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  update public.service_requests as r set changed = pg_current_xact_id()
-  where r.id = new.request_id and r.changed is distinct from pg_current_xact_id();
+  update public.service_requests as r set changed_in = pg_current_xact_id()
+  where r.id = new.request_id and r.changed_in is distinct from pg_current_xact_id();
   return null;
 end
 $$;
@@ -336,8 +336,8 @@ begin
   )) into changes
   from (
     select * from public.service_requests as r
-    where r.changed >= pg_snapshot_xmin(known) and r.changed < pg_snapshot_xmax(present)
-      and not pg_visible_in_snapshot(r.changed, known) and not r.held
+    where r.changed_in >= pg_snapshot_xmin(known) and r.changed_in < pg_snapshot_xmax(present)
+      and not pg_visible_in_snapshot(r.changed_in, known) and not r.held
     order by r.created_at desc, r.id desc limit most + 1
   ) as r;
   if jsonb_array_length(changes) > most then

@@ -113,9 +113,9 @@ select is(private.zip_of(address), zip, format('"%s" lies in %s', address, zip))
 
 -- News, by transactions that this one cannot be: 4, 12 and 15 are over for it, 15 was not for the look before.
 alter table public.service_requests disable trigger stamp_change;
-update public.service_requests set changed = null, next_call_at = null;
-update public.service_requests set changed = n::text::xid8 from (values ('Ann', 4), ('Bea', 12), ('Cy', 15), ('Held', 15)) as t (name, n) where last_name = name;
-update public.service_requests set changed = '9000000000000' where last_name = 'Done';
+update public.service_requests set changed_in = null, next_call_at = null;
+update public.service_requests set changed_in = n::text::xid8 from (values ('Ann', 4), ('Bea', 12), ('Cy', 15), ('Held', 15)) as t (name, n) where last_name = name;
+update public.service_requests set changed_in = '9000000000000' where last_name = 'Done';
 select pg_temp.be('staff');
 select public.desk_news(now(), now()) as first into temp first_news;
 create function pg_temp.told(snapshot text, ago interval default '0') returns jsonb language sql as $$
@@ -147,18 +147,18 @@ select pg_temp.be('staff');
 select is(pg_temp.told('20:20:', '1 minute'), '{"has_moved": true}', 'and who is not claimed any more');
 select is(pg_temp.told('20:20:', '10 seconds'), '{}', 'once');
 select pg_temp.be('owner');
-insert into public.service_requests (first_name, last_name, email, phone, address, service_type, changed)
+insert into public.service_requests (first_name, last_name, email, phone, address, service_type, changed_in)
   select 'Flood', 'No', 'a@b.co', '(914) 555-0199', n || ' Birch Road', 'other', '16' from generate_series(1, 201) as n;
 select pg_temp.be('staff');
 select is(pg_temp.told('16:16:'), '{"is_cut": true}', 'a flood is told as one');
 select pg_temp.be('owner');
 alter table public.service_requests enable trigger stamp_change;
 update public.service_requests set last_name = last_name where last_name = 'Bea';
-select is((select changed from public.service_requests where last_name = 'Bea'), pg_current_xact_id(), 'what is changed bears its transaction');
+select is((select changed_in from public.service_requests where last_name = 'Bea'), pg_current_xact_id(), 'what is changed bears its transaction');
 alter table public.service_requests disable trigger stamp_change;
-update public.service_requests set changed = null;
+update public.service_requests set changed_in = null;
 select pg_temp.done('staff', $$select public.add_note(gen_random_uuid(), 'b0000000-0000-4000-8000-000000000003', 'Gate code')$$);
-select results_eq('select last_name from public.service_requests where changed = pg_current_xact_id()', $$values ('Bea')$$, 'and so does what gets a note');
+select results_eq('select last_name from public.service_requests where changed_in = pg_current_xact_id()', $$values ('Bea')$$, 'and so does what gets a note');
 
 select * from finish();
 rollback;

@@ -188,14 +188,10 @@ test('two windows at once: the slower one sees what the faster one did', async (
   const other = await openOtherDesk(browser, baseURL)
   await expect(cardOf(other, visitor)).toBeVisible()
   // The first desk stops looking for news, so that it is behind for sure.
-  await page.route('**/rest/v1/service_requests?select=id*', (route) =>
-    route.request().method() === 'GET' && route.request().url().includes('in.')
-      ? route.abort()
-      : route.fallback(),
-  )
+  await page.route('**/rest/v1/rpc/desk_news', (route) => route.abort())
   await statusOf(cardOf(other, visitor)).selectOption('confirmed')
   await expect(toast(other, 'Success', 'Service request status updated')).toBeVisible()
-  await page.unroute('**/rest/v1/service_requests?select=id*')
+  await page.unroute('**/rest/v1/rpc/desk_news')
   await statusOf(cardOf(page, visitor)).selectOption('cancelled')
   await expect(toast(page, 'Error', 'Failed to update status')).toBeVisible()
   const card = cardOf(page, visitor)
@@ -226,9 +222,7 @@ test.describe('two people at once', () => {
     await openDesk(page)
     await expect(cardOf(page, visitor)).toBeVisible()
     // The first desk stops looking for news, so that it is behind for sure.
-    await page.route('**/rest/v1/service_requests?select=id*', (route) =>
-      route.request().url().includes('in.') ? route.abort() : route.fallback(),
-    )
+    await page.route('**/rest/v1/rpc/desk_news', (route) => route.abort())
     await statusOf(cardOf(colleague, visitor)).selectOption('confirmed')
     await expect(toast(colleague, 'Success', 'Service request status updated')).toBeVisible()
     await statusOf(cardOf(page, visitor)).selectOption('cancelled')

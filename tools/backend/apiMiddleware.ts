@@ -163,8 +163,10 @@ function refuse(status: number, code: string, message: string): Response {
 
 /** As strict as the site's own, and of a kind that shows and runs nothing. */
 function apiHeaders(): Record<string, string> {
+  // What a document may do: half of a small answer, to no document.
+  const { 'Permissions-Policy': _, ...headers } = securityHeaders(dist)
   return {
-    ...securityHeaders(dist),
+    ...headers,
     'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Cache-Control': 'no-store',

@@ -29,16 +29,6 @@ export const beginningLength = 160
 /** The most that `listHeld` gives. */
 export const mostHeldListed = 100
 
-/** How many are held. */
-export async function readHeldSummary(): Promise<HeldSummary> {
-  const [sum] = unwrap(await staffClient().rpc('held_summary').abortSignal(limit()))
-  return {
-    held: Number(sum?.held ?? 0),
-    emergencies: Number(sum?.emergencies ?? 0),
-    newest: sum?.newest ?? null,
-  }
-}
-
 /** Emergencies first, then the newest. */
 export async function listHeld(): Promise<readonly HeldRequest[]> {
   const answer = await staffClient().rpc('list_held', { most: mostHeldListed }).abortSignal(limit())

@@ -55,24 +55,3 @@ export async function newestPending(): Promise<ListPlace | null> {
   )
   return newest ? { raw: newest.created_at, id: newest.id } : null
 }
-
-/** Ids of requests that stand above `since` in a list, newest first, at most `most`. */
-export async function listArrivals(
-  status: Status | 'all',
-  since: ListPlace | null,
-  most = 200,
-): Promise<readonly string[]> {
-  let query = requests().select('id')
-  if (status !== 'all') query = query.eq('status', status)
-  if (since) {
-    query = query
-      .gte('created_at', since.raw)
-      .or(`created_at.gt."${since.raw}",and(created_at.eq."${since.raw}",id.gt.${since.id})`)
-  }
-  const answer = await query
-    .order('created_at', { ascending: false })
-    .order('id', { ascending: false })
-    .limit(most)
-    .abortSignal(limit())
-  return unwrap(answer).map(({ id }) => id)
-}

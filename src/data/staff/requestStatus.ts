@@ -12,21 +12,6 @@ export type Change = { from: Status; to: Status }
 /** A stored status, and who set it: this account, or another one (without an address: the database itself); null when that is not known. */
 export type StoredStatus = { status: Status; by: 'self' | { email: string | null } | null }
 
-/** How many ids fit into an address. */
-const idsPerCall = 100
-
-/** Present status of the given requests. */
-export async function readStatuses(ids: readonly string[]): Promise<ReadonlyMap<string, Status>> {
-  const parts = Array.from({ length: Math.ceil(ids.length / idsPerCall) }, (_, part) =>
-    ids.slice(part * idsPerCall, (part + 1) * idsPerCall),
-  )
-  const answers = await Promise.all(
-    parts.map((part) => requests().select('id,status').in('id', part).abortSignal(limit())),
-  )
-  const rows = answers.flatMap((answer) => unwrap(answer))
-  return new Map(rows.map(({ id, status }) => [id, status]))
-}
-
 /** Changes a status, provided it still is `from`; tells whether it was. Throws a `Failure`. */
 export async function setStatus(id: string, { from, to }: Change): Promise<boolean> {
   const answer = await requests()

@@ -40,17 +40,6 @@ export async function listWaitingReviews(): Promise<readonly KeptReview[]> {
   return unwrap(answer).map(normalised)
 }
 
-/** How many reviews wait for a decision. Throws a `Failure`. */
-export async function countWaitingReviews(): Promise<number> {
-  const { count, error, status } = await staffClient()
-    .from('reviews')
-    .select('id', { count: 'exact', head: true })
-    .eq('status', 'pending')
-    .abortSignal(limit())
-  if (error) throw failureOf(error, status)
-  return count ?? 0
-}
-
 /** Where a page of decided reviews ended. `raw` is the time to the microsecond, as stored. */
 export type DecidedEnd = { raw: string; id: string }
 export type DecidedPage = { reviews: readonly KeptReview[]; end: DecidedEnd | null }

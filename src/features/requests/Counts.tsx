@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Address } from '@/addresses'
 import { allRequests, callList, goTo } from '@/features/requests/deskPlaces'
-import { countsQuery } from '@/features/requests/requestQueries'
+import { newsQuery } from '@/features/requests/newsQuery'
 import { statusText } from '@/features/requests/statusVariants'
 import { Link } from '@/ui/Link'
 
@@ -44,8 +44,8 @@ function Count({ label, value, to, isAlarm, place = allRequests }: CountProps) {
 
 /** The five counts of the specification's point 2, and beside them how many call backs are overdue: one line that filters. */
 export function Counts() {
-  const { data } = useQuery(countsQuery)
-  const total = data && Object.values(data.byStatus).reduce((sum, count) => sum + count, 0)
+  const { data } = useQuery(newsQuery)
+  const total = data && Object.values(data.counts).reduce((sum, count) => sum + count, 0)
   return (
     <dl aria-label="Counts" className="-ml-2 flex flex-wrap lg:-ml-3">
       <Count label="total" value={total} to="/admindashboard" />
@@ -53,7 +53,7 @@ export function Counts() {
         <Count
           key={status}
           label={statusText(status)}
-          value={data?.byStatus[status]}
+          value={data?.counts[status]}
           to={`/admindashboard?status=${status}`}
         />
       ))}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
 import type { HeldSummary } from '@/data/staff/heldRequests'
 import { HeldList } from '@/features/requests/HeldList'
-import { heldSummaryQuery } from '@/features/requests/heldQueries'
+import { newsQuery } from '@/features/requests/newsQuery'
 import { useAnnouncement } from '@/features/requests/useAnnouncement'
 import { useHeldActs } from '@/features/requests/useHeldActs'
 import { Button } from '@/ui/Button'
@@ -20,7 +20,7 @@ function sumText({ held, emergencies }: HeldSummary): string {
 
 /** How many requests are held, when there are some: to look at, to admit or to drop, all at once or one by one. */
 export function HeldLine() {
-  const { data } = useQuery(heldSummaryQuery)
+  const { data } = useQuery({ ...newsQuery, select: ({ held }) => held })
   const [isOpen, setOpen] = useState(false)
   /** What is asked about before it is dropped: what stood there when "Drop all" was pressed. */
   const [asked, setAsked] = useState<HeldSummary | null>(null)

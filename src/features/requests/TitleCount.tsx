@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { isArrival } from '@/features/requests/news'
+import { newsQuery } from '@/features/requests/newsQuery'
 import { shownIds } from '@/features/requests/requestCache'
-import { arrivalsQuery, openedQuery } from '@/features/requests/requestQueries'
 
 /** What has been on screen since this was first asked, whichever list it stood in. */
 function useSeen(): ReadonlySet<string> {
@@ -21,18 +22,21 @@ function useSeen(): ReadonlySet<string> {
   return seen
 }
 
-/** How many requests have come that nobody has seen here, in the title of the tab: whatever part of the desk is open, shown or hidden. */
+/** How many requests have come that nobody has seen here, in the title of the tab and on the icon of the installed desk: whatever part of it is open, shown or hidden. */
 export function TitleCount() {
-  const { data: since } = useQuery(openedQuery)
-  const { data: arrivals = [] } = useQuery(arrivalsQuery(since))
+  const { data } = useQuery(newsQuery)
   const seen = useSeen()
-  const count = arrivals.filter((id) => !seen.has(id)).length
+  const arrivals = data ? [...data.heard.values()].filter(isArrival(data)) : []
+  const count = arrivals.filter(({ id }) => !seen.has(id)).length
   useEffect(() => {
     if (count === 0) return
     const plain = document.title
     document.title = `(${count}) ${plain}`
+    // Where there is no icon to put it on, nothing is lost.
+    navigator.setAppBadge?.(count).catch(() => {})
     return () => {
       document.title = plain
+      navigator.clearAppBadge?.().catch(() => {})
     }
   }, [count])
   return null

@@ -1,19 +1,8 @@
-// Held requests, as values for the query library.
 import { queryOptions } from '@tanstack/react-query'
-import { listHeld, readHeldSummary } from '@/data/staff/heldRequests'
-import { lookEvery } from '@/features/requests/requestQueries'
-
-/** The beginning of the keys of both. */
-export const heldKey = ['requests', 'held'] as const
-
-export const heldSummaryQuery = queryOptions({
-  queryKey: [...heldKey, 'summary'],
-  queryFn: readHeldSummary,
-  refetchInterval: lookEvery,
-})
+import { listHeld } from '@/data/staff/heldRequests'
 
 export const heldListQuery = queryOptions({
-  queryKey: [...heldKey, 'list'],
+  queryKey: ['requests', 'held'],
   queryFn: listHeld,
   gcTime: 0,
 })

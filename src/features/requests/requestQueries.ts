@@ -1,14 +1,11 @@
 // What the desk reads, as values for the query library.
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { callBackRule } from '@/content/callBackRule'
-import { serverNow } from '@/data/serverClock'
 import { listDue } from '@/data/staff/dueRequests'
-import { countOverdue, countRequests } from '@/data/staff/requestCounts'
 import { readHistory } from '@/data/staff/requestHistory'
-import { type ListPlace, listArrivals, listRequests, newestPending } from '@/data/staff/requestList'
+import { type ListPlace, listRequests } from '@/data/staff/requestList'
 import { readStored } from '@/data/staff/requestStatus'
+import { inStep } from '@/features/requests/news'
 import type { StatusFilter } from '@/features/requests/statusVariants'
-import { dueCutoff } from '@/lib/callBack'
 
 /** How often the desk looks for news, in ms: a new request shows within 15 seconds. */
 export const lookEvery = 10_000
@@ -20,13 +17,14 @@ const unmoved = {
   meta: { isToldAlone: true },
 } as const
 
-/** What looks for news of the lists. */
-export const newsKey = ['requests', 'news'] as const
-
 export const requestsQuery = (status: StatusFilter) =>
   infiniteQueryOptions({
     queryKey: ['requests', 'list', status],
-    queryFn: ({ pageParam }) => listRequests(status, pageParam),
+    queryFn: async ({ client, pageParam }) => {
+      const askedAt = performance.now()
+      const page = await listRequests(status, pageParam)
+      return { ...page, requests: inStep(client, page.requests, askedAt) }
+    },
     initialPageParam: null as ListPlace | null,
     getNextPageParam: (page) => page.end,
     ...unmoved,
@@ -34,38 +32,12 @@ export const requestsQuery = (status: StatusFilter) =>
 
 export const dueQuery = queryOptions({
   queryKey: ['requests', 'due'],
-  queryFn: listDue,
-  ...unmoved,
-})
-
-/** From where on a request is one that came while the desk was open. */
-export const openedQuery = queryOptions({
-  queryKey: ['requests', 'opened'],
-  queryFn: newestPending,
-  staleTime: Number.POSITIVE_INFINITY,
-  refetchInterval: ({ state }) => (state.data === undefined ? lookEvery : false),
-})
-
-/** Pending requests that came since. */
-export const arrivalsQuery = (since: ListPlace | null | undefined) =>
-  queryOptions({
-    queryKey: ['requests', 'arrivals', since],
-    queryFn: () => listArrivals('pending', since ?? null),
-    enabled: since !== undefined,
-    refetchInterval: lookEvery,
-  })
-
-export const countsQuery = queryOptions({
-  queryKey: ['requests', 'counts'],
-  queryFn: async () => {
-    const now = serverNow()
-    const [byStatus, overdue] = await Promise.all([
-      countRequests(),
-      countOverdue(dueCutoff(now, false, callBackRule), dueCutoff(now, true, callBackRule)),
-    ])
-    return { byStatus, overdue }
+  queryFn: async ({ client }) => {
+    const askedAt = performance.now()
+    const due = await listDue()
+    return { ...due, requests: inStep(client, due.requests, askedAt) }
   },
-  refetchInterval: lookEvery,
+  ...unmoved,
 })
 
 /** What became of a change whose answer was lost: asked until somebody tells. */

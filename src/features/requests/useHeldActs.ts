@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { admitHeld, dropHeld, type MeantRequests, restoreHeld } from '@/data/staff/heldRequests'
-import { heldKey } from '@/features/requests/heldQueries'
-import { countsQuery, dueQuery } from '@/features/requests/requestQueries'
+import { heldListQuery } from '@/features/requests/heldQueries'
+import { newsKey } from '@/features/requests/news'
+import { dueQuery } from '@/features/requests/requestQueries'
 
 export type HeldAct =
   | { kind: 'admit' | 'drop'; meant: MeantRequests }
@@ -42,8 +43,8 @@ export function useHeldActs(onDone: () => void) {
     },
     onError: (error) => console.error('The held requests were not changed', error),
     onSettled: () => {
-      void client.invalidateQueries({ queryKey: heldKey })
-      void client.invalidateQueries({ queryKey: countsQuery.queryKey })
+      void client.invalidateQueries({ queryKey: heldListQuery.queryKey })
+      void client.invalidateQueries({ queryKey: newsKey })
     },
   })
   const forget = () => {

@@ -1,9 +1,7 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { ServiceRequest } from '@/data/staff/request'
-import { type ListPlace, listArrivals } from '@/data/staff/requestList'
-import { readStatuses } from '@/data/staff/requestStatus'
-import { showStatus } from '@/features/requests/requestCache'
-import { historyKey, lookEvery, newsKey } from '@/features/requests/requestQueries'
+import type { ListPlace } from '@/data/staff/requestList'
+import { newsQuery } from '@/features/requests/newsQuery'
 import type { StatusFilter } from '@/features/requests/statusVariants'
 
 type Shown = {
@@ -13,32 +11,16 @@ type Shown = {
   since: ListPlace | null
 }
 
-/** Looks every few seconds what is new: counts requests that belong to the list and are not on screen, and brings shown statuses in step. */
+/** How many requests belong to the list, of those that were changed since the desk was opened, and are not on screen; and when that was last asked. */
 export function useNews(shown: Shown | null) {
-  const client = useQueryClient()
-  const { data, dataUpdatedAt, isError } = useQuery({
-    queryKey: [...newsKey, shown?.filter, shown?.since],
-    queryFn: async ({ signal }) => {
-      if (!shown) return 0
-      const ids = shown.requests.map(({ id }) => id)
-      const [arrivals, statuses] = await Promise.all([
-        listArrivals(shown.filter, shown.since),
-        readStatuses(ids),
-      ])
-      const isBehind = shown.requests.some(
-        ({ id, status }) => (statuses.get(id) ?? status) !== status,
-      )
-      // A status that was changed here meanwhile is newer than what was read.
-      if (isBehind && !signal.aborted) {
-        showStatus(client, statuses)
-        void client.invalidateQueries({ queryKey: historyKey })
-      }
-      const known = new Set(ids)
-      return arrivals.filter((id) => !known.has(id)).length
-    },
-    enabled: shown !== null,
-    refetchInterval: lookEvery,
-    gcTime: 0,
-  })
-  return { count: data ?? 0, inStepAt: dataUpdatedAt, isBehind: isError }
+  const { data, dataUpdatedAt, isError } = useQuery(newsQuery)
+  const known = new Set(shown?.requests.map(({ id }) => id))
+  const from = shown?.since ? Date.parse(shown.since.raw) : Number.NEGATIVE_INFINITY
+  const news = [...(data?.heard.values() ?? [])].filter(
+    ({ id, status, created_at }) =>
+      !known.has(id) &&
+      (shown?.filter === 'all' || shown?.filter === status) &&
+      Date.parse(created_at) >= from,
+  )
+  return { count: news.length, inStepAt: dataUpdatedAt, isBehind: isError }
 }

@@ -4,8 +4,9 @@ import { leavesOpen } from '@/data/failure'
 import type { ServiceRequest, Status } from '@/data/staff/request'
 import { type Change, readStored, type StoredStatus, setStatus } from '@/data/staff/requestStatus'
 import { changeOutcome } from '@/features/requests/changeOutcome'
+import { newsKey } from '@/features/requests/news'
 import { showStatus } from '@/features/requests/requestCache'
-import { countsQuery, historyQuery, newsKey } from '@/features/requests/requestQueries'
+import { historyQuery } from '@/features/requests/requestQueries'
 import { showToast } from '@/ui/toast'
 
 /** Changes a request's status. The row shows at once what is wanted and then what is stored; `note` tells why that is something else, `open` is a change of which it is not known. */
@@ -20,7 +21,7 @@ export function useStatusChange(request: ServiceRequest) {
   const tellFailure = () =>
     showToast({ tone: 'error', title: 'Error', text: 'Failed to update status' })
   const readAgain = () => {
-    void client.invalidateQueries({ queryKey: countsQuery.queryKey })
+    void client.invalidateQueries({ queryKey: newsKey })
     void client.invalidateQueries({ queryKey: historyQuery(request.id).queryKey })
   }
 

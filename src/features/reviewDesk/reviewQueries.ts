@@ -1,7 +1,6 @@
 // What the review desk reads, as values for the query library.
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import {
-  countWaitingReviews,
   type DecidedEnd,
   listDecidedReviews,
   listWaitingReviews,
@@ -15,14 +14,6 @@ export const reviewsKey = ['reviews'] as const
 export const waitingQuery = queryOptions({
   queryKey: [...reviewsKey, 'waiting'],
   queryFn: listWaitingReviews,
-  refetchInterval: 30_000,
-})
-
-/** How many wait: the menu says so in every view. */
-export const waitingCountQuery = queryOptions({
-  queryKey: [...reviewsKey, 'count'],
-  queryFn: countWaitingReviews,
-  refetchInterval: 60_000,
 })
 
 export const decidedQuery = infiniteQueryOptions({

@@ -70,14 +70,14 @@ as $$ select substring(address from '(\d{5})(?:-\d{4})?[\s.]*$') $$;
 select pg_temp.rewrite('public.desk_news', 'perform private.require_staff();', '');
 
 -- A change that was under way at the look before is never told.
-select pg_temp.rewrite('public.desk_news', 'and not pg_visible_in_snapshot(r.changed, known)', 'and r.changed >= pg_snapshot_xmax(known)');
+select pg_temp.rewrite('public.desk_news', 'and not pg_visible_in_snapshot(r.changed_in, known)', 'and r.changed_in >= pg_snapshot_xmax(known)');
 
 -- Everything is told again at each look.
-select pg_temp.rewrite('public.desk_news', 'r.changed >= pg_snapshot_xmin(known) and', '');
-select pg_temp.rewrite('public.desk_news', 'and not pg_visible_in_snapshot(r.changed, known)', '');
+select pg_temp.rewrite('public.desk_news', 'r.changed_in >= pg_snapshot_xmin(known) and', '');
+select pg_temp.rewrite('public.desk_news', 'and not pg_visible_in_snapshot(r.changed_in, known)', '');
 
 -- After a restore everything is told at each look.
-select pg_temp.rewrite('public.desk_news', 'and r.changed < pg_snapshot_xmax(present)', '');
+select pg_temp.rewrite('public.desk_news', 'and r.changed_in < pg_snapshot_xmax(present)', '');
 
 -- Held requests are told as news.
 select pg_temp.rewrite('public.desk_news', 'known) and not r.held', 'known)');

@@ -7,7 +7,7 @@ import { lanesKey } from '@/features/requests/calls/callQueries'
 import { ordinal } from '@/features/requests/calls/callWords'
 import { KeyHint } from '@/features/requests/calls/KeyHint'
 import { useKey } from '@/features/requests/calls/useKey'
-import { countsQuery } from '@/features/requests/requestQueries'
+import { newsKey } from '@/features/requests/news'
 import { newCallFields } from '@/fields/newCallFields'
 import { dateText, newYorkTime } from '@/lib/newYorkTime'
 import { parseUsPhone } from '@/lib/phone'
@@ -62,7 +62,7 @@ function NewCallForm({ onSaved, onCancel }: NewCallFormProps) {
           setFailure(asFailure(thrown).message)
           return
         }
-        for (const queryKey of [lanesKey, countsQuery.queryKey]) {
+        for (const queryKey of [lanesKey, newsKey]) {
           void client.invalidateQueries({ queryKey })
         }
         onSaved(id)

@@ -3,7 +3,6 @@ import { queryOptions } from '@tanstack/react-query'
 import { listAccounts, readRole } from '@/data/staff/accounts'
 import { type CallList, type LaneName, readCallList } from '@/data/staff/callList'
 import { readRequest } from '@/data/staff/requestDetails'
-import { lookEvery } from '@/features/requests/requestQueries'
 
 /** The beginning of the keys of the lanes. */
 export const lanesKey = ['requests', 'lanes'] as const
@@ -13,7 +12,7 @@ export const lanesQuery = (opened: readonly LaneName[]) =>
     queryKey: [...lanesKey, opened],
     queryFn: ({ client, queryKey }) =>
       readCallList(opened, client.getQueryData<CallList>(queryKey)),
-    refetchInterval: lookEvery,
+    staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
 
@@ -24,7 +23,7 @@ export const detailsQuery = (id: string) =>
   queryOptions({
     queryKey: [...detailsKey, id],
     queryFn: () => readRequest(id),
-    refetchInterval: lookEvery,
+    staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
 

@@ -14,8 +14,9 @@ import {
 import type { ServiceRequest } from '@/data/staff/request'
 import { detailsKey, lanesKey } from '@/features/requests/calls/callQueries'
 import { outcomeText, reasonText } from '@/features/requests/calls/callWords'
+import { newsKey } from '@/features/requests/news'
 import { showRequest } from '@/features/requests/requestCache'
-import { countsQuery, historyKey } from '@/features/requests/requestQueries'
+import { historyKey } from '@/features/requests/requestQueries'
 
 /** How long an act can be taken back at a press, in ms. */
 const undoable = 8000
@@ -58,7 +59,7 @@ export function useCallActs() {
   const show = (request: ServiceRequest) => showRequest(client, request)
   const readAgain = () => {
     setActed((before) => before + 1)
-    for (const queryKey of [lanesKey, detailsKey, countsQuery.queryKey, historyKey]) {
+    for (const queryKey of [lanesKey, detailsKey, newsKey, historyKey]) {
       void client.invalidateQueries({ queryKey })
     }
   }

@@ -1,0 +1,56 @@
+// What is new at the desk since a place, in one small answer.
+import { limit } from '@/data/backend'
+import { isoTime } from '@/data/isoTime'
+import { staffClient } from '@/data/staff/client'
+import type { HeldSummary } from '@/data/staff/heldRequests'
+import type { ServiceRequest, Status } from '@/data/staff/request'
+import { unwrap } from '@/data/unwrap'
+
+/** How a request stands that was changed since. */
+export type RequestChange = Pick<
+  ServiceRequest,
+  'id' | 'status' | 'created_at' | 'next_call_at'
+> & { is_emergency: boolean }
+
+export type NewsAnswer = {
+  /** What to ask with the next time. */
+  place: string
+  counts: Record<Status, number>
+  overdue: number
+  held: HeldSummary
+  /** Reviews that wait, and when the newest of them came. */
+  reviews: { waiting: number; newest: string | null }
+  /** None before the first answer. */
+  changes: readonly RequestChange[]
+  /** Lanes changed by time alone. */
+  has_moved: boolean
+  /** Too much is new to be told one by one. */
+  is_cut: boolean
+}
+
+/** The counts, and what was changed since the `place` of the answer before; call backs sent before the cutoffs are overdue. Throws a `Failure`. */
+export async function readNews(
+  cutoff: Date,
+  emergencyCutoff: Date,
+  since: string | undefined,
+): Promise<NewsAnswer> {
+  const answer = await staffClient()
+    .rpc('desk_news', {
+      cutoff: cutoff.toISOString(),
+      emergency_cutoff: emergencyCutoff.toISOString(),
+      ...(since && { since }),
+    })
+    .abortSignal(limit())
+  const news = unwrap(answer) as unknown as Partial<NewsAnswer> &
+    Pick<NewsAnswer, 'place' | 'counts' | 'overdue' | 'held' | 'reviews'>
+  return {
+    has_moved: false,
+    is_cut: false,
+    ...news,
+    changes: (news.changes ?? []).map((change) => ({
+      ...change,
+      created_at: isoTime(change.created_at),
+      next_call_at: change.next_call_at && isoTime(change.next_call_at),
+    })),
+  }
+}

@@ -1,0 +1,48 @@
+// What a desk costs at which nobody does anything, on a site of its own.
+import type { Response } from '@playwright/test'
+import { lane, lanes, row, waits } from './support/callList.ts'
+import { callAsStaff, openDesk } from './support/desk.ts'
+import { expect, test } from './support/ownSite.ts'
+
+/** All bytes of an answer, its headers included. */
+async function bytesOf(answer: Response): Promise<number> {
+  const { responseHeadersSize, responseBodySize } = await answer.request().sizes()
+  return responseHeadersSize + responseBodySize
+}
+
+test('asks one thing every 10 seconds, in 1 KiB, whatever view is open, and reads a list again only when that says so', async ({
+  page,
+  baseURL,
+}) => {
+  const visitor = await waits(baseURL)
+  await openDesk(page)
+  await expect(row(lane(page, 'Call now'), visitor)).toBeVisible()
+  for (const view of ['Requests', 'Reviews']) {
+    await page.getByRole('button', { name: view }).click()
+    await page.waitForTimeout(3000)
+    const answers: Response[] = []
+    const note = (answer: Response) => answers.push(answer)
+    page.on('response', note)
+    await page.waitForTimeout(31_000)
+    page.off('response', note)
+    const names = answers.map((answer) => new URL(answer.url()).pathname)
+    expect(new Set(names), view).toEqual(new Set(['/rest/v1/rpc/desk_news']))
+    expect(names.length, view).toBeGreaterThanOrEqual(3)
+    expect(names.length, view).toBeLessThanOrEqual(4)
+    for (const answer of answers) expect(await bytesOf(answer), view).toBeLessThanOrEqual(1024)
+  }
+
+  await page.getByRole('button', { name: 'Requests' }).click()
+  await expect(row(lanes(page), visitor)).toBeVisible()
+  const read = page.waitForRequest('**/rest/v1/rpc/call_list', { timeout: 20_000 })
+  const id = await page
+    .getByRole('article', { name: `${visitor.firstName} ${visitor.lastName}` })
+    .getAttribute('data-request')
+  await callAsStaff(baseURL, 'record_call', {
+    act: crypto.randomUUID(),
+    request: id,
+    outcome: 'voicemail',
+  })
+  await read
+  await expect(row(lane(page, 'Call now'), visitor)).toHaveCount(0)
+})
