@@ -1,7 +1,7 @@
--- Sample data for work on this machine: one demo staff account, a busy day at its desk with 60 recent
--- requests, 14 of them held, and 300 answered ones of the half year before. Never part of a
--- deployment: the demo password is public. May run any number of times; on a later day the samples
--- that nobody has touched move to that day.
+-- Sample data for work on this machine: one demo staff account, a busy day at its desk with 78 recent
+-- requests, 14 of them held, six technicians on their way, and 300 answered requests of the half year
+-- before. Never part of a deployment: the demo password is public. May run any number of times; on a
+-- later day the samples that nobody has touched move to that day.
 
 do $seed$
 declare
@@ -10,6 +10,8 @@ declare
   today constant date := (now() at time zone 'America/New_York')::date;
   -- The demo account is 90 days older than the samples.
   filled_at constant timestamptz := (select u.created_at + interval '90 days' from auth.users as u where u.id = demo);
+  -- The visits around now, computed once.
+  agenda jsonb;
 begin
   -- A database with accounts or requests of its own is somebody's work, not a fresh sandbox.
   if not exists (select from auth.users where id = demo)
@@ -62,6 +64,53 @@ begin
   insert into public.staff (user_id, role, sessions_from) values (demo, 'owner', now() - interval '90 days')
   on conflict (user_id) do update set sessions_from = excluded.sessions_from
     where staff.revoked_at is null and staff.sessions_from = 'infinity';
+
+  insert into public.technicians (id, name, areas, weekdays)
+  select ('d1000000-0000-4000-8000-00000000000' || n)::uuid, name, areas,
+    -- Each has another day of the week off, nobody today.
+    (select array_agg(weekday) from generate_series(1, 7) as weekday
+      where weekday <> 1 + (extract(isodow from today)::int + 1 + n % 3) % 7)
+  from (values
+    (1, 'Ortiz', '{110,115,118}'::text[]), (2, 'Kim', '{110,111,113,114,115,116}'), (3, 'Reyes', '{100,101,102,103,112}'),
+    (4, 'Doyle', '{104,105,106,107,108}'), (5, 'Adeyemi', '{109,120,121,122,123,124,125,126,127}'),
+    (6, 'Weber', '{130,131,132,140,141,142,143,144,145,146}')
+  ) as technician (n, name, areas)
+  on conflict (id) do nothing;
+  insert into public.days_off (technician_id, day) values ('d1000000-0000-4000-8000-000000000005', today + 1)
+  on conflict do nothing;
+
+  -- By windows from that of now, the next days' after those of today: who went where, and who will.
+  with slots as (
+    select v.*, w.nth - 1 + ahead as slot, case when ahead < 0 then 'done' when ahead > 0 then 'planned' else doing end as state
+    from (values
+      (47, 'Ortiz', -1, 1, 'repair', null), (48, 'Ortiz', -2, 1, 'repair', null), (49, 'Kim', -1, 1, 'repair', null),
+      (50, 'Kim', -2, 1, 'maintenance', null), (51, 'Reyes', -1, 1, 'repair', null), (52, 'Reyes', -2, 1, 'install', null),
+      (53, 'Reyes', -3, 1, 'repair', null), (54, 'Doyle', -1, 1, 'repair', null), (55, 'Doyle', -2, 1, 'maintenance', null),
+      (56, 'Adeyemi', -1, 1, 'repair', null), (57, 'Weber', -1, 1, 'repair', null), (58, 'Weber', -2, 1, 'repair', null),
+      (59, 'Ortiz', 0, 1, 'repair', 'there'), (22, 'Kim', 0, 1, 'repair', 'on_the_way'), (60, 'Reyes', 0, 1, 'repair', 'there'),
+      (25, 'Doyle', 0, 1, 'install', 'on_the_way'), (27, 'Adeyemi', 0, 1, 'maintenance', 'there'), (26, 'Weber', 0, 1, 'repair', 'there'),
+      (61, 'Kim', 1, 1, 'repair', null), (62, 'Reyes', 1, 1, 'maintenance', null), (63, 'Doyle', 2, 1, 'repair', null),
+      (64, 'Ortiz', 2, 1, 'measure', null), (13, 'Adeyemi', 1, 1, 'repair', null), (14, 'Adeyemi', 2, 1, 'repair', null),
+      (19, 'Doyle', 1, 1, 'repair', null), (15, 'Reyes', 3, 1, 'repair', null), (23, 'Weber', -8, 1, 'measure', null),
+      (23, 'Weber', 1, 2, 'install', null), (24, 'Weber', -7, 1, 'repair', null), (24, 'Weber', 4, 1, 'return', null),
+      (16, 'Ortiz', 13, 3, 'install', null), (18, 'Reyes', -4, 1, 'install', null)
+    ) as v (n, technician, ahead, length, kind, doing)
+    cross join (
+      select greatest(1, least(6, 1 + (extract(hour from now() at time zone 'America/New_York')::int - 8) / 2)) as nth
+    ) as w
+  ),
+  timed as (
+    select n, technician, kind, case when n = 18 then 'missed' else state end as state,
+      today + floor(slot / 6.0)::int as day,
+      make_time(8 + (slot - floor(slot / 6.0)::int * 6) * 2, 0, 0) as starts,
+      -- None goes on in the next day.
+      make_time(least(20, 10 + (slot - floor(slot / 6.0)::int * 6 + length - 1) * 2), 0, 0) as ends
+    from slots
+  )
+  select jsonb_agg(to_jsonb(t) || jsonb_build_object(
+    'begun', least((day + starts) at time zone 'America/New_York' + interval '20 minutes', now() - interval '25 minutes'),
+    'over', least((day + starts) at time zone 'America/New_York' + interval '80 minutes', now() - interval '5 minutes')
+  )) into agenda from timed as t;
 
   with samples (
     n, first_name, last_name, email, phone, address, service_type, preferred_time, days_ahead,
@@ -211,7 +260,61 @@ Evenings are best by phone. During the day I teach and cannot pick up, but my mo
         'A quiet opener for the room above, please.', 'completed', '200 days'),
       (46, 'Ana', 'Ruiz', 'ana.ruiz@example.com', '(516) 555-0172',
         '88 Elmont Road, Elmont, NY 11003', 'maintenance', 'morning', -58,
-        null, 'completed', '63 days')
+        null, 'completed', '63 days'),
+      (47, 'Gina', 'Russo', 'gina.russo@example.com', '(680) 555-0147',
+        '27 Central Avenue, Valley Stream, NY 11580', 'repair', 'morning', 0,
+        'Door is off its track on the right.', 'completed', '2 days 1 hours'),
+      (48, 'Anil', 'Patel', 'anil.patel@example.com', '(680) 555-0148',
+        '15 Linden Boulevard, Elmont, NY 11003', 'repair', null, null,
+        null, 'completed', '1 day 2 hours'),
+      (49, 'Jaspreet', 'Singh', 'jaspreet.singh@example.com', '(680) 555-0149',
+        '104-48 218th Street, Queens, NY 11429', 'repair', 'asap', 0,
+        'Spring broke this week.', 'completed', '1 day 3 hours'),
+      (50, 'Rachel', 'Cohen', 'rachel.cohen@example.com', '(680) 555-0150',
+        '35-20 Leavitt Street, Queens, NY 11354', 'maintenance', 'morning', 0,
+        null, 'completed', '2 days 4 hours'),
+      (51, 'Dwayne', 'Smith', 'dwayne.smith@example.com', '(680) 555-0151',
+        '412 East 49th Street, Brooklyn, NY 11203', 'repair', null, null,
+        'It stops a foot above the floor.', 'completed', '1 day 5 hours'),
+      (52, 'Carmen', 'Rivera', 'carmen.rivera@example.com', '(680) 555-0152',
+        '2210 Avenue U, Brooklyn, NY 11229', 'smart', 'morning', 0,
+        'Belt drive, please. Bedroom above.', 'completed', '1 day 6 hours'),
+      (53, 'Hector', 'Garcia', 'hector.garcia@example.com', '(680) 555-0153',
+        '1840 East 13th Street, Brooklyn, NY 11229', 'repair', null, null,
+        null, 'completed', '2 days 7 hours'),
+      (54, 'Sean', 'Murphy', 'sean.murphy@example.com', '(680) 555-0154',
+        '3050 Buhre Avenue, Bronx, NY 10461', 'repair', 'morning', 0,
+        'The cable jumped off its drum.', 'completed', '1 day 1 hours'),
+      (55, 'Linh', 'Nguyen', 'linh.nguyen@example.com', '(680) 555-0155',
+        '81 Bronx River Road, Yonkers, NY 10704', 'maintenance', null, null,
+        'Tune-up, two doors.', 'completed', '1 day 2 hours'),
+      (56, 'David', 'Katz', 'david.katz@example.com', '(680) 555-0156',
+        '4 Maple Avenue, Monsey, NY 10952', 'repair', null, null,
+        null, 'completed', '2 days 3 hours'),
+      (57, 'Colleen', 'Burke', 'colleen.burke@example.com', '(680) 555-0157',
+        '60 Sheridan Drive, Buffalo, NY 14221', 'repair', 'asap', 0,
+        'Opener runs, door stays.', 'completed', '1 day 4 hours'),
+      (58, 'Piotr', 'Kowalski', 'piotr.kowalski@example.com', '(680) 555-0158',
+        '233 Abbott Road, Buffalo, NY 14220', 'repair', null, null,
+        null, 'completed', '1 day 5 hours'),
+      (59, 'Nadia', 'Ali', 'nadia.ali@example.com', '(680) 555-0159',
+        '64 Cochran Place, Valley Stream, NY 11580', 'repair', 'afternoon', 0,
+        'Both rollers on the left are out.', 'in_progress', '2 days 6 hours'),
+      (60, 'Marisol', 'Lopez', 'marisol.lopez@example.com', '(680) 555-0160',
+        '587 Utica Avenue, Brooklyn, NY 11203', 'repair', 'asap', 0,
+        'Bottom panel is bent and it jams.', 'in_progress', '1 day 7 hours'),
+      (61, 'Grace', 'Yoon', 'grace.yoon@example.com', '(680) 555-0161',
+        '42-60 Main Street, Queens, NY 11355', 'repair', 'evening', 0,
+        null, 'confirmed', '1 day 1 hours'),
+      (62, 'Alexei', 'Petrov', 'alexei.petrov@example.com', '(680) 555-0162',
+        '901 Remsen Avenue, Brooklyn, NY 11236', 'maintenance', 'afternoon', 0,
+        'Ring at the side door, there is a dog.', 'confirmed', '2 days 2 hours'),
+      (63, 'Teresa', 'Ferraro', 'teresa.ferraro@example.com', '(680) 555-0163',
+        '12 Pondfield Road, Bronxville, NY 10708', 'repair', 'evening', 0,
+        'The remote works only from the driveway.', 'confirmed', '1 day 3 hours'),
+      (64, 'Elena', 'Diaz', 'elena.diaz@example.com', '(680) 555-0164',
+        '300 Stewart Avenue, Garden City, NY 11530', 'installation', 'evening', 1,
+        'One wide door, 16 feet. Please measure.', 'confirmed', '1 day 4 hours')
   ),
   -- Called before, but not settled: what came of each call, and when to call again.
   calls (n, nth, ago, outcome, note, by_email, again) as (
@@ -246,7 +349,12 @@ Evenings are best by phone. During the day I teach and cannot pick up, but my mo
   steps as (
     -- Called back within half an hour, the rest spread over the time until now.
     select id, path, step,
-      created_at + least(interval '17 minutes', (now() - created_at) / 2) + (step - 1) * (now() - created_at) / 4 as at
+      coalesce(
+        (select case step when 2 then min(v.begun) when 3 then max(v.over) end
+          from jsonb_to_recordset(agenda) as v (n int, state text, begun timestamptz, over timestamptz)
+          where v.n = right(id::text, 4)::int and v.state <> 'planned'),
+        created_at + least(interval '17 minutes', (now() - created_at) / 2) + (step - 1) * (now() - created_at) / 4
+      ) as at
     from added
     cross join lateral (select case status
       when 'confirmed' then array['pending', 'confirmed']
@@ -279,6 +387,44 @@ Evenings are best by phone. During the day I teach and cannot pick up, but my mo
   select id, path[step], path[step + 1], demo, demo_email, at
   from steps
   order by at;
+
+  -- Each visit with what happened to it.
+  with planned as (
+    insert into public.visits (id, request_id, technician_id, day, starts, ends, kind, state, state_since)
+    select
+      ('d200000' || (row_number() over (partition by v.n order by v.day, v.starts)) || substr(r.id::text, 9))::uuid, r.id, t.id,
+      v.day, v.starts, v.ends, v.kind, v.state,
+      case v.state when 'planned' then r.created_at + interval '20 minutes' when 'done' then v.over else v.begun end
+    from jsonb_to_recordset(agenda) as v (
+      n int, technician text, kind text, state text, day date, starts time, ends time, begun timestamptz, over timestamptz
+    )
+    join public.service_requests as r on r.id = ('d0000000-0000-4000-8000-' || lpad(v.n::text, 12, '0'))::uuid
+    join public.technicians as t on t.id::text like 'd1000000-%' and t.name = v.technician
+    -- Nobody is in two places, whatever has been booked since.
+    where not exists (
+      select from public.visits as o
+      where o.technician_id = t.id and o.day = v.day and o.starts < v.ends and o.ends > v.starts and o.state <> 'cancelled'
+    )
+    on conflict (id) do nothing
+    returning *
+  ),
+  placed as (
+    insert into public.visit_places (technician_id, day, window_id, visit_id)
+    select p.technician_id, p.day, w.id, p.id
+    from planned as p join public.visit_windows as w on w.starts < p.ends and w.ends > p.starts
+    on conflict do nothing
+  )
+  insert into public.request_events (id, act, request_id, kind, at, done_by, done_by_email, visit_id, visit_before, visit_after)
+  select event, event, p.request_id, 'visit', step.at, demo, demo_email, p.id,
+    case when step.state <> 'planned' then private.visit_state(p) || '{"state": "planned"}' end,
+    private.visit_state(p) || jsonb_build_object('state', step.state)
+  from planned as p
+  cross join lateral (
+    values (1, 'planned', (select r.created_at + interval '20 minutes' from public.service_requests as r where r.id = p.request_id)),
+      (2, p.state, p.state_since)
+  ) as step (nth, state, at)
+  cross join lateral (select ('d3' || step.nth || substr(p.id::text, 4))::uuid as event) as named
+  where step.nth = 1 or p.state <> 'planned';
 
   -- A small flood that was held, with two among it who are in need.
   insert into public.service_requests (

@@ -9,6 +9,28 @@ export type Json =
 export type Database = {
   public: {
     Tables: {
+      days_off: {
+        Row: {
+          day: string
+          technician_id: string
+        }
+        Insert: {
+          day: string
+          technician_id: string
+        }
+        Update: {
+          day?: string
+          technician_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "days_off_technician_id_fkey"
+            columns: ["technician_id"]
+            referencedRelation: "technicians"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       duty: {
         Row: {
           begins: number
@@ -70,6 +92,9 @@ export type Database = {
           request_id: string
           text: string | null
           undoes: string | null
+          visit_after: Json | null
+          visit_before: Json | null
+          visit_id: string | null
         }
         Insert: {
           act: string
@@ -103,6 +128,9 @@ export type Database = {
           request_id: string
           text?: string | null
           undoes?: string | null
+          visit_after?: Json | null
+          visit_before?: Json | null
+          visit_id?: string | null
         }
         Update: {
           act?: string
@@ -136,6 +164,9 @@ export type Database = {
           request_id?: string
           text?: string | null
           undoes?: string | null
+          visit_after?: Json | null
+          visit_before?: Json | null
+          visit_id?: string | null
         }
         Relationships: [
           {
@@ -467,6 +498,174 @@ export type Database = {
         }
         Relationships: []
       }
+      technicians: {
+        Row: {
+          active: boolean
+          areas: string[]
+          id: string
+          name: string
+          staff_id: string | null
+          weekdays: number[]
+        }
+        Insert: {
+          active?: boolean
+          areas?: string[]
+          id: string
+          name: string
+          staff_id?: string | null
+          weekdays?: number[]
+        }
+        Update: {
+          active?: boolean
+          areas?: string[]
+          id?: string
+          name?: string
+          staff_id?: string | null
+          weekdays?: number[]
+        }
+        Relationships: [
+          {
+            foreignKeyName: "technicians_staff_id_fkey"
+            columns: ["staff_id"]
+            referencedRelation: "staff"
+            referencedColumns: ["user_id"]
+          },
+        ]
+      }
+      visit_places: {
+        Row: {
+          day: string
+          technician_id: string
+          visit_id: string
+          window_id: number
+        }
+        Insert: {
+          day: string
+          technician_id: string
+          visit_id: string
+          window_id: number
+        }
+        Update: {
+          day?: string
+          technician_id?: string
+          visit_id?: string
+          window_id?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "visit_places_technician_id_fkey"
+            columns: ["technician_id"]
+            referencedRelation: "technicians"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "visit_places_visit_id_fkey"
+            columns: ["visit_id"]
+            referencedRelation: "visits"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "visit_places_window_id_fkey"
+            columns: ["window_id"]
+            referencedRelation: "visit_windows"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      visit_windows: {
+        Row: {
+          ends: string
+          id: number
+          starts: string
+        }
+        Insert: {
+          ends: string
+          id?: never
+          starts: string
+        }
+        Update: {
+          ends?: string
+          id?: never
+          starts?: string
+        }
+        Relationships: []
+      }
+      visits: {
+        Row: {
+          day: string
+          ended_with_request: boolean
+          ends: string
+          id: string
+          kind: "repair" | "measure" | "install" | "maintenance" | "return"
+          note: string | null
+          request_id: string
+          starts: string
+          state:
+            | "planned"
+            | "on_the_way"
+            | "there"
+            | "done"
+            | "missed"
+            | "cancelled"
+          state_since: string
+          technician_id: string
+          version: number
+        }
+        Insert: {
+          day: string
+          ended_with_request?: boolean
+          ends: string
+          id: string
+          kind: "repair" | "measure" | "install" | "maintenance" | "return"
+          note?: string | null
+          request_id: string
+          starts: string
+          state?:
+            | "planned"
+            | "on_the_way"
+            | "there"
+            | "done"
+            | "missed"
+            | "cancelled"
+          state_since?: string
+          technician_id: string
+          version?: number
+        }
+        Update: {
+          day?: string
+          ended_with_request?: boolean
+          ends?: string
+          id?: string
+          kind?: "repair" | "measure" | "install" | "maintenance" | "return"
+          note?: string | null
+          request_id?: string
+          starts?: string
+          state?:
+            | "planned"
+            | "on_the_way"
+            | "there"
+            | "done"
+            | "missed"
+            | "cancelled"
+          state_since?: string
+          technician_id?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "visits_request_id_fkey"
+            columns: ["request_id"]
+            referencedRelation: "service_requests"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "visits_technician_id_fkey"
+            columns: ["technician_id"]
+            referencedRelation: "technicians"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
     }
     Views: {
       [_ in never]: never
@@ -638,6 +837,23 @@ export type Database = {
         }
       }
       before_request: { Args: Record<PropertyKey, never>; Returns: undefined }
+      book_visit: {
+        Args: {
+          act: string
+          anyway?: boolean
+          clock?: string
+          day: string
+          first_window?: number
+          is_call?: boolean
+          kind?: string
+          last_window?: number
+          note?: string
+          request: string
+          seen?: string
+          technician: string
+        }
+        Returns: Json
+      }
       call_list: { Args: { opened?: string[]; seen?: string }; Returns: Json }
       call_report: {
         Args: { areas?: Json; first_day: string; last_day: string }
@@ -881,6 +1097,21 @@ export type Database = {
           service_type: string
         }[]
       }
+      list_technicians: { Args: Record<PropertyKey, never>; Returns: Json }
+      move_visit: {
+        Args: {
+          act: string
+          anyway?: boolean
+          clock?: string
+          day: string
+          first_window?: number
+          last_window?: number
+          seen?: number
+          technician: string
+          visit: string
+        }
+        Returns: Json
+      }
       overdue_count: {
         Args: { cutoff: string; emergency_cutoff: string }
         Returns: number
@@ -966,9 +1197,54 @@ export type Database = {
         }
         Returns: undefined
       }
+      save_technician: {
+        Args: {
+          active: boolean
+          areas: string[]
+          name: string
+          technician: string
+          weekdays: number[]
+        }
+        Returns: {
+          active: boolean
+          areas: string[]
+          id: string
+          name: string
+          staff_id: string | null
+          weekdays: number[]
+        }[]
+        SetofOptions: {
+          from: "*"
+          to: "technicians"
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
       search_requests: { Args: { words: string }; Returns: Json[] }
       second_step: { Args: Record<PropertyKey, never>; Returns: string }
+      set_day_off: {
+        Args: { day: string; is_off: boolean; technician: string }
+        Returns: number
+      }
       set_duty: { Args: { account: string; shifts: Json }; Returns: undefined }
+      set_visit_state: {
+        Args: { act: string; seen?: number; state: string; visit: string }
+        Returns: Json
+      }
+      set_windows: {
+        Args: { windows: Json }
+        Returns: {
+          ends: string
+          id: number
+          starts: string
+        }[]
+        SetofOptions: {
+          from: "*"
+          to: "visit_windows"
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
       settle_alert: {
         Args: { by_claim: string; delivery: number; problem?: string }
         Returns: boolean
@@ -1028,6 +1304,12 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      visit_board: {
+        Args: { first_day: string; last_day: string; seen?: string }
+        Returns: Json
+      }
+      visit_offers: { Args: { request: string }; Returns: Json }
+      visits_of: { Args: { request: string }; Returns: Json }
     }
     Enums: {
       [_ in never]: never

@@ -19,19 +19,23 @@ const summary = `
     (select count(*)::int from public.service_requests
       where phone !~ '555-01\\d\\d' or email !~ '@example\\.com$') as real_people,
     (select count(*)::int from public.staff) as staff,
+    (select count(*)::int from public.technicians) as technicians,
+    (select count(*)::int from public.visits) as visits,
     (select sum(total)::int from private.request_counts) as counted`
 const expected = {
-  requests: 360,
+  requests: 378,
   statuses: 5,
   services: 6,
-  changes: 835,
+  changes: 879,
   changes_to_come: 0,
-  calls: 409,
+  calls: 480,
   calls_to_come: 0,
   held: 14,
   real_people: 0,
   staff: 1,
-  counted: 346,
+  technicians: 6,
+  visits: 32,
+  counted: 364,
 }
 
 async function seedTwice(database: SqlDatabase) {
@@ -61,7 +65,7 @@ describe('the sample data', () => {
     const credentials = { email: 'staff@example.com', password: 'garage-demo' }
     expect((await client.auth.signInWithPassword(credentials)).error).toBeNull()
     expect((await client.rpc('staff_access')).data).toBe('staff')
-    expect((await client.from('service_requests').select('id')).data).toHaveLength(346)
+    expect((await client.from('service_requests').select('id')).data).toHaveLength(364)
   })
 
   test('shows a day at the desk as it is: late and nearly late emergencies, voicemails, who asks again', async () => {
@@ -114,6 +118,30 @@ describe('the sample data', () => {
       touched: 'Maya, confirmed; Tom, pending',
       counted: expected.counted,
     })
+  })
+
+  test('shows a day of visits around now: what is done, under way and planned, and who waits for one', async () => {
+    const [visits, unsound, waiting] = await embedded.run(`
+      select state, count(*)::int from public.visits group by state order by state;
+      select v.id from public.visits as v
+      where v.day between private.new_york_today() - 2 and private.new_york_today() + 3 is not true
+        or (select count(*) from public.visit_places as p where p.visit_id = v.id) not between 1 and 3
+        or (v.state = 'planned') <> (private.visit_moment(v.day, v.starts) > now())
+          and v.state not in ('on_the_way', 'there')
+        or exists (select from public.visits as o where o.id <> v.id and o.technician_id = v.technician_id
+          and o.day = v.day and o.starts < v.ends and o.ends > v.starts)
+        or not private.serves((select t from public.technicians as t where t.id = v.technician_id),
+          (select private.zip_of(r.address) from public.service_requests as r where r.id = v.request_id));
+      select string_agg(r.last_name, ' ') as names from private.lane_requests('confirmed', 50) as r`)
+    expect(visits).toEqual([
+      { state: 'done', count: 14 },
+      { state: 'missed', count: 1 },
+      { state: 'on_the_way', count: 2 },
+      { state: 'planned', count: 11 },
+      { state: 'there', count: 4 },
+    ])
+    expect(unsound).toEqual([])
+    expect(waiting).toEqual([{ names: "Goldfarb Bondarenko Redcloud O'Sullivan" }])
   })
 
   test('brings the demo account of an older data folder along', async () => {

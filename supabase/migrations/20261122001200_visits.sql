@@ -1,0 +1,957 @@
+-- Visits: who comes when. A primary key is the lock: of two who want one place, one gets it. Staff act
+-- through functions that may be sent again (the id of an act is the client's) and answer with the visit
+-- and its request; owners alone change who works when. All days and times are New York's.
+
+-- ---------------------------------------------------------------------------------------------
+-- Who works when
+-- ---------------------------------------------------------------------------------------------
+
+create table public.technicians (
+  id uuid primary key,
+  name text not null constraint name_length check (char_length(name) <= 60 and not private.is_blank(name)),
+  areas text[] not null default '{}' constraint areas_zip check (
+    array_to_string(areas, ' ', '?') ~ '^([0-9]{3}([0-9]{2})?( |$))*$'
+  ),
+  weekdays int[] not null default '{1,2,3,4,5}' constraint weekdays_known check (weekdays <@ '{1,2,3,4,5,6,7}'),
+  active boolean not null default true,
+  staff_id uuid references public.staff (user_id) on delete set null
+);
+comment on column public.technicians.areas is 'The beginnings of the ZIP codes served, 3 digits, or whole ones; none: everywhere.';
+comment on column public.technicians.weekdays is 'ISO: 1 is Monday, 7 Sunday.';
+comment on column public.technicians.staff_id is 'The account, where there is one.';
+
+create table public.days_off (
+  technician_id uuid not null references public.technicians (id) on delete cascade,
+  day date not null,
+  primary key (technician_id, day)
+);
+
+create table public.visit_windows (
+  id int generated always as identity primary key,
+  starts time not null unique,
+  ends time not null,
+  constraint in_order check (starts < ends)
+);
+comment on table public.visit_windows is 'The arrival windows of every day.';
+insert into public.visit_windows (starts, ends)
+  select make_time(hour, 0, 0), make_time(hour + 2, 0, 0) from generate_series(8, 18, 2) as hour order by hour;
+
+-- ---------------------------------------------------------------------------------------------
+-- Visits
+-- ---------------------------------------------------------------------------------------------
+
+create table public.visits (
+  id uuid primary key,
+  request_id uuid not null references public.service_requests (id) on delete cascade,
+  technician_id uuid not null references public.technicians (id),
+  day date not null,
+  starts time not null,
+  ends time not null,
+  kind text not null constraint kind_known check (kind in ('repair', 'measure', 'install', 'maintenance', 'return')),
+  state text not null default 'planned' constraint state_known check (
+    state in ('planned', 'on_the_way', 'there', 'done', 'missed', 'cancelled')
+  ),
+  state_since timestamptz not null default clock_timestamp(),
+  note text constraint note_length check (char_length(note) <= 2000 and not private.is_blank(note)),
+  version int not null default 1,
+  ended_with_request boolean not null default false,
+  constraint in_order check (starts < ends)
+);
+comment on table public.visits is 'Visits to a request''s address; the id is that of the act that booked it.';
+comment on column public.visits.starts is 'As it was promised; windows that change later change nothing here.';
+comment on column public.visits.version is 'One more at each change.';
+comment on column public.visits.ended_with_request is 'Its request was cancelled: open again, it comes back if its place is free.';
+create index visits_by_request on public.visits (request_id, day, starts);
+create index visits_by_day on public.visits (day, technician_id);
+
+create table public.visit_places (
+  technician_id uuid not null references public.technicians (id),
+  day date not null,
+  window_id int not null references public.visit_windows (id) on delete cascade,
+  visit_id uuid not null references public.visits (id) on delete cascade,
+  primary key (technician_id, day, window_id)
+);
+comment on table public.visit_places is 'The windows that a visit takes; nobody can be in one twice.';
+create index visit_places_by_visit on public.visit_places (visit_id);
+create index visit_places_by_window on public.visit_places (window_id);
+
+alter table public.request_events
+  add column visit_id uuid,
+  add column visit_before jsonb,
+  add column visit_after jsonb;
+comment on column public.request_events.visit_after is 'Of a visit''s event: technician, day, time and state from then on.';
+
+do $$
+declare
+  name text;
+begin
+  foreach name in array array['technicians', 'days_off', 'visit_windows', 'visits', 'visit_places'] loop
+    execute format('alter table public.%I enable row level security', name);
+    execute format(
+      'create policy "staff read" on public.%I for select to authenticated using ((select private.is_staff()))', name
+    );
+    execute format(
+      'create trigger refuse_write before insert or update or delete or truncate on public.%I
+       for each statement when (current_user in (''anon'', ''authenticated'')) execute function private.refuse()', name
+    );
+  end loop;
+end
+$$;
+
+-- ---------------------------------------------------------------------------------------------
+-- Places
+-- ---------------------------------------------------------------------------------------------
+
+create function private.serves(technician public.technicians, zip text) returns boolean
+language sql immutable set search_path = ''
+as $$
+  select zip is null or technician.areas = '{}' or left(zip, 3) = any (technician.areas) or zip = any (technician.areas)
+$$;
+
+create function private.works_on(technician public.technicians, day date) returns boolean
+language sql stable set search_path = ''
+as $$
+  select extract(isodow from works_on.day)::int = any (technician.weekdays) and not exists (
+    select from public.days_off as o where o.technician_id = technician.id and o.day = works_on.day
+  )
+$$;
+
+create function private.new_york_today() returns date
+language sql stable set search_path = ''
+as $$ select (now() at time zone 'America/New_York')::date $$;
+
+create function private.visit_moment(day date, clock time) returns timestamptz
+language sql stable set search_path = ''
+as $$ select (visit_moment.day + clock) at time zone 'America/New_York' $$;
+
+-- Bookings go on side by side, but not while the windows change.
+create function private.take_turn_of_windows(to_change boolean) returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  if to_change then
+    perform pg_advisory_xact_lock(hashtext('public.visit_windows'), 0);
+  else
+    perform pg_advisory_xact_lock_shared(hashtext('public.visit_windows'), 0);
+  end if;
+end
+$$;
+
+-- One technician's calendar is written by one at a time; of several, in one order.
+create function private.take_turn_of_technicians(variadic technicians uuid[]) returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  perform private.take_turn_of_windows(false);
+  perform from public.technicians as t where t.id = any (technicians) order by t.id for no key update;
+end
+$$;
+
+-- Gives a visit its places, or refuses; where it stood before is free then.
+create function private.place_visit(visit public.visits) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  technician_name constant text := (select t.name from public.technicians as t where t.id = visit.technician_id);
+begin
+  if exists (
+    select from public.visits as v
+    where v.technician_id = visit.technician_id and v.day = visit.day and v.id <> visit.id
+      and v.state <> 'cancelled' and v.starts < visit.ends and v.ends > visit.starts
+  ) then
+    raise sqlstate 'PT409' using message = format(
+      '%s has another visit at that time. Choose another place.', technician_name
+    );
+  end if;
+  delete from public.visit_places as p where p.visit_id = visit.id;
+  insert into public.visit_places (technician_id, day, window_id, visit_id)
+    select visit.technician_id, visit.day, w.id, visit.id
+    from public.visit_windows as w where w.starts < visit.ends and w.ends > visit.starts;
+end
+$$;
+
+-- From when to when: windows in a row, or an hour outside of them, which ends where the next window begins.
+create function private.visit_span(
+  first_window int, last_window int, clock time, out starts time, out ends time
+)
+language plpgsql stable set search_path = ''
+as $$
+begin
+  if clock is null then
+    select w.starts into starts from public.visit_windows as w where w.id = first_window;
+    select w.ends into ends from public.visit_windows as w where w.id = coalesce(last_window, first_window);
+    if starts is null or ends is null or starts >= ends then
+      raise sqlstate 'PT409' using message = 'These windows have changed. Load the page again and choose another time.';
+    end if;
+    return;
+  end if;
+  if exists (select from public.visit_windows as w where clock >= w.starts and clock < w.ends) then
+    raise sqlstate 'PT400' using message = 'This hour is inside an arrival window. Choose the window.';
+  end if;
+  starts := clock;
+  -- Half an hour before midnight a day ends with itself.
+  ends := least(
+    case when clock < time '23:00' then clock + interval '1 hour' else time '24:00' end,
+    (select min(w.starts) from public.visit_windows as w where w.starts > clock)
+  );
+end
+$$;
+
+-- The part of a visit that acts change, to tell of it and to take it back.
+create function private.visit_state(visit public.visits) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select jsonb_build_object(
+    'technician_id', visit.technician_id,
+    'technician', (select t.name from public.technicians as t where t.id = visit.technician_id),
+    'day', visit.day, 'starts', to_char(visit.starts, 'HH24:MI'), 'ends', to_char(visit.ends, 'HH24:MI'),
+    'kind', visit.kind, 'state', visit.state, 'state_since', visit.state_since
+  )
+$$;
+
+-- What the request's status is by its visits.
+create function private.status_by_visits(request uuid) returns text
+language sql stable set search_path = ''
+as $$
+  select case
+    when bool_or(v.state in ('on_the_way', 'there')) then 'in_progress'
+    when bool_or(v.state = 'planned') then case when bool_or(v.state = 'done') then 'in_progress' else 'confirmed' end
+    -- After measuring, or when nobody was there, another visit is to be booked.
+    when (array_agg(v.state = 'done' and v.kind <> 'measure' order by v.state_since desc, v.id)
+      filter (where v.state <> 'cancelled'))[1] then 'completed'
+    else 'confirmed'
+  end
+  from public.visits as v where v.request_id = request
+$$;
+
+-- Writes what was done to a visit into the timeline, and lets the request's status follow.
+create function private.tell_visit(
+  act uuid, event uuid, visit uuid, before jsonb, leaves_status boolean default false, at timestamptz default now()
+) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  present public.visits;
+  request public.service_requests;
+  changed public.service_requests;
+begin
+  select * into present from public.visits as v where v.id = visit;
+  select * into request from public.service_requests as r where r.id = present.request_id;
+  if not leaves_status then
+    update public.service_requests as r set status = private.status_by_visits(r.id)
+    where r.id = request.id and r.status <> private.status_by_visits(r.id)
+    returning r.* into changed;
+  end if;
+  insert into public.request_events (
+    id, request_id, kind, at, done_by, done_by_email, act, before, after, visit_id, visit_before, visit_after
+  )
+  values (
+    event, request.id, 'visit', tell_visit.at, auth.uid(), private.caller_email(), tell_visit.act,
+    case when changed.id is not null then private.call_state(request) end,
+    case when changed.id is not null then private.call_state(changed) end,
+    visit, tell_visit.before, private.visit_state(present)
+  );
+end
+$$;
+
+create function private.visit_answer(visit uuid) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select jsonb_build_object('visit', to_jsonb(v) || private.visit_state(v), 'request', to_jsonb(r))
+  from public.visits as v join public.service_requests as r on r.id = v.request_id where v.id = visit
+$$;
+
+-- The technician asked for, at a time that can be; off or outside the area only when that is wanted.
+create function private.require_place(technician uuid, zip text, visit_day date, ends time, anyway boolean) returns void
+language plpgsql stable set search_path = ''
+as $$
+declare
+  chosen public.technicians;
+  doubts text;
+begin
+  select * into chosen from public.technicians as t where t.id = technician and t.active;
+  if chosen.id is null then
+    raise sqlstate 'PT409' using message = 'This technician doesn''t work here any more.';
+  end if;
+  if visit_day is null or private.visit_moment(visit_day, ends) <= now() or visit_day > private.new_york_today() + 365 then
+    raise sqlstate 'PT400' using message = 'This time is over, or more than a year ahead. Choose another time.';
+  end if;
+  if not coalesce(anyway, false) then
+    doubts := case
+      when not private.works_on(chosen, visit_day) then format('%s is off on that day.', chosen.name)
+      when not private.serves(chosen, zip) then format('%s doesn''t serve %s.', chosen.name, zip)
+    end;
+    if doubts is not null then
+      raise sqlstate 'PT409' using message = doubts, hint = 'anyway';
+    end if;
+  end if;
+end
+$$;
+
+-- ---------------------------------------------------------------------------------------------
+-- Book, move, cancel, and how it went
+-- ---------------------------------------------------------------------------------------------
+
+create function private.kind_of_visit(request public.service_requests) returns text
+language sql stable set search_path = ''
+as $$
+  select case
+    when request.status = 'completed' then 'return'
+    when request.service_type = 'installation' then case
+      when exists (select from public.visits as v where v.request_id = request.id and v.state in ('done', 'planned'))
+        then 'install' else 'measure' end
+    when request.service_type = 'smart' then 'install'
+    when request.service_type = 'maintenance' then 'maintenance'
+    else 'repair'
+  end
+$$;
+
+create function public.book_visit(
+  act uuid, request uuid, technician uuid, day date,
+  first_window int default null, last_window int default null, clock time default null,
+  kind text default null, note text default null, is_call boolean default false,
+  seen text default null, anyway boolean default false
+) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  words constant text := case when note is null or private.is_blank(note) then null else private.trimmed(note) end;
+  chosen public.service_requests;
+  booked public.visits;
+  span record;
+begin
+  perform private.require_staff();
+  if coalesce(is_call, false) then
+    -- The call is part of the act: taken back with it, and not stored when the place is gone.
+    perform public.record_call(act, request, 'booked', note => words, seen => book_visit.seen);
+  end if;
+  select * into chosen from public.service_requests as r where r.id = request and not r.held for update;
+  if chosen.id is null then
+    raise sqlstate 'PT404' using message = 'There is no such request.';
+  end if;
+  if exists (select from public.visits as v where v.id = act) then
+    perform private.is_repeated_act(act, request);
+    return private.visit_answer(act);
+  end if;
+  if not coalesce(is_call, false) then
+    if private.is_repeated_act(act, request) then
+      raise sqlstate 'PT409' using message = 'This id belongs to another act.';
+    end if;
+    if chosen.status <> coalesce(seen, chosen.status) then
+      raise sqlstate 'PT409' using message = format(
+        'Somebody has set this request to "%s" meanwhile. No visit was booked.', replace(chosen.status, '_', ' ')
+      );
+    end if;
+  end if;
+  if chosen.status = 'cancelled' or chosen.erased_at is not null then
+    raise sqlstate 'PT409' using message = 'This request is over. Change its status first.';
+  end if;
+  if char_length(words) > 2000 then
+    raise sqlstate 'PT400' using message = 'Shorten the note to 2,000 characters or fewer.';
+  end if;
+  perform private.take_turn_of_technicians(technician);
+  span := private.visit_span(first_window, last_window, clock);
+  perform private.require_place(technician, private.zip_of(chosen.address), day, span.ends, anyway);
+  insert into public.visits (id, request_id, technician_id, day, starts, ends, kind, note)
+  values (act, request, technician, book_visit.day, span.starts, span.ends,
+    coalesce(book_visit.kind, private.kind_of_visit(chosen)), words)
+  returning * into booked;
+  perform private.place_visit(booked);
+  perform private.tell_visit(
+    act, case when coalesce(is_call, false) then gen_random_uuid() else act end, act, null
+  );
+  return private.visit_answer(act);
+end
+$$;
+comment on function public.book_visit is
+  'Books a visit to a request: windows in a row, or an hour outside of them; with `is_call` also that a call led to it. The request becomes confirmed. `act` is an id of the client and that of the visit: sent again it changes nothing. Who is off or does not serve the ZIP code is refused with the hint "anyway", unless that is said.';
+
+-- The visit of an act, its request locked; null where the act was done before.
+create function private.visit_to_change(act uuid, visit uuid, seen int) returns public.visits
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  present public.visits;
+begin
+  perform private.require_staff();
+  perform from public.service_requests as r
+  where r.id = (select v.request_id from public.visits as v where v.id = visit) for update;
+  select * into present from public.visits as v where v.id = visit;
+  if present.id is null then
+    raise sqlstate 'PT404' using message = 'There is no such visit.';
+  end if;
+  if private.is_repeated_act(act, present.request_id) then
+    return null;
+  end if;
+  if present.version <> coalesce(seen, present.version) then
+    raise sqlstate 'PT409' using message = 'Somebody has changed this visit meanwhile. Nothing was changed.';
+  end if;
+  return present;
+end
+$$;
+
+create function public.move_visit(
+  act uuid, visit uuid, technician uuid, day date,
+  first_window int default null, last_window int default null, clock time default null,
+  seen int default null, anyway boolean default false
+) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  present constant public.visits := private.visit_to_change(act, visit, seen);
+  moved public.visits;
+  span record;
+begin
+  if present.id is null then
+    return private.visit_answer(visit);
+  end if;
+  if present.state <> 'planned' then
+    raise sqlstate 'PT409' using message = 'This visit isn''t planned any more, so it can''t be moved. Book another one.';
+  end if;
+  perform private.take_turn_of_technicians(present.technician_id, technician);
+  span := private.visit_span(first_window, last_window, clock);
+  perform private.require_place(
+    technician, (select private.zip_of(r.address) from public.service_requests as r where r.id = present.request_id),
+    day, span.ends, anyway
+  );
+  update public.visits as v
+  set technician_id = technician, day = move_visit.day, starts = span.starts, ends = span.ends, version = v.version + 1
+  where v.id = visit returning v.* into moved;
+  perform private.place_visit(moved);
+  perform private.tell_visit(act, act, visit, private.visit_state(present), leaves_status => true);
+  return private.visit_answer(visit);
+end
+$$;
+comment on function public.move_visit is
+  'Moves a planned visit to another place; when that is taken it keeps the old one. `seen` is the version on screen.';
+
+create function public.set_visit_state(act uuid, visit uuid, state text, seen int default null) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  present constant public.visits := private.visit_to_change(act, visit, seen);
+  status text;
+begin
+  if present.id is null then
+    return private.visit_answer(visit);
+  end if;
+  if set_visit_state.state is null
+    or set_visit_state.state not in ('planned', 'on_the_way', 'there', 'done', 'missed', 'cancelled') then
+    raise sqlstate 'PT400' using message = 'Say how the visit stands.';
+  end if;
+  if present.state = 'cancelled' then
+    raise sqlstate 'PT409' using message = 'This visit was cancelled. Book another one.';
+  end if;
+  if set_visit_state.state = 'cancelled' and present.state in ('done', 'missed') then
+    raise sqlstate 'PT409' using message = 'This visit is over, so it can''t be cancelled.';
+  end if;
+  if set_visit_state.state in ('on_the_way', 'there', 'done', 'missed') and present.day > private.new_york_today() then
+    raise sqlstate 'PT409' using message = 'This visit is on a later day.';
+  end if;
+  update public.visits as v set state = set_visit_state.state, state_since = clock_timestamp(), version = v.version + 1
+  where v.id = visit;
+  if set_visit_state.state = 'cancelled' then
+    delete from public.visit_places as p where p.visit_id = visit;
+  end if;
+  select r.status into status from public.service_requests as r where r.id = present.request_id;
+  perform private.tell_visit(
+    act, act, visit, private.visit_state(present),
+    -- Who waits for a call goes on waiting, and what staff have closed stays closed.
+    leaves_status => set_visit_state.state in ('cancelled', 'missed') and status in ('pending', 'completed', 'cancelled')
+  );
+  return private.visit_answer(visit);
+end
+$$;
+comment on function public.set_visit_state is
+  'How a visit stands: planned, on the way, there, done, missed or cancelled, which frees its places. The request''s status follows.';
+
+-- A cancelled request needs no visit; open again, it has it again if the place is free. Of a person who is erased no words stay.
+create function private.follow_request() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  visit public.visits;
+  before jsonb;
+begin
+  if new.erased_at is not null and old.erased_at is null then
+    update public.visits as v set note = null where v.request_id = new.id and v.note is not null;
+  end if;
+  if (new.status = 'cancelled' and old.status <> 'cancelled') or (new.erased_at is not null and old.erased_at is null) then
+    for visit in
+      select * from public.visits as v
+      where v.request_id = new.id and v.state in ('planned', 'on_the_way', 'there') order by v.id
+    loop
+      update public.visits as v
+      set state = 'cancelled', state_since = now(), version = v.version + 1, ended_with_request = new.erased_at is null
+      where v.id = visit.id;
+      delete from public.visit_places as p where p.visit_id = visit.id;
+      -- A moment of its own: the change of the status is told, too.
+      perform private.tell_visit(
+        gen_random_uuid(), gen_random_uuid(), visit.id, private.visit_state(visit), true, clock_timestamp()
+      );
+    end loop;
+  elsif old.status = 'cancelled' and new.status <> 'cancelled' then
+    for visit in
+      select * from public.visits as v where v.request_id = new.id and v.ended_with_request order by v.technician_id, v.id
+    loop
+      before := private.visit_state(visit);
+      begin
+        perform private.take_turn_of_technicians(visit.technician_id);
+        visit.state := 'planned';
+        if private.visit_moment(visit.day, visit.ends) > now() then
+          perform private.place_visit(visit);
+          update public.visits as v
+          set state = 'planned', state_since = now(), version = v.version + 1, ended_with_request = false
+          where v.id = visit.id;
+          perform private.tell_visit(gen_random_uuid(), gen_random_uuid(), visit.id, before, true, clock_timestamp());
+        end if;
+      exception when sqlstate 'PT409' then
+        -- Somebody has the place by now: the request stands among those without a visit.
+        null;
+      end;
+    end loop;
+  end if;
+  return null;
+end
+$$;
+create trigger visits_follow after update of status, erased_at on public.service_requests
+  for each row when (new.status <> old.status or new.erased_at is distinct from old.erased_at)
+  execute function private.follow_request();
+
+-- Takes a visit back to what it was before an act; one that was booked by it is cancelled.
+create function private.undo_visit(done public.request_events) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  present public.visits;
+begin
+  select * into present from public.visits as v where v.id = done.visit_id for update;
+  if private.visit_state(present) - 'technician' is distinct from done.visit_after - 'technician' then
+    raise sqlstate 'PT409' using message = 'This was changed since, so it cannot be taken back.';
+  end if;
+  perform private.take_turn_of_technicians(
+    present.technician_id, coalesce((done.visit_before ->> 'technician_id')::uuid, present.technician_id)
+  );
+  if done.visit_before is null then
+    update public.visits as v set state = 'cancelled', state_since = now(), version = v.version + 1 where v.id = present.id;
+    delete from public.visit_places as p where p.visit_id = present.id;
+    return;
+  end if;
+  update public.visits as v
+  set technician_id = (done.visit_before ->> 'technician_id')::uuid, day = (done.visit_before ->> 'day')::date,
+      starts = (done.visit_before ->> 'starts')::time, ends = (done.visit_before ->> 'ends')::time,
+      state = done.visit_before ->> 'state', state_since = (done.visit_before ->> 'state_since')::timestamptz,
+      version = v.version + 1
+  where v.id = present.id returning v.* into present;
+  perform private.place_visit(present);
+end
+$$;
+
+create or replace function public.undo_act(act uuid) returns setof public.service_requests
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  done public.request_events;
+  present public.service_requests;
+  restored public.service_requests;
+begin
+  perform private.require_staff();
+  if not exists (
+    select from public.request_events as e where e.id = undo_act.act and e.act = e.id and e.done_by = auth.uid()
+  ) then
+    raise sqlstate 'PT404' using message = 'You did nothing that could be taken back.';
+  end if;
+  perform from public.service_requests as r
+  where r.id in (select e.request_id from public.request_events as e where e.act = undo_act.act)
+  order by r.id for update;
+  if not exists (select from public.request_events as e where e.undoes = undo_act.act) then
+    for done in
+      select e.* from public.request_events as e where e.act = undo_act.act and e.undoes is null order by e.request_id
+    loop
+      select * into present from public.service_requests as r where r.id = done.request_id;
+      -- What the act changed is as it left it; the rest may have moved on.
+      if not to_jsonb(present) @> coalesce(done.after, '{}') then
+        raise sqlstate 'PT409' using message = 'This was changed since, so it cannot be taken back.';
+      end if;
+      if done.visit_id is not null then
+        perform private.undo_visit(done);
+      end if;
+      restored := jsonb_populate_record(present, coalesce(done.before, '{}'));
+      update public.service_requests as r
+      set status = restored.status, next_call_at = restored.next_call_at, closed_reason = restored.closed_reason,
+          voicemails = restored.voicemails, assigned_to = restored.assigned_to,
+          assigned_to_email = restored.assigned_to_email
+      where r.id = done.request_id and done.before is not null;
+      -- A call and the visit it led to are taken back as one.
+      insert into public.request_events (request_id, kind, done_by, done_by_email, act, undoes)
+      values (done.request_id, done.kind, auth.uid(), private.caller_email(), gen_random_uuid(), undo_act.act)
+      on conflict (request_id, undoes) do nothing;
+    end loop;
+  end if;
+  return query
+    select r.* from public.service_requests as r
+    join (
+      select e.request_id, bool_or(e.id = undo_act.act) as is_meant from public.request_events as e
+      where e.act = undo_act.act and e.undoes is null group by e.request_id
+    ) as changed on changed.request_id = r.id
+    order by changed.is_meant desc, r.id;
+end
+$$;
+comment on function public.undo_act is
+  'Takes back a call, a note, a closing, an assignment or what was done to a visit, of the caller''s own, on every request it changed, unless something has changed since or the place is taken; taking back twice changes nothing. Answers with the request that was meant first.';
+
+-- ---------------------------------------------------------------------------------------------
+-- What the desk reads
+-- ---------------------------------------------------------------------------------------------
+
+create function private.next_visit(request uuid) returns jsonb
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return (
+    select private.visit_state(v) || jsonb_build_object('id', v.id, 'version', v.version)
+    from public.visits as v
+    where v.request_id = request and v.state in ('planned', 'on_the_way', 'there')
+    order by v.day, v.starts, v.id limit 1
+  );
+end
+$$;
+
+create or replace function private.call_row(request public.service_requests) returns jsonb
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return jsonb_build_object(
+    'id', request.id, 'first_name', request.first_name, 'last_name', request.last_name, 'phone', request.phone,
+    'address', request.address, 'service_type', request.service_type, 'status', request.status,
+    'created_at', request.created_at, 'next_call_at', request.next_call_at, 'voicemails', request.voicemails,
+    'beginning', left(request.message, 160),
+    'due', private.call_back_due(request.created_at, request.service_type = 'emergency'),
+    'claimed_by', case when request.claimed_until > now() then request.claimed_by end,
+    'claimed_by_email', case when request.claimed_until > now() then request.claimed_by_email end,
+    'assigned_to', request.assigned_to, 'assigned_to_email', request.assigned_to_email,
+    'visit', private.next_visit(request.id)
+  );
+end
+$$;
+
+create or replace function private.lane_requests(lane text, most int) returns setof public.service_requests
+language plpgsql stable set search_path = ''
+as $$
+declare
+  -- Who is to be called again so soon stands among those to call.
+  soon constant timestamptz := now() + interval '15 minutes';
+begin
+  case lane
+    when 'now' then return query
+      select * from public.service_requests as r
+      where r.status = 'pending' and not r.held and r.next_call_at is null
+        and r.created_at > now() - interval '1 day'
+      order by r.service_type = 'emergency' desc, r.created_at, r.id limit most;
+    when 'older' then return query
+      select * from public.service_requests as r
+      where r.status = 'pending' and not r.held and r.next_call_at is null
+        and r.created_at <= now() - interval '1 day'
+      order by r.created_at desc, r.id desc limit most;
+    when 'again' then return query
+      select * from public.service_requests as r
+      where r.status = 'pending' and not r.held and r.next_call_at <= soon
+      order by r.next_call_at, r.id limit most;
+    when 'later' then return query
+      select * from public.service_requests as r
+      where r.status = 'pending' and not r.held and r.next_call_at > soon
+      order by r.next_call_at, r.id limit most;
+    when 'confirmed' then return query
+      select * from public.service_requests as r
+      where r.status = 'confirmed' and not r.held and not exists (
+        select from public.visits as v where v.request_id = r.id and v.state in ('planned', 'on_the_way', 'there')
+      )
+      order by r.created_at desc, r.id desc limit most;
+  end case;
+end
+$$;
+
+create function public.visits_of(request uuid) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.require_staff();
+  return coalesce((
+    select jsonb_agg(to_jsonb(v) || private.visit_state(v) order by v.day desc, v.starts desc, v.id)
+    from public.visits as v where v.request_id = request
+  ), '[]');
+end
+$$;
+comment on function public.visits_of is 'The visits of a request, the latest first.';
+
+-- A wish for a part of the day, as the form offers them.
+create function private.suits(wish text, starts time, ends time) returns boolean
+language sql immutable set search_path = ''
+as $$
+  select case wish
+    when 'morning' then starts < time '12:00'
+    when 'afternoon' then starts >= time '12:00' and starts < time '17:00'
+    when 'evening' then ends > time '17:00'
+    else true
+  end
+$$;
+
+create function public.visit_offers(request uuid) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  chosen public.service_requests;
+  zip text;
+  is_urgent boolean;
+begin
+  perform private.require_staff();
+  select * into chosen from public.service_requests as r where r.id = request and not r.held;
+  zip := private.zip_of(chosen.address);
+  if chosen.id is null then
+    return '[]';
+  end if;
+  is_urgent := chosen.service_type = 'emergency';
+  return (
+    with free as (
+      select t.id as technician_id, t.name as technician, d.day, w.id as window_id, w.starts, w.ends,
+        (select count(*) from public.visits as v
+          where v.technician_id = t.id and v.day = d.day and v.state <> 'cancelled') as load,
+        coalesce((
+          select max(case when private.zip_of(r.address) = zip then 2 else 1 end)
+          from public.visits as v join public.service_requests as r on r.id = v.request_id
+          where v.technician_id = t.id and v.day = d.day and v.state <> 'cancelled' and v.request_id <> request
+            and left(private.zip_of(r.address), 3) = left(zip, 3)
+        ), 0) as nearness
+      from public.technicians as t
+      cross join (select private.new_york_today() + n as day from generate_series(0, 13) as n) as d
+      cross join public.visit_windows as w
+      where t.active and private.serves(t, zip) and private.works_on(t, d.day)
+        -- An emergency takes what is left of a window.
+        and private.visit_moment(d.day, case when is_urgent then w.ends else w.starts end)
+          > now() + case when is_urgent then interval '30 minutes' else interval '0' end
+        and not exists (
+          select from public.visits as v
+          where v.technician_id = t.id and v.day = d.day and v.state <> 'cancelled'
+            and v.starts < w.ends and v.ends > w.starts
+        )
+    ),
+    -- Of each window one: who is near, else who has least to do.
+    places as (
+      select distinct on (f.day, f.starts) f.*, count(*) over (partition by f.day, f.starts) as places_left,
+        -- A day that is over is no wish any more.
+        (f.day = chosen.preferred_date or chosen.preferred_date < private.new_york_today()) is not false as is_day,
+        private.suits(chosen.preferred_time, f.starts, f.ends) as is_time
+      from free as f order by f.day, f.starts, f.nearness desc, f.load, f.technician, f.technician_id
+    )
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'technician_id', p.technician_id, 'technician', p.technician, 'day', p.day, 'window_id', p.window_id,
+      'starts', to_char(p.starts, 'HH24:MI'), 'ends', to_char(p.ends, 'HH24:MI'), 'nearness', p.nearness,
+      'places_left', p.places_left, 'is_wish', p.is_day and p.is_time
+    ) order by p.place), '[]')
+    from (
+      select p.*, row_number() over (order by
+        case when is_urgent then p.day + p.starts end,
+        p.is_day::int + p.is_time::int desc,
+        p.nearness > 0 and p.day < private.new_york_today() + 7 desc, p.day, p.starts
+      ) as place
+      from places as p
+    ) as p
+    where p.place <= 3
+  );
+end
+$$;
+comment on function public.visit_offers is
+  'The three best places for a request: what the customer wishes, then where a technician is near that day already, then the soonest; in an emergency the soonest. `nearness`: 2 the same ZIP code, 1 the same hundred.';
+
+create function public.visit_board(first_day date, last_day date, seen text default null) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  answer jsonb;
+  version text;
+begin
+  perform private.require_staff();
+  if first_day is null or last_day is null or last_day not between first_day and first_day + 13 then
+    raise sqlstate 'PT400' using message = 'Choose a first and a last day, at most 14 days.';
+  end if;
+  answer := jsonb_build_object(
+    'windows', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'id', w.id, 'starts', to_char(w.starts, 'HH24:MI'), 'ends', to_char(w.ends, 'HH24:MI')
+      ) order by w.starts), '[]') from public.visit_windows as w
+    ),
+    'technicians', (
+      select coalesce(jsonb_agg(to_jsonb(t) || jsonb_build_object('days_off', (
+        select coalesce(jsonb_agg(o.day order by o.day), '[]') from public.days_off as o
+        where o.technician_id = t.id and o.day between first_day and last_day
+      )) order by t.name, t.id), '[]')
+      from public.technicians as t
+      where t.active or exists (
+        select from public.visits as v
+        where v.technician_id = t.id and v.day between first_day and last_day and v.state <> 'cancelled'
+      )
+    ),
+    'visits', (
+      select coalesce(jsonb_agg(to_jsonb(v) - 'ended_with_request' || private.visit_state(v) || jsonb_build_object(
+        'first_name', r.first_name, 'last_name', r.last_name, 'phone', r.phone, 'address', r.address,
+        'service_type', r.service_type, 'status', r.status, 'message', r.message,
+        'notes', (
+          select coalesce(jsonb_agg(e.text order by e.at), '[]') from public.request_events as e
+          where e.request_id = r.id and e.kind = 'note' and e.text is not null and e.undoes is null and not exists (
+            select from public.request_events as u where u.request_id = e.request_id and u.undoes = e.act
+          )
+        )
+      ) order by v.day, v.starts, v.id), '[]')
+      from public.visits as v join public.service_requests as r on r.id = v.request_id
+      where v.day between first_day and last_day and v.state <> 'cancelled'
+    ),
+    'unscheduled', (
+      select coalesce(jsonb_agg(private.call_row(r) || jsonb_build_object(
+        'preferred_date', r.preferred_date, 'preferred_time', r.preferred_time
+      )), '[]') from private.lane_requests('confirmed', 50) as r
+    )
+  );
+  version := md5(answer::text);
+  return jsonb_build_object('version', version)
+    || case when version = seen then '{}' else jsonb_build_object('board', answer) end;
+end
+$$;
+comment on function public.visit_board is
+  'Windows, technicians, visits of at most 14 days, and what is confirmed without a visit. Where nothing has changed since `seen`, only the version.';
+
+-- ---------------------------------------------------------------------------------------------
+-- For owners: who works when
+-- ---------------------------------------------------------------------------------------------
+
+create function public.list_technicians() returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.require_staff();
+  return (
+    select coalesce(jsonb_agg(to_jsonb(t) || jsonb_build_object('days_off', (
+      select coalesce(jsonb_agg(o.day order by o.day), '[]') from public.days_off as o
+      where o.technician_id = t.id and o.day >= private.new_york_today()
+    )) order by not t.active, t.name, t.id), '[]')
+    from public.technicians as t
+  );
+end
+$$;
+comment on function public.list_technicians is 'All technicians with their days off from today on.';
+
+create function public.save_technician(technician uuid, name text, areas text[], weekdays int[], active boolean)
+returns setof public.technicians
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.require_owner();
+  return query
+    insert into public.technicians as t (id, name, areas, weekdays, active)
+    values (technician, private.trimmed(save_technician.name), save_technician.areas, save_technician.weekdays, save_technician.active)
+    on conflict (id) do update
+      set name = excluded.name, areas = excluded.areas, weekdays = excluded.weekdays, active = excluded.active
+    returning t.*;
+end
+$$;
+comment on function public.save_technician is
+  'An owner adds or changes a technician, whose id is the client''s. Visits that are planned stay.';
+
+-- Visits from now on that a change leaves with somebody who does not work then.
+create function private.planned_visits(technician uuid, day date) returns int
+language sql stable set search_path = ''
+as $$
+  select count(*)::int from public.visits as v
+  where v.technician_id = technician and v.day = planned_visits.day and v.state in ('planned', 'on_the_way')
+$$;
+
+create function public.set_day_off(technician uuid, day date, is_off boolean) returns int
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.require_owner();
+  if not exists (select from public.technicians as t where t.id = technician) or day is null or is_off is null then
+    raise sqlstate 'PT404' using message = 'There is no such technician or day.';
+  end if;
+  if is_off then
+    insert into public.days_off (technician_id, day) values (technician, set_day_off.day) on conflict do nothing;
+  else
+    delete from public.days_off as o where o.technician_id = technician and o.day = set_day_off.day;
+  end if;
+  return private.planned_visits(technician, set_day_off.day);
+end
+$$;
+comment on function public.set_day_off is
+  'An owner gives a technician a day off, or takes it back. Visits of that day stay where they are; answers with how many are planned.';
+
+create function public.set_windows(windows jsonb) returns setof public.visit_windows
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  wanted constant int := case when jsonb_typeof(windows) = 'array' then jsonb_array_length(windows) else 0 end;
+begin
+  perform private.require_owner();
+  perform private.take_turn_of_windows(true);
+  if wanted not between 1 and 12 or exists (
+    select from (
+      select n.starts, n.ends, lag(n.ends) over (order by n.starts) as before
+      from jsonb_to_recordset(windows) as n (starts time, ends time)
+    ) as n where n.starts is null or n.ends is null or n.starts >= n.ends or n.before > n.starts
+  ) then
+    raise sqlstate 'PT400' using message = 'Choose 1 to 12 windows that begin before they end and don''t overlap.';
+  end if;
+  delete from public.visit_windows as w where not exists (
+    select from jsonb_to_recordset(windows) as n (starts time, ends time) where n.starts = w.starts and n.ends = w.ends
+  );
+  insert into public.visit_windows (starts, ends)
+    select n.starts, n.ends from jsonb_to_recordset(windows) as n (starts time, ends time) order by n.starts
+    on conflict (starts) do nothing;
+  -- What is planned keeps its time, and takes what it touches of the new windows.
+  insert into public.visit_places (technician_id, day, window_id, visit_id)
+    select v.technician_id, v.day, w.id, v.id
+    from public.visits as v join public.visit_windows as w on w.starts < v.ends and w.ends > v.starts
+    where v.day >= private.new_york_today() and v.state <> 'cancelled'
+    order by v.starts, v.id
+    on conflict do nothing;
+  return query select w.* from public.visit_windows as w order by w.starts;
+end
+$$;
+comment on function public.set_windows is
+  'An owner sets the arrival windows of every day. Visits keep the time they were promised for.';
+
+-- ---------------------------------------------------------------------------------------------
+-- Grants
+-- ---------------------------------------------------------------------------------------------
+
+select private.grant_api(
+  'select on public.technicians, public.days_off, public.visit_windows, public.visits, public.visit_places to authenticated, service_role'
+);
+revoke all on table public.technicians, public.days_off, public.visit_windows, public.visits, public.visit_places
+  from public, anon, authenticated, service_role;
+select private.restore_grants();
+
+revoke execute on function
+  private.serves(public.technicians, text), private.works_on(public.technicians, date),
+  private.new_york_today(), private.visit_moment(date, time), private.take_turn_of_windows(boolean),
+  private.take_turn_of_technicians(uuid[]), private.place_visit(public.visits),
+  private.visit_span(int, int, time), private.visit_state(public.visits), private.status_by_visits(uuid),
+  private.tell_visit(uuid, uuid, uuid, jsonb, boolean, timestamptz), private.visit_answer(uuid),
+  private.require_place(uuid, text, date, time, boolean), private.kind_of_visit(public.service_requests),
+  private.visit_to_change(uuid, uuid, int), private.follow_request(), private.undo_visit(public.request_events),
+  private.next_visit(uuid), private.suits(text, time, time), private.planned_visits(uuid, date)
+  from public, anon, authenticated, service_role;
+revoke execute on function
+  public.book_visit(uuid, uuid, uuid, date, int, int, time, text, text, boolean, text, boolean),
+  public.move_visit(uuid, uuid, uuid, date, int, int, time, int, boolean),
+  public.set_visit_state(uuid, uuid, text, int), public.visits_of(uuid), public.visit_offers(uuid),
+  public.visit_board(date, date, text), public.list_technicians(),
+  public.save_technician(uuid, text, text[], int[], boolean), public.set_day_off(uuid, date, boolean),
+  public.set_windows(jsonb)
+  from public, anon, authenticated, service_role;
+grant execute on function
+  public.book_visit(uuid, uuid, uuid, date, int, int, time, text, text, boolean, text, boolean),
+  public.move_visit(uuid, uuid, uuid, date, int, int, time, int, boolean),
+  public.set_visit_state(uuid, uuid, text, int), public.visits_of(uuid), public.visit_offers(uuid),
+  public.visit_board(date, date, text), public.list_technicians(),
+  public.save_technician(uuid, text, text[], int[], boolean), public.set_day_off(uuid, date, boolean),
+  public.set_windows(jsonb)
+  to authenticated;

@@ -1,0 +1,376 @@
+-- Visits: one place, one visit; a failed move keeps the old place, cancelling frees it, and the request's
+-- status and timeline follow.
+begin;
+\ir support/actors.psql
+\ir support/requests.psql
+select * from no_plan();
+
+-- A Monday to come, two technicians around Valley Stream and one in Buffalo who is off that day.
+create temp table calendar as
+  select today, today + 8 - extract(isodow from today)::int as monday from private.new_york_today() as today;
+grant select on calendar to public;
+create function pg_temp.today() returns date language sql stable as $$ select today from calendar $$;
+create function pg_temp.monday() returns date language sql stable as $$ select monday from calendar $$;
+create function pg_temp.tech(n int) returns uuid language sql immutable as $$
+  select ('70000000-0000-4000-8000-00000000000' || n)::uuid
+$$;
+create function pg_temp.req(n int) returns uuid language sql immutable as $$
+  select ('b0000000-0000-4000-8000-00000000000' || n)::uuid
+$$;
+create function pg_temp.act(n int) returns uuid language sql immutable as $$
+  select ('e0000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid
+$$;
+create function pg_temp.win(hour int) returns int language sql stable as $$
+  select w.id from public.visit_windows as w where w.starts = make_time(hour, 0, 0)
+$$;
+insert into public.technicians (id, name, areas, weekdays) values
+  (pg_temp.tech(1), 'Ortiz', '{115,11003}', '{1,2,3,4,5}'),
+  (pg_temp.tech(2), 'Kim', '{115,110}', '{1,2,3}'),
+  (pg_temp.tech(3), 'Weber', '{142}', '{1,2,3,4,5,6,7}');
+insert into public.days_off values (pg_temp.tech(3), pg_temp.monday());
+update public.service_requests set status = 'pending', next_call_at = null, preferred_date = null, preferred_time = null;
+update public.service_requests set address = '3 Ash Street, Valley Stream, NY 11580-1234' where id = pg_temp.req(3);
+
+-- Acts as somebody; 'done', or the code it was refused with.
+create function pg_temp.acts(who text, statement text) returns text language plpgsql as $$
+begin
+  perform pg_temp.be(who);
+  execute 'select ' || statement;
+  perform pg_temp.be('owner');
+  return 'done';
+exception when others then
+  perform pg_temp.be('owner');
+  return sqlstate;
+end
+$$;
+create function pg_temp.books(act int, req int, tech int, hour int, more text default '', who text default 'staff') returns text language sql as $$
+  select pg_temp.acts(who, format('public.book_visit(%L, %L, %L, pg_temp.monday(), %s%s)',
+    pg_temp.act(act), pg_temp.req(req), pg_temp.tech(tech), coalesce('pg_temp.win(' || hour || ')', 'null'), more))
+$$;
+create function pg_temp.moves(act int, visit int, tech int, hour int, more text default '', who text default 'staff') returns text language sql as $$
+  select pg_temp.acts(who, format('public.move_visit(%L, %L, %L, pg_temp.monday(), pg_temp.win(%s)%s)',
+    pg_temp.act(act), pg_temp.act(visit), pg_temp.tech(tech), hour, more))
+$$;
+create function pg_temp.sets(act int, visit int, state text, more text default '', who text default 'staff') returns text language sql as $$
+  select pg_temp.acts(who, format('public.set_visit_state(%L, %L, %L%s)', pg_temp.act(act), pg_temp.act(visit), state, more))
+$$;
+create function pg_temp.undoes(act int, who text default 'staff') returns text language sql as $$
+  select pg_temp.acts(who, format('public.undo_act(%L)', pg_temp.act(act)))
+$$;
+-- `Ortiz 08-10 planned`, and how many windows it takes.
+create function pg_temp.visit(n int) returns text language sql as $$
+  select format('%s %s-%s %s, %s', t.name, to_char(v.starts, 'HH24'), to_char(v.ends, 'HH24'), v.state,
+    (select count(*) from public.visit_places as p where p.visit_id = v.id and (p.technician_id, p.day) = (v.technician_id, v.day)))
+  from public.visits as v join public.technicians as t on t.id = v.technician_id where v.id = pg_temp.act(n)
+$$;
+create function pg_temp.status(n int) returns text language sql as $$ select status from public.service_requests where id = pg_temp.req(n) $$;
+create function pg_temp.lane(who text default 'staff') returns text language plpgsql as $$
+declare answer text;
+begin
+  perform pg_temp.be(who);
+  select coalesce(string_agg(row ->> 'first_name', ' ' order by row ->> 'first_name'), '') into answer
+  from jsonb_array_elements(public.call_list('{confirmed}') -> 'lanes' -> 3 -> 'rows') as row;
+  perform pg_temp.be('owner');
+  return answer;
+end
+$$;
+
+-- Windows.
+select results_eq('select starts::text || ''-'' || ends from public.visit_windows order by starts',
+  $$values ('08:00:00-10:00:00'), ('10:00:00-12:00:00'), ('12:00:00-14:00:00'), ('14:00:00-16:00:00'), ('16:00:00-18:00:00'), ('18:00:00-20:00:00')$$,
+  'by default six windows of two hours from 8 AM to 8 PM');
+
+-- Booking.
+select is(pg_temp.books(1, 1, 1, 8), 'done', 'a visit is booked');
+select is(pg_temp.visit(1), 'Ortiz 08-10 planned, 1', 'it takes its window');
+select is(pg_temp.status(1), 'confirmed', 'and the request is confirmed');
+select is(pg_temp.books(1, 1, 1, 8), 'done', 'sent again');
+select is((select count(*) from public.visits), 1::bigint, 'it is one');
+select is(pg_temp.books(1, 2, 1, 10), 'PT409', 'the id of one act does not book another');
+select is(pg_temp.books(1, 1, 1, 8, '', 'colleague'), 'PT409', 'nor does a colleague''s');
+select is(pg_temp.books(2, 3, 1, 8), 'PT409', 'a place that is taken is refused');
+select is(pg_temp.status(3), 'pending', 'and nothing is changed');
+select is(pg_temp.books(2, 3, 2, 8), 'done', 'another technician has a place');
+select is(pg_temp.books(3, 3, 2, 10, ', pg_temp.win(14)'), 'done', 'a second visit of one request may take several windows in a row');
+select is(pg_temp.visit(3), 'Kim 10-16 planned, 3', 'all of them');
+select is(pg_temp.books(4, 1, 2, 12), 'PT409', 'and nobody else gets one amid them');
+select is(pg_temp.books(4, 1, 2, null, ', clock => ''21:30'''), 'done', 'an emergency comes outside the windows');
+select is(pg_temp.visit(4), 'Kim 21-22 planned, 0', 'for an hour');
+select is(pg_temp.books(5, 1, 2, null, ', clock => ''22:00'''), 'PT409', 'nobody is in two places then either');
+select is(pg_temp.books(5, 1, 2, null, ', clock => ''11:00'''), 'PT400', 'an hour inside the windows is no such hour');
+select is(pg_temp.books(5, 1, 2, null, ', clock => ''07:30'''), 'done', 'half an hour before the first window');
+select is((select ends::text from public.visits where id = pg_temp.act(5)), '08:00:00', 'it ends where that begins');
+select is(pg_temp.books(6, 1, 2, null, ', clock => ''23:40'''), 'done', 'late at night');
+select is((select ends::text from public.visits where id = pg_temp.act(6)), '24:00:00', 'it ends with the day');
+select is(pg_temp.books(n, req, tech, hour, more), expected, format('booking %s: %s', words, expected))
+  from (values
+    (9, 9, 1, 10, '', 'PT404', 'for no request'), (9, 1, 9, 10, '', 'PT409', 'nobody'), (9, 1, 1, null::int, '', 'PT409', 'no window'),
+    (9, 1, 1, 12, ', pg_temp.win(10)', 'PT409', 'windows that end before they begin'), (9, 1, 1, 10, ', kind => ''tea''', '23514', 'a kind that is none'),
+    (9, 1, 1, 10, ', note => repeat(''x'', 2001)', 'PT400', 'with a long note'), (9, 1, 1, 10, ', seen => ''pending''', 'PT409', 'what a colleague has changed'),
+    (9, 2, 1, 10, '', 'PT409', 'outside the area'), (9, 2, 3, 10, '', 'PT409', 'who is off')
+  ) as t (n, req, tech, hour, more, expected, words);
+select is(pg_temp.acts('staff', format('public.book_visit(%L, %L, %L, %s, pg_temp.win(8))', pg_temp.act(9), pg_temp.req(1), pg_temp.tech(1), day)),
+  expected, format('on %s: %s', day, expected))
+  from (values ('pg_temp.today() - 1', 'PT400'), ('pg_temp.today() + 366', 'PT400'), ('pg_temp.monday() + 5', 'PT409'), ('null', 'PT400')) as t (day, expected);
+select is(pg_temp.books(9, 2, 3, 10, ', anyway => true'), 'done', 'who is off is booked when that is wanted');
+select is(pg_temp.books(10, 2, 1, 10, ', anyway => true'), 'done', 'and so is who does not serve the ZIP code');
+update public.technicians set active = false where name = 'Weber';
+select is(pg_temp.books(11, 2, 3, 12, ', anyway => true'), 'PT409', 'but nobody who has left');
+update public.service_requests set status = 'cancelled' where id = pg_temp.req(2);
+select is(pg_temp.books(11, 2, 1, 14, ', anyway => true'), 'PT409', 'a cancelled request gets no visit');
+select results_eq($$select to_char(state_since, 'YYYY') = to_char(now(), 'YYYY'), kind from public.visits order by id limit 1$$,
+  $$values (true, 'repair')$$, 'a visit knows its kind and since when it stands so');
+
+-- A cancelled request needs none; open again, it has it again.
+select is(array[pg_temp.visit(9), pg_temp.visit(10)], array['Weber 10-12 cancelled, 0', 'Ortiz 10-12 cancelled, 0'], 'its visits are cancelled with it, and the places free');
+select is(pg_temp.books(12, 3, 1, 10), 'done', 'somebody else gets one');
+update public.service_requests set status = 'confirmed' where id = pg_temp.req(2);
+select is(array[pg_temp.visit(9), pg_temp.visit(10)], array['Weber 10-12 planned, 1', 'Ortiz 10-12 cancelled, 0'], 'open again, it has what is free');
+select is(pg_temp.sets(13, 9, 'cancelled'), 'done', 'a visit is cancelled');
+select is(pg_temp.lane(), 'Bo', 'a confirmed request without a visit stands in its lane, and no other');
+select is(pg_temp.sets(14, 9, 'planned'), 'PT409', 'a cancelled visit is over');
+
+-- Moving.
+select is(pg_temp.moves(20, 1, 2, 8), 'PT409', 'a move to a place that is taken is refused');
+select is(pg_temp.visit(1), 'Ortiz 08-10 planned, 1', 'and the visit keeps its place');
+select is(pg_temp.moves(20, 1, 1, 14), 'done', 'a move to a free one');
+select is(pg_temp.visit(1), 'Ortiz 14-16 planned, 1', 'takes it');
+select is(pg_temp.moves(20, 1, 1, 14), 'done', 'sent again it is one');
+select is(pg_temp.moves(21, 12, 1, 8), 'done', 'and the old place is free');
+select is(pg_temp.moves(22, 1, 1, 14, ', pg_temp.win(16)'), 'done', 'a visit may grow');
+select is(pg_temp.visit(1), 'Ortiz 14-18 planned, 2', 'over its own place');
+select is(pg_temp.moves(23, 1, 1, 12, ', seen => 1'), 'PT409', 'what a colleague has moved meanwhile is left');
+select is(pg_temp.moves(23, 1, 3, 12), 'PT409', 'moved to nobody who has left');
+select is(pg_temp.moves(23, 99, 1, 12), 'PT404', 'of no visit nothing is moved');
+
+-- Taking back.
+select is(pg_temp.undoes(22, 'colleague'), 'PT404', 'nobody else takes it back');
+select is(pg_temp.undoes(22), 'done', 'a move is taken back');
+select is(pg_temp.visit(1), 'Ortiz 14-16 planned, 1', 'to where it was');
+select is(pg_temp.undoes(22), 'done', 'twice is no harm');
+select is(pg_temp.books(24, 3, 1, 12), 'done', 'a colleague books');
+select is(pg_temp.moves(25, 24, 1, 18), 'done', 'moves it');
+select is(pg_temp.books(26, 1, 1, 12, '', 'colleague'), 'done', 'somebody takes the old place');
+select is(pg_temp.undoes(25), 'PT409', 'then the move is not taken back');
+select is(pg_temp.visit(24), 'Ortiz 18-20 planned, 1', 'and stays');
+select is(pg_temp.undoes(24), 'PT409', 'nor a booking that was moved since');
+select is(pg_temp.sets(27, 26, 'cancelled'), 'done', 'a cancelled visit');
+select is(pg_temp.undoes(27), 'done', 'comes back');
+select is(pg_temp.visit(26), 'Ortiz 12-14 planned, 1', 'to its place');
+
+-- From the call: the call and the visit are one act.
+update public.service_requests set status = 'pending' where id = pg_temp.req(2);
+select is(pg_temp.books(30, 2, 2, 8, ', is_call => true, anyway => true'), 'PT409', 'a call whose place is gone');
+select is(pg_temp.status(2), 'pending', 'is not stored');
+select is((select count(*) from public.request_events where request_id = pg_temp.req(2) and kind = 'call'), 0::bigint, 'nor told');
+select is(pg_temp.books(30, 2, 2, 18, ', is_call => true, anyway => true, note => '' Gate code 4411 '''), 'done', 'a call that led to a visit');
+select is(pg_temp.books(30, 2, 2, 18, ', is_call => true, anyway => true'), 'done', 'sent again');
+select results_eq(
+  $$select kind, outcome, text, visit_after ->> 'technician' from public.request_events where act = pg_temp.act(30) order by kind$$,
+  $$values ('call', 'booked', 'Gate code 4411', null), ('visit', null, null, 'Kim')$$, 'is told as a call and a visit');
+select is((select note from public.visits where id = pg_temp.act(30)), 'Gate code 4411', 'the technician gets its note');
+select is(pg_temp.undoes(30), 'done', 'both are taken back at once');
+select is(array[pg_temp.status(2), pg_temp.visit(30)], array['pending', 'Kim 18-20 cancelled, 0'], 'the request waits again, and the place is free');
+select is((select count(*) from public.request_events where undoes = pg_temp.act(30)), 1::bigint, 'which is told once');
+
+-- How it goes: the status follows.
+update public.visits set day = pg_temp.today() where id in (pg_temp.act(1), pg_temp.act(26));
+update public.visit_places set day = pg_temp.today() where visit_id in (pg_temp.act(1), pg_temp.act(26));
+update public.visits set state = 'cancelled' where id in (pg_temp.act(4), pg_temp.act(5), pg_temp.act(6));
+select is(pg_temp.sets(40, 24, 'done'), 'PT409', 'a visit of a later day is not done');
+select is(pg_temp.sets(40, 1, 'tea'), 'PT400', 'a state that is none is refused');
+select is(pg_temp.sets(40, 1, 'on_the_way', ', 1'), 'PT409', 'a version that is not the latest, too');
+create function pg_temp.each_state() returns setof text language plpgsql as $$
+declare
+  t record;
+begin
+  for t in select * from (values
+    (41, 1, 'on_the_way', 'in_progress'), (42, 1, 'there', 'in_progress'), (43, 1, 'done', 'in_progress'),
+    (44, 26, 'on_the_way', 'in_progress'), (45, 26, 'done', 'completed'), (46, 26, 'planned', 'in_progress'), (47, 26, 'missed', 'in_progress')
+  ) as t (act, visit, state, status) loop
+    return next is(pg_temp.sets(t.act, t.visit, t.state), 'done', t.state);
+    if t.act = 47 then
+      -- Its last visit failed: whatever came before, another one is to be booked.
+      return next is(pg_temp.status(1), 'confirmed', 'missed: confirmed, so that it stands among those without a visit');
+    else
+      return next is(pg_temp.status(1), t.status, format('%s: %s', t.state, t.status));
+    end if;
+  end loop;
+end
+$$;
+select pg_temp.each_state();
+select is(pg_temp.lane(), 'Ann', 'who was missed waits for another visit');
+select is(pg_temp.undoes(47), 'done', 'a state is taken back');
+select is(array[pg_temp.visit(26), pg_temp.status(1)], array['Ortiz 12-14 planned, 1', 'in_progress'], 'and the status with it');
+select is(pg_temp.moves(48, 1, 1, 16), 'PT409', 'a visit that is done is not moved');
+select is(pg_temp.sets(48, 1, 'cancelled'), 'PT409', 'nor cancelled');
+update public.visits set kind = 'measure' where id = pg_temp.act(26);
+select is(pg_temp.sets(49, 26, 'done'), 'done', 'measured');
+select is(pg_temp.status(1), 'confirmed', 'is not the work: another visit is to be booked');
+select results_eq(
+  $$select visit_after ->> 'state', done_by_email from public.request_events where id = pg_temp.act(49)$$,
+  $$values ('done', 'staff@test.example')$$, 'the timeline says what and who');
+select is((select array_agg(kind order by kind) from public.visits where request_id = pg_temp.req(1) and state <> 'cancelled'),
+  '{measure,repair}', 'a request may have several visits');
+update public.service_requests set service_type = 'installation' where id = pg_temp.req(3);
+delete from public.visits where request_id = pg_temp.req(3);
+select is(pg_temp.books(50, 3, 1, 8), 'done', 'a new door');
+select is((select kind from public.visits where id = pg_temp.act(50)), 'measure', 'is measured first');
+select is(pg_temp.books(51, 3, 1, 8, ', pg_temp.win(18)'), 'PT409', 'a day that is not free is refused');
+select is(pg_temp.books(51, 3, 1, 10, ', pg_temp.win(18)'), 'done', 'what is left of it');
+select is(array[(select kind from public.visits where id = pg_temp.act(51)), pg_temp.visit(51)], array['install', 'Ortiz 10-20 planned, 5'], 'installed in a day');
+update public.service_requests set status = 'completed' where id = pg_temp.req(3);
+select is(pg_temp.sets(52, 50, 'cancelled'), 'done', 'what staff have closed');
+select is(pg_temp.status(3), 'completed', 'stays closed');
+
+-- The best three places.
+delete from public.visits;
+update public.service_requests set status = 'pending', service_type = 'repair';
+create function pg_temp.offers(n int) returns text language plpgsql as $$
+declare answer text;
+begin
+  perform pg_temp.be('staff');
+  select string_agg(format('%s +%s %s%s', o ->> 'technician', (o ->> 'day')::date - pg_temp.monday(), left(o ->> 'starts', 2),
+    case o ->> 'nearness' when '2' then ' same ZIP' when '1' then ' near' else '' end), ', ')
+  into answer from jsonb_array_elements(public.visit_offers(pg_temp.req(n))) as o;
+  perform pg_temp.be('owner');
+  return answer;
+end
+$$;
+-- Nobody works before that Monday.
+insert into public.days_off select t.id, d::date from public.technicians as t, generate_series(pg_temp.today(), pg_temp.monday() - 1, '1 day') as d
+  on conflict do nothing;
+select is(pg_temp.offers(1), 'Kim +0 08, Kim +0 10, Kim +0 12', 'the soonest');
+select is(pg_temp.books(60, 3, 1, 16), 'done', 'somebody is near');
+select is(pg_temp.offers(1), 'Ortiz +0 08 near, Ortiz +0 10 near, Ortiz +0 12 near', 'who is near that day already comes first');
+update public.service_requests set address = '9 Elm, Valley Stream, NY 11581' where id = pg_temp.req(3);
+select is(pg_temp.offers(1), 'Ortiz +0 08 same ZIP, Ortiz +0 10 same ZIP, Ortiz +0 12 same ZIP', 'best in the same ZIP code');
+create function pg_temp.wishes(part text, ahead int, service text default 'repair') returns text language plpgsql as $$
+begin
+  update public.service_requests set preferred_time = part, preferred_date = pg_temp.monday() + ahead, service_type = service where id = pg_temp.req(1);
+  return pg_temp.offers(1);
+end
+$$;
+select is(pg_temp.wishes(part, ahead, service), expected, format('%s on day %s, %s: %s', part, ahead, service, expected))
+  from (values
+    ('evening', null, 'repair', 'Ortiz +0 18 same ZIP, Kim +0 16, Kim +1 16'), ('afternoon', null, 'repair', 'Ortiz +0 12 same ZIP, Ortiz +0 14 same ZIP, Kim +0 16'),
+    ('asap', 1, 'repair', 'Kim +1 08, Kim +1 10, Kim +1 12'), ('evening', 1, 'repair', 'Kim +1 16, Kim +1 18, Ortiz +0 18 same ZIP'),
+    ('morning', -300, 'repair', 'Ortiz +0 08 same ZIP, Ortiz +0 10 same ZIP, Kim +1 08'),
+    ('evening', 1, 'emergency', 'Ortiz +0 08 same ZIP, Ortiz +0 10 same ZIP, Ortiz +0 12 same ZIP')
+  ) as t (part, ahead, service, expected);
+select is(pg_temp.offers(9), null, 'for no request none');
+update public.technicians set areas = '{999}';
+select is(pg_temp.offers(1), null, 'nor where nobody serves');
+update public.service_requests set address = 'Somewhere' where id = pg_temp.req(1);
+select is(pg_temp.offers(1), 'Kim +0 08, Kim +0 10, Kim +0 12', 'without a ZIP code anybody may come');
+
+-- The board.
+create function pg_temp.board(what text) returns jsonb language plpgsql as $$
+declare answer jsonb;
+begin
+  perform pg_temp.be('staff');
+  answer := public.visit_board(pg_temp.monday(), pg_temp.monday() + 6) -> 'board' -> what;
+  perform pg_temp.be('owner');
+  return answer;
+end
+$$;
+update public.service_requests set status = 'confirmed' where id = pg_temp.req(2);
+insert into public.request_events (request_id, kind, text, act) values (pg_temp.req(3), 'note', 'Beware of the dog', gen_random_uuid());
+select is(jsonb_array_length(pg_temp.board('windows')), 6, 'the board has the windows');
+select is(pg_temp.board('technicians') -> 0 ->> 'name', 'Kim', 'the technicians, without who has left');
+select is(jsonb_array_length(pg_temp.board('technicians')), 2, 'who work');
+select results_eq($$select v ->> 'technician', v ->> 'starts', v ->> 'last_name', v -> 'notes' ->> 0 from jsonb_array_elements(pg_temp.board('visits')) as v$$,
+  $$values ('Ortiz', '16:00', 'Diaz', 'Beware of the dog')$$, 'each visit with what to know');
+select is(pg_temp.board('unscheduled') -> 0 ->> 'last_name', 'Katz', 'and what is confirmed without one');
+select pg_temp.be('staff');
+select is((select public.visit_board(pg_temp.monday(), pg_temp.monday(), b ->> 'version') - 'version' from public.visit_board(pg_temp.monday(), pg_temp.monday()) as b), '{}',
+  'nothing new is a few bytes');
+select is(public.visits_of(pg_temp.req(3)) -> 0 ->> 'technician', 'Ortiz', 'a request tells its visits');
+select is(public.visits_of(pg_temp.req(1)), '[]', 'or that it has none');
+select is((select r -> 'visit' ->> 'technician' from public.search_requests('diaz') as r), 'Ortiz', 'a row of a list tells the next one');
+select pg_temp.be('owner');
+select is(pg_temp.acts('staff', 'public.visit_board(' || days || ')'), 'PT400', 'no board for ' || days)
+  from unnest(array['null, null', 'current_date, current_date - 1', 'current_date, current_date + 14']) as days;
+
+-- Owners say who works when.
+update public.staff set role = 'dispatcher' where user_id = pg_temp.account('colleague');
+create function pg_temp.saves(technician text, who text default 'staff') returns text language sql as $$
+  select pg_temp.acts(who, format('public.save_technician(%s)', technician))
+$$;
+select is(pg_temp.saves('pg_temp.tech(4), '' Reyes '', ''{112}'', ''{1,6}'', true'), 'done', 'an owner adds a technician') from generate_series(1, 2);
+select results_eq($$select name, areas, weekdays from public.technicians where id = pg_temp.tech(4)$$, $$values ('Reyes', '{112}'::text[], '{1,6}'::int[])$$, 'once');
+select is(pg_temp.saves(what), '23514', 'not with ' || what) from unnest(array[
+  'pg_temp.tech(5), '' '', ''{}'', ''{1}'', true', 'pg_temp.tech(5), repeat(''x'', 61), ''{}'', ''{1}'', true',
+  'pg_temp.tech(5), ''A'', ''{11}'', ''{1}'', true', 'pg_temp.tech(5), ''A'', ''{1234}'', ''{1}'', true', 'pg_temp.tech(5), ''A'', ''{112,null}'', ''{1}'', true',
+  'pg_temp.tech(5), ''A'', ''{}'', ''{8}'', true']) as what;
+select is(pg_temp.acts('staff', 'public.set_day_off(pg_temp.tech(1), pg_temp.monday(), true)'), 'done', 'a day off');
+select is(pg_temp.acts('staff', 'public.set_day_off(pg_temp.tech(9), pg_temp.monday(), true)'), 'PT404', 'not for nobody');
+select pg_temp.be('staff');
+select is(public.set_day_off(pg_temp.tech(1), pg_temp.monday(), true), 1, 'again is one, and tells of the visit that day');
+select is(public.list_technicians() -> 1 ->> 'name', 'Ortiz', 'all technicians are listed');
+select pg_temp.be('owner');
+select is(pg_temp.visit(60), 'Ortiz 16-18 planned, 1', 'which stays');
+select is(pg_temp.acts('staff', 'public.set_day_off(pg_temp.tech(1), pg_temp.monday(), false)'), 'done', 'no day off after all');
+select is((select count(*) from public.days_off where (technician_id, day) = (pg_temp.tech(1), pg_temp.monday())), 0::bigint, 'works');
+
+-- Windows change, what is planned does not.
+update public.technicians set areas = '{}';
+select is(pg_temp.acts('staff', format('public.set_windows(%L)', windows)), 'PT400', windows || ' are no windows')
+  from unnest(array['[]', '{}', '[{"starts": "10:00", "ends": "09:00"}]', '[{"starts": "10:00"}]', '[{"starts": "08:00", "ends": "10:00"}, {"starts": "09:00", "ends": "11:00"}]']) as windows;
+select is(pg_temp.acts('staff', $$public.set_windows('[{"starts": "13:00", "ends": "17:00"}, {"starts": "17:00", "ends": "20:00"}, {"starts": "08:00", "ends": "10:00"}]')$$), 'done', 'an owner changes the windows');
+select is(pg_temp.visit(60), 'Ortiz 16-18 planned, 2', 'a planned visit keeps its time, and takes what it touches');
+select is(pg_temp.books(61, 1, 1, 13), 'PT409', 'nobody is in two places');
+select is(pg_temp.books(61, 1, 1, 8), 'done', 'a new window is booked');
+select is(pg_temp.sets(62, 60, 'cancelled'), 'done', 'a freed one');
+select is(pg_temp.books(63, 2, 1, 13), 'done', 'too');
+
+-- A person who is erased: of visits no words stay, and nobody comes.
+update public.visits set note = 'Ask for Cy' where request_id in (pg_temp.req(2), pg_temp.req(3));
+select is(pg_temp.books(64, 3, 1, 17), 'done', 'a visit to come');
+update public.service_requests set status = 'completed' where id = pg_temp.req(3);
+select is(pg_temp.acts('staff', format('public.erase_person(%L)', pg_temp.req(3))), 'done', 'Cy is erased');
+select is((select count(note) from public.visits where request_id = pg_temp.req(3)), 0::bigint, 'with the words of their visits');
+select is(pg_temp.visit(64), 'Ortiz 17-20 cancelled, 0', 'nobody comes');
+select is((select count(note) from public.visits where request_id = pg_temp.req(2)), 1::bigint, 'others keep theirs');
+select is(pg_temp.books(65, 3, 1, 17), 'PT409', 'nor is one booked');
+
+-- Who may do what.
+select is(pg_temp.outcome(who, 'select * from public.' || name), case when who = 'visitor' then '42501' when who in ('staff', 'service_role') then count || ' rows' else '0 rows' end,
+  format('reading %s as %s', name, who))
+  from unnest(array['visitor', 'waiting', 'unconfirmed', 'revoked', 'banned', 'staff', 'service_role']) as who,
+    (select 'visits' as name, (select count(*) from public.visits) as count union all select 'visit_places', (select count(*) from public.visit_places)
+      union all select 'technicians', (select count(*) from public.technicians) union all select 'days_off', (select count(*) from public.days_off)
+      union all select 'visit_windows', (select count(*) from public.visit_windows)) as t;
+create temp view writes as
+  select format(statement, name) as statement from unnest(array['visits', 'visit_places', 'technicians', 'days_off', 'visit_windows']) as name,
+    unnest(array['delete from public.%s', 'truncate public.%s cascade']) as statement
+  union all select format('insert into public.%1$s select * from public.%1$s', name) from unnest(array['visits', 'visit_places', 'technicians', 'days_off']) as name
+  union all select unnest(array['insert into public.visit_windows (starts, ends) values (''06:00'', ''07:00'')', 'update public.visits set state = ''done''', 'update public.visit_places set window_id = 1',
+    'update public.technicians set name = ''Mallory''', 'update public.days_off set day = day + 1', 'update public.visit_windows set ends = ''23:00''']);
+grant select on writes to public;
+select is(pg_temp.outcome(who, statement), '42501', format('%s as %s is refused', statement, who))
+  from unnest(array['visitor', 'waiting', 'revoked', 'staff', 'service_role']) as who, writes;
+do $$ begin
+  if exists (select from pg_event_trigger where evtname = 'keep_grants') then
+    alter event trigger keep_grants disable;
+  end if;
+end $$;
+savepoint granted;
+grant all on public.visits, public.visit_places, public.technicians, public.days_off, public.visit_windows to anon, authenticated;
+select is(pg_temp.outcome(who, statement), '42501', format('all granted, %s as %s is refused', statement, who))
+  from unnest(array['visitor', 'waiting', 'staff']) as who, writes;
+rollback to savepoint granted;
+select is(pg_temp.outcome(who, 'select ' || call), '42501', format('%s is not for %s', call, who))
+  from unnest(array['visitor', 'waiting', 'unconfirmed', 'revoked', 'banned', 'service_role', 'colleague']) as who,
+    (select unnest(array['public.visits_of(gen_random_uuid())', 'public.visit_offers(gen_random_uuid())', 'public.visit_board(current_date, current_date)',
+      'public.list_technicians()', 'public.book_visit(gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), current_date)',
+      'public.move_visit(gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), current_date)',
+      'public.set_visit_state(gen_random_uuid(), gen_random_uuid(), ''done'')']) as call, false as is_owners
+    union all select unnest(array['public.save_technician(gen_random_uuid(), ''A'', ''{}'', ''{1}'', true)', 'public.set_day_off(pg_temp.tech(1), current_date, true)',
+      'public.set_windows(''[]'')']), true) as calls
+  where who <> 'colleague' or is_owners;
+select is(pg_temp.outcome('colleague', 'select ' || call), '1 rows', call || ' is for dispatchers too')
+  from unnest(array['public.visits_of(gen_random_uuid())', 'public.visit_offers(gen_random_uuid())', 'public.visit_board(current_date, current_date)', 'public.list_technicians()']) as call;
+
+select * from finish();
+rollback;

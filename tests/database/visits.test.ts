@@ -1,0 +1,257 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import fc from 'fast-check'
+import type postgres from 'postgres'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Api, openApi } from '../support/api.ts'
+import { addStaff, startProject } from '../support/hosted.ts'
+import { findPostgresPrograms, type PostgresServer } from '../support/postgres.ts'
+
+/** Visits under many hands at once, on both engines: nobody is ever in two places, and no request is lost. */
+
+const times = (count: number) => Array.from({ length: count }, (_, index) => index)
+const technicians = [1, 2].map((n) => `70000000-0000-4000-8000-00000000000${n}`)
+const twoTechnicians = `insert into public.technicians (id, name, weekdays) values
+  ${technicians.map((id, n) => `('${id}', 'Technician ${n}', '{1,2,3,4,5,6,7}')`).join(', ')}`
+const waiting = (count: number) => `
+  insert into public.service_requests (first_name, last_name, email, phone, address, service_type, status)
+  select 'Dee', 'Park', 'dee@example.com', '(' || 200 + n || ') 555-0104', n || ' Fir Street', 'repair', 'confirmed'
+  from generate_series(1, ${count}) as n returning id`
+/** A day to come, and its first two windows. */
+const places = `select (private.new_york_today() + 2)::text as day, array_agg(id order by starts) as windows from public.visit_windows`
+
+describe('the embedded database', () => {
+  let api: Api
+  let staff: SupabaseClient
+  beforeAll(async () => {
+    api = await openApi()
+    staff = await api.staffAccount('staff@test.example')
+  })
+  afterAll(() => api.close())
+
+  test('50 who want 4 places at once: 4 visits, and 46 are told', async () => {
+    await api.run(twoTechnicians)
+    const ids = (await api.run(waiting(50)))[0]?.map(({ id }) => id)
+    const [[{ day, windows } = {}] = []] = await api.run(places)
+    const answers = await Promise.all(
+      times(50).map((n) =>
+        staff.rpc('book_visit', {
+          act: crypto.randomUUID(),
+          request: ids?.[n],
+          technician: technicians[n % 2],
+          day,
+          first_window: (windows as number[])[(n >> 1) % 2],
+        }),
+      ),
+    )
+    expect(answers.filter(({ error }) => !error)).toHaveLength(4)
+    expect(new Set(answers.map(({ error }) => error?.code))).toEqual(new Set([undefined, 'PT409']))
+    expect(await api.value('select count(*)::int from public.visit_places')).toBe(4)
+  })
+})
+
+describe.skipIf(!findPostgresPrograms())('a PostgreSQL server with 16 connections', () => {
+  const people = ['first', 'second', 'third'].map(
+    (name, n) => [name, `a0000000-0000-4000-8000-00000000000${n + 1}`] as const,
+  )
+  let server: PostgresServer
+  let owner: postgres.Sql
+  let api: postgres.Sql
+  let day: string
+  let windows: number[]
+
+  beforeAll(async () => {
+    const project = await startProject()
+    server = project.server
+    owner = project.owner
+    api = server.connect('authenticator', 'hosted', 16)
+    for (const [name, id] of people) await addStaff(owner, id, `${name}@test.example`)
+    await owner.unsafe(twoTechnicians)
+    const [row] = await owner.unsafe(places)
+    day = row?.day
+    windows = row?.windows
+  })
+  afterAll(async () => {
+    await api.end({ timeout: 5 })
+    await owner.end({ timeout: 5 })
+    await server.stop()
+  })
+
+  /** One API call of one of the people; null when it went well, else the code of the refusal. */
+  async function call(person: number, statement: string): Promise<string | null> {
+    const id = people[person % people.length]?.[1] ?? ''
+    const claims = JSON.stringify({ role: 'authenticated', sub: id, session_id: id })
+    try {
+      await api.begin(async (sql) => {
+        await sql`select set_config('role', 'authenticated', true), set_config('request.jwt.claims', ${claims}, true)`
+        await sql.unsafe(`select public.${statement}`)
+      })
+      return null
+    } catch (thrown) {
+      return String((thrown as { code?: string }).code)
+    }
+  }
+  async function begin(count: number): Promise<string[]> {
+    await owner`delete from public.service_requests`
+    await owner`delete from public.days_off`
+    return (await owner.unsafe(waiting(count))).map(({ id }) => id)
+  }
+  const quoted = (...values: (string | number)[]) => values.map((value) => `'${value}'`).join(', ')
+
+  test('50 who want 4 places at once: 4 visits, and 46 are told', async () => {
+    const ids = await begin(50)
+    const answers = await Promise.all(
+      ids.map((id, n) =>
+        call(
+          n,
+          `book_visit(${quoted(crypto.randomUUID(), id, technicians[n % 2] ?? '', day, windows[(n >> 1) % 2] ?? 0)})`,
+        ),
+      ),
+    )
+    expect(answers.filter((code) => code === null)).toHaveLength(4)
+    expect(new Set(answers)).toEqual(new Set([null, 'PT409']))
+  })
+
+  test('one booking sent 20 times at once is one visit', async () => {
+    const [id = ''] = await begin(1)
+    const statement = `book_visit(${quoted(crypto.randomUUID(), id, technicians[0] ?? '', day, windows[0] ?? 0)}, is_call => true)`
+    expect(new Set(await Promise.all(times(20).map(() => call(0, statement))))).toEqual(
+      new Set([null]),
+    )
+    const [row] = await owner`select (select count(*) from public.visits)::int as visits,
+      (select count(*) from public.request_events)::int as events`
+    expect(row).toEqual({ visits: 1, events: 2 })
+  })
+
+  test('two visits that change places at once wait for each other and never in a circle', async () => {
+    const ids = await begin(2)
+    const acts = ids.map(() => crypto.randomUUID())
+    for (const n of [0, 1]) {
+      const place = quoted(acts[n] ?? '', ids[n] ?? '', technicians[n] ?? '', day, windows[0] ?? 0)
+      expect(await call(0, `book_visit(${place})`)).toBeNull()
+    }
+    for (const round of times(20)) {
+      const answers = await Promise.all(
+        [0, 1].map((n) =>
+          call(
+            n,
+            `move_visit(${quoted(crypto.randomUUID(), acts[n] ?? '', technicians[(n + round + 1) % 2] ?? '', day, windows[round % 3] ?? 0)})`,
+          ),
+        ),
+      )
+      expect(answers.every((code) => code === null || code === 'PT409')).toBe(true)
+    }
+  })
+
+  /** Whatever has happened: what has to hold. */
+  async function expectSound() {
+    const broken = await owner`
+      select 'two at one time' as what, a.id from public.visits as a
+      join public.visits as b on b.technician_id = a.technician_id and b.day = a.day and b.id > a.id
+        and b.starts < a.ends and b.ends > a.starts
+      where a.state <> 'cancelled' and b.state <> 'cancelled'
+      union all
+      select 'not the places of its time', v.id from public.visits as v
+      where (select count(*) from public.visit_windows as w where v.state <> 'cancelled' and w.starts < v.ends and w.ends > v.starts)
+        <> (select count(*) from public.visit_places as p
+          where p.visit_id = v.id and (p.technician_id, p.day) = (v.technician_id, v.day))
+      union all
+      select 'lost', r.id from public.service_requests as r
+      where r.status in ('confirmed', 'in_progress') and not exists (
+        select from public.visits as v where v.request_id = r.id and v.state in ('planned', 'on_the_way', 'there')
+      ) and r.id not in (select (private.lane_requests('confirmed', 200)).id)
+      union all
+      select 'not told', v.id from public.visits as v
+      where not exists (
+        select from public.request_events as e
+        where e.request_id = v.request_id and e.kind = 'visit' and (
+          e.visit_id = v.id and e.visit_after - 'technician' = private.visit_state(v) - 'technician'
+          -- Or an event says that something was taken back.
+          or e.undoes is not null
+        )
+      )`
+    expect(broken).toEqual([])
+  }
+
+  const step = fc.record({
+    person: fc.nat(2),
+    kind: fc.constantFrom(
+      'book',
+      'book',
+      'move',
+      'move',
+      'cancel',
+      'off',
+      'state',
+      'close',
+      'undo',
+    ),
+    request: fc.nat(3),
+    technician: fc.nat(1),
+    window: fc.nat(3),
+    length: fc.nat(2),
+    yes: fc.boolean(),
+  })
+
+  test('however several people book, move, cancel and give days off at once, nobody is in two places and no request is lost', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.array(step, { minLength: 1, maxLength: 4 }), { minLength: 4, maxLength: 12 }),
+        async (rounds) => {
+          const ids = await begin(4)
+          const latest = new Map<string, string>()
+          let act = crypto.randomUUID()
+          const codes: (string | null)[] = []
+          for (const round of rounds) {
+            // What stands in one round happens at once.
+            codes.push(
+              ...(await Promise.all(
+                round.map(({ person, kind, request, technician, window, length, yes }) => {
+                  const id = ids[request] ?? ''
+                  const visit = latest.get(id) ?? id
+                  const who = technicians[technician] ?? ''
+                  const before = act
+                  act = crypto.randomUUID()
+                  const place = quoted(
+                    who,
+                    day,
+                    windows[window] ?? 0,
+                    windows[window + length] ?? 0,
+                  )
+                  switch (kind) {
+                    case 'book':
+                      latest.set(id, act)
+                      return call(
+                        person,
+                        `book_visit('${act}', '${id}', ${place}, anyway => ${yes})`,
+                      )
+                    case 'move':
+                      return call(
+                        person,
+                        `move_visit('${act}', '${visit}', ${place}, anyway => ${yes})`,
+                      )
+                    case 'cancel':
+                      return call(person, `set_visit_state(${quoted(act, visit, 'cancelled')})`)
+                    case 'state':
+                      return call(person, `set_visit_state(${quoted(act, visit, 'planned')})`)
+                    case 'off':
+                      return call(person, `set_day_off('${who}', '${day}', ${yes})`)
+                    case 'undo':
+                      return call(person, `undo_act('${before}')`)
+                    default:
+                      return call(
+                        person,
+                        `record_call('${act}', '${id}', '${yes ? 'spam' : 'voicemail'}')`,
+                      )
+                  }
+                }),
+              )),
+            )
+            await expectSound()
+          }
+          expect(codes.filter((code) => code !== null && !code.startsWith('PT4'))).toEqual([])
+        },
+      ),
+      { numRuns: 25, endOnFailure: false, interruptAfterTimeLimit: 20_000 },
+    )
+  })
+})
