@@ -271,7 +271,7 @@ declare
 begin
   select * into chosen from public.technicians as t where t.id = technician and t.active;
   if chosen.id is null then
-    raise sqlstate 'PT409' using message = 'This technician doesn''t work here any more.';
+    raise sqlstate 'PT409' using message = 'This technician doesn’t work here any more.';
   end if;
   if visit_day is null or private.visit_moment(visit_day, ends) <= now() or visit_day > private.new_york_today() + 365 then
     raise sqlstate 'PT400' using message = 'This time is over, or more than a year ahead. Choose another time.';
@@ -279,7 +279,7 @@ begin
   if not coalesce(anyway, false) then
     doubts := case
       when not private.works_on(chosen, visit_day) then format('%s is off on that day.', chosen.name)
-      when not private.serves(chosen, zip) then format('%s doesn''t serve %s.', chosen.name, zip)
+      when not private.serves(chosen, zip) then format('%s doesn’t serve %s.', chosen.name, zip)
     end;
     if doubts is not null then
       raise sqlstate 'PT409' using message = doubts, hint = 'anyway';
@@ -406,7 +406,7 @@ begin
     return private.visit_answer(visit);
   end if;
   if present.state <> 'planned' then
-    raise sqlstate 'PT409' using message = 'This visit isn''t planned any more, so it can''t be moved. Book another one.';
+    raise sqlstate 'PT409' using message = 'This visit isn’t planned any more, so it can’t be moved. Book another one.';
   end if;
   perform private.take_turn_of_technicians(present.technician_id, technician);
   span := private.visit_span(first_window, last_window, clock);
@@ -443,7 +443,7 @@ begin
     raise sqlstate 'PT409' using message = 'This visit was cancelled. Book another one.';
   end if;
   if set_visit_state.state = 'cancelled' and present.state in ('done', 'missed') then
-    raise sqlstate 'PT409' using message = 'This visit is over, so it can''t be cancelled.';
+    raise sqlstate 'PT409' using message = 'This visit is over, so it can’t be cancelled.';
   end if;
   if set_visit_state.state in ('on_the_way', 'there', 'done', 'missed') and present.day > private.new_york_today() then
     raise sqlstate 'PT409' using message = 'This visit is on a later day.';
@@ -897,7 +897,7 @@ begin
       from jsonb_to_recordset(windows) as n (starts time, ends time)
     ) as n where n.starts is null or n.ends is null or n.starts >= n.ends or n.before > n.starts
   ) then
-    raise sqlstate 'PT400' using message = 'Choose 1 to 12 windows that begin before they end and don''t overlap.';
+    raise sqlstate 'PT400' using message = 'Choose 1 to 12 windows that begin before they end and don’t overlap.';
   end if;
   delete from public.visit_windows as w where not exists (
     select from jsonb_to_recordset(windows) as n (starts time, ends time) where n.starts = w.starts and n.ends = w.ends

@@ -50,8 +50,8 @@ describe('the embedded database', () => {
 })
 
 describe.skipIf(!findPostgresPrograms())('a PostgreSQL server with 16 connections', () => {
-  const people = ['first', 'second', 'third'].map(
-    (name, n) => [name, `a0000000-0000-4000-8000-00000000000${n + 1}`] as const,
+  const people = ['anna', 'bert', 'cleo'].map(
+    (name, n) => [name, `a0000000-0000-4000-8000-0000000000a${n + 1}`] as const,
   )
   let server: PostgresServer
   let owner: postgres.Sql

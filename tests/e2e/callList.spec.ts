@@ -1,6 +1,7 @@
 // The call list, on a site of its own: who is called next, by whom, and what comes of it.
 import type { Page } from '@playwright/test'
 import {
+  bookLater,
   lane,
   lanes,
   openLane,
@@ -50,7 +51,7 @@ test('several sendings of one number are one row, which tells of earlier ones', 
   await openRow(page, visitor)
   const same = pane(page).getByRole('region', { name: 'Same phone number' })
   await expect(same).toContainText('2 other requests of this number, 2 waiting too')
-  await outcome(page, 'Book a visit').click()
+  await bookLater(page)
   await expect(row(lanes(page), visitor)).toHaveCount(0)
   await openLane(page, 'Confirmed, no visit yet')
   await openRow(page, visitor)
@@ -221,7 +222,7 @@ test('"New call" fills in what is known, takes a call without an email, and open
   await expect(timeline(page)).toContainText('Request taken by phone by Staff')
   await expect(pane(page)).not.toContainText('overdue')
   await expect(row(lane(page, 'Call again'), known)).toBeVisible()
-  await outcome(page, 'Book a visit').click()
+  await bookLater(page)
   await expect(undo(page)).toBeVisible()
 })
 
@@ -380,6 +381,9 @@ test('axe finds nothing: lanes, an open request, what it asks, the keys', async 
   await outcome(page, 'Call again at…').click()
   await expectTidy(page)
   await outcome(page, 'Not for us').click()
+  await expectTidy(page)
+  await outcome(page, 'Book a visit').click()
+  await expect(outcome(page, 'Another time…')).toBeVisible()
   await expectTidy(page)
   await page.getByLabel('Search requests').fill(visitor.lastName)
   await expect(page.getByRole('list', { name: 'Found requests' })).toBeVisible()

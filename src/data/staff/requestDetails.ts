@@ -7,12 +7,13 @@ import type { Outcome } from '@/data/staff/calls'
 import { staffClient } from '@/data/staff/client'
 import { requestOf, type ServiceRequest } from '@/data/staff/request'
 import type { Revision, StatusChange } from '@/data/staff/requestHistory'
+import type { VisitBrief } from '@/data/staff/visits'
 import { unwrap } from '@/data/unwrap'
 
 /** What staff did to a request. */
 export type RequestEvent = {
   id: string
-  kind: 'sent' | 'note' | 'call' | 'claim' | 'status' | 'assign' | 'erased'
+  kind: 'sent' | 'note' | 'call' | 'claim' | 'status' | 'assign' | 'visit' | 'erased'
   text: string | null
   outcome: Outcome | 'duplicate' | null
   at: string
@@ -24,6 +25,9 @@ export type RequestEvent = {
   is_undone: boolean
   next_call_at: string | null
   closed_reason: ServiceRequest['closed_reason']
+  /** Of a visit: how it stood before, unless this booked it. */
+  visit_before: VisitBrief | null
+  visit_after: VisitBrief | null
 }
 
 /** Another request of the same phone number, with what came of it and since when. */

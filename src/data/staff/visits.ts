@@ -1,7 +1,6 @@
 // Visits: who comes when. Each act bears an id of its own: sent again it is the same act.
 import { limit } from '@/data/backend'
-import { Failure, failureOf } from '@/data/failure'
-import type { CallRow } from '@/data/staff/callList'
+import { Failure } from '@/data/failure'
 import { staffClient } from '@/data/staff/client'
 import { requestOf, type ServiceRequest, type Status } from '@/data/staff/request'
 import { unwrap } from '@/data/unwrap'
@@ -105,104 +104,4 @@ export async function readVisitsOf(request: string): Promise<readonly Visit[]> {
   return unwrap(
     await staffClient().rpc('visits_of', { request }).abortSignal(limit()),
   ) as unknown as Visit[]
-}
-
-export type Window = { id: number; starts: string; ends: string }
-
-export type Technician = {
-  id: string
-  name: string
-  /** ZIP codes or their first 3 digits; none: everywhere. */
-  areas: readonly string[]
-  /** 1 for Monday to 7 for Sunday. */
-  weekdays: readonly number[]
-  active: boolean
-  days_off: readonly string[]
-}
-
-/** A visit with what to know about its request. */
-export type BoardVisit = Visit &
-  Pick<
-    ServiceRequest,
-    'first_name' | 'last_name' | 'phone' | 'address' | 'service_type' | 'message'
-  > & {
-    status: Status
-    /** What colleagues have noted. */
-    notes: readonly string[]
-  }
-
-export type Unscheduled = CallRow & Pick<ServiceRequest, 'preferred_date' | 'preferred_time'>
-
-export type Board = {
-  windows: readonly Window[]
-  technicians: readonly Technician[]
-  visits: readonly BoardVisit[]
-  unscheduled: readonly Unscheduled[]
-}
-export type KnownBoard = { version: string; board: Board }
-
-/** The board of some days; what is `known` already comes back as it is when nothing has changed. Throws a `Failure`. */
-export async function readBoard(
-  first_day: string,
-  last_day: string,
-  known?: KnownBoard,
-): Promise<KnownBoard> {
-  const answer = await staffClient()
-    .rpc('visit_board', { first_day, last_day, ...(known && { seen: known.version }) })
-    .abortSignal(limit())
-  const { version, board } = unwrap(answer) as { version: string; board?: Board }
-  if (board) return { version, board }
-  return known ?? readBoard(first_day, last_day)
-}
-
-/** All technicians with their days off to come. Throws a `Failure`. */
-export async function listTechnicians(): Promise<readonly Technician[]> {
-  return unwrap(
-    await staffClient().rpc('list_technicians').abortSignal(limit()),
-  ) as unknown as Technician[]
-}
-
-/** An owner adds or changes a technician. Throws a `Failure`. */
-export async function saveTechnician(made: Omit<Technician, 'days_off'>): Promise<void> {
-  const { id, name, areas, weekdays, active } = made
-  unwrap(
-    await staffClient()
-      .rpc('save_technician', {
-        technician: id,
-        name,
-        areas: [...areas],
-        weekdays: [...weekdays],
-        active,
-      })
-      .abortSignal(limit()),
-  )
-}
-
-/** An owner gives a day off or takes it back; gives how many visits are planned that day. Throws a `Failure`. */
-export async function setDayOff(technician: string, day: string, is_off: boolean): Promise<number> {
-  return unwrap(
-    await staffClient().rpc('set_day_off', { technician, day, is_off }).abortSignal(limit()),
-  )
-}
-
-/** The arrival windows. Throws a `Failure`. */
-export async function readWindows(): Promise<readonly Window[]> {
-  const rows = unwrap(
-    await staffClient().from('visit_windows').select('*').order('starts').abortSignal(limit()),
-  )
-  return rows.map(({ id, starts, ends }) => ({
-    id,
-    starts: starts.slice(0, 5),
-    ends: ends.slice(0, 5),
-  }))
-}
-
-/** An owner sets the arrival windows of every day. Throws a `Failure`. */
-export async function setWindows(
-  windows: readonly Pick<Window, 'starts' | 'ends'>[],
-): Promise<void> {
-  const { error, status } = await staffClient()
-    .rpc('set_windows', { windows: [...windows] })
-    .abortSignal(limit())
-  if (error) throw failureOf(error, status)
 }

@@ -32,3 +32,9 @@ export const openLane = (page: Page, name: string) =>
   lane(page, name)
     .getByRole('button', { name: new RegExp(`^${name}`) })
     .click()
+
+/** Confirms a request whose visit is booked later. */
+export async function bookLater(page: Page) {
+  await outcome(page, 'Book a visit').click()
+  await outcome(page, 'Confirm, book later').click()
+}

@@ -52,9 +52,7 @@ select pg_temp.rewrite('public.undo_act', 'assigned_to = restored.assigned_to', 
 select pg_temp.rewrite('public.undo_act', 'not to_jsonb(present) @> coalesce(done.after, ''{}'')', 'private.call_state(present) <> coalesce(done.before || done.after, ''{}'')');
 
 -- Taking back answers with nothing but the first request.
-select pg_temp.rewrite('public.undo_act', 'where e.act = undo_act.act and e.undoes is null
-    order by', 'where e.id = undo_act.act and e.undoes is null
-    order by');
+select pg_temp.rewrite('public.undo_act', 'where e.act = undo_act.act and e.undoes is null group by', 'where e.id = undo_act.act and e.undoes is null group by');
 
 -- Lists do not say who is to see to a request.
 select pg_temp.rewrite('private.call_row', '''assigned_to_email'', request.assigned_to_email', '''assigned_to_email'', null');

@@ -1,7 +1,10 @@
+import { serverNow } from '@/data/serverClock'
 import type { CallRow, LaneRow } from '@/data/staff/callList'
 import { ordinal, personText } from '@/features/requests/calls/callWords'
 import { isOver } from '@/features/requests/statusVariants'
+import { dayText, timeText } from '@/features/requests/visits/visitWords'
 import { isSpanish } from '@/lib/isSpanish'
+import { newYorkTime } from '@/lib/newYorkTime'
 
 const tag = 'rounded-sm px-1.5 text-xs leading-5 font-bold'
 
@@ -35,6 +38,11 @@ export function CallTags({ row, ownUserId }: CallTagsProps) {
       {row.assigned_to && (
         <span className={`${tag} text-ink ring-1 ring-slate/60 ring-inset`}>
           for {row.assigned_to === ownUserId ? 'you' : personText(row.assigned_to_email)}
+        </span>
+      )}
+      {row.visit && (
+        <span className={`${tag} figures bg-[#d9e8fb] text-[#0b3d78]`}>
+          visit {dayText(row.visit.day, newYorkTime(serverNow()).date)}, {timeText(row.visit)}
         </span>
       )}
       {row.claimed_by && row.claimed_by !== ownUserId && (

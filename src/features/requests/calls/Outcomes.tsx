@@ -9,11 +9,13 @@ import {
 } from 'lucide-react'
 import { useState } from 'react'
 import type { Call, Outcome } from '@/data/staff/calls'
+import type { Place } from '@/data/staff/visits'
 import { outcomes } from '@/features/requests/calls/callWords'
 import { KeyHint } from '@/features/requests/calls/KeyHint'
 import { useKey } from '@/features/requests/calls/useKey'
 import { WhenToCall } from '@/features/requests/calls/WhenToCall'
 import { WhyNot } from '@/features/requests/calls/WhyNot'
+import { BookVisit } from '@/features/requests/visits/BookVisit'
 
 const icons: Record<Outcome, LucideIcon> = {
   booked: CalendarCheck,
@@ -25,7 +27,18 @@ const icons: Record<Outcome, LucideIcon> = {
 }
 
 type Chosen = Pick<Call, 'outcome' | 'next_call' | 'reason'>
-type OutcomesProps = { now: Date; isSaving: boolean; onChoose: (chosen: Chosen) => void }
+type Asked = 'booked' | 'again' | 'not_for_us'
+type OutcomesProps = {
+  request: { id: string; address: string }
+  now: Date
+  isSaving: boolean
+  onChoose: (chosen: Chosen) => void
+  onBook: (place: Place) => void
+}
+
+/** Outcomes that ask for more. */
+const asks = (outcome: Outcome): outcome is Asked =>
+  outcome === 'booked' || outcome === 'again' || outcome === 'not_for_us'
 
 type OutcomeButtonProps = {
   place: number
@@ -56,13 +69,23 @@ function OutcomeButton(props: OutcomeButtonProps) {
 }
 
 /** "What came of the call?": six answers, each with its effect. */
-export function Outcomes({ now, isSaving, onChoose }: OutcomesProps) {
-  const [asked, setAsked] = useState<'again' | 'not_for_us' | null>(null)
+export function Outcomes({ request, now, isSaving, onChoose, onBook }: OutcomesProps) {
+  const [asked, setAsked] = useState<Asked | null>(null)
   const press = (outcome: Outcome) => () => {
     if (isSaving) return
-    if (outcome === 'again' || outcome === 'not_for_us') {
-      setAsked(asked === outcome ? null : outcome)
-    } else onChoose({ outcome })
+    if (asks(outcome)) setAsked(asked === outcome ? null : outcome)
+    else onChoose({ outcome })
+  }
+  if (asked === 'booked') {
+    return (
+      <BookVisit
+        request={request}
+        isSaving={isSaving}
+        onBook={onBook}
+        onLater={() => onChoose({ outcome: 'booked' })}
+        onCancel={() => setAsked(null)}
+      />
+    )
   }
   return (
     <section aria-label="What came of the call?">
@@ -74,7 +97,7 @@ export function Outcomes({ now, isSaving, onChoose }: OutcomesProps) {
             place={place}
             outcome={outcome}
             label={label}
-            isOpen={outcome === 'again' || outcome === 'not_for_us' ? asked === outcome : undefined}
+            isOpen={asks(outcome) ? asked === outcome : undefined}
             isSaving={isSaving}
             onPress={press(outcome)}
           />

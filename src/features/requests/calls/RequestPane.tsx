@@ -16,6 +16,8 @@ import type { CallActs } from '@/features/requests/calls/useCallActs'
 import { useClaim } from '@/features/requests/calls/useClaim'
 import { StatusBadge } from '@/features/requests/StatusBadge'
 import { isOver } from '@/features/requests/statusVariants'
+import { AskFirst } from '@/features/requests/visits/AskFirst'
+import { RequestVisits } from '@/features/requests/visits/RequestVisits'
 import { atDesk, otherFields } from '@/fields/atDesk'
 import { mailtoHref } from '@/lib/mailto'
 import { clockText } from '@/lib/newYorkTime'
@@ -122,7 +124,7 @@ function OpenRequest({ details, ...props }: PaneProps & { details: RequestDetail
               {request.first_name} {request.last_name}
             </h2>
             <CallTags
-              row={{ ...request, beginning: request.message, claimed_by: null }}
+              row={{ ...request, beginning: request.message, claimed_by: null, visit: null }}
               ownUserId={ownUserId}
             />
             <StatusBadge status={request.status} />
@@ -134,6 +136,7 @@ function OpenRequest({ details, ...props }: PaneProps & { details: RequestDetail
         </header>
         <PromiseLine request={request} now={now} />
         <Facts request={request} />
+        <RequestVisits request={id} events={details.events} acts={acts} />
         <SamePerson others={details.others} now={now} onOpen={onOpen} />
         {!request.erased_at && (
           <NoteField
@@ -165,8 +168,10 @@ function OpenRequest({ details, ...props }: PaneProps & { details: RequestDetail
               {acts.error}
             </p>
           )}
+          <AskFirst question={acts.question} />
           {isToDo && (
             <Outcomes
+              request={request}
               now={now}
               isSaving={acts.isSaving}
               onChoose={(chosen) =>
@@ -180,6 +185,17 @@ function OpenRequest({ details, ...props }: PaneProps & { details: RequestDetail
                   },
                   { onSuccess: onDone },
                 )
+              }
+              onBook={(place) =>
+                acts.book({
+                  act: crypto.randomUUID(),
+                  request: id,
+                  is_call: true,
+                  seen: request.status,
+                  ...(words && { note: words }),
+                  onDone,
+                  ...place,
+                })
               }
             />
           )}

@@ -1,10 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
 import { type KeyboardEvent, useDeferredValue, useRef, useState } from 'react'
+import { serverNow } from '@/data/serverClock'
 import { type CallRow, searchRequests } from '@/data/staff/callList'
 import { KeyHint } from '@/features/requests/calls/KeyHint'
 import { useKey } from '@/features/requests/calls/useKey'
 import { StatusBadge } from '@/features/requests/StatusBadge'
+import { visitText } from '@/features/requests/visits/visitWords'
 import { dateText, newYorkTime } from '@/lib/newYorkTime'
 import { formatUsPhone } from '@/lib/phone'
 
@@ -26,6 +28,7 @@ function Found({ row, onOpen }: { row: CallRow; onOpen: () => void }) {
       <span className="figures w-full text-slate wrap-anywhere">
         {formatUsPhone(row.phone)} · {row.address} ·{' '}
         {dateText(newYorkTime(new Date(row.created_at)).date)}
+        {row.visit && ` · visit ${visitText(row.visit, newYorkTime(serverNow()).date)}`}
       </span>
     </button>
   )

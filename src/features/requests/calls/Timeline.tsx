@@ -7,6 +7,7 @@ import {
   reasonText,
 } from '@/features/requests/calls/callWords'
 import { RevisionWords, StatusWords } from '@/features/requests/RequestHistory'
+import { VisitWords } from '@/features/requests/visits/VisitWords'
 import { HistoryList } from '@/ui/HistoryList'
 
 const sourceText = {
@@ -48,6 +49,8 @@ function EventWords({ event }: { event: RequestEvent }) {
             : 'gave this to nobody in particular'}
         </>
       )
+    case 'visit':
+      return <VisitWords event={event} />
     case 'erased':
       return <>{who} erased this person</>
     default:
@@ -66,13 +69,19 @@ function EventWords({ event }: { event: RequestEvent }) {
   }
 }
 
+/** A call without a note that led to a visit is told by the visit. */
+const isToldByVisit = (event: RequestEvent, events: readonly RequestEvent[]) =>
+  event.kind === 'call' &&
+  !event.text &&
+  events.some(({ kind, act, undoes }) => kind === 'visit' && act === event.act && !undoes)
+
 /** All that happened to a request, newest first. */
 export function Timeline({ details }: { details: RequestDetails }) {
   const { request, events, statuses, revisions } = details
   const taken = events.find(({ kind }) => kind === 'sent')
   const items = [
     ...events
-      .filter((event) => event !== taken)
+      .filter((event) => event !== taken && !isToldByVisit(event, events))
       .map((event) => ({
         key: event.id,
         at: event.at,

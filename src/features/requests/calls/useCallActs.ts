@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
 import { asFailure, leavesOpen } from '@/data/failure'
+import { serverNow } from '@/data/serverClock'
 import {
   addNote,
   assignRequests,
@@ -11,12 +12,24 @@ import {
   recordCall,
   undoAct,
 } from '@/data/staff/calls'
-import type { ServiceRequest } from '@/data/staff/request'
+import type { ServiceRequest, Status } from '@/data/staff/request'
+import {
+  askedFirst,
+  bookVisit,
+  moveVisit,
+  type Place,
+  setVisitState,
+  type Visit,
+  type VisitState,
+} from '@/data/staff/visits'
 import { detailsKey, lanesKey } from '@/features/requests/calls/callQueries'
 import { outcomeText, reasonText } from '@/features/requests/calls/callWords'
 import { newsKey } from '@/features/requests/news'
 import { showRequest } from '@/features/requests/requestCache'
 import { historyKey } from '@/features/requests/requestQueries'
+import { visitsKey } from '@/features/requests/visits/visitQueries'
+import { stateText, visitText } from '@/features/requests/visits/visitWords'
+import { newYorkTime } from '@/lib/newYorkTime'
 
 /** How long an act can be taken back at a press, in ms. */
 const undoable = 8000
@@ -27,6 +40,17 @@ export type LastAct = { text: string; act: string | null }
 /** What was chosen, to do one thing to all of it. */
 type Several = { act: string; chosen: readonly ChosenRequest[] }
 
+export type Booking = Place & {
+  act: string
+  request: string
+  note?: string
+  is_call?: boolean
+  seen?: Status
+  onDone?: () => void
+}
+export type Move = Place & { act: string; visit: string; seen: number; onDone?: () => void }
+type StateChange = { act: string; visit: Pick<Visit, 'id' | 'version'>; state: VisitState }
+
 /** Of whom an act was: by name, or how many. */
 const whose = (requests: readonly ServiceRequest[]) => {
   const [first] = requests
@@ -34,6 +58,9 @@ const whose = (requests: readonly ServiceRequest[]) => {
     ? `${first.first_name} ${first.last_name}`
     : `${requests.length} requests`
 }
+
+/** What the server asks before it does something, and doing it all the same. */
+type Question = { text: string; goOn: () => void; leave: () => void }
 
 const inTitle = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
@@ -49,7 +76,11 @@ export function useCallActs() {
   const [acted, setActed] = useState(0)
   const [last, setLast] = useState<LastAct | null>(null)
   const [error, setError] = useState<string | null>(null)
-  const forgetError = useCallback(() => setError(null), [])
+  const [question, setQuestion] = useState<Question | null>(null)
+  const forgetError = useCallback(() => {
+    setError(null)
+    setQuestion(null)
+  }, [])
   useEffect(() => {
     if (!last) return
     const timer = setTimeout(() => setLast(null), undoable)
@@ -59,7 +90,7 @@ export function useCallActs() {
   const show = (request: ServiceRequest) => showRequest(client, request)
   const readAgain = () => {
     setActed((before) => before + 1)
-    for (const queryKey of [lanesKey, detailsKey, newsKey, historyKey]) {
+    for (const queryKey of [lanesKey, detailsKey, newsKey, historyKey, visitsKey]) {
       void client.invalidateQueries({ queryKey })
     }
   }
@@ -115,6 +146,43 @@ export function useCallActs() {
     ...told,
     onSuccess: (changed, made) => tell(`Assigned to ${made.name}`, made, changed),
   })
+  const visitTold = (does: string, { visit, request }: Awaited<ReturnType<typeof bookVisit>>) => {
+    const place = visitText(visit, newYorkTime(serverNow()).date)
+    return `${does}: ${request.last_name}${visit.state === 'planned' ? `, ${place}` : ''}`
+  }
+  /** What to do about a refusal: a question is asked, anything else is told. */
+  function askOrTell<Made>(thrown: unknown, made: Made, goOn: (made: Made) => void) {
+    const text = askedFirst(thrown)
+    if (!text) return told.onError(thrown)
+    setQuestion({ text, goOn: () => goOn({ ...made, anyway: true }), leave: forgetError })
+  }
+  const book = useMutation({
+    mutationFn: ({ onDone: _, ...made }: Booking) => bookVisit(made),
+    ...told,
+    onSuccess: (answer, { act, onDone }) => {
+      setLast({ text: visitTold('Booked', answer), act })
+      show(answer.request)
+      onDone?.()
+    },
+    onError: (thrown, made) => askOrTell(thrown, made, (again) => book.mutate(again)),
+  })
+  const move = useMutation({
+    mutationFn: ({ onDone: _, ...made }: Move) => moveVisit(made),
+    ...told,
+    onSuccess: (answer, { act, onDone }) => {
+      setLast({ text: visitTold('Moved', answer), act })
+      onDone?.()
+    },
+    onError: (thrown, made) => askOrTell(thrown, made, (again) => move.mutate(again)),
+  })
+  const state = useMutation({
+    mutationFn: (made: StateChange) => setVisitState(made.act, made.visit, made.state),
+    ...told,
+    onSuccess: (answer, made) => {
+      setLast({ text: visitTold(inTitle(stateText[made.state]), answer), act: made.act })
+      show(answer.request)
+    },
+  })
   const undo = useMutation({
     mutationFn: undoAct,
     ...told,
@@ -129,10 +197,17 @@ export function useCallActs() {
     note: note.mutate,
     close: close.mutate,
     assign: assign.mutate,
+    book: book.mutate,
+    move: move.mutate,
+    setState: state.mutate,
     undo: undo.mutate,
-    isSaving: [call, note, close, assign, undo].some(({ isPending }) => isPending),
+    isSaving: [call, note, close, assign, book, move, state, undo].some(
+      ({ isPending }) => isPending,
+    ),
     /** Why the latest act was not done. */
     error,
+    /** What it asks first. */
+    question,
     forgetError,
     last,
     /** How often something was done here. */

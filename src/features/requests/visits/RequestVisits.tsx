@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query'
+import { CalendarCheck } from 'lucide-react'
+import { serverNow } from '@/data/serverClock'
+import type { RequestEvent } from '@/data/staff/requestDetails'
+import type { Visit } from '@/data/staff/visits'
+import type { CallActs } from '@/features/requests/calls/useCallActs'
+import { visitsOfQuery } from '@/features/requests/visits/visitQueries'
+import { kindText, stateText, visitText } from '@/features/requests/visits/visitWords'
+import { clockText, newYorkTime } from '@/lib/newYorkTime'
+import { Link } from '@/ui/Link'
+
+function VisitLine({ visit, acts }: { visit: Visit; acts: CallActs }) {
+  const since = clockText(new Date(visit.state_since))
+  const hasTime = visit.state === 'on_the_way' || visit.state === 'there'
+  return (
+    <li className="flex flex-wrap items-center gap-x-4">
+      <CalendarCheck aria-hidden size={18} className="-mr-2 shrink-0 text-leaf" />
+      <span>
+        <strong className="figures">{visitText(visit, newYorkTime(serverNow()).date)}</strong>
+        <span className="text-slate">
+          {' '}
+          · {kindText[visit.kind].toLowerCase()}, {stateText[visit.state]}
+          {hasTime && ` since ${since}`}
+        </span>
+      </span>
+      <Link
+        to={`/admindashboard?view=day&day=${visit.day}`}
+        className="link inline-flex min-h-11 items-center"
+      >
+        Show the day
+      </Link>
+      {visit.state === 'planned' && (
+        <button
+          type="button"
+          className="link min-h-11"
+          aria-disabled={acts.isSaving}
+          onClick={() =>
+            !acts.isSaving && acts.setState({ act: crypto.randomUUID(), visit, state: 'cancelled' })
+          }
+        >
+          Cancel the visit
+        </button>
+      )}
+    </li>
+  )
+}
+
+type RequestVisitsProps = { request: string; events: readonly RequestEvent[]; acts: CallActs }
+
+/** The visits of a request that were not cancelled. */
+export function RequestVisits({ request, events, acts }: RequestVisitsProps) {
+  const told = events.filter(({ kind, undoes }) => kind === 'visit' || undoes).length
+  const { data } = useQuery(visitsOfQuery(request, told))
+  const visits = data?.filter(({ state }) => state !== 'cancelled')
+  if (!visits?.length) return null
+  return (
+    <section aria-label="Visits" className="text-sm">
+      <h3 className="sr-only">Visits</h3>
+      <ul>
+        {visits.map((visit) => (
+          <VisitLine key={visit.id} visit={visit} acts={acts} />
+        ))}
+      </ul>
+    </section>
+  )
+}

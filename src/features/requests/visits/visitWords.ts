@@ -1,0 +1,55 @@
+// The words of visits.
+import type { Offer, VisitKind, VisitState, VisitTime } from '@/data/staff/visits'
+import { addDays, dateText } from '@/lib/newYorkTime'
+
+export const stateText: Record<VisitState, string> = {
+  planned: 'planned',
+  on_the_way: 'on the way',
+  there: 'there',
+  done: 'done',
+  missed: 'missed',
+  cancelled: 'cancelled',
+}
+
+export const kindText: Record<VisitKind, string> = {
+  repair: 'Repair',
+  measure: 'Measuring',
+  install: 'Installation',
+  maintenance: 'Maintenance',
+  return: 'Return visit',
+}
+
+const half = (time: string) => (Number(time.slice(0, 2)) % 24 < 12 ? 'AM' : 'PM')
+const hourText = (time: string) => {
+  const hour = Number(time.slice(0, 2)) % 12 || 12
+  return time.endsWith(':00') ? String(hour) : `${hour}:${time.slice(3, 5)}`
+}
+
+/** `8–10 AM`, `10 AM–12 PM`. */
+export function timeText({ starts, ends }: Pick<VisitTime, 'starts' | 'ends'>): string {
+  const same = half(starts) === half(ends)
+  return `${hourText(starts)}${same ? '' : ` ${half(starts)}`}–${hourText(ends)} ${half(ends)}`
+}
+
+const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone: 'UTC' })
+
+/** `Tue, Nov 24` for `2026-11-24`. */
+export const weekdayText = (day: string) =>
+  `${weekday.format(new Date(`${day}T00:00:00Z`))}, ${dateText(day).slice(0, -6)}`
+
+/** `Today`, `Tomorrow`, or `Tue, Nov 24`. */
+export function dayText(day: string, today: string): string {
+  if (day === today) return 'Today'
+  return day === addDays(today, 1) ? 'Tomorrow' : weekdayText(day)
+}
+
+/** `today, 8–10 AM, Ortiz`, within a sentence. */
+export const visitText = (visit: VisitTime & { technician: string }, today: string) =>
+  `${dayText(visit.day, today)}, ${timeText(visit)}, ${visit.technician}`
+
+/** Why a place is offered. */
+export function offerReason({ nearness, is_wish }: Offer, zip: string | null): string {
+  if (nearness === 2) return `in ${zip} already that day`
+  if (nearness === 1) return `near ${zip} already that day`
+  return is_wish ? 'as they wish' : 'free'
+}
