@@ -63,8 +63,10 @@ export function PlaceForm({ action, first, visit, onChoose, onCancel }: PlaceFor
   }
   return (
     <form onSubmit={choose} aria-label={action} className="grid grid-cols-2 gap-x-3 gap-y-2">
-      <label htmlFor={`${id}-day`} className="text-sm font-semibold">
-        Day
+      <div>
+        <label htmlFor={`${id}-day`} className="text-sm font-semibold">
+          Day
+        </label>
         <input
           id={`${id}-day`}
           type="date"
@@ -75,9 +77,11 @@ export function PlaceForm({ action, first, visit, onChoose, onCancel }: PlaceFor
           onChange={({ target }) => target.value && setDay(target.value)}
           className={control}
         />
-      </label>
-      <label htmlFor={`${id}-technician`} className="text-sm font-semibold">
-        Technician
+      </div>
+      <div>
+        <label htmlFor={`${id}-technician`} className="text-sm font-semibold">
+          Technician
+        </label>
         <select
           id={`${id}-technician`}
           value={who}
@@ -90,9 +94,11 @@ export function PlaceForm({ action, first, visit, onChoose, onCancel }: PlaceFor
             </option>
           ))}
         </select>
-      </label>
-      <label htmlFor={`${id}-begin`} className="text-sm font-semibold">
-        Window
+      </div>
+      <div>
+        <label htmlFor={`${id}-begin`} className="text-sm font-semibold">
+          Window
+        </label>
         <select
           id={`${id}-begin`}
           required
@@ -109,10 +115,12 @@ export function PlaceForm({ action, first, visit, onChoose, onCancel }: PlaceFor
           ))}
           <option value={outside}>outside of them, at…</option>
         </select>
-      </label>
+      </div>
       {isOutside ? (
-        <label htmlFor={`${id}-clock`} className="text-sm font-semibold">
-          At
+        <div>
+          <label htmlFor={`${id}-clock`} className="text-sm font-semibold">
+            At
+          </label>
           <input
             id={`${id}-clock`}
             type="time"
@@ -121,10 +129,12 @@ export function PlaceForm({ action, first, visit, onChoose, onCancel }: PlaceFor
             onChange={({ target }) => setClock(target.value)}
             className={control}
           />
-        </label>
+        </div>
       ) : (
-        <label htmlFor={`${id}-count`} className="text-sm font-semibold">
-          How long
+        <div>
+          <label htmlFor={`${id}-count`} className="text-sm font-semibold">
+            How long
+          </label>
           <select
             id={`${id}-count`}
             value={Math.min(count, longest)}
@@ -137,7 +147,7 @@ export function PlaceForm({ action, first, visit, onChoose, onCancel }: PlaceFor
               </option>
             ))}
           </select>
-        </label>
+        </div>
       )}
       <div className="col-span-2 flex flex-wrap gap-2">
         <Button type="submit" className="min-h-11! px-4! py-1! text-sm">
