@@ -44,10 +44,10 @@ const fixed = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 }
 
-/** Markup comes from one policy, that of the door designer's drawing. A script of somebody else may need its own. */
+/** Markup comes from one policy, that of the door designer's drawing; the other names the desk's worker. A script of somebody else may need its own. */
 const ownMarkupOnly = {
   'require-trusted-types-for': ["'script'"],
-  'trusted-types': ['door-drawing'],
+  'trusted-types': ['door-drawing', 'desk-worker'],
 }
 
 /** Nothing of another origin is shown; a frame of somebody else would have to agree to it. */

@@ -1,4 +1,5 @@
-// Turns the masters in pictures/ into the files the site serves (public/pictures/{name}-{width}.{avif,webp}).
+// Turns the masters in pictures/ into the files the site serves (public/pictures/{name}-{width}.{avif,webp}), and the
+// favicon into the icons of the desk on a phone.
 // Run by hand after replacing a master; the results are committed, because encoding AVIF takes seconds a picture.
 import { mkdir, readdir, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
@@ -36,3 +37,21 @@ for (const file of (await readdir(masters)).filter((name) => name.endsWith('.jpg
   }
   console.log(name)
 }
+
+const favicon = 'public/favicon.svg'
+for (const size of [192, 512]) {
+  await sharp(favicon, { density: 72 * (size / 32) })
+    .resize(size)
+    .png({ palette: true })
+    .toFile(`public/desk-${size}.png`)
+}
+// Phones cut their own shape out of this one: the drawing stays within the middle four fifths.
+const drawn = await sharp(favicon, { density: 1152 }).resize(410).png().toBuffer()
+await sharp({ create: { width: 512, height: 512, channels: 4, background: '#0e1a2b' } })
+  .composite([{ input: drawn }])
+  .png({ palette: true })
+  .toFile('public/desk-mask.png')
+// Android draws a badge in one color, by what is not transparent.
+const badge =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path fill="#fff" fill-rule="evenodd" d="M3 14 16 4l13 10v14H3zM8 15v9h16v-9zM8 18.6h16v1.6H8zM8 22h16v1.6H8z"/></svg>'
+await sharp(Buffer.from(badge), { density: 216 }).resize(96).png().toFile('public/desk-badge.png')

@@ -5,11 +5,15 @@ import { type Session, signOut } from '@/data/staff/session'
 import { AccountList } from '@/features/accounts/AccountList'
 import { accessKey, accessQuery } from '@/features/accounts/accountQueries'
 import { WaitingNotice } from '@/features/accounts/WaitingNotice'
+import { AlertLine } from '@/features/alerts/AlertLine'
+import { endAlertsHere } from '@/features/alerts/pushDevice'
+import { useAlertClicks } from '@/features/alerts/useAlertClicks'
 import { deskQueries } from '@/features/connection/deskQueries'
 import { OutageLine, useOutage } from '@/features/connection/OutageLine'
 import type { Outage } from '@/features/connection/outage'
 import { LateReport } from '@/features/report/LateReport'
 import { DeskBar } from '@/features/requests/calls/DeskBar'
+import { useOpenRequest } from '@/features/requests/calls/useOpenRequest'
 import { newsQuery } from '@/features/requests/newsQuery'
 import { RequestsDesk } from '@/features/requests/RequestsDesk'
 import { TitleCount } from '@/features/requests/TitleCount'
@@ -41,6 +45,12 @@ async function leave() {
   } catch (thrown) {
     console.error('Signing out failed', thrown)
   }
+}
+
+/** Who is alerted, once this account is known to be staff. */
+function StaffAlerts({ userId }: { userId: string }) {
+  const { data: access } = useQuery({ ...accessQuery(userId), enabled: false })
+  return <AlertLine userId={userId} isStaff={access === 'staff'} />
 }
 
 /** How many reviews wait, once this account is known to be staff. */
@@ -92,6 +102,8 @@ type DeskProps = { session: Session; view: View; outage: Outage }
 
 function Desk({ session, view, outage }: DeskProps) {
   const failing = useOutage(outage)
+  const { open } = useOpenRequest()
+  useAlertClicks(open)
   const { data: access, refetch } = useQuery({
     ...accessQuery(session.userId),
     // Nothing of the desk shows before the first answer.
@@ -157,10 +169,17 @@ export default function AdminDashboard() {
   return (
     <QueryClientProvider client={client}>
       <PageHead path="/admindashboard" />
+      {/* The desk alone is an app on a phone. */}
+      <link rel="manifest" href="/desk.webmanifest" />
       <div className="min-h-svh bg-sand">
         <header className="on-dark bg-ink text-white">
           <Container className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-2">
             <h1 className="text-xl">Admin Dashboard</h1>
+            {state.kind !== 'checking' && (
+              <div className="min-w-0 empty:hidden max-xl:order-last max-xl:w-full xl:mr-auto xl:flex-1">
+                <StaffAlerts key={state.session.userId} userId={state.session.userId} />
+              </div>
+            )}
             <div className="contents sm:flex sm:items-center sm:gap-x-4">
               <ViewSwitch
                 view={view}
@@ -172,7 +191,7 @@ export default function AdminDashboard() {
                 className="min-h-11! py-1!"
                 onClick={() => {
                   isLeaving.current = true
-                  void leave()
+                  void endAlertsHere().then(leave)
                 }}
               >
                 Sign Out

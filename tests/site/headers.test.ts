@@ -22,12 +22,12 @@ describe('the content policy', () => {
     expect(grave.map(({ directive, description }) => `${directive}: ${description}`)).toEqual([])
   })
 
-  test('allows nothing by default, no base, no frame, and markup through one policy', () => {
+  test('allows nothing by default, no base, no frame, and markup through one policy, beside that of the desk’s worker', () => {
     expect(valuesOf('default-src')).toEqual(["'none'"])
     expect(valuesOf('base-uri')).toEqual(["'none'"])
     expect(valuesOf('frame-ancestors')).toEqual(["'none'"])
     expect(valuesOf('require-trusted-types-for')).toEqual(["'script'"])
-    expect(valuesOf('trusted-types')).toEqual(['door-drawing'])
+    expect(valuesOf('trusted-types')).toEqual(['door-drawing', 'desk-worker'])
     expect(policy).not.toMatch(/unsafe|\*|http:/)
   })
 

@@ -35,24 +35,20 @@ export const browserArguments = [
   `--disable-features=${withoutFeatures.join(',')}`,
 ]
 
-// The first has no window around its pages and costs half as much.
-const names = [
-  'chromium-headless-shell',
-  'chromium',
-  'chromium-browser',
-  'google-chrome',
-  'google-chrome-stable',
-]
+// It has no window around its pages and costs half as much.
+const shell = 'chromium-headless-shell'
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const macPrograms = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-/** Path of a browser that answers, or undefined. CHROME_PATH names one outright. */
-export function findBrowser(): string | undefined {
+/** Path of a browser that answers, or undefined; a `whole` one also shows notifications. CHROME_PATH names one outright. */
+export function findBrowser({ whole = false } = {}): string | undefined {
+  const wanted = whole ? names : [shell, ...names]
   const candidates = [
     process.env.CHROME_PATH,
-    ...names.flatMap((name) => (process.env.PATH ?? '').split(':').map((dir) => `${dir}/${name}`)),
+    ...wanted.flatMap((name) => (process.env.PATH ?? '').split(':').map((dir) => `${dir}/${name}`)),
     ...macPrograms,
     chromium.executablePath(),
   ]

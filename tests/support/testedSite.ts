@@ -2,6 +2,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { copyBootedData } from './bootedData.ts'
+import { pushService, pushStandIn } from './pushService.ts'
 import { startSite, temporaryFolder } from './server.ts'
 
 const port = Number(process.env.SITE_PORT || 4390)
@@ -16,13 +17,17 @@ export default async function serveTestedSite() {
   process.env.SITE_LOG = path.join(folder, 'server.log')
   const dataFolder = path.join(folder, 'data')
   await copyBootedData(dataFolder)
+  process.env.PUSH_LOG = path.join(folder, 'pushes')
+  const service = await pushService(process.env.PUSH_LOG)
   const site = await startSite({
     port,
     dataFolder,
     logFile: process.env.SITE_LOG,
+    env: pushStandIn(service.url),
   })
   return async () => {
     await site.stop()
+    service.close()
     fs.rmSync(folder, { recursive: true, force: true })
   }
 }

@@ -78,6 +78,11 @@ export const privacy = {
               "Email address, password (stored only as a hash), the two-step sign-in key if it's set up, sign-in times, changes made to requests",
               'To protect customer data and show who changed what',
             ],
+            [
+              'Staff switch on alerts',
+              "The address and keys their browser's alert service gives the device, whether it's a phone, and when they're on call",
+              'To alert them when a customer needs a call',
+            ],
           ],
         ),
         paragraph(
@@ -97,7 +102,7 @@ export const privacy = {
           'Your text size and contrast, until you change them.',
           'The doors you save in the door designer, until you remove them.',
           "When you sent your last request, until you close the tab, so the confirmation page can say when we'll call.",
-          'For staff, the sign-in session, until they sign out, and whether single keys act at the desk.',
+          'For staff, the sign-in session and whether alerts are on, until they sign out, and whether single keys act at the desk.',
         ),
         paragraph(
           "The ZIP check and the price estimate run in your browser. If you use a photo of your house in the door designer, it's never uploaded. Estimates and designs you share are part of the link itself.",
@@ -115,6 +120,7 @@ export const privacy = {
           'Supabase, which hosts our database and staff sign-in.',
           'Our website host. Its servers see your network address when you load a page and keep short technical logs.',
           'Our phone, email and payment providers, for calls, messages and payments.',
+          "The alert services of our staff's browsers (Apple, Google, Microsoft, Mozilla). They pass on a note, encrypted for the device, that a request has come: the service, the ZIP code with its town, and a few set words for the problem. It never holds your name, phone number or street.",
         ),
         paragraph(
           "Manufacturers and suppliers get your name and address only when a delivery or a warranty claim requires it. We give data to authorities when the law requires it. If the business is sold, the data goes with it under these same promises. We don't sell or rent personal data, and we don't share it for advertising.",

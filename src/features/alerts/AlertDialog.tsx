@@ -1,0 +1,106 @@
+import type { RefObject } from 'react'
+import { asFailure } from '@/data/failure'
+import type { AlertState } from '@/data/staff/alerts'
+import { alertNotes, problemText, reached, whyNobody } from '@/features/alerts/alertWords'
+import { pushSupport } from '@/features/alerts/pushDevice'
+import type { Alerts } from '@/features/alerts/useAlerts'
+import { Button } from '@/ui/Button'
+
+type AlertDialogProps = { ref: RefObject<HTMLDialogElement | null>; state: AlertState } & Pick<
+  Alerts,
+  'switching' | 'testing'
+>
+
+/** "Alerts on this device": the switch, a test, and who else is told. */
+export function AlertDialog({ ref, state, switching, testing }: AlertDialogProps) {
+  const support = pushSupport()
+  const problem = switching.data ?? (support === 'ready' ? null : support)
+  const failure = switching.error ?? testing.error
+  const isOn = switching.isPending ? switching.variables : state.is_on
+  const why = whyNobody(state)
+  return (
+    <dialog
+      ref={ref}
+      aria-labelledby="alerts-heading"
+      onClose={() => {
+        switching.reset()
+        testing.reset()
+      }}
+      className="m-auto max-h-[calc(100svh-1rem)] w-[min(28rem,calc(100vw-1rem))] rounded-lg bg-white p-5 text-ink backdrop:bg-ink/50"
+    >
+      <h2 id="alerts-heading" className="text-lg">
+        Alerts
+      </h2>
+      <p className="mt-2 text-slate">
+        A new request rings here though nobody looks at the desk: emergencies at any hour, others
+        while we’re open, and at 7:00 AM for the night’s.
+      </p>
+      <label className="mt-3 flex min-h-12 items-center justify-between gap-4 border-y border-line py-2 font-semibold">
+        Alerts on this device
+        <input
+          type="checkbox"
+          role="switch"
+          checked={isOn}
+          aria-checked={isOn}
+          aria-disabled={switching.isPending}
+          aria-describedby="alerts-problem"
+          onChange={({ target }) => {
+            testing.reset()
+            if (!switching.isPending) switching.mutate(target.checked)
+          }}
+          className="relative h-7 w-12 shrink-0 cursor-pointer appearance-none rounded-full border-2 border-slate bg-white transition before:absolute before:top-0.5 before:left-0.5 before:size-5 before:rounded-full before:bg-slate before:transition checked:border-leaf checked:bg-leaf checked:before:translate-x-5 checked:before:bg-white"
+        />
+      </label>
+      <div id="alerts-problem" role="status" className="text-sm">
+        {switching.isPending && (
+          <p className="mt-2 text-slate">
+            {isOn ? 'Switching on. Your browser may ask you.' : 'Switching off…'}
+          </p>
+        )}
+        {!switching.isPending && problem && (
+          <p className="mt-2 border-l-4 border-danger pl-2">{problemText[problem]}</p>
+        )}
+        {failure && (
+          <p className="mt-2 border-l-4 border-danger pl-2">
+            That didn’t work. {asFailure(failure).message}
+          </p>
+        )}
+        {testing.isSuccess && (
+          <p className="mt-2 border-l-4 border-leaf pl-2">
+            Sent. If nothing shows within a few seconds, check this device’s own notification and
+            do-not-disturb settings.
+          </p>
+        )}
+      </div>
+      {state.is_on && (
+        <Button
+          variant="outline"
+          className="mt-3 w-full"
+          aria-disabled={testing.isPending}
+          onClick={() => !testing.isPending && testing.mutate()}
+        >
+          Send a test alert
+        </Button>
+      )}
+      <h3 className="mt-5 font-semibold">Who is told</h3>
+      <p className={why ? 'font-semibold text-danger' : ''}>
+        {why ? `Nobody: ${why}.` : `${capital(reached(state))}.`}
+      </p>
+      <ul className="mt-1 grid gap-1 text-sm text-slate">
+        {alertNotes(state).map((note) => (
+          <li key={note} className="wrap-anywhere">
+            {note}
+          </li>
+        ))}
+        <li>Owners say who is on call under “People.” Signing out switches this device off.</li>
+      </ul>
+      <form method="dialog" className="mt-4">
+        <Button type="submit" className="w-full">
+          Close
+        </Button>
+      </form>
+    </dialog>
+  )
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

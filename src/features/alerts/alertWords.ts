@@ -1,0 +1,63 @@
+// What the desk says about alerts.
+import type { AlertState } from '@/data/staff/alerts'
+import type { PushProblem } from '@/features/alerts/pushDevice'
+import { clockText } from '@/lib/newYorkTime'
+
+/** Why this device is not told, and what to do. */
+export const problemText: Record<PushProblem, string> = {
+  unsupported: 'This browser can’t show alerts. Open the desk in Chrome, Edge, Firefox, or Safari.',
+  blocked:
+    'This browser blocks notifications from this site. Allow them in its site settings, next to the address, then switch alerts on again.',
+  'home-screen':
+    'On an iPhone or iPad, add the desk to the Home Screen first: tap Share, then “Add to Home Screen.” Open it from there and switch alerts on.',
+  insecure: 'Alerts need a secure connection. Open the desk at its https:// address.',
+  'not-allowed':
+    'Alerts are still off: the browser’s question wasn’t answered. Switch them on again and choose “Allow.”',
+  'no-answer':
+    'The browser’s alert service didn’t answer. Check the connection and try again. Some browsers and company networks turn that service off.',
+}
+
+const list = new Intl.ListFormat('en-US', { type: 'conjunction' })
+const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
+
+/** Whom the first alert reaches, in words; empty when nobody. */
+export function reached({ here, phones, computers, mail }: AlertState): string {
+  const other = here ? 'other ' : ''
+  return list.format([
+    ...(here ? ['this screen'] : []),
+    ...(phones > 0 ? [counted(phones, 'phone', 'phones')] : []),
+    ...(computers > 0 ? [counted(computers, `${other}computer`, `${other}computers`)] : []),
+    ...(mail === 'sent' ? ['the office’s mailbox'] : []),
+  ])
+}
+
+/** Why nobody is alerted, or null where somebody is. */
+export function whyNobody(state: AlertState): string | null {
+  if (state.push_key === null) return 'nothing delivers alerts yet'
+  if (state.stuck_since !== null) {
+    return `alerts have been waiting to go out since ${clockText(new Date(state.stuck_since))}`
+  }
+  return reached(state) === '' ? 'no device has alerts on' : null
+}
+
+/** What else there is to know, sentence by sentence. */
+export function alertNotes(state: AlertState): string[] {
+  const { is_on, here, later, on_call, mail, given_up } = state
+  return [
+    on_call.length > 0
+      ? `On call now: ${list.format(on_call.map((email) => email.split('@')[0] ?? email))}.`
+      : 'Nobody is set as on call at this hour, so every device that’s on gets the first alert.',
+    ...(is_on && !here ? ['You’re not on call now, so this device is told last.'] : []),
+    ...(later > 0
+      ? [
+          `${counted(later, 'more device is', 'more devices are')} told 5 minutes before our promise runs out.`,
+        ]
+      : []),
+    ...(mail === 'written'
+      ? ['Emails to the office are written in the server’s log, not sent.']
+      : []),
+    ...(given_up > 0
+      ? [`${counted(given_up, 'alert', 'alerts')} of the last day couldn’t be delivered.`]
+      : []),
+  ]
+}

@@ -1,0 +1,206 @@
+// Alerts on a device: the switch, what the desk says about it, and what a click on an alert does. Browsers can't reach
+// their push service in a test: the subscription is a stand-in, and what the server sends to it is handed to the browser.
+import type { BrowserContext, Page } from '@playwright/test'
+import { browserArguments, findBrowser } from '../support/browser.ts'
+import { pushReceiver } from '../support/pushReceiver.ts'
+import { pushesTo } from '../support/pushService.ts'
+import { pane } from './support/callList.ts'
+import { newVisitor, openDesk, signIn, storeRequest } from './support/desk.ts'
+import { expectTidy } from './support/findings.ts'
+import { expect, test } from './support/test.ts'
+
+const executablePath = findBrowser({ whole: true })
+test.use({ launchOptions: { args: browserArguments, ...(executablePath && { executablePath }) } })
+
+const line = (page: Page) => page.getByRole('button', { name: /^(Alerts reach|Nobody is alerted)/ })
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Alerts' })
+const onOff = (page: Page) => dialog(page).getByRole('switch', { name: 'Alerts on this device' })
+
+/** Gives the browser subscriptions of its own making. */
+async function withSubscriptions(page: Page, endpoint: string) {
+  const receiver = pushReceiver()
+  await page.addInitScript(
+    ([address, ...keys]) => {
+      const bytes = (text = '') =>
+        Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (sign) =>
+          sign.charCodeAt(0),
+        ).buffer
+      const kept = 'stand-in subscription'
+      const subscription = () => ({
+        endpoint: address,
+        options: { applicationServerKey: bytes(localStorage.getItem(kept) ?? '') },
+        getKey: (name: string) => bytes(keys[name === 'p256dh' ? 0 : 1]),
+        unsubscribe: async () => localStorage.removeItem(kept),
+      })
+      Object.assign(PushManager.prototype, {
+        subscribe: async (options: PushSubscriptionOptionsInit) => {
+          localStorage.setItem(kept, String(options.applicationServerKey))
+          return subscription()
+        },
+        getSubscription: async () => (localStorage.getItem(kept) ? subscription() : null),
+      })
+    },
+    [endpoint, receiver.p256dh, receiver.auth],
+  )
+  return receiver
+}
+
+/** Hands a push to the browser's worker, as its push service would. */
+async function deliver(context: BrowserContext, page: Page, text: string) {
+  const origin = new URL(page.url()).origin
+  const browser = await context.newCDPSession(page)
+  const registered = new Promise<string>((resolve) => {
+    browser.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const found = registrations.find(({ scopeURL }) => scopeURL === `${origin}/admindashboard`)
+      if (found) resolve(found.registrationId)
+    })
+  })
+  await browser.send('ServiceWorker.enable')
+  const push = { origin, registrationId: await registered, data: text }
+  await browser.send('ServiceWorker.deliverPushMessage', push)
+}
+
+type Shown = { title: string; body: string; data: { request: string } }
+const shown = (page: Page): Promise<Shown[]> =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration('/admindashboard')
+    const all = (await registration?.getNotifications()) ?? []
+    return all.map(({ title, body, data }) => ({ title, body, data }))
+  })
+
+test('a device is switched on and told; a click opens the request in the desk that is open', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await context.grantPermissions(['notifications'], { origin: baseURL ?? '' })
+  const endpoint = `https://fcm.googleapis.com/fcm/send/${process.pid}-${Date.now()}`
+  const receiver = await withSubscriptions(page, endpoint)
+  // A session of its own, since it is ended below.
+  await signIn(page)
+  await expect(line(page)).toHaveText('Nobody is alerted: no device has alerts on')
+  await line(page).click()
+  await expectTidy(page, 'dialog[open]')
+  await onOff(page).click()
+  await expect(line(page)).toHaveText('Alerts reach this screen')
+  await expect(onOff(page)).toBeChecked()
+
+  const texts = () =>
+    pushesTo(process.env.PUSH_LOG ?? '', endpoint).map(({ body }) =>
+      receiver.read(Buffer.from(body, 'base64')),
+    )
+  await dialog(page).getByRole('button', { name: 'Send a test alert' }).click()
+  await expect(dialog(page)).toContainText('Sent. If nothing shows')
+  await expect.poll(() => texts().filter((text) => text.includes('Test alert'))).toHaveLength(1)
+  await dialog(page).getByRole('button', { name: 'Close' }).click()
+
+  const visitor = newVisitor()
+  const words = { service_type: 'emergency', message: 'The spring just broke.' }
+  await storeRequest(baseURL, visitor, words)
+  const isOwn = (text: string) => text.includes('Spring broke')
+  await expect.poll(() => texts().filter(isOwn)).toHaveLength(1)
+  const [text = ''] = texts().filter(isOwn)
+  for (const word of [visitor.firstName, visitor.lastName, visitor.phone, 'Harbor Lane']) {
+    expect(text).not.toContain(word)
+  }
+  await deliver(context, page, text)
+  await expect.poll(() => shown(page)).toHaveLength(1)
+  const [alert] = await shown(page)
+  expect(alert?.title).toBe('Emergency, Valley Stream 11581')
+  expect(alert?.body).toContain('Spring broke.')
+
+  // The click itself is the system's: the worker is told of it.
+  const worker = context.serviceWorkers()[0]
+  const click = () =>
+    worker?.evaluate(`self.registration.getNotifications().then(([notification]) =>
+      self.dispatchEvent(new NotificationEvent('notificationclick', { notification })))`)
+  await page.getByRole('button', { name: 'People' }).click()
+  await click()
+  await expect(page).toHaveURL(`/admindashboard?request=${alert?.data.request}`)
+  await expect(
+    pane(page).getByRole('heading', { name: `${visitor.firstName} ${visitor.lastName}` }),
+  ).toBeVisible()
+  expect(context.pages()).toHaveLength(1)
+
+  // With no desk open, a window is.
+  await deliver(context, page, text)
+  await expect.poll(() => shown(page)).toHaveLength(1)
+  await page.goto('/about')
+  await worker?.evaluate(
+    'self.clients.openWindow = async (address) => { self.opened = address }; null',
+  )
+  await click()
+  const opened = () => worker?.evaluate('self.opened')
+  await expect.poll(opened).toBe(`/admindashboard?request=${alert?.data.request}`)
+
+  // Public pages are none of the worker's business, and it keeps no page of the desk.
+  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
+  expect(await page.evaluate(() => caches.keys())).toEqual([])
+  await page.goto('/admindashboard')
+  await expect(line(page)).toHaveText('Alerts reach this screen')
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page).toHaveURL(/\/auth/)
+  await signIn(page)
+  await expect(line(page)).toHaveText(/^Nobody is alerted/)
+})
+
+test('says what is in the way: blocked, not supported, no answer, an iPhone outside its Home Screen', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const tried = async (on: Page, words: string) => {
+    await line(on).click()
+    await onOff(on).click()
+    await expect(dialog(on)).toContainText(words)
+    await expect(onOff(on)).not.toBeChecked()
+    await expect(line(on)).toHaveText(/^Nobody is alerted/)
+  }
+  await page.addInitScript(() => {
+    Notification.requestPermission = async () => 'denied'
+  })
+  await openDesk(page)
+  await tried(page, 'This browser blocks notifications from this site.')
+
+  const silent = await browser.newContext({ baseURL: baseURL ?? '' })
+  await silent.grantPermissions(['notifications'], { origin: baseURL ?? '' })
+  const waiting = await silent.newPage()
+  await waiting.addInitScript(() => {
+    const later = setTimeout
+    // Time limits of the desk pass at once.
+    window.setTimeout = ((run: () => void, ms: number) =>
+      later(run, ms === 20_000 ? 100 : ms)) as typeof setTimeout
+    PushManager.prototype.subscribe = () => new Promise(() => {})
+  })
+  await openDesk(waiting)
+  await tried(waiting, 'The browser’s alert service didn’t answer.')
+  await silent.close()
+
+  const phone = await browser.newContext({
+    baseURL: baseURL ?? '',
+    userAgent:
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1',
+    viewport: { width: 390, height: 780 },
+  })
+  const outside = await phone.newPage()
+  await outside.addInitScript(() => Reflect.deleteProperty(window, 'PushManager'))
+  await openDesk(outside)
+  await tried(outside, 'add the desk to the Home Screen first')
+  await phone.close()
+})
+
+test('the desk can be installed, and no public page can', async ({ page, request }) => {
+  await openDesk(page)
+  await expect(page.locator('link[rel="manifest"]')).toHaveAttribute('href', '/desk.webmanifest')
+  const manifest = await (await request.get('/desk.webmanifest')).json()
+  expect(manifest).toMatchObject({ start_url: '/admindashboard', display: 'standalone' })
+  for (const { src, sizes } of manifest.icons) {
+    const size = await page.evaluate(async (address) => {
+      const { width, height } = await createImageBitmap(await (await fetch(address)).blob())
+      return `${width}x${height}`
+    }, src)
+    expect(size).toBe(sizes)
+  }
+  await page.goto('/')
+  await expect(page.locator('link[rel="manifest"]')).toHaveCount(0)
+})

@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest'
+import type { AlertState } from '@/data/staff/alerts'
+import { alertNotes, reached, whyNobody } from '@/features/alerts/alertWords'
+
+const nobody: AlertState = {
+  push_key: 'key',
+  mail: 'written',
+  is_on: false,
+  here: false,
+  phones: 0,
+  computers: 0,
+  later: 0,
+  on_call: [],
+  stuck_since: null,
+  given_up: 0,
+}
+
+describe('the desk says who is alerted', () => {
+  test.each<[Partial<AlertState>, string]>([
+    [{ here: true, phones: 2 }, 'this screen and 2 phones'],
+    [{ phones: 1 }, '1 phone'],
+    [
+      { here: true, computers: 1, mail: 'sent' },
+      'this screen, 1 other computer, and the office’s mailbox',
+    ],
+    [{ computers: 2 }, '2 computers'],
+    [{ mail: 'sent' }, 'the office’s mailbox'],
+  ])('%o: %s', (changes, words) => {
+    expect(reached({ ...nobody, ...changes })).toBe(words)
+    expect(whyNobody({ ...nobody, ...changes })).toBeNull()
+  })
+
+  test.each<[Partial<AlertState>, string]>([
+    [{}, 'no device has alerts on'],
+    [{ push_key: null, here: true }, 'nothing delivers alerts yet'],
+    [
+      { here: true, stuck_since: '2026-11-22T15:04:00.000Z' },
+      'alerts have been waiting to go out since 10:04 AM',
+    ],
+  ])('nobody, when %o: %s', (changes, words) => {
+    expect(whyNobody({ ...nobody, ...changes })).toBe(words)
+  })
+
+  test('what else there is to know is said in sentences', () => {
+    const state = {
+      ...nobody,
+      is_on: true,
+      later: 2,
+      on_call: ['dana@door.example', 'sam@door.example'],
+      given_up: 1,
+    }
+    expect(alertNotes(state)).toEqual([
+      'On call now: dana and sam.',
+      'You’re not on call now, so this device is told last.',
+      '2 more devices are told 5 minutes before our promise runs out.',
+      'Emails to the office are written in the server’s log, not sent.',
+      '1 alert of the last day couldn’t be delivered.',
+    ])
+  })
+})
