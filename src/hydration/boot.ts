@@ -2,7 +2,7 @@
 // the page has loaded or the visitor reaches for it, whichever is first. The build puts it into the HTML.
 
 import { hydratedEvent, hydratingEvent } from '@/hydration/events'
-import { afterFrame, askAtGestures, atNextGesture } from '@/hydration/gestures'
+import { afterFrame, askAtGestures, atNextGesture, whenIdle } from '@/hydration/gestures'
 import { holdPresses } from '@/hydration/replay'
 import { displayKey, parseDisplay, showDisplay } from '@/lib/display'
 import { fetchCode } from '@/lib/lateCode'
@@ -32,7 +32,10 @@ const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 
 /** Fetches the app with the code of this page, none waiting for another, and runs it. */
 async function start(entry: string, ahead: string[]): Promise<void> {
-  for (const href of [entry, ...ahead]) fetchAhead(href)
+  for (const href of [entry, ...ahead]) {
+    fetchAhead(href)
+    await nextTask()
+  }
   for (const href of [...ahead, entry]) {
     const begun = performance.now()
     await import(/* @vite-ignore */ href)
@@ -48,12 +51,8 @@ function whenWanted(begin: () => void): void {
     begun = true
   }
   atNextGesture(once)
-  const whenIdle = () =>
-    'requestIdleCallback' in window
-      ? requestIdleCallback(once, { timeout: 1500 })
-      : setTimeout(once, 200)
   // The frame that shows the last picture goes first.
-  addEventListener('load', () => afterFrame(whenIdle))
+  addEventListener('load', () => afterFrame(() => whenIdle(once, 1500)))
 }
 
 showDisplay(page, parseDisplay(storedDisplay()))

@@ -1,4 +1,5 @@
 // The two moments at which a prerendered page becomes a live one, announced for the boot script that waits in its head.
+import { layOutRest } from '@/hydration/layOut'
 
 /** From here on every press reaches the app. */
 export const hydratingEvent = 'site:hydrating'
@@ -17,4 +18,5 @@ export function announceHydrated(): void {
   page.dataset.hydrated = ''
   performance.mark('hydrated')
   document.dispatchEvent(new Event(hydratedEvent))
+  layOutRest()
 }

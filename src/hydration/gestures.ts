@@ -27,8 +27,12 @@ export function atNextGesture(begin: () => void): void {
   for (const gesture of gestures) addEventListener(gesture, once, { capture: true, passive: true })
 }
 
-/** Calls `begin` when the next frame is shown, such as the one that answers a press. */
-export const afterFrame = (begin: () => void) => requestAnimationFrame(() => setTimeout(begin))
+/** Calls `begin` when the browser has nothing else to do, after `timeout` ms at the latest. */
+export const whenIdle = (begin: () => void, timeout: number) =>
+  'requestIdleCallback' in window ? requestIdleCallback(begin, { timeout }) : setTimeout(begin, 50)
+
+/** Calls `begin` once the next frame is shown and the press that goes on meanwhile is answered. */
+export const afterFrame = (begin: () => void) => requestAnimationFrame(() => whenIdle(begin, 300))
 
 /** In ms: how soon after a first failure a gesture may try again, and after many. */
 const [firstPause, longestPause] = [1000, 60_000]

@@ -87,6 +87,24 @@ for (const [hour, moment] of Object.entries({ day, night }))
     expect(anew).toBe(0)
   })
 
+test('on a phone what is below is laid out block by block, and all of it once the page answers', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 375, height: 740 })
+  const letGo = await holdApp(page)
+  await page.goto('/')
+  const laidOut = () =>
+    page
+      .locator('[data-island=below] > *, footer')
+      .evaluateAll((blocks) => blocks.map((block) => getComputedStyle(block).contentVisibility))
+  const late = await laidOut()
+  expect(late.length).toBeGreaterThan(5)
+  expect(new Set(late)).toEqual(new Set(['auto']))
+  letGo()
+  await expect(page.locator('html[data-laid-out]')).toBeAttached()
+  expect(new Set(await laidOut())).toEqual(new Set(['visible']))
+})
+
 test('written otherwise, with a slash, a query or a hash, they become live as they are', async ({
   page,
 }) => {

@@ -52,6 +52,11 @@ describe('files of the browser', () => {
     expect(packagesIn(code)).toEqual(heavy)
   })
 
+  test('the home page makes no date format of the platform: the first takes a slow phone 100 ms', () => {
+    const code = [...filesOf('src/pages/Home.tsx')].map(textOf).join('')
+    expect(code).not.toMatch(/Intl\.DateTimeFormat|toLocale(?:Date|Time)?String/)
+  })
+
   test.each(screens.filter(({ access, pattern }) => access !== 'staff' && !isForm(pattern)))(
     '$pattern loads none of the packages of form and staff',
     ({ key }) => {

@@ -9,7 +9,37 @@ import {
   newYorkTime,
 } from '@/lib/newYorkTime'
 
+const platform = new Intl.DateTimeFormat('sv', {
+  timeZone: 'America/New_York',
+  dateStyle: 'short',
+  timeStyle: 'medium',
+})
+const weekday = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'America/New_York',
+  weekday: 'short',
+})
+const two = (value: number) => String(value).padStart(2, '0')
+
+/** Compares with the platform's time zones, which follow when a law changes. */
+function agreesWithPlatform(instant: Date): void {
+  const { date, hour, minute, second, ...shown } = newYorkTime(instant)
+  expect(`${date} ${two(hour)}:${two(minute)}:${two(second)}`).toBe(platform.format(instant))
+  expect(shown.weekday).toBe(weekday.format(instant))
+}
+
 describe('time in New York', () => {
+  it('is what the platform says, each hour around a change and whenever else', () => {
+    for (let year = 2007; year < 2047; year += 1) {
+      for (const month of [2, 10])
+        for (let hour = 0; hour < 15 * 24; hour += 1)
+          agreesWithPlatform(new Date(Date.UTC(year, month, 1, hour)))
+    }
+    const [from, to] = [Date.UTC(2007, 0, 1, 5), Date.UTC(2047, 0, 1)]
+    fc.assert(
+      fc.property(fc.integer({ min: from, max: to }), (ms) => agreesWithPlatform(new Date(ms))),
+    )
+  })
+
   it('is five hours behind UTC in winter and four in summer', () => {
     expect(newYorkTime(new Date('2026-01-15T12:00:00Z'))).toMatchObject({
       date: '2026-01-15',

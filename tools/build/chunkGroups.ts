@@ -24,6 +24,9 @@ function staticImports(root: string, context: Context): Set<string> {
   return seen
 }
 
+/** A few lines of long pages: a file of their own would cost more than it holds. */
+const islands = /\/src\/hydration\/(?!LateForm)/
+
 /** What the entry runs, and what more than half of the pages do. */
 function appModules(entry: string, context: Context): Set<string> {
   const app = staticImports(entry, context)
@@ -45,7 +48,8 @@ export function chunkGroups(entry: string) {
       debugName: 'app',
       name(id: string, context: Context) {
         app ??= appModules(path.resolve(entry), context)
-        return app.has(id) && !icons.test(id) ? 'app' : null
+        const isApp = app.has(id) || islands.test(id)
+        return isApp && !icons.test(id) ? 'app' : null
       },
     },
   ]
