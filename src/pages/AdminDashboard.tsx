@@ -16,6 +16,7 @@ import { DeskBar } from '@/features/requests/calls/DeskBar'
 import { useOpenRequest } from '@/features/requests/calls/useOpenRequest'
 import { newsQuery } from '@/features/requests/newsQuery'
 import { RequestsDesk } from '@/features/requests/RequestsDesk'
+import { Ring } from '@/features/requests/Ring'
 import { TitleCount } from '@/features/requests/TitleCount'
 import { ReviewDesk } from '@/features/reviewDesk/ReviewDesk'
 import { reviewsKey } from '@/features/reviewDesk/reviewQueries'
@@ -147,6 +148,7 @@ function Desk({ session, view, outage }: DeskProps) {
   return (
     <>
       <TitleCount />
+      <Ring />
       <DeskBar />
       {screens[view]}
     </>

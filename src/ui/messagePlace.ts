@@ -1,13 +1,20 @@
 // Where messages are shown, on screens that keep a place for them.
 import { useSyncExternalStore } from 'react'
 
-let place: HTMLElement | null = null
+const places: HTMLElement[] = []
 const listeners = new Set<() => void>()
-
-/** For the `ref` of the element that messages are shown in, instead of the corner of the screen. */
-export function setMessagePlace(element: HTMLElement | null) {
-  place = element
+const tell = () => {
   for (const listener of listeners) listener()
+}
+
+/** For the `ref` of an element that messages are shown in, instead of the corner of the screen; of several, the one that came last. */
+export function messagePlace(element: HTMLElement | null) {
+  if (element) places.push(element)
+  tell()
+  return () => {
+    if (element) places.splice(places.indexOf(element), 1)
+    tell()
+  }
 }
 
 function subscribe(listener: () => void) {
@@ -19,6 +26,6 @@ function subscribe(listener: () => void) {
 export const useMessagePlace = () =>
   useSyncExternalStore(
     subscribe,
-    () => place,
+    () => places.at(-1) ?? null,
     () => null,
   )

@@ -171,9 +171,41 @@ test('on a phone the request covers the list, with outcomes and Call below, and 
   const call = pane(page).getByRole('link', { name: `Call ${visitor.phone}` })
   expect((await call.boundingBox())?.y).toBeGreaterThan((844 * 2) / 3)
   await expect(call).toHaveAttribute('href', /^tel:\+1\d{10}$/)
+  await page.getByLabel('Note for colleagues').fill('Gate code 4411')
+  await page.getByRole('button', { name: 'Save note' }).click()
+  const saved = pane(page).getByRole('button', { name: 'Undo' })
+  await expect(saved).toBeInViewport({ ratio: 1 })
+  expect((await saved.boundingBox())?.y).toBeLessThan(60)
+  await saved.click()
+  await expect(timeline(page)).toContainText('took that back')
   await page.goBack()
   await expect(row(lanes(page), visitor)).toBeFocused()
   expect(await page.evaluate(() => window.scrollY)).toBe(place)
+})
+
+test('an open request prints as a job sheet, in place of the desk', async ({ page, baseURL }) => {
+  const visitor = await waits(baseURL, { message: 'The spring is broken' })
+  await openDesk(page)
+  await openRow(page, visitor)
+  await page.getByLabel('Note for colleagues').fill('Gate code 4411')
+  await page.getByRole('button', { name: 'Save note' }).click()
+  await expect(timeline(page)).toContainText('Gate code 4411')
+  await page.emulateMedia({ media: 'print' })
+  const sheet = page.locator('[data-job-sheet]')
+  for (const text of [
+    'Job sheet',
+    `${visitor.firstName} ${visitor.lastName}`,
+    visitor.phone,
+    '12 Harbor Lane, Valley Stream, NY 11581',
+    'The spring is broken',
+    'Gate code 4411',
+  ])
+    await expect(sheet).toContainText(text)
+  await expect(sheet).toBeVisible()
+  await expect(lanes(page)).toBeHidden()
+  await expect(page.getByLabel('Counts')).toBeHidden()
+  await page.emulateMedia({ media: 'screen' })
+  await expect(sheet).toBeHidden()
 })
 
 test('what is new announces itself by name and moves nothing under the hand', async ({

@@ -339,9 +339,9 @@ test.describe('when nothing can be read', () => {
   test('a poll alone that fails is told, too', async ({ page }) => {
     await openDesk(page)
     await expect(page.getByRole('article').first()).toBeVisible()
-    await page.route('**/rpc/request_counts', (route) => route.abort())
+    await page.route('**/rpc/desk_news', (route) => route.abort())
     await expect(notFetched(page)).toBeVisible({ timeout: 20_000 })
-    await page.unroute('**/rpc/request_counts')
+    await page.unroute('**/rpc/desk_news')
     await expect(strip(page)).toHaveCount(0, { timeout: 20_000 })
   })
 })
@@ -366,21 +366,53 @@ test.describe('a hidden tab', () => {
     await expect(page).toHaveTitle(plain)
   })
 
-  test('learns of it from every part of the desk', async ({ page, baseURL }) => {
+  test('learns of it from every part of the desk, and rings, unless it was told not to', async ({
+    page,
+    baseURL,
+  }) => {
+    // The loudness of each note, since no test can hear; and nobody has pressed anything yet, since
+    // the page is opened by a press as far as the browser of the tests knows.
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'userActivation', { value: { hasBeenActive: false } })
+      const notes: number[] = []
+      Object.assign(window, { notes })
+      const rise = AudioParam.prototype.linearRampToValueAtTime
+      AudioParam.prototype.linearRampToValueAtTime = function (value, at) {
+        notes.push(Number(value.toFixed(1)))
+        return rise.call(this, value, at)
+      }
+    })
+    const notes = () => page.evaluate(() => (window as unknown as { notes: number[] }).notes)
     await openDesk(page)
+    await expect(page.getByRole('button', { name: 'Sound on after a press' })).toBeVisible()
     await page.getByRole('button', { name: 'Reviews' }).click()
     await expect(page.getByRole('heading', { name: 'Waiting, oldest first' })).toBeVisible()
     await expect(page).toHaveTitle(/^Admin/)
     const plain = await page.title()
     await setHidden(page, true)
+    expect(await notes()).toEqual([])
     const visitor = await callForHelp(baseURL)
     await expect(page).toHaveTitle(`(1) ${plain}`, { timeout: 25_000 })
+    expect(await notes()).toEqual([0.8, 0.8, 0.8, 0.8, 0.8, 0.8])
     await page.getByRole('button', { name: 'Requests' }).click()
     await expect(cardOf(page, visitor)).toBeVisible()
     await expect(page).toHaveTitle(plain)
     await page.getByRole('button', { name: 'Reviews' }).click()
     await expect(page.getByRole('heading', { name: 'Waiting, oldest first' })).toBeVisible()
     await expect(page).toHaveTitle(plain)
+    await storeRequest(baseURL, newVisitor())
+    await expect(page).toHaveTitle(`(1) ${plain}`, { timeout: 25_000 })
+    expect((await notes()).slice(6)).toEqual([0.2, 0.2])
+    await page.getByRole('button', { name: 'Requests' }).click()
+    await page.getByRole('button', { name: 'Sound on' }).click()
+    await expect(page.getByRole('button', { name: 'Sound off' })).toBeVisible()
+    await page.reload()
+    await page.getByRole('button', { name: 'Sound off' }).hover()
+    await page.getByRole('heading', { name: 'Admin Dashboard' }).click()
+    await expect(page.getByRole('article').first()).toBeVisible()
+    await callForHelp(baseURL)
+    await expect(page).toHaveTitle(`(1) ${plain}`, { timeout: 25_000 })
+    expect(await notes()).toEqual([])
   })
 
   test('looks at once when it is shown, however late its timers come', async ({
@@ -393,10 +425,7 @@ test.describe('a hidden tab', () => {
     // A browser that has stopped the timers of the tab.
     await page.clock.install()
     // Hiding asks, too: what is on its way then knows nothing of what comes.
-    const asked = Promise.all([
-      page.waitForResponse(/service_requests\?select=id&/),
-      page.waitForResponse(/service_requests\?select=id%2Cstatus&/),
-    ])
+    const asked = page.waitForResponse('**/rpc/desk_news')
     await setHidden(page, true)
     await asked
     await callForHelp(baseURL)

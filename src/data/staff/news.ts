@@ -50,7 +50,8 @@ export async function readNews(
     changes: (news.changes ?? []).map((change) => ({
       ...change,
       created_at: isoTime(change.created_at),
-      next_call_at: change.next_call_at && isoTime(change.next_call_at),
+      // Left out where there is none.
+      next_call_at: change.next_call_at ? isoTime(change.next_call_at) : null,
     })),
   }
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import type { NamedFigures } from '@/data/staff/report'
-import { medianText, shareOf, shareText } from '@/features/report/reportWords'
+import { bookedShare, medianText, shareOf, shareText } from '@/features/report/reportWords'
 
 /** A part of the report: heading and what it holds, which on narrow screens scrolls inside itself. */
 export function ReportPart({
@@ -77,7 +77,7 @@ export function FiguresTable<Name extends string>({
           <tbody>
             {rows.map((row) => {
               const inTime = shareOf(row.in_time, row.due)
-              const booked = shareOf(row.booked, row.asked)
+              const booked = bookedShare(row)
               return (
                 <tr key={row.name} className="border-b border-line last:border-0">
                   <th scope="row" className="py-2 text-left align-top font-semibold wrap-anywhere">

@@ -1,5 +1,5 @@
 import type { Report } from '@/data/staff/report'
-import { medianText, shareOf, shareText } from '@/features/report/reportWords'
+import { bookedShare, medianText, shareOf, shareText } from '@/features/report/reportWords'
 
 type TotalProps = {
   label: string
@@ -30,7 +30,7 @@ function Total({ label, value, detail, before, gain = 0 }: TotalProps) {
 /** The sums of the period, beside those of as many days before. */
 export function Totals({ now, before }: Pick<Report, 'now' | 'before'>) {
   const [inTime, inTimeBefore] = [now, before].map(({ in_time, due }) => shareOf(in_time, due))
-  const [booked, bookedBefore] = [now, before].map((sums) => shareOf(sums.booked, sums.asked))
+  const [booked, bookedBefore] = [now, before].map(bookedShare)
   const gainOf = (present: number | null | undefined, past: number | null | undefined) =>
     present == null || past == null ? 0 : Math.round(present * 100) - Math.round(past * 100)
   const fewerMinutes =
@@ -56,9 +56,9 @@ export function Totals({ now, before }: Pick<Report, 'now' | 'before'>) {
         gain={gainOf(inTime, inTimeBefore)}
       />
       <Total
-        label="Booked"
+        label="Booked of those settled"
         value={shareText(booked ?? null)}
-        detail={`${now.booked} of ${now.asked}`}
+        detail={`${now.booked} of ${now.booked + now.lost}, ${now.asked - now.booked - now.lost} still open`}
         before={shareText(bookedBefore ?? null)}
         gain={gainOf(booked, bookedBefore)}
       />

@@ -39,6 +39,9 @@ export const medianText = ({ median }: Figures) =>
 /** Which part of a whole, from 0 to 1; null of nothing. */
 export const shareOf = (part: number, whole: number) => (whole === 0 ? null : part / whole)
 
+/** Of the requests that were settled, by a visit or by coming to nothing, the part with a visit: one that is still open counts for neither. */
+export const bookedShare = ({ booked, lost }: Figures) => shareOf(booked, booked + lost)
+
 /** `78%`, or a dash where there is no whole. */
 export const shareText = (share: number | null) =>
   share === null ? '–' : `${Math.round(share * 100)}%`

@@ -22,7 +22,7 @@ const newsClass = 'min-h-11 rounded px-4 font-semibold'
 export function NewsLine(props: NewsLineProps) {
   const { count, inStepAt, isBehind, onShow, handled, onHideHandled } = props
   return (
-    <div className="sticky top-0 z-10 group-has-data-tone/desk:top-15 -mx-2 mb-2 flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-1 bg-sand px-2 py-1 text-sm">
+    <div className="sticky top-0 z-9 max-lg:top-11 group-has-data-tone/desk:top-15 -mx-2 mb-2 flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-1 bg-sand px-2 py-1 text-sm">
       <p className={isBehind ? 'font-semibold text-danger' : 'text-slate'}>
         {inStepAt > 0 && (
           <>

@@ -9,6 +9,7 @@ import { allRequests } from '@/features/requests/deskPlaces'
 import { HeldLine } from '@/features/requests/HeldLine'
 import { listHeading } from '@/features/requests/NewsLine'
 import { DueList, NewestList } from '@/features/requests/RequestList'
+import { SoundSwitch } from '@/features/requests/SoundSwitch'
 import { statusText } from '@/features/requests/statusVariants'
 import { controlClass } from '@/ui/form/Field'
 import { useQueryState } from '@/ui/useQueryState'
@@ -23,10 +24,14 @@ export function RequestsDesk({ ownUserId }: { ownUserId: string }) {
   const [order, setOrder] = useQueryState('order', 'newest', orders)
   return (
     <>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+      {/* On a phone the second line stays in sight, in a place that nothing else has. */}
+      <div className="flex-wrap items-center gap-x-4 gap-y-1 max-lg:contents lg:flex">
         <Counts />
-        <UndoLine acts={acts} />
-        <KeysHelp />
+        <div className="flex min-h-11 flex-1 items-center justify-end gap-4 max-lg:sticky max-lg:top-0 max-lg:z-10 max-lg:-mx-2 max-lg:bg-sand max-lg:px-2">
+          <UndoLine acts={acts} />
+          <SoundSwitch />
+          <KeysHelp />
+        </div>
       </div>
       <ClockNote />
       <CallDesk ownUserId={ownUserId} acts={acts} />

@@ -28,7 +28,7 @@ function takeIn(client: QueryClient, answer: NewsAnswer, before: News | undefine
   const heardAt = performance.now()
   const heard = new Map<string, Heard>(before?.heard)
   for (const change of changes) heard.set(change.id, { ...change, heardAt })
-  return { ...news, heard, openedAt: before?.openedAt ?? serverNow().getTime() }
+  return { ...news, heard, openedAt: before?.openedAt ?? Number(news.place.split('@')[1]) * 1000 }
 }
 
 export const newsQuery = queryOptions({

@@ -7,11 +7,13 @@ import { CallTags } from '@/features/requests/calls/CallTags'
 import { detailsQuery } from '@/features/requests/calls/callQueries'
 import { personText } from '@/features/requests/calls/callWords'
 import { ErasePerson } from '@/features/requests/calls/ErasePerson'
+import { JobSheet } from '@/features/requests/calls/JobSheet'
 import { NoteField } from '@/features/requests/calls/NoteField'
 import { Outcomes } from '@/features/requests/calls/Outcomes'
 import { PromiseLine } from '@/features/requests/calls/PromiseLine'
 import { SamePerson } from '@/features/requests/calls/SamePerson'
 import { Timeline } from '@/features/requests/calls/Timeline'
+import { LastAct } from '@/features/requests/calls/UndoLine'
 import type { CallActs } from '@/features/requests/calls/useCallActs'
 import { useClaim } from '@/features/requests/calls/useClaim'
 import { StatusBadge } from '@/features/requests/StatusBadge'
@@ -23,6 +25,7 @@ import { mailtoHref } from '@/lib/mailto'
 import { clockText } from '@/lib/newYorkTime'
 import { placeOf } from '@/lib/placeOf'
 import { outOfStateZip } from '@/lib/zip'
+import { messagePlace } from '@/ui/messagePlace'
 
 type PaneProps = {
   id: string
@@ -212,24 +215,30 @@ function OpenRequest({ details, ...props }: PaneProps & { details: RequestDetail
 
 /** One request: what was promised, what they wrote, what happened, and what came of the call. */
 export function RequestPane(props: PaneProps) {
-  const { id, toCall, onClose } = props
+  const { id, now, acts, toCall, onClose } = props
+  const [isWide] = useState(() => window.matchMedia('(min-width: 64rem)').matches)
   const { data, isError, refetch } = useQuery(detailsQuery(id))
   return (
     <section
       aria-label="Request"
       className="flex min-h-0 flex-col overflow-y-auto overscroll-contain bg-paper max-lg:fixed max-lg:inset-0 max-lg:z-20"
     >
-      <p className="on-dark sticky top-0 z-10 bg-ink text-white lg:hidden">
-        <button
-          type="button"
-          onClick={onClose}
-          className="flex min-h-12 w-full items-center gap-1 px-2 font-semibold"
-        >
-          <ChevronLeft aria-hidden size={20} />
-          {toCall === undefined ? 'Back' : `${toCall} to call`}
-        </button>
-      </p>
+      <div className="on-dark sticky top-0 z-10 bg-ink text-white lg:hidden">
+        <div className="flex items-center justify-between gap-2">
+          <button
+            type="button"
+            onClick={onClose}
+            className="flex min-h-12 shrink-0 grow items-center gap-1 px-2 font-semibold"
+          >
+            <ChevronLeft aria-hidden size={20} />
+            {toCall === undefined ? 'Back' : `${toCall} to call`}
+          </button>
+          <LastAct acts={acts} className="pr-4" />
+        </div>
+        <div ref={isWide ? undefined : messagePlace} className="p-2 empty:hidden" />
+      </div>
       {data && <OpenRequest key={id} details={data} {...props} />}
+      {data && <JobSheet details={data} now={now} />}
       {data === null && <p className="p-6">There is no such request.</p>}
       {data === undefined && isError && (
         <p role="alert" className="p-6">

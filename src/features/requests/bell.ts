@@ -1,0 +1,56 @@
+// The sound of the desk. A browser lets a page sound only after a first press on it.
+let context: AudioContext | undefined
+const listeners = new Set<() => void>()
+const tell = () => {
+  for (const listener of listeners) listener()
+}
+
+/** Whether the browser lets this tab ring. */
+export const isAwake = () => context?.state === 'running'
+
+/** For a press: from then on the tab may ring. */
+export function wake() {
+  if (isAwake()) return
+  if (!context) {
+    context = new AudioContext()
+    context.onstatechange = tell
+  }
+  // A browser that still says no is asked again at the next press.
+  void context.resume().catch(() => {})
+}
+
+/** Calls `onChange` when the tab may ring or may not any more; until then presses are waited for. */
+export function followBell(onChange: () => void): () => void {
+  listeners.add(onChange)
+  if (navigator.userActivation?.hasBeenActive) wake()
+  document.addEventListener('pointerdown', wake)
+  document.addEventListener('keydown', wake)
+  return () => {
+    listeners.delete(onChange)
+    document.removeEventListener('pointerdown', wake)
+    document.removeEventListener('keydown', wake)
+  }
+}
+
+function tone(sound: AudioContext, pitch: number, after: number, volume: number) {
+  const begins = sound.currentTime + after
+  const source = sound.createOscillator()
+  const loudness = sound.createGain()
+  source.frequency.value = pitch
+  loudness.gain.setValueAtTime(0, begins)
+  loudness.gain.linearRampToValueAtTime(volume, begins + 0.02)
+  loudness.gain.exponentialRampToValueAtTime(0.001, begins + 0.5)
+  source.connect(loudness).connect(sound.destination)
+  source.start(begins)
+  source.stop(begins + 0.5)
+}
+
+/** Two soft notes; in an emergency loud ones, three times. */
+export function ring(isEmergency: boolean) {
+  if (!context || !isAwake()) return
+  const rounds = isEmergency ? [0, 0.7, 1.4] : [0]
+  for (const after of rounds) {
+    tone(context, isEmergency ? 880 : 660, after, isEmergency ? 0.8 : 0.2)
+    tone(context, isEmergency ? 1175 : 880, after + 0.18, isEmergency ? 0.8 : 0.2)
+  }
+}
