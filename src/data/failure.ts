@@ -69,6 +69,10 @@ export const leavesOpen = (thrown: unknown): boolean =>
     asFailure(thrown).kind,
   )
 
+/** Whether a function of the database refused something for a reason of its own: asked again it would say the same. */
+export const isRuledOut = (thrown: unknown): boolean =>
+  /^PT4/.test((asFailure(thrown).cause as Partial<ApiError> | undefined)?.code ?? '')
+
 /** Anything thrown, as a failure. */
 export function asFailure(thrown: unknown): Failure {
   if (thrown instanceof Failure) return thrown

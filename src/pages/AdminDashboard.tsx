@@ -18,12 +18,14 @@ import { newsQuery } from '@/features/requests/newsQuery'
 import { RequestsDesk } from '@/features/requests/RequestsDesk'
 import { Ring } from '@/features/requests/Ring'
 import { TitleCount } from '@/features/requests/TitleCount'
+import { LateDay } from '@/features/requests/visits/LateDay'
 import { ReviewDesk } from '@/features/reviewDesk/ReviewDesk'
 import { reviewsKey } from '@/features/reviewDesk/reviewQueries'
 import { OwnSignIn } from '@/features/session/OwnSignIn'
 import { SecondStepNotice } from '@/features/session/SecondStepNotice'
 import { UnprovenNotice } from '@/features/session/UnprovenNotice'
 import { useSession } from '@/features/session/useSession'
+import { TechnicianList } from '@/features/technicians/TechnicianList'
 import { PageHead } from '@/layout/PageHead'
 import { Button } from '@/ui/Button'
 import { Container } from '@/ui/Container'
@@ -33,6 +35,7 @@ import { useQueryState } from '@/ui/useQueryState'
 
 const views = {
   requests: 'Requests',
+  day: 'Day',
   report: 'Report',
   reviews: 'Reviews',
   people: 'People',
@@ -136,11 +139,13 @@ function Desk({ session, view, outage }: DeskProps) {
   }
   const screens: Record<View, ReactNode> = {
     requests: <RequestsDesk ownUserId={session.userId} />,
+    day: <LateDay />,
     report: <LateReport />,
     reviews: <ReviewDesk />,
     people: (
       <>
         <AccountList ownUserId={session.userId} />
+        <TechnicianList ownUserId={session.userId} />
         <OwnSignIn />
       </>
     ),

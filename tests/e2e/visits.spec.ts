@@ -1,6 +1,7 @@
 // Visits, on a site of its own: booked from the call, moved on the board, taken back.
 import type { Page } from '@playwright/test'
 import {
+  bookLater,
   lane,
   lanes,
   openLane,
@@ -12,8 +13,8 @@ import {
   undo,
   waits,
 } from './support/callList.ts'
-import { openDesk } from './support/desk.ts'
-import { axeFindings } from './support/findings.ts'
+import { openDesk, openOtherDesk, type Visitor } from './support/desk.ts'
+import { axeFindings, expectTidy } from './support/findings.ts'
 import { expect, test } from './support/ownSite.ts'
 
 const book = (page: Page) => pane(page).getByRole('region', { name: 'Book a visit' })
@@ -65,4 +66,131 @@ test('one key books the best place from the call, one takes it back; any other t
   await expect(timeline(page)).toContainText('Staff cancelled the visit')
   await openLane(page, 'Confirmed, no visit yet')
   await expect(row(lane(page, 'Confirmed, no visit yet'), visitor)).toBeVisible()
+})
+
+/** The card of a visit on the board. */
+const card = (page: Page, { lastName }: Visitor) =>
+  page.getByRole('button', { name: new RegExp(`^${lastName}`) })
+/** The place of a technician's day that begins with a window. */
+const place = (page: Page, technician: string, window: number) =>
+  page
+    .getByRole('row', { name: new RegExp(`^${technician}`) })
+    .locator(`[data-place$=" ${window}"]`)
+
+test('the board: booked, dragged, moved by keys and by the dialog, refused where a colleague was first, done, and printed', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const visitor = await waits(baseURL, { address: '3 Elm Street, Valley Stream, NY 11580' })
+  const rival = await waits(baseURL, { address: '5 Oak Street, Garden City, NY 11530' })
+  await openDesk(page)
+  for (const who of [visitor, rival]) {
+    await openRow(page, who)
+    await bookLater(page)
+    await expect(row(lanes(page), who)).toHaveCount(0)
+  }
+  // A day with nothing on it yet, on which both work.
+  const day = new Date(Date.now() + 21 * 86_400_000).toISOString().slice(0, 10)
+  const path = `/admindashboard?view=day&day=${day}`
+  await page.goto(path)
+  await expect(page.getByRole('button', { name: 'Day', exact: true }).first()).toBeVisible()
+  await expect(page.getByRole('columnheader', { name: /8–10 AM/ })).toContainText(/[1-6] left/)
+  expect(await axeFindings(page)).toEqual([])
+
+  // From the list into the board, with the mouse.
+  const waiting = page.getByRole('region', { name: 'Confirmed, no visit yet' })
+  await waiting.getByRole('button', { name: visitor.lastName }).dragTo(place(page, 'Ortiz', 1))
+  const question = page.getByRole('button', { name: 'Send them' })
+  await expect(undo(page).or(question)).toBeVisible()
+  if (await question.isVisible()) await question.click()
+  await expect(place(page, 'Ortiz', 1)).toContainText(visitor.lastName)
+  await expect(waiting).not.toContainText(visitor.lastName)
+  await card(page, visitor).dragTo(place(page, 'Ortiz', 3))
+  await expect(place(page, 'Ortiz', 3)).toContainText(visitor.lastName)
+  await expect(undo(page)).toBeVisible()
+  await page.keyboard.press('z')
+  await expect(place(page, 'Ortiz', 1)).toContainText(visitor.lastName)
+
+  // By keys, with a spoken result.
+  await card(page, visitor).focus()
+  await page.keyboard.press('m')
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('status').filter({ hasText: 'Ortiz, 12–2 PM.' })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(place(page, 'Ortiz', 2)).toContainText(visitor.lastName)
+  await expect(
+    page.getByRole('status').filter({ hasText: `Moved: ${visitor.lastName}` }),
+  ).toBeVisible()
+
+  // A colleague takes a place that this board still shows as free.
+  await page.route('**/rpc/visit_board', (route) => route.abort())
+  const other = await openOtherDesk(browser, baseURL)
+  await other.goto(path)
+  await other.getByRole('button', { name: rival.lastName }).click()
+  const dialog = other.getByRole('dialog', { name: rival.lastName })
+  await dialog.getByLabel('Technician').selectOption('Ortiz')
+  await dialog.getByLabel('Window', { exact: true }).selectOption({ index: 5 })
+  await dialog.getByRole('button', { name: 'Book it' }).click()
+  const asked = dialog.getByRole('button', { name: 'Send them' })
+  await expect(asked.or(place(other, 'Ortiz', 4).getByText(rival.lastName))).toBeVisible()
+  if (await asked.isVisible()) await asked.click()
+  await expect(place(other, 'Ortiz', 4)).toContainText(rival.lastName)
+  await other.close()
+  await card(page, visitor).dragTo(place(page, 'Ortiz', 4))
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'another visit at that time' }),
+  ).toBeVisible()
+  await expect(place(page, 'Ortiz', 2)).toContainText(visitor.lastName)
+  await page.unroute('**/rpc/visit_board')
+
+  // On paper.
+  await page.evaluate(() => Object.assign(window, { print: () => {} }))
+  await page.getByRole('button', { name: 'Print the day of Ortiz' }).click()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('heading', { name: /^Ortiz, / })).toBeVisible()
+  await expect(page.getByText('3 Elm Street, Valley Stream, NY 11580')).toBeVisible()
+  await expect(page.getByRole('table')).toBeHidden()
+  await page.emulateMedia({ media: 'screen' })
+
+  // A week, and the day on a phone.
+  await page.getByRole('button', { name: 'Week', exact: true }).click()
+  await expect(page.getByRole('table', { name: 'Visits by technician and day' })).toBeVisible()
+  expect(await axeFindings(page)).toEqual([])
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/admindashboard?view=day')
+  const kim = page.getByRole('region', { name: 'Kim', exact: true })
+  await kim.getByRole('button', { name: /Mei Chen/ }).click()
+  const visit = page.getByRole('dialog', { name: 'Mei Chen' })
+  await visit.getByRole('button', { name: 'Done' }).click()
+  await expect(kim.getByRole('button', { name: /Mei Chen/ })).toContainText('done')
+  await page.getByLabel('By time').check()
+  await expect(page.getByRole('region', { name: '2–4 PM' })).toBeVisible()
+  await expectTidy(page)
+})
+
+test('an owner adds a technician with areas, a day off and other windows', async ({ page }) => {
+  await openDesk(page, '/admindashboard?view=people')
+  await page.getByRole('button', { name: 'Add a technician' }).click()
+  const form = page.getByRole('form', { name: 'New technician' })
+  await form.getByLabel('Name').fill('Novak')
+  await form.getByLabel('Add an area').selectOption('Brooklyn')
+  await expect(form.getByRole('status')).toHaveText('Brooklyn')
+  await form.getByRole('button', { name: 'Save' }).click()
+  const technicians = page.getByRole('region', { name: 'Technicians' })
+  await expect(technicians).toContainText('Brooklyn · Mon, Tue, Wed, Thu, Fri')
+  await technicians.getByRole('button', { name: 'Edit Ortiz' }).click()
+  const off = technicians.getByRole('form', { name: 'Days off of Ortiz' })
+  const today = await off.getByLabel('Day off').getAttribute('min')
+  await off.getByLabel('Day off').fill(today ?? '')
+  await off.getByRole('button', { name: 'Add' }).click()
+  await expect(off.getByRole('button', { name: /works after all/ })).toBeVisible()
+  const windows = page.getByRole('form', { name: 'Arrival windows' })
+  await windows.getByRole('button', { name: 'Remove window 6' }).click()
+  await windows.getByRole('button', { name: 'Save the windows' }).click()
+  await expect(windows.getByRole('status')).toHaveText('Saved.')
+  expect(await axeFindings(page)).toEqual([])
+  await page.getByRole('button', { name: 'Day', exact: true }).click()
+  await expect(page.getByRole('columnheader')).toHaveCount(6)
+  await expect(page.getByRole('row', { name: /^Novak/ })).toBeVisible()
 })

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
-import { asFailure, leavesOpen } from '@/data/failure'
+import { asFailure, isRuledOut, leavesOpen } from '@/data/failure'
 import { serverNow } from '@/data/serverClock'
 import {
   addNote,
@@ -66,7 +66,7 @@ const inTitle = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 // Acts bear an id: asked again they are the same act.
 const again = {
-  retry: (count: number, thrown: unknown) => count < 2 && leavesOpen(thrown),
+  retry: (count: number, thrown: unknown) => count < 2 && leavesOpen(thrown) && !isRuledOut(thrown),
   retryDelay: 1000,
 }
 

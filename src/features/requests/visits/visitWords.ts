@@ -31,11 +31,19 @@ export function timeText({ starts, ends }: Pick<VisitTime, 'starts' | 'ends'>): 
   return `${hourText(starts)}${same ? '' : ` ${half(starts)}`}–${hourText(ends)} ${half(ends)}`
 }
 
+/** `10–12`, where the order of the columns says which half of the day. */
+export const columnText = ({ starts, ends }: Pick<VisitTime, 'starts' | 'ends'>) =>
+  `${hourText(starts)}–${hourText(ends)}`
+
 const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone: 'UTC' })
 
 /** `Tue, Nov 24` for `2026-11-24`. */
 export const weekdayText = (day: string) =>
   `${weekday.format(new Date(`${day}T00:00:00Z`))}, ${dateText(day).slice(0, -6)}`
+
+/** `Tue 24` for `2026-11-24`. */
+export const shortDayText = (day: string) =>
+  `${weekday.format(new Date(`${day}T00:00:00Z`))} ${Number(day.slice(8))}`
 
 /** `Today`, `Tomorrow`, or `Tue, Nov 24`. */
 export function dayText(day: string, today: string): string {
@@ -44,8 +52,10 @@ export function dayText(day: string, today: string): string {
 }
 
 /** `today, 8–10 AM, Ortiz`, within a sentence. */
-export const visitText = (visit: VisitTime & { technician: string }, today: string) =>
-  `${dayText(visit.day, today)}, ${timeText(visit)}, ${visit.technician}`
+export function visitText(visit: VisitTime & { technician: string }, today: string): string {
+  const day = dayText(visit.day, today)
+  return `${day.includes(',') ? day : day.toLowerCase()}, ${timeText(visit)}, ${visit.technician}`
+}
 
 /** Why a place is offered. */
 export function offerReason({ nearness, is_wish }: Offer, zip: string | null): string {

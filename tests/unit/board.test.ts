@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest'
+import { areasText, codesOf } from '@/content/areaOfZip'
+import type { Board, BoardVisit } from '@/data/staff/board'
+import {
+  cellsOf,
+  outsideVisits,
+  placesLeft,
+  weekOf,
+  worksOn,
+} from '@/features/requests/visits/boardGrid'
+import { dayText, timeText, visitText } from '@/features/requests/visits/visitWords'
+
+const windows = ['08:00', '10:00', '12:00', '14:00'].map((starts, n) => ({
+  id: n + 1,
+  starts,
+  ends: `${10 + n * 2}:00`,
+}))
+const technician = (id: string, changes: object = {}) => ({
+  id,
+  name: id,
+  areas: [],
+  weekdays: [1, 2, 3, 4, 5],
+  active: true,
+  days_off: [],
+  ...changes,
+})
+const visit = (id: string, starts: string, ends: string, technician_id = 'Kim') =>
+  ({ id, technician_id, day: '2026-11-23', starts, ends }) as BoardVisit
+const boardWith = (...visits: BoardVisit[]): Board => ({
+  windows,
+  technicians: [technician('Kim'), technician('Ortiz', { days_off: ['2026-11-23'] })],
+  visits,
+  unscheduled: [],
+})
+const cells = (board: Board) =>
+  cellsOf(board, 'Kim', '2026-11-23').map(({ first, span, visits }) =>
+    `${first}+${span} ${visits.map(({ id }) => id)}`.trim(),
+  )
+
+describe('the board', () => {
+  test('has a cell for each window, and a long visit takes several', () => {
+    expect(cells(boardWith())).toEqual(['0+1', '1+1', '2+1', '3+1'])
+    expect(cells(boardWith(visit('long', '10:00', '14:00')))).toEqual(['0+1', '1+2 long', '3+1'])
+  })
+
+  test('shows every visit once, also where the windows were others when it was booked', () => {
+    const board = boardWith(visit('a', '09:00', '13:00'), visit('b', '13:00', '15:00'))
+    expect(cells(board)).toEqual(['0+2 a', '2+1 b', '3+1'])
+    expect(cells(boardWith(visit('a', '08:00', '09:00'), visit('b', '09:00', '10:00')))[0]).toBe(
+      '0+1 a,b',
+    )
+  })
+
+  test('keeps a visit at night beside the windows', () => {
+    const board = boardWith(visit('night', '21:30', '22:30'))
+    expect(cells(board).join()).not.toContain('night')
+    expect(outsideVisits(board, 'Kim', '2026-11-23').map(({ id }) => id)).toEqual(['night'])
+  })
+
+  test('counts as left only who works that day and is free then', () => {
+    const [first, second] = windows
+    if (!first || !second) throw new Error('No windows')
+    expect(placesLeft(boardWith(), '2026-11-23', first)).toBe(1)
+    expect(placesLeft(boardWith(), '2026-11-24', first)).toBe(2)
+    expect(placesLeft(boardWith(), '2026-11-22', first)).toBe(0)
+    expect(placesLeft(boardWith(visit('a', '08:00', '10:00')), '2026-11-23', first)).toBe(0)
+    expect(placesLeft(boardWith(visit('a', '08:00', '10:00')), '2026-11-23', second)).toBe(1)
+    expect(worksOn(technician('Gone', { active: false }), '2026-11-23')).toBe(false)
+  })
+
+  test('shows a week from Monday to Sunday', () => {
+    expect([weekOf('2026-11-22')[0], weekOf('2026-11-23')[0], weekOf('2026-11-23')[6]]).toEqual([
+      '2026-11-16',
+      '2026-11-23',
+      '2026-11-29',
+    ])
+  })
+})
+
+test('a visit is told by day, hours and who comes', () => {
+  expect(timeText({ starts: '10:00', ends: '12:00' })).toBe('10 AM–12 PM')
+  expect(timeText({ starts: '21:30', ends: '24:00' })).toBe('9:30 PM–12 AM')
+  expect(dayText('2026-11-24', '2026-11-23')).toBe('Tomorrow')
+  const time = { day: '2026-11-23', starts: '08:00', ends: '10:00', technician: 'Kim' }
+  expect(visitText(time, '2026-11-23')).toBe('today, 8–10 AM, Kim')
+  expect(visitText(time, '2026-11-20')).toBe('Mon, Nov 23, 8–10 AM, Kim')
+})
+
+test('ZIP codes are shown as the areas they belong to', () => {
+  expect(areasText(['115', '112', '11580'])).toBe('Nassau, Brooklyn')
+  expect(areasText(['100', '999'])).toBe('Manhattan, 999')
+  expect(areasText([])).toBe('Everywhere')
+  expect(codesOf('brooklyn')).toEqual(['112'])
+})
