@@ -17,6 +17,9 @@ import { openDesk, openOtherDesk, type Visitor } from './support/desk.ts'
 import { axeFindings, expectTidy } from './support/findings.ts'
 import { expect, test } from './support/ownSite.ts'
 
+// What the server refuses, the browser reports.
+test.use({ expectedMessages: /Failed to load resource/ })
+
 const book = (page: Page) => pane(page).getByRole('region', { name: 'Book a visit' })
 
 test('one key books the best place from the call, one takes it back; any other time can be chosen', async ({

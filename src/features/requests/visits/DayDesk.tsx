@@ -173,10 +173,17 @@ function BoardView({ board, day, span, today, minute, onDay }: ViewProps) {
     window.print()
   }
   const place = target && board.windows[target.window]
+  const rival =
+    carried &&
+    place &&
+    visitsOn(board, carried.target.technician, day).find(
+      ({ id, starts, ends }) =>
+        id !== carried.held.id && starts < place.ends && ends > place.starts,
+    )
   const nameOf = (id: string) => board.technicians.find((one) => one.id === id)?.name ?? ''
   const said =
     carried &&
-    `${carried.held.name}: ${nameOf(carried.target.technician)}, ${place ? timeText(place) : weekdayText(carried.target.day)}. Arrows move, Enter puts it there, Escape leaves it.`
+    `${carried.held.name}: ${nameOf(carried.target.technician)}, ${place ? timeText(place) : weekdayText(carried.target.day)}${rival ? `, taken by ${rival.last_name}` : ''}. Arrows move, Enter puts it there, Escape leaves it.`
   const shared: BoardProps = {
     board,
     day,
@@ -192,7 +199,7 @@ function BoardView({ board, day, span, today, minute, onDay }: ViewProps) {
   }
   return (
     <>
-      <div className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1">
+      <div className="flex flex-wrap items-center gap-x-4 md:min-h-11 gap-y-1">
         {acts.error && !opened && (
           <p role="alert" className="border-l-4 border-danger bg-white px-2 py-1">
             {acts.error}

@@ -1,7 +1,7 @@
 import type { PointerEvent } from 'react'
 import type { BoardVisit } from '@/data/staff/board'
 import type { VisitState } from '@/data/staff/visits'
-import { stateText, timeText } from '@/features/requests/visits/visitWords'
+import { columnText, stateText, timeText } from '@/features/requests/visits/visitWords'
 import { clockText } from '@/lib/newYorkTime'
 import { placeOf } from '@/lib/placeOf'
 
@@ -57,7 +57,7 @@ export function VisitCard({
       <strong className="block truncate">
         {hasTime && (
           <span className={`figures font-normal ${isNarrow ? 'block' : ''}`}>
-            {timeText(visit)}{' '}
+            {isNarrow ? columnText(visit) : timeText(visit)}{' '}
           </span>
         )}
         {visit.last_name}
