@@ -65,6 +65,7 @@ export type Database = {
           after: Json | null
           at: string
           before: Json | null
+          by_customer: boolean
           done_by: string | null
           done_by_email: string | null
           id: string
@@ -101,6 +102,7 @@ export type Database = {
           after?: Json | null
           at?: string
           before?: Json | null
+          by_customer?: boolean
           done_by?: string | null
           done_by_email?: string | null
           id?: string
@@ -137,6 +139,7 @@ export type Database = {
           after?: Json | null
           at?: string
           before?: Json | null
+          by_customer?: boolean
           done_by?: string | null
           done_by_email?: string | null
           id?: string
@@ -1179,6 +1182,7 @@ export type Database = {
         }
       }
       release_request: { Args: { request: string }; Returns: undefined }
+      request_by_link: { Args: { token: string }; Returns: Json }
       request_counts: {
         Args: Record<PropertyKey, never>
         Returns: {

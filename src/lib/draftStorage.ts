@@ -1,12 +1,18 @@
 // How drafts lie in this browser's storage, and which tab has which.
 import { draftLifetime } from '@/lib/oldDrafts'
+import { newLinkToken } from '@/lib/requestLink'
 
 export type DraftForm = 'booking' | 'review'
 /** What stands in the fields, by their names. */
 export type DraftWords = Readonly<Record<string, string>>
 
 /** A draft as it lies in storage. */
-export type DraftEntry = { savedAt: number; requestKey: string; words: DraftWords }
+export type DraftEntry = {
+  savedAt: number
+  requestKey: string
+  linkToken: string
+  words: DraftWords
+}
 
 /** In ms: how long the page before may take to let go of its draft when a tab is reloaded. */
 const patience = 1000
@@ -32,8 +38,8 @@ export function attempt<Value>(use: () => Value): Value | null {
 /** What is stored under a name and not too old, or null. */
 export function readEntry(name: string): DraftEntry | null {
   const kept: unknown = attempt(() => JSON.parse(localStorage.getItem(name) ?? 'null'))
-  // An earlier version of this site wrote `values`, and no key.
-  const { savedAt, requestKey, words, values }: Record<string, unknown> = Object(kept)
+  // Earlier versions of this site wrote `values`, no key and no token.
+  const { savedAt, requestKey, linkToken, words, values }: Record<string, unknown> = Object(kept)
   if (typeof savedAt !== 'number' || Date.now() - savedAt > draftLifetime) return null
   const typed = Object.entries(Object(words ?? values)).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string',
@@ -42,6 +48,7 @@ export function readEntry(name: string): DraftEntry | null {
   return {
     savedAt,
     requestKey: typeof requestKey === 'string' ? requestKey : newKey(),
+    linkToken: typeof linkToken === 'string' ? linkToken : newLinkToken(),
     words: Object.fromEntries(typed),
   }
 }

@@ -11,11 +11,14 @@ import {
   readEntry,
 } from '@/lib/draftStorage'
 import { keepDraftsYoung } from '@/lib/oldDrafts'
+import { newLinkToken } from '@/lib/requestLink'
 
 /** The draft of this tab. */
 type Slot = {
   id: string
   requestKey: string
+  /** Opens the request that the draft becomes. */
+  linkToken: string
   words: DraftWords | null
   /** Known once it is sure that no other tab writes there. */
   isOurs: boolean
@@ -32,8 +35,8 @@ const ownName = (form: DraftForm) => `harborlight.own-${form}-draft`
 
 function write(form: DraftForm, slot: Slot): void {
   if (!slot.words) return
-  const { id, requestKey, words } = slot
-  const entry: DraftEntry = { savedAt: Date.now(), requestKey, words }
+  const { id, requestKey, linkToken, words } = slot
+  const entry: DraftEntry = { savedAt: Date.now(), requestKey, linkToken, words }
   const isWritten = attempt(() => {
     localStorage.setItem(nameOf(form, id), JSON.stringify(entry))
     return true
@@ -47,7 +50,7 @@ async function own(form: DraftForm, slot: Slot): Promise<void> {
   const { words } = slot
   const letGo = await claim(nameOf(form, slot.id))
   if (letGo) slot.letGo = letGo
-  else Object.assign(slot, { id: newKey(), requestKey: newKey() })
+  else Object.assign(slot, { id: newKey(), requestKey: newKey(), linkToken: newLinkToken() })
   slot.isOurs = true
   const isChanged = !letGo || slot.words !== words
   if (isChanged && slots.get(form) === slot) write(form, slot)
@@ -57,6 +60,7 @@ function newSlot(): Slot {
   return {
     id: newKey(),
     requestKey: newKey(),
+    linkToken: newLinkToken(),
     words: null,
     isOurs: true,
     claimed: Promise.resolve(),
@@ -108,11 +112,14 @@ export function dropDraft(form: DraftForm): void {
   attempt(() => sessionStorage.removeItem(ownName(form)))
 }
 
-/** The same for every sending of this tab's draft, so that the server knows it again; another once the draft is dropped. */
-export async function draftKey(form: DraftForm): Promise<string> {
+/** What goes with every sending of this tab's draft, others once it is dropped: the key by which the server knows it again, and the token that opens the request it becomes. */
+export async function draftSecrets(
+  form: DraftForm,
+): Promise<{ requestKey: string; linkToken: string }> {
   const slot = slotOf(form)
   await slot.claimed
-  return slot.requestKey
+  const { requestKey, linkToken } = slot
+  return { requestKey, linkToken }
 }
 
 /** Whether storage holds what was saved last. */

@@ -61,6 +61,9 @@ insert into granted
         'private.is_blank(value text)', 'private.has_mark_run(value text)', 'private.trimmed(value text)',
         'private.phone_digits(phone text)', 'public.before_request()'
       ]) as name
+  union all select role, 'function', name, 'EXECUTE'
+    from unnest(array['anon', 'authenticated']) as role,
+      unnest(array['public.request_by_link(token text)']) as name
   union all select 'service_role', 'function', name, 'EXECUTE' from unnest(array[
     'private.make_staff(account_email text)', 'private.require_second_step(required boolean)',
     'public.claim_alerts(push_key text, sends_mail boolean, most integer)',

@@ -189,14 +189,16 @@ test.describe('a failure is told as what it is', () => {
 test.describe('what goes with a request', () => {
   test.use({ expectedMessages: /Failed to load resource|The request was not stored|net::ERR/ })
 
-  test('a key that stays while an answer is missing, words changed or page reloaded, and is new after a success', async ({
+  test('a key and a link that stay while an answer is missing, words changed or page reloaded, and are new after a success', async ({
     page,
     browser,
     baseURL,
   }) => {
-    const keys: (string | undefined)[] = []
+    const sendings: { key: string | undefined; link: string | undefined }[] = []
     page.on('request', (request) => {
-      if (isInsert(request)) keys.push(request.headers()['x-request-key'])
+      if (!isInsert(request)) return
+      const { 'x-request-key': key, 'x-request-link': link } = request.headers()
+      sendings.push({ key, link })
     })
     const visitor = await openFilled(page)
     await loseAnswer(page)
@@ -208,13 +210,17 @@ test.describe('what goes with a request', () => {
     await sendButton(page).click()
     await expect(page).toHaveURL('/success')
     await bookRequest(page, newVisitor())
-    const [first, bare, again, next, ...more] = keys
-    expect(first).toMatch(/^[A-Za-z0-9_-]{22,64}$/)
-    // The second try of the same press, in case a gateway stopped the header.
-    expect(bare).toBeUndefined()
-    expect(again).toBe(first)
-    expect(next).toMatch(/^[A-Za-z0-9_-]{22,64}$/)
-    expect(next).not.toBe(first)
+    const [first, unlinked, bare, again, next, ...more] = sendings
+    expect(first?.key).toMatch(/^[A-Za-z0-9_-]{22,64}$/)
+    expect(first?.link).toMatch(/^[0-9a-f]{64}$/)
+    // The other tries of the same press, in case a gateway stopped a header.
+    expect(unlinked).toEqual({ key: first?.key, link: undefined })
+    expect(bare).toEqual({ key: undefined, link: undefined })
+    expect(again).toEqual(first)
+    expect(next?.key).toMatch(/^[A-Za-z0-9_-]{22,64}$/)
+    expect(next?.key).not.toBe(first?.key)
+    expect(next?.link).toMatch(/^[0-9a-f]{64}$/)
+    expect(next?.link).not.toBe(first?.link)
     expect(more).toEqual([])
     const desk = await openOtherDesk(browser, baseURL)
     await expect(cardOf(desk, visitor)).toHaveCount(1)
@@ -241,14 +247,20 @@ test.describe('what goes with a request', () => {
     await desk.close()
   })
 
-  test('a gateway that stops unknown headers stops no request', async ({ page }) => {
-    await openFilled(page)
-    await page.route(inserts, (route) =>
-      route.request().headers()['x-request-key'] ? route.abort() : route.continue(),
-    )
-    await sendButton(page).click()
-    await expect(page).toHaveURL('/success')
-  })
+  for (const header of ['x-request-link', 'x-request-key']) {
+    test(`a gateway that stops ${header} stops no request, and nobody is led to a link that opens nothing`, async ({
+      page,
+    }) => {
+      await openFilled(page)
+      await page.route(inserts, (route) =>
+        route.request().headers()[header] ? route.abort() : route.continue(),
+      )
+      await sendButton(page).click()
+      await expect(page).toHaveURL('/success')
+      await expect(page.getByText(/^We'll call you /)).toBeVisible()
+      await expect(page.getByRole('link', { name: 'Follow your request' })).toHaveCount(0)
+    })
+  }
 
   test('a filled hidden field: its sender sees the usual success, and staff the request', async ({
     page,

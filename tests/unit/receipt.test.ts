@@ -8,6 +8,7 @@ const sent = (at: Date, isEmergency = false, offset = 0) => ({
   at: at.getTime(),
   clockOffset: offset,
   isEmergency,
+  linkToken: null,
 })
 
 describe('the success page', () => {

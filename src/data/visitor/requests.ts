@@ -3,6 +3,7 @@ import type { SenderColumns } from '@/data/requestRow'
 import { confirmStored } from '@/data/unwrap'
 import { visitorClient } from '@/data/visitor/client'
 import { humanProof, turnstileSiteKey } from '@/data/visitor/humanProof'
+import { linkHash } from '@/lib/requestLink'
 
 /** What the sender of a request writes. */
 export type NewRequest = SenderColumns
@@ -11,23 +12,41 @@ export type NewRequest = SenderColumns
 export type Circumstances = {
   /** The same for every sending of one draft: sent again, also with other words, it stays one request. */
   requestKey: string
+  /** Opens the request afterwards; only its hash is sent. */
+  linkToken: string
   /** Whether the field that people cannot see was filled in: the request is kept apart for staff to look at. */
   isTrapped: boolean
 }
 
-/** Stores a request; resolves once the server said so. Throws a `Failure`. */
+/** Stores a request; resolves once the server said so, with whether the token opens it now. Throws a `Failure`. */
 export async function createRequest(
   request: NewRequest,
-  { requestKey, isTrapped }: Circumstances,
+  { requestKey, linkToken, isTrapped }: Circumstances,
   signal: AbortSignal,
-): Promise<void> {
-  const insert = () => visitorClient().from('service_requests').insert(request).abortSignal(signal)
-  const marked = insert().setHeader('x-request-key', requestKey)
-  if (isTrapped) marked.setHeader('x-held', 'trap')
-  const proof = turnstileSiteKey ? await humanProof() : null
-  if (proof) marked.setHeader('x-human-proof', proof)
-  const answer = await marked
+): Promise<{ isLinked: boolean }> {
+  const [proof, hash] = await Promise.all([
+    turnstileSiteKey ? humanProof() : null,
+    linkHash(linkToken),
+  ])
+  const known = {
+    'x-request-key': requestKey,
+    ...(isTrapped && { 'x-held': 'trap' }),
+    ...(proof && { 'x-human-proof': proof }),
+  }
+  const linked = hash && { ...known, 'x-request-link': hash }
+  const insert = async (headers: Record<string, string>) => {
+    const call = visitorClient().from('service_requests').insert(request).abortSignal(signal)
+    for (const [name, value] of Object.entries(headers)) call.setHeader(name, value)
+    const answer = await call
+    return { answer, isLinked: headers === linked }
+  }
   // A gateway may let only headers pass that it knows: the request counts, not they.
-  const isUnanswered = answer.status === 0 && !signal.aborted
-  confirmStored(isUnanswered ? await insert() : answer)
+  const [first, ...less] = linked ? [linked, known, {}] : [known, {}]
+  let sent = await insert(first ?? {})
+  for (const headers of less) {
+    if (sent.answer.status !== 0 || signal.aborted) break
+    sent = await insert(headers)
+  }
+  confirmStored(sent.answer)
+  return { isLinked: sent.isLinked }
 }

@@ -3,10 +3,10 @@ import { timeLimit } from '@/data/backend'
 import { asFailure, Failure } from '@/data/failure'
 
 /** Fetches `load`'s code and runs `send` with it, both within one time limit; `signal` ends calls at that limit. Throws a `Failure`. */
-export function sendInTime<Code>(
+export function sendInTime<Code, Answer>(
   load: () => Promise<Code>,
-  send: (code: Code, signal: AbortSignal) => Promise<void>,
-): Promise<void> {
+  send: (code: Code, signal: AbortSignal) => Promise<Answer>,
+): Promise<Answer> {
   const limit = new AbortController()
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {

@@ -21,7 +21,7 @@ import { sendBooking } from '@/features/booking/sendBooking'
 import { rememberSent } from '@/features/booking/sentRequest'
 import { useZipFromAddress } from '@/features/booking/useZipFromAddress'
 import { type RequestFieldName, requestFields } from '@/fields/requestFields'
-import { draftKey, dropDraft, isDraftKept } from '@/lib/drafts'
+import { draftSecrets, dropDraft, isDraftKept } from '@/lib/drafts'
 import { telHref } from '@/lib/phone'
 import { outOfStateZip } from '@/lib/zip'
 import { withZip } from '@/lib/zipInAddress'
@@ -118,12 +118,15 @@ export function BookingForm({
 
   const send = async (values: NewRequest) => {
     setFailure(null)
+    const secrets = await draftSecrets('booking')
+    let isLinked: boolean
     try {
-      await sendBooking(values, {
-        requestKey: await draftKey('booking'),
+      const sent = await sendBooking(values, {
+        ...secrets,
         isTrapped: Boolean(trap.current?.value),
         shownAt: shownAt.current,
       })
+      isLinked = sent.isLinked
     } catch (thrown) {
       console.error('The request was not stored', thrown)
       showToast({
@@ -138,6 +141,7 @@ export function BookingForm({
       at: serverNow().getTime(),
       clockOffset: clockOffset(),
       isEmergency: values.service_type === 'emergency',
+      linkToken: isLinked ? secrets.linkToken : null,
     })
     dropDraft('booking')
     navigate('/success')

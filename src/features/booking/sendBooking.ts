@@ -10,14 +10,14 @@ const loadSender = () => import('@/data/visitor/requests')
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
-/** Stores a request within 15 seconds or throws a `Failure`. `shownAt` is when the form was first shown, by `performance.now()`. */
+/** Stores a request within 15 seconds or throws a `Failure`; says whether its token opens it. `shownAt` is when the form was first shown, by `performance.now()`. */
 export async function sendBooking(
   request: NewRequest,
   { shownAt, ...circumstances }: Circumstances & { shownAt: number },
-): Promise<void> {
+): Promise<{ isLinked: boolean }> {
   await wait(Math.max(0, minimumTime - (performance.now() - shownAt)))
   // A page loaded anew would lose what storage does not hold.
-  await sendInTime(
+  return sendInTime(
     () => (isDraftKept('booking') ? fetchCode(loadSender, { isPress: true }) : loadSender()),
     ({ createRequest }, signal) => createRequest(request, circumstances, signal),
   )

@@ -8,6 +8,8 @@ export type SentRequest = {
   /** How far that clock is ahead of this device's, in ms. */
   clockOffset: number
   isEmergency: boolean
+  /** Opens it on its own page; null where the server has not got the link. */
+  linkToken: string | null
 }
 
 let latest: SentRequest | null = null
@@ -30,10 +32,16 @@ export function readSent(): SentRequest | null {
 function readStored(): SentRequest | null {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null')
-    const { at, clockOffset = 0, isEmergency }: Record<string, unknown> = Object(kept)
+    const { at, clockOffset = 0, isEmergency, linkToken }: Record<string, unknown> = Object(kept)
     const isWhole =
       typeof at === 'number' && typeof clockOffset === 'number' && typeof isEmergency === 'boolean'
-    return isWhole ? { at, clockOffset, isEmergency } : null
+    if (!isWhole) return null
+    return {
+      at,
+      clockOffset,
+      isEmergency,
+      linkToken: typeof linkToken === 'string' ? linkToken : null,
+    }
   } catch {
     return null
   }

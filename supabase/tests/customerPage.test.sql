@@ -1,0 +1,150 @@
+-- The customer's page: a private link opens one request, to whoever holds it and to nobody else.
+begin;
+\ir support/actors.psql
+\ir support/requests.psql
+select * from no_plan();
+delete from public.service_requests;
+
+-- Tokens as browsers make them, told apart by a number.
+create function pg_temp.token(n int) returns text language sql immutable as $$ select 'Tok-_' || lpad(n::text, 38, '0') $$;
+create function pg_temp.hash(n int) returns text language sql immutable as $$
+  select encode(sha256(convert_to(pg_temp.token(n), 'UTF8')), 'hex')
+$$;
+create function pg_temp.send(changes jsonb, headers jsonb, who text default 'visitor') returns text language plpgsql as $$
+begin
+  perform set_config('request.headers', headers::text, true);
+  return pg_temp.done(who, pg_temp.asking(changes));
+end
+$$;
+create function pg_temp.linked(n int) returns jsonb language sql as $$ select jsonb_build_object('x-request-link', pg_temp.hash(n)) $$;
+create function pg_temp.opens(token text, who text default 'visitor', headers jsonb default '{}') returns jsonb language plpgsql as $$
+declare
+  answer jsonb;
+begin
+  perform set_config('request.headers', headers::text, true);
+  perform pg_temp.be(who);
+  answer := public.request_by_link(token);
+  perform pg_temp.be('owner');
+  return answer;
+end
+$$;
+
+-- A request gets its link.
+select is(pg_temp.send('{"message": "A"}', pg_temp.linked(1)), '1 rows', 'a request with a link is stored');
+select is((select r.message from private.request_links as l join public.service_requests as r on r.id = l.request_id
+  where l.token_hash = sha256(convert_to(pg_temp.token(1), 'UTF8'))), 'A', 'and its link is kept, as the hash of its token');
+select is_empty($$select from private.request_links as l where l::text ~ pg_temp.token(1)$$, 'the token is kept nowhere');
+select is(pg_temp.send('{"message": "A"}', pg_temp.linked(2)), '0 rows', 'the same request sent again with another token');
+select is(pg_temp.opens(pg_temp.token(2)), null, 'opens nothing with it');
+select is(pg_temp.opens(pg_temp.token(1)) ->> 'message', 'A', 'while the first token goes on opening it');
+select is(pg_temp.send('{"message": "B", "phone": "(914) 555-0105"}', pg_temp.linked(1)), '1 rows', 'a second request with somebody''s hash is stored');
+select is(pg_temp.opens(pg_temp.token(1)) ->> 'message', 'A', 'and takes nobody''s link');
+select is((select count(*) from private.request_links), 1::bigint, 'nor gets one');
+select is(pg_temp.send(jsonb_build_object('message', 'odd', 'phone', '(914) 555-1' || lpad(n::text, 3, '0')), header), '1 rows',
+  format('a damaged header stops no request (%s)', left(header::text, 40)))
+  from (select row_number() over () + 100 as n, header from (values
+    ('{"x-request-link": ""}'::jsonb), ('{"x-request-link": "zz"}'), (jsonb_build_object('x-request-link', repeat('A', 64))),
+    (jsonb_build_object('x-request-link', pg_temp.token(9))), (jsonb_build_object('x-request-link', repeat('a', 5000))),
+    ('{"x-request-link": "''; drop table private.request_links"}'), ('{"x-request-link": null}'), ('{"x-request-link": {"a": 1}}'), ('[]'), ('7')
+  ) as t (header)) as headers;
+select is((select count(*) from private.request_links), 1::bigint, 'nor makes a link');
+savepoint broken;
+alter table private.request_links rename to moved_links;
+select is(pg_temp.send('{"message": "C", "phone": "(914) 555-0106"}', pg_temp.linked(3)), '1 rows', 'where links cannot be kept, requests are stored all the same');
+rollback to savepoint broken;
+select is(pg_temp.send('{"message": "D", "phone": "(914) 555-0107"}', pg_temp.linked(4), 'waiting'), '1 rows', 'an account that books');
+select is(pg_temp.opens(pg_temp.token(4)) ->> 'message', 'D', 'gets its link, too');
+insert into private.request_links (token_hash, request_id, expires_at)
+  select sha256(convert_to('old' || n, 'UTF8')), id, now() - interval '1 second' from generate_series(1, 30) as n, public.service_requests where message = 'A';
+select is(pg_temp.send('{"message": "E", "phone": "(914) 555-0108"}', pg_temp.linked(5)), '1 rows', 'a request that comes later');
+select is((select count(*) from private.request_links where expires_at < now()), 10::bigint, 'clears old links away');
+
+-- What it tells, and what it does not.
+update public.service_requests set created_at = '2026-11-20 15:40 America/New_York', service_type = 'repair', preferred_time = 'morning',
+  preferred_date = '2026-11-23', last_name = 'Lastname', claimed_by_email = 'colleague@test.example', assigned_to_email = 'staff@test.example'
+  where message = 'A';
+insert into public.request_events (request_id, kind, text, done_by, done_by_email, act)
+  select id, 'note', 'Gate code 4411', pg_temp.account('staff'), 'staff@test.example', gen_random_uuid() from public.service_requests where message = 'A';
+select is(pg_temp.opens(pg_temp.token(1)), jsonb_build_object(
+  'first_name', 'Dee', 'service_type', 'repair', 'status', 'pending', 'preferred_time', 'morning', 'preferred_date', '2026-11-23',
+  'message', 'A', 'sent_at', '2026-11-20 15:40 America/New_York'::timestamptz, 'due', '2026-11-20 16:10 America/New_York'::timestamptz,
+  'called_at', null, 'outcome', null, 'next_call_at', null, 'is_duplicate', false, 'is_cancelled_by_customer', false, 'words', '[]'::jsonb
+), 'it tells what was asked for and how it stands, and nothing else');
+create temp table plain as select pg_temp.opens(pg_temp.token(1)) as told;
+grant select on plain to public;
+update public.service_requests set held = true where message = 'A';
+select is(pg_temp.opens(pg_temp.token(1)), (select told from plain), 'of a held request it tells the same');
+update public.service_requests set held = false where message = 'A';
+select is(pg_temp.opens(pg_temp.token(1), who), (select told from plain), format('to "%s" as well', who))
+  from unnest(array['waiting', 'revoked', 'staff']) as who;
+
+create function pg_temp.after_call(call_outcome text, changes text) returns jsonb language plpgsql as $$
+begin
+  execute format('update public.service_requests set %s where message = ''A''', changes);
+  insert into public.request_events (id, act, request_id, kind, outcome, text, done_by, done_by_email, at)
+    select event, event, id, 'call', call_outcome, 'Said things', pg_temp.account('staff'), 'staff@test.example', clock_timestamp()
+    from public.service_requests, gen_random_uuid() as event where message = 'A';
+  return (
+    select jsonb_object_agg(told.key, told.value) from jsonb_each(pg_temp.opens(pg_temp.token(1))) as told
+    where told.key in ('status', 'outcome', 'is_duplicate', 'is_cancelled_by_customer')
+  );
+end
+$$;
+select is(pg_temp.after_call(call_outcome, changes), '{"is_duplicate": false, "is_cancelled_by_customer": false}' || told::jsonb, 'after a call: ' || told)
+  from (values
+    ('voicemail', 'next_call_at = now()', '{"status": "pending", "outcome": "voicemail"}'),
+    ('again', 'next_call_at = now()', '{"status": "pending", "outcome": "again"}'),
+    ('price', 'next_call_at = now()', '{"status": "pending", "outcome": "price"}'),
+    ('booked', 'status = ''confirmed''', '{"status": "confirmed", "outcome": null}'),
+    ('spam', 'status = ''cancelled'', closed_reason = ''spam''', '{"status": "cancelled", "outcome": null}'),
+    ('duplicate', 'status = ''cancelled'', closed_reason = ''duplicate''', '{"status": "cancelled", "outcome": null, "is_duplicate": true}')
+  ) as t (call_outcome, changes, told);
+update public.service_requests set status = 'pending', next_call_at = now() + interval '1 hour' where message = 'A';
+select is((pg_temp.opens(pg_temp.token(1)) ->> 'next_call_at')::timestamptz, now() + interval '1 hour', 'it tells when we call again');
+insert into public.request_events (request_id, kind, act, undoes)
+  select request_id, 'call', gen_random_uuid(), act from public.request_events where outcome is not null;
+select is(pg_temp.opens(pg_temp.token(1)) -> 'called_at', 'null', 'a call that was taken back was none');
+
+-- To nobody else.
+select is(pg_temp.opens(token), null, format('%s opens nothing', coalesce(quote_literal(left(token, 20)), 'null')))
+  from unnest(array[
+    null, '', ' ', pg_temp.token(1) || ' ', ' ' || pg_temp.token(1), pg_temp.token(1) || E'\n', pg_temp.token(1) || '=', left(pg_temp.token(1), 42),
+    upper(pg_temp.token(1)), pg_temp.token(8), pg_temp.hash(1), repeat('x', 43), repeat('x', 100000), '%', 'null', E'\u00e4'
+  ]) as token;
+update private.request_links set expires_at = now() where token_hash = sha256(convert_to(pg_temp.token(4), 'UTF8'));
+select is(pg_temp.opens(pg_temp.token(4)), null, 'an old link opens nothing');
+select is(pg_temp.outcome(who, 'select * from private.request_links'), '42501', format('"%s" reads no links', who))
+  from unnest(array['visitor', 'waiting', 'revoked', 'staff', 'service_role']) as who;
+select is(pg_temp.outcome('visitor', format('insert into private.request_links (token_hash, request_id) select %L, id from public.service_requests', '\x00')),
+  '42501', 'nor writes any');
+select throws_ok($$insert into private.request_links (token_hash, request_id) select '\x00', id from public.service_requests limit 1$$,
+  '23514', null, 'a hash is 32 bytes');
+select is(pg_temp.outcome('service_role', $$select public.request_by_link('x')$$), '42501', 'the service has no use for it');
+
+-- Guessing.
+create function pg_temp.from_address(address text) returns jsonb language sql as $$ select jsonb_build_object('x-forwarded-for', address) $$;
+delete from private.intake;
+select is(count(*) filter (where pg_temp.opens('wrong' || n, headers => pg_temp.from_address('203.0.113.7')) is null), 60::bigint, '60 wrong links in an hour are answered')
+  from generate_series(1, 60) as n;
+select is(pg_temp.opens('wrong', headers => pg_temp.from_address('203.0.113.7')), '{"problem": "too_many_tries"}', 'then none is');
+select is(pg_temp.opens(pg_temp.token(1), headers => pg_temp.from_address('203.0.113.7')), '{"problem": "too_many_tries"}', 'not even a right one');
+select is((select count(*) from private.intake where target = 'request_links'), 60::bigint, 'which fills no table');
+select is(pg_temp.opens(pg_temp.token(1), headers => pg_temp.from_address('203.0.113.8')) ->> 'message', 'A', 'other addresses are not concerned');
+select is(pg_temp.send('{"message": "F", "phone": "(914) 555-0110"}', pg_temp.from_address('203.0.113.7')), '1 rows', 'nor is the form');
+select is((select held from public.service_requests where message = 'F'), false, 'which the tries do not count against');
+update private.intake set came_at = came_at - interval '61 minutes';
+select is(pg_temp.opens(pg_temp.token(1), headers => pg_temp.from_address('203.0.113.7')) ->> 'message', 'A', 'after an hour it starts anew');
+
+-- When the person is erased, or the request is gone.
+update public.service_requests set status = 'completed' where message = 'A';
+select is(pg_temp.opens(pg_temp.token(1)) ->> 'status', 'completed', 'a request that is over is still told');
+select is(pg_temp.done('staff', format('select * from public.erase_person(%L, false)', id)), '1 rows', 'the person is erased')
+  from public.service_requests where message = 'A';
+select is(pg_temp.opens(pg_temp.token(1)), null, 'then the link tells nothing');
+select is_empty($$select from private.request_links where token_hash = sha256(convert_to(pg_temp.token(1), 'UTF8'))$$, 'and is gone');
+select is(pg_temp.opens(pg_temp.token(5)) ->> 'message', 'E', 'others keep theirs');
+delete from public.service_requests where message = 'E';
+select is(pg_temp.opens(pg_temp.token(5)), null, 'with its request a link goes');
+
+select * from finish();
+rollback;
