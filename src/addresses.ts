@@ -257,6 +257,16 @@ const rows = {
       'What happens after you send a service request: the call, the appointment, the price, the confirmation, and who to call in an emergency.',
     ),
   },
+  '/request': {
+    name: 'Follow your request',
+    parent: '/contact',
+    access: 'unlisted',
+    page: 'Request',
+    head: head(
+      'Follow your request',
+      'Your own page for the request you sent: where it stands, what happens next, a word to add, and how to cancel it.',
+    ),
+  },
   '/auth': {
     name: 'Admin access',
     parent: null,

@@ -124,6 +124,7 @@ type SuccessPage = {
   readonly meanwhile: readonly string[]
   readonly emergency: { readonly text: string; readonly call: string }
   readonly emergencyAnytime: string
+  readonly follow: string
   readonly redirect: string
   readonly stay: string
   readonly home: string
@@ -168,6 +169,7 @@ export const successPage = {
     call: `Call ${company.phone}`,
   },
   emergencyAnytime: 'Is it an emergency? Call us any time, day or night.',
+  follow: 'Follow your request',
   redirect: "You'll go back to the home page in a few seconds.",
   stay: 'Stay on this page',
   home: 'Go to the home page',

@@ -1,10 +1,11 @@
 // The fields of a request: what the form asks, checks and sends, and what the desk calls them. One row for each column that its sender writes.
 import * as z from 'zod/mini'
 import type { SenderColumns } from '@/data/requestRow'
+import { services, times } from '@/fields/requestChoices'
 import { formatUsPhone } from '@/lib/phone'
 import { setZipApart } from '@/lib/zipInAddress'
 import { emailField } from '@/ui/form/emailField'
-import type { FormField, Option } from '@/ui/form/formTable'
+import type { FormField } from '@/ui/form/formTable'
 import {
   oneOf,
   optionalDateAhead,
@@ -13,25 +14,6 @@ import {
   text,
   usPhone,
 } from '@/ui/form/rules'
-
-/** `atDesk`: what the desk calls it where that is not the label. */
-type DeskOption<Value extends string | null> = Option<NonNullable<Value>> & { atDesk?: string }
-
-const services = [
-  { value: 'repair', label: 'Repair' },
-  { value: 'installation', label: 'New door installation' },
-  { value: 'smart', label: 'Smart garage door' },
-  { value: 'maintenance', label: 'Maintenance' },
-  { value: 'emergency', label: 'Emergency service', atDesk: 'Emergency' },
-  { value: 'other', label: 'Other' },
-] as const satisfies readonly DeskOption<SenderColumns['service_type']>[]
-
-const times = [
-  { value: 'morning', label: 'Morning, 8 AM to 12 PM', atDesk: 'morning (8 AM to 12 PM)' },
-  { value: 'afternoon', label: 'Afternoon, 12 PM to 5 PM', atDesk: 'afternoon (12 PM to 5 PM)' },
-  { value: 'evening', label: 'Evening, 5 PM to 8 PM', atDesk: 'evening (5 PM to 8 PM)' },
-  { value: 'asap', label: 'As soon as possible', atDesk: 'as soon as possible' },
-] as const satisfies readonly DeskOption<SenderColumns['preferred_time']>[]
 
 const name = {
   isRequired: true,

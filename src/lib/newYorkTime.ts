@@ -72,3 +72,11 @@ export function dateText(date: string): string {
 export function dateTimeText(instant: Date): string {
   return `${dateText(newYorkTime(instant).date)}, ${clockText(instant)}`
 }
+
+/** `3:00 PM` today, `Nov 21, 3:00 PM` on another day. */
+export function momentText(moment: Date, now: Date): string {
+  const [day, today] = [newYorkTime(moment).date, newYorkTime(now).date]
+  if (day === today) return clockText(moment)
+  const text = dateText(day)
+  return `${day.slice(0, 4) === today.slice(0, 4) ? text.slice(0, -6) : text}, ${clockText(moment)}`
+}

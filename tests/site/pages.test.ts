@@ -30,7 +30,7 @@ describe('the table', () => {
   test('has every address of the specification', () => {
     const asked = publicPaths.filter((path) => path !== '/designer')
     expect(asked).toHaveLength(19 + 13 + 3 + 15)
-    expect(pathsOf('unlisted')).toEqual(['/success'])
+    expect(pathsOf('unlisted')).toEqual(['/success', '/request'])
     expect(pathsOf('staff')).toEqual(['/auth', '/admindashboard'])
   })
 

@@ -1,25 +1,45 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { successPage } from '@/content/contactPage'
+import { useFollowPath } from '@/features/booking/useReceipt'
 import { Button, ButtonLink } from '@/ui/Button'
 
 /** Time until the visitor is taken home, in ms (specification, point 9). */
 const redirectAfter = 5000
 
-/** The way home, which the visitor can stop (WCAG 2.2.1). */
+/** The way home, which any press stops (WCAG 2.2.1), and the way to the page of the request. */
 export function ReturnHome() {
   const navigate = useNavigate()
+  const followPath = useFollowPath()
+  const place = useRef<HTMLDivElement>(null)
   const status = useRef<HTMLParagraphElement>(null)
   const [isStaying, setStaying] = useState(false)
 
   useEffect(() => {
     if (isStaying) return
     const timer = setTimeout(() => navigate('/', { replace: true }), redirectAfter)
-    return () => clearTimeout(timer)
+    const onPress = ({ target }: Event) => {
+      // What stands here answers itself: its button must not be another one when the finger is lifted.
+      if (target instanceof Node && place.current?.contains(target)) clearTimeout(timer)
+      else setStaying(true)
+    }
+    const onKey = (event: KeyboardEvent) => event.repeat || onPress(event)
+    document.addEventListener('pointerdown', onPress)
+    document.addEventListener('keydown', onKey)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('pointerdown', onPress)
+      document.removeEventListener('keydown', onKey)
+    }
   }, [isStaying, navigate])
 
   return (
-    <div className="mt-5 flex flex-wrap items-center gap-3">
+    <div ref={place} className="mt-5 flex flex-wrap items-center gap-3">
+      {followPath && (
+        <ButtonLink to={followPath} variant="lamp">
+          {successPage.follow}
+        </ButtonLink>
+      )}
       {isStaying ? (
         <ButtonLink to="/">{successPage.home}</ButtonLink>
       ) : (

@@ -1,12 +1,21 @@
 import { useSyncExternalStore } from 'react'
 import { type Receipt, receiptOf } from '@/features/booking/receipt'
 import { readSent } from '@/features/booking/sentRequest'
+import { linkPath } from '@/lib/requestLink'
 import { useMinute } from '@/ui/useTime'
 
 const subscribe = () => () => {}
 
+/** The request sent from this tab; null in finished HTML. */
+const useSent = () => useSyncExternalStore(subscribe, readSent, () => null)
+
 /** What the success page may say, minute by minute; nothing in finished HTML. */
 export function useReceipt(): Receipt {
-  const sent = useSyncExternalStore(subscribe, readSent, () => null)
-  return receiptOf(sent, useMinute())
+  return receiptOf(useSent(), useMinute())
+}
+
+/** Where the request sent from this tab is followed; null where nothing was sent, or the server has no link to it. */
+export function useFollowPath() {
+  const token = useSent()?.linkToken
+  return token ? linkPath(token) : null
 }

@@ -1,13 +1,9 @@
 import { serverNow } from '@/data/serverClock'
 import type { RequestDetails, RequestEvent } from '@/data/staff/requestDetails'
-import {
-  momentText,
-  outcomeText,
-  personText,
-  reasonText,
-} from '@/features/requests/calls/callWords'
+import { outcomeText, personText, reasonText } from '@/features/requests/calls/callWords'
 import { RevisionWords, StatusWords } from '@/features/requests/RequestHistory'
 import { VisitWords } from '@/features/requests/visits/VisitWords'
+import { momentText } from '@/lib/newYorkTime'
 import { HistoryList } from '@/ui/HistoryList'
 
 const sourceText = {

@@ -3,7 +3,6 @@ import type { LaneName } from '@/data/staff/callList'
 import type { ClosedReason, Outcome } from '@/data/staff/calls'
 import type { OtherRequest } from '@/data/staff/requestDetails'
 import { statusText } from '@/features/requests/statusVariants'
-import { clockText, dateText, newYorkTime } from '@/lib/newYorkTime'
 
 export const laneText: Record<LaneName, string> = {
   now: 'Call now',
@@ -50,14 +49,6 @@ export const reasonText = (reason: ClosedReason) =>
 export function personText(email: string | null): string {
   const mailbox = email?.split('@')[0] ?? ''
   return mailbox ? mailbox.charAt(0).toUpperCase() + mailbox.slice(1) : 'A colleague'
-}
-
-/** `3:00 PM` today, `Nov 21, 3:00 PM` on another day. */
-export function momentText(moment: Date, now: Date): string {
-  const [day, today] = [newYorkTime(moment).date, newYorkTime(now).date]
-  if (day === today) return clockText(moment)
-  const text = dateText(day)
-  return `${day.slice(0, 4) === today.slice(0, 4) ? text.slice(0, -6) : text}, ${clockText(moment)}`
 }
 
 /** `3rd` for 3. */

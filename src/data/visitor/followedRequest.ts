@@ -1,0 +1,78 @@
+// A request as its sender follows it, by the token of its private link. Asked by a bare fetch: the page must not load a
+// client for it. The token goes in the body only: addresses end up in logs.
+import { backendUrl, limit, publicKey } from '@/data/backend'
+import { asFailure, Failure, failureOf } from '@/data/failure'
+import { isoTime } from '@/data/isoTime'
+import type { RequestRow } from '@/data/requestRow'
+import { timedFetch } from '@/data/serverClock'
+
+/** Times are ISO 8601, UTC. */
+export type FollowedRequest = Pick<
+  RequestRow,
+  'first_name' | 'service_type' | 'status' | 'preferred_time' | 'preferred_date' | 'message'
+> & {
+  sent_at: string
+  /** By when a call was promised. */
+  due: string
+  called_at: string | null
+  /** What came of the latest call, where that is of use to know. */
+  outcome: 'voicemail' | 'again' | 'price' | null
+  next_call_at: string | null
+  is_duplicate: boolean
+  is_cancelled_by_customer: boolean
+  /** What the customer added, oldest first. */
+  words: readonly { id: string; at: string; text: string }[]
+}
+
+export type FollowAnswer =
+  | { kind: 'request'; request: FollowedRequest }
+  /** The link is wrong, old, or its request is gone. */
+  | { kind: 'unknown' }
+  | { kind: 'refused'; problem: string }
+
+const optionalTime = (time: string | null) => time && isoTime(time)
+
+function answerOf(body: unknown): FollowAnswer {
+  if (body === null) return { kind: 'unknown' }
+  const { problem, status }: Record<string, unknown> = Object(body)
+  if (typeof problem === 'string') return { kind: 'refused', problem }
+  if (typeof status !== 'string') {
+    throw new Failure('foreign-answer', 'The answer didn’t come from the server.')
+  }
+  const request = body as FollowedRequest
+  return {
+    kind: 'request',
+    request: {
+      ...request,
+      sent_at: isoTime(request.sent_at),
+      due: isoTime(request.due),
+      called_at: optionalTime(request.called_at),
+      next_call_at: optionalTime(request.next_call_at),
+      words: request.words.map((word) => ({ ...word, at: isoTime(word.at) })),
+    },
+  }
+}
+
+async function ask(name: string, body: Record<string, string | null>): Promise<FollowAnswer> {
+  try {
+    const response = await timedFetch(`${backendUrl()}/rest/v1/rpc/${name}`, {
+      method: 'POST',
+      headers: {
+        apikey: publicKey,
+        authorization: `Bearer ${publicKey}`,
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify(body),
+      signal: limit(),
+    })
+    if (!response.ok) throw failureOf({ message: response.statusText }, response.status)
+    // A page of public Wi-Fi is no JSON.
+    return answerOf(await response.json().catch(() => ''))
+  } catch (thrown) {
+    throw asFailure(thrown)
+  }
+}
+
+/** How the request of a token stands. Throws a `Failure`. */
+export const followRequest = (token: string): Promise<FollowAnswer> =>
+  ask('request_by_link', { token })

@@ -1,0 +1,34 @@
+import { requestPage } from '@/content/requestPage'
+import type { FollowedRequest } from '@/data/visitor/followedRequest'
+import { services, times } from '@/fields/requestChoices'
+import { dateText } from '@/lib/newYorkTime'
+
+/** What the customer wrote in the form, without what tells who and where they are. */
+export function AskedFor({ request }: { request: FollowedRequest }) {
+  const { asked } = requestPage
+  const time = times.find(({ value }) => value === request.preferred_time)?.label
+  const wish = [request.preferred_date && dateText(request.preferred_date), time]
+  const rows = [
+    [asked.service, services.find(({ value }) => value === request.service_type)?.label],
+    [asked.wish, wish.filter(Boolean).join(', ')],
+    [asked.message, request.message],
+  ]
+  return (
+    <section aria-labelledby="asked-for">
+      <h2 id="asked-for" className="text-2xl">
+        {asked.title}
+      </h2>
+      <dl className="mt-4 grid gap-3">
+        {rows.map(
+          ([term, text]) =>
+            text && (
+              <div key={term}>
+                <dt className="text-sm text-slate">{term}</dt>
+                <dd className="whitespace-pre-line wrap-anywhere">{text}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </section>
+  )
+}
