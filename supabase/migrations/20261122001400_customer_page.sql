@@ -151,12 +151,112 @@ comment on function public.request_by_link is
   'How a request stands, for whoever holds its private link; null for a wrong or old one.';
 
 -- ---------------------------------------------------------------------------------------------
+-- What the customer does
+-- ---------------------------------------------------------------------------------------------
+
+-- Whether words of a customer can be kept, as the table's checks and the form's want them.
+create function private.may_keep(words text) returns boolean
+language sql immutable set search_path = ''
+as $$
+  select char_length(words) <= 1000 and not private.is_blank(words) and not private.has_mark_run(words)
+$$;
+
+create function public.add_word_by_link(token text, act uuid, words text) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  opened record;
+  chosen public.service_requests;
+  limits private.intake_limits;
+begin
+  select * into opened from private.open_link(token);
+  if opened.request is null then
+    return opened.refusal;
+  end if;
+  if act is null or not coalesce(private.may_keep(words), false) then
+    return '{"problem": "words"}';
+  end if;
+  -- Two words at one moment take turns, so that they count each other.
+  select * into chosen from public.service_requests as r where r.id = opened.request for update;
+  if exists (select from public.request_events as e where e.id = add_word_by_link.act) then
+    return case when exists (
+      select from public.request_events as e where e.id = add_word_by_link.act and e.request_id = chosen.id and e.by_customer
+    ) then private.customer_view(chosen.id) else '{"problem": "words"}' end;
+  end if;
+  if chosen.status in ('completed', 'cancelled') then
+    return '{"problem": "over"}';
+  end if;
+  select * into limits from private.intake_limits;
+  if exists (
+    select from public.request_events as e
+    where e.request_id = chosen.id and e.kind = 'note' and e.by_customer
+    having count(*) >= limits.words_most
+      or count(*) filter (where e.at > now() - interval '1 hour') >= limits.words_hour
+  ) then
+    return '{"problem": "too_many_words"}';
+  end if;
+  insert into public.request_events (id, request_id, kind, text, act, by_customer)
+  values (add_word_by_link.act, chosen.id, 'note', private.trimmed(words), add_word_by_link.act, true);
+  return private.customer_view(chosen.id);
+end
+$$;
+comment on function public.add_word_by_link is
+  'Whoever holds a link adds up to 1,000 characters to a request that is not over; `act` is an id of the client: sent again it stays one. Answers with the request, with the problem, or null as request_by_link does.';
+
+create function public.cancel_by_link(token text, act uuid, reason text default null) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  opened record;
+  words constant text := case when reason is null or private.is_blank(reason) then null else private.trimmed(reason) end;
+  chosen public.service_requests;
+  changed public.service_requests;
+begin
+  select * into opened from private.open_link(token);
+  if opened.request is null then
+    return opened.refusal;
+  end if;
+  if act is null or not coalesce(private.may_keep(words), true) then
+    return '{"problem": "words"}';
+  end if;
+  select * into chosen from public.service_requests as r where r.id = opened.request for update;
+  -- Cancelled already, or by this act, after which staff may have opened it again.
+  if chosen.status = 'cancelled' or exists (
+    select from public.request_events as e where e.id = cancel_by_link.act and e.request_id = chosen.id and e.by_customer
+  ) then
+    return private.customer_view(chosen.id);
+  end if;
+  if chosen.status not in ('pending', 'confirmed') then
+    return '{"problem": "begun"}';
+  end if;
+  if exists (select from public.request_events as e where e.id = cancel_by_link.act) then
+    return '{"problem": "words"}';
+  end if;
+  update public.service_requests as r
+  set status = 'cancelled', claimed_by = null, claimed_by_email = null, claimed_until = null
+  where r.id = chosen.id
+  returning r.* into changed;
+  insert into public.request_events (id, request_id, kind, text, act, by_customer, before, after)
+  values (
+    cancel_by_link.act, chosen.id, 'status', words, cancel_by_link.act, true,
+    private.call_state(chosen), private.call_state(changed)
+  );
+  return private.customer_view(chosen.id);
+end
+$$;
+comment on function public.cancel_by_link is
+  'Whoever holds a link cancels a request until work has begun, with a reason if they like; sent again with its `act` it changes nothing more. Answers as add_word_by_link.';
+
+-- ---------------------------------------------------------------------------------------------
 -- Grants
 -- ---------------------------------------------------------------------------------------------
 
 revoke all on table private.request_links from public, anon, authenticated, service_role;
 revoke execute on function
   private.link_request(), private.forget_links(), private.open_link(text), private.customer_view(uuid),
-  public.request_by_link(text)
+  private.may_keep(text), public.request_by_link(text), public.add_word_by_link(text, uuid, text),
+  public.cancel_by_link(text, uuid, text)
   from public, anon, authenticated, service_role;
-grant execute on function public.request_by_link(text) to anon, authenticated;
+grant execute on function
+  public.request_by_link(text), public.add_word_by_link(text, uuid, text), public.cancel_by_link(text, uuid, text)
+  to anon, authenticated;

@@ -135,12 +135,103 @@ select is((select held from public.service_requests where message = 'F'), false,
 update private.intake set came_at = came_at - interval '61 minutes';
 select is(pg_temp.opens(pg_temp.token(1), headers => pg_temp.from_address('203.0.113.7')) ->> 'message', 'A', 'after an hour it starts anew');
 
+-- Adding a word.
+create function pg_temp.act(n int) returns uuid language sql immutable as $$ select ('d0000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid $$;
+create function pg_temp.adds(n int, words text, token text default pg_temp.token(1), who text default 'visitor') returns text language plpgsql as $$
+declare
+  answer jsonb;
+begin
+  perform set_config('request.headers', '{}', true);
+  perform pg_temp.be(who);
+  answer := public.add_word_by_link(token, pg_temp.act(n), words);
+  perform pg_temp.be('owner');
+  return coalesce(answer ->> 'problem', (select string_agg(word ->> 'text', ', ' order by place)
+    from jsonb_array_elements(answer -> 'words') with ordinality as t (word, place)));
+end
+$$;
+select is(pg_temp.adds(1, E' There is a dog \n'), 'There is a dog', 'the customer adds a word');
+select is(pg_temp.adds(1, 'There is a dog'), 'There is a dog', 'sent again it stays one');
+select results_eq($$select kind, text, done_by, done_by_email, by_customer, act from public.request_events where id = pg_temp.act(1)$$,
+  $$values ('note', 'There is a dog', null::uuid, null::text, true, pg_temp.act(1))$$, 'which the timeline has as the customer''s');
+select is((select changed_in from public.service_requests where message = 'A'), pg_current_xact_id(), 'and an idle desk is told of');
+select is(pg_temp.adds(2, words), 'words', format('%s is no word', coalesce(quote_literal(left(words, 12)), 'null')))
+  from unnest(array[null, '', ' ', E'\u200b', repeat('x', 1001), 'Z' || repeat(E'\u0300', 5)]) as words;
+select is(pg_temp.adds(null, 'Hello'), 'words', 'a word needs its id');
+select is(pg_temp.adds(1, 'Hello', pg_temp.token(6)), null, 'a wrong token adds nothing');
+select is(pg_temp.send('{"message": "G", "phone": "(914) 555-0111"}', pg_temp.linked(7)), '1 rows', 'another customer');
+select is(pg_temp.adds(1, 'Mine', pg_temp.token(7)), 'words', 'does not take the id of somebody''s word');
+select is(pg_temp.opens(pg_temp.token(7)) -> 'words', '[]', 'nor sees it');
+select is((select count(*) from public.request_events where text = 'Gate code 4411'), 1::bigint, 'what staff noted');
+select unalike(pg_temp.opens(pg_temp.token(1))::text, '%4411%', 'is shown to no customer');
+select is(pg_temp.adds(n, repeat('x', 1000), who => 'staff') <> 'words', true, format('word %s of an hour', n)) from generate_series(2, 5) as n;
+select is(pg_temp.adds(6, 'More'), 'too_many_words', 'a sixth in an hour is not kept');
+select is(pg_temp.adds(5, 'Again') <> 'too_many_words', true, 'while a repeated one is still answered');
+update public.request_events set at = at - interval '61 minutes' where by_customer;
+select is(pg_temp.adds(6, 'More') <> 'too_many_words', true, 'it is an hour later');
+insert into public.request_events (request_id, kind, text, act, by_customer, at)
+  select id, 'note', 'Word', gen_random_uuid(), true, now() - interval '1 day' from public.service_requests, generate_series(1, 14) where message = 'A';
+select is(pg_temp.adds(7, 'More'), 'too_many_words', 'nor more than 20 at all');
+
+-- Cancelling.
+create function pg_temp.cancels(n int, reason text default null, token text default pg_temp.token(7)) returns text language plpgsql as $$
+declare
+  answer jsonb;
+begin
+  perform set_config('request.headers', '{}', true);
+  perform pg_temp.be('visitor');
+  answer := public.cancel_by_link(token, pg_temp.act(n), reason);
+  perform pg_temp.be('owner');
+  return coalesce(answer ->> 'problem', (answer ->> 'status') || case when (answer ->> 'is_cancelled_by_customer')::boolean then ' by you' else '' end);
+end
+$$;
+update public.service_requests set status = 'in_progress' where message = 'G';
+select is(pg_temp.cancels(31), 'begun', 'once work has begun it cannot be cancelled');
+update public.service_requests set status = 'completed' where message = 'G';
+select is(pg_temp.cancels(31), 'begun', 'nor when it is done');
+select is(pg_temp.adds(32, 'Thanks', pg_temp.token(7)), 'over', 'a request that is over takes no word');
+update public.service_requests set status = 'pending', claimed_by = pg_temp.account('staff'), claimed_until = now() + interval '1 minute' where message = 'G';
+select is(pg_temp.cancels(33, repeat('x', 1001)), 'words', 'a reason has its length');
+select is(pg_temp.cancels(null), 'words', 'and needs an id');
+select is(pg_temp.cancels(1), 'words', 'that is nobody else''s');
+select is(pg_temp.cancels(33, 'x', pg_temp.token(6)), null, 'a wrong token cancels nothing');
+select is(pg_temp.cancels(33, ' Fixed it '), 'cancelled by you', 'a customer cancels what waits');
+select results_eq($$select kind, text, by_customer, done_by_email from public.request_events where id = pg_temp.act(33)$$,
+  $$values ('status', 'Fixed it', true, null::text)$$, 'which the timeline has as the customer''s, with the reason');
+select results_eq($$select status, claimed_by, closed_reason from public.service_requests where message = 'G'$$,
+  $$values ('cancelled', null::uuid, null::text)$$, 'and nobody is on it any more');
+select is(pg_temp.cancels(33, 'Fixed it'), 'cancelled by you', 'sent again it is answered');
+select is(pg_temp.cancels(34), 'cancelled by you', 'as is cancelling twice');
+select is((select count(*) from public.request_events where kind = 'status' and by_customer), 1::bigint, 'and stays one');
+select pg_temp.be('staff');
+select is(jsonb_array_length(public.read_request((select id from public.service_requests where message = 'G')) -> 'statuses'), 3,
+  'the timeline tells it once');
+select pg_temp.be('owner');
+update public.request_events set at = at - interval '1 minute' where id = pg_temp.act(33);
+update public.request_status_changes set changed_at = changed_at - interval '1 minute' where request_id in (select id from public.service_requests where message = 'G');
+update public.service_requests set status = 'confirmed' where message = 'G';
+select is(pg_temp.cancels(33), 'confirmed', 'a late repeat does not cancel what staff opened again');
+update public.service_requests set status = 'cancelled' where message = 'G';
+select is(pg_temp.cancels(33), 'cancelled', 'and what staff cancelled then was not the customer');
+update public.service_requests set status = 'confirmed' where message = 'G';
+select is(pg_temp.cancels(35), 'cancelled by you', 'until work has begun a confirmed one can be cancelled');
+select is(pg_temp.outcome('staff', format('select * from public.undo_act(%L)', pg_temp.act(35))), 'PT404', 'staff cannot take back what a customer did');
+select is(pg_temp.outcome('service_role', statement), '42501', 'the service has no use for ' || statement)
+  from unnest(array[$$select public.add_word_by_link('x', null, 'x')$$, $$select public.cancel_by_link('x', null)$$]) as statement;
+update public.service_requests set held = true, status = 'pending' where message = 'G';
+select is(pg_temp.adds(36, 'Held?', pg_temp.token(7)), 'Held?', 'a held request takes words as any other');
+select is(pg_temp.cancels(37), 'cancelled by you', 'and is cancelled as any other');
+update public.service_requests set held = false where message = 'G';
+
 -- When the person is erased, or the request is gone.
 update public.service_requests set status = 'completed' where message = 'A';
 select is(pg_temp.opens(pg_temp.token(1)) ->> 'status', 'completed', 'a request that is over is still told');
 select is(pg_temp.done('staff', format('select * from public.erase_person(%L, false)', id)), '1 rows', 'the person is erased')
   from public.service_requests where message = 'A';
 select is(pg_temp.opens(pg_temp.token(1)), null, 'then the link tells nothing');
+select is(pg_temp.adds(40, 'Hello'), null, 'takes no word');
+select is(pg_temp.cancels(41, null, pg_temp.token(1)), null, 'and cancels nothing');
+select is_empty($$select from public.request_events as e join public.service_requests as r on r.id = e.request_id where r.erased_at is not null and e.text is not null$$,
+  'what the customer wrote there is gone');
 select is_empty($$select from private.request_links where token_hash = sha256(convert_to(pg_temp.token(1), 'UTF8'))$$, 'and is gone');
 select is(pg_temp.opens(pg_temp.token(5)) ->> 'message', 'E', 'others keep theirs');
 delete from public.service_requests where message = 'E';

@@ -63,7 +63,10 @@ insert into granted
       ]) as name
   union all select role, 'function', name, 'EXECUTE'
     from unnest(array['anon', 'authenticated']) as role,
-      unnest(array['public.request_by_link(token text)']) as name
+      unnest(array[
+        'public.request_by_link(token text)', 'public.add_word_by_link(token text, act uuid, words text)',
+        'public.cancel_by_link(token text, act uuid, reason text)'
+      ]) as name
   union all select 'service_role', 'function', name, 'EXECUTE' from unnest(array[
     'private.make_staff(account_email text)', 'private.require_second_step(required boolean)',
     'public.claim_alerts(push_key text, sends_mail boolean, most integer)',
