@@ -780,6 +780,10 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      add_word_by_link: {
+        Args: { act: string; token: string; words: string }
+        Returns: Json
+      }
       admit_held: {
         Args: { request?: string; until?: string }
         Returns: number
@@ -860,6 +864,10 @@ export type Database = {
       call_list: { Args: { opened?: string[]; seen?: string }; Returns: Json }
       call_report: {
         Args: { areas?: Json; first_day: string; last_day: string }
+        Returns: Json
+      }
+      cancel_by_link: {
+        Args: { act: string; reason?: string; token: string }
         Returns: Json
       }
       choose_password: {

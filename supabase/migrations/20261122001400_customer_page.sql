@@ -128,6 +128,15 @@ begin
         select max(c.changed_at) from public.request_status_changes as c where c.request_id = e.request_id
       )
     ),
+    -- Of who comes, the first name.
+    'visits', coalesce((
+      select jsonb_agg(jsonb_build_object(
+        'day', v.day, 'starts', to_char(v.starts, 'HH24:MI'), 'ends', to_char(v.ends, 'HH24:MI'), 'state', v.state,
+        'since', v.state_since, 'name', split_part(private.trimmed(t.name), ' ', 1)
+      ) order by v.day, v.starts, v.id)
+      from public.visits as v join public.technicians as t on t.id = v.technician_id
+      where v.request_id = request and v.state in ('planned', 'on_the_way', 'there', 'done')
+    ), '[]'),
     'words', coalesce((
       select jsonb_agg(jsonb_build_object('id', e.id, 'at', e.at, 'text', e.text) order by e.at, e.id)
       from public.request_events as e where e.request_id = request and e.kind = 'note' and e.by_customer
@@ -236,6 +245,9 @@ begin
   set status = 'cancelled', claimed_by = null, claimed_by_email = null, claimed_until = null
   where r.id = chosen.id
   returning r.* into changed;
+  -- A trigger has freed the visits, and told so in nobody's name.
+  update public.request_events as e set by_customer = true
+  where e.request_id = chosen.id and e.kind = 'visit' and e.at >= now() and e.done_by is null;
   insert into public.request_events (id, request_id, kind, text, act, by_customer, before, after)
   values (
     cancel_by_link.act, chosen.id, 'status', words, cancel_by_link.act, true,

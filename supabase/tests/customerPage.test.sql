@@ -68,7 +68,8 @@ insert into public.request_events (request_id, kind, text, done_by, done_by_emai
 select is(pg_temp.opens(pg_temp.token(1)), jsonb_build_object(
   'first_name', 'Dee', 'service_type', 'repair', 'status', 'pending', 'preferred_time', 'morning', 'preferred_date', '2026-11-23',
   'message', 'A', 'sent_at', '2026-11-20 15:40 America/New_York'::timestamptz, 'due', '2026-11-20 16:10 America/New_York'::timestamptz,
-  'called_at', null, 'outcome', null, 'next_call_at', null, 'is_duplicate', false, 'is_cancelled_by_customer', false, 'words', '[]'::jsonb
+  'called_at', null, 'outcome', null, 'next_call_at', null, 'is_duplicate', false, 'is_cancelled_by_customer', false, 'words', '[]'::jsonb,
+  'visits', '[]'::jsonb
 ), 'it tells what was asked for and how it stands, and nothing else');
 create temp table plain as select pg_temp.opens(pg_temp.token(1)) as told;
 grant select on plain to public;
@@ -213,7 +214,22 @@ select is(pg_temp.cancels(33), 'confirmed', 'a late repeat does not cancel what 
 update public.service_requests set status = 'cancelled' where message = 'G';
 select is(pg_temp.cancels(33), 'cancelled', 'and what staff cancelled then was not the customer');
 update public.service_requests set status = 'confirmed' where message = 'G';
+delete from public.visits;
+insert into public.technicians (id, name) values ('70000000-0000-4000-8000-000000000009', ' Luis Ortiz-Lastname ');
+insert into public.visits (id, request_id, technician_id, day, starts, ends, kind, note)
+  select v.id, r.id, '70000000-0000-4000-8000-000000000009', current_date + 1, '16:00', '18:00', 'repair', 'Gate code 4411'
+  from public.service_requests as r, (values (pg_temp.act(50))) as v (id) where r.message = 'G';
+insert into public.visit_places (technician_id, day, window_id, visit_id)
+  select '70000000-0000-4000-8000-000000000009', current_date + 1, w.id, pg_temp.act(50) from public.visit_windows as w where w.starts = '16:00';
+select is(pg_temp.opens(pg_temp.token(7)) -> 'visits' #- '{0,since}', jsonb_build_array(jsonb_build_object(
+  'day', current_date + 1, 'starts', '16:00', 'ends', '18:00', 'state', 'planned', 'name', 'Luis'
+)), 'it tells when who comes, by the first name alone');
+update public.visits set state = 'missed';
+select is(pg_temp.opens(pg_temp.token(7)) -> 'visits', '[]', 'of a visit that came to nothing it tells nothing');
+update public.visits set state = 'planned';
 select is(pg_temp.cancels(35), 'cancelled by you', 'until work has begun a confirmed one can be cancelled');
+select is_empty('select from public.visit_places', 'which frees the place of the visit');
+select is((select by_customer from public.request_events where visit_id = pg_temp.act(50)), true, 'and is told as the customer''s');
 select is(pg_temp.outcome('staff', format('select * from public.undo_act(%L)', pg_temp.act(35))), 'PT404', 'staff cannot take back what a customer did');
 select is(pg_temp.outcome('service_role', statement), '42501', 'the service has no use for ' || statement)
   from unnest(array[$$select public.add_word_by_link('x', null, 'x')$$, $$select public.cancel_by_link('x', null)$$]) as statement;

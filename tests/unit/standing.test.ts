@@ -19,9 +19,18 @@ const sent: FollowedRequest = {
   next_call_at: null,
   is_duplicate: false,
   is_cancelled_by_customer: false,
+  visits: [],
   words: [],
 }
 const at = (day: number, time: string) => new Date(winter(day, time))
+const visit = {
+  day: '2026-11-22',
+  starts: '16:00',
+  ends: '18:00',
+  state: 'planned',
+  since: winter(21, '16:00'),
+  name: 'Luis',
+} as const
 const later = { called_at: winter(21, '15:50'), next_call_at: winter(21, '17:50') }
 
 describe('what a customer is told first', () => {
@@ -78,6 +87,44 @@ describe('what a customer is told first', () => {
       /call again at 5:50 PM/,
     ],
     ['confirmed', { status: 'confirmed' }, at(22, '09:00'), "You're confirmed", /the time we set/],
+    [
+      'a visit tomorrow',
+      { status: 'confirmed', visits: [{ ...visit, state: 'done', day: '2026-11-20' }, visit] },
+      at(21, '09:00'),
+      'Luis comes tomorrow, 4–6 PM',
+      /before work starts/,
+    ],
+    [
+      'a visit next week',
+      {
+        status: 'confirmed',
+        visits: [{ ...visit, day: '2026-11-24', starts: '10:00', ends: '12:00' }],
+      },
+      at(21, '09:00'),
+      'Luis comes on Tue, Nov 24, 10 AM–12 PM',
+      /before work starts/,
+    ],
+    [
+      'on the way',
+      { status: 'in_progress', visits: [{ ...visit, state: 'on_the_way' }] },
+      at(22, '15:40'),
+      'Luis is on the way',
+      /today, 4–6 PM/,
+    ],
+    [
+      'there',
+      { status: 'in_progress', visits: [{ ...visit, state: 'there' }] },
+      at(22, '16:10'),
+      'Luis is at your place',
+      /before work starts/,
+    ],
+    [
+      'a planned visit of yesterday',
+      { status: 'confirmed', visits: [visit] },
+      at(23, '09:00'),
+      "You're confirmed",
+      /the time we set/,
+    ],
     [
       'in progress',
       { status: 'in_progress' },

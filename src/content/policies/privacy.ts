@@ -54,6 +54,11 @@ export const privacy = {
               'To call you back, price the work, set the appointment and find you',
             ],
             [
+              'You follow your request on its own page',
+              "A hash of your private link, what you add, and the reason if you cancel and give one. We never get to know the link itself",
+              "To show you where your request stands, and to bring what you write to the person who's working on it",
+            ],
+            [
               'You call, write or email',
               'Your contact details and what you tell us',
               'To answer you and do the work',
@@ -69,7 +74,7 @@ export const privacy = {
               'To verify the review and publish it',
             ],
             [
-              'You use the request or review form',
+              'You use the request or review form, or open a link to a request that is wrong',
               "A salted hash (a scrambled code) of your network address, made so the address can't be read back from it",
               'To limit abuse, such as hundreds of requests from one source',
             ],
@@ -101,7 +106,7 @@ export const privacy = {
           "What you type into the request form or the review form, so you don't lose it if the connection drops or the tab closes. It's deleted when you send it or press the form's link to clear it. If you do neither, it's deleted the next time you open a page of this site after 24 hours.",
           'Your text size and contrast, until you change them.',
           'The doors you save in the door designer, until you remove them.',
-          "When you sent your last request, until you close the tab, so the confirmation page can say when we'll call.",
+          "When you sent your last request and the link to its page, until you close the tab, so the confirmation page can say when we'll call and take you there.",
           'For staff, the sign-in session and whether alerts are on, until they sign out, and whether single keys act at the desk.',
         ),
         paragraph(
@@ -145,7 +150,7 @@ export const privacy = {
       blocks: [
         list(
           'The connection to the published website is encrypted.',
-          "The public can send a request but can't read, change or delete any.",
+          "The public can send a request but can't read, change or delete any. Only the private link of a request opens its page, for 180 days. It doesn't show your last name, phone, email or address, but anyone you give it to can read the page, write to us there and cancel.",
           'Only accounts that an owner of our desk has approved can open requests, and only after the owner has proved the mailbox is theirs.',
           'The database records each change of status, call and note: who, what and when.',
         ),

@@ -25,6 +25,8 @@ export type RequestEvent = {
   is_undone: boolean
   next_call_at: string | null
   closed_reason: ServiceRequest['closed_reason']
+  /** Done on the customer's page. */
+  by_customer: boolean
   /** Of a visit: how it stood before, unless this booked it. */
   visit_before: VisitBrief | null
   visit_after: VisitBrief | null

@@ -6,6 +6,16 @@ import { isoTime } from '@/data/isoTime'
 import type { RequestRow } from '@/data/requestRow'
 import { timedFetch } from '@/data/serverClock'
 
+/** Day and times (`16:00`) are New York's. */
+export type FollowedVisit = {
+  day: string
+  starts: string
+  ends: string
+  state: 'planned' | 'on_the_way' | 'there' | 'done'
+  since: string
+  name: string
+}
+
 /** Times are ISO 8601, UTC. */
 export type FollowedRequest = Pick<
   RequestRow,
@@ -20,6 +30,8 @@ export type FollowedRequest = Pick<
   next_call_at: string | null
   is_duplicate: boolean
   is_cancelled_by_customer: boolean
+  /** In their order; `name`: who comes, as far as customers are told. */
+  visits: readonly FollowedVisit[]
   /** What the customer added, oldest first. */
   words: readonly { id: string; at: string; text: string }[]
 }
@@ -48,6 +60,7 @@ function answerOf(body: unknown): FollowAnswer {
       due: isoTime(request.due),
       called_at: optionalTime(request.called_at),
       next_call_at: optionalTime(request.next_call_at),
+      visits: request.visits.map((visit) => ({ ...visit, since: isoTime(visit.since) })),
       words: request.words.map((word) => ({ ...word, at: isoTime(word.at) })),
     },
   }
@@ -76,3 +89,11 @@ async function ask(name: string, body: Record<string, string | null>): Promise<F
 /** How the request of a token stands. Throws a `Failure`. */
 export const followRequest = (token: string): Promise<FollowAnswer> =>
   ask('request_by_link', { token })
+
+/** Adds a word to the request; `act` is an id of its own: sent again it stays one word. Throws a `Failure`. */
+export const addWord = (token: string, act: string, words: string): Promise<FollowAnswer> =>
+  ask('add_word_by_link', { token, act, words })
+
+/** Cancels the request, with a reason or an empty one; `act` as for a word. Throws a `Failure`. */
+export const cancelRequest = (token: string, act: string, reason: string): Promise<FollowAnswer> =>
+  ask('cancel_by_link', { token, act, reason })

@@ -2,7 +2,8 @@ import { Check } from 'lucide-react'
 import { requestPage } from '@/content/requestPage'
 import type { FollowedRequest } from '@/data/visitor/followedRequest'
 import type { Step } from '@/features/follow/standing'
-import { momentText } from '@/lib/newYorkTime'
+import { momentText, newYorkTime } from '@/lib/newYorkTime'
+import { dayText, timeText } from '@/lib/visitTime'
 
 type WhatHappensProps = { request: FollowedRequest; step: Step; now: Date }
 
@@ -12,6 +13,11 @@ function stagesOf({ request, step, now }: WhatHappensProps): readonly Stage[] {
   const { next } = requestPage
   const reached = ['call', 'visit', 'done'].indexOf(step)
   const place = (at: number) => (at < reached ? 'done' : at === reached ? 'now' : 'ahead')
+  const today = newYorkTime(now).date
+  const visits = request.visits.map(
+    (visit) =>
+      `${dayText(visit.day, today)}, ${timeText(visit)}, ${visit.name}: ${next.visits[visit.state]}`,
+  )
   const isOver = request.status === 'completed'
   const called = request.called_at ? momentText(new Date(request.called_at), now) : null
   return [
@@ -29,7 +35,12 @@ function stagesOf({ request, step, now }: WhatHappensProps): readonly Stage[] {
           is: 'done',
         }
       : { key: 'call', title: next.call, text: next.callText, is: 'now' },
-    { key: 'visit', title: next.visit, text: next.visitText, is: place(1) },
+    {
+      key: 'visit',
+      title: next.visit,
+      text: visits.join('\n') || next.visitText,
+      is: place(1),
+    },
     { key: 'done', title: next.done, text: next.doneText, is: isOver ? 'done' : place(2) },
   ]
 }
@@ -68,7 +79,7 @@ export function WhatHappens(props: WhatHappensProps) {
                   <span className="sr-only">, {is === 'done' ? next.isDone : next.isNow}</span>
                 )}
               </h3>
-              <p className="text-slate">{text}</p>
+              <p className="whitespace-pre-line text-slate">{text}</p>
             </div>
           </li>
         ))}

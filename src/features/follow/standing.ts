@@ -1,9 +1,10 @@
 // How a request stands, in a customer's words: what is said first, and which step it has reached.
 import { callBackRule } from '@/content/callBackRule'
 import { requestPage } from '@/content/requestPage'
-import type { FollowedRequest } from '@/data/visitor/followedRequest'
+import type { FollowedRequest, FollowedVisit } from '@/data/visitor/followedRequest'
 import { callBackText } from '@/lib/callBack'
 import { clockText, dateText, momentText, newYorkTime } from '@/lib/newYorkTime'
+import { dayText, timeText } from '@/lib/visitTime'
 
 export type Step = 'call' | 'visit' | 'done'
 
@@ -62,18 +63,54 @@ function ofCancelled(request: FollowedRequest): Standing {
   return { ...over, title: words.cancelled, text: words.cancelledText }
 }
 
+/** The visit that is under way or comes next. */
+const nextVisit = ({ visits }: FollowedRequest, today: string): FollowedVisit | undefined =>
+  visits.find(({ state }) => state === 'there' || state === 'on_the_way') ??
+  visits.find(({ state, day }) => state === 'planned' && day >= today)
+
+/** `today, 4–6 PM`, `on Tue, Nov 24, 4–6 PM`. */
+function visitTime(visit: FollowedVisit, today: string): string {
+  const day = dayText(visit.day, today)
+  return `${day.includes(',') ? `on ${day}` : day.toLowerCase()}, ${timeText(visit)}`
+}
+
+function ofVisit(request: FollowedRequest, now: Date): Standing {
+  const known = { step: 'visit', isPromised: false } as const
+  const today = newYorkTime(now).date
+  const visit = nextVisit(request, today)
+  switch (visit?.state) {
+    case 'planned': {
+      const when = visitTime(visit, today)
+      return { ...known, title: words.comes(visit.name, when), text: words.comesText }
+    }
+    case 'on_the_way': {
+      const text = words.onTheWayText(visitTime(visit, today))
+      return { ...known, title: words.onTheWay(visit.name), text }
+    }
+    case 'there':
+      return { ...known, title: words.there(visit.name), text: words.inProgressText }
+    default:
+      return request.status === 'confirmed'
+        ? { ...known, title: words.confirmed, text: words.confirmedText }
+        : { ...known, title: words.inProgress, text: words.inProgressText }
+  }
+}
+
 /** How a request stands at `now` by the server's clock. */
 export function standingOf(request: FollowedRequest, now: Date): Standing {
-  const kept = { isPromised: false } as const
   switch (request.status) {
     case 'pending':
       return ofPending(request, now)
     case 'confirmed':
-      return { ...kept, step: 'visit', title: words.confirmed, text: words.confirmedText }
     case 'in_progress':
-      return { ...kept, step: 'visit', title: words.inProgress, text: words.inProgressText }
+      return ofVisit(request, now)
     case 'completed':
-      return { ...kept, step: 'done', title: words.completed, text: words.completedText }
+      return {
+        step: 'done',
+        isPromised: false,
+        title: words.completed,
+        text: words.completedText,
+      }
     case 'cancelled':
       return ofCancelled(request)
   }

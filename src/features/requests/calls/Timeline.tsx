@@ -12,7 +12,26 @@ const sourceText = {
   walk_in: 'Request taken over the counter',
 } as const
 
+/** What the customer did on their own page. */
+function CustomerWords({ kind, text }: Pick<RequestEvent, 'kind' | 'text'>) {
+  const said = text && <span className="whitespace-pre-line">“{text}”</span>
+  const who = <strong>The customer</strong>
+  if (kind === 'note') {
+    return (
+      <>
+        {who} wrote: {said ?? 'erased'}
+      </>
+    )
+  }
+  return (
+    <>
+      {who} cancelled{kind === 'visit' ? ' the visit' : said && <>: {said}</>}
+    </>
+  )
+}
+
 function EventWords({ event }: { event: RequestEvent }) {
+  if (event.by_customer) return <CustomerWords {...event} />
   const who = <strong>{personText(event.done_by_email)}</strong>
   const text = event.text && <span className="whitespace-pre-line">“{event.text}”</span>
   if (event.undoes) return <>{who} took that back</>

@@ -1,0 +1,162 @@
+// The customer's page: from the form to the desk and back, and what a link shows that opens nothing.
+import type { Page } from '@playwright/test'
+import { lane, lanes, openRow, row, timeline } from './support/callList.ts'
+import { bookRequest, fillRequest, newVisitor, openOtherDesk } from './support/desk.ts'
+import { loseAnswer, setHidden } from './support/faults.ts'
+import { axeFindings, excessWidth, expectTidy, phone } from './support/findings.ts'
+import { expect, test } from './support/test.ts'
+
+const asking = '**/rest/v1/rpc/request_by_link'
+const title = (page: Page) => page.getByRole('heading', { level: 1 })
+const token = (page: Page) => new URL(page.url()).hash.slice(1)
+
+test('from the form to its own page: a word that staff see, an answer that the customer sees, and a cancellation', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await page.setViewportSize(phone)
+  const addresses: string[] = []
+  page.on('request', (request) => {
+    addresses.push(request.url(), request.headers().referer ?? '')
+  })
+  const visitor = newVisitor()
+  await page.goto('/contact')
+  await fillRequest(page, visitor)
+  await page.getByLabel('Message').fill('Loud bang, the spring has a gap')
+  await page.getByLabel('Preferred time').selectOption('morning')
+  await page.getByRole('button', { name: 'Send request' }).click()
+  await expect(page).toHaveURL('/success')
+  await page.getByRole('heading', { name: 'Success!' }).click()
+  await expect(page.getByText("Take your time. You'll stay on this page.")).toBeVisible()
+  await page.getByRole('link', { name: 'Follow your request' }).click()
+
+  await expect(page).toHaveURL(/\/request#[A-Za-z0-9_-]{43}$/)
+  await expect(title(page)).toHaveText(/^We'll call you (by|after) \d+:\d\d [AP]M$/)
+  await expect(page.getByText('We call by')).toBeVisible()
+  await expect(page.getByText(`Your request, ${visitor.firstName}`)).toBeVisible()
+  await expect(page.getByText('Loud bang, the spring has a gap')).toBeVisible()
+  await expect(page.getByText('Morning, 8 AM to 12 PM')).toBeVisible()
+  await expect(
+    page.getByText('Do not run the door, lift it or pull the red release.'),
+  ).toBeVisible()
+  await expect(page.getByRole('main')).not.toContainText(
+    new RegExp(`${visitor.lastName}|Harbor Lane|visitor@example|${visitor.phone.slice(-4)}`),
+  )
+  expect(await page.locator('meta[name="robots"]').getAttribute('content')).toContain('noindex')
+  expect(await axeFindings(page)).toEqual([])
+  expect(await excessWidth(page)).toBeLessThanOrEqual(0)
+  const link = page.url()
+  await page.reload()
+  await expect(title(page)).toHaveText(/^We'll call you/)
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.getByRole('button', { name: 'Copy the link' }).click()
+  await expect(page.getByText('Link copied.')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
+
+  await page.getByRole('button', { name: 'Send it' }).click()
+  await expect(page.getByText('Write a word first.')).toBeVisible()
+  await page.getByLabel('Your message to us').fill('The gate code is 4411')
+  await page.getByRole('button', { name: 'Send it' }).click()
+  await expect(page.getByText('Sent. Our service desk sees it.')).toBeVisible()
+  await expect(page.getByRole('list', { name: 'What you added' })).toContainText(
+    'gate code is 4411',
+  )
+  await expect(page.getByLabel('Your message to us')).toHaveValue('')
+
+  const desk = await openOtherDesk(browser, baseURL)
+  await openRow(desk, visitor)
+  await expect(timeline(desk)).toContainText('The customer wrote: “The gate code is 4411”')
+  const opened = desk.url()
+  await desk.getByLabel('Note for colleagues').fill('Sounds like a torsion spring')
+  await desk.keyboard.press('Escape')
+  await desk.getByRole('button', { name: 'Left voicemail' }).click()
+  await expect(row(lane(desk, 'Call now'), visitor)).toHaveCount(0)
+
+  await page.waitForTimeout(5500)
+  await setHidden(page, true)
+  await setHidden(page, false)
+  await expect(title(page)).toHaveText('We tried to call you')
+  await expect(page.getByRole('main')).not.toContainText(/torsion|Staff/)
+  await expectTidy(page)
+
+  await page.getByRole('button', { name: 'Cancel this request' }).click()
+  await expect(page.getByRole('heading', { name: 'Cancel this request?' })).toBeFocused()
+  await page.getByRole('button', { name: 'Keep it' }).click()
+  await expect(page.getByRole('button', { name: 'Cancel this request' })).toBeFocused()
+  await page.getByRole('button', { name: 'Cancel this request' }).click()
+  await page.getByLabel('Why? (optional)').fill('My neighbor fixed it')
+  expect(await axeFindings(page)).toEqual([])
+  await page.getByRole('button', { name: 'Yes, cancel it' }).click()
+  await expect(title(page)).toHaveText('You cancelled this request')
+  await expect(title(page)).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Send it' })).toHaveCount(0)
+  await expect(page.getByText('gate code is 4411')).toBeVisible()
+  await expectTidy(page)
+
+  await expect(row(lanes(desk), visitor)).toHaveCount(0)
+  await desk.goto(opened)
+  await expect(timeline(desk)).toContainText('The customer cancelled: “My neighbor fixed it”')
+  await desk.close()
+
+  const secret = token(page)
+  expect(secret).toHaveLength(43)
+  expect(addresses.filter((address) => address.includes(secret))).toEqual([])
+})
+
+test.describe('without an answer', () => {
+  test.use({ expectedMessages: /Failed to load resource|net::ERR/ })
+
+  test('a link that is wrong, damaged, missing or out of reach says so kindly, and what was typed waits', async ({
+    page,
+  }) => {
+    await page.setViewportSize(phone)
+    for (const [path, words] of [
+      ['/request', 'Your request has a page of its own'],
+      ['/request#', 'Your request has a page of its own'],
+      ['/request#cut-off', "This link doesn't open a request"],
+      [`/request#${'A'.repeat(43)}`, "This link doesn't open a request"],
+    ] as const) {
+      await page.goto('about:blank')
+      await page.goto(path)
+      await expect(title(page)).toHaveText(words)
+      await expect(
+        page.getByRole('main').getByRole('link', { name: 'Call (516) 555-0142' }),
+      ).toBeVisible()
+      expect(await axeFindings(page), path).toEqual([])
+      expect(await excessWidth(page), path).toBeLessThanOrEqual(0)
+    }
+
+    await bookRequest(page, newVisitor())
+    await page.getByRole('link', { name: 'Follow your request' }).click()
+    await expect(title(page)).toHaveText(/^We'll call you/)
+    // A word whose answer is lost, sent again, is one word.
+    await loseAnswer(page, '**/rest/v1/rpc/add_word_by_link', 'POST')
+    await page.getByLabel('Your message to us').fill('There is a dog')
+    await page.getByRole('button', { name: 'Send it' }).click()
+    await expect(page.getByRole('alert').filter({ hasText: 'stored only once' })).toBeVisible()
+    await expect(page.getByLabel('Your message to us')).toHaveValue('There is a dog')
+    await page.getByRole('button', { name: 'Send it' }).click()
+    await expect(page.getByText('Sent. Our service desk sees it.')).toBeVisible()
+    await expect(
+      page.getByRole('list', { name: 'What you added' }).getByRole('listitem'),
+    ).toHaveCount(1)
+    // What is shown stays when there is no news to be had.
+    await page.waitForTimeout(5500)
+    await page.route(asking, (route) => route.abort('internetdisconnected'))
+    await setHidden(page, true)
+    await setHidden(page, false)
+    await expect(
+      page.getByText(/^As of \d+:\d\d [AP]M\. We couldn't check for news\./),
+    ).toBeVisible()
+    await expect(title(page)).toHaveText(/^We'll call you/)
+    await expectTidy(page)
+    await page.setViewportSize(phone)
+    await page.reload()
+    await expect(title(page)).toHaveText("We can't show your request right now")
+    expect(await axeFindings(page)).toEqual([])
+    await page.unroute(asking)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(title(page)).toHaveText(/^We'll call you/)
+  })
+})

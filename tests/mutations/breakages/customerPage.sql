@@ -1,0 +1,77 @@
+-- The customer's page: private links, and what their holders may do.
+
+-- A second token opens a request that was sent already.
+select pg_temp.rewrite('private.link_request', 'on conflict (token_hash) do nothing', 'on conflict (token_hash) do update set request_id = excluded.request_id');
+
+-- A link that cannot be kept costs the request.
+select pg_temp.rewrite('private.link_request', 'raise warning ''No link', 'raise exception ''No link');
+
+-- A damaged header is taken for a link.
+select pg_temp.rewrite('private.link_request', '^[0-9a-f]{64}$', '^');
+
+-- Old links stay for good.
+select pg_temp.rewrite('private.link_request', 'delete from private.request_links where token_hash = any', 'perform from private.request_links where token_hash = any');
+
+-- Old links still open their request.
+select pg_temp.rewrite('private.open_link', 'and l.expires_at > now()', '');
+
+-- Wrong links can be tried without end.
+select pg_temp.rewrite('private.open_link', '>= (select l.link_misses', '>= 1000000 + (select l.link_misses');
+
+-- One address's wrong links shut everybody out.
+select pg_temp.rewrite('private.open_link', 'and i.net48 = client.net48 and i.net64 = client.net64', '');
+
+-- A link of an erased person stays.
+drop trigger forget_links on public.service_requests;
+
+-- Visitors read links.
+grant usage on schema private to anon;
+grant select on private.request_links to anon;
+
+-- The page tells the street.
+select pg_temp.rewrite('private.customer_view', '''message'', chosen.message', '''message'', chosen.message, ''address'', chosen.address');
+
+-- The page tells that a request is held.
+select pg_temp.rewrite('private.customer_view', '''message'', chosen.message', '''message'', chosen.message, ''held'', nullif(chosen.held, false)');
+
+-- The page tells what staff noted.
+select pg_temp.rewrite('private.customer_view', 'e.kind = ''note'' and e.by_customer', 'e.kind = ''note''');
+
+-- The page tells of calls that were taken back.
+select pg_temp.rewrite('private.customer_view', 'and u.undoes = e.act', 'and false');
+
+-- The page tells a technician's whole name.
+select pg_temp.rewrite('private.customer_view', 'split_part(private.trimmed(t.name), '' '', 1)', 't.name');
+
+-- What staff cancelled later counts as cancelled by the customer.
+select pg_temp.rewrite('private.customer_view', 'and e.at = (', 'and e.at <= (');
+
+-- A word sent twice is two.
+select pg_temp.rewrite('public.add_word_by_link', 'if exists (select from public.request_events as e where e.id = add_word_by_link.act) then', 'if false then');
+
+-- A customer writes as much as they like in an hour.
+select pg_temp.rewrite('public.add_word_by_link', '>= limits.words_hour', '>= 1000 + limits.words_hour');
+
+-- A customer fills the disk in the course of days.
+select pg_temp.rewrite('public.add_word_by_link', 'having count(*) >= limits.words_most', 'having false');
+
+-- A word of any length is kept.
+select pg_temp.rewrite('private.may_keep', 'char_length(words) <= 1000', 'char_length(words) <= 2000');
+
+-- A request that is over takes words.
+select pg_temp.rewrite('public.add_word_by_link', 'in (''completed'', ''cancelled'')', 'in (''completed and cancelled'')');
+
+-- A customer cancels work that has begun.
+select pg_temp.rewrite('public.cancel_by_link', 'not in (''pending'', ''confirmed'')', 'in (''completed'')');
+
+-- A late repeat cancels what staff opened again.
+select pg_temp.rewrite('public.cancel_by_link', 'and e.request_id = chosen.id and e.by_customer', 'and false');
+
+-- The timeline does not say that the customer cancelled.
+select pg_temp.rewrite('public.cancel_by_link', 'cancel_by_link.act, true,', 'cancel_by_link.act, false,');
+
+-- A visit that the customer's cancelling freed is told as a colleague's doing.
+select pg_temp.rewrite('public.cancel_by_link', 'set by_customer = true', 'set by_customer = false');
+
+-- The customer's limits are open to accounts' calls of the service.
+grant execute on function public.cancel_by_link(text, uuid, text) to service_role;
