@@ -264,7 +264,7 @@ const rows = {
     page: 'Request',
     head: head(
       'Follow your request',
-      'Your own page for the request you sent: where it stands, what happens next, a word to add, and how to cancel it.',
+      'What happens after you send a service request: where yours stands, and how to cancel.',
     ),
   },
   '/auth': {

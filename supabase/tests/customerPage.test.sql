@@ -204,8 +204,10 @@ select is(pg_temp.cancels(33, 'Fixed it'), 'cancelled by you', 'sent again it is
 select is(pg_temp.cancels(34), 'cancelled by you', 'as is cancelling twice');
 select is((select count(*) from public.request_events where kind = 'status' and by_customer), 1::bigint, 'and stays one');
 select pg_temp.be('staff');
-select is(jsonb_array_length(public.read_request((select id from public.service_requests where message = 'G')) -> 'statuses'), 3,
-  'the timeline tells it once');
+select is_empty($$
+  select from jsonb_array_elements(public.read_request((select id from public.service_requests where message = 'G')) -> 'statuses') as change
+  where change ->> 'to_status' = 'cancelled'
+$$, 'the timeline tells it once');
 select pg_temp.be('owner');
 update public.request_events set at = at - interval '1 minute' where id = pg_temp.act(33);
 update public.request_status_changes set changed_at = changed_at - interval '1 minute' where request_id in (select id from public.service_requests where message = 'G');

@@ -55,7 +55,7 @@ export const privacy = {
             ],
             [
               'You follow your request on its own page',
-              "A hash of your private link, what you add, and the reason if you cancel and give one. We never get to know the link itself",
+              'A hash of your private link, what you add, and the reason if you cancel and give one. We never get to know the link itself',
               "To show you where your request stands, and to bring what you write to the person who's working on it",
             ],
             [
