@@ -264,7 +264,7 @@ const rows = {
     page: 'Request',
     head: head(
       'Follow your request',
-      'What happens after you send a service request: where yours stands, and how to cancel.',
+      'What happens after you send a service request, and where yours is.',
     ),
   },
   '/auth': {
