@@ -4,6 +4,7 @@ import { Navigate, useLocation } from 'react-router-dom'
 import { type Session, signOut } from '@/data/staff/session'
 import { AccountList } from '@/features/accounts/AccountList'
 import { accessKey, accessQuery } from '@/features/accounts/accountQueries'
+import { DutyList } from '@/features/accounts/DutyList'
 import { WaitingNotice } from '@/features/accounts/WaitingNotice'
 import { AlertLine } from '@/features/alerts/AlertLine'
 import { endAlertsHere } from '@/features/alerts/pushDevice'
@@ -146,6 +147,7 @@ function Desk({ session, view, outage }: DeskProps) {
       <>
         <AccountList ownUserId={session.userId} />
         <TechnicianList ownUserId={session.userId} />
+        <DutyList ownUserId={session.userId} />
         <OwnSignIn />
       </>
     ),

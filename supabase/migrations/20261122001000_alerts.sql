@@ -138,14 +138,14 @@ create table private.alert_worker (
 );
 
 -- Asks the worker to look now: it is told after the commit, and nobody waits for it. On a hosted
--- project; where there is no pg_net, the worker looks by itself.
+-- project; elsewhere the worker looks by itself.
 create function private.ring_alerts() returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
   address constant text := (select s.value from private.settings as s where s.name = 'alerts_url');
 begin
-  if address is null or to_regproc('net.http_post') is null then
+  if address is null then
     return;
   end if;
   execute 'select net.http_post(url := $1, body := ''{}''::jsonb, headers := $2, timeout_milliseconds := 5000)'
@@ -153,6 +153,9 @@ begin
       'content-type', 'application/json',
       'x-alerts-secret', (select s.value from private.settings as s where s.name = 'alerts_secret')
     );
+exception when others then
+  -- What is queued stays queued, and the next minute rings again.
+  raise warning 'The worker was not rung: % %', sqlstate, sqlerrm;
 end
 $$;
 
@@ -812,7 +815,7 @@ begin
   end if;
   insert into private.settings (name, value) values ('alerts_url', address), ('alerts_secret', secret)
   on conflict (name) do update set value = excluded.value;
-  if to_regproc('net.http_post') is null or to_regproc('cron.schedule') is null then
+  if to_regnamespace('net') is null or to_regnamespace('cron') is null then
     raise 'First: create extension if not exists pg_net; create extension if not exists pg_cron;';
   end if;
   execute 'select cron.schedule(''alerts'', ''* * * * *'', ''select private.sweep_alerts()'')';

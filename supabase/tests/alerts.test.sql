@@ -318,6 +318,7 @@ create schema cron;
 create table net.calls (url text, headers jsonb);
 create function net.http_post(url text, body jsonb, headers jsonb, timeout_milliseconds int) returns bigint language sql as $$ insert into net.calls values (url, headers) returning 1 $$;
 create table cron.jobs (name text, schedule text, command text);
+create function cron.schedule(schedule text, command text) returns bigint language sql as $$ select 0::bigint $$;
 create function cron.schedule(name text, schedule text, command text) returns bigint language sql as $$ insert into cron.jobs values (name, schedule, command) returning 1 $$;
 select private.ring_alerts_at('https://x.example/f', repeat('s', 32));
 select results_eq('select * from cron.jobs', $$values ('alerts', '* * * * *', 'select private.sweep_alerts()')$$, 'the sweep runs every minute');
@@ -325,6 +326,10 @@ select pg_temp.send();
 select results_eq('select * from net.calls', $$values ('https://x.example/f', jsonb_build_object('content-type', 'application/json', 'x-alerts-secret', repeat('s', 32)))$$, 'a request rings the worker');
 create or replace function net.http_post(url text, body jsonb, headers jsonb, timeout_milliseconds int) returns bigint language plpgsql as $$ begin raise 'net is down'; end $$;
 select is(pg_temp.done('visitor', pg_temp.asking('{"service_type": "emergency", "phone": "(914) 555-0177"}')), '1 rows', 'a bell that is broken refuses nobody');
+update private.request_alerts set next_at = now() where request_id = (select id from public.service_requests where phone = '(914) 555-0177');
+delete from private.outbox;
+select private.sweep_alerts();
+select ok(pg_temp.queued() <> 'nothing', 'nor stops the sweep');
 select private.ring_alerts_at(null, null);
 select is_empty($$select from private.settings where name like 'alerts%'$$, 'and can be taken away');
 

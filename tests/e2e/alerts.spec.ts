@@ -189,6 +189,27 @@ test('says what is in the way: blocked, not supported, no answer, an iPhone outs
   await phone.close()
 })
 
+test('an owner says who is on call, hour by hour', async ({ page }) => {
+  await openDesk(page, '/admindashboard?view=people')
+  const duty = page.getByRole('region', { name: 'On call' })
+  await expect(duty).toContainText('not on call')
+  await duty.getByRole('button', { name: 'Change the hours of staff@example.com' }).click()
+  await duty.getByLabel('Friday', { exact: true }).check()
+  await duty.getByLabel('Friday from').selectOption('9 PM')
+  await duty.getByLabel('Saturday', { exact: true }).check()
+  await expectTidy(page)
+  await duty.getByRole('button', { name: 'Save the hours' }).click()
+  await expect(duty).toContainText('Fri–Sat 9 PM to 7 AM')
+  await expect(duty.getByRole('button', { name: /^Change/ })).toBeFocused()
+  await page.reload()
+  await expect(duty).toContainText('Fri–Sat 9 PM to 7 AM')
+  await duty.getByRole('button', { name: /^Change/ }).click()
+  await duty.getByLabel('Friday', { exact: true }).uncheck()
+  await duty.getByLabel('Saturday', { exact: true }).uncheck()
+  await duty.getByRole('button', { name: 'Save the hours' }).click()
+  await expect(duty).toContainText('not on call')
+})
+
 test('the desk can be installed, and no public page can', async ({ page, request }) => {
   await openDesk(page)
   await expect(page.locator('link[rel="manifest"]')).toHaveAttribute('href', '/desk.webmanifest')

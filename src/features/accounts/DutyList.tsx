@@ -1,0 +1,106 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { asFailure } from '@/data/failure'
+import type { Account } from '@/data/staff/accounts'
+import { listDuty, type Shift, setDuty } from '@/data/staff/alerts'
+import { accountsQuery } from '@/features/accounts/accountQueries'
+import { DutyForm } from '@/features/accounts/DutyForm'
+import { dutyText } from '@/features/accounts/dutyWords'
+import { Button } from '@/ui/Button'
+import { showToast } from '@/ui/toast'
+
+const dutyQuery = { queryKey: ['accounts', 'duty'], queryFn: listDuty }
+
+type RowProps = { account: Account; shifts: readonly Shift[]; isByOwner: boolean }
+
+function DutyRow({ account: { user_id, email }, shifts, isByOwner }: RowProps) {
+  const client = useQueryClient()
+  const [isEditing, setEditing] = useState(false)
+  const change = useRef<HTMLButtonElement>(null)
+  const close = () => {
+    setEditing(false)
+    requestAnimationFrame(() => change.current?.focus())
+  }
+  const saving = useMutation({
+    mutationFn: (week: readonly Shift[]) => setDuty(user_id, week),
+    onSuccess: () => {
+      close()
+      // Who is alerted may be others now.
+      for (const queryKey of [dutyQuery.queryKey, ['alerts']]) {
+        void client.invalidateQueries({ queryKey })
+      }
+    },
+    onError: (thrown) =>
+      showToast({ tone: 'error', title: 'Error', text: asFailure(thrown).message }),
+  })
+  return (
+    <li className="border-t border-line py-2">
+      <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-4">
+        <p>
+          <span className="font-semibold wrap-anywhere">{email}</span>
+          <span className="block text-slate">{dutyText(shifts) || 'not on call'}</span>
+        </p>
+        {isByOwner && !isEditing && (
+          <Button ref={change} variant="outline" onClick={() => setEditing(true)}>
+            Change<span className="sr-only"> the hours of {email}</span>
+          </Button>
+        )}
+      </div>
+      {isEditing && (
+        <DutyForm
+          email={email}
+          shifts={shifts}
+          isSaving={saving.isPending}
+          onSave={(week) => saving.mutate(week)}
+          onCancel={close}
+        />
+      )}
+    </li>
+  )
+}
+
+/** Who is on call when; owners change it. */
+export function DutyList({ ownUserId }: { ownUserId: string }) {
+  const { data: accounts } = useQuery(accountsQuery)
+  const { data: duty, isError, refetch } = useQuery(dutyQuery)
+  if (isError && !duty) {
+    return (
+      <p role="alert" className="mt-4">
+        The hours on call couldn’t be loaded.{' '}
+        <button type="button" className="link" onClick={() => void refetch()}>
+          Try again
+        </button>
+      </p>
+    )
+  }
+  if (!accounts || !duty) return null
+  const staff = accounts.filter(({ role, access }) => access === 'staff' && role !== null)
+  const isOwner = staff.some(({ user_id, role }) => user_id === ownUserId && role === 'owner')
+  return (
+    <section
+      aria-labelledby="duty-heading"
+      className="mt-4 rounded bg-white p-4 ring-1 ring-line ring-inset sm:p-6"
+    >
+      <h2 id="duty-heading" className="text-xl">
+        On call
+      </h2>
+      <p className="mt-1 max-w-measure text-slate">
+        Whose devices get the first alert, by hours of the week in New York. While nobody who is on
+        call has alerts on, everyone gets it; 5 minutes before our promise runs out, everyone does
+        in any case.
+      </p>
+      <ul className="mt-3">
+        {staff.map((account) => (
+          <DutyRow
+            key={account.user_id}
+            account={account}
+            shifts={duty
+              .filter(({ user_id }) => user_id === account.user_id)
+              .map(({ weekday, begins, ends }) => ({ weekday, begins, ends }))}
+            isByOwner={isOwner}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}

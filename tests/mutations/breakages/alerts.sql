@@ -1,0 +1,121 @@
+-- Alerts: who is told when, in which words, and that each delivery goes out once.
+
+-- Held requests alert.
+select pg_temp.rewrite_trigger('public.service_requests', 'watch_insert', ' AND (NOT new.held)', '');
+
+-- Requests that are no longer pending go on alerting.
+select pg_temp.rewrite('private.alert_about', 'chosen.status <> ''pending'' or', '');
+
+-- Who is on a request is alerted about it.
+select pg_temp.rewrite('private.alert_about', 'chosen.claimed_until > now()', 'false');
+
+-- An emergency alerts once.
+select pg_temp.rewrite('private.alert_about', 'interval ''2 minutes''', 'interval ''2 hours''');
+
+-- Nothing gets louder.
+select pg_temp.rewrite('private.alert_about', 'when age >= louder_after then 1', '');
+
+-- Nobody but those on call is ever told.
+select pg_temp.rewrite('private.alert_about', 'private.devices_to_alert(present_level = 2)', 'private.devices_to_alert(false)');
+
+-- The office is written to at each round.
+select pg_temp.rewrite('private.alert_about', 'if present_level > watched.level then', 'if true then');
+
+-- Old rounds pile up behind a push service that is down.
+select pg_temp.rewrite('private.alert_about', 'and o.claim is null and o.done_at is null', 'and false and o.done_at is null');
+
+-- Alerts go on after a day.
+select pg_temp.rewrite('private.alert_about', 'age > interval ''1 day''', 'false');
+
+-- A repair alerts at night.
+select pg_temp.rewrite('private.watch_request', 'if not is_emergency and', 'if false and');
+
+-- An emergency waits for the opening.
+select pg_temp.rewrite('private.watch_request', 'if not is_emergency and', 'if');
+
+-- A request that sank does not come back.
+select pg_temp.rewrite_trigger('public.service_requests', 'watch_update', 'NOT new.held', 'NOT new.held AND new.next_call_at IS NULL');
+
+-- A broken outbox refuses the visitor.
+select pg_temp.rewrite('private.watch_request', 'raise warning ''No alert for request %: % %'', new.id, sqlstate, sqlerrm;', 'raise;');
+
+-- A broken bell refuses staff and stops the sweep.
+select pg_temp.rewrite('private.ring_alerts', 'raise warning ''The worker was not rung: % %'', sqlstate, sqlerrm;', 'raise;');
+
+-- What the trigger missed is never queued.
+select pg_temp.rewrite('private.sweep_alerts', 'interval ''10 seconds''
+    and not exists (select from private.request_alerts as a where a.request_id = r.id)', 'interval ''10 seconds'' and false');
+
+-- An alert quotes the visitor.
+select pg_temp.rewrite('private.alert_words', 'constant text := private.problem_words(request.message)', 'constant text := request.message');
+
+-- An alert names a town as the visitor writes it.
+select pg_temp.rewrite('private.alert_words', '(select p.town from private.places as p where p.zip = code)', 'split_part(request.address, '','', 1)');
+
+-- The end of a phone number passes for a ZIP code.
+select pg_temp.rewrite('private.alert_words', '''\m(\d{5})', '''(\d{5})');
+
+-- A shift ends at midnight.
+select pg_temp.rewrite('private.is_on_duty', 'and shift.ends <= shift.begins', 'and false');
+
+-- Nobody is told while who is on call has no device.
+select pg_temp.rewrite('private.devices_to_alert', 'or not exists (select from reachable where on_duty)', '');
+
+-- A device of somebody revoked is told.
+select pg_temp.rewrite('private.alertable_staff', 's.revoked_at is null and', '');
+
+-- A device of somebody banned is told.
+select pg_temp.rewrite('private.alertable_staff', 'and (u.banned_until is null or u.banned_until < now())', '');
+
+-- Two workers claim one delivery.
+select pg_temp.rewrite('public.claim_alerts', 'now() + interval ''90 seconds''', 'now()');
+
+-- A lease never ends.
+select pg_temp.rewrite('public.claim_alerts', 'now() + interval ''90 seconds''', '''infinity''');
+
+-- What somebody is on meanwhile goes out.
+select pg_temp.rewrite('public.claim_alerts', 'and (r.claimed_until is null or r.claimed_until <= now())', '');
+
+-- Anybody settles a delivery.
+select pg_temp.rewrite('public.settle_alert', 'where o.id = delivery and o.claim = by_claim and o.done_at is null', 'where o.id = delivery and o.done_at is null');
+
+-- A delivery is tried for ever.
+select pg_temp.rewrite('public.settle_alert', 'o.attempts >= most_tries', 'false');
+
+-- A service that is down is asked again at once.
+select pg_temp.rewrite('public.settle_alert', 'interval ''10 seconds'' * power(2, o.attempts - 1)', 'interval ''0''');
+
+-- Pushes go to any address.
+select pg_temp.rewrite('private.is_push_endpoint', '~ ''^https://', '~ ''^https?://.*');
+
+-- A subscription is taken by who knows its address.
+select pg_temp.rewrite('public.save_device', 'and known.id is not null', 'and false');
+
+-- An account has as many devices as it likes.
+select pg_temp.rewrite('public.save_device', 'offset most_devices', 'offset 1000');
+
+-- A device is switched off by others.
+select pg_temp.rewrite('public.forget_device', 'and p.user_id = auth.uid()', '');
+
+-- A device of others is tried out.
+select pg_temp.rewrite('public.test_alert', 'and p.user_id = auth.uid()', '');
+
+-- Every account saves devices.
+select pg_temp.rewrite('public.save_device', 'perform private.require_staff();', '');
+
+-- Every account learns who is alerted.
+select pg_temp.rewrite('public.alert_state', 'perform private.require_staff();', '');
+
+-- Dispatchers say who is on call.
+select pg_temp.rewrite('public.set_duty', 'private.require_owner()', 'private.require_staff()');
+
+-- Visitors claim deliveries.
+grant execute on function public.claim_alerts(text, boolean, int) to anon;
+
+-- Every account reads who is on call.
+drop policy "staff read" on public.duty;
+create policy "staff read" on public.duty for select to authenticated using (true);
+
+-- Whoever may write, writes who is on call.
+grant insert on public.duty to authenticated;
+drop trigger refuse_write on public.duty;
