@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { asFailure } from '@/data/failure'
 import type { Account } from '@/data/staff/accounts'
 import { listDuty, type Shift, setDuty } from '@/data/staff/alerts'
@@ -17,14 +17,15 @@ function DutyRow({ account: { user_id, email }, shifts, isByOwner }: RowProps) {
   const client = useQueryClient()
   const [isEditing, setEditing] = useState(false)
   const change = useRef<HTMLButtonElement>(null)
-  const close = () => {
-    setEditing(false)
-    requestAnimationFrame(() => change.current?.focus())
-  }
+  const wasEditing = useRef(false)
+  useEffect(() => {
+    if (wasEditing.current && !isEditing) change.current?.focus()
+    wasEditing.current = isEditing
+  }, [isEditing])
   const saving = useMutation({
     mutationFn: (week: readonly Shift[]) => setDuty(user_id, week),
     onSuccess: () => {
-      close()
+      setEditing(false)
       // Who is alerted may be others now.
       for (const queryKey of [dutyQuery.queryKey, ['alerts']]) {
         void client.invalidateQueries({ queryKey })
@@ -52,7 +53,7 @@ function DutyRow({ account: { user_id, email }, shifts, isByOwner }: RowProps) {
           shifts={shifts}
           isSaving={saving.isPending}
           onSave={(week) => saving.mutate(week)}
-          onCancel={close}
+          onCancel={() => setEditing(false)}
         />
       )}
     </li>

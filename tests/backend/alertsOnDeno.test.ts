@@ -1,0 +1,86 @@
+import { spawn } from 'node:child_process'
+import http from 'node:http'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { makePushKeys } from '../../supabase/functions/alerts/webPush.ts'
+import { pushReceiver, senderOf } from '../support/pushReceiver.ts'
+import { freePort } from '../support/server.ts'
+
+/**
+ * The edge function on real Deno, which is what a hosted project runs: `npm run test:deno` fetches it
+ * (92 MB) and runs this. Everything it calls is a fake on this machine.
+ */
+
+const deno = 'deno@2.9.6'
+
+test.skipIf(!process.env.DENO)('the function delivers on Deno as it does on Node', async () => {
+  const browser = pushReceiver()
+  const keys = await makePushKeys()
+  const claim = 'c0000000-0000-4000-8000-000000000001'
+  const words = { title: 'Emergency, Valley Stream 11580', body: 'Cable snapped.' }
+  const common = { claim, level: 0, request_id: null, words }
+  const outbox = [
+    {
+      ...common,
+      id: 1,
+      channel: 'push',
+      endpoint: 'https://fcm.googleapis.com/fcm/send/phone',
+      p256dh: browser.p256dh,
+      auth: browser.auth,
+    },
+    { ...common, id: 2, channel: 'mail', endpoint: null, p256dh: null, auth: null },
+  ]
+  const calls: { url: string; headers: http.IncomingHttpHeaders; body: Buffer }[] = []
+  const outside = http.createServer(async (request, response) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk)
+    const { url = '', headers } = request
+    calls.push({ url, headers, body: Buffer.concat(chunks) })
+    response.setHeader('content-type', 'application/json')
+    response.end(JSON.stringify(url.endsWith('claim_alerts') ? outbox.splice(0) : true))
+  })
+  const [port, outsidePort] = [await freePort(), await freePort()]
+  await new Promise<void>((resolve) => outside.listen(outsidePort, '127.0.0.1', resolve))
+  const here = `http://127.0.0.1:${outsidePort}`
+  const permissions = ['--allow-net', '--allow-env', '--no-lock', '--no-config']
+  const listening = ['--host', '127.0.0.1', '--port', String(port)]
+  const command = ['--yes', deno, 'serve', ...permissions, ...listening]
+  const child = spawn('npx', [...command, 'tests/support/alertsOnDeno.ts'], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    detached: true,
+    env: {
+      ...process.env,
+      NODE_OPTIONS: '',
+      SUPABASE_URL: here,
+      SUPABASE_SERVICE_ROLE_KEY: 'key of the project',
+      ALERTS_SECRET: 's'.repeat(32),
+      SITE_URL: 'https://door.example',
+      PUSH_PUBLIC_KEY: keys.publicKey,
+      PUSH_PRIVATE_KEY: keys.privateKey,
+      PUSH_STAND_IN: here,
+      MAIL_API_KEY: 'mail key',
+      MAIL_API_URL: `${here}/emails`,
+      MAIL_FROM: 'desk@door.example',
+      MAIL_TO: 'office@door.example',
+    },
+  })
+  onTestFinished(() => {
+    outside.closeAllConnections()
+    outside.close()
+    if (child.pid) process.kill(-child.pid, 'SIGKILL')
+  })
+  const ring = (secret: string) =>
+    fetch(`http://127.0.0.1:${port}/`, { method: 'POST', headers: { 'x-alerts-secret': secret } })
+  await vi.waitFor(async () => expect((await ring('wrong')).status).toBe(401), {
+    timeout: 200_000,
+    interval: 500,
+  })
+  expect(calls).toEqual([])
+  expect(await (await ring('s'.repeat(32))).json()).toEqual({ sent: 2, failed: 0 })
+  const push = calls.find(({ url }) => url === '/fcm/send/phone')
+  expect(JSON.parse(browser.read(push?.body ?? Buffer.of()))).toMatchObject(words)
+  expect(senderOf(push?.headers.authorization ?? '').key).toBe(keys.publicKey)
+  const mail = calls.find(({ url }) => url === '/emails')
+  expect(JSON.parse(String(mail?.body))).toMatchObject({ subject: words.title })
+  const settled = calls.filter(({ url }) => url.endsWith('settle_alert'))
+  expect(settled.map(({ body }) => JSON.parse(String(body)).problem)).toEqual([null, null])
+})
