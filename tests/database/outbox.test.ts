@@ -8,7 +8,7 @@ import { pushReceiver } from '../support/pushReceiver.ts'
 
 /** Alerts go out once each and none is lost, whatever fails meanwhile. The push and the mail service are fakes. */
 
-const member = 'a0000000-0000-4000-8000-000000000001'
+const member = 'a0000000-0000-4000-8000-000000000011'
 const { p256dh, auth } = pushReceiver()
 const settings = {
   site: 'https://door.example',
