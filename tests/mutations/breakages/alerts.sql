@@ -2,6 +2,7 @@
 
 -- Held requests alert.
 select pg_temp.rewrite_trigger('public.service_requests', 'watch_insert', ' AND (NOT new.held)', '');
+select pg_temp.rewrite('private.alert_about', 'or chosen.held or', 'or');
 
 -- Requests that are no longer pending go on alerting.
 select pg_temp.rewrite('private.alert_about', 'chosen.status <> ''pending'' or', '');
