@@ -93,6 +93,30 @@ describe('the sample data', () => {
     ])
   })
 
+  test('shows a day of visits around now: what is done, under way and planned, and who waits for one', async () => {
+    const [visits, unsound, waiting] = await embedded.run(`
+      select state, count(*)::int from public.visits group by state order by state;
+      select v.id from public.visits as v
+      where v.day between private.new_york_today() - 2 and private.new_york_today() + 3 is not true
+        or (select count(*) from public.visit_places as p where p.visit_id = v.id) not between 1 and 3
+        or (v.state = 'planned') <> (private.visit_moment(v.day, v.starts) > now())
+          and v.state not in ('on_the_way', 'there')
+        or exists (select from public.visits as o where o.id <> v.id and o.technician_id = v.technician_id
+          and o.day = v.day and o.starts < v.ends and o.ends > v.starts)
+        or not private.serves((select t from public.technicians as t where t.id = v.technician_id),
+          (select private.zip_of(r.address) from public.service_requests as r where r.id = v.request_id));
+      select string_agg(r.last_name, ' ') as names from private.lane_requests('confirmed', 50) as r`)
+    expect(visits).toEqual([
+      { state: 'done', count: 14 },
+      { state: 'missed', count: 1 },
+      { state: 'on_the_way', count: 2 },
+      { state: 'planned', count: 11 },
+      { state: 'there', count: 4 },
+    ])
+    expect(unsound).toEqual([])
+    expect(waiting).toEqual([{ names: "Goldfarb Bondarenko Redcloud O'Sullivan" }])
+  })
+
   test('moves samples of an earlier day to this one, but none that somebody has touched', async () => {
     const ids = `'d0000000-0000-4000-8000-00000000000'`
     await embedded.run(`
@@ -118,30 +142,6 @@ describe('the sample data', () => {
       touched: 'Maya, confirmed; Tom, pending',
       counted: expected.counted,
     })
-  })
-
-  test('shows a day of visits around now: what is done, under way and planned, and who waits for one', async () => {
-    const [visits, unsound, waiting] = await embedded.run(`
-      select state, count(*)::int from public.visits group by state order by state;
-      select v.id from public.visits as v
-      where v.day between private.new_york_today() - 2 and private.new_york_today() + 3 is not true
-        or (select count(*) from public.visit_places as p where p.visit_id = v.id) not between 1 and 3
-        or (v.state = 'planned') <> (private.visit_moment(v.day, v.starts) > now())
-          and v.state not in ('on_the_way', 'there')
-        or exists (select from public.visits as o where o.id <> v.id and o.technician_id = v.technician_id
-          and o.day = v.day and o.starts < v.ends and o.ends > v.starts)
-        or not private.serves((select t from public.technicians as t where t.id = v.technician_id),
-          (select private.zip_of(r.address) from public.service_requests as r where r.id = v.request_id));
-      select string_agg(r.last_name, ' ') as names from private.lane_requests('confirmed', 50) as r`)
-    expect(visits).toEqual([
-      { state: 'done', count: 14 },
-      { state: 'missed', count: 1 },
-      { state: 'on_the_way', count: 2 },
-      { state: 'planned', count: 11 },
-      { state: 'there', count: 4 },
-    ])
-    expect(unsound).toEqual([])
-    expect(waiting).toEqual([{ names: "Goldfarb Bondarenko Redcloud O'Sullivan" }])
   })
 
   test('brings the demo account of an older data folder along', async () => {
