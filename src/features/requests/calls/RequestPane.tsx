@@ -116,7 +116,7 @@ function OpenRequest({ details, ...props }: PaneProps & { details: RequestDetail
   const words = note.trim()
   return (
     <>
-      <div className="grid gap-4 p-4 lg:p-6">
+      <div className="grid grid-cols-1 gap-4 p-4 lg:p-6">
         <header>
           <div className="flex flex-wrap items-center gap-2">
             <h2

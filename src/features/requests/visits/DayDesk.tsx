@@ -170,6 +170,8 @@ function BoardView({ board, day, span, today, minute, onDay }: ViewProps) {
   }
   function print(technician: Technician) {
     flushSync(() => setPrinted(technician))
+    // From then on the page prints as it is.
+    window.addEventListener('afterprint', () => setPrinted(null), { once: true })
     window.print()
   }
   const place = target && board.windows[target.window]

@@ -46,7 +46,7 @@ function NowLine({ window, minute }: { window: Window; minute: number }) {
     <span
       aria-hidden="true"
       data-now
-      className="pointer-events-none absolute inset-y-0 z-10 w-0.5 bg-danger"
+      className="pointer-events-none absolute inset-y-0 w-0.5 bg-danger"
       style={{ left: `${((minute - from) / (to - from)) * 100}%` }}
     />
   )
@@ -64,12 +64,12 @@ function Header({ window, board, day, today, minute }: BoardProps & { window: Wi
       className={`relative px-2 py-2 text-left align-top ${isNow ? 'bg-[#fff0cf]' : 'bg-paper'}`}
     >
       {day === today && <NowLine window={window} minute={minute} />}
-      <span aria-hidden="true" className="figures block font-bold whitespace-nowrap">
+      <span aria-hidden="true" className="figures relative block font-bold whitespace-nowrap">
         {columnText(window)}
       </span>
       <span className="sr-only">{timeText(window)}</span>
       <span
-        className={`block text-sm font-normal ${left === 0 ? 'font-semibold text-danger' : 'text-slate'}`}
+        className={`relative block text-sm font-normal ${left === 0 ? 'font-semibold text-danger' : 'text-slate'}`}
       >
         {isNow && 'now · '}
         {isOver ? 'over' : left === 0 ? 'full' : `${left} left`}
@@ -96,7 +96,7 @@ function Cell({
       className={`relative h-20 border-t border-l border-line p-1.5 align-top ${isOff ? hatch : 'bg-white'} ${isTarget ? 'outline-3 -outline-offset-3 outline-leaf' : ''}`}
     >
       {day === today && window && cell.span === 1 && <NowLine window={window} minute={minute} />}
-      <span className="grid grid-cols-1 gap-1">
+      <span className="relative grid grid-cols-1 gap-1">
         {cell.visits.map((visit) => (
           <VisitCard
             key={visit.id}

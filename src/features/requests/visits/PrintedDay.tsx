@@ -1,9 +1,11 @@
-import type { Board } from '@/data/staff/board'
+import type { Board, BoardVisit } from '@/data/staff/board'
 import type { Technician } from '@/data/staff/technicians'
 import { visitsOn } from '@/features/requests/visits/boardGrid'
 import { kindText, stateText, timeText, weekdayText } from '@/features/requests/visits/visitWords'
 import { atDesk } from '@/fields/atDesk'
 import { formatUsPhone } from '@/lib/phone'
+
+const service = (visit: BoardVisit) => atDesk('service_type', visit.service_type)
 
 type PrintedDayProps = { board: Board; technician: Technician; day: string }
 
@@ -14,6 +16,7 @@ export function PrintedDay({ board, technician, day }: PrintedDayProps) {
       <h2 className="text-2xl">
         {technician.name}, {weekdayText(day)}
       </h2>
+      {visitsOn(board, technician.id, day).length === 0 && <p>No visits.</p>}
       <ol className="mt-4 grid gap-4">
         {visitsOn(board, technician.id, day).map((visit) => (
           <li key={visit.id} className="break-inside-avoid border-t border-ink pt-2">
@@ -23,7 +26,8 @@ export function PrintedDay({ board, technician, day }: PrintedDayProps) {
             </p>
             <p>{visit.address}</p>
             <p>
-              {kindText[visit.kind]}, {atDesk('service_type', visit.service_type)}
+              {kindText[visit.kind]}
+              {service(visit) !== kindText[visit.kind] && `, ${service(visit)}`}
               {visit.state !== 'planned' && ` (${stateText[visit.state]})`}
             </p>
             {visit.message && <p className="whitespace-pre-line">“{visit.message}”</p>}
