@@ -122,6 +122,12 @@ export function zipsOf(slug: ArticleSlug): { prefixes: string[]; single: string[
   return { prefixes, single }
 }
 
+/** The codes of `zipsOf`, 3 or 5 digits each. */
+export function areaZips(slug: ArticleSlug): string[] {
+  const { prefixes, single } = zipsOf(slug)
+  return [...prefixes, ...single]
+}
+
 /** `110xx, 115xx, 118xx and 17 more from 11709 to 11797`: the ZIP codes of a place in words. */
 export function zipText(slug: ArticleSlug): string {
   const { prefixes, single } = zipsOf(slug)

@@ -1123,6 +1123,7 @@ export type Database = {
         }
         Returns: Json
       }
+      next_visit_window: { Args: { zips: string[] }; Returns: Json }
       overdue_count: {
         Args: { cutoff: string; emergency_cutoff: string }
         Returns: number

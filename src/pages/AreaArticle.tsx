@@ -2,11 +2,12 @@ import { useParams } from 'react-router-dom'
 import { areaLicences } from '@/content/areaLicences'
 import { type ArticleSlug, areaNames, articleSlugs } from '@/content/areaNames'
 import { areaArticleDates, areaArticlePage as words } from '@/content/areaPages'
-import { areaPictures, areas, articleHead, zipText } from '@/content/areas'
+import { areaPictures, areas, areaZips, articleHead, zipText } from '@/content/areas'
 import type { Area } from '@/content/areas/area'
 import { company, licencesHeld } from '@/content/company'
 import { plainText, type RichText } from '@/content/richText'
 import { serviceCards } from '@/content/services'
+import { NextVisit } from '@/features/visitWindow/NextVisit'
 import { Breadcrumbs } from '@/layout/Breadcrumbs'
 import { breadcrumbsOf } from '@/layout/breadcrumbsOf'
 import { NotFound } from '@/layout/NotFound'
@@ -82,18 +83,21 @@ function Coverage({ slug, area }: { slug: ArticleSlug; area: Area }) {
             <Rich text={area.visit} />
           </p>
         </div>
-        <PlaceFacts
-          facts={[
-            { label: words.places, text: area.places.join(', ') },
-            { label: words.zips, text: zipText(slug) },
-            {
-              label: words.licences,
-              text: licencesHeld(areaLicences[slug])
-                .map(({ label, number }) => `${label} ${number}`)
-                .join(', '),
-            },
-          ]}
-        />
+        <div>
+          <PlaceFacts
+            facts={[
+              { label: words.places, text: area.places.join(', ') },
+              { label: words.zips, text: zipText(slug) },
+              {
+                label: words.licences,
+                text: licencesHeld(areaLicences[slug])
+                  .map(({ label, number }) => `${label} ${number}`)
+                  .join(', '),
+              },
+            ]}
+          />
+          <NextVisit zips={areaZips(slug)} />
+        </div>
       </div>
     </Section>
   )

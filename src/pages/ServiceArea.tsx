@@ -11,12 +11,14 @@ import { shortAreaPage } from '@/content/areaPages'
 import {
   areaPictures,
   areas,
+  areaZips,
   shortPageHead,
   shortPageLine,
   shortPageTitle,
   zipText,
 } from '@/content/areas'
 import { company, licencesHeld } from '@/content/company'
+import { NextVisit } from '@/features/visitWindow/NextVisit'
 import { Breadcrumbs } from '@/layout/Breadcrumbs'
 import { breadcrumbsOf } from '@/layout/breadcrumbsOf'
 import { NotFound } from '@/layout/NotFound'
@@ -71,7 +73,8 @@ function ShortPage({ page }: { page: ServiceAreaSlug }) {
             },
           ]}
         />
-        <h2 className="mt-8 text-xl">{shortAreaPage.article.title}</h2>
+        <NextVisit zips={areaZips(article)} />
+        <h2 className="mt-6 text-xl">{shortAreaPage.article.title}</h2>
         <p>
           <ContentLink
             to={`/blog/garageservice/${article}`}

@@ -65,7 +65,7 @@ insert into granted
     from unnest(array['anon', 'authenticated']) as role,
       unnest(array[
         'public.request_by_link(token text)', 'public.add_word_by_link(token text, act uuid, words text)',
-        'public.cancel_by_link(token text, act uuid, reason text)'
+        'public.cancel_by_link(token text, act uuid, reason text)', 'public.next_visit_window(zips text[])'
       ]) as name
   union all select 'service_role', 'function', name, 'EXECUTE' from unnest(array[
     'private.make_staff(account_email text)', 'private.require_second_step(required boolean)',

@@ -54,6 +54,37 @@ for (const path of ['/', '/service-areas', '/emergency', '/contact']) {
   })
 }
 
+test.describe('when somebody can come', () => {
+  test.use({ expectedMessages: /status of 404/ })
+
+  test('ZIP checker and area pages say it; in an emergency, or without an answer, they do not', async ({
+    page,
+  }) => {
+    const window =
+      /^Next available visit:? ?(Today|Tomorrow|\w{3}, \w{3} \d+), \d+( AM)?–\d+ [AP]M$/
+    const ask = async (path: string) => {
+      await openLive(page, path)
+      await field(page).fill('11580')
+      await expect(page.getByText(/^We serve 11580/)).toBeVisible()
+    }
+    await ask('/service-areas')
+    const line = page.locator('dl > div').filter({ hasText: 'Next available visit' })
+    await expect(line).toHaveText(window)
+    for (const path of ['/service-areas/nassau-county', '/blog/garageservice/longisland']) {
+      await openLive(page, path)
+      await expect(page.getByText('Next available visit:')).toHaveText(window)
+    }
+    await ask('/emergency')
+    await expect(line).toHaveCount(0)
+
+    await page.route('**/rpc/next_visit_window', (route) => route.fulfill({ status: 404 }))
+    const answer = page.waitForResponse('**/rpc/next_visit_window')
+    await openLive(page, '/service-areas/nassau-county')
+    await answer
+    await expect(page.getByText('Next available visit')).toHaveCount(0)
+  })
+})
+
 test('by keyboard alone: from the field to the area page', async ({ page }) => {
   await openLive(page, '/')
   await field(page).focus()

@@ -9,8 +9,10 @@ import { articleOf, serviceAreaName } from '@/content/areaNames'
 import { type RequestedService, zipBookingLink } from '@/content/bookingLink'
 import { company, licencesHeld } from '@/content/company'
 import { feeFigure, feeReasonText, visitFeeRule } from '@/content/visitFees'
+import { nextVisitLabel } from '@/content/visitWindow'
 import { zipAreas } from '@/content/zipAreas'
 import { zipChecker as words } from '@/content/zipChecker'
+import { useNextWindow } from '@/features/visitWindow/useNextWindow'
 import { visitFee } from '@/lib/visitFee'
 import { lookUpZip } from '@/lib/zip'
 import { Button, buttonClass, CallButton } from '@/ui/Button'
@@ -72,6 +74,11 @@ function FeeLine() {
   )
 }
 
+function NextVisitLine({ zip }: { zip: string }) {
+  const next = useNextWindow([zip])
+  return next && <Line title={nextVisitLabel}>{next}</Line>
+}
+
 /** Puts the ZIP code into the address, from where the form on this page takes it. */
 function FillIn({ zip }: { zip: string }) {
   const { search } = useLocation()
@@ -123,6 +130,7 @@ export function ZipAnswer({ reply, service, isBesideForm }: ZipAnswerProps) {
         </Line>
         {licences && <Line title={words.licence}>{licences}</Line>}
         <FeeLine />
+        {!isUrgent && <NextVisitLine zip={zip} />}
       </dl>
       <div className="flex flex-wrap gap-3">
         {isUrgent && <Call />}

@@ -1,0 +1,2 @@
+// The words beside the next free arrival window.
+export const nextVisitLabel = 'Next available visit'

@@ -1,0 +1,37 @@
+// When somebody can come, read by a bare fetch: the pages that say it load no client.
+import { backendUrl, limit, publicKey } from '@/data/backend'
+
+/** An arrival window: `day` is `YYYY-MM-DD`, times are `HH:MM`, both New York's. */
+export type VisitWindow = { day: string; starts: string; ends: string }
+
+/** How long an answer holds, in ms. */
+const holds = 60_000
+
+const asked = new Map<string, { at: number; answer: Promise<VisitWindow | null> }>()
+
+async function ask(zips: readonly string[]): Promise<VisitWindow | null> {
+  const response = await fetch(`${backendUrl()}/rest/v1/rpc/next_visit_window`, {
+    method: 'POST',
+    headers: {
+      apikey: publicKey,
+      authorization: `Bearer ${publicKey}`,
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify({ zips }),
+    signal: limit(),
+  })
+  return response.ok ? response.json() : null
+}
+
+/**
+ * The soonest free arrival window at one of the ZIP codes, of which 3 digits stand for all that begin
+ * with them; null when there is none or the server does not say. Kept for a minute.
+ */
+export function nextVisitWindow(zips: readonly string[]): Promise<VisitWindow | null> {
+  const key = zips.join(' ')
+  const known = asked.get(key)
+  if (known && Date.now() - known.at < holds) return known.answer
+  const answer = ask(zips).catch(() => null)
+  asked.set(key, { at: Date.now(), answer })
+  return answer
+}

@@ -1,0 +1,50 @@
+-- When somebody can come: the next free arrival window at a ZIP code, for the public pages. It names
+-- nobody and holds nothing.
+
+-- Whether a technician has no visit then.
+create function private.is_free(technician uuid, visit_day date, from_time time, to_time time) returns boolean
+language sql stable set search_path = ''
+as $$
+  select not exists (
+    select from public.visits as v
+    where v.technician_id = technician and v.day = visit_day and v.state <> 'cancelled'
+      and v.starts < to_time and v.ends > from_time
+  )
+$$;
+
+create function public.next_visit_window(zips text[]) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  -- 3 digits stand for all ZIP codes that begin with them.
+  asked constant text[] := zips[1:100];
+  coming record;
+begin
+  if not coalesce(array_to_string(asked, ' ', '?') ~ '^[0-9]{3}([0-9]{2})?( [0-9]{3}([0-9]{2})?)*$', false) then
+    raise sqlstate 'PT400' using message = 'Ask with ZIP codes, or with their first 3 digits.';
+  end if;
+  for coming in
+    select private.new_york_today() + n as day, w.starts, w.ends
+    from generate_series(0, 13) as n cross join public.visit_windows as w
+    where private.visit_moment(private.new_york_today() + n, w.starts) > now()
+    order by n, w.starts
+  loop
+    if exists (
+      select from public.technicians as t
+      where t.active and private.works_on(t, coming.day)
+        and exists (select from unnest(asked) as zip where private.serves(t, zip))
+        and private.is_free(t.id, coming.day, coming.starts, coming.ends)
+    ) then
+      return jsonb_build_object(
+        'day', coming.day, 'starts', to_char(coming.starts, 'HH24:MI'), 'ends', to_char(coming.ends, 'HH24:MI')
+      );
+    end if;
+  end loop;
+  return null;
+end
+$$;
+comment on function public.next_visit_window is
+  'The soonest arrival window of the next 14 days that begins from now on and in which somebody who serves one of the ZIP codes is free; null when there is none.';
+
+revoke execute on function private.is_free(uuid, date, time, time), public.next_visit_window(text[]) from public, anon, authenticated, service_role;
+grant execute on function public.next_visit_window(text[]) to anon, authenticated;
