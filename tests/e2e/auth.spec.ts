@@ -180,7 +180,7 @@ test.describe('a session that has ended', () => {
       await expect(other.getByRole('status')).toContainText(
         `If ${address} has an account, an email with a link is on its way.`,
       )
-      await expect(other.getByRole('button', { name: /^Again in \d+ s$/ })).toHaveAttribute(
+      await expect(other.getByRole('button', { name: /^Try again in \d+ s$/ })).toHaveAttribute(
         'aria-disabled',
         'true',
       )

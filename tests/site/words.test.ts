@@ -28,6 +28,8 @@ const never = [
   /\b(stand|stands) on the (page|price list|list)\b/i,
   /\bsaid out loud\b|\bargues with\b|\byour yes\b|\bno offer yet\b|\bfor a game\b/i,
   /\bthe address of this page (is|keeps)\b/i,
+  /\bas early as possible\b|\bfirst of all\b|\bhas had a full life\b|\bfind you'/i,
+  /`Again in |\bget a call back\b|\bthe visit waits\b/i,
 ]
 
 /** Sentences about danger stay formal, so that nobody misreads them. */

@@ -56,7 +56,7 @@ export const buffalo = {
     'We cover the city, the Northtowns and the Southtowns, out to Lancaster, East Aurora and Springville.',
     "We also serve Niagara Falls and the western Southern Tier around Jamestown, though they don't have their own page yet.",
   ],
-  visit: `Before we come, please clear the snow 3 feet out from the door, or tell us if you can't. If there's a travel ban, the visit waits until the roads open. Our call doesn't wait: it comes ${company.callBackText} during business hours. Same-day service is available when the streets are passable.`,
+  visit: `Before we come, please clear the snow 3 feet out from the door, or tell us if you can't. If there's a travel ban, we'll come once the roads open, but we'll still call you ${company.callBackText} during business hours. Same-day service is available when the streets are passable.`,
   questions: [
     {
       question: 'Snow has drifted against the door. Can I just open it?',

@@ -42,7 +42,7 @@ export const queens = {
     },
     {
       title: 'Experience with low garages',
-      text: 'Pipes, meters and joists are often in the way of a standard track. A different bracket or a low-headroom track solves that, and we find out when we measure, not when the door arrives.',
+      text: "Pipes, meters and joists are often in the way of a standard track. A different bracket or a low-headroom track solves that, and we'll spot it when we measure, not when the door arrives.",
     },
     {
       title: 'Small jobs are welcome',

@@ -55,7 +55,7 @@ export const rochester = {
     'We cover Monroe County from Hamlin to Pittsford, plus Victor, Canandaigua, Geneva and Geneseo.',
     'For Elmira and the Southern Tier, this is the nearest page. Just mention your town when you call.',
   ],
-  visit: `We have to carry long door sections to a garage behind the house, so tell us where a van can park. Rochester requests get a call back ${company.callBackText} while we're open, and same-day visits are available.`,
+  visit: `We have to carry long door sections to a garage behind the house, so tell us where a van can park. We call back Rochester requests ${company.callBackText} while we're open, and same-day visits are available.`,
   questions: [
     {
       question: 'My opener from the 1980s still runs. Should I keep it?',

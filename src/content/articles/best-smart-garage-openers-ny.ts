@@ -82,7 +82,10 @@ export const smartOpeners = {
               'Sold before 1993, no photo eyes',
               "A new opener. Don't add remote control to the old one",
             ],
-            ['More than 10 to 15 years old', 'A new opener. The old one has had a full life'],
+            [
+              'More than 10 to 15 years old',
+              'A new opener. The old one is near the end of its life',
+            ],
             ['Newer, runs quietly, has photo eyes', 'An add-on controller is worth a look'],
             ['Loud, or under a bedroom', 'A new belt-drive or wall-mount opener'],
           ],

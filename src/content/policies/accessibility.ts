@@ -43,7 +43,7 @@ export const accessibility = {
       blocks: [
         list(
           "The door designer draws a picture. A written description follows your choices, but it can't show shading and texture. If you like, we'll describe a door to you by phone.",
-          'Placing a door on your own photo takes precise pointing or many key presses. You can use the designer without it.',
+          'Placing a door on your own photo takes a steady hand or a lot of key presses. You can use the designer without it.',
           "Manufacturers' documents may not meet the guidelines. Ask us for the content in another format.",
           "Reviews are in their writers' own words.",
           "You need scripts turned on to book online, write a review, build an estimate, design a door or use the staff pages. You don't need them to call us.",
@@ -119,7 +119,7 @@ export const accessibility = {
         list(
           'Before we publish a change, we run automatic checks on every page, on phone and desktop, at each text size and in high contrast.',
           'When the booking form changes, we go through it by keyboard.',
-          'Reports from visitors come first, and the worst barriers first of all.',
+          'Reports from visitors come first, starting with the worst barriers.',
           'Everyone who writes for the website learns to describe pictures and use plain words.',
         ),
       ],

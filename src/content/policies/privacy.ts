@@ -51,7 +51,7 @@ export const privacy = {
             [
               'You send a service request',
               'First and last name, phone, email, service address, type of service, and, if you add them, a preferred date and time and a message',
-              'To call you back, price the work, set the appointment and find you',
+              'To call you back, price the work, set the appointment and find your address',
             ],
             [
               'You follow your request on its own page',

@@ -33,7 +33,7 @@ export const terms = {
         list(
           "A service request asks us to call you. It isn't an order, it's free, and it doesn't commit either of us.",
           `We call back ${company.callBackText} between ${opensText} and ${closesText}, and day or night in an emergency. Storms and phone outages can delay us. If that happens, we'll call as soon as we can.`,
-          "An appointment is set once we've confirmed it. If you or we need to move it, we each let the other know as early as possible.",
+          "An appointment is set once we've confirmed it. If either of us has to reschedule, we'll let the other know as soon as possible.",
           'Give us correct contact details and safe access to the door. Tell us about pets, alarms and anything stored against the door. An adult should be there for the visit.',
           'Send requests only for an address you own or manage, or with permission from someone who does.',
         ),
@@ -141,7 +141,7 @@ export const terms = {
       heading: 'Reviews',
       blocks: [
         paragraph(
-          "Review work we did for you, in your own words, and leave out other people's private data. We publish a review after verification. The star rating plays no part in that decision. We reject reviews that aren't from a customer or that are unlawful, abusive or off topic. By submitting a review, you let us show it on this website. You can take it back any time.",
+          "Review work we did for you, in your own words, and leave out other people's private information. We publish a review after verification. The star rating plays no part in that decision. We reject reviews that aren't from a customer or that are unlawful, abusive or off topic. By submitting a review, you let us show it on this website. You can take it back any time.",
         ),
       ],
     },

@@ -103,7 +103,7 @@ export const warrantyPolicy = {
           "Older parts that we didn't install and told you were worn.",
         ),
         paragraph(
-          'Springs wear with every cycle. A spring that breaks early because of a defect is covered. Your invoice lists its cycle rating, so we can both tell.',
+          'Springs wear with every cycle. A spring that breaks early because of a defect is covered. Your invoice lists its cycle rating, so you can check.',
         ),
       ],
     },

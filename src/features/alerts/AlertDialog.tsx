@@ -32,7 +32,7 @@ export function AlertDialog({ ref, state, switching, testing }: AlertDialogProps
         Alerts
       </h2>
       <p className="mt-2 text-slate">
-        A new request rings here though nobody looks at the desk: emergencies at any hour, others
+        A new request rings here though nobody looks at the desk: emergencies day and night, others
         while we’re open, and at 7:00 AM for the night’s.
       </p>
       <label className="mt-3 flex min-h-12 items-center justify-between gap-4 border-y border-line py-2 font-semibold">

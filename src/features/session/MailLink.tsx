@@ -19,7 +19,7 @@ export function MailLink({ said, isBusy, wait, type = 'button', onClick }: MailL
         </p>
       )}
       <Button type={type} aria-disabled={isBusy || wait > 0} onClick={onClick}>
-        {isBusy ? 'Sending...' : wait > 0 ? `Again in ${wait} s` : 'Email me a link'}
+        {isBusy ? 'Sending...' : wait > 0 ? `Try again in ${wait} s` : 'Email me a link'}
       </Button>
     </div>
   )
