@@ -64,7 +64,7 @@ export default function Contact() {
           <div>
             <section
               aria-labelledby="emergency-title"
-              className="on-dark rounded-lg bg-ink p-6 text-mist"
+              className="on-dark rounded-lg bg-ink p-[min(1.5rem,6vw)] text-mist"
             >
               <h2 id="emergency-title" className="text-xl text-white">
                 {emergency.title}

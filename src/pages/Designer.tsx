@@ -10,14 +10,14 @@ export default function Designer() {
     <>
       <PageHead path="/designer" />
       <div className="on-dark bg-ink text-mist">
-        <Container className="py-6" isWide>
+        <Container className="py-6">
           <Breadcrumbs crumbs={breadcrumbsOf('/designer')} />
           <h1 className="text-3xl text-white">{designerPage.title}</h1>
           <p className="mt-1 max-w-3xl text-lg">{designerPage.lead}</p>
         </Container>
       </div>
       <div className="groove bg-paper py-4 sm:py-8">
-        <Container isWide>
+        <Container className="xl:px-16!" isWide>
           <Studio />
           <noscript>
             <p className="mt-4 font-semibold">{designerPage.noScript}</p>

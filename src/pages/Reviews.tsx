@@ -46,7 +46,7 @@ export default function Reviews() {
         <p className="mt-6 text-sm text-slate">{sampleNote}</p>
       </Section>
       <Section tone="sand" id="write" title={form.title} lead={form.lead}>
-        <div className="grid items-start gap-8 lg:grid-cols-[2fr_1fr]">
+        <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[2fr_1fr]">
           <div className="rounded-lg bg-white p-5 shadow-lift ring-1 ring-ink/8 sm:p-8">
             <LateForm code={write} />
           </div>

@@ -20,7 +20,7 @@ type EmergencyTopProps = {
 export function EmergencyTop({ hero, fees, breadcrumbs, feeNow, children }: EmergencyTopProps) {
   return (
     <section className="on-dark relative isolate overflow-hidden bg-ink text-mist">
-      <Container className="grid items-center gap-x-16 gap-y-8 py-8 sm:py-14 lg:grid-cols-[1.3fr_1fr] lg:py-20">
+      <Container className="grid grid-cols-1 items-center gap-x-16 gap-y-8 py-8 sm:py-14 lg:grid-cols-[1.3fr_1fr] lg:py-20">
         <div>
           {breadcrumbs}
           <p className="mb-2 text-sm font-semibold text-amber">{hero.eyebrow}</p>
@@ -30,7 +30,7 @@ export function EmergencyTop({ hero, fees, breadcrumbs, feeNow, children }: Emer
             <CallButton
               phone={company.phone}
               variant="lamp"
-              className="min-h-16! px-3! font-display text-lg! min-[22.5rem]:whitespace-nowrap max-sm:w-full sm:px-7! sm:text-2xl!"
+              className="min-h-16! px-3! font-display text-lg! max-sm:w-full sm:px-7! sm:text-2xl!"
             >
               <Phone aria-hidden size={26} /> {hero.call}
             </CallButton>

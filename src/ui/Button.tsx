@@ -14,7 +14,7 @@ const variants: Record<ButtonVariant, string> = {
 
 /** The classes of a button, for elements that have to be something else. 48 px high, so a thumb hits it. */
 export function buttonClass(variant: ButtonVariant = 'ink', className = ''): string {
-  return `inline-flex min-h-12 items-center justify-center gap-2 rounded px-5 py-2.5 max-[22rem]:px-3 text-center font-semibold leading-tight transition ${variants[variant]} disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:cursor-not-allowed aria-disabled:opacity-60 ${className}`
+  return `inline-flex min-h-12 items-center justify-center gap-2 rounded px-[min(1.25rem,5vw)] py-2.5 max-[22rem]:px-3 max-w-full text-center font-semibold leading-tight transition ${variants[variant]} disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:cursor-not-allowed aria-disabled:opacity-60 ${className}`
 }
 
 /** A button that does something on this page. */
@@ -51,7 +51,12 @@ export function CallButton({
       {...rest}
     >
       {Children.map(children, (child) =>
-        typeof child === 'string' && child.trim() ? <span>{keepPhone(child)}</span> : child,
+        typeof child === 'string' && child.trim() ? (
+          // In large text a number wider than the button takes two lines.
+          <span className="*:inline-block *:whitespace-normal">{keepPhone(child)}</span>
+        ) : (
+          child
+        ),
       )}
     </a>
   )

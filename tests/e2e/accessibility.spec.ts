@@ -142,3 +142,16 @@ test.describe('axe finds nothing, nothing sticks out and nothing is cut off', ()
     })
   }
 })
+
+test('with letters of twice the size nothing is cut off on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 740 })
+  for (const path of ['/services/repairs', '/about', '/faq', '/service-areas']) {
+    await page.goto(path)
+    await expect(page.locator('html')).toHaveAttribute('data-hydrated')
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '32px'
+    })
+    expect(await excessWidth(page), path).toBeLessThanOrEqual(0)
+    expect(await cutOff(page), path).toEqual([])
+  }
+})

@@ -55,7 +55,7 @@ export function Triage({ tone = 'paper' }: { tone?: Tone }) {
           )}
         </div>
         {node.kind === 'question' && (
-          <div className="on-dark rounded-lg bg-ink p-6 text-mist">
+          <div className="on-dark rounded-lg bg-ink p-[min(1.5rem,6vw)] text-mist">
             <h3 className="text-xl text-white">{triageWords.talk.title}</h3>
             <p className="mt-2">{triageWords.talk.text}</p>
             <CallButton phone={company.phone} variant="lamp" className="mt-4 w-full">
