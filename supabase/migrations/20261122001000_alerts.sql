@@ -233,7 +233,8 @@ begin
     end if;
     insert into private.request_alerts (request_id, starts_at, next_at) values (new.id, starts, starts)
     on conflict (request_id) do update set starts_at = excluded.starts_at, next_at = excluded.next_at, level = -1;
-    if starts <= now() then
+    -- Staff may admit thousands at once: the next sweep tells of them.
+    if starts <= now() and (tg_op = 'INSERT' or not old.held) then
       perform private.alert_about(new.id);
       perform private.ring_alerts();
     end if;

@@ -100,7 +100,9 @@ update sent set id = pg_temp.send('{"held": true}');
 select private.sweep_alerts();
 select is(pg_temp.queued(), 'nothing', 'a held request alerts nobody');
 select pg_temp.done('staff', format('select public.admit_held(null, %L)', id)) from sent;
-select is(pg_temp.queued(), '1 2 3 mail', 'until staff admit it');
+select is(pg_temp.queued(), 'nothing', 'nor at once when staff admit it, who may admit thousands');
+select private.sweep_alerts();
+select is(pg_temp.queued(), '1 2 3 mail', 'but with the next sweep');
 
 -- Sank, and due again.
 update sent set id = pg_temp.send('{"service_type": "repair"}');

@@ -17,7 +17,7 @@ const lookEvery = 20_000
 /** How long a stop waits for deliveries, in ms. */
 const lastWait = 1000
 /** Calls after which something may be in it. */
-const bringing = /\/rest\/v1\/(service_requests|rpc\/(test_alert|admit_held))\/?$/
+const bringing = /\/rest\/v1\/(service_requests|rpc\/test_alert)\/?$/
 
 function outboxOf({ kysely }: Connection): Outbox {
   return {

@@ -43,6 +43,7 @@ export function AlertDialog({ ref, state, switching, testing }: AlertDialogProps
           checked={isOn}
           aria-checked={isOn}
           aria-disabled={switching.isPending}
+          disabled={state.push_key === null}
           aria-describedby="alerts-problem"
           onChange={({ target }) => {
             testing.reset()
