@@ -6,7 +6,7 @@ import { pushReceiver } from '../support/pushReceiver.ts'
 import { pushesTo } from '../support/pushService.ts'
 import { pane } from './support/callList.ts'
 import { newVisitor, openDesk, signIn, storeRequest } from './support/desk.ts'
-import { expectTidy } from './support/findings.ts'
+import { axeFindings, expectTidy } from './support/findings.ts'
 import { expect, test } from './support/test.ts'
 
 const executablePath = findBrowser({ whole: true })
@@ -78,7 +78,7 @@ test('a device is switched on and told; a click opens the request in the desk th
   const receiver = await withSubscriptions(page, endpoint)
   // A session of its own, since it is ended below.
   await signIn(page)
-  await expect(line(page)).toHaveText('Nobody is alerted: no device has alerts on')
+  await expect(line(page)).toHaveText('Nobody is alerted: alerts are off')
   await line(page).click()
   await expectTidy(page, 'dialog[open]')
   await onOff(page).click()
@@ -197,7 +197,7 @@ test('an owner says who is on call, hour by hour', async ({ page }) => {
   await duty.getByLabel('Friday', { exact: true }).check()
   await duty.getByLabel('Friday from').selectOption('9 PM')
   await duty.getByLabel('Saturday', { exact: true }).check()
-  await expectTidy(page)
+  expect(await axeFindings(page, 'section[aria-labelledby="duty-heading"]')).toEqual([])
   await duty.getByRole('button', { name: 'Save the hours' }).click()
   await expect(duty).toContainText('Fri–Sat 9 PM to 7 AM')
   await expect(duty.getByRole('button', { name: /^Change/ })).toBeFocused()

@@ -31,7 +31,7 @@ describe('the desk says who is alerted', () => {
   })
 
   test.each<[Partial<AlertState>, string]>([
-    [{}, 'no device has alerts on'],
+    [{}, 'alerts are off'],
     [{ push_key: null, here: true }, 'nothing delivers alerts yet'],
     [
       { here: true, stuck_since: '2026-11-22T15:04:00.000Z' },

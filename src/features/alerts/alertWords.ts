@@ -37,7 +37,7 @@ export function whyNobody(state: AlertState): string | null {
   if (state.stuck_since !== null) {
     return `alerts have been waiting to go out since ${clockText(new Date(state.stuck_since))}`
   }
-  return reached(state) === '' ? 'no device has alerts on' : null
+  return reached(state) === '' ? 'alerts are off' : null
 }
 
 /** What else there is to know, sentence by sentence. */
