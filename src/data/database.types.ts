@@ -180,6 +180,42 @@ export type Database = {
           },
         ]
       }
+      request_exports: {
+        Row: {
+          begun_at: string
+          done_by: string
+          done_by_email: string | null
+          first_day: string
+          handed_out: number
+          id: string
+          last_day: string
+          reached_at: string | null
+          reached_id: string | null
+        }
+        Insert: {
+          begun_at?: string
+          done_by: string
+          done_by_email?: string | null
+          first_day: string
+          handed_out?: number
+          id: string
+          last_day: string
+          reached_at?: string | null
+          reached_id?: string | null
+        }
+        Update: {
+          begun_at?: string
+          done_by?: string
+          done_by_email?: string | null
+          first_day?: string
+          handed_out?: number
+          id?: string
+          last_day?: string
+          reached_at?: string | null
+          reached_id?: string | null
+        }
+        Relationships: []
+      }
       request_revisions: {
         Row: {
           before: NonNullable<Json>
@@ -1021,6 +1057,65 @@ export type Database = {
       }
       erase_person: {
         Args: { request: string; whole_number?: boolean }
+        Returns: {
+          address: string
+          assigned_to: string | null
+          assigned_to_email: string | null
+          changed_in: unknown
+          claimed_by: string | null
+          claimed_by_email: string | null
+          claimed_until: string | null
+          closed_reason:
+            | "spam"
+            | "duplicate"
+            | "price"
+            | "elsewhere"
+            | "out_of_area"
+            | "no_answer"
+            | null
+          created_at: string
+          email: string | null
+          erased_at: string | null
+          first_name: string
+          held: boolean
+          id: string
+          last_name: string
+          message: string | null
+          next_call_at: string | null
+          phone: string
+          preferred_date: string | null
+          preferred_time: "morning" | "afternoon" | "evening" | "asap" | null
+          service_type:
+            | "repair"
+            | "installation"
+            | "smart"
+            | "maintenance"
+            | "emergency"
+            | "other"
+          source: "form" | "phone" | "walk_in"
+          status:
+            | "pending"
+            | "confirmed"
+            | "in_progress"
+            | "completed"
+            | "cancelled"
+          voicemails: number
+        }[]
+        SetofOptions: {
+          from: "*"
+          to: "service_requests"
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
+      export_requests: {
+        Args: {
+          after_at?: string
+          after_id?: string
+          export: string
+          first_day: string
+          last_day: string
+        }
         Returns: {
           address: string
           assigned_to: string | null

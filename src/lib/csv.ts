@@ -7,6 +7,12 @@ function cellText(cell: Cell): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** Rows as a CSV file (RFC 4180) that a spreadsheet opens in UTF-8 and runs nothing of. */
-export const csvOf = (rows: readonly (readonly Cell[])[]): string =>
-  `\uFEFF${rows.map((cells) => `${cells.map(cellText).join(',')}\r\n`).join('')}`
+/** How a CSV file begins that a spreadsheet opens in UTF-8. */
+export const csvStart = '\uFEFF'
+
+/** Rows as lines of a CSV file (RFC 4180) that a spreadsheet runs nothing of. */
+export const csvRows = (rows: readonly (readonly Cell[])[]): string =>
+  rows.map((cells) => `${cells.map(cellText).join(',')}\r\n`).join('')
+
+/** Rows as a whole file. */
+export const csvOf = (rows: readonly (readonly Cell[])[]): string => csvStart + csvRows(rows)

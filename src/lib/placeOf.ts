@@ -1,5 +1,5 @@
 const ending =
-  /(?:^|,)\s*([^,]*?)[,\s]*(?:\b(?:NY|New York)\b)?[,\s]*\b(\d{5})(?:-\d{4})?[\s,.]*(?:USA?|United States)?[\s.]*$/i
+  /(?:^|,)\s*([^,]*?)[,\s]*(?:\b(?:NY|New York)\b)?[,\s]*\b(\d{5})(?:-\d{4})?[\s,.]*(?:USA?|U\.S\.(?:A\.)?|United States)?[\s.]*$/i
 
 /** The ZIP code at the end of an address and the town before it, as far as they are there. */
 export function placeOf(address: string): { zip: string | null; town: string | null } {

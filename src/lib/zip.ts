@@ -1,3 +1,5 @@
+import { placeOf } from '@/lib/placeOf'
+
 /**
  * A place and its ZIP codes, separated by spaces: 3 digits stand for all codes that begin with them,
  * 5 for one code, and `109-01-11` for 10901 and 10911. `near` marks a place without a page of its own.
@@ -49,10 +51,8 @@ export const isNewYorkZip = (zip: string): boolean =>
 
 /** The ZIP code at the end of an address when it lies outside New York State, else null. */
 export function outOfStateZip(address: string): string | null {
+  const { zip } = placeOf(address)
   // Something stands before it: digits alone are a house number that is still being typed.
-  const zip =
-    /\S[\s,.]+(\d{5})(?:-\d{4})?[\s,.]*(?:USA?|U\.S\.(?:A\.)?|United States)?[\s.]*$/i.exec(
-      address,
-    )?.[1]
-  return zip && !isNewYorkZip(zip) ? zip : null
+  if (!zip || address.trimStart().startsWith(zip)) return null
+  return isNewYorkZip(zip) ? null : zip
 }

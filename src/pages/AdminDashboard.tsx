@@ -9,12 +9,14 @@ import { WaitingNotice } from '@/features/accounts/WaitingNotice'
 import { AlertLine } from '@/features/alerts/AlertLine'
 import { endAlertsHere } from '@/features/alerts/pushDevice'
 import { useAlertClicks } from '@/features/alerts/useAlertClicks'
+import { alertsQuery } from '@/features/alerts/useAlerts'
 import { deskQueries } from '@/features/connection/deskQueries'
 import { OutageLine, useOutage } from '@/features/connection/OutageLine'
 import type { Outage } from '@/features/connection/outage'
 import { LateReport } from '@/features/report/LateReport'
 import { DeskBar } from '@/features/requests/calls/DeskBar'
 import { useOpenRequest } from '@/features/requests/calls/useOpenRequest'
+import type { News } from '@/features/requests/news'
 import { newsQuery } from '@/features/requests/newsQuery'
 import { RequestsDesk } from '@/features/requests/RequestsDesk'
 import { Ring } from '@/features/requests/Ring'
@@ -52,30 +54,38 @@ async function leave() {
   }
 }
 
+/** A part of the news, once this account is known to be staff; what bears the key is read again when it is another. */
+function useFollowed(
+  isStaff: boolean,
+  select: (news: News) => string,
+  queryKey: readonly string[],
+) {
+  const client = useQueryClient()
+  const { data } = useQuery({ ...newsQuery, enabled: isStaff, select })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stays the same
+  useEffect(() => void client.invalidateQueries({ queryKey }), [client, data])
+}
+
 /** Who is alerted, once this account is known to be staff. */
 function StaffAlerts({ userId }: { userId: string }) {
   const { data: access } = useQuery({ ...accessQuery(userId), enabled: false })
+  useFollowed(access === 'staff', ({ alerts }) => alerts, alertsQuery.queryKey)
   return <AlertLine userId={userId} isStaff={access === 'staff'} />
 }
 
 /** How many reviews wait, once this account is known to be staff. */
 function WaitingReviews({ userId }: { userId: string }) {
   const { data: access } = useQuery({ ...accessQuery(userId), enabled: false })
-  const { data: reviews } = useQuery({
-    ...newsQuery,
-    enabled: access === 'staff',
-    select: (news) => news.reviews,
-  })
-  const client = useQueryClient()
-  const state = reviews && `${reviews.waiting} ${reviews.newest}`
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the list follows the count
-  useEffect(() => void client.invalidateQueries({ queryKey: reviewsKey }), [client, state])
-  if (!reviews?.waiting) return null
+  const isStaff = access === 'staff'
+  useFollowed(isStaff, ({ reviews }) => `${reviews.waiting} ${reviews.newest}`, reviewsKey)
+  const { data } = useQuery({ ...newsQuery, enabled: isStaff })
+  const waiting = data?.reviews.waiting
+  if (!waiting) return null
   return (
     <>
       {' '}
       <span className="figures rounded-full bg-amber px-2 text-sm leading-5 font-bold text-[#0e1a2b]">
-        {reviews.waiting.toLocaleString('en-US')}
+        {waiting.toLocaleString('en-US')}
       </span>
       <span className="sr-only"> waiting</span>
     </>

@@ -86,6 +86,136 @@ as $$
   select 'ZIP ' || left(zip, 3) || '00-' || left(zip, 3) || '99' from private.zip_of(address) as zip
 $$;
 
+-- The report by the same rule, written out: a call for each of its requests would take seconds.
+create or replace function public.call_report(first_day date, last_day date, areas jsonb default '{}') returns jsonb
+language plpgsql stable security definer set search_path = '' set jit = off
+as $$
+declare
+  begins timestamptz;
+  ends timestamptz;
+  -- As many days before, to compare with.
+  begins_before timestamptz;
+  promised constant interval := make_interval(mins => (select r.minutes from private.call_back_rule as r));
+  closing_hour constant int := (select r.closes from private.call_back_rule as r);
+  answer jsonb;
+begin
+  perform private.require_staff();
+  if first_day is null or last_day is null or first_day not between '2000-01-01' and '2100-01-01'
+    or last_day not between first_day and first_day + 365 then
+    raise sqlstate 'PT400' using message = 'Choose a first and a last day, at most 366 days.';
+  end if;
+  begins := private.day_begins(first_day);
+  ends := private.day_begins(last_day + 1);
+  begins_before := private.day_begins(first_day - (last_day - first_day + 1));
+  with undone as (
+    select e.request_id, e.undoes from public.request_events as e where e.undoes is not null and e.at >= begins_before
+  ),
+  first_calls as (
+    select distinct on (e.request_id) e.request_id, e.at, e.done_by_email
+    from public.request_events as e
+    where e.kind = 'call' and e.undoes is null and e.at >= begins_before and not exists (
+      select from undone as u where u.request_id = e.request_id and u.undoes = e.act
+    )
+    order by e.request_id, e.at, e.id
+  ),
+  -- Who writes at night is promised a call after the next opening.
+  mornings as (
+    select day::date as day, private.call_back_due(private.day_begins(day::date), false) as due
+    from generate_series(first_day - (last_day - first_day + 1), last_day + 1, interval '1 day') as day
+  ),
+  called as (
+    select r.service_type, r.status, r.closed_reason, r.source, r.created_at,
+      r.created_at at time zone 'America/New_York' as here,
+      substring(r.address from '(?i)\m(\d{5})(?:-\d{4})?[\s,.]*(?:USA?|U\.S\.(?:A\.)?|United States)?[\s.]*$') as zip,
+      coalesce(c.at, s.changed_at) as called_at, coalesce(c.done_by_email, s.changed_by_email) as caller
+    from public.service_requests as r
+    left join first_calls as c on c.request_id = r.id
+    -- A status that was changed without a recorded call was an answer too.
+    left join lateral (
+      select h.changed_at, h.changed_by_email from public.request_status_changes as h
+      where h.request_id = r.id and h.from_status = 'pending' and r.status <> 'pending' and c.at is null
+      order by h.changed_at, h.id limit 1
+    ) as s on true
+    where not r.held and r.created_at >= begins_before and r.created_at < ends
+  ),
+  facts as (
+    select
+      c.created_at >= begins as is_now, c.service_type as service, c.caller as person,
+      coalesce(areas ->> c.zip, areas ->> left(c.zip, 3), '') as area,
+      extract(isodow from c.here)::int as weekday, extract(hour from c.here)::int as hour,
+      case when c.status = 'cancelled' then coalesce(c.closed_reason, '') end as reason,
+      c.status in ('confirmed', 'in_progress', 'completed') as is_booked,
+      -- Who phoned or came in waits for no call.
+      case when c.source = 'form' then extract(epoch from c.called_at - c.created_at) / 60 end as minutes,
+      case
+        when c.source <> 'form' then null
+        when c.called_at <= due.at then true
+        when c.called_at is not null or due.at < now() then false
+      end as is_in_time
+    from called as c
+    left join mornings as m on m.day = (c.here + make_interval(hours => 24 - closing_hour))::date
+    cross join lateral (select
+      case when c.service_type = 'emergency' then c.created_at + promised
+        else greatest(c.created_at + promised, m.due) end as at
+    ) as due
+  ),
+  measured as (
+    select is_now, service, area, person, weekday, hour, reason,
+      grouping(service, area, person, weekday, reason) as left_out,
+      jsonb_build_object(
+        'asked', count(*), 'called', count(minutes),
+        'median', round((percentile_cont(0.5) within group (order by minutes))::numeric, 1),
+        'due', count(is_in_time), 'in_time', count(*) filter (where is_in_time),
+        'booked', count(*) filter (where is_booked), 'lost', count(reason)
+      ) as figures,
+      count(*) as asked
+    from facts
+    group by grouping sets (
+      (is_now), (is_now, service), (is_now, area), (is_now, person), (is_now, weekday, hour), (is_now, reason)
+    )
+  ),
+  none as (
+    select '{"asked": 0, "called": 0, "median": null, "due": 0, "in_time": 0, "booked": 0, "lost": 0}'::jsonb as figures
+  )
+  select jsonb_build_object(
+    'now', coalesce((select m.figures from measured as m where m.is_now and m.left_out = 31), none.figures)
+      || jsonb_build_object('held', (
+        select count(*) from public.service_requests as r where r.held and r.created_at >= begins and r.created_at < ends
+      )),
+    'before', coalesce((select m.figures from measured as m where not m.is_now and m.left_out = 31), none.figures)
+      || jsonb_build_object('held', (
+        select count(*) from public.service_requests as r
+        where r.held and r.created_at >= begins_before and r.created_at < begins
+      )),
+    'services', coalesce((
+      select jsonb_agg(m.figures || jsonb_build_object('name', m.service) order by m.asked desc, m.service)
+      from measured as m where m.is_now and m.left_out = 15
+    ), '[]'),
+    'areas', coalesce((
+      select jsonb_agg(m.figures || jsonb_build_object('name', m.area) order by m.asked desc, m.area)
+      from measured as m where m.is_now and m.left_out = 23
+    ), '[]'),
+    'people', coalesce((
+      select jsonb_agg(m.figures || jsonb_build_object('name', m.person) order by m.asked desc, m.person)
+      from (
+        select * from measured as m where m.is_now and m.left_out = 27 and m.person is not null
+        order by m.asked desc, m.person limit 50
+      ) as m
+    ), '[]'),
+    'hours', coalesce((
+      select jsonb_agg(m.figures || jsonb_build_object('weekday', m.weekday, 'hour', m.hour) order by m.weekday, m.hour)
+      from measured as m where m.is_now and m.left_out = 29
+    ), '[]'),
+    'reasons', coalesce((
+      select jsonb_agg(jsonb_build_object('name', m.reason, 'lost', m.asked) order by m.asked desc, m.reason)
+      from measured as m where m.is_now and m.left_out = 30 and m.reason is not null
+    ), '[]')
+  ) into answer
+  from none;
+  return answer;
+end
+$$;
+
 -- ---------------------------------------------------------------------------------------------
 -- Several at once
 -- ---------------------------------------------------------------------------------------------
@@ -323,7 +453,9 @@ begin
     'reviews', (
       select jsonb_build_object('waiting', count(*), 'newest', private.exact_time(max(r.created_at)))
       from public.reviews as r where r.status = 'pending'
-    )
+    ),
+    -- Who is alerted is read again when this is another.
+    'alerts', left(md5(public.alert_state()::text), 8)
   ) into answer;
   if since is null then
     return answer;
@@ -360,18 +492,111 @@ begin
 end
 $$;
 comment on function public.desk_news is
-  'What an idle desk asks for, in one answer: the counts, and of the requests that were changed since `since`, the `place` of the answer before, how they stand; `has_moved`: lanes changed by time alone; `is_cut`: too much is new to be told one by one. `cutoff`s as of overdue_count.';
+  'What an idle desk asks for, in one answer: the counts, and of the requests that were changed since `since`, the `place` of the answer before, how they stand; `has_moved`: lanes changed by time alone; `alerts`: another one when alert_state answers otherwise; `is_cut`: too much is new to be told one by one. `cutoff`s as of overdue_count.';
+
+-- ---------------------------------------------------------------------------------------------
+-- Requests as a file
+-- ---------------------------------------------------------------------------------------------
+
+create table public.request_exports (
+  id uuid primary key,
+  done_by uuid not null,
+  done_by_email text,
+  begun_at timestamptz not null default now(),
+  first_day date not null,
+  last_day date not null,
+  handed_out int not null default 0,
+  -- How far it has come, the newest first.
+  reached_at timestamptz,
+  reached_id uuid
+);
+comment on table public.request_exports is
+  'Who has taken requests out as a file, when, of which days and how many: written by export_requests before it hands anything out.';
+create index request_exports_newest on public.request_exports (begun_at desc);
+alter table public.request_exports enable row level security;
+create policy "owners read" on public.request_exports for select to authenticated using (
+  (select private.is_staff())
+  and exists (select from public.staff as s where s.user_id = (select auth.uid()) and s.role = 'owner')
+);
+create trigger refuse_write before insert or update or delete on public.request_exports
+  for each statement when (current_user in ('anon', 'authenticated'))
+  execute function private.refuse();
+create trigger refuse_truncate before truncate on public.request_exports
+  for each statement when (current_user in ('anon', 'authenticated'))
+  execute function private.refuse();
+
+create function public.export_requests(
+  export uuid, first_day date, last_day date, after_at timestamptz default null, after_id uuid default null
+) returns setof public.service_requests
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  page constant int := 500;
+  most constant int := 50000;
+  most_a_day constant int := 20;
+  known public.request_exports;
+  handed public.service_requests[];
+begin
+  perform private.require_owner();
+  if export is null or first_day is null or last_day is null
+    or first_day not between '2000-01-01' and '2100-01-01' or last_day not between first_day and first_day + 3660 then
+    raise sqlstate 'PT400' using message = 'Choose a first and a last day, at most 10 years.';
+  end if;
+  -- One at a time, so that none comes past the limits.
+  perform pg_advisory_xact_lock(hashtext('public.request_exports'), 0);
+  select * into known from public.request_exports as e where e.id = export;
+  if known.id is null then
+    if (select count(*) from public.request_exports as e where e.begun_at > now() - interval '1 day') >= most_a_day then
+      raise sqlstate 'PT429' using message = 'There were 20 exports within a day. Try again tomorrow.';
+    end if;
+    insert into public.request_exports (id, done_by, done_by_email, first_day, last_day)
+    values (export, auth.uid(), private.caller_email(), first_day, last_day) returning * into known;
+  elsif (known.done_by, known.first_day, known.last_day) is distinct from (auth.uid(), export_requests.first_day, export_requests.last_day) then
+    raise sqlstate 'PT409' using message = 'This id belongs to another export.';
+  end if;
+  handed := array(
+    select r from public.service_requests as r
+    where not r.held and r.created_at >= private.day_begins(first_day) and r.created_at < private.day_begins(last_day + 1)
+      and (after_id is null or (r.created_at <= after_at and (r.created_at, r.id) < (after_at, after_id)))
+    order by r.created_at desc, r.id desc limit page
+  );
+  -- A page that is asked for again is handed out once.
+  update public.request_exports as e
+  set handed_out = e.handed_out + (
+        select count(*) from unnest(handed) as h
+        where known.reached_id is null or (h.created_at, h.id) < (known.reached_at, known.reached_id)
+      ),
+      reached_at = case when cardinality(handed) > 0 then least(known.reached_at, handed[cardinality(handed)].created_at) else known.reached_at end,
+      reached_id = case
+        when cardinality(handed) > 0 and (known.reached_id is null
+          or (handed[cardinality(handed)].created_at, handed[cardinality(handed)].id) < (known.reached_at, known.reached_id))
+        then handed[cardinality(handed)].id else known.reached_id
+      end
+  where e.id = export returning * into known;
+  if known.handed_out > most then
+    raise sqlstate 'PT409' using message = 'These days hold more than 50,000 requests. Choose fewer.';
+  end if;
+  return query select h.* from unnest(handed) as h;
+end
+$$;
+comment on function public.export_requests is
+  'For owners: the requests sent from one day in New York to another, newest first, 500 at a time from behind (`after_at`, `after_id`), held ones not; at most 50,000 in one export and 20 exports a day. Records who takes them out and how many; `export` is an id of the client, the same for all its pages.';
 
 -- ---------------------------------------------------------------------------------------------
 -- Grants
 -- ---------------------------------------------------------------------------------------------
 
+select private.grant_api('select on public.request_exports to authenticated, service_role');
+revoke all on table public.request_exports from public, anon, authenticated, service_role;
+select private.restore_grants();
+
 revoke execute on function
   private.stamp_change(), private.stamp_event(), private.zip_of(text), private.require_several(uuid, uuid[]),
   private.lock_with_siblings(uuid[]), public.close_requests(uuid, uuid[], text[], text),
-  public.assign_requests(uuid, uuid[], uuid), public.desk_news(timestamptz, timestamptz, text)
+  public.assign_requests(uuid, uuid[], uuid), public.desk_news(timestamptz, timestamptz, text),
+  public.export_requests(uuid, date, date, timestamptz, uuid)
   from public, anon, authenticated, service_role;
 grant execute on function
   public.close_requests(uuid, uuid[], text[], text), public.assign_requests(uuid, uuid[], uuid),
-  public.desk_news(timestamptz, timestamptz, text)
+  public.desk_news(timestamptz, timestamptz, text), public.export_requests(uuid, date, date, timestamptz, uuid)
   to authenticated;

@@ -111,6 +111,11 @@ select is(private.zip_of(address), zip, format('"%s" lies in %s', address, zip))
   ('1 Elm, NY 11003, United States', '11003'), ('11003 Main Street', null), ('1 Elm, NY 110031', null), ('', null)
 ) as t (address, zip);
 
+select is(
+  substring(r.prosrc from 'substring\(r\.address from ''([^'']*)''\)'), substring(z.prosrc from 'substring\(address from ''([^'']*)''\)'),
+  'the report reads it by the same rule'
+) from pg_proc as r, pg_proc as z where r.proname = 'call_report' and z.proname = 'zip_of';
+
 -- News, by transactions that this one cannot be: 4, 12 and 15 are over for it, 15 was not for the look before.
 alter table public.service_requests disable trigger stamp_change;
 update public.service_requests set changed_in = null, next_call_at = null;
@@ -119,14 +124,15 @@ update public.service_requests set changed_in = '9000000000000' where last_name 
 select pg_temp.be('staff');
 select public.desk_news(now(), now()) as first into temp first_news;
 create function pg_temp.told(snapshot text, ago interval default '0') returns jsonb language sql as $$
-  select public.desk_news(now(), now(), format('%s@%s', snapshot, extract(epoch from now() - ago))) - 'place' - 'counts' - 'overdue' - 'held' - 'reviews'
+  select public.desk_news(now(), now(), format('%s@%s', snapshot, extract(epoch from now() - ago))) - 'place' - 'counts' - 'overdue' - 'held' - 'reviews' - 'alerts'
 $$;
 create function pg_temp.names_in(news jsonb) returns text language sql as $$
   select string_agg(r.last_name, ' ' order by r.last_name) from jsonb_array_elements(news -> 'changes') as c join public.service_requests as r on r.id = (c ->> 'id')::uuid
 $$;
-select is((select first - 'place' - 'held' - 'reviews' from first_news),
+select is((select first - 'place' - 'held' - 'reviews' - 'alerts' from first_news),
   '{"counts": {"pending": 3, "confirmed": 1, "in_progress": 0, "completed": 1, "cancelled": 1}, "overdue": 3}', 'the first look is told how many there are');
 select is((select first -> 'held' ->> 'held' from first_news), '1', 'and how many are held');
+select is((select first ->> 'alerts' from first_news), left(md5(public.alert_state()::text), 8), 'and a mark of who is alerted');
 select is(pg_temp.told('20:20:'), '{}', 'where nothing was changed since, nothing is told');
 select is((select octet_length(public.desk_news(now(), now(), first ->> 'place')::text) < 512 from first_news), true, 'in a few bytes');
 select is(pg_temp.names_in(pg_temp.told('10:10:')), 'Bea Cy', 'what was changed since is, held ones not');

@@ -17,7 +17,7 @@ insert into granted
     from unnest(array['authenticated', 'service_role']) as role, information_schema.columns
     where table_schema = 'public'
       and table_name in (
-        'service_requests', 'staff', 'request_status_changes', 'request_revisions', 'request_events', 'reviews', 'review_decisions', 'duty',
+        'service_requests', 'staff', 'request_status_changes', 'request_revisions', 'request_events', 'request_exports', 'reviews', 'review_decisions', 'duty',
         'technicians', 'days_off', 'visit_windows', 'visits', 'visit_places'
       )
   union all select 'service_role', 'column', table_name || '.' || column_name, privilege
@@ -47,6 +47,7 @@ insert into granted
     'public.set_duty(account uuid, shifts jsonb)',
     'public.close_requests(act uuid, requests uuid[], seen text[], reason text)',
     'public.assign_requests(act uuid, requests uuid[], person uuid)',
+    'public.export_requests(export uuid, first_day date, last_day date, after_at timestamp with time zone, after_id uuid)',
     'public.desk_news(cutoff timestamp with time zone, emergency_cutoff timestamp with time zone, since text)',
     'public.book_visit(act uuid, request uuid, technician uuid, day date, first_window integer, last_window integer, clock time without time zone, kind text, note text, is_call boolean, seen text, anyway boolean)',
     'public.move_visit(act uuid, visit uuid, technician uuid, day date, first_window integer, last_window integer, clock time without time zone, seen integer, anyway boolean)',

@@ -14,6 +14,7 @@ test('asks one thing every 10 seconds, in 1 KiB, whatever view is open, and read
   page,
   baseURL,
 }) => {
+  test.setTimeout(180_000)
   const visitor = await waits(baseURL)
   await openDesk(page)
   await expect(row(lane(page, 'Call now'), visitor)).toBeVisible()
@@ -34,10 +35,10 @@ test('asks one thing every 10 seconds, in 1 KiB, whatever view is open, and read
 
   await page.getByRole('button', { name: 'Requests' }).click()
   await expect(row(lanes(page), visitor)).toBeVisible()
-  const read = page.waitForRequest('**/rest/v1/rpc/call_list', { timeout: 20_000 })
   const id = await page
     .getByRole('article', { name: `${visitor.firstName} ${visitor.lastName}` })
     .getAttribute('data-request')
+  const read = page.waitForRequest('**/rest/v1/rpc/call_list', { timeout: 40_000 })
   await callAsStaff(baseURL, 'record_call', {
     act: crypto.randomUUID(),
     request: id,

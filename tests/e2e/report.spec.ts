@@ -54,6 +54,48 @@ test('the file holds the numbers on screen', async ({ page }) => {
   expect(lines.some((line) => line.startsWith('Lost,Too expensive,'))).toBe(true)
 })
 
+test('requests are a file for an owner: asked for page by page, recorded, and stopped at a press', async ({
+  page,
+  baseURL,
+}) => {
+  const visitor = await waits(baseURL, { message: '=1+1' })
+  await openDesk(page)
+  await page.getByRole('button', { name: 'Export CSV…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Export requests' })
+  await expectTidy(page)
+  let release = () => {}
+  await page.route(
+    '**/rpc/export_requests',
+    async (route) => {
+      await new Promise<void>((resolve) => {
+        release = resolve
+      })
+      await route.fallback().catch(() => {})
+    },
+    { times: 1 },
+  )
+  await dialog.getByRole('button', { name: 'Download CSV' }).click()
+  await expect(dialog.getByRole('status')).toHaveText('0 requests so far…')
+  await dialog.getByRole('button', { name: 'Stop' }).click()
+  await expect(dialog.getByRole('status')).toHaveText('')
+  release()
+  const saving = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'Download CSV' }).click()
+  const file = await saving
+  expect(file.suggestedFilename()).toMatch(/^requests-\d{4}-\d\d-\d\d-to-\d{4}-\d\d-\d\d\.csv$/)
+  const text = readFileSync(await file.path(), 'utf8')
+  expect(text.split('\r\n')[0]).toMatch(/^\uFEFFSent \(New York\),Status,First name,/)
+  const line = text.split('\r\n').find((one) => one.includes(visitor.lastName))
+  expect(line).toContain(visitor.phone)
+  expect(line).toContain(",'=1+1,")
+  await expect(dialog.getByRole('status')).toHaveText(/ saved\.$/)
+  const saved = (await dialog.getByRole('status').textContent())?.replace(' saved.', '')
+  await expect(
+    dialog.getByRole('region', { name: 'Taken before' }).getByRole('listitem').first(),
+  ).toContainText(`Staff: ${saved}, `)
+  await expectTidy(page)
+})
+
 test('own days are in the address; wrong and empty ones say so', async ({ page }) => {
   await openDesk(page, '/admindashboard?view=report')
   await page.getByLabel('Period').selectOption('own')

@@ -7,6 +7,7 @@ test.each([
   ['118 Rockaway Avenue, Valley Stream 11580', 'Valley Stream', '11580'],
   ['118 Rockaway Avenue NY 11580', null, '11580'],
   ['118 Rockaway Avenue, Valley Stream, NY 11580, USA', 'Valley Stream', '11580'],
+  ['118 Rockaway Avenue, Valley Stream, NY 11580, U.S.A.', 'Valley Stream', '11580'],
   ['118 Rockaway Avenue, Valley Stream', null, null],
   ['11580 Main Street, Elmont', null, null],
   ['', null, null],

@@ -20,6 +20,8 @@ export type NewsAnswer = {
   held: HeldSummary
   /** Reviews that wait, and when the newest of them came. */
   reviews: { waiting: number; newest: string | null }
+  /** Another one when other people or devices are alerted. */
+  alerts: string
   /** None before the first answer. */
   changes: readonly RequestChange[]
   /** Lanes changed by time alone. */
@@ -42,7 +44,7 @@ export async function readNews(
     })
     .abortSignal(limit())
   const news = unwrap(answer) as unknown as Partial<NewsAnswer> &
-    Pick<NewsAnswer, 'place' | 'counts' | 'overdue' | 'held' | 'reviews'>
+    Pick<NewsAnswer, 'place' | 'counts' | 'overdue' | 'held' | 'reviews' | 'alerts'>
   return {
     has_moved: false,
     is_cut: false,

@@ -11,11 +11,11 @@ import {
   subscribe,
 } from '@/features/alerts/pushDevice'
 
-/** Who is alerted, seen from this browser. */
-const alertsQuery = queryOptions({
+/** Who is alerted, seen from this browser; read again when the news of the desk say so. */
+export const alertsQuery = queryOptions({
   queryKey: ['alerts', 'state'],
   queryFn: async () => readAlertState((await ownSubscription())?.endpoint ?? null),
-  refetchInterval: 60_000,
+  staleTime: Number.POSITIVE_INFINITY,
 })
 
 /** Who is alerted, and the switch of this device, which answers with what is in the way, if something is. */

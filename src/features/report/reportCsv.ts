@@ -2,6 +2,7 @@ import type { Figures, Report } from '@/data/staff/report'
 import { areaText, hourText, reasonText, weekdays } from '@/features/report/reportWords'
 import { atDesk } from '@/fields/atDesk'
 import { csvOf } from '@/lib/csv'
+import { saveCsv } from '@/ui/saveCsv'
 
 const columns = [
   'Part',
@@ -52,11 +53,5 @@ export const reportCsv = (report: Report): string =>
   ])
 
 /** Hands the report over as a file. */
-export function saveReport(report: Report, firstDay: string, lastDay: string): void {
-  const address = URL.createObjectURL(new Blob([reportCsv(report)], { type: 'text/csv' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = `calls-${firstDay}-to-${lastDay}.csv`
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(address), 10_000)
-}
+export const saveReport = (report: Report, firstDay: string, lastDay: string) =>
+  saveCsv([reportCsv(report)], `calls-${firstDay}-to-${lastDay}.csv`)

@@ -6,6 +6,7 @@ import { KeysHelp } from '@/features/requests/calls/KeysHelp'
 import { UndoLine } from '@/features/requests/calls/UndoLine'
 import { useCallActs } from '@/features/requests/calls/useCallActs'
 import { allRequests } from '@/features/requests/deskPlaces'
+import { ExportRequests } from '@/features/requests/ExportRequests'
 import { HeldLine } from '@/features/requests/HeldLine'
 import { listHeading } from '@/features/requests/NewsLine'
 import { DueList, NewestList } from '@/features/requests/RequestList'
@@ -36,9 +37,12 @@ export function RequestsDesk({ ownUserId }: { ownUserId: string }) {
       <ClockNote />
       <CallDesk ownUserId={ownUserId} acts={acts} />
       <HeldLine />
-      <h2 id={allRequests} tabIndex={-1} className="mt-8 text-xl">
-        All requests
-      </h2>
+      <div className="mt-8 flex flex-wrap items-center justify-between gap-x-4">
+        <h2 id={allRequests} tabIndex={-1} className="text-xl">
+          All requests
+        </h2>
+        <ExportRequests ownUserId={ownUserId} />
+      </div>
       <div className="mt-2 grid grid-cols-2 items-end gap-x-4 gap-y-2 sm:flex">
         <label className="text-sm font-semibold">
           Status

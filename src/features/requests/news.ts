@@ -6,7 +6,7 @@ import type { ServiceRequest } from '@/data/staff/request'
 /** How a request stands, and since when this desk knows, by `performance.now()`. */
 export type Heard = RequestChange & { heardAt: number }
 
-export type News = Pick<NewsAnswer, 'place' | 'counts' | 'overdue' | 'held' | 'reviews'> & {
+export type News = Omit<NewsAnswer, 'changes' | 'has_moved' | 'is_cut'> & {
   /** By the server's clock, in ms since 1970. */
   openedAt: number
   /** The latest of each request that was changed since then. */

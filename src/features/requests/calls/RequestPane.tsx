@@ -235,7 +235,7 @@ export function RequestPane(props: PaneProps) {
           </button>
           <LastAct acts={acts} className="pr-4" />
         </div>
-        <div ref={isWide ? undefined : messagePlace} className="p-2 empty:hidden" />
+        <div ref={isWide ? undefined : messagePlace} className="has-data-tone:p-2" />
       </div>
       {data && <OpenRequest key={id} details={data} {...props} />}
       {data && <JobSheet details={data} now={now} />}
