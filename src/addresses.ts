@@ -264,7 +264,7 @@ const rows = {
     page: 'Request',
     head: head(
       'Follow your request',
-      'What happens after you send a service request, and where yours is.',
+      'What happens after you send a service request, and where yours stands now.',
     ),
   },
   '/auth': {

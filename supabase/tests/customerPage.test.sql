@@ -255,5 +255,27 @@ select is(pg_temp.opens(pg_temp.token(5)) ->> 'message', 'E', 'others keep their
 delete from public.service_requests where message = 'E';
 select is(pg_temp.opens(pg_temp.token(5)), null, 'with its request a link goes');
 
+-- A link changes nothing about what the form takes, holds and refuses.
+update private.intake_limits set address_hour = 12, address_most = 16;
+create function pg_temp.flood(is_linked boolean) returns text language plpgsql as $$
+declare
+  outcomes text := '';
+begin
+  delete from public.service_requests;
+  delete from private.intake;
+  for n in 1..24 loop
+    outcomes := outcomes || ' ' || pg_temp.send(
+      -- Some say what another one said, eight have one number, one is no number.
+      jsonb_build_object('message', 'Flood ' || n - n % 2, 'phone', case when n = 3 then '12' when n <= 10 then '(914) 555-0190' else '(914) 555-02' || n end),
+      pg_temp.from_address('203.0.113.9') || case when is_linked then pg_temp.linked(100 + n) else '{}' end
+    );
+  end loop;
+  return outcomes || ', held: ' || (select count(*) from public.service_requests where held);
+end
+$$;
+select is(pg_temp.flood(true), pg_temp.flood(false),
+  'with links and without, the same of 24 sendings are stored, held and refused');
+select matches(pg_temp.flood(true), '1 rows.* 0 rows.* PT429.*, held: [1-9]', 'and there are some of each');
+
 select * from finish();
 rollback;
