@@ -98,9 +98,6 @@ drop trigger stamp_change on public.service_requests;
 -- Notes are no news.
 drop trigger stamp_event on public.request_events;
 
--- Visitors assign their requests.
-select pg_temp.rewrite('private.set_server_columns', 'new.assigned_to := null;', '');
-
 -- Dispatchers take requests out as a file.
 select pg_temp.rewrite('public.export_requests', 'private.require_owner()', 'private.require_staff()');
 
