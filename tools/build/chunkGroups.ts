@@ -24,8 +24,9 @@ function staticImports(root: string, context: Context): Set<string> {
   return seen
 }
 
-/** A few lines of long pages: a file of their own would cost more than it holds. */
-const islands = /\/src\/hydration\/(?!LateForm)/
+/** A few lines of long pages each: files of their own would cost more than they hold. */
+const small =
+  /\/src\/hydration\/(?!LateForm)|\/src\/ui\/Stars|\/lucide-react\/.*\/icons\/star\.m?js/
 
 /** What the entry runs, and what more than half of the pages do. */
 function appModules(entry: string, context: Context): Set<string> {
@@ -48,8 +49,8 @@ export function chunkGroups(entry: string) {
       debugName: 'app',
       name(id: string, context: Context) {
         app ??= appModules(path.resolve(entry), context)
-        const isApp = app.has(id) || islands.test(id)
-        return isApp && !icons.test(id) ? 'app' : null
+        const isApp = app.has(id) && !icons.test(id)
+        return isApp || small.test(id) ? 'app' : null
       },
     },
   ]
