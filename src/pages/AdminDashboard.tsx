@@ -96,14 +96,17 @@ type ViewSwitchProps = { view: View; onChange: (view: View) => void; userId: str
 
 function ViewSwitch({ view, onChange, userId }: ViewSwitchProps) {
   return (
-    <nav aria-label="Desk" className="flex gap-1 max-sm:order-last max-sm:-mx-3 max-sm:w-full">
+    <nav
+      aria-label="Desk"
+      className="flex gap-x-1 max-sm:order-last max-sm:-mx-2 max-sm:w-[calc(100%+1rem)] max-sm:flex-wrap max-sm:gap-x-0"
+    >
       {viewNames.map((name) => (
         <button
           key={name}
           type="button"
           aria-current={name === view ? 'page' : undefined}
           onClick={() => onChange(name)}
-          className="min-h-11 px-3 font-medium text-mist hover:text-white aria-[current=page]:text-white aria-[current=page]:shadow-[inset_0_-3px_0_var(--amber)]"
+          className="min-h-11 px-3 font-medium max-sm:px-2 max-sm:text-[0.9375rem] text-mist hover:text-white aria-[current=page]:text-white aria-[current=page]:shadow-[inset_0_-3px_0_var(--amber)]"
         >
           {views[name]}
           {name === 'reviews' && userId && <WaitingReviews userId={userId} />}

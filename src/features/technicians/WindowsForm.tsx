@@ -25,7 +25,7 @@ function Fields({ windows, isOwner }: { windows: readonly Typed[]; isOwner: bool
     event.preventDefault()
     if (!saving.isPending) saving.mutate()
   }
-  const control = `${controlClass} min-h-11! w-auto font-normal`
+  const control = `${controlClass} min-h-11! w-auto min-w-0 px-2! font-normal max-md:flex-1`
   return (
     <form onSubmit={save} aria-label="Arrival windows">
       <ol className="mt-2 grid gap-2 md:grid-cols-2">

@@ -20,7 +20,7 @@ export function CallActions({ request, caution, onTake }: CallActionsProps) {
   useKey('c', () => link.current?.click())
   const phone = telHref(request.phone)
   const map = `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(request.address)}`
-  const small = buttonClass('outline', 'bg-white px-4!')
+  const small = buttonClass('outline', 'bg-white px-3! sm:px-4!')
   return (
     <div>
       <div className="flex gap-2">
@@ -32,7 +32,7 @@ export function CallActions({ request, caution, onTake }: CallActionsProps) {
             event.preventDefault()
             setAsking(true)
           }}
-          className={buttonClass('ink', 'figures min-w-0 flex-1 px-3!')}
+          className={buttonClass('ink', 'figures min-w-0 flex-1 px-2! whitespace-nowrap')}
         >
           <Phone aria-hidden size={18} className="shrink-0" /> Call {formatUsPhone(request.phone)}
           <KeyHint>C</KeyHint>

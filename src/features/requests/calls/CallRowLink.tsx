@@ -45,7 +45,7 @@ export function CallRowLink(props: CallRowLinkProps) {
           <span className="min-w-0 flex-1 truncate">
             {row.beginning ?? `${service}, no message`}
           </span>
-          {town && <span className="max-w-24 truncate">{town}</span>}
+          {town && <span className="max-w-32 truncate">{town}</span>}
         </span>
       </span>
     </button>
