@@ -18,7 +18,7 @@ import {
   zipText,
 } from '@/content/areas'
 import { company, licencesHeld } from '@/content/company'
-import { NextVisit } from '@/features/visitWindow/NextVisit'
+import { NextVisit } from '@/features/zip/NextVisit'
 import { Breadcrumbs } from '@/layout/Breadcrumbs'
 import { breadcrumbsOf } from '@/layout/breadcrumbsOf'
 import { NotFound } from '@/layout/NotFound'

@@ -36,8 +36,8 @@ async function open(load: () => Promise<typeof Counter>) {
   return code
 }
 
-/** The frame after a gesture has been shown. */
-const shown = () => new Promise((resolve) => setTimeout(resolve, 60))
+/** The frame after a gesture has been shown, and nothing else was to do. */
+const shown = () => new Promise((resolve) => setTimeout(resolve, 200))
 
 const scroll = () =>
   act(async () => {

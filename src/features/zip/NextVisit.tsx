@@ -1,5 +1,5 @@
 import { nextVisitLabel } from '@/content/visitWindow'
-import { useNextWindow } from '@/features/visitWindow/useNextWindow'
+import { useNextWindow } from '@/features/zip/useNextWindow'
 
 /** A line that says when somebody can come to one of the ZIP codes; it keeps its place, and is empty while nobody says so. */
 export function NextVisit({ zips }: { zips: readonly string[] }) {
