@@ -17,7 +17,7 @@ export default function Designer() {
         </Container>
       </div>
       <div className="groove bg-paper py-4 sm:py-8">
-        <Container className="xl:px-16!" isWide>
+        <Container className="xl:px-16! min-[85rem]:px-8!" isWide>
           <Studio />
           <noscript>
             <p className="mt-4 font-semibold">{designerPage.noScript}</p>

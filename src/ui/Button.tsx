@@ -52,8 +52,8 @@ export function CallButton({
     >
       {Children.map(children, (child) =>
         typeof child === 'string' && child.trim() ? (
-          // In large text a number wider than the button takes two lines.
-          <span className="*:inline-block *:whitespace-normal">{keepPhone(child)}</span>
+          // In large text the number stays whole, as large as the screen allows.
+          <span className="*:text-[min(1em,5.8vw)]">{keepPhone(child)}</span>
         ) : (
           child
         ),

