@@ -198,7 +198,7 @@ export default function AdminDashboard() {
           <Container className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-2">
             <h1 className="text-xl">Admin Dashboard</h1>
             {state.kind !== 'checking' && (
-              <div className="min-w-0 empty:hidden max-xl:order-last max-xl:w-full xl:mr-auto xl:flex-1">
+              <div className="min-w-0 max-xl:order-last max-xl:min-h-11 max-xl:w-full xl:mr-auto xl:flex-1">
                 <StaffAlerts key={state.session.userId} userId={state.session.userId} />
               </div>
             )}
