@@ -63,7 +63,7 @@ test.each(Object.entries(damages))('%s gets one clear line', async (_, damage) =
 /** What was printed once it served, apart from mails. */
 const linesOf = (output: string) =>
   (output.split('Stop with Ctrl-C.')[1] ?? '')
-    .replace(/^-{72}\nMail [^]*?\n-{72}$/gm, '')
+    .replace(/^-{72}\nMail .*?\n-{72}$/gms, '')
     .split('\n')
     .filter(Boolean)
 
