@@ -557,7 +557,7 @@ create function private.alert_words(request public.service_requests, level int) 
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  code constant text := substring(request.address from '\m(\d{5})(?:-\d{4})?[\s,.]*(?:USA?|United States)?[\s.]*$');
+  code constant text := private.zip_of(request.address);
   town constant text := (select p.town from private.places as p where p.zip = code);
   problem constant text := private.problem_words(request.message);
   due constant timestamptz := coalesce(

@@ -57,23 +57,6 @@ comment on function private.stamp_event is 'A note is news of its request, too.'
 create trigger stamp_event after insert on public.request_events
   for each row execute function private.stamp_event();
 
-create or replace function private.call_row(request public.service_requests) returns jsonb
-language plpgsql stable set search_path = ''
-as $$
-begin
-  return jsonb_build_object(
-    'id', request.id, 'first_name', request.first_name, 'last_name', request.last_name, 'phone', request.phone,
-    'address', request.address, 'service_type', request.service_type, 'status', request.status,
-    'created_at', request.created_at, 'next_call_at', request.next_call_at, 'voicemails', request.voicemails,
-    'beginning', left(request.message, 160),
-    'due', private.call_back_due(request.created_at, request.service_type = 'emergency'),
-    'claimed_by', case when request.claimed_until > now() then request.claimed_by end,
-    'claimed_by_email', case when request.claimed_until > now() then request.claimed_by_email end,
-    'assigned_to', request.assigned_to, 'assigned_to_email', request.assigned_to_email
-  );
-end
-$$;
-
 -- The one rule of where an address says its ZIP code, as src/lib/placeOf.ts knows it.
 create function private.zip_of(address text) returns text
 language sql immutable set search_path = ''
@@ -357,51 +340,6 @@ end
 $$;
 comment on function public.assign_requests is
   'Says who is to see to up to 200 requests and all that wait under their numbers; without `person` nobody in particular. Answers with what it changed; repeated and taken back as close_requests.';
-
-create or replace function public.undo_act(act uuid) returns setof public.service_requests
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  done public.request_events;
-  present public.service_requests;
-  restored public.service_requests;
-begin
-  perform private.require_staff();
-  if not exists (
-    select from public.request_events as e where e.id = undo_act.act and e.act = e.id and e.done_by = auth.uid()
-  ) then
-    raise sqlstate 'PT404' using message = 'You did nothing that could be taken back.';
-  end if;
-  perform from public.service_requests as r
-  where r.id in (select e.request_id from public.request_events as e where e.act = undo_act.act)
-  order by r.id for update;
-  if not exists (select from public.request_events as e where e.undoes = undo_act.act) then
-    for done in
-      select e.* from public.request_events as e where e.act = undo_act.act and e.undoes is null order by e.request_id
-    loop
-      select * into present from public.service_requests as r where r.id = done.request_id;
-      -- What the act changed is as it left it; the rest may have moved on.
-      if not to_jsonb(present) @> coalesce(done.after, '{}') then
-        raise sqlstate 'PT409' using message = 'This was changed since, so it cannot be taken back.';
-      end if;
-      restored := jsonb_populate_record(present, coalesce(done.before, '{}'));
-      update public.service_requests as r
-      set status = restored.status, next_call_at = restored.next_call_at, closed_reason = restored.closed_reason,
-          voicemails = restored.voicemails, assigned_to = restored.assigned_to,
-          assigned_to_email = restored.assigned_to_email
-      where r.id = done.request_id and done.before is not null;
-      insert into public.request_events (request_id, kind, done_by, done_by_email, act, undoes)
-      values (done.request_id, done.kind, auth.uid(), private.caller_email(), gen_random_uuid(), undo_act.act);
-    end loop;
-  end if;
-  return query
-    select r.* from public.request_events as e join public.service_requests as r on r.id = e.request_id
-    where e.act = undo_act.act and e.undoes is null
-    order by e.id <> undo_act.act, r.id;
-end
-$$;
-comment on function public.undo_act is
-  'Takes back a call, a note, a closing or an assignment of the caller''s own, on every request it changed, unless something has changed since; taking back twice changes nothing. Answers with the request that was meant first.';
 
 create or replace function public.add_note(act uuid, request uuid, note text) returns setof public.service_requests
 language plpgsql security definer set search_path = ''

@@ -116,6 +116,19 @@ as $$
   )
 $$;
 
+-- Whether a technician has no visit then, but the one named perhaps.
+create function private.is_free(
+  technician uuid, visit_day date, from_time time, to_time time, but_visit uuid default null
+) returns boolean
+language sql stable set search_path = ''
+as $$
+  select not exists (
+    select from public.visits as v
+    where v.technician_id = technician and v.day = visit_day and v.id is distinct from but_visit
+      and v.state <> 'cancelled' and v.starts < to_time and v.ends > from_time
+  )
+$$;
+
 create function private.new_york_today() returns date
 language sql stable set search_path = ''
 as $$ select (now() at time zone 'America/New_York')::date $$;
@@ -154,11 +167,7 @@ as $$
 declare
   technician_name constant text := (select t.name from public.technicians as t where t.id = visit.technician_id);
 begin
-  if exists (
-    select from public.visits as v
-    where v.technician_id = visit.technician_id and v.day = visit.day and v.id <> visit.id
-      and v.state <> 'cancelled' and v.starts < visit.ends and v.ends > visit.starts
-  ) then
+  if not private.is_free(visit.technician_id, visit.day, visit.starts, visit.ends, visit.id) then
     raise sqlstate 'PT409' using message = format(
       '%s has another visit at that time. Choose another place.', technician_name
     );
@@ -729,11 +738,7 @@ begin
         -- An emergency takes what is left of a window.
         and private.visit_moment(d.day, case when is_urgent then w.ends else w.starts end)
           > now() + case when is_urgent then interval '30 minutes' else interval '0' end
-        and not exists (
-          select from public.visits as v
-          where v.technician_id = t.id and v.day = d.day and v.state <> 'cancelled'
-            and v.starts < w.ends and v.ends > w.starts
-        )
+        and private.is_free(t.id, d.day, w.starts, w.ends)
     ),
     -- Of each window one: who is near, else who has least to do.
     places as (
@@ -931,6 +936,7 @@ select private.restore_grants();
 
 revoke execute on function
   private.serves(public.technicians, text), private.works_on(public.technicians, date),
+  private.is_free(uuid, date, time, time, uuid),
   private.new_york_today(), private.visit_moment(date, time), private.take_turn_of_windows(boolean),
   private.take_turn_of_technicians(uuid[]), private.place_visit(public.visits),
   private.visit_span(int, int, time), private.visit_state(public.visits), private.status_by_visits(uuid),

@@ -1,17 +1,6 @@
 -- When somebody can come: the next free arrival window at a ZIP code, for the public pages. It names
 -- nobody and holds nothing.
 
--- Whether a technician has no visit then.
-create function private.is_free(technician uuid, visit_day date, from_time time, to_time time) returns boolean
-language sql stable set search_path = ''
-as $$
-  select not exists (
-    select from public.visits as v
-    where v.technician_id = technician and v.day = visit_day and v.state <> 'cancelled'
-      and v.starts < to_time and v.ends > from_time
-  )
-$$;
-
 create function public.next_visit_window(zips text[]) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -46,5 +35,5 @@ $$;
 comment on function public.next_visit_window is
   'The soonest arrival window of the next 14 days that begins from now on and in which somebody who serves one of the ZIP codes is free; null when there is none.';
 
-revoke execute on function private.is_free(uuid, date, time, time), public.next_visit_window(text[]) from public, anon, authenticated, service_role;
+revoke execute on function public.next_visit_window(text[]) from public, anon, authenticated, service_role;
 grant execute on function public.next_visit_window(text[]) to anon, authenticated;
