@@ -56,13 +56,11 @@ function whenWanted(begin: () => void): void {
 }
 
 showDisplay(page, parseDisplay(storedDisplay()))
-// What is only looked at stays light: the page keeps in mind whether it is.
-atNextGesture(() =>
-  afterFrame(() => {
-    page.dataset.touched = ''
-    void lateStyles()
-  }),
-)
+// What is only looked at stays light: the page keeps in mind whether it is, at once, since code that comes meanwhile asks.
+atNextGesture(() => {
+  page.dataset.touched = ''
+  afterFrame(() => void lateStyles())
+})
 const { entry, ahead = '', at } = document.currentScript?.dataset ?? {}
 if (entry) {
   const files = ahead.split(' ').filter(Boolean)
