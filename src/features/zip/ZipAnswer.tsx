@@ -9,10 +9,9 @@ import { articleOf, serviceAreaName } from '@/content/areaNames'
 import { type RequestedService, zipBookingLink } from '@/content/bookingLink'
 import { company, licencesHeld } from '@/content/company'
 import { feeFigure, feeReasonText, visitFeeRule } from '@/content/visitFees'
-import { nextVisitLabel } from '@/content/visitWindow'
 import { zipAreas } from '@/content/zipAreas'
 import { zipChecker as words } from '@/content/zipChecker'
-import { useNextWindow } from '@/features/zip/useNextWindow'
+import { NextVisit } from '@/features/zip/NextVisit'
 import { visitFee } from '@/lib/visitFee'
 import { lookUpZip } from '@/lib/zip'
 import { Button, buttonClass, CallButton } from '@/ui/Button'
@@ -74,11 +73,6 @@ function FeeLine() {
   )
 }
 
-function NextVisitLine({ zip }: { zip: string }) {
-  const next = useNextWindow([zip])
-  return next && <Line title={nextVisitLabel}>{next}</Line>
-}
-
 /** Puts the ZIP code into the address, from where the form on this page takes it. */
 function FillIn({ zip }: { zip: string }) {
   const { search } = useLocation()
@@ -130,7 +124,6 @@ export function ZipAnswer({ reply, service, isBesideForm }: ZipAnswerProps) {
         </Line>
         {licences && <Line title={words.licence}>{licences}</Line>}
         <FeeLine />
-        {!isUrgent && <NextVisitLine zip={zip} />}
       </dl>
       <div className="flex flex-wrap gap-3">
         {isUrgent && <Call />}
@@ -145,6 +138,8 @@ export function ZipAnswer({ reply, service, isBesideForm }: ZipAnswerProps) {
           </ContentLink>
         )}
       </div>
+      {/* Below, where it moves nothing that is about to be pressed. */}
+      {!isUrgent && <NextVisit zips={[zip]} />}
     </>
   )
 }
