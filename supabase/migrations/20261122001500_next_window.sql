@@ -25,7 +25,7 @@ begin
         and private.is_free(t.id, coming.day, coming.starts, coming.ends)
     ) then
       return jsonb_build_object(
-        'day', coming.day, 'starts', to_char(coming.starts, 'HH24:MI'), 'ends', to_char(coming.ends, 'HH24:MI')
+        'today', private.new_york_today(), 'day', coming.day, 'starts', to_char(coming.starts, 'HH24:MI'), 'ends', to_char(coming.ends, 'HH24:MI')
       );
     end if;
   end loop;
@@ -33,7 +33,7 @@ begin
 end
 $$;
 comment on function public.next_visit_window is
-  'The soonest arrival window of the next 14 days that begins from now on and in which somebody who serves one of the ZIP codes is free; null when there is none.';
+  'The soonest arrival window of the next 14 days that begins from now on and in which somebody who serves one of the ZIP codes is free; null when there is none. `today` is New York''s day.';
 
 revoke execute on function public.next_visit_window(text[]) from public, anon, authenticated, service_role;
 grant execute on function public.next_visit_window(text[]) to anon, authenticated;

@@ -21,7 +21,7 @@ begin
   perform pg_temp.be(who);
   answer := public.next_visit_window(zips);
   perform pg_temp.be('owner');
-  return '+' || ((answer ->> 'day')::date - (select today from days)) || ' ' || (answer ->> 'starts') || '-' || (answer ->> 'ends');
+  return '+' || ((answer ->> 'day')::date - (answer ->> 'today')::date) || ' ' || (answer ->> 'starts') || '-' || (answer ->> 'ends');
 end
 $$;
 create function pg_temp.takes(starts time, ends time, state text default 'planned') returns void language sql as $$
@@ -31,6 +31,7 @@ create function pg_temp.takes(starts time, ends time, state text default 'planne
 $$;
 
 select is(pg_temp.next('visitor', '11580'), '+1 08:00-10:00', 'the first window of the first day on which somebody works');
+select is(public.next_visit_window('{11580}') ->> 'today', (select today::text from days), 'today is New York''s');
 select is(pg_temp.next('visitor', '115'), '+1 08:00-10:00', '3 digits stand for all that begin with them');
 select is(pg_temp.next('visitor', '11001', '11003'), '+1 08:00-10:00', 'one of several ZIP codes is enough');
 select is(pg_temp.next('visitor', '11001'), null, 'nobody serves it');

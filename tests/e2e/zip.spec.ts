@@ -83,6 +83,24 @@ test.describe('when somebody can come', () => {
     await answer
     await expect(line).toHaveCount(0)
   })
+
+  test('by the day of the server, and asks again while the page stays open', async ({ page }) => {
+    // The server's answer and the passing of time are stand-ins; the visitor's clock is years off.
+    await page.clock.install({ time: '2030-05-05T12:00:00Z' })
+    let answer: object | null = {
+      today: '2026-11-24',
+      day: '2026-11-25',
+      starts: '10:00',
+      ends: '12:00',
+    }
+    await page.route('**/rpc/next_visit_window', (route) => route.fulfill({ json: answer }))
+    await openLive(page, '/service-areas/queens')
+    const line = page.getByText('Next available visit:')
+    await expect(line).toHaveText('Next available visit: Tomorrow, 10 AM–12 PM')
+    answer = null
+    await page.clock.fastForward('05:01')
+    await expect(line).toHaveCount(0)
+  })
 })
 
 test('by keyboard alone: from the field to the area page', async ({ page }) => {

@@ -1,8 +1,8 @@
 // When somebody can come, read by a bare fetch: the pages that say it load no client.
 import { backendUrl, limit, publicKey } from '@/data/backend'
 
-/** An arrival window: `day` is `YYYY-MM-DD`, times are `HH:MM`, both New York's. */
-export type VisitWindow = { day: string; starts: string; ends: string }
+/** An arrival window, and the server's `today`: days are `YYYY-MM-DD`, times `HH:MM`, New York's. */
+export type VisitWindow = { today: string; day: string; starts: string; ends: string }
 
 /** How long an answer holds, in ms. */
 const holds = 60_000

@@ -1,19 +1,24 @@
 import { useEffect, useState } from 'react'
 import { nextVisitWindow, type VisitWindow } from '@/data/visitor/visitWindow'
-import { newYorkTime } from '@/lib/newYorkTime'
 import { dayText, timeText } from '@/lib/visitTime'
+import { useTime } from '@/ui/useTime'
+
+/** How often a page that stays open asks again, in ms; windows begin on such a step. */
+const step = 5 * 60_000
 
 /** `Today, 4–6 PM`: when somebody can come to one of the ZIP codes; null as long as nobody says so. */
 export function useNextWindow(zips: readonly string[]): string | null {
-  const [next, setNext] = useState<VisitWindow | null>(null)
+  const [known, setKnown] = useState<{ key: string; next: VisitWindow | null }>()
   const key = zips.join(' ')
+  const at = useTime(step)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again as each step begins
   useEffect(() => {
     let isCurrent = true
-    setNext(null)
-    void nextVisitWindow(key.split(' ')).then((found) => isCurrent && setNext(found))
+    void nextVisitWindow(key.split(' ')).then((next) => isCurrent && setKnown({ key, next }))
     return () => {
       isCurrent = false
     }
-  }, [key])
-  return next && `${dayText(next.day, newYorkTime(new Date()).date)}, ${timeText(next)}`
+  }, [key, at])
+  const next = known?.key === key ? known.next : null
+  return next && `${dayText(next.day, next.today)}, ${timeText(next)}`
 }
