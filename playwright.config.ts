@@ -1,6 +1,5 @@
 import { defineConfig } from '@playwright/test'
 import { browserArguments, findBrowser } from './tests/support/browser.ts'
-import { testedSite } from './tests/support/testedSite.ts'
 
 const browser = findBrowser()
 
@@ -8,7 +7,7 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
   globalSetup: './tests/support/testedSite.ts',
-  // The desk shows what all tests book, and two cores serve browser and server.
+  // Two cores serve browsers and servers.
   workers: 2,
   timeout: 90_000,
   expect: { timeout: 15_000 },
@@ -17,7 +16,6 @@ export default defineConfig({
     ? [['line'], ['json', { outputFile: process.env.RESULTS_FILE }], ['html', { open: 'never' }]]
     : 'list',
   use: {
-    baseURL: testedSite,
     launchOptions: {
       args: browserArguments,
       ...(browser ? { executablePath: browser } : {}),

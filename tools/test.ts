@@ -4,7 +4,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { findBrowser } from '../tests/support/browser.ts'
-import { freePort, ownSettings } from '../tests/support/server.ts'
+import { ownSettings } from '../tests/support/server.ts'
 
 type Counts = { passed: number; failed: number; skipped: number }
 type Run = { isGood: boolean; output: string }
@@ -132,7 +132,6 @@ async function browserTests(): Promise<Check> {
   const done = await run(bin('playwright'), ['test', ...shard], {
     DIST: testedBuild,
     RESULTS_FILE: report,
-    SITE_PORT: String(await freePort()),
   })
   const stats = (readReport(report)?.stats ?? {}) as Record<string, number>
   return counted(done, {

@@ -4,6 +4,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { browserArguments, findBrowser } from '../support/browser.ts'
 import { pushReceiver } from '../support/pushReceiver.ts'
 import { pushesTo } from '../support/pushService.ts'
+import { testedSite } from '../support/testedSite.ts'
 import { pane } from './support/callList.ts'
 import { newVisitor, openDesk, signIn, storeRequest } from './support/desk.ts'
 import { axeFindings, expectTidy } from './support/findings.ts'
@@ -86,7 +87,7 @@ test('a device is switched on and told; a click opens the request in the desk th
   await expect(onOff(page)).toBeChecked()
 
   const texts = () =>
-    pushesTo(process.env.PUSH_LOG ?? '', endpoint).map(({ body }) =>
+    pushesTo(testedSite().pushes, endpoint).map(({ body }) =>
       receiver.read(Buffer.from(body, 'base64')),
     )
   await dialog(page).getByRole('button', { name: 'Send a test alert' }).click()

@@ -1,33 +1,45 @@
-// The built site with its real embedded backend, on data of its own, for all browser tests.
+/** The built site with its real embedded backend for browser tests: one for each worker, so that what one test books never stands in the way of another that runs beside it. */
 import fs from 'node:fs'
 import path from 'node:path'
+import type { FullConfig } from '@playwright/test'
 import { copyBootedData } from './bootedData.ts'
 import { pushService, pushStandIn } from './pushService.ts'
 import { startSite, temporaryFolder } from './server.ts'
 
-const port = Number(process.env.SITE_PORT || 4390)
+/** Where a worker's tests find their site, its mails, and what reached its push service. */
+export type TestedSite = { url: string; log: string; pushes: string }
 
-/** Where browser tests find the site. */
-export const testedSite = `http://localhost:${port}`
+/** The site of the worker this runs in. */
+export function testedSite(): TestedSite {
+  const sites: TestedSite[] = JSON.parse(process.env.TESTED_SITES ?? '[]')
+  const site = sites[Number(process.env.TEST_PARALLEL_INDEX ?? 0)]
+  if (!site) throw new Error('Only a worker of browser tests has a site.')
+  return site
+}
 
 /** Serves what $DIST names (a build of this machine's configuration), and stops with the tests. */
-export default async function serveTestedSite() {
-  const folder = temporaryFolder()
-  // Tests run in processes of their own: they read the server's mails from this file.
-  process.env.SITE_LOG = path.join(folder, 'server.log')
-  const dataFolder = path.join(folder, 'data')
-  await copyBootedData(dataFolder)
-  process.env.PUSH_LOG = path.join(folder, 'pushes')
-  const service = await pushService(process.env.PUSH_LOG)
-  const site = await startSite({
-    port,
-    dataFolder,
-    logFile: process.env.SITE_LOG,
-    env: pushStandIn(service.url),
-  })
+export default async function serveTestedSites({ workers }: FullConfig) {
+  const running = await Promise.all(Array.from({ length: workers }, serveOne))
+  process.env.TESTED_SITES = JSON.stringify(running.map(({ site }) => site))
   return async () => {
-    await site.stop()
-    service.close()
-    fs.rmSync(folder, { recursive: true, force: true })
+    await Promise.all(running.map(({ stop }) => stop()))
+  }
+}
+
+async function serveOne() {
+  const folder = temporaryFolder()
+  const dataFolder = path.join(folder, 'data')
+  const log = path.join(folder, 'server.log')
+  const pushes = path.join(folder, 'pushes')
+  await copyBootedData(dataFolder)
+  const service = await pushService(pushes)
+  const site = await startSite({ dataFolder, logFile: log, env: pushStandIn(service.url) })
+  return {
+    site: { url: site.url, log, pushes } satisfies TestedSite,
+    stop: async () => {
+      await site.stop()
+      service.close()
+      fs.rmSync(folder, { recursive: true, force: true })
+    },
   }
 }

@@ -1,8 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { testedSite } from '../../support/testedSite.ts'
 
 /** Everything the tested server has printed so far: its mails among it. */
-export function serverOutput(): string {
-  const file = process.env.SITE_LOG
-  if (!file) throw new Error('SITE_LOG names the file with what the server prints')
-  return readFileSync(file, 'utf8')
-}
+export const serverOutput = (): string => readFileSync(testedSite().log, 'utf8')

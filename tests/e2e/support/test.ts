@@ -1,5 +1,6 @@
 // The browser test of this project: a console message of the browser, or an error nobody caught, fails it.
 import { test as base, expect, type Page } from '@playwright/test'
+import { testedSite } from '../../support/testedSite.ts'
 
 export { expect }
 
@@ -18,6 +19,8 @@ export function listen(page: Page, complaints: string[]) {
 
 export const test = base.extend<Options & { complaints: string[] }>({
   expectedMessages: [null, { option: true }],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from here
+  baseURL: ({}, use) => use(testedSite().url),
   complaints: [
     async ({ context, expectedMessages }, use) => {
       const complaints: string[] = []
