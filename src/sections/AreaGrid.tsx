@@ -4,7 +4,7 @@ import { ContentLink } from '@/ui/ContentLink'
 /** Places served, as a ruled list like a departures board: name, what it covers, the way to its page. */
 export function AreaGrid({ places }: { places: readonly HomeArea[] }) {
   return (
-    <ul className="grid gap-px overflow-hidden rounded-lg bg-white/15 ring-1 ring-white/15 grid-cols-2 lg:grid-cols-3">
+    <ul className="grid gap-px overflow-hidden rounded-lg bg-white/15 ring-1 ring-white/15 grid-cols-2 huge-text:grid-cols-1 lg:grid-cols-3">
       {places.map(({ title, text, links }) => (
         <li
           key={title}

@@ -5,7 +5,7 @@ export function MenuLines({ lines }: MenuLinesProps) {
   return (
     <dl className="grid gap-5 text-lg">
       {lines.map(({ title, price }) => (
-        <div key={title} className="flex items-baseline gap-3">
+        <div key={title} className="flex items-baseline gap-3 huge-text:block">
           <dt className="flex flex-1 items-baseline gap-3 font-semibold">
             {title}
             <span

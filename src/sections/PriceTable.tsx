@@ -31,7 +31,7 @@ export function PriceTable({ category, labels, titleId }: PriceTableProps) {
                 />
               </span>
               {/* The price ends with its first line, so on phones the second may run below it. */}
-              <span className="mt-0.5 block text-slate max-sm:-mr-20 sm:pr-4 print:-mr-16">
+              <span className="mt-0.5 block text-slate max-sm:-mr-20 huge-text:mr-0 sm:pr-4 print:-mr-16">
                 <span className="sr-only">{labels.note}: </span>
                 {note}{' '}
                 {action && (
@@ -41,8 +41,12 @@ export function PriceTable({ category, labels, titleId }: PriceTableProps) {
                 )}
               </span>
             </th>
-            <td className="figures py-4 text-right align-top whitespace-nowrap print:py-1">
-              {from && <span className="mr-1.5 text-slate">{labels.from}</span>}
+            <td className="figures py-4 text-right align-top whitespace-nowrap wrap-normal huge-text:whitespace-normal print:py-1">
+              {from && (
+                <span className="mr-1.5 text-slate huge-text:mr-0 huge-text:block">
+                  {labels.from}
+                </span>
+              )}
               <span className="font-display text-lg font-bold print:text-base">{price}</span>
             </td>
           </tr>

@@ -8,7 +8,7 @@ export function RegionSummary({
 }) {
   return (
     <nav aria-label={label} className="no-print mt-8">
-      <ul className="grid grid-cols-2 gap-px overflow-hidden rounded-lg bg-white/15 ring-1 ring-white/15 lg:grid-cols-4">
+      <ul className="grid grid-cols-2 huge-text:grid-cols-1 gap-px overflow-hidden rounded-lg bg-white/15 ring-1 ring-white/15 lg:grid-cols-4">
         {regions.map(({ id, name, count }) => (
           <li key={id} className="relative bg-ink p-4 hover:bg-harbor">
             <a

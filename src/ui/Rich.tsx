@@ -10,7 +10,7 @@ export function Rich({ text }: { text: RichText }) {
       keepPhone(part)
     ) : (
       <ContentLink key={`${part.to} ${plainText([part])}`} to={part.to}>
-        {part.text}
+        {keepPhone(part.text)}
       </ContentLink>
     ),
   )

@@ -1,6 +1,6 @@
 // The display settings, and every kind of page as people may look at it.
 import type { Page } from '@playwright/test'
-import { axeFindings, excessWidth, findingsOfLook } from './support/findings.ts'
+import { axeFindings, cutOff, excessWidth, findingsOfLook } from './support/findings.ts'
 import { expect, test } from './support/test.ts'
 
 const sizes = { small: '14px', normal: '16px', large: '20px' } as const
@@ -96,17 +96,6 @@ async function show(page: Page, { width, ...display }: Look) {
   await page.setViewportSize({ width, height: 900 })
   await page.evaluate((chosen) => Object.assign(document.documentElement.dataset, chosen), display)
 }
-
-/** What is drawn beyond the edges of the screen; screen-reader words, wide tables and rows to swipe are there on purpose. */
-const cutOff = (page: Page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('main *:not(.sr-only, .overflow-x-auto *, .snap-row *)')]
-      .filter((element) => {
-        const { left, right, width } = element.getBoundingClientRect()
-        return width > 0 && (right > window.innerWidth + 1 || left < -1)
-      })
-      .map((element) => element.outerHTML.slice(0, 120)),
-  )
 
 test.describe('axe finds nothing, nothing sticks out and nothing is cut off', () => {
   test.use({ expectedMessages: /404/, contextOptions: { reducedMotion: 'reduce' } })

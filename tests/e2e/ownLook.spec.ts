@@ -1,6 +1,6 @@
 // Visitors who bring a look of their own: forced colors, and text twice as large in a wide face.
 import type { Locator, Page } from '@playwright/test'
-import { excessWidth } from './support/findings.ts'
+import { cutOff, excessWidth } from './support/findings.ts'
 import { expect, test } from './support/test.ts'
 
 /** What of an element's shape is left when the visitor's colors replace ours. */
@@ -87,29 +87,73 @@ async function readLarge(page: Page, pixels: number) {
   await session.send('Page.setFontSizes', { fontSizes: { standard: pixels } })
 }
 
-for (const [path, width] of [
-  ['/', 375],
-  ['/contact?service=emergency', 375],
-  ['/pricing', 375],
-  ['/services/repairs', 375],
-  ['/emergency', 375],
-  ['/designer', 375],
-  ['/', 1280],
-  ['/faq', 1280],
-] as const) {
-  test(`twice as large, in a wide face, ${path} at ${width} px breaks no phone number and never scrolls sideways`, async ({
-    page,
-  }) => {
-    await readLarge(page, 32)
-    await page.setViewportSize({ width, height: 740 })
-    await page.goto(path)
-    await page.evaluate(() => {
-      document.body.style.fontFamily = 'Verdana, "DejaVu Sans", sans-serif'
+/** One address of each kind of page, in three tests of a length. */
+const everyKind = [
+  [
+    '/',
+    '/services',
+    '/services/new-garage-doors',
+    '/services/smart-garage-doors',
+    '/services/repairs',
+    '/services/maintenance',
+    '/pricing',
+    '/contact',
+    '/contact?service=emergency',
+  ],
+  [
+    '/emergency',
+    '/designer',
+    '/projects',
+    '/reviews',
+    '/faq',
+    '/about',
+    '/service-areas',
+    '/service-areas/queens',
+    '/blog/garageservice/nyc',
+  ],
+  [
+    '/blog',
+    '/blog/garage-door-repair-cost-ny',
+    '/success',
+    '/request',
+    '/privacy',
+    '/accessibility',
+    '/auth',
+    '/no-such-page',
+  ],
+]
+
+const looks = [
+  { width: 375, size: 32, paths: everyKind[0] },
+  { width: 375, size: 32, paths: everyKind[1] },
+  { width: 375, size: 32, paths: everyKind[2] },
+  // 1280 px at 400 %.
+  { width: 320, size: 16, paths: everyKind.flat() },
+  { width: 1280, size: 32, paths: ['/', '/faq'] },
+]
+
+test.describe('in a wide face', () => {
+  test.use({ expectedMessages: /404/ })
+
+  for (const { width, size, paths = [] } of looks) {
+    test(`at ${width} px with letters of ${size} px nothing is cut off, ${paths[0]} and ${paths.length - 1} more`, async ({
+      page,
+    }) => {
+      await readLarge(page, size)
+      await page.setViewportSize({ width, height: 740 })
+      for (const path of paths) {
+        await page.goto(path)
+        await expect(page.locator('html'), path).toHaveAttribute('data-hydrated')
+        await page.evaluate(() => {
+          document.body.style.fontFamily = 'Verdana, "DejaVu Sans", sans-serif'
+          for (const folded of document.querySelectorAll('details')) folded.open = true
+        })
+        const { fontSize } = await page.evaluate(() => getComputedStyle(document.documentElement))
+        expect(fontSize).toBe(`${size}px`)
+        expect(await brokenPhones(page), path).toEqual([])
+        expect(await cutOff(page), path).toEqual([])
+        expect(await excessWidth(page), path).toBeLessThanOrEqual(0)
+      }
     })
-    expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(
-      '32px',
-    )
-    expect(await brokenPhones(page)).toEqual([])
-    expect(await excessWidth(page)).toBeLessThanOrEqual(0)
-  })
-}
+  }
+})

@@ -18,7 +18,7 @@ export function FeeNow() {
   const now = useMinute()
   const fee = now && visitFee(now, visitFeeRule)
   return (
-    <p className="figures flex items-center justify-between gap-4 rounded bg-black/25 px-4 py-3 ring-1 ring-amber/60">
+    <p className="figures flex items-center justify-between gap-4 huge-text:flex-wrap rounded bg-black/25 px-4 py-3 ring-1 ring-amber/60">
       <span>
         <StableWidth longest={rightNow('12:00 PM')} className="font-semibold text-white">
           {now ? rightNow(clockText(now)) : company.hoursShort}

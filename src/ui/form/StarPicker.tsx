@@ -41,7 +41,7 @@ export function StarPicker(props: StarPickerProps) {
       </p>
       <FieldWords id={id} hint={hint} error={error} />
       <div className="mt-1 flex flex-wrap items-center gap-x-3">
-        <div className="-ml-2 flex" onPointerLeave={() => setNear(0)}>
+        <div className="-ml-2 flex huge-text:flex-wrap" onPointerLeave={() => setNear(0)}>
           {words.map((word, index) => {
             const stars = index + 1
             return (

@@ -39,6 +39,18 @@ export async function axeFindings(
 export const excessWidth = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
+/** What is drawn beyond the edges of the screen; screen-reader words, wide tables and rows to swipe are there on purpose. */
+export const cutOff = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main *:not(.sr-only, svg *, .overflow-x-auto *, .snap-row *)')]
+      .filter((element) => {
+        const { left, right, width } = element.getBoundingClientRect()
+        // A trap for programs stands far out on the left.
+        return width > 0 && (right > window.innerWidth + 1 || (left < -1 && right > 0))
+      })
+      .map((element) => element.outerHTML.slice(0, 120)),
+  )
+
 export const phone = { width: 375, height: 740 }
 export const desktop = { width: 1280, height: 900 }
 

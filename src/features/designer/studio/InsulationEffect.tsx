@@ -40,7 +40,7 @@ export function InsulationEffect({ design }: { design: DoorDesign }) {
       ? words.adds(money(adds))
       : isInsulated && fromPrice(design) === null && words.byQuote
   return (
-    <span className="flex items-center gap-4">
+    <span className="flex items-center gap-4 huge-text:block">
       <Cut isInsulated={isInsulated} />
       <span>
         {words[design.insulation]} {words.rValue} {price}
