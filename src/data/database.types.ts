@@ -507,7 +507,7 @@ export type Database = {
           revoked_at: string | null
           revoked_by: string | null
           revoked_by_email: string | null
-          role: "owner" | "dispatcher"
+          role: "owner" | "dispatcher" | "technician"
           sessions_from: string
           user_id: string
         }
@@ -519,7 +519,7 @@ export type Database = {
           revoked_at?: string | null
           revoked_by?: string | null
           revoked_by_email?: string | null
-          role?: "owner" | "dispatcher"
+          role?: "owner" | "dispatcher" | "technician"
           sessions_from?: string
           user_id: string
         }
@@ -531,7 +531,7 @@ export type Database = {
           revoked_at?: string | null
           revoked_by?: string | null
           revoked_by_email?: string | null
-          role?: "owner" | "dispatcher"
+          role?: "owner" | "dispatcher" | "technician"
           sessions_from?: string
           user_id?: string
         }
@@ -710,6 +710,16 @@ export type Database = {
       [_ in never]: never
     }
     Functions: {
+      act_by_link: {
+        Args: {
+          act: string
+          at?: string
+          report?: Json
+          step: string
+          token: string
+        }
+        Returns: Json
+      }
       add_call: {
         Args: { request: string; source: string; words: Json }
         Returns: {
@@ -826,6 +836,14 @@ export type Database = {
       }
       alert_state: { Args: { endpoint?: string }; Returns: Json }
       approve_staff: { Args: { account: string }; Returns: undefined }
+      approve_technician: {
+        Args: { account: string; technician: string }
+        Returns: undefined
+      }
+      arrive: {
+        Args: { act: string; at?: string; visit: string }
+        Returns: undefined
+      }
       assign_requests: {
         Args: { act: string; person?: string; requests: string[] }
         Returns: {
@@ -1168,6 +1186,10 @@ export type Database = {
         }
       }
       find_caller: { Args: { phone: string }; Returns: Json[] }
+      finish: {
+        Args: { act: string; at?: string; report: Json; visit: string }
+        Returns: undefined
+      }
       forget_device: { Args: { endpoint: string }; Returns: undefined }
       held_summary: {
         Args: Record<PropertyKey, never>
@@ -1177,6 +1199,7 @@ export type Database = {
           newest: string
         }[]
       }
+      job_by_link: { Args: { token: string }; Returns: Json }
       list_accounts: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -1218,6 +1241,7 @@ export type Database = {
         }
         Returns: Json
       }
+      my_day: { Args: Record<PropertyKey, never>; Returns: Json }
       next_visit_window: { Args: { zips: string[] }; Returns: Json }
       overdue_count: {
         Args: { cutoff: string; emergency_cutoff: string }
@@ -1357,7 +1381,12 @@ export type Database = {
         Args: { by_claim: string; delivery: number; problem?: string }
         Returns: boolean
       }
+      share_job: { Args: { link: string; visit: string }; Returns: string }
       staff_access: { Args: Record<PropertyKey, never>; Returns: string }
+      start_way: {
+        Args: { act: string; at?: string; visit: string }
+        Returns: undefined
+      }
       test_alert: { Args: { endpoint: string }; Returns: undefined }
       undo_act: {
         Args: { act: string }

@@ -376,13 +376,12 @@ comment on function public.book_visit is
   'Books a visit to a request: windows in a row, or an hour outside of them; with `is_call` also that a call led to it. The request becomes confirmed. `act` is an id of the client and that of the visit: sent again it changes nothing. Who is off or does not serve the ZIP code is refused with the hint "anyway", unless that is said.';
 
 -- The visit of an act, its request locked; null where the act was done before.
-create function private.visit_to_change(act uuid, visit uuid, seen int) returns public.visits
+create function private.visit_of_act(act uuid, visit uuid, seen int) returns public.visits
 language plpgsql security definer set search_path = ''
 as $$
 declare
   present public.visits;
 begin
-  perform private.require_staff();
   perform from public.service_requests as r
   where r.id = (select v.request_id from public.visits as v where v.id = visit) for update;
   select * into present from public.visits as v where v.id = visit;
@@ -396,6 +395,15 @@ begin
     raise sqlstate 'PT409' using message = 'Somebody has changed this visit meanwhile. Nothing was changed.';
   end if;
   return present;
+end
+$$;
+
+create function private.visit_to_change(act uuid, visit uuid, seen int) returns public.visits
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.require_staff();
+  return private.visit_of_act(act, visit, seen);
 end
 $$;
 
@@ -434,40 +442,55 @@ $$;
 comment on function public.move_visit is
   'Moves a planned visit to another place; when that is taken it keeps the old one. `seen` is the version on screen.';
 
-create function public.set_visit_state(act uuid, visit uuid, state text, seen int default null) returns jsonb
+-- `at`: where it is told later than it was.
+create function private.change_visit_state(
+  act uuid, present public.visits, state text, at timestamptz default null
+) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  present constant public.visits := private.visit_to_change(act, visit, seen);
   status text;
 begin
-  if present.id is null then
-    return private.visit_answer(visit);
-  end if;
-  if set_visit_state.state is null
-    or set_visit_state.state not in ('planned', 'on_the_way', 'there', 'done', 'missed', 'cancelled') then
+  if change_visit_state.state is null
+    or change_visit_state.state not in ('planned', 'on_the_way', 'there', 'done', 'missed', 'cancelled') then
     raise sqlstate 'PT400' using message = 'Say how the visit stands.';
   end if;
   if present.state = 'cancelled' then
     raise sqlstate 'PT409' using message = 'This visit was cancelled. Book another one.';
   end if;
-  if set_visit_state.state = 'cancelled' and present.state in ('done', 'missed') then
+  if change_visit_state.state = 'cancelled' and present.state in ('done', 'missed') then
     raise sqlstate 'PT409' using message = 'This visit is over, so it can’t be cancelled.';
   end if;
-  if set_visit_state.state in ('on_the_way', 'there', 'done', 'missed') and present.day > private.new_york_today() then
+  if change_visit_state.state in ('on_the_way', 'there', 'done', 'missed') and present.day > private.new_york_today() then
     raise sqlstate 'PT409' using message = 'This visit is on a later day.';
   end if;
-  update public.visits as v set state = set_visit_state.state, state_since = clock_timestamp(), version = v.version + 1
-  where v.id = visit;
-  if set_visit_state.state = 'cancelled' then
-    delete from public.visit_places as p where p.visit_id = visit;
+  update public.visits as v
+  set state = change_visit_state.state, state_since = coalesce(change_visit_state.at, clock_timestamp()),
+      version = v.version + 1
+  where v.id = present.id;
+  if change_visit_state.state = 'cancelled' then
+    delete from public.visit_places as p where p.visit_id = present.id;
   end if;
   select r.status into status from public.service_requests as r where r.id = present.request_id;
   perform private.tell_visit(
-    act, act, visit, private.visit_state(present),
+    act, act, present.id, private.visit_state(present),
     -- Who waits for a call goes on waiting, and what staff have closed stays closed.
-    leaves_status => set_visit_state.state in ('cancelled', 'missed') and status in ('pending', 'completed', 'cancelled')
+    leaves_status => change_visit_state.state in ('cancelled', 'missed')
+      and status in ('pending', 'completed', 'cancelled'),
+    at => coalesce(change_visit_state.at, now())
   );
+end
+$$;
+
+create function public.set_visit_state(act uuid, visit uuid, state text, seen int default null) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  present constant public.visits := private.visit_to_change(act, visit, seen);
+begin
+  if present.id is not null then
+    perform private.change_visit_state(act, present, state);
+  end if;
   return private.visit_answer(visit);
 end
 $$;
@@ -942,7 +965,8 @@ revoke execute on function
   private.visit_span(int, int, time), private.visit_state(public.visits), private.status_by_visits(uuid),
   private.tell_visit(uuid, uuid, uuid, jsonb, boolean, timestamptz), private.visit_answer(uuid),
   private.require_place(uuid, text, date, time, boolean), private.kind_of_visit(public.service_requests),
-  private.visit_to_change(uuid, uuid, int), private.follow_request(), private.undo_visit(public.request_events),
+  private.visit_of_act(uuid, uuid, int), private.visit_to_change(uuid, uuid, int),
+  private.change_visit_state(uuid, public.visits, text, timestamptz), private.follow_request(), private.undo_visit(public.request_events),
   private.next_visit(uuid), private.suits(text, time, time), private.planned_visits(uuid, date)
   from public, anon, authenticated, service_role;
 revoke execute on function

@@ -67,6 +67,23 @@ create trigger forget_links after update of erased_at on public.service_requests
   for each row when (new.erased_at is not null)
   execute function private.forget_links();
 
+-- Whether an address that tries links has too many wrong ones behind it.
+create function private.tries_too_many_links(client private.networks) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select count(*) >= (select l.link_misses from private.intake_limits as l)
+  from private.intake as i
+  where i.target = 'request_links' and i.net48 = client.net48 and i.net64 = client.net64
+    and i.came_at > now() - interval '1 hour'
+$$;
+
+-- What a token is looked up by; null where it can be none.
+create function private.link_hash(token text) returns bytea
+language sql immutable set search_path = ''
+as $$
+  select sha256(convert_to(token, 'UTF8')) where char_length(token) = 43 and token ~ '^[A-Za-z0-9_-]+$'
+$$;
+
 -- The request of a token; without one, what to answer: null to a wrong token, whatever is wrong with it.
 create function private.open_link(token text, out request uuid, out refusal jsonb)
 language plpgsql security definer set search_path = ''
@@ -74,17 +91,12 @@ as $$
 declare
   client constant private.networks := private.networks_of(private.client_address(private.request_headers()));
 begin
-  if (
-    select count(*) from private.intake as i
-    where i.target = 'request_links' and i.net48 = client.net48 and i.net64 = client.net64
-      and i.came_at > now() - interval '1 hour'
-  ) >= (select l.link_misses from private.intake_limits as l) then
+  if private.tries_too_many_links(client) then
     refusal := '{"problem": "too_many_tries"}';
     return;
   end if;
   select l.request_id into request from private.request_links as l
-  where char_length(token) = 43 and token ~ '^[A-Za-z0-9_-]+$'
-    and l.token_hash = sha256(convert_to(token, 'UTF8')) and l.expires_at > now();
+  where l.token_hash = private.link_hash(token) and l.expires_at > now();
   if request is null and client.net48 is not null then
     perform private.note_arrival('request_links', client);
   end if;
@@ -265,7 +277,8 @@ comment on function public.cancel_by_link is
 
 revoke all on table private.request_links from public, anon, authenticated, service_role;
 revoke execute on function
-  private.link_request(), private.forget_links(), private.open_link(text), private.customer_view(uuid),
+  private.link_request(), private.forget_links(), private.tries_too_many_links(private.networks),
+  private.link_hash(text), private.open_link(text), private.customer_view(uuid),
   private.may_keep(text), public.request_by_link(text), public.add_word_by_link(text, uuid, text),
   public.cancel_by_link(text, uuid, text)
   from public, anon, authenticated, service_role;

@@ -54,7 +54,10 @@ insert into granted
     'public.set_visit_state(act uuid, visit uuid, state text, seen integer)', 'public.visits_of(request uuid)',
     'public.visit_offers(request uuid)', 'public.visit_board(first_day date, last_day date, seen text)',
     'public.list_technicians()', 'public.save_technician(technician uuid, name text, areas text[], weekdays integer[], active boolean)',
-    'public.set_day_off(technician uuid, day date, is_off boolean)', 'public.set_windows(windows jsonb)'
+    'public.set_day_off(technician uuid, day date, is_off boolean)', 'public.set_windows(windows jsonb)',
+    'public.approve_technician(account uuid, technician uuid)', 'public.my_day()',
+    'public.start_way(act uuid, visit uuid, at timestamp with time zone)', 'public.arrive(act uuid, visit uuid, at timestamp with time zone)',
+    'public.finish(act uuid, visit uuid, report jsonb, at timestamp with time zone)', 'public.share_job(visit uuid, link text)'
   ]) as name
   union all select role, 'function', name, 'EXECUTE'
     from unnest(array['anon', 'authenticated', 'service_role']) as role,
@@ -66,7 +69,8 @@ insert into granted
     from unnest(array['anon', 'authenticated']) as role,
       unnest(array[
         'public.request_by_link(token text)', 'public.add_word_by_link(token text, act uuid, words text)',
-        'public.cancel_by_link(token text, act uuid, reason text)', 'public.next_visit_window(zips text[])'
+        'public.cancel_by_link(token text, act uuid, reason text)', 'public.next_visit_window(zips text[])',
+        'public.job_by_link(token text)', 'public.act_by_link(token text, act uuid, step text, at timestamp with time zone, report jsonb)'
       ]) as name
   union all select 'service_role', 'function', name, 'EXECUTE' from unnest(array[
     'private.make_staff(account_email text)', 'private.require_second_step(required boolean)',

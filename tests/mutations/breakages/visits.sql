@@ -34,7 +34,7 @@ select pg_temp.rewrite('private.place_visit', 'if not private.is_free(visit.tech
 select pg_temp.rewrite('private.place_visit', 'w.starts < visit.ends and w.ends > visit.starts', 'w.starts = visit.starts');
 
 -- A cancelled visit keeps its places.
-select pg_temp.rewrite('public.set_visit_state', 'delete from public.visit_places as p where p.visit_id = visit;', '');
+select pg_temp.rewrite('private.change_visit_state', 'delete from public.visit_places as p where p.visit_id = present.id;', '');
 
 -- Bookings of one technician take no turns.
 select pg_temp.rewrite('private.take_turn_of_technicians', 'perform from public.technicians as t where t.id = any (technicians) order by t.id for no key update;', '');
@@ -66,13 +66,13 @@ select pg_temp.rewrite('public.book_visit', 'perform private.place_visit(booked)
 select pg_temp.rewrite('public.book_visit', 'chosen.status = ''cancelled'' or', '');
 
 -- What a colleague has moved is moved again.
-select pg_temp.rewrite('private.visit_to_change', 'present.version <> coalesce(seen, present.version)', 'false');
+select pg_temp.rewrite('private.visit_of_act', 'present.version <> coalesce(seen, present.version)', 'false');
 
 -- What is done is moved.
 select pg_temp.rewrite('public.move_visit', 'present.state <> ''planned''', 'false');
 
 -- A visit of a later day is done.
-select pg_temp.rewrite('public.set_visit_state', 'and present.day > private.new_york_today()', 'and false');
+select pg_temp.rewrite('private.change_visit_state', 'and present.day > private.new_york_today()', 'and false');
 
 -- A visit that was measured ends the work.
 select pg_temp.rewrite('private.status_by_visits', 'and v.kind <> ''measure''', '');
@@ -81,7 +81,7 @@ select pg_temp.rewrite('private.status_by_visits', 'and v.kind <> ''measure''', 
 select pg_temp.rewrite('private.status_by_visits', 'v.state in (''on_the_way'', ''there'')', 'false');
 
 -- What staff have closed is opened by a cancelled visit.
-select pg_temp.rewrite('public.set_visit_state', 'status in (''pending'', ''completed'', ''cancelled'')', 'false');
+select pg_temp.rewrite('private.change_visit_state', 'status in (''pending'', ''completed'', ''cancelled'')', 'false');
 
 -- Visits of a cancelled request stay.
 select pg_temp.rewrite('private.follow_request', 'new.status = ''cancelled'' and old.status <> ''cancelled''', 'false');

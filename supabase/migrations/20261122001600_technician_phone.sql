@@ -1,0 +1,422 @@
+-- The technician's phone: an account with the role technician sees the visits of its own technician of
+-- yesterday, today and tomorrow, and says how they go. It is no staff: it reads no table, only what the
+-- functions below answer. Somebody without an account does the same to one visit, by a link that ends
+-- with its day. All days are New York's.
+
+-- ---------------------------------------------------------------------------------------------
+-- The role
+-- ---------------------------------------------------------------------------------------------
+
+alter table public.staff
+  drop constraint role_known,
+  add constraint role_known check (role in ('owner', 'dispatcher', 'technician'));
+comment on column public.staff.role is
+  'owner: also approves and revokes accounts; dispatcher: works on requests and reviews; technician: sees own visits of three days, and nothing else.';
+alter table public.technicians add constraint technicians_one_account unique (staff_id);
+
+create or replace function private.caller_access() returns text
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  opened constant timestamptz := private.session_opened();
+  has_second_step constant boolean := coalesce(auth.jwt() ->> 'aal', '') = 'aal2';
+  member public.staff;
+begin
+  if opened is null then
+    return 'signed-out';
+  end if;
+  select s.* into member from public.staff as s where s.user_id = auth.uid();
+  return case
+    when member.revoked_at is not null then 'revoked'
+    when not exists (
+      select from auth.users as u
+      where u.id = member.user_id
+        and u.deleted_at is null
+        and (u.banned_until is null or u.banned_until < now())
+    ) then 'waiting'
+    when opened < member.sessions_from and private.session_id() is distinct from member.kept_session
+      then 'unproven'
+    -- Other ways in, such as an account elsewhere that was linked to this one, prove no mailbox.
+    when exists (
+      select from private.sign_in_methods() as method
+      where method not in ('password', 'otp', 'magiclink', 'recovery', 'invite', 'totp', 'token_refresh')
+        and method not like 'mfa/%'
+    ) then 'unproven'
+    when not has_second_step and private.has_second_factor(member.user_id) then 'second-step'
+    when not has_second_step and private.second_step_required() then 'enroll'
+    when member.role = 'technician' then 'technician'
+    else 'staff'
+  end;
+end
+$$;
+comment on function private.caller_access is
+  'The one rule of who is staff, and who a technician. Asks the tables each time: who is revoked or signed out is out at once.';
+comment on function public.staff_access is
+  'What the signed-in account may do: staff; technician; waiting for approval; revoked; unproven (approved, the mailed link not followed yet); second-step (the code is missing) or enroll (two-step sign-in has to be set up first).';
+
+create function public.approve_technician(account uuid, technician uuid) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  chosen public.technicians;
+begin
+  perform private.take_turn_as_owner();
+  select * into chosen from public.technicians as t where t.id = technician for no key update;
+  if chosen.id is null then
+    raise sqlstate 'PT404' using message = 'There is no such technician.';
+  end if;
+  if exists (
+    select from public.staff as s where s.user_id = account and s.revoked_at is null and s.role <> 'technician'
+  ) then
+    raise sqlstate 'PT409' using message = 'This account works at the desk. Revoke it first.';
+  end if;
+  if exists (
+    select from public.staff as s
+    where s.user_id = chosen.staff_id and s.user_id <> account and s.revoked_at is null and s.role = 'technician'
+  ) then
+    raise sqlstate 'PT409' using message = format('%s has another account. Revoke that one first.', chosen.name);
+  end if;
+  perform public.approve_staff(account);
+  update public.staff as s set role = 'technician' where s.user_id = account;
+  update public.technicians as t set staff_id = null where t.staff_id = account and t.id <> technician;
+  update public.technicians as t set staff_id = account where t.id = technician;
+end
+$$;
+comment on function public.approve_technician is
+  'An owner makes a confirmed account that of a technician, as approve_staff makes one a dispatcher; approved before, it becomes that of another technician.';
+
+-- ---------------------------------------------------------------------------------------------
+-- What was done
+-- ---------------------------------------------------------------------------------------------
+
+create table private.visit_reports (
+  visit_id uuid primary key references public.visits (id) on delete cascade,
+  work text not null constraint work_length check (char_length(work) <= 1000 and not private.is_blank(work)),
+  parts text[] not null default '{}' constraint parts_few check (
+    cardinality(parts) <= 20 and char_length(array_to_string(parts, ', ')) <= 600
+  ),
+  price numeric(8, 2) constraint price_known check (price >= 0),
+  agreed_by text constraint agreed_by_length check (char_length(agreed_by) <= 80 and not private.is_blank(agreed_by)),
+  warranty_from date,
+  constraint price_agreed check ((price is null) = (agreed_by is null))
+);
+comment on table private.visit_reports is 'What was done at a visit, for how much, and who agreed to that.';
+
+-- Answers with what a report says, or refuses it.
+create function private.report_of(visit uuid, report jsonb) returns private.visit_reports
+language plpgsql stable set search_path = ''
+as $$
+declare
+  said private.visit_reports;
+begin
+  said := jsonb_populate_record(
+    null::private.visit_reports,
+    case when jsonb_typeof(report) = 'object' then report else '{}' end || jsonb_build_object('visit_id', visit)
+  );
+  said.work := private.trimmed(said.work);
+  said.agreed_by := private.trimmed(said.agreed_by);
+  said.parts := coalesce(said.parts, '{}');
+  if said.work is null or private.is_blank(said.work) or char_length(said.work) > 1000 then
+    raise sqlstate 'PT400' using message = 'Say what was done, in 1,000 characters or fewer.';
+  end if;
+  if (said.price is null) <> (said.agreed_by is null) or said.price < 0
+    or private.is_blank(said.agreed_by) or char_length(said.agreed_by) > 80 then
+    raise sqlstate 'PT400' using message = 'Say which price was agreed, and with whom.';
+  end if;
+  if cardinality(said.parts) > 20 or char_length(array_to_string(said.parts, ', ')) > 600 then
+    raise sqlstate 'PT400' using message = 'List fewer parts.';
+  end if;
+  if abs(said.warranty_from - private.new_york_today()) > 366 then
+    raise sqlstate 'PT400' using message = 'The warranty begins within a year of today.';
+  end if;
+  return said;
+exception when data_exception then
+  raise sqlstate 'PT400' using message = 'A number or a date of this report can’t be read.';
+end
+$$;
+
+-- As the timeline tells it.
+create function private.report_words(said private.visit_reports) returns text
+language sql stable set search_path = ''
+as $$
+  select concat_ws(E'\n',
+    said.work,
+    'Parts: ' || nullif(array_to_string(said.parts, ', '), ''),
+    '$' || said.price || ' agreed with ' || said.agreed_by,
+    'Warranty from ' || to_char(said.warranty_from, 'FMMon FMDD, YYYY')
+  )
+$$;
+
+create function private.forget_reports() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update private.visit_reports as p
+  set work = 'Erased', agreed_by = case when p.price is not null then 'Erased' end
+  where p.visit_id in (select v.id from public.visits as v where v.request_id = new.id);
+  return null;
+end
+$$;
+create trigger forget_reports after update of erased_at on public.service_requests
+  for each row when (new.erased_at is not null)
+  execute function private.forget_reports();
+
+-- ---------------------------------------------------------------------------------------------
+-- What a technician sees
+-- ---------------------------------------------------------------------------------------------
+
+-- The technician of the caller's account; refused where there is none.
+create function private.own_technician() returns uuid
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  own constant uuid := (
+    select t.id from public.technicians as t where t.staff_id = auth.uid() and private.caller_access() = 'technician'
+  );
+begin
+  if own is null then
+    raise insufficient_privilege using message = 'Only a technician may do this.';
+  end if;
+  return own;
+end
+$$;
+
+-- A visit as who goes there needs it: not the e-mail address, nor what staff wrote to each other.
+create function private.job_of(visit public.visits) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return (
+    select jsonb_build_object(
+      'id', visit.id, 'day', visit.day, 'starts', to_char(visit.starts, 'HH24:MI'), 'ends', to_char(visit.ends, 'HH24:MI'),
+      'kind', visit.kind, 'state', visit.state, 'state_since', visit.state_since, 'note', visit.note,
+      'first_name', r.first_name, 'last_name', r.last_name, 'phone', r.phone, 'address', r.address,
+      'service_type', r.service_type, 'message', r.message,
+      'words', coalesce((
+        select jsonb_agg(e.text order by e.at, e.id) from public.request_events as e
+        where e.request_id = r.id and e.kind = 'note' and e.by_customer and e.text is not null
+      ), '[]'),
+      'report', (
+        select to_jsonb(p) - 'visit_id' from private.visit_reports as p where p.visit_id = visit.id
+      )
+    )
+    from public.service_requests as r where r.id = visit.request_id
+  );
+end
+$$;
+
+create function public.my_day() returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  own constant uuid := private.own_technician();
+  today constant date := private.new_york_today();
+begin
+  return jsonb_build_object(
+    'technician', (select t.name from public.technicians as t where t.id = own),
+    'today', today,
+    'stops', (
+      select coalesce(jsonb_agg(private.job_of(v) order by v.day, v.starts, v.id), '[]')
+      from public.visits as v
+      where v.technician_id = own and v.day between today - 1 and today + 1 and v.state <> 'cancelled'
+    )
+  );
+end
+$$;
+comment on function public.my_day is
+  'The visits of the caller''s technician of yesterday, today and tomorrow, in their order, with what to know about each.';
+
+-- ---------------------------------------------------------------------------------------------
+-- On the way, there, done
+-- ---------------------------------------------------------------------------------------------
+
+-- Lets a visit go on. What was pressed without a signal comes later, `at` is when it was; it never takes
+-- a visit back behind what staff have said meanwhile.
+create function private.go_on(
+  act uuid, visit uuid, technician uuid, state text, at timestamptz, report jsonb default null
+) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  steps constant text[] := '{planned,on_the_way,there,done}';
+  today constant date := private.new_york_today();
+  present public.visits;
+  moment timestamptz;
+  said private.visit_reports;
+begin
+  present := private.visit_of_act(act, visit, null);
+  if present.id is null then
+    return;
+  end if;
+  if present.technician_id <> technician or present.day not between today - 1 and today + 1 then
+    raise sqlstate 'PT404' using message = 'There is no such visit.';
+  end if;
+  if present.state not in ('planned', 'on_the_way', 'there', 'done') then
+    raise sqlstate 'PT409' using message = 'The office has closed this visit. Call the office.';
+  end if;
+  if go_on.state = 'done' then
+    said := private.report_of(visit, report);
+  end if;
+  moment := case
+    when at between now() - interval '2 days' and now() - interval '1 minute' then greatest(at, present.state_since)
+  end;
+  if array_position(steps, go_on.state) > array_position(steps, present.state) then
+    perform private.change_visit_state(act, present, go_on.state, moment);
+  elsif go_on.state = 'done' then
+    perform private.tell_visit(
+      act, act, visit, private.visit_state(present), leaves_status => true, at => coalesce(moment, now())
+    );
+  end if;
+  if go_on.state = 'done' then
+    insert into private.visit_reports select said.*
+    on conflict (visit_id) do update
+      set (work, parts, price, agreed_by, warranty_from)
+        = (excluded.work, excluded.parts, excluded.price, excluded.agreed_by, excluded.warranty_from);
+    update public.request_events as e set text = private.report_words(said) where e.id = go_on.act;
+  end if;
+end
+$$;
+
+create function public.start_way(act uuid, visit uuid, at timestamptz default null) returns void
+language sql security definer set search_path = ''
+as $$ select private.go_on(act, visit, private.own_technician(), 'on_the_way', at) $$;
+comment on function public.start_way is
+  'The technician sets off. `act` is an id of the client: sent again it is the same act. `at` is when it was pressed, where it comes later.';
+
+create function public.arrive(act uuid, visit uuid, at timestamptz default null) returns void
+language sql security definer set search_path = ''
+as $$ select private.go_on(act, visit, private.own_technician(), 'there', at) $$;
+comment on function public.arrive is 'The technician is there; as start_way.';
+
+create function public.finish(act uuid, visit uuid, report jsonb, at timestamptz default null) returns void
+language sql security definer set search_path = ''
+as $$ select private.go_on(act, visit, private.own_technician(), 'done', at, report) $$;
+comment on function public.finish is
+  'The technician is done, with what was done (`work`), `parts`, the `price` and who agreed to it (`agreed_by`), and the day from which the warranty runs (`warranty_from`); as start_way. Sent with another act it takes the earlier report''s place.';
+
+-- ---------------------------------------------------------------------------------------------
+-- Somebody without an account
+-- ---------------------------------------------------------------------------------------------
+
+create table private.job_links (
+  token_hash bytea primary key constraint token_hash_sha256 check (octet_length(token_hash) = 32),
+  visit_id uuid not null unique references public.visits (id) on delete cascade,
+  technician_id uuid not null,
+  expires_at timestamptz not null
+);
+comment on table private.job_links is
+  'Links to one job sheet, by the SHA-256 of their tokens; each ends with its day, and when another technician goes.';
+
+create function public.share_job(visit uuid, link text) returns timestamptz
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  shared public.visits;
+  ends_at timestamptz;
+begin
+  perform private.require_staff();
+  select * into shared from public.visits as v
+  where v.id = visit and v.state in ('planned', 'on_the_way', 'there') for no key update;
+  ends_at := private.visit_moment(shared.day + 1, time '00:00');
+  if ends_at is null or ends_at <= now() then
+    raise sqlstate 'PT409' using message = 'This visit is over, so there is nothing to share.';
+  end if;
+  if link is null or link !~ '^[0-9a-f]{64}$' then
+    raise sqlstate 'PT400' using message = 'This link can’t be made.';
+  end if;
+  delete from private.job_links as l where l.expires_at < now() or l.visit_id = shared.id;
+  insert into private.job_links (token_hash, visit_id, technician_id, expires_at)
+  values (decode(link, 'hex'), shared.id, shared.technician_id, ends_at);
+  return ends_at;
+end
+$$;
+comment on function public.share_job is
+  'Makes the link to a visit''s job sheet, of whose token it gets the SHA-256 in hex; the one before ends. Answers with when it ends.';
+
+-- The visit of a token; without one, what to answer, as open_link does.
+create function private.open_job(token text, out visit public.visits, out refusal jsonb)
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  client constant private.networks := private.networks_of(private.client_address(private.request_headers()));
+begin
+  if private.tries_too_many_links(client) then
+    refusal := '{"problem": "too_many_tries"}';
+    return;
+  end if;
+  select v.* into visit from private.job_links as l join public.visits as v on v.id = l.visit_id
+  where l.token_hash = private.link_hash(token) and l.expires_at > now()
+    and v.technician_id = l.technician_id and v.state <> 'cancelled';
+  if visit.id is null and client.net48 is not null then
+    perform private.note_arrival('request_links', client);
+  end if;
+end
+$$;
+
+create function private.job_sheet(visit public.visits) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select jsonb_build_object('technician', t.name, 'today', private.new_york_today(), 'stops', jsonb_build_array(private.job_of(visit)))
+  from public.technicians as t where t.id = visit.technician_id
+$$;
+
+-- May write: a GET would carry the token in its address.
+create function public.job_by_link(token text) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  opened constant record := private.open_job(token);
+begin
+  return coalesce(opened.refusal, private.job_sheet(opened.visit));
+end
+$$;
+comment on function public.job_by_link is
+  'The job sheet of a link as a day of one visit; null for a wrong or old one.';
+
+-- What is refused is answered, not raised: a raised error would write the token into the server's log.
+create function public.act_by_link(
+  token text, act uuid, step text, at timestamptz default null, report jsonb default null
+) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  opened record := private.open_job(token);
+begin
+  if opened.refusal is not null or (opened.visit).id is null then
+    return opened.refusal;
+  end if;
+  if step is null or step not in ('on_the_way', 'there', 'done') then
+    return '{"problem": "step"}';
+  end if;
+  perform private.go_on(act, (opened.visit).id, (opened.visit).technician_id, step, at, report);
+  opened := private.open_job(token);
+  return private.job_sheet(opened.visit);
+exception when sqlstate 'PT400' or sqlstate 'PT404' or sqlstate 'PT409' then
+  return jsonb_build_object('problem', 'refused', 'message', sqlerrm);
+end
+$$;
+comment on function public.act_by_link is
+  'Whoever holds the link of a job sheet says that they are on the way, there or done, as start_way, arrive and finish. Answers as job_by_link, or with the problem.';
+
+-- ---------------------------------------------------------------------------------------------
+-- Grants
+-- ---------------------------------------------------------------------------------------------
+
+revoke all on table private.visit_reports, private.job_links from public, anon, authenticated, service_role;
+revoke execute on function
+  private.report_of(uuid, jsonb), private.report_words(private.visit_reports), private.forget_reports(),
+  private.own_technician(), private.job_of(public.visits),
+  private.go_on(uuid, uuid, uuid, text, timestamptz, jsonb), private.open_job(text),
+  private.job_sheet(public.visits), public.approve_technician(uuid, uuid), public.my_day(),
+  public.start_way(uuid, uuid, timestamptz), public.arrive(uuid, uuid, timestamptz),
+  public.finish(uuid, uuid, jsonb, timestamptz), public.share_job(uuid, text), public.job_by_link(text),
+  public.act_by_link(text, uuid, text, timestamptz, jsonb)
+  from public, anon, authenticated, service_role;
+grant execute on function
+  public.approve_technician(uuid, uuid), public.my_day(), public.start_way(uuid, uuid, timestamptz),
+  public.arrive(uuid, uuid, timestamptz), public.finish(uuid, uuid, jsonb, timestamptz),
+  public.share_job(uuid, text)
+  to authenticated;
+grant execute on function
+  public.job_by_link(text), public.act_by_link(text, uuid, text, timestamptz, jsonb)
+  to anon, authenticated;

@@ -1,0 +1,236 @@
+-- The technician's phone: an account sees its own technician's visits of three days, and nothing else; acts
+-- go on, once; a link opens one job sheet until its day is over.
+begin;
+\ir support/actors.psql
+\ir support/requests.psql
+select * from no_plan();
+delete from public.service_requests where id = 'b0000000-0000-4000-8000-000000000003';
+
+create temp table calendar as select private.new_york_today() as today;
+grant select on calendar to public;
+create function pg_temp.today() returns date language sql stable as $$ select today from calendar $$;
+create function pg_temp.tech(n int) returns uuid language sql immutable as $$ select ('70000000-0000-4000-8000-00000000000' || n)::uuid $$;
+create function pg_temp.req(n int) returns uuid language sql immutable as $$ select ('b0000000-0000-4000-8000-00000000000' || n)::uuid $$;
+create function pg_temp.act(n int) returns uuid language sql immutable as $$ select ('e0000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid $$;
+create function pg_temp.visit(n int) returns uuid language sql immutable as $$ select ('f0000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid $$;
+insert into public.technicians (id, name, areas, weekdays) values (pg_temp.tech(1), 'Ortiz', '{}', '{1,2,3,4,5,6,7}'), (pg_temp.tech(2), 'Kim', '{}', '{1,2,3,4,5,6,7}');
+
+-- By number: the day, from today, and the hour.
+create function pg_temp.plan(n int, req int, tech int, day int, hour int) returns void language sql as $$
+  insert into public.visits (id, request_id, technician_id, day, starts, ends, kind, note, state_since)
+  values (pg_temp.visit(n), pg_temp.req(req), pg_temp.tech(tech), pg_temp.today() + day, make_time(hour, 0, 0), make_time(hour + 2, 0, 0),
+    'repair', 'Gate code ' || n, now() - interval '1 day')
+$$;
+select pg_temp.plan(1, 1, 1, 0, 10), pg_temp.plan(2, 2, 1, 0, 8), pg_temp.plan(3, 1, 1, -1, 8), pg_temp.plan(4, 1, 1, 1, 8),
+  pg_temp.plan(5, 1, 1, -2, 8), pg_temp.plan(6, 1, 1, 2, 8), pg_temp.plan(7, 1, 2, 0, 12), pg_temp.plan(8, 1, 1, 0, 14);
+update public.visits set state = 'cancelled' where id = pg_temp.visit(8);
+update public.service_requests set status = 'confirmed';
+
+create function pg_temp.calls(who text, statement text) returns text language plpgsql as $$
+declare
+  answer text;
+begin
+  perform pg_temp.be(who);
+  execute 'select ' || statement into answer;
+  perform pg_temp.be('owner');
+  return coalesce(nullif(answer, ''), 'done');
+exception when others then
+  perform pg_temp.be('owner');
+  return sqlstate;
+end
+$$;
+-- The visits somebody sees, by their numbers.
+create function pg_temp.sees(who text) returns text language plpgsql as $$
+declare
+  answer text;
+begin
+  perform pg_temp.be(who);
+  select string_agg((right(stop ->> 'id', 3))::int || '', ' ' order by place) into answer
+  from jsonb_array_elements(public.my_day() -> 'stops') with ordinality as t (stop, place);
+  perform pg_temp.be('owner');
+  return coalesce(answer, 'none');
+exception when others then
+  perform pg_temp.be('owner');
+  return sqlstate;
+end
+$$;
+create function pg_temp.state(n int) returns text language sql as $$ select state from public.visits where id = pg_temp.visit(n) $$;
+create function pg_temp.status(n int) returns text language sql as $$ select status from public.service_requests where id = pg_temp.req(n) $$;
+create function pg_temp.goes(who text, step text, act int, visit int, more text default '') returns text language sql as $$
+  select pg_temp.calls(who, format('public.%s(%L, %L%s)', step, pg_temp.act(act), pg_temp.visit(visit), more))
+$$;
+create function pg_temp.events(visit int) returns bigint language sql as $$
+  select count(*) from public.request_events as e where e.visit_id = pg_temp.visit(visit)
+$$;
+
+-- Who becomes one.
+select is(pg_temp.calls(who, format('public.approve_technician(%L, %L)', pg_temp.account('waiting'), pg_temp.tech(1))), '42501',
+  format('%s makes nobody a technician', who)) from unnest(array['visitor', 'waiting', 'revoked', 'banned', 'service_role']) as who;
+select is(pg_temp.sees('waiting'), '42501', 'an account that waits sees no day');
+select is(pg_temp.calls('staff', format('public.approve_technician(%L, %L)', pg_temp.account('unconfirmed'), pg_temp.tech(1))), 'PT409', 'nor is an account without a confirmed address made one');
+select is(pg_temp.calls('staff', format('public.approve_technician(%L, %L)', pg_temp.account('colleague'), pg_temp.tech(1))), 'PT409', 'nor who works at the desk');
+select is(pg_temp.calls('staff', format('public.approve_technician(%L, %L)', pg_temp.account('waiting'), pg_temp.tech(9))), 'PT404', 'nor of a technician there is not');
+select is(pg_temp.calls('staff', format('public.approve_technician(%L, %L)', pg_temp.account('waiting'), pg_temp.tech(1))), 'done', 'an owner does');
+select is((select encrypted_password is not null and exists (select from public.staff as s where s.user_id = u.id and s.sessions_from = 'infinity')
+  from auth.users as u where u.id = pg_temp.account('waiting')), true, 'and the account opens by a mailed link, as that of staff');
+insert into auth.sessions (id, user_id, created_at) values (pg_temp.session_of('waiting'), pg_temp.account('waiting'), now() - interval '1 minute') on conflict do nothing;
+select is(pg_temp.calls('waiting', 'public.staff_access()'), 'unproven', 'until then it is worth nothing');
+select is(pg_temp.sees('waiting'), '42501', 'and sees nothing');
+update public.staff set sessions_from = now() - interval '1 hour' where user_id = pg_temp.account('waiting');
+select is(pg_temp.calls('waiting', 'public.staff_access()'), 'technician', 'from then on it is a technician''s');
+select is(pg_temp.calls('staff', format('public.approve_staff(%L)', pg_temp.account('waiting'))), 'done', 'approved once more');
+select is(pg_temp.calls('waiting', 'public.staff_access()'), 'technician', 'it stays what it is');
+update auth.users set email_confirmed_at = now() where id = pg_temp.account('unconfirmed');
+select is(pg_temp.calls('staff', format('public.approve_technician(%L, %L)', pg_temp.account('unconfirmed'), pg_temp.tech(1))), 'PT409', 'a technician has one account');
+select is(pg_temp.calls('staff', format('public.approve_technician(%L, %L)', pg_temp.account('unconfirmed'), pg_temp.tech(2))), 'done', 'another one has another');
+insert into auth.sessions (id, user_id, created_at) values (pg_temp.session_of('unconfirmed'), pg_temp.account('unconfirmed'), now() - interval '1 minute') on conflict do nothing;
+update public.staff set sessions_from = now() - interval '1 hour' where user_id = pg_temp.account('unconfirmed');
+
+-- What they see.
+select is(pg_temp.sees('waiting'), '3 2 1 4', 'own visits of yesterday, today and tomorrow, in their order');
+select is(pg_temp.sees('unconfirmed'), '7', 'and not a colleague''s');
+select is(pg_temp.sees(who), '42501', format('%s has no such day', who)) from unnest(array['visitor', 'revoked', 'banned', 'staff', 'service_role']) as who;
+insert into public.request_events (request_id, kind, text, act) values (pg_temp.req(2), 'note', 'Pays late', gen_random_uuid());
+insert into public.request_events (request_id, kind, text, act, by_customer) values (pg_temp.req(2), 'note', 'Dog in the yard', gen_random_uuid(), true);
+select pg_temp.be('waiting');
+create temp table day as select public.my_day() as day;
+select pg_temp.be('owner');
+select is((select day #>> '{stops,1,note}' || '; ' || (day #>> '{stops,1,words}') || '; ' || (day #>> '{stops,1,phone}') || '; ' || (day #>> '{stops,1,message}') from day),
+  'Gate code 2; ["Dog in the yard"]; (716) 555-0102; Stuck open', 'of each what to know');
+select is((select day::text ~ 'Pays late|bo@example.com' from day), false, 'but no e-mail address, nor what staff wrote to each other');
+select is((select day ->> 'technician' from day), 'Ortiz', 'and whose day it is');
+
+-- And nothing else: each table, each function that the API serves.
+select is(pg_temp.outcome('waiting', format('select * from public.%I', c.relname)), '0 rows', format('a technician reads nothing of %s', c.relname))
+  from pg_class as c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and c.relname <> 'reviews';
+select is(pg_temp.outcome('waiting', 'update public.service_requests set status = ''completed'''), '0 rows', 'a technician sets no status');
+select is(pg_temp.outcome('waiting', 'select ' || call), '42501', format('%s is not for technicians', call))
+  from (
+    select format('%s(%s)', p.oid::regproc, (select string_agg('null::' || format_type(t, null), ', ' order by n) from unnest(p.proargtypes::oid[]) with ordinality as a (t, n))) as call
+    from pg_proc as p
+    where p.pronamespace = 'public'::regnamespace and has_function_privilege('authenticated', p.oid, 'execute')
+      and not has_function_privilege('anon', p.oid, 'execute')
+      and p.proname not in ('staff_access', 'second_step', 'choose_password', 'my_day', 'start_way', 'arrive', 'finish')
+  ) as calls;
+select is(pg_temp.outcome(who, 'select ' || call), '42501', format('%s is not for %s', call, who))
+  from unnest(array['visitor', 'revoked', 'banned', 'staff', 'colleague', 'service_role']) as who,
+    unnest(array['public.my_day()', 'public.start_way(gen_random_uuid(), pg_temp.visit(1))', 'public.arrive(gen_random_uuid(), pg_temp.visit(1))',
+      'public.finish(gen_random_uuid(), pg_temp.visit(1), ''{"work": "All"}'')']) as call;
+select is(pg_temp.outcome(who, 'select * from private.' || name), '42501', format('private.%s is not for %s', name, who))
+  from unnest(array['visitor', 'waiting', 'staff', 'service_role']) as who, unnest(array['visit_reports', 'job_links']) as name;
+
+-- On the way, there, done.
+select is(pg_temp.goes('waiting', 'start_way', 1, 7), 'PT404', 'a colleague''s visit is not theirs');
+select is(pg_temp.goes('waiting', 'start_way', 1, n), 'PT404', 'nor is one of another day') from unnest(array[5, 6]) as n;
+select is(pg_temp.goes('waiting', 'start_way', 1, 4), 'PT409', 'nobody sets off to tomorrow''s');
+select is(pg_temp.goes('waiting', 'start_way', 1, 8), 'PT409', 'nor to one that was cancelled');
+select is(pg_temp.goes('waiting', 'start_way', 1, 2, ', now() - interval ''2 hours'''), 'done', 'on the way');
+select is(array[pg_temp.state(2), pg_temp.status(2)], array['on_the_way', 'in_progress'], 'the request''s status follows');
+select is(pg_temp.goes('waiting', 'start_way', 1, 2), 'done', 'sent again');
+select is(pg_temp.events(2), 1::bigint, 'it is one');
+select is(pg_temp.goes('unconfirmed', 'start_way', 1, 7), 'PT409', 'the id of an act is nobody else''s');
+select is(pg_temp.goes('waiting', 'arrive', 2, 2, ', now() - interval ''1 hour'''), 'done', 'there, an hour ago');
+select is((select at from public.request_events where id = pg_temp.act(2)), now() - interval '1 hour', 'is told as of then');
+select is((select state_since from public.visits where id = pg_temp.visit(2)), now() - interval '1 hour', 'and stands since then');
+select is((select done_by from public.request_events where id = pg_temp.act(2)), pg_temp.account('waiting'), 'by who did it');
+select is(pg_temp.goes('waiting', 'start_way', 3, 2), 'done', 'what comes late');
+select is(pg_temp.state(2), 'there', 'takes nothing back');
+select is(pg_temp.goes('waiting', 'finish', 4, 2, format(', %L', report)), 'PT400', format('a report that can''t be is refused: %s', left(report, 60)))
+  from unnest(array['{}', '{"work": " "}', '{"work": "All", "price": 80}', '{"work": "All", "agreed_by": "Bo"}', '{"work": "All", "price": -1, "agreed_by": "Bo"}',
+    '{"work": "All", "price": "much", "agreed_by": "Bo"}', '{"work": "All", "price": 99999999, "agreed_by": "Bo"}', '{"work": "All", "warranty_from": "soon"}',
+    '{"work": "All", "warranty_from": "1999-01-01"}', '{"work": "' || repeat('x', 1001) || '"}', 'null']) as report;
+select is(pg_temp.state(2), 'there', 'and nothing is done by it');
+select is(pg_temp.goes('waiting', 'finish', 4, 2, ', ''{"work": " New rollers ", "parts": ["Rollers, from $69"], "price": 138, "agreed_by": "Bo Katz", "warranty_from": "' || pg_temp.today() || '"}''::jsonb'), 'done', 'done');
+select is(array[pg_temp.state(2), pg_temp.status(2)], array['done', 'completed'], 'the request is completed');
+select is((select text from public.request_events where id = pg_temp.act(4)),
+  E'New rollers\nParts: Rollers, from $69\n$138.00 agreed with Bo Katz\nWarranty from ' || to_char(pg_temp.today(), 'FMMon FMDD, YYYY'), 'the timeline tells what was done');
+select is(pg_temp.goes('waiting', 'finish', 5, 2, ', ''{"work": "New rollers, 10"}''::jsonb'), 'done', 'a better report');
+select is((select work || coalesce(price, 0) from private.visit_reports where visit_id = pg_temp.visit(2)), 'New rollers, 100', 'takes the place of the first');
+select is(pg_temp.events(2), 4::bigint, 'and both stand in the timeline');
+update public.visits set state = 'missed' where id = pg_temp.visit(3);
+select is(pg_temp.goes('waiting', 'arrive', 6, 3), 'PT409', 'what the office has closed stays closed');
+
+-- Who loses a visit, or access, loses it at once.
+update public.visits set technician_id = pg_temp.tech(2) where id = pg_temp.visit(1);
+select is(pg_temp.sees('waiting'), '3 2 4', 'a visit that another makes is gone');
+select is(pg_temp.goes('waiting', 'start_way', 7, 1), 'PT404', 'to acts, too');
+select is(pg_temp.goes('waiting', 'start_way', 1, 2), 'done', 'an act of before stays done');
+select is(pg_temp.calls('staff', format('public.approve_technician(%L, %L)', pg_temp.account('waiting'), pg_temp.tech(2))), 'PT409', 'an account becomes no colleague''s');
+select is(pg_temp.calls('staff', format('public.revoke_staff(%L)', pg_temp.account('unconfirmed'))), 'done', 'a technician is revoked');
+select is(pg_temp.sees('unconfirmed'), '42501', 'and sees nothing');
+select is(pg_temp.goes('unconfirmed', 'start_way', 8, 1), '42501', 'nor does anything');
+select is(pg_temp.calls('staff', format('public.approve_technician(%L, %L)', pg_temp.account('waiting'), pg_temp.tech(2))), 'done', 'then the account may become that of the other');
+select is(pg_temp.sees('waiting'), '1 7', 'whose day it sees now');
+select is((select staff_id from public.technicians where id = pg_temp.tech(1)), null, 'and no other');
+
+-- A link to one job sheet.
+create function pg_temp.token(n int) returns text language sql immutable as $$ select 'Job-_' || lpad(n::text, 38, '0') $$;
+create function pg_temp.shares(who text, visit int, token int) returns text language sql as $$
+  select pg_temp.calls(who, format('public.share_job(%L, %L)', pg_temp.visit(visit), encode(sha256(convert_to(pg_temp.token(token), 'UTF8')), 'hex')))
+$$;
+create function pg_temp.opens(token int) returns text language plpgsql as $$
+declare
+  answer jsonb;
+begin
+  perform pg_temp.be('visitor');
+  answer := public.job_by_link(pg_temp.token(token));
+  perform pg_temp.be('owner');
+  return coalesce(answer ->> 'problem', answer #>> '{stops,0,note}');
+end
+$$;
+create function pg_temp.by_link(token int, act int, step text, report text default 'null') returns jsonb language plpgsql as $$
+declare
+  answer jsonb;
+begin
+  perform pg_temp.be('visitor');
+  answer := public.act_by_link(pg_temp.token(token), pg_temp.act(act), step, null, report::jsonb);
+  perform pg_temp.be('owner');
+  return answer;
+end
+$$;
+select set_config('request.headers', '{}', true);
+select is(pg_temp.shares(who, 7, 1), '42501', format('%s shares no job sheet', who)) from unnest(array['visitor', 'waiting', 'revoked', 'banned', 'service_role']) as who;
+select is(pg_temp.shares('staff', n, 1), 'PT409', 'nor is one shared that is over') from unnest(array[2, 5, 8]) as n;
+select is(pg_temp.calls('staff', format('public.share_job(%L, %L)', pg_temp.visit(7), link)), 'PT400', 'a token is not taken for its hash')
+  from unnest(array[pg_temp.token(1), '', null]) as link;
+select is(pg_temp.shares('staff', 7, 1)::timestamptz, (pg_temp.today() + 1)::timestamp at time zone 'America/New_York', 'a job sheet is shared until its day is over');
+select is(pg_temp.opens(1), 'Gate code 7', 'the link opens it');
+select is(pg_temp.opens(2), null, 'another opens nothing');
+select is_empty($$select from private.job_links as l where l::text ~ pg_temp.token(1)$$, 'the token is kept nowhere');
+select is(pg_temp.by_link(1, 20, 'on_the_way') #>> '{stops,0,state}', 'on_the_way', 'on the way by the link');
+select is(pg_temp.by_link(1, 20, 'on_the_way') #>> '{stops,0,state}', 'on_the_way', 'sent again');
+select is(pg_temp.events(7), 1::bigint, 'it is one');
+select is(pg_temp.by_link(2, 21, 'there'), null, 'another link does nothing');
+select is(pg_temp.by_link(1, 21, step) ->> 'problem', 'step', 'nor does an act that is none') from unnest(array['planned', 'cancelled', 'missed', null]) as step;
+select is(pg_temp.by_link(1, 22, 'done') ->> 'message', 'Say what was done, in 1,000 characters or fewer.', 'a refusal is answered in words');
+select is(pg_temp.by_link(1, 22, 'done', '{"work": "All"}') #>> '{stops,0,report,work}', 'All', 'done by the link');
+select is(array[pg_temp.state(7), (select done_by_email from public.request_events where id = pg_temp.act(22))], array['done', null], 'stands in the timeline without an account');
+select is(pg_temp.shares('staff', 1, 3) is not null, true, 'a second one');
+select is(pg_temp.shares('staff', 1, 4) is not null, true, 'made anew');
+select is(array[pg_temp.opens(3), pg_temp.opens(4)], array[null, 'Gate code 1'], 'ends the first');
+update public.visits set technician_id = pg_temp.tech(1) where id = pg_temp.visit(1);
+select is(pg_temp.opens(4), null, 'it ends when somebody else goes');
+update public.visits set technician_id = pg_temp.tech(2), state = 'cancelled' where id = pg_temp.visit(1);
+select is(pg_temp.opens(4), null, 'and when nobody does');
+update private.job_links set expires_at = now() - interval '1 second' where visit_id = pg_temp.visit(7);
+select is(pg_temp.opens(1), null, 'and with its day');
+select is(pg_temp.by_link(1, 23, 'done', '{"work": "More"}'), null, 'to acts, too');
+
+-- Guesses are limited, together with those at customers' links.
+select set_config('request.headers', '{"x-forwarded-for": "203.0.113.9"}', true);
+select is(count(pg_temp.opens(100 + n)), 0::bigint, 'wrong links open nothing') from generate_series(1, 60) as n;
+update private.job_links set expires_at = now() + interval '1 hour' where visit_id = pg_temp.visit(7);
+select is(pg_temp.opens(1), 'too_many_tries', 'after 60 in an hour no link is looked up for that address');
+select is(pg_temp.by_link(1, 24, 'done', '{"work": "More"}') ->> 'problem', 'too_many_tries', 'to act neither');
+select set_config('request.headers', '{"x-forwarded-for": "198.51.100.9"}', true);
+select is(pg_temp.opens(1), 'Gate code 7', 'others go on');
+
+-- Of a person who is erased no words stay.
+update public.service_requests set status = 'completed';
+insert into private.visit_reports values (pg_temp.visit(4), 'At Ms. Lee''s', '{}', 80, 'Ann Lee', null) on conflict do nothing;
+select is(pg_temp.calls('staff', format('count(*) from public.erase_person(%L)', pg_temp.req(1))), '1', 'Ann is erased');
+select is((select work || agreed_by || price from private.visit_reports where visit_id = pg_temp.visit(4)), 'ErasedErased80.00', 'with the words of the reports');
+select is((select work from private.visit_reports where visit_id = pg_temp.visit(2)), 'New rollers, 10', 'others keep theirs');
+
+select * from finish();
+rollback;

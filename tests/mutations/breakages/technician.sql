@@ -1,0 +1,84 @@
+-- The technician's phone.
+
+-- Technicians are staff.
+select pg_temp.rewrite('private.caller_access', 'when member.role = ''technician'' then ''technician''', '');
+
+-- Dispatchers and others approve technicians.
+select pg_temp.rewrite('public.approve_technician', 'perform private.take_turn_as_owner();', '');
+
+-- Who works at the desk is made a technician.
+select pg_temp.rewrite('public.approve_technician', 'and s.role <> ''technician''', 'and false');
+
+-- A technician's visits go to a second account.
+select pg_temp.rewrite('public.approve_technician', 'and s.user_id <> account', 'and false');
+
+-- An account sees two technicians' visits.
+alter table public.technicians drop constraint technicians_one_account;
+select pg_temp.rewrite('public.approve_technician', 'update public.technicians as t set staff_id = null where t.staff_id = account and t.id <> technician;', '');
+
+-- Who was revoked sees the day.
+select pg_temp.rewrite('private.own_technician', 'and private.caller_access() = ''technician''', '');
+
+-- A day shows everybody's visits.
+select pg_temp.rewrite('public.my_day', 'v.technician_id = own and', '');
+
+-- A day shows visits of all days.
+select pg_temp.rewrite('public.my_day', 'v.day between today - 1 and today + 1 and', '');
+
+-- A day shows visits that were cancelled.
+select pg_temp.rewrite('public.my_day', 'and v.state <> ''cancelled''', '');
+
+-- A job tells what staff wrote to each other.
+select pg_temp.rewrite('private.job_of', 'and e.by_customer', '');
+
+-- Technicians act on everybody's visits.
+select pg_temp.rewrite('private.go_on', 'present.technician_id <> technician or', '');
+
+-- Technicians act on visits of all days.
+select pg_temp.rewrite('private.go_on', 'or present.day not between today - 1 and today + 1', '');
+
+-- What the office has closed is opened by a technician.
+select pg_temp.rewrite('private.go_on', 'if present.state not in (''planned'', ''on_the_way'', ''there'', ''done'')', 'if false');
+
+-- What comes late takes a visit back.
+select pg_temp.rewrite('private.go_on', 'array_position(steps, go_on.state) > array_position(steps, present.state)', 'true');
+
+-- What comes late is told as of now.
+select pg_temp.rewrite('private.go_on', 'then greatest(at, present.state_since)', 'then null');
+
+-- A report says nothing.
+select pg_temp.rewrite('private.report_of', 'said.work is null or private.is_blank(said.work) or', '');
+
+-- A price stands without who agreed to it.
+select pg_temp.rewrite('private.report_of', '(said.price is null) <> (said.agreed_by is null) or', '');
+alter table private.visit_reports drop constraint price_agreed;
+
+-- A report does not stand in the timeline.
+select pg_temp.rewrite('private.go_on', 'set text = private.report_words(said)', 'set text = null');
+
+-- Reports of an erased person stay.
+drop trigger forget_reports on public.service_requests;
+
+-- Every account shares job sheets.
+select pg_temp.rewrite('public.share_job', 'perform private.require_staff();', '');
+
+-- A job sheet's link lasts a day longer.
+select pg_temp.rewrite('public.share_job', 'shared.day + 1', 'shared.day + 2');
+
+-- A job sheet's link never ends.
+select pg_temp.rewrite('private.open_job', 'and l.expires_at > now()', '');
+
+-- A job sheet's link outlives its technician.
+select pg_temp.rewrite('private.open_job', 'v.technician_id = l.technician_id', 'true');
+
+-- A job sheet's link outlives its visit.
+select pg_temp.rewrite('private.open_job', 'and v.state <> ''cancelled''', '');
+
+-- Job sheets' links can be guessed without end.
+select pg_temp.rewrite('private.open_job', 'if private.tries_too_many_links(client)', 'if false');
+
+-- Wrong links to job sheets are not counted.
+select pg_temp.rewrite('private.open_job', 'perform private.note_arrival(''request_links'', client);', 'null;');
+
+-- A link sets a visit back.
+select pg_temp.rewrite('public.act_by_link', 'step not in (''on_the_way'', ''there'', ''done'')', 'false');
