@@ -1,4 +1,4 @@
--- Sample data for work on this machine: one demo staff account, a busy day at its desk with 78 recent
+-- Sample data for work on this machine: a demo staff account and a technician's, a busy day at its desk with 78 recent
 -- requests, 14 of them held, six technicians on their way, and 300 answered requests of the half year
 -- before. Never part of a deployment: the demo password is public. May run any number of times; on a
 -- later day the samples that nobody has touched move to that day.
@@ -7,6 +7,8 @@ do $seed$
 declare
   demo constant uuid := 'd0000000-0000-4000-8000-000000000000';
   demo_email constant text := 'staff@example.com';
+  -- The account of Ortiz.
+  demo_phone constant uuid := 'd0000000-0000-4000-8000-000000000ffe';
   today constant date := (now() at time zone 'America/New_York')::date;
   -- The demo account is 90 days older than the samples.
   filled_at constant timestamptz := (select u.created_at + interval '90 days' from auth.users as u where u.id = demo);
@@ -38,30 +40,34 @@ begin
     id, aud, role, email, encrypted_password, email_confirmed_at, raw_app_meta_data, raw_user_meta_data,
     confirmation_token, recovery_token, email_change, email_change_token_new, email_change_token_current,
     phone_change, phone_change_token, reauthentication_token, created_at, updated_at
-  ) values (
-    demo, 'authenticated', 'authenticated', demo_email,
+  )
+  select id, 'authenticated', 'authenticated', email,
     '$2a$10$uCSX7WL5bc9EyGdi1R4HkekhTfyqnwodaOGVFTl24ykttb2gp1W8i', now(),
     '{"provider": "email", "providers": ["email"]}',
-    jsonb_build_object('sub', demo, 'email', demo_email, 'email_verified', true, 'phone_verified', false),
+    jsonb_build_object('sub', id, 'email', email, 'email_verified', true, 'phone_verified', false),
     '', '', '', '', '', '', '', '', now() - interval '90 days', now()
-  ) on conflict do nothing;
+  from (values (demo, demo_email), (demo_phone, 'technician@example.com')) as account (id, email)
+  on conflict do nothing;
   insert into auth.identities (
     id, provider, provider_id, user_id, identity_data, last_sign_in_at, created_at, updated_at
-  ) values (
-    'd0000000-0000-4000-8000-000000000fff', 'email', demo::text, demo,
-    jsonb_build_object('sub', demo, 'email', demo_email, 'email_verified', true, 'phone_verified', false),
+  )
+  select overlay(u.id::text placing '1' from 25)::uuid, 'email', u.id::text, u.id, u.raw_user_meta_data,
     now(), now() - interval '90 days', now()
-  ) on conflict do nothing;
+  from auth.users as u
+  where u.id in (demo, demo_phone)
+    and not exists (select from auth.identities as i where i.provider = 'email' and i.user_id = u.id)
+  on conflict do nothing;
   -- Hosted accounts belong to an instance; the embedded backend has no such column.
   if exists (
     select from information_schema.columns
     where table_schema = 'auth' and table_name = 'users' and column_name = 'instance_id'
   ) then
-    execute 'update auth.users set instance_id = $1 where id = $2'
-      using '00000000-0000-0000-0000-000000000000'::uuid, demo;
+    execute 'update auth.users set instance_id = $1 where id in ($2, $3)'
+      using '00000000-0000-0000-0000-000000000000'::uuid, demo, demo_phone;
   end if;
-  -- Nobody has its mailbox, so its sessions count from the start.
-  insert into public.staff (user_id, role, sessions_from) values (demo, 'owner', now() - interval '90 days')
+  -- Nobody has their mailboxes, so their sessions count from the start.
+  insert into public.staff (user_id, role, sessions_from)
+  values (demo, 'owner', now() - interval '90 days'), (demo_phone, 'technician', now() - interval '90 days')
   on conflict (user_id) do update set sessions_from = excluded.sessions_from
     where staff.revoked_at is null and staff.sessions_from = 'infinity';
 
@@ -76,6 +82,9 @@ begin
     (6, 'Weber', '{130,131,132,140,141,142,143,144,145,146}')
   ) as technician (n, name, areas)
   on conflict (id) do nothing;
+  update public.technicians as t set staff_id = demo_phone
+  where t.id = 'd1000000-0000-4000-8000-000000000001' and t.staff_id is null
+    and not exists (select from public.technicians as o where o.staff_id = demo_phone);
   insert into public.days_off (technician_id, day) values ('d1000000-0000-4000-8000-000000000005', today + 1)
   on conflict do nothing;
 
@@ -390,10 +399,11 @@ Evenings are best by phone. During the day I teach and cannot pick up, but my mo
 
   -- Each visit with what happened to it.
   with planned as (
-    insert into public.visits (id, request_id, technician_id, day, starts, ends, kind, state, state_since)
+    insert into public.visits (id, request_id, technician_id, day, starts, ends, kind, note, state, state_since)
     select
       ('d200000' || (row_number() over (partition by v.n order by v.day, v.starts)) || substr(r.id::text, 9))::uuid, r.id, t.id,
-      v.day, v.starts, v.ends, v.kind, v.state,
+      v.day, v.starts, v.ends, v.kind,
+      case v.n when 59 then 'Gate code 4411. Dog in the yard.' when 64 then 'Ring the side door.' end, v.state,
       case v.state when 'planned' then r.created_at + interval '20 minutes' when 'done' then v.over else v.begun end
     from jsonb_to_recordset(agenda) as v (
       n int, technician text, kind text, state text, day date, starts time, ends time, begun timestamptz, over timestamptz

@@ -67,6 +67,9 @@ export function stopCleanly(close: () => Promise<void>): void {
 /** The address and, where there is sample data, the account to sign in with. */
 export function announce(what: string, port: number, local: boolean): void {
   const lines = ['', `${what} http://localhost:${port}`]
-  if (local) lines.push('Demo staff account: staff@example.com, password garage-demo')
+  if (local) {
+    lines.push('Demo staff account: staff@example.com, password garage-demo')
+    lines.push('Demo technician, for a phone: technician@example.com, the same password')
+  }
   console.log([...lines, 'Stop with Ctrl-C.', ''].join('\n'))
 }

@@ -32,7 +32,7 @@ const expected = {
   calls_to_come: 0,
   held: 14,
   real_people: 0,
-  staff: 1,
+  staff: 2,
   technicians: 6,
   visits: 32,
   counted: 364,
@@ -56,7 +56,7 @@ describe('the sample data', () => {
     await hosted?.stop()
   })
 
-  test('may be added twice to the embedded database, and the demo account signs in', async () => {
+  test('may be added twice to the embedded database, and the demo accounts sign in', async () => {
     await seedTwice(embedded)
     const client = createClient('http://localhost:5500', publishableKey, {
       auth: { persistSession: false },
@@ -66,6 +66,13 @@ describe('the sample data', () => {
     expect((await client.auth.signInWithPassword(credentials)).error).toBeNull()
     expect((await client.rpc('staff_access')).data).toBe('staff')
     expect((await client.from('service_requests').select('id')).data).toHaveLength(364)
+    const phone = { ...credentials, email: 'technician@example.com' }
+    expect((await client.auth.signInWithPassword(phone)).error).toBeNull()
+    expect((await client.rpc('staff_access')).data).toBe('technician')
+    expect((await client.from('service_requests').select('id')).data).toEqual([])
+    const { technician, stops } = (await client.rpc('my_day')).data
+    expect(technician).toBe('Ortiz')
+    expect(stops.length).toBeGreaterThan(1)
   })
 
   test('shows a day at the desk as it is: late and nearly late emergencies, voicemails, who asks again', async () => {
@@ -144,11 +151,11 @@ describe('the sample data', () => {
     })
   })
 
-  test('brings the demo account of an older data folder along', async () => {
+  test('brings the demo accounts of an older data folder along', async () => {
     await embedded.run(`update public.staff set sessions_from = 'infinity'`)
     await embedded.run(seed)
     expect(await embedded.run('select isfinite(sessions_from) from public.staff')).toEqual([
-      [{ isfinite: true }],
+      [{ isfinite: true }, { isfinite: true }],
     ])
   })
 

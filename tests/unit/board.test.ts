@@ -21,6 +21,7 @@ const technician = (id: string, changes: object = {}) => ({
   areas: [],
   weekdays: [1, 2, 3, 4, 5],
   active: true,
+  staff_id: null,
   days_off: [],
   ...changes,
 })

@@ -5,10 +5,11 @@ import { staffClient } from '@/data/staff/client'
 
 /** `unproven`: approved, but the mailed link not followed yet. */
 export type AccountAccess = 'staff' | 'waiting' | 'revoked' | 'unproven'
-/** `second-step`: the code is missing; `enroll`: two-step sign-in has to be set up first. */
-export type StaffAccess = AccountAccess | 'second-step' | 'enroll'
+/** `technician`: only their own visits; `second-step`: the code is missing; `enroll`: two-step sign-in has to be set up first. */
+export type StaffAccess = AccountAccess | 'technician' | 'second-step' | 'enroll'
 const accesses: readonly StaffAccess[] = [
   'staff',
+  'technician',
   'waiting',
   'revoked',
   'unproven',
@@ -16,8 +17,8 @@ const accesses: readonly StaffAccess[] = [
   'enroll',
 ]
 
-/** An owner also approves and revokes; a dispatcher works on requests and reviews. */
-export type Role = 'owner' | 'dispatcher'
+/** An owner also approves and revokes; a dispatcher works on requests and reviews; a technician sees own visits. */
+export type Role = 'owner' | 'dispatcher' | 'technician'
 
 export type Account = {
   user_id: string
@@ -61,6 +62,14 @@ export async function listAccounts(): Promise<readonly Account[]> {
 export async function approveAccount(userId: string): Promise<void> {
   const { error, status } = await staffClient()
     .rpc('approve_staff', { account: userId })
+    .abortSignal(limit())
+  if (error) throw failureOf(error, status)
+}
+
+/** An owner makes an account that of a technician; as `approveAccount`. Throws a `Failure`. */
+export async function approveTechnician(userId: string, technician: string): Promise<void> {
+  const { error, status } = await staffClient()
+    .rpc('approve_technician', { account: userId, technician })
     .abortSignal(limit())
   if (error) throw failureOf(error, status)
 }

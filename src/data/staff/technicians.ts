@@ -14,6 +14,8 @@ export type Technician = {
   /** 1 for Monday to 7 for Sunday. */
   weekdays: readonly number[]
   active: boolean
+  /** The account they sign in with, where there is one. */
+  staff_id: string | null
   days_off: readonly string[]
 }
 
@@ -25,7 +27,9 @@ export async function listTechnicians(): Promise<readonly Technician[]> {
 }
 
 /** An owner adds or changes a technician. Throws a `Failure`. */
-export async function saveTechnician(made: Omit<Technician, 'days_off'>): Promise<void> {
+export async function saveTechnician(
+  made: Omit<Technician, 'days_off' | 'staff_id'>,
+): Promise<void> {
   const { id, name, areas, weekdays, active } = made
   unwrap(
     await staffClient()

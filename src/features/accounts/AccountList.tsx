@@ -1,16 +1,20 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { asFailure } from '@/data/failure'
 import {
   type Account,
   type AccountAccess,
   approveAccount,
+  approveTechnician,
   type Role,
   revokeAccount,
 } from '@/data/staff/accounts'
 import { mailLink } from '@/data/staff/mailedLinks'
-import { accountsQuery } from '@/features/accounts/accountQueries'
+import type { Technician } from '@/data/staff/technicians'
+import { accountsQuery, techniciansQuery } from '@/features/accounts/accountQueries'
 import { dateTimeText } from '@/lib/newYorkTime'
 import { Button } from '@/ui/Button'
+import { controlClass } from '@/ui/form/Field'
 import { showToast } from '@/ui/toast'
 
 const accessText: Record<AccountAccess, string> = {
@@ -20,7 +24,11 @@ const accessText: Record<AccountAccess, string> = {
   revoked: 'Revoked',
 }
 
-const roleText: Record<Role, string> = { owner: 'Owner', dispatcher: 'Dispatcher' }
+const roleText: Record<Role, string> = {
+  owner: 'Owner',
+  dispatcher: 'Dispatcher',
+  technician: 'Technician',
+}
 
 const order: Record<AccountAccess, number> = { waiting: 0, unproven: 1, staff: 2, revoked: 3 }
 
@@ -45,22 +53,38 @@ async function sendLink(email: string, before = ''): Promise<void> {
   }
 }
 
-type RowProps = { account: Account; isSelf: boolean; isByOwner: boolean }
+type RowProps = {
+  account: Account
+  technicians: readonly Technician[]
+  isSelf: boolean
+  isByOwner: boolean
+}
 
-const accountText = ({ access, role }: Account) =>
-  access === 'staff' && role ? roleText[role] : accessText[access]
+function accountText({ user_id, access, role }: Account, technicians: readonly Technician[]) {
+  if (access !== 'staff' || !role) return accessText[access]
+  const technician = role === 'technician' && technicians.find((one) => one.staff_id === user_id)
+  return technician ? `${roleText[role]}, ${technician.name}` : roleText[role]
+}
 
-function AccountRow({ account, isSelf, isByOwner }: RowProps) {
+function AccountRow({ account, technicians, isSelf, isByOwner }: RowProps) {
   const client = useQueryClient()
+  const [technician, setTechnician] = useState('')
   const isApproved = account.access === 'staff' || account.access === 'unproven'
+  const change = (userId: string) => {
+    if (isApproved) return revokeAccount(userId)
+    return technician ? approveTechnician(userId, technician) : approveAccount(userId)
+  }
   const mutation = useMutation({
-    mutationFn: () => (isApproved ? revokeAccount : approveAccount)(account.user_id),
+    mutationFn: () => change(account.user_id),
     onSuccess: () => {
       if (isApproved) tell('success', `${account.email} no longer has access`)
       else return sendLink(account.email, `${account.email} is approved. `)
     },
     onError: (thrown) => tell('error', asFailure(thrown).message),
-    onSettled: () => client.invalidateQueries({ queryKey: accountsQuery.queryKey }),
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: techniciansQuery.queryKey })
+      return client.invalidateQueries({ queryKey: accountsQuery.queryKey })
+    },
   })
   const mailing = useMutation({ mutationFn: () => sendLink(account.email) })
   return (
@@ -70,7 +94,7 @@ function AccountRow({ account, isSelf, isByOwner }: RowProps) {
         {isSelf && <span className="font-normal text-slate"> (you)</span>}
       </th>
       <td>
-        {accountText(account)}
+        {accountText(account, technicians)}
         {account.since && (
           <span className="figures block text-sm text-slate">
             since {dateTimeText(new Date(account.since))}
@@ -94,6 +118,21 @@ function AccountRow({ account, isSelf, isByOwner }: RowProps) {
                 <span className="sr-only"> to {account.email}</span>
               </Button>
             )}
+            {!isApproved && account.confirmed && technicians.length > 0 && (
+              <select
+                aria-label={`Role of ${account.email}`}
+                value={technician}
+                onChange={({ target }) => setTechnician(target.value)}
+                className={`${controlClass} w-auto min-w-0`}
+              >
+                <option value="">as dispatcher</option>
+                {technicians.map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    as technician: {name}
+                  </option>
+                ))}
+              </select>
+            )}
             <Button
               variant={isApproved ? 'outline' : 'ink'}
               disabled={!isApproved && !account.confirmed}
@@ -113,6 +152,7 @@ function AccountRow({ account, isSelf, isByOwner }: RowProps) {
 /** Who may work here: approve who waits, revoke who leaves. */
 export function AccountList({ ownUserId }: { ownUserId: string }) {
   const { data, isError, refetch } = useQuery(accountsQuery)
+  const { data: technicians = [] } = useQuery(techniciansQuery)
   if (!data && isError) {
     return (
       <p role="alert">
@@ -134,7 +174,7 @@ export function AccountList({ ownUserId }: { ownUserId: string }) {
       {isError && <p className="mt-1 font-semibold text-danger">No connection.</p>}
       <p className="mt-1 max-w-measure text-slate">
         {isOwner
-          ? 'Anyone can sign up, but only people you approve here can see requests. Approve people you know. We’ll email them a link, and the desk opens for whoever has that mailbox. They’ll be dispatchers: they work on requests and reviews, and only owners approve and revoke people.'
+          ? 'Anyone can sign up, but only people you approve here can see requests. Approve people you know. We’ll email them a link, and the desk opens for whoever has that mailbox. They’ll be dispatchers, who work on requests and reviews, or technicians, who see only their own visits on their phone. Only owners approve and revoke people.'
           : 'Who can see requests. Only owners approve and revoke people.'}
       </p>
       <table className="mt-4 w-full max-sm:block">
@@ -152,6 +192,7 @@ export function AccountList({ ownUserId }: { ownUserId: string }) {
             <AccountRow
               key={account.user_id}
               account={account}
+              technicians={technicians}
               isSelf={account.user_id === ownUserId}
               isByOwner={isOwner}
             />

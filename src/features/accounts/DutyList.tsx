@@ -75,7 +75,7 @@ export function DutyList({ ownUserId }: { ownUserId: string }) {
     )
   }
   if (!accounts || !duty) return null
-  const staff = accounts.filter(({ role, access }) => access === 'staff' && role !== null)
+  const staff = accounts.filter(({ role, access }) => access === 'staff' && role !== 'technician')
   const isOwner = staff.some(({ user_id, role }) => user_id === ownUserId && role === 'owner')
   return (
     <section

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { listAccounts, ownAccess } from '@/data/staff/accounts'
+import { listTechnicians } from '@/data/staff/technicians'
 
 /** The beginning of the key below: asked anew when the server refuses something. */
 export const accessKey = ['access'] as const
@@ -13,3 +14,9 @@ export const accessQuery = (userId: string) =>
   })
 
 export const accountsQuery = queryOptions({ queryKey: ['accounts'], queryFn: listAccounts })
+
+/** Whom an account may belong to; read once with the list of technicians below. */
+export const techniciansQuery = queryOptions({
+  queryKey: ['visits', 'technicians'],
+  queryFn: listTechnicians,
+})

@@ -12,7 +12,10 @@ export const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as con
 
 const split = (typed: string) => [...new Set(typed.split(/[\s,]+/).filter(Boolean))]
 
-type TechnicianFormProps = { technician: Omit<Technician, 'days_off'>; onDone: () => void }
+type TechnicianFormProps = {
+  technician: Omit<Technician, 'days_off' | 'staff_id'>
+  onDone: () => void
+}
 
 /** Name, areas and weekdays of a technician. */
 export function TechnicianForm({ technician, onDone }: TechnicianFormProps) {

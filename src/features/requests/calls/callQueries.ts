@@ -30,7 +30,8 @@ export const detailsQuery = (id: string) =>
 /** Who works at the desk. */
 export const colleaguesQuery = queryOptions({
   queryKey: ['colleagues'],
-  queryFn: async () => (await listAccounts()).filter(({ role }) => role !== null),
+  queryFn: async () =>
+    (await listAccounts()).filter(({ role }) => role === 'owner' || role === 'dispatcher'),
   staleTime: 60_000,
 })
 

@@ -9,7 +9,13 @@ export function VisitWords({ event }: { event: RequestEvent }) {
   const { visit_before: before, visit_after: after } = event
   if (!after) return null
   const today = newYorkTime(serverNow()).date
-  const who = <strong>{personText(event.done_by_email)}</strong>
+  // By the link to the job sheet, without an account.
+  const isByLink = !event.done_by && ['on_the_way', 'there', 'done'].includes(after.state)
+  const who = (
+    <strong>
+      {isByLink ? `${after.technician}, by the link,` : personText(event.done_by_email)}
+    </strong>
+  )
   const text = visitText(after, today)
   if (!before || before.state === 'cancelled') {
     return (
@@ -25,10 +31,11 @@ export function VisitWords({ event }: { event: RequestEvent }) {
       </>
     )
   }
-  if (after.state !== before.state) {
+  if (after.state !== before.state || event.text) {
     return (
       <>
         {who} set the visit to {stateText[after.state]}: {text}
+        {event.text && <span className="block whitespace-pre-line">“{event.text}”</span>}
       </>
     )
   }
