@@ -10,7 +10,7 @@ export function Logo({ onClick }: { onClick?: () => void }) {
       className="flex min-h-11 items-center gap-2.5 text-white"
       {...(onClick ? { onClick } : {})}
     >
-      <svg viewBox="0 0 32 32" className="size-9 shrink-0" aria-hidden="true">
+      <svg viewBox="0 0 32 32" className="size-9 huge-text:size-5 shrink-0" aria-hidden="true">
         <path d="M2 14 16 4l14 10v15H2z" fill="#1d3350" />
         <path d="M2 14 16 4l14 10" fill="none" stroke="#dfe5ec" strokeWidth="2" />
         <path d="M7 15.5h18V29H7z" fill="#f5a623" />

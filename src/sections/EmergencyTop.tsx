@@ -45,7 +45,7 @@ export function EmergencyTop({ hero, fees, breadcrumbs, feeNow, children }: Emer
             ))}
           </div>
         </div>
-        <div className="rounded-lg bg-white/6 p-5 ring-1 ring-white/15 sm:p-7">
+        <div className="rounded-lg bg-white/6 p-[min(1.25rem,5vw)] ring-1 ring-white/15 sm:p-7">
           <h2 className="text-xl text-white">{fees.title}</h2>
           <div className="mt-4">{feeNow}</div>
           <div className="mt-2">

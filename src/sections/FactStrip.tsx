@@ -5,7 +5,7 @@ export function FactStrip({ facts }: { facts: readonly { value: string; label: s
   return (
     <section aria-label="In figures" className="groove bg-sand">
       <Container>
-        <dl className="grid grid-cols-2 divide-line lg:grid-cols-4 lg:divide-x">
+        <dl className="grid grid-cols-2 huge-text:grid-cols-1 divide-line lg:grid-cols-4 lg:divide-x">
           {facts.map(({ value, label }) => (
             <div
               key={label}

@@ -13,7 +13,7 @@ export function PointList({
   return (
     <ul className={`grid gap-x-10 gap-y-5 sm:gap-y-8 sm:grid-cols-2 ${wide}`}>
       {points.map(({ icon, title, text }) => (
-        <li key={title} className="flex gap-4">
+        <li key={title} className="flex gap-4 huge-text:flex-col huge-text:gap-2">
           <span className="flex size-11 shrink-0 items-center justify-center rounded bg-ink text-amber">
             <Icon name={icon} size={22} />
           </span>

@@ -20,14 +20,14 @@ export function PriceTable({ category, labels, titleId }: PriceTableProps) {
       <tbody>
         {category.items.map(({ service, price, from, note, action }) => (
           <tr key={service} className="break-inside-avoid border-b border-line">
-            <th scope="row" className="w-full py-4 align-top font-normal print:py-1">
+            <th scope="row" className="w-full py-4 huge-text:pr-2 align-top font-normal print:py-1">
               <span className="flex items-baseline gap-2 sm:gap-3">
-                <span className="font-display text-lg font-bold wrap-anywhere print:text-base hyphens-auto">
+                <span className="font-display text-lg font-bold wrap-anywhere huge-text:text-base print:text-base hyphens-auto">
                   {service}
                 </span>
                 <span
                   aria-hidden
-                  className="mr-2 min-w-2 flex-1 sm:mr-3 border-b-2 border-dotted border-current/35"
+                  className="mr-2 min-w-2 flex-1 huge-text:hidden sm:mr-3 border-b-2 border-dotted border-current/35"
                 />
               </span>
               {/* The price ends with its first line, so on phones the second may run below it. */}

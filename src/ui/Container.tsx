@@ -12,7 +12,7 @@ export function Container({
 }) {
   return (
     <div
-      className={`mx-auto w-full ${isWide ? 'max-w-512' : 'max-w-page'} px-4 sm:px-6 lg:px-8 ${className}`}
+      className={`mx-auto w-full ${isWide ? 'max-w-512' : 'max-w-page'} px-[min(1rem,5vw)] sm:px-6 lg:px-8 ${className}`}
     >
       {children}
     </div>

@@ -28,14 +28,16 @@ export function ItemRow({ id, label, count, onCount }: ItemRowProps) {
   const item = estimateItems[id]
   return (
     <li
-      className={`grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-t border-line py-2.5 pr-1 pl-3 sm:grid-cols-[minmax(0,1fr)_auto_auto] ${count > 0 ? 'bg-white shadow-[inset_4px_0_0_var(--amber)]' : ''}`}
+      className={`grid grid-cols-[minmax(0,1fr)_auto] huge-text:grid-cols-1 items-center gap-x-4 border-t border-line py-2.5 pr-1 pl-3 sm:grid-cols-[minmax(0,1fr)_auto_auto] ${count > 0 ? 'bg-white shadow-[inset_4px_0_0_var(--amber)]' : ''}`}
     >
       <p className="self-end font-semibold">{label ?? item.label}</p>
-      <p className="figures self-end text-right font-display font-bold">{priceText(item)}</p>
-      <p className="text-sm text-slate max-sm:row-start-2 sm:col-span-2 sm:row-start-2 sm:self-start">
+      <p className="figures self-end text-right huge-text:order-1 huge-text:text-left font-display font-bold">
+        {priceText(item)}
+      </p>
+      <p className="text-sm text-slate max-sm:row-start-2 huge-text:row-start-auto sm:col-span-2 sm:row-start-2 sm:self-start">
         {item.note}
       </p>
-      <div className="flex items-center justify-self-end max-sm:row-start-2 sm:col-start-3 sm:row-span-2 sm:row-start-1">
+      <div className="flex items-center justify-self-end max-sm:row-start-2 huge-text:row-start-auto huge-text:order-2 huge-text:justify-self-start sm:col-start-3 sm:row-span-2 sm:row-start-1">
         <button
           type="button"
           className={step}

@@ -71,7 +71,7 @@ export function BeforeAfter({ title, before, after, sizes }: BeforeAfterProps) {
           />
           <span
             ref={grip}
-            className={`pointer-events-auto absolute [translate:-50%_calc(var(--lifted,45)*1%-100%)] top-full left-1/2 flex size-14 cursor-ns-resize touch-none items-center justify-center ${moves}`}
+            className={`pointer-events-auto absolute [translate:-50%_calc(var(--lifted,45)*1%-100%)] top-full left-1/2 flex size-[min(3.5rem,17vw)] cursor-ns-resize touch-none items-center justify-center ${moves}`}
           >
             <input
               ref={range}
@@ -86,7 +86,7 @@ export function BeforeAfter({ title, before, after, sizes }: BeforeAfterProps) {
               aria-valuetext={`${lifted}% lifted`}
               className="peer pointer-events-none absolute inset-0 size-full opacity-0"
             />
-            <span className="flex size-12 items-center justify-center rounded-full border-2 border-[#0e1a2b] bg-amber text-[#0e1a2b] shadow-lift outline-offset-2 outline-white peer-focus-visible:outline-4">
+            <span className="flex size-[min(3rem,14vw)] items-center justify-center rounded-full border-2 border-[#0e1a2b] bg-amber text-[#0e1a2b] shadow-lift outline-offset-2 outline-white peer-focus-visible:outline-4">
               <ChevronsUpDown aria-hidden />
             </span>
           </span>

@@ -31,7 +31,7 @@ export function ProjectCard({
       className={`h-full overflow-hidden rounded-lg bg-white shadow-lift ring-1 ring-ink/8 ${shape === 'wide' ? 'lg:grid lg:grid-cols-[1.7fr_1fr]' : ''}`}
     >
       <BeforeAfter title={title} before={before} after={after} sizes={sizes} />
-      <div className="p-5 sm:p-6">
+      <div className="p-[min(1.25rem,5vw)] sm:p-6">
         <p className="text-sm font-semibold text-ember">{projectServices[service]}</p>
         <Title className="mt-1 text-xl">{title}</Title>
         <p className="figures mt-1 text-sm text-slate">

@@ -13,7 +13,7 @@ type QuestionStepProps = {
 export function QuestionStep({ label, question, heading, onChoose }: QuestionStepProps) {
   return (
     <>
-      <div className="px-5 pt-5 pb-4 sm:px-7">
+      <div className="px-[min(1.25rem,5vw)] pt-5 pb-4 sm:px-7">
         <p className="figures text-sm text-slate">{label}</p>
         <h3 ref={heading} tabIndex={-1} className="text-xl sm:text-2xl">
           {question.title}
@@ -25,7 +25,7 @@ export function QuestionStep({ label, question, heading, onChoose }: QuestionSte
             <button
               type="button"
               onClick={() => onChoose(choice)}
-              className="groove group flex min-h-16 w-full items-center justify-between gap-4 px-5 py-3 text-left hover:bg-sand focus-visible:-outline-offset-3! sm:px-7"
+              className="groove group flex min-h-16 w-full items-center justify-between gap-4 px-[min(1.25rem,5vw)] py-3 text-left hover:bg-sand focus-visible:-outline-offset-3! sm:px-7"
             >
               <span>
                 <span className="block text-lg leading-snug font-semibold">{choice.label}</span>

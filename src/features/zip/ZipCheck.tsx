@@ -73,7 +73,7 @@ export function ZipCheck({ tone, service, isBesideForm = false }: ZipCheckProps)
               </p>
             )}
           </div>
-          <div className="mt-2 flex gap-2">
+          <div className="mt-2 flex gap-2 huge-text:flex-wrap">
             <input
               ref={field}
               id={id}
