@@ -1200,6 +1200,7 @@ export type Database = {
         }[]
       }
       job_by_link: { Args: { token: string }; Returns: Json }
+      lane_page: { Args: { after: Json; lane: string }; Returns: Json }
       list_accounts: {
         Args: Record<PropertyKey, never>
         Returns: {

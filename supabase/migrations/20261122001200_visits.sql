@@ -667,41 +667,116 @@ begin
 end
 $$;
 
-create or replace function private.lane_requests(lane text, most int) returns setof public.service_requests
+-- Longer lanes come page by page: each index is read on from the place where the page before ended.
+drop function private.lane_requests(text, int);
+drop function private.lane(text, boolean);
+
+create function private.lane_requests(lane text, most int, after jsonb default null)
+returns setof public.service_requests
 language plpgsql stable set search_path = ''
 as $$
 declare
   -- Who is to be called again so soon stands among those to call.
   soon constant timestamptz := now() + interval '15 minutes';
+  goes_up constant boolean := lane in ('now', 'again', 'later');
+  -- Before all others, where a lane begins: so there is one condition, which an index answers.
+  at constant timestamptz :=
+    coalesce(after ->> 'at', case when goes_up then '-infinity' else 'infinity' end)::timestamptz;
+  last_id constant uuid := coalesce(after ->> 'id', case
+    when goes_up then '00000000-0000-0000-0000-000000000000' else 'ffffffff-ffff-ffff-ffff-ffffffffffff'
+  end)::uuid;
+  was_urgent constant boolean := coalesce((after ->> 'is_emergency')::boolean, true);
 begin
   case lane
     when 'now' then return query
       select * from public.service_requests as r
       where r.status = 'pending' and not r.held and r.next_call_at is null
         and r.created_at > now() - interval '1 day'
+        and (r.service_type <> 'emergency', r.created_at, r.id) > (not was_urgent, at, last_id)
       order by r.service_type = 'emergency' desc, r.created_at, r.id limit most;
     when 'older' then return query
       select * from public.service_requests as r
       where r.status = 'pending' and not r.held and r.next_call_at is null
-        and r.created_at <= now() - interval '1 day'
+        and r.created_at <= now() - interval '1 day' and (r.created_at, r.id) < (at, last_id)
       order by r.created_at desc, r.id desc limit most;
     when 'again' then return query
       select * from public.service_requests as r
       where r.status = 'pending' and not r.held and r.next_call_at <= soon
+        and (r.next_call_at, r.id) > (at, last_id)
       order by r.next_call_at, r.id limit most;
     when 'later' then return query
       select * from public.service_requests as r
       where r.status = 'pending' and not r.held and r.next_call_at > soon
+        and (r.next_call_at, r.id) > (at, last_id)
       order by r.next_call_at, r.id limit most;
     when 'confirmed' then return query
       select * from public.service_requests as r
-      where r.status = 'confirmed' and not r.held and not exists (
+      where r.status = 'confirmed' and not r.held and (r.created_at, r.id) < (at, last_id) and not exists (
         select from public.visits as v where v.request_id = r.id and v.state in ('planned', 'on_the_way', 'there')
       )
       order by r.created_at desc, r.id desc limit most;
   end case;
 end
 $$;
+
+-- A page of a lane as the desk shows it: requests of one phone number are one row, that of the first of them.
+create function private.lane(lane text, with_rows boolean, after jsonb default null) returns jsonb
+language plpgsql stable set search_path = ''
+as $$
+declare
+  page constant int := 200;
+  answer jsonb;
+begin
+  with listed as (
+    select r, private.phone_digits((r).phone) as digits, row_number() over () as place
+    from private.lane_requests(lane, page + 1, after) as r
+  ),
+  numbered as (
+    select *, row_number() over same_number as nth,
+      count(*) over (partition by digits) as sendings, min((r).created_at) over (partition by digits) as first_sent
+    from listed where place <= page window same_number as (partition by digits order by place)
+  ),
+  firsts as (select * from numbered where nth = 1)
+  select jsonb_build_object(
+    'lane', lane,
+    'total', (select count(*) from firsts),
+    -- Where the next page begins.
+    'end', (
+      select jsonb_build_object(
+        'at', case when lane in ('again', 'later') then (l.r).next_call_at else (l.r).created_at end,
+        'id', (l.r).id, 'is_emergency', (l.r).service_type = 'emergency'
+      ) from listed as l where l.place = page and (select count(*) from listed) > page
+    ),
+    'rows', case when with_rows then coalesce((
+      select jsonb_agg(
+        private.call_row(f.r) || jsonb_build_object(
+          'sendings', f.sendings,
+          'earlier', (select count(*) from (
+            select from public.service_requests as o
+            where private.phone_digits(o.phone) = f.digits and o.created_at < f.first_sent and not o.held limit 9
+          ) as before)
+        ) order by f.place
+      ) from firsts as f
+    ), '[]') end
+  ) into answer;
+  return answer;
+end
+$$;
+
+create function public.lane_page(lane text, after jsonb) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.require_staff();
+  if lane is null or lane not in ('now', 'older', 'again', 'confirmed', 'later')
+    or jsonb_typeof(after -> 'at') is distinct from 'string' or jsonb_typeof(after -> 'id') is distinct from 'string' then
+    raise sqlstate 'PT400' using message = 'Say which lane, and where the page before ended.';
+  end if;
+  return private.lane(lane, true, after);
+end
+$$;
+comment on function public.lane_page is
+  'The next 200 requests of a lane, behind the `end` of the page before. A number that stood there already stands here again.';
 
 create function public.visits_of(request uuid) returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -985,3 +1060,8 @@ grant execute on function
   public.save_technician(uuid, text, text[], int[], boolean), public.set_day_off(uuid, date, boolean),
   public.set_windows(jsonb)
   to authenticated;
+
+revoke execute on function
+  private.lane_requests(text, int, jsonb), private.lane(text, boolean, jsonb), public.lane_page(text, jsonb)
+  from public, anon, authenticated, service_role;
+grant execute on function public.lane_page(text, jsonb) to authenticated;

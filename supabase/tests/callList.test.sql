@@ -158,7 +158,7 @@ select is(pg_temp.outcome('staff', 'select * from public.search_requests(''birch
 select is(pg_temp.outcome(who, 'select ' || function_call), '42501', format('%s is not for %s', function_call, who))
   from unnest(array['visitor', 'waiting', 'unconfirmed', 'revoked', 'banned', 'service_role']) as who,
     unnest(array[
-      'public.call_list()', 'public.read_request(gen_random_uuid())', 'public.claim_request(gen_random_uuid())',
+      'public.call_list()', 'public.lane_page(''now'', ''{}'')', 'public.read_request(gen_random_uuid())', 'public.claim_request(gen_random_uuid())',
       'public.release_request(gen_random_uuid())', 'public.record_call(gen_random_uuid(), gen_random_uuid(), ''spam'')',
       'public.add_note(gen_random_uuid(), gen_random_uuid(), ''Note'')', 'public.undo_act(gen_random_uuid())',
       'public.find_caller(''(914) 555-0101'')', 'public.add_call(gen_random_uuid(), ''{}'', ''phone'')',

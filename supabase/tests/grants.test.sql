@@ -35,7 +35,7 @@ insert into granted
     'public.admit_held(until timestamp with time zone, request uuid)',
     'public.drop_held(until timestamp with time zone, request uuid)',
     'public.restore_held(dropped_at timestamp with time zone)',
-    'public.call_list(opened text[], seen text)', 'public.read_request(request uuid)',
+    'public.call_list(opened text[], seen text)', 'public.lane_page(lane text, after jsonb)', 'public.read_request(request uuid)',
     'public.claim_request(request uuid, take boolean)', 'public.release_request(request uuid)',
     'public.record_call(act uuid, request uuid, outcome text, note text, next_call timestamp with time zone, reason text, seen text)',
     'public.add_note(act uuid, request uuid, note text)', 'public.undo_act(act uuid)',

@@ -41,16 +41,23 @@ export type CallRow = Pick<
 /** `sendings`: how many requests of the number the row stands for; `earlier`: how many it sent before. */
 export type LaneRow = CallRow & { sendings: number; earlier: number }
 
+/** Where a page of a lane ends; only the database reads it. */
+type LanePlace = { at: string; id: string; is_emergency: boolean }
+
 export type Lane = {
   lane: LaneName
   total: number
-  /** There are more than are counted and shown. */
-  is_cut: boolean
+  /** Behind it there are more than are counted and shown; null: these are all. */
+  end: LanePlace | null
   /** null: not asked for. */
   rows: readonly LaneRow[] | null
 }
 
-export type CallList = { version: string; lanes: readonly Lane[] }
+/** `firsts`: the lanes as far as their first pages go. */
+export type CallList = { version: string; firsts: readonly Lane[]; lanes: readonly Lane[] }
+
+/** How many pages of a lane are on screen, where it is more than the first. */
+export type LanePages = Partial<Record<LaneName, number>>
 
 /** A row with its times in one notation, whatever the backend's. */
 export const callRowOf = <Row extends CallRow>(row: Row): Row => ({
@@ -60,18 +67,48 @@ export const callRowOf = <Row extends CallRow>(row: Row): Row => ({
   next_call_at: row.next_call_at && isoTime(row.next_call_at),
 })
 
-/** All lanes, with the rows of the opened ones; what is `known` already comes back as it is when nothing has changed. */
+const laneOf = (lane: Lane): Lane => ({ ...lane, rows: lane.rows?.map(callRowOf) ?? null })
+
+const digitsOf = ({ phone }: CallRow) => phone.replace(/\D/g, '').slice(-10)
+
+/** A lane with a further page of it: a number that has its row already keeps that one. */
+export function joined(lane: Lane, page: Lane): Lane {
+  const more = new Map(page.rows?.map((row) => [digitsOf(row), row]))
+  const rows = (lane.rows ?? []).map((row) => {
+    const again = more.get(digitsOf(row))
+    more.delete(digitsOf(row))
+    return again ? { ...row, sendings: row.sendings + again.sendings } : row
+  })
+  const all = [...rows, ...more.values()]
+  return { ...lane, end: page.end, rows: all, total: all.length }
+}
+
+/** The lane read on to as many pages, one behind the other. */
+async function readOn(first: Lane, pages: number): Promise<Lane> {
+  let lane = first
+  for (let page = 1; page < pages && lane.rows && lane.end; page += 1) {
+    const answer = await staffClient()
+      .rpc('lane_page', { lane: lane.lane, after: lane.end })
+      .abortSignal(limit())
+    lane = joined(lane, laneOf(unwrap(answer) as unknown as Lane))
+  }
+  return lane
+}
+
+/** All lanes, with the rows of the opened ones; first pages that are `known` already come back as they are when nothing in them has changed. */
 export async function readCallList(
   opened: readonly LaneName[],
+  pages: LanePages,
   known?: CallList,
 ): Promise<CallList> {
   const answer = await staffClient()
     .rpc('call_list', { opened: [...opened], ...(known && { seen: known.version }) })
     .abortSignal(limit())
   const list = unwrap(answer) as { version: string; lanes?: Lane[] }
-  if (!list.lanes) return known ?? readCallList(opened)
-  const lanes = list.lanes.map((lane) => ({ ...lane, rows: lane.rows?.map(callRowOf) ?? null }))
-  return { version: list.version, lanes }
+  const firsts = list.lanes?.map(laneOf) ?? known?.firsts
+  if (!firsts) return readCallList(opened, pages)
+  const lanes = await Promise.all(firsts.map((first) => readOn(first, pages[first.lane] ?? 1)))
+  return { version: list.version, firsts, lanes }
 }
 
 /** Requests by name, street, ZIP code or the end of a phone number, newest first. */

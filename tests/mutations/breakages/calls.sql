@@ -60,6 +60,18 @@ select pg_temp.rewrite('private.lane_requests', 'and not r.held and r.next_call_
 select pg_temp.rewrite('private.lane_requests', 'and r.next_call_at is null
         and r.created_at > now()', 'and r.created_at > now()');
 
+-- A page begins with the last one of the page before.
+select pg_temp.rewrite('private.lane_requests', '> (not was_urgent, at, last_id)', '>= (not was_urgent, at, last_id)');
+
+-- Behind an emergency the others are forgotten that came before it.
+select pg_temp.rewrite('private.lane', '(l.r).service_type = ''emergency''', 'false');
+
+-- A page leaves out its last one.
+select pg_temp.rewrite('private.lane', 'where place <= page window', 'where place < page window');
+
+-- Anybody reads on in a lane.
+select pg_temp.rewrite('public.lane_page', 'perform private.require_staff();', '');
+
 -- What sank comes back late.
 select pg_temp.rewrite('private.lane_requests', 'interval ''15 minutes''', 'interval ''0''');
 

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { serverNow } from '@/data/serverClock'
-import type { LaneName } from '@/data/staff/callList'
+import type { LaneName, LanePages } from '@/data/staff/callList'
 import { lanesQuery } from '@/features/requests/calls/callQueries'
 import { LaneList, newsText } from '@/features/requests/calls/LaneList'
 import { RequestPane } from '@/features/requests/calls/RequestPane'
@@ -31,8 +31,9 @@ export function CallDesk({ ownUserId, acts }: { ownUserId: string; acts: CallAct
   const now = serverNow()
   const { id, open, close } = useOpenRequest()
   const [opened, setOpened] = useState<readonly LaneName[]>(['now', 'again'])
-  const { data, isError, refetch } = useQuery({
-    ...lanesQuery(opened),
+  const [pages, setPages] = useState<LanePages>({})
+  const { data, isError, isPlaceholderData, refetch } = useQuery({
+    ...lanesQuery(opened, pages),
     placeholderData: keepPreviousData,
   })
   const panel = useRef<HTMLElement>(null)
@@ -95,6 +96,12 @@ export function CallDesk({ ownUserId, acts }: { ownUserId: string; acts: CallAct
       before.includes(lane) ? before.filter((one) => one !== lane) : [...before, lane],
     )
   }
+  const readOn = (lane: LaneName) => {
+    if (isError) void refetch()
+    else if (!isPlaceholderData) {
+      setPages((before) => ({ ...before, [lane]: (before[lane] ?? 1) + 1 }))
+    }
+  }
   return (
     <div className="mt-3 overflow-clip rounded bg-white ring-1 ring-line lg:grid lg:h-[max(32rem,calc(100svh-14rem))] lg:grid-cols-[minmax(20rem,24rem)_minmax(0,1fr)]">
       <section
@@ -121,6 +128,7 @@ export function CallDesk({ ownUserId, acts }: { ownUserId: string; acts: CallAct
               lanes={lanes}
               opened={opened}
               onToggle={toggle}
+              onReadOn={readOn}
               now={now}
               ownUserId={ownUserId}
               openId={id}

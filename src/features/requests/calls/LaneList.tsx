@@ -1,5 +1,6 @@
 import type { CallList, Lane, LaneName, LaneRow } from '@/data/staff/callList'
 import { laneText } from '@/features/requests/calls/callWords'
+import { LaneEnd } from '@/features/requests/calls/LaneEnd'
 import { SelectableRow } from '@/features/requests/calls/SelectableRow'
 import type { Selection } from '@/features/requests/calls/useSelection'
 import { placeOf } from '@/lib/placeOf'
@@ -8,6 +9,8 @@ type LaneListProps = {
   lanes: CallList['lanes']
   opened: readonly LaneName[]
   onToggle: (lane: LaneName) => void
+  /** Somebody has come near the end of what was read of a lane. */
+  onReadOn: (lane: LaneName) => void
   now: Date
   ownUserId: string
   openId: string | null
@@ -22,9 +25,9 @@ const headerClass =
 const isFixed = (lane: LaneName) => lane === 'now' || lane === 'again'
 
 function LaneSection({ lane, ...props }: LaneListProps & { lane: Lane }) {
-  const { opened, onToggle, openId, selection, onOpen, now, ownUserId } = props
+  const { opened, onToggle, onReadOn, openId, selection, onOpen, now, ownUserId } = props
   const isOpen = opened.includes(lane.lane)
-  const total = `${lane.total.toLocaleString('en-US')}${lane.is_cut ? '+' : ''}`
+  const total = `${lane.total.toLocaleString('en-US')}${lane.end ? '+' : ''}`
   // Older ones take no place while there are none.
   if (lane.lane === 'older' && lane.total === 0) return null
   const title = laneText[lane.lane]
@@ -71,10 +74,8 @@ function LaneSection({ lane, ...props }: LaneListProps & { lane: Lane }) {
           ))}
         </ul>
       )}
-      {isOpen && lane.is_cut && (
-        <p className="px-4 py-3 text-sm text-slate">
-          The first ones are shown. All of them stand below, under “All requests”.
-        </p>
+      {isOpen && lane.rows && lane.end && (
+        <LaneEnd key={lane.end.id} onReach={() => onReadOn(lane.lane)} />
       )}
     </section>
   )

@@ -1,17 +1,20 @@
 // What the call list reads, as values for the query library.
 import { queryOptions } from '@tanstack/react-query'
 import { listAccounts, readRole } from '@/data/staff/accounts'
-import { type CallList, type LaneName, readCallList } from '@/data/staff/callList'
+import { type CallList, type LaneName, type LanePages, readCallList } from '@/data/staff/callList'
 import { readRequest } from '@/data/staff/requestDetails'
 
 /** The beginning of the keys of the lanes. */
 export const lanesKey = ['requests', 'lanes'] as const
 
-export const lanesQuery = (opened: readonly LaneName[]) =>
+export const lanesQuery = (opened: readonly LaneName[], pages: LanePages) =>
   queryOptions({
-    queryKey: [...lanesKey, opened],
-    queryFn: ({ client, queryKey }) =>
-      readCallList(opened, client.getQueryData<CallList>(queryKey)),
+    queryKey: [...lanesKey, opened, pages],
+    queryFn: ({ client }) => {
+      // Whichever number of pages was read before: the first ones are the same.
+      const read = client.getQueriesData<CallList>({ queryKey: [...lanesKey, opened] })
+      return readCallList(opened, pages, read.findLast(([, list]) => list)?.[1])
+    },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })

@@ -1,21 +1,28 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
-import type { CallList, LaneRow } from '@/data/staff/callList'
+import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
+import type { CallList, Lane, LaneRow } from '@/data/staff/callList'
 
 /** Within this time an act of one's own shows, in ms. */
 const ownAct = 4000
 
 const rowsOf = ({ lanes }: CallList) => lanes.flatMap(({ rows }) => rows ?? [])
 
-/** The lanes on screen with what is known of their rows by now: none comes, goes or moves. */
+/** The rows on screen with what is known of them by now, and those that lie behind the end of what was read. */
+function keptRows({ rows, end }: Lane, latest: readonly LaneRow[]): readonly LaneRow[] {
+  const before = rows ?? []
+  const known = new Map(latest.map((row) => [row.id, row]))
+  const shown = new Set(before.map(({ id }) => id))
+  const last = latest.findLastIndex(({ id }) => shown.has(id))
+  const behind = end ? latest.slice(last + 1) : []
+  return [...before.map((row) => ({ ...row, ...known.get(row.id) })), ...behind]
+}
+
+/** The lanes on screen with what is known of their rows by now: none comes, goes or moves, but at the end of one that goes on. */
 function keptInPlace(shown: CallList, latest: CallList): CallList {
-  const known = new Map(rowsOf(latest).map((row) => [row.id, row]))
   return {
-    version: latest.version,
+    ...latest,
     lanes: latest.lanes.map((lane) => {
-      const before = shown.lanes.find((one) => one.lane === lane.lane)?.rows
-      return lane.rows && before
-        ? { ...lane, rows: before.map((row) => ({ ...row, ...known.get(row.id) })) }
-        : lane
+      const before = shown.lanes.find((one) => one.lane === lane.lane)
+      return lane.rows && before?.rows ? { ...lane, rows: keptRows(before, lane.rows) } : lane
     }),
   }
 }
@@ -29,7 +36,7 @@ const isInHand = (panel: HTMLElement | null) =>
 export function useShownLanes(latest: CallList | undefined, panel: RefObject<HTMLElement | null>) {
   const [shown, setShown] = useState(latest)
   const freeUntil = useRef(0)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!latest) return
     const takesAll = performance.now() < freeUntil.current
     setShown((before) => {
