@@ -826,6 +826,9 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      add_photo: { Args: { act: string; visit: string }; Returns: Json }
+      add_photo_by_job: { Args: { act: string; token: string }; Returns: Json }
+      add_photo_by_link: { Args: { act: string; token: string }; Returns: Json }
       add_word_by_link: {
         Args: { act: string; token: string; words: string }
         Returns: Json
@@ -1191,6 +1194,7 @@ export type Database = {
         Returns: undefined
       }
       forget_device: { Args: { endpoint: string }; Returns: undefined }
+      forget_photo: { Args: { photo: string }; Returns: Json }
       held_summary: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -1247,6 +1251,11 @@ export type Database = {
       overdue_count: {
         Args: { cutoff: string; emergency_cutoff: string }
         Returns: number
+      }
+      photos_of: { Args: { request: string }; Returns: Json }
+      photos_to_erase: {
+        Args: { request: string; whole_number?: boolean }
+        Returns: Json
       }
       read_request: { Args: { request: string }; Returns: Json }
       record_call: {

@@ -152,7 +152,8 @@ begin
     'words', coalesce((
       select jsonb_agg(jsonb_build_object('id', e.id, 'at', e.at, 'text', e.text) order by e.at, e.id)
       from public.request_events as e where e.request_id = request and e.kind = 'note' and e.by_customer
-    ), '[]')
+    ), '[]'),
+    'photos', private.photos_of_customer(request)
   );
 end
 $$;

@@ -57,7 +57,9 @@ insert into granted
     'public.set_day_off(technician uuid, day date, is_off boolean)', 'public.set_windows(windows jsonb)',
     'public.approve_technician(account uuid, technician uuid)', 'public.my_day()',
     'public.start_way(act uuid, visit uuid, at timestamp with time zone)', 'public.arrive(act uuid, visit uuid, at timestamp with time zone)',
-    'public.finish(act uuid, visit uuid, report jsonb, at timestamp with time zone)', 'public.share_job(visit uuid, link text)'
+    'public.finish(act uuid, visit uuid, report jsonb, at timestamp with time zone)', 'public.share_job(visit uuid, link text)',
+    'public.add_photo(act uuid, visit uuid)', 'public.photos_of(request uuid)', 'public.forget_photo(photo uuid)',
+    'public.photos_to_erase(request uuid, whole_number boolean)', 'private.sees_photo(object_name text)'
   ]) as name
   union all select role, 'function', name, 'EXECUTE'
     from unnest(array['anon', 'authenticated', 'service_role']) as role,
@@ -70,7 +72,9 @@ insert into granted
       unnest(array[
         'public.request_by_link(token text)', 'public.add_word_by_link(token text, act uuid, words text)',
         'public.cancel_by_link(token text, act uuid, reason text)', 'public.next_visit_window(zips text[])',
-        'public.job_by_link(token text)', 'public.act_by_link(token text, act uuid, step text, at timestamp with time zone, report jsonb)'
+        'public.job_by_link(token text)', 'public.act_by_link(token text, act uuid, step text, at timestamp with time zone, report jsonb)',
+        'public.add_photo_by_link(token text, act uuid)', 'public.add_photo_by_job(token text, act uuid)',
+        'private.takes_photo(object_name text)'
       ]) as name
   union all select 'service_role', 'function', name, 'EXECUTE' from unnest(array[
     'private.make_staff(account_email text)', 'private.require_second_step(required boolean)',

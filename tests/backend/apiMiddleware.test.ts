@@ -1,6 +1,6 @@
 import http from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
-import { apiMiddleware, largestBody } from '../../tools/backend/apiMiddleware.ts'
+import { apiMiddleware, largestBody, largestPhoto } from '../../tools/backend/apiMiddleware.ts'
 import { callApi } from '../support/publicApi.ts'
 
 /** The middleware before a backend that tells what reached it. */
@@ -31,12 +31,32 @@ test('the address of a client is the one of its socket, whatever it claims', asy
   expect((body as { headers: Record<string, string> }).headers['x-forwarded-for']).toBe('127.0.0.1')
 })
 
-test('only the two API prefixes are taken, and look-alikes are left alone', async () => {
+test('only the API prefixes are taken, and look-alikes are left alone', async () => {
   const url = await echoServer()
-  for (const path of ['/', '/auth', '/auth/v12', '/rest', '/_system', '/storage/v1/x']) {
+  for (const path of ['/', '/auth', '/auth/v12', '/rest', '/_system', '/storage/v12/x']) {
     expect((await fetch(url + path)).status, path).toBe(204)
   }
   expect((await fetch(`${url}/auth/v1/settings`)).status).toBe(200)
+})
+
+test('of Storage the photos of requests are served, up to their size, and nothing else', async () => {
+  const url = await echoServer()
+  const name = '/storage/v1/object/request-photos/0b0e6f5e-0d5f-4b43-9a55-1f0f7a3d8a11.jpg'
+  for (const path of [
+    '/storage/v1/bucket',
+    '/storage/v1/object/list/request-photos',
+    '/storage/v1/object/sign/request-photos/x.jpg',
+    '/storage/v1/object/public/request-photos/x.jpg',
+    '/storage/v1/object/other/0b0e6f5e-0d5f-4b43-9a55-1f0f7a3d8a11.jpg',
+    name.replace('.jpg', '.html'),
+    `${name}/x`,
+  ]) {
+    expect((await fetch(url + path)).status, path).toBe(404)
+  }
+  const send = (bytes: number) =>
+    fetch(url + name, { method: 'POST', body: new Uint8Array(bytes) }).then(({ status }) => status)
+  expect(await send(largestPhoto)).toBe(200)
+  expect(await send(largestPhoto + 1)).toBe(413)
 })
 
 /** A request whose path and Host header reach the server as they are written here. */

@@ -37,6 +37,8 @@ export interface Api {
   /** The first column of the last statement's first row, seen by the owner. */
   value(script: string): Promise<unknown>
   run: EmbeddedBackend['run']
+  /** The folder of the photos in Storage. */
+  photos: string
   close(): Promise<void>
 }
 
@@ -97,6 +99,7 @@ export async function openApi(): Promise<Api> {
         .insert({ ...form, ...changes }),
     value: async (script) => Object.values((await backend.run(script)).at(-1)?.[0] ?? {})[0],
     run: backend.run,
+    photos: backend.photos,
     close: backend.close,
   }
 }

@@ -35,9 +35,9 @@ export function sqlDatabase(client: postgres.Sql): SqlDatabase {
 }
 
 /** Brings a database of the server to where a project is before its first migration. */
-async function prepareProject(server: PostgresServer, name: string, defaults = ''): Promise<void> {
+async function prepareProject(server: PostgresServer, name: string, more: string): Promise<void> {
   const admin = server.connect(superuser, name)
-  await admin.unsafe(readFileSync(join(here, 'hostedAuth.sql'), 'utf8') + defaults)
+  await admin.unsafe(readFileSync(join(here, 'hostedAuth.sql'), 'utf8') + more)
   await admin.end()
 }
 
@@ -74,7 +74,7 @@ async function startServer(settings: PostgresSettings): Promise<Project> {
     await admin.unsafe(statement)
   }
   await admin.end()
-  await prepareProject(server, 'hosted')
+  await prepareProject(server, 'hosted', readFileSync(join(here, 'hostedStorage.sql'), 'utf8'))
   const owner = server.connect('postgres', 'hosted')
   await migrate(owner)
   return { server, owner }
@@ -87,6 +87,7 @@ export async function startProject(settings?: PostgresSettings): Promise<Project
   return shared && !settings ? copyProject(shared, 'hosted') : startServer(settings ?? {})
 }
 
+/** Such a project stands in for those without Storage, too. */
 const olderDefaults = `
   alter default privileges for role postgres in schema public
     grant all on tables to anon, authenticated, service_role;

@@ -1,11 +1,14 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
-import { App } from '@supabase/lite'
+import { App, setExperimental } from '@supabase/lite'
 import { applyPendingMigrations } from '@supabase/lite/cli'
 import { createPgliteConnection } from '@supabase/lite/pglite'
 import { extensions } from '../../tools/backend/extensions.ts'
 import { rememberMailSessions } from '../../tools/backend/mailSessions.ts'
 import { mailedLink } from '../../tools/backend/mails.ts'
+import { photoFolder } from '../../tools/backend/photoFolder.ts'
 import { exposeRequestHeaders, withRequestHeaders } from '../../tools/backend/requestContext.ts'
 import { snapshot } from './snapshots.ts'
 import type { SqlDatabase } from './sqlDatabase.ts'
@@ -20,14 +23,20 @@ export interface EmbeddedBackend extends SqlDatabase {
   fetch(request: Request): Promise<Response>
   /** The link of the latest mail to this address. */
   mailedLink(to: string): URL
+  /** Where the photos are kept until it is closed. */
+  photos: string
   close(): Promise<void>
 }
+
+setExperimental('storage', true)
+const storage = { enabled: true }
 
 /** A database in memory. The first one is migrated; what comes out is kept, and the next begin with it. */
 async function openMigrated() {
   const migrated = await snapshot('migrated', async (file) => {
     const connection = await createPgliteConnection({ pgliteOptions: { extensions } })
-    const app = new App({ connection })
+    const app = new App({ connection, storage })
+    app._storageAdapter = photoFolder(tmpdir())
     await app.init()
     await applyPendingMigrations(app)
     const data = await connection.driver.dumpDataDir('none')
@@ -46,6 +55,7 @@ export async function openEmbedded(): Promise<EmbeddedBackend> {
   const siteUrl = 'http://localhost:5500'
   const app = new App({
     connection,
+    storage,
     auth: {
       jwt_secret: jwtSecret,
       publishable_key: publishableKey,
@@ -64,6 +74,8 @@ export async function openEmbedded(): Promise<EmbeddedBackend> {
       },
     },
   })
+  const photos = mkdtempSync(join(tmpdir(), 'photos-'))
+  app._storageAdapter = photoFolder(photos)
   await app.init()
   const database: PGlite = connection.driver
   const answer = rememberMailSessions(connection, async (request) => app.fetch(request))
@@ -72,7 +84,11 @@ export async function openEmbedded(): Promise<EmbeddedBackend> {
       withRequestHeaders(Object.fromEntries(request.headers), () => answer(request)),
     mailedLink: (to) => new URL(links.get(to) ?? ''),
     run: async (script) => (await database.exec(script)).map((result) => result.rows),
-    close: () => connection.close(),
+    photos,
+    close: async () => {
+      await connection.close()
+      rmSync(photos, { recursive: true, force: true })
+    },
   }
   // Its first API request is when it grants everything to everybody.
   await backend.fetch(

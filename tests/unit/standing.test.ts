@@ -21,6 +21,7 @@ const sent: FollowedRequest = {
   is_cancelled_by_customer: false,
   visits: [],
   words: [],
+  photos: [],
 }
 const at = (day: number, time: string) => new Date(winter(day, time))
 const visit = {

@@ -1,4 +1,4 @@
-/** Carries requests for /auth/v1 and /rest/v1 from Node's server to the backend, within bounds. */
+/** Carries requests for /auth/v1, /rest/v1 and the photos of /storage/v1 from Node's server to the backend, within bounds. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Connect } from 'vite'
@@ -13,8 +13,11 @@ import { withRequestHeaders } from './requestContext.ts'
 
 /** A booking with every field at its longest is under 4 KiB; nothing here has to be larger. */
 export const largestBody = 64 * 1024
+/** As large as the bucket of photos takes them. */
+export const largestPhoto = 512 * 1024
 /** Time for the body of a request to arrive. */
 const slowestBodyMs = 10_000
+const slowestPhotoMs = 120_000
 /** Attempts within five minutes, and attempts under way at a time, of one client. */
 const mostAttempts = 30
 
@@ -29,7 +32,7 @@ export function apiMiddleware(backend: () => Backend | undefined): Connect.NextH
   return (incoming, outgoing, next) => {
     // The address as the backend will read it: without dots, and of no other origin.
     const url = URL.parse(`http://localhost${incoming.url}`)
-    if (!url || !/^\/(auth|rest)\/v1(\/|$)/.test(url.pathname)) return next()
+    if (!url || !/^\/(auth|rest|storage)\/v1(\/|$)/.test(url.pathname)) return next()
     answer(incoming, url, backend(), attempts)
       .catch((error: unknown) => {
         inPlainWords(`${incoming.method} ${url.pathname}`, () => console.error(error))
@@ -78,13 +81,15 @@ type Call = {
 /** Reads the rest of a call and hands it to the backend, if `mayPass` agrees when it is all there. */
 async function carry(call: Call, mayPass: () => boolean): Promise<Response> {
   const { incoming, url, route, client, backend } = call
+  const isPhoto = route.startsWith('/storage/')
+  const most = isPhoto ? largestPhoto : largestBody
   const body = await Promise.race([
-    readBody(incoming),
-    pause(slowestBodyMs, 'too slow' as const, unref),
+    readBody(incoming, most),
+    pause(isPhoto ? slowestPhotoMs : slowestBodyMs, 'too slow' as const, unref),
   ])
   if (body === 'too slow') return refuse(408, 'request_timeout', 'The request did not arrive.')
   if (body === 'too large') {
-    return refuse(413, 'request_too_large', `A request may hold at most ${largestBody} bytes.`)
+    return refuse(413, 'request_too_large', `A request may hold at most ${most} bytes.`)
   }
   if (route === '/auth/v1/user' && changesEmail(body)) {
     return refuse(403, 'email_change_disabled', 'The email address of an account stays as it is.')
@@ -146,12 +151,15 @@ function clientHeaders(incoming: IncomingMessage, client: string): Headers {
   return headers
 }
 
-async function readBody(incoming: IncomingMessage): Promise<Buffer<ArrayBuffer> | 'too large'> {
+async function readBody(
+  incoming: IncomingMessage,
+  most: number,
+): Promise<Buffer<ArrayBuffer> | 'too large'> {
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of incoming as AsyncIterable<Buffer>) {
     size += chunk.length
-    if (size > largestBody) return 'too large'
+    if (size > most) return 'too large'
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)

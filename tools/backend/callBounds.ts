@@ -16,6 +16,9 @@ const mostOfOneColumn = 3
 const signInRoutes =
   /^\/auth\/v1\/(signup|token|verify|recover|resend|user|logout|settings|health|\.well-known\/jwks\.json)$/
 
+/** What it asks of Storage: the photos of requests, each by its own name. */
+const photoRoutes = /^\/storage\/v1\/object\/request-photos(\/[0-9a-f-]{36}\.jpg)?$/
+
 /** Regular expressions and text search: seconds of work in a few characters. */
 const costly = '(?:i?match|[a-z]*fts)'
 const costlyFilter = new RegExp(`^(?:not\\.)*${costly}[.(]`, 'i')
@@ -31,6 +34,7 @@ export function boundsOf(
   // No path of the API needs one, and the backend decodes what other checks have read.
   if (route.includes('%') || route.length > longestPath) return noSuchPath
   if (route.startsWith('/auth/') && !signInRoutes.test(route)) return noSuchPath
+  if (route.startsWith('/storage/') && !photoRoutes.test(route)) return noSuchPath
   if (query.toString().length > longestQuery) return tooMuch('The query is too long.')
   // The planner's guess at a count tells of rows that the asker may not see.
   if (/count\s*=\s*"?(planned|estimated)/i.test(prefer)) {

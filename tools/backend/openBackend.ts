@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
-import { App, type Connection, splitSqlStatements } from '@supabase/lite'
+import { App, type Connection, setExperimental, splitSqlStatements } from '@supabase/lite'
 import { applyPendingMigrations } from '@supabase/lite/cli'
 import { createPgliteConnection } from '@supabase/lite/pglite'
 import { newYorkTime } from '../../src/lib/newYorkTime.ts'
@@ -22,6 +22,7 @@ import { withEvenAnswers } from './evenAnswers.ts'
 import { extensions } from './extensions.ts'
 import { rememberMailSessions } from './mailSessions.ts'
 import { printMails } from './mails.ts'
+import { photoFolder } from './photoFolder.ts'
 import { inPlainWords, isDiskFull, troubleOf } from './plainErrors.ts'
 import { connectPostgres } from './pooledPostgres.ts'
 import { takeProcessLock } from './processLock.ts'
@@ -56,6 +57,7 @@ export async function openBackend(settings: LocalSettings, siteUrl: string): Pro
     url: siteUrl,
     secret: sessionSecret(settings.dataFolder),
     push: await pushKeys(settings.dataFolder),
+    photos: path.join(settings.dataFolder, 'photos'),
   }
   return inPlainWords('The start of the database', () =>
     settings.kind === 'embedded'
@@ -64,8 +66,8 @@ export async function openBackend(settings: LocalSettings, siteUrl: string): Pro
   )
 }
 
-/** Where the site is, and what it signs with: sessions and pushes. */
-type Site = { url: string; secret: string; push: PushKeys }
+/** Where the site is, what it signs with (sessions and pushes), and the folder of its photos. */
+type Site = { url: string; secret: string; push: PushKeys; photos: string }
 
 async function openEmbedded(folder: string, site: Site): Promise<Backend> {
   const release = takeProcessLock(folder)
@@ -119,6 +121,7 @@ async function assemble(
   close: () => Promise<void>,
 ): Promise<Backend> {
   exposeRequestHeaders(connection)
+  setExperimental('storage', true)
   const printMail = printMails(site.url, say)
   const app = new App({
     connection,
@@ -129,18 +132,20 @@ async function assemble(
       jwt_secret: site.secret,
       publishable_key: localPublishableKey,
     },
+    storage: { enabled: true },
     options: {
       server: { admin: false, disableStudio: true, disableFallback: true },
       drivers: { email: { send: printMail } },
     },
   })
+  app._storageAdapter = photoFolder(site.photos)
   const update = async () => {
     const { applied } = await applyPendingMigrations(app)
     for (const migration of applied) say(`Applied migration ${migration.filename}`)
     await seed(connection)
   }
   try {
-    await app.init()
+    await withoutBanner(() => app.init())
     await update()
     await warmUp(app)
   } catch (error) {
@@ -165,6 +170,17 @@ async function assemble(
       await close()
     },
   }
+}
+
+/** The package warns in capitals, at each start, that its Storage is young: the README says what it is for. */
+async function withoutBanner(work: () => Promise<unknown>): Promise<void> {
+  const { warn } = console
+  console.warn = (...words: unknown[]) => {
+    if (!String(words[0]).startsWith('EXPERIMENTAL FEATURES')) warn(...words)
+  }
+  await work().finally(() => {
+    console.warn = warn
+  })
 }
 
 /**

@@ -3,6 +3,7 @@ import { limit } from '@/data/backend'
 import type { SenderColumns } from '@/data/requestRow'
 import { type CallRow, callRowOf } from '@/data/staff/callList'
 import { staffClient } from '@/data/staff/client'
+import { removePhotosOfPerson } from '@/data/staff/photos'
 import { requestOf, type ServiceRequest, type Status } from '@/data/staff/request'
 import { unwrap } from '@/data/unwrap'
 
@@ -117,11 +118,12 @@ export async function findCaller(phone: string): Promise<readonly KnownCaller[]>
   return (unwrap(answer) as KnownCaller[]).map(callRowOf)
 }
 
-/** Erases the person of a request for good, from all requests of the number or from this one; gives those that are erased now. Only an owner may. Throws a `Failure`. */
+/** Erases the person of a request for good, photos first, from all requests of the number or from this one; gives those that are erased now. Only an owner may. Throws a `Failure`. */
 export async function erasePerson(
   request: string,
   wholeNumber: boolean,
 ): Promise<readonly ServiceRequest[]> {
+  await removePhotosOfPerson(request, wholeNumber)
   const answer = await staffClient()
     .rpc('erase_person', { request, whole_number: wholeNumber })
     .abortSignal(limit())

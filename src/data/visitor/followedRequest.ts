@@ -3,6 +3,7 @@
 import { backendUrl, limit, publicKey } from '@/data/backend'
 import { asFailure, Failure, failureOf } from '@/data/failure'
 import { isoTime } from '@/data/isoTime'
+import { uploadPhoto } from '@/data/photoUpload'
 import type { RequestRow } from '@/data/requestRow'
 import { timedFetch } from '@/data/serverClock'
 
@@ -34,6 +35,8 @@ export type FollowedRequest = Pick<
   visits: readonly FollowedVisit[]
   /** What the customer added, oldest first. */
   words: readonly { id: string; at: string; text: string }[]
+  /** The customer's photos that have arrived; null where none can be sent. */
+  photos: readonly { id: string; at: string }[] | null
 }
 
 export type FollowAnswer =
@@ -97,3 +100,21 @@ export const addWord = (token: string, act: string, words: string): Promise<Foll
 /** Cancels the request, with a reason or an empty one; `act` as for a word. Throws a `Failure`. */
 export const cancelRequest = (token: string, act: string, reason: string): Promise<FollowAnswer> =>
   ask('cancel_by_link', { token, act, reason })
+
+/**
+ * Adds a photo, a small JPEG; `act` is its id: sent again it stays one. `onProgress` is told the share that has been
+ * sent. Throws a `Failure`.
+ */
+export async function addPhoto(
+  token: string,
+  act: string,
+  photo: Blob,
+  onProgress: (share: number) => void,
+): Promise<FollowAnswer> {
+  const answer = await ask('add_photo_by_link', { token, act })
+  if (answer.kind !== 'request' || answer.request.photos?.some(({ id }) => id === act)) {
+    return answer
+  }
+  await uploadPhoto(act, photo, onProgress)
+  return ask('add_photo_by_link', { token, act })
+}

@@ -1,0 +1,43 @@
+// Photos on their way into Storage. By XMLHttpRequest, the only one that tells how much has been sent.
+import { backendUrl, publicKey } from '@/data/backend'
+import { Failure, failureOf } from '@/data/failure'
+
+/** The bucket of the photos of requests. */
+export const photoBucket = 'request-photos'
+
+/** What Storage calls a photo. */
+export const photoName = (id: string): string => `${id}.jpg`
+
+/** How long a photo may take, in ms. */
+const timeLimit = 120_000
+
+/** Whether Storage has it already: the answer to an earlier try was lost. */
+const isThere = (status: number, answer: string) => status === 409 || /duplicate/i.test(answer)
+
+/**
+ * Uploads a JPEG that the database has agreed to take under this id. `bearer` is the token of a session; visitors have
+ * none. `onProgress` is told the share that has been sent. Sent again it is stored once. Throws a `Failure`.
+ */
+export function uploadPhoto(
+  id: string,
+  photo: Blob,
+  onProgress: (share: number) => void,
+  bearer: string = publicKey,
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const call = new XMLHttpRequest()
+    call.open('POST', `${backendUrl()}/storage/v1/object/${photoBucket}/${photoName(id)}`)
+    call.timeout = timeLimit
+    call.setRequestHeader('apikey', publicKey)
+    call.setRequestHeader('authorization', `Bearer ${bearer}`)
+    call.setRequestHeader('content-type', 'image/jpeg')
+    call.upload.onprogress = ({ loaded, total }) => onProgress(total ? loaded / total : 0)
+    call.onload = () => {
+      if (call.status === 200 || isThere(call.status, call.responseText)) return resolve()
+      reject(failureOf({ message: 'The photo was not taken.' }, call.status))
+    }
+    call.onerror = () => reject(failureOf({ message: 'No answer.' }, 0))
+    call.ontimeout = () => reject(new Failure('timeout', 'The server didn’t answer in time.'))
+    call.send(photo)
+  })
+}

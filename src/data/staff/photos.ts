@@ -1,0 +1,69 @@
+// Photos of a request: those of its customer, and those of whoever worked there.
+import { limit } from '@/data/backend'
+import { isoTime } from '@/data/isoTime'
+import { photoBucket, photoName, uploadPhoto } from '@/data/photoUpload'
+import { staffClient } from '@/data/staff/client'
+import { unwrap } from '@/data/unwrap'
+
+export type Photo = {
+  id: string
+  at: string
+  by_customer: boolean
+  by_email: string | null
+  visit_id: string | null
+}
+
+const files = () => staffClient().storage.from(photoBucket)
+
+const photosFrom = (answer: unknown): readonly Photo[] =>
+  (answer as Photo[]).map((photo) => ({ ...photo, at: isoTime(photo.at) }))
+
+/** Those of a request that have arrived, the first one first. */
+export async function photosOf(request: string): Promise<readonly Photo[]> {
+  return photosFrom(unwrap(await staffClient().rpc('photos_of', { request }).abortSignal(limit())))
+}
+
+/** What a photo shows. Whatever its sender put there, it is no more than a picture. */
+export async function photoFile(id: string): Promise<Blob> {
+  const { data, error } = await files().download(photoName(id))
+  const file = unwrap({ data, error, status: Number(error?.status ?? 0) })
+  return new Blob([file], { type: 'image/jpeg' })
+}
+
+async function removeFiles(ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  const { data, error } = await files().remove(ids.map(photoName))
+  unwrap({ data, error, status: Number(error?.status ?? 0) })
+}
+
+/** Removes a photo for good, and says so in the timeline; gives those that are left. */
+export async function removePhoto(photo: string): Promise<readonly Photo[]> {
+  await removeFiles([photo])
+  return photosFrom(unwrap(await staffClient().rpc('forget_photo', { photo }).abortSignal(limit())))
+}
+
+/** Removes what the database wants removed before a person is erased. */
+export async function removePhotosOfPerson(request: string, wholeNumber: boolean): Promise<void> {
+  const answer = await staffClient()
+    .rpc('photos_to_erase', { request, whole_number: wholeNumber })
+    .abortSignal(limit())
+  await removeFiles(unwrap(answer) as string[])
+}
+
+/** Adds a photo to a visit. `act` is its id: sent again, after whatever was lost, it stays one photo. */
+export async function addVisitPhoto(
+  act: string,
+  visit: string,
+  photo: Blob,
+  onProgress: (share: number) => void = () => {},
+): Promise<void> {
+  const client = staffClient()
+  const ask = async () =>
+    unwrap(await client.rpc('add_photo', { act, visit }).abortSignal(limit())) as {
+      stored: boolean
+    }
+  if ((await ask()).stored) return
+  const { data } = await client.auth.getSession()
+  await uploadPhoto(act, photo, onProgress, data.session?.access_token)
+  await ask()
+}

@@ -1,0 +1,229 @@
+-- Photos: who may add, see and remove which, and that an erased person's are gone.
+begin;
+\ir support/actors.psql
+\ir support/requests.psql
+select * from no_plan();
+delete from public.service_requests;
+
+create function pg_temp.token(n int) returns text language sql immutable as $$ select 'Tok-_' || lpad(n::text, 38, '0') $$;
+create function pg_temp.id(n int) returns uuid language sql immutable as $$ select ('e0000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid $$;
+create function pg_temp.request(words text) returns uuid language sql stable as $$
+  select r.id from public.service_requests as r where r.message = words
+$$;
+create function pg_temp.send(words text, n int) returns text language plpgsql as $$
+begin
+  perform set_config('request.headers', jsonb_build_object('x-request-link', encode(sha256(convert_to(pg_temp.token(n), 'UTF8')), 'hex'))::text, true);
+  return pg_temp.done('visitor', pg_temp.asking(jsonb_build_object('message', words, 'phone', '(914) 555-010' || n)));
+end
+$$;
+-- What a customer is answered: the problem, or how many photos are there.
+create function pg_temp.asks(n int, token text default pg_temp.token(1)) returns text language plpgsql as $$
+declare
+  answer jsonb;
+begin
+  perform set_config('request.headers', '{}', true);
+  perform pg_temp.be('visitor');
+  answer := public.add_photo_by_link(token, pg_temp.id(n));
+  perform pg_temp.be('owner');
+  return coalesce(answer ->> 'problem', jsonb_array_length(answer -> 'photos') || ' there');
+end
+$$;
+-- What Storage asks the database before it keeps a file.
+create function pg_temp.uploads(name text, who text default 'visitor', bucket text default 'request-photos') returns text language sql as $$
+  select pg_temp.done(who, format('insert into storage.objects (bucket_id, name) values (%L, %L)', bucket, name))
+$$;
+create function pg_temp.uploads(n int, who text default 'visitor') returns text language sql as $$ select pg_temp.uploads(pg_temp.id(n) || '.jpg', who) $$;
+-- What Storage does for whoever may remove it.
+create function pg_temp.removes(n int, who text) returns text language plpgsql as $$
+begin
+  perform set_config('storage.allow_delete_query', 'true', true);
+  return pg_temp.done(who, format('delete from storage.objects where name = %L', pg_temp.id(n) || '.jpg'));
+end
+$$;
+
+select results_eq($$select public, file_size_limit, allowed_mime_types from storage.buckets where id = 'request-photos'$$,
+  $$values (false, 524288::bigint, array['image/jpeg'])$$, 'the bucket is private, its files are JPEG of up to 512 KB');
+select is(pg_temp.send('A', 1), '1 rows', 'a customer');
+select is(pg_temp.send('B', 2), '1 rows', 'and another one');
+
+-- The customer.
+select is(pg_temp.uploads(1), '42501', 'nothing can be uploaded that was not asked for');
+select is(pg_temp.asks(1, token), null, format('%s asks for nothing', coalesce(quote_literal(token), 'null')))
+  from unnest(array[null, '', 'x', pg_temp.token(9)]) as token;
+select is(pg_temp.asks(1), '0 there', 'the customer asks to send a photo');
+select is(pg_temp.uploads(name), '42501', format('then %s is not taken', name))
+  from unnest(array[pg_temp.id(2) || '.jpg', pg_temp.id(1) || '.png', pg_temp.id(1)::text, 'x/' || pg_temp.id(1) || '.jpg', '../' || pg_temp.id(1) || '.jpg', upper(pg_temp.id(1)::text) || '.jpg', '', pg_temp.id(1) || '.jpg/x']) as name;
+insert into storage.buckets (id, name) values ('other', 'other');
+select is(pg_temp.uploads(pg_temp.id(1) || '.jpg', 'visitor', 'other'), '42501', 'nor is another bucket open');
+update private.request_photos set asked_at = now() - interval '10 minutes';
+select is(pg_temp.uploads(1), '42501', 'after 10 minutes it is too late');
+select is(pg_temp.asks(1), '0 there', 'asked again');
+select is(pg_temp.uploads(1), '1 rows', 'the photo is taken');
+select is(pg_temp.uploads(1), '23505', 'and cannot be written over');
+select is(pg_temp.outcome('visitor', format('update storage.objects set metadata = null where name = %L', pg_temp.id(1) || '.jpg')), '0 rows', 'in no way');
+select is_empty($$select from public.request_events where kind = 'photo'$$, 'nobody is told yet');
+select is(pg_temp.asks(1), '1 there', 'asked once more it is there');
+select is(pg_temp.asks(1), '1 there', 'and again');
+select results_eq($$select kind, act, by_customer, done_by_email from public.request_events where id = pg_temp.id(1)$$,
+  $$values ('photo', pg_temp.id(1), true, null::text)$$, 'which the timeline tells once, as the customer''s');
+select is((select changed_in from public.service_requests where message = 'A'), pg_current_xact_id(), 'and an idle desk is told of');
+select is(pg_temp.asks(1, pg_temp.token(2)), 'photo', 'another request does not get its name');
+insert into public.request_events (id, request_id, kind, text, act) select pg_temp.id(60), pg_temp.request('B'), 'note', 'Gate', pg_temp.id(60);
+select is(pg_temp.asks(60), 'photo', 'nor can a photo take the name of what was done');
+select is(pg_temp.asks(null), 'photo', 'a photo needs its name');
+select is(pg_temp.asks(n), '1 there', format('photo %s is asked for', n)) from generate_series(2, 5) as n;
+select is(pg_temp.asks(6), 'too_many_photos', 'a 6th is not taken');
+select is(pg_temp.asks(7, pg_temp.token(2)), '0 there', 'others are not concerned');
+update private.request_photos set asked_at = now() - interval '11 minutes' where id in (pg_temp.id(4), pg_temp.id(5));
+select is(pg_temp.asks(6), '1 there', 'what never came in 10 minutes makes room');
+select is(pg_temp.asks(8), '1 there', 'each for one');
+select is(pg_temp.asks(4), 'too_many_photos', 'and takes no room beside the 5');
+update private.intake_limits set photos_tries = 8;
+update private.request_photos set asked_at = now() - interval '11 minutes' where request_id = pg_temp.request('A');
+select is(pg_temp.asks(9), '1 there', 'a customer tries so often');
+select is(pg_temp.asks(10), 'too_many_photos', 'and no oftener');
+select is(pg_temp.uploads(2), '42501', 'and what was not asked for in time is not taken');
+update private.intake_limits set photos_tries = 30;
+
+-- Who sees and removes them.
+select is(pg_temp.outcome(who, 'select * from storage.objects'), rows, format('"%s" sees %s', who, rows))
+  from (values ('visitor', '0 rows'), ('waiting', '0 rows'), ('revoked', '0 rows'), ('banned', '0 rows'), ('staff', '1 rows')) as t (who, rows);
+select is(pg_temp.outcome(who, 'select * from storage.buckets'), '0 rows', format('"%s" sees no bucket', who))
+  from unnest(array['visitor', 'waiting', 'staff']) as who;
+select is(pg_temp.removes(1, who), '0 rows', format('"%s" removes none', who)) from unnest(array['visitor', 'waiting', 'revoked']) as who;
+select is(pg_temp.outcome(who, call), '42501', format('"%s" may not %s', who, call))
+  from unnest(array['visitor', 'waiting', 'revoked', 'service_role']) as who,
+    unnest(array['select public.photos_of(null)', 'select public.add_photo(null, null)', 'select public.forget_photo(null)', 'select public.photos_to_erase(null)']) as call;
+select is(pg_temp.outcome('service_role', call), '42501', 'the service sends no photo')
+  from unnest(array[$$select public.add_photo_by_link('x', null)$$, $$select public.add_photo_by_job('x', null)$$]) as call;
+select is(pg_temp.outcome(who, 'select * from private.request_photos'), '42501', format('"%s" reads no names of photos', who))
+  from unnest(array['visitor', 'waiting', 'staff', 'service_role']) as who;
+select pg_temp.be('staff');
+select results_eq($$select photo ->> 'id', (photo ->> 'by_customer')::boolean from jsonb_array_elements(public.photos_of(pg_temp.request('A'))) as photo$$,
+  $$values (pg_temp.id(1)::text, true)$$, 'staff see those of a request that have arrived');
+select is(public.photos_of(pg_temp.request('B')), '[]', 'and of another one none');
+select throws_ok(format('select public.forget_photo(%L)', pg_temp.id(1)), 'PT409', null, 'one that is there is not forgotten');
+select throws_ok(format('select public.forget_photo(%L)', pg_temp.id(99)), 'PT404', null, 'nor one that never was');
+select pg_temp.be('owner');
+select is(pg_temp.removes(1, 'staff'), '1 rows', 'staff remove one');
+select is(pg_temp.done('staff', format('select public.forget_photo(%L)', pg_temp.id(1))), '1 rows', 'and say so');
+select is(pg_temp.done('staff', format('select public.forget_photo(%L)', pg_temp.id(1))), '1 rows', 'as often as they like');
+select results_eq($$select done_by_email from public.request_events where undoes = pg_temp.id(1)$$, $$values ('staff@test.example')$$, 'which the timeline tells once');
+select is(pg_temp.asks(1), 'photo', 'what staff removed is not asked for again');
+select is(pg_temp.uploads(1), '42501', 'nor uploaded');
+
+-- At a visit.
+insert into public.technicians (id, name) values ('70000000-0000-4000-8000-000000000001', 'Luis');
+insert into public.visits (id, request_id, technician_id, day, starts, ends, kind)
+  select pg_temp.id(70), pg_temp.request('A'), '70000000-0000-4000-8000-000000000001', current_date, '08:00', '10:00', 'repair';
+create function pg_temp.takes(n int, visit int default 70, who text default 'staff') returns text language plpgsql as $$
+declare
+  answer jsonb;
+begin
+  perform pg_temp.be(who);
+  answer := public.add_photo(pg_temp.id(n), pg_temp.id(visit));
+  perform pg_temp.be('owner');
+  return answer ->> 'stored';
+exception when others then
+  perform pg_temp.be('owner');
+  return sqlstate;
+end
+$$;
+select is(pg_temp.takes(20), 'false', 'who works at a visit asks to add a photo');
+select is(pg_temp.uploads(20, who), '42501', format('which "%s" cannot upload', who)) from unnest(array['visitor', 'waiting', 'colleague']) as who;
+select is(pg_temp.uploads(20, 'staff'), '1 rows', 'but they can');
+select is(pg_temp.takes(20), 'true', 'and then it is there');
+select results_eq($$select done_by_email, visit_id, by_customer from public.request_events where id = pg_temp.id(20)$$,
+  $$values ('staff@test.example', pg_temp.id(70), false)$$, 'as the timeline tells');
+select is(pg_temp.takes(20, who => 'colleague'), 'PT409', 'a colleague does not take its name');
+select is(pg_temp.asks(20), 'photo', 'nor does the customer');
+select is(pg_temp.takes(21, 71), 'PT409', 'without a visit there is no photo');
+select is(pg_temp.takes(null), 'PT409', 'nor without a name');
+update private.intake_limits set photos_visit = 1;
+select is(pg_temp.takes(22), 'PT409', 'a visit holds only so many');
+update private.intake_limits set photos_visit = 40;
+
+-- A technician, and whoever holds the link of a job sheet.
+insert into public.staff (user_id, approved_at, sessions_from, role) values (pg_temp.account('waiting'), now(), '-infinity', 'technician');
+select is(pg_temp.takes(40, who => 'waiting'), '42501', 'a technician adds no photo to the visit of another one');
+select is(pg_temp.outcome('waiting', format('select public.photos_of(%L)', pg_temp.request('A'))), '42501', 'nor asks for the photos there');
+select is(pg_temp.outcome('waiting', 'select * from storage.objects'), '0 rows', 'nor sees them');
+update public.technicians set staff_id = pg_temp.account('waiting');
+select is(pg_temp.takes(40, who => 'waiting'), 'false', 'but to the own visit');
+select is(pg_temp.uploads(40, 'waiting'), '1 rows', 'uploads it');
+select is(pg_temp.takes(40, who => 'waiting'), 'true', 'which is told');
+select is(pg_temp.outcome('waiting', format('select public.photos_of(%L)', pg_temp.request('A'))), '1 rows', 'and sees all photos there');
+select is(pg_temp.outcome('waiting', 'select * from storage.objects'), '2 rows', 'each of them');
+select is(pg_temp.removes(20, 'waiting'), '0 rows', 'but removes none');
+select is(pg_temp.uploads(7), '1 rows', 'a photo of another request');
+select is(pg_temp.outcome('waiting', 'select * from storage.objects'), '2 rows', 'is not seen');
+select is(pg_temp.removes(7, 'staff'), '1 rows', 'and removed');
+update public.visits set day = current_date - 3;
+select is(pg_temp.outcome('waiting', 'select * from storage.objects'), '0 rows', 'after three days none is');
+select is(pg_temp.takes(41, who => 'waiting'), '42501', 'nor added');
+update public.visits set day = private.new_york_today();
+insert into private.job_links (token_hash, visit_id, technician_id, expires_at)
+  select sha256(convert_to(pg_temp.token(5), 'UTF8')), v.id, v.technician_id, now() + interval '1 hour' from public.visits as v;
+create function pg_temp.job(n int, token text) returns jsonb language plpgsql as $$
+declare
+  answer jsonb;
+begin
+  perform set_config('request.headers', '{}', true);
+  perform pg_temp.be('visitor');
+  answer := public.add_photo_by_job(token, pg_temp.id(n));
+  perform pg_temp.be('owner');
+  return answer;
+end
+$$;
+select is(pg_temp.job(42, pg_temp.token(6)), null, 'a wrong link of a job adds nothing');
+select is(pg_temp.job(20, pg_temp.token(5)), '{"problem": "photo"}', 'nor a right one under another''s name');
+select is(pg_temp.job(42, pg_temp.token(5)), '{"stored": false}', 'who holds the link of a job asks');
+select is(pg_temp.uploads(42), '1 rows', 'uploads');
+select is(pg_temp.job(42, pg_temp.token(5)), '{"stored": true}', 'and it is there');
+select is(pg_temp.removes(n, 'staff'), '1 rows', 'staff remove both') from unnest(array[40, 42]) as n;
+update public.service_requests set status = 'completed' where message = 'A';
+select is(pg_temp.takes(21), 'false', 'photos of the work come when it is done, too');
+select is(pg_temp.uploads(21, 'staff'), '1 rows', 'and are taken');
+select is((select jsonb_array_length(public.request_by_link(pg_temp.token(1)) -> 'photos')), 0, 'the customer''s page counts the customer''s own only');
+
+-- When the request is over.
+select is(pg_temp.asks(30), 'over', 'a request that is over takes no photo of the customer');
+update public.service_requests set status = 'pending' where message = 'A';
+select is(pg_temp.asks(30), '0 there', 'open again it does');
+update public.service_requests set status = 'cancelled' where message = 'A';
+select is(pg_temp.uploads(30), '42501', 'but not after it was cancelled in between');
+select is(pg_temp.asks(7, pg_temp.token(2)), '0 there', 'another customer');
+select is(pg_temp.uploads(7), '1 rows', 'sends a photo');
+
+-- When the person is erased.
+select is(pg_temp.outcome('staff', format('select * from public.erase_person(%L, false)', pg_temp.request('A'))), 'PT409', 'nobody is erased while there are photos');
+select pg_temp.be('staff');
+select is(public.photos_to_erase(pg_temp.request('A'), false), jsonb_build_array(pg_temp.id(20), pg_temp.id(21)), 'which an owner is told');
+select is(public.photos_to_erase(pg_temp.request('B')), jsonb_build_array(pg_temp.id(7)), 'for each person their own');
+select pg_temp.be('owner');
+update public.service_requests set phone = '(914) 555-0101' where message = 'B';
+select pg_temp.be('staff');
+select is(public.photos_to_erase(pg_temp.request('A')), jsonb_build_array(pg_temp.id(7), pg_temp.id(20), pg_temp.id(21)), 'with all of their number');
+select pg_temp.be('owner');
+select is(pg_temp.removes(n, 'staff'), '1 rows', 'they are removed') from unnest(array[20, 21]) as n;
+select is(pg_temp.done('staff', format('select * from public.erase_person(%L, false)', pg_temp.request('A'))), '1 rows', 'then the person is erased');
+select is_empty($$select from private.request_photos where request_id not in (select id from public.service_requests where erased_at is null)$$, 'and no name of a photo is left');
+delete from public.service_requests where message = 'B';
+select isnt_empty($$select from private.request_photos where request_id is null$$, 'a photo whose request is gone is nobody''s');
+select pg_temp.be('staff');
+select is(public.photos_to_erase(null), jsonb_build_array(pg_temp.id(7)), 'and to be removed with the next');
+select throws_ok(format('select public.forget_photo(%L)', pg_temp.id(7)), 'PT404', null, 'of which there is no timeline');
+select pg_temp.be('owner');
+
+-- Where there is no Storage.
+select is(pg_temp.send('C', 3), '1 rows', 'a customer');
+alter schema storage rename to no_storage;
+select is(pg_temp.asks(80, pg_temp.token(3)), 'photo', 'can send no photo');
+select is(public.request_by_link(pg_temp.token(3)) -> 'photos', 'null', 'and is offered none');
+select is(pg_temp.takes(81), 'PT409', 'nor can staff');
+select pg_temp.be('staff');
+select is(public.photos_of(pg_temp.request('C')), '[]', 'whose requests have none');
+select pg_temp.be('owner');
+
+select * from finish();
+rollback;
