@@ -8,23 +8,32 @@ function pressAgain(button: HTMLElement): void {
   button.click()
 }
 
+/** The form in which Enter was pressed and ignored, because its button is disabled (HTML, implicit submission). */
+const ignoringEnter = ({ form }: HTMLInputElement) =>
+  form?.querySelector('[type=submit]:disabled') ? form : null
+
 /**
- * Keeps the last press of a button and the choices made inside `part` (a selector), and the browser from sending the
- * part's forms by itself. `letGo` ends that; `repeat` makes what was kept happen again, now that it is answered.
+ * Keeps the last press of a button, or of Enter in a form, and the choices made inside `part` (a selector), and the
+ * browser from sending the part's forms by itself. `letGo` ends that; `repeat` makes what was kept happen again, now that it is answered.
  */
 export function holdPresses(part: string): { letGo: () => void; repeat: () => void } {
   let pressed: HTMLElement | null = null
+  let sent: HTMLFormElement | null = null
   const chosen = new Map<string, HTMLInputElement>()
   const hold = (event: Event) => {
     const { target, type } = event
     if (!(target instanceof Element && target.closest(part))) return
-    if (type === 'submit') event.preventDefault()
-    else if (type === 'click') pressed = target.closest('button')
-    else if (target instanceof HTMLInputElement && target.type === 'radio') {
-      chosen.set(target.name, target)
-    }
+    if (event instanceof SubmitEvent) {
+      event.preventDefault()
+      // One without a button was repeated by whoever kept it first.
+      if (!event.submitter) sent = target.closest('form')
+    } else if (type === 'click') pressed = target.closest('button')
+    else if (!(target instanceof HTMLInputElement)) return
+    else if (event instanceof KeyboardEvent) {
+      if (event.key === 'Enter') sent = ignoringEnter(target)
+    } else if (target.type === 'radio') chosen.set(target.name, target)
   }
-  const kinds = ['click', 'submit', 'change'] as const
+  const kinds = ['click', 'submit', 'change', 'keydown'] as const
   for (const kind of kinds) document.addEventListener(kind, hold, true)
   return {
     letGo: () => {
@@ -50,6 +59,9 @@ export function holdPresses(part: string): { letGo: () => void; repeat: () => vo
       const button = pressed
       if (button) setTimeout(() => pressAgain(button))
       pressed = null
+      const form = sent
+      if (form) setTimeout(() => form.requestSubmit())
+      sent = null
     },
   }
 }

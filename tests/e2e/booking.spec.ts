@@ -130,6 +130,15 @@ test.describe('booking on a phone', () => {
     await expect(page.getByLabel('Phone')).toHaveValue('(516) 555-0142')
     await expect(page.getByLabel('Email')).toHaveValue('ana@example.com')
   })
+
+  test('sent by Enter before the page came to life, it goes out when it does', async ({ page }) => {
+    const letGo = await holdApp(page)
+    await page.goto('/contact', { waitUntil: 'commit' })
+    await fillRequest(page, newVisitor())
+    await page.getByLabel('Last name').press('Enter')
+    letGo()
+    await expect(page).toHaveURL('/success')
+  })
 })
 
 test.describe('when the connection fails', () => {
