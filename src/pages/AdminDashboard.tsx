@@ -13,7 +13,6 @@ import { alertsQuery } from '@/features/alerts/useAlerts'
 import { deskQueries } from '@/features/connection/deskQueries'
 import { OutageLine, useOutage } from '@/features/connection/OutageLine'
 import type { Outage } from '@/features/connection/outage'
-import { LateReport } from '@/features/report/LateReport'
 import { DeskBar } from '@/features/requests/calls/DeskBar'
 import { useOpenRequest } from '@/features/requests/calls/useOpenRequest'
 import type { News } from '@/features/requests/news'
@@ -21,7 +20,6 @@ import { newsQuery } from '@/features/requests/newsQuery'
 import { RequestsDesk } from '@/features/requests/RequestsDesk'
 import { Ring } from '@/features/requests/Ring'
 import { TitleCount } from '@/features/requests/TitleCount'
-import { LateDay } from '@/features/requests/visits/LateDay'
 import { ReviewDesk } from '@/features/reviewDesk/ReviewDesk'
 import { reviewsKey } from '@/features/reviewDesk/reviewQueries'
 import { OwnSignIn } from '@/features/session/OwnSignIn'
@@ -32,6 +30,7 @@ import { TechnicianList } from '@/features/technicians/TechnicianList'
 import { PageHead } from '@/layout/PageHead'
 import { Button } from '@/ui/Button'
 import { Container } from '@/ui/Container'
+import { LateView } from '@/ui/LateView'
 import { Spinner } from '@/ui/Spinner'
 import { useToaster } from '@/ui/toast'
 import { useQueryState } from '@/ui/useQueryState'
@@ -45,6 +44,9 @@ const views = {
 } as const
 type View = keyof typeof views
 const viewNames = Object.keys(views) as View[]
+
+const loadBoard = async () => (await import('@/features/requests/visits/DayDesk')).DayDesk
+const loadReport = async () => (await import('@/features/report/ReportDesk')).ReportDesk
 
 async function leave() {
   try {
@@ -153,8 +155,8 @@ function Desk({ session, view, outage }: DeskProps) {
   }
   const screens: Record<View, ReactNode> = {
     requests: <RequestsDesk ownUserId={session.userId} />,
-    day: <LateDay />,
-    report: <LateReport />,
+    day: <LateView name="board" load={loadBoard} rows={4} />,
+    report: <LateView name="report" load={loadReport} rows={3} />,
     reviews: <ReviewDesk />,
     people: (
       <>
