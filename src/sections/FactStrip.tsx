@@ -12,7 +12,7 @@ export function FactStrip({ facts }: { facts: readonly { value: string; label: s
               className="flex flex-col-reverse justify-end gap-1 py-6 pr-4 lg:px-6 lg:first:pl-0"
             >
               <dt className="text-sm text-slate">{label}</dt>
-              <dd className="figures font-display text-3xl font-bold">{value}</dd>
+              <dd className="figures font-display text-2xl font-bold sm:text-3xl">{value}</dd>
             </div>
           ))}
         </dl>
