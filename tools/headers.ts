@@ -83,7 +83,7 @@ function headersOf(dist: string, backendUrl: string | undefined, more: Policy) {
     'style-src': ["'self'", ...styles],
     'img-src': ["'self'", 'data:', 'blob:'],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...(backendUrl ? [new URL(backendUrl).origin] : [])],
+    'connect-src': ["'self'", ...(backendUrl ? backendSources(backendUrl) : [])],
     'manifest-src': ["'self'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
@@ -97,6 +97,12 @@ function headersOf(dist: string, backendUrl: string | undefined, more: Policy) {
     ...fixed,
     ...(humanCheck.length === 0 && ownFilesOnly),
   }
+}
+
+/** Where a hosted project answers, and where it tells the desk of news. */
+function backendSources(backendUrl: string): string[] {
+  const { origin } = new URL(backendUrl)
+  return [origin, origin.replace(/^http/, 'ws')]
 }
 
 /** Where Cloudflare's check of the booking form comes from, when a page of the site asks for it. */

@@ -15,6 +15,7 @@ import { OutageLine, useOutage } from '@/features/connection/OutageLine'
 import type { Outage } from '@/features/connection/outage'
 import { DeskBar } from '@/features/requests/calls/DeskBar'
 import { useOpenRequest } from '@/features/requests/calls/useOpenRequest'
+import { LiveNews } from '@/features/requests/LiveNews'
 import type { News } from '@/features/requests/news'
 import { newsQuery } from '@/features/requests/newsQuery'
 import { RequestsDesk } from '@/features/requests/RequestsDesk'
@@ -169,6 +170,7 @@ function Desk({ session, view, outage }: DeskProps) {
   }
   return (
     <>
+      <LiveNews />
       <TitleCount />
       <Ring />
       <DeskBar />

@@ -110,7 +110,7 @@ test('a hosted project needs no data folder and gets no API here', async () => {
   expect(site.output()).not.toContain('garage-demo')
   expect((await fetch(`${site.url}/auth/v1/health`)).status).toBe(404)
   const policy = (await fetch(site.url)).headers.get('content-security-policy')
-  expect(policy).toContain(`connect-src 'self' ${hosted};`)
+  expect(policy).toContain(`connect-src 'self' ${hosted} wss://project.supabase.co;`)
   expect(fs.existsSync(dataFolder)).toBe(false)
 })
 

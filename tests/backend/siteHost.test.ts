@@ -192,7 +192,7 @@ test('static hosts get the same headers in their own formats', () => {
     expect(vercel.headers[0].headers).toContainEqual({ key, value })
   }
   expect(expected['Content-Security-Policy']).toContain(
-    "connect-src 'self' https://project.supabase.co",
+    "connect-src 'self' https://project.supabase.co wss://project.supabase.co",
   )
   // Cloudflare joins equal headers of two rules, and takes no line over 2,000 characters.
   expect(lines.filter((line) => line.includes('Cache-Control'))).toHaveLength(1)

@@ -73,3 +73,28 @@ create function auth.uid() returns uuid language sql stable as $$
     nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'sub'
   )::uuid
 $$;
+
+-- Realtime, as far as ours touches it: what is sent stands in a table for an hour or so, and whoever wants
+-- to hear a private topic has to be let by a policy on it.
+create schema realtime;
+grant usage on schema realtime to postgres, anon, authenticated, service_role;
+create function realtime.topic() returns text language sql stable
+as $$ select nullif(current_setting('realtime.topic', true), '') $$;
+create table realtime.messages (
+  topic text not null, extension text not null, payload jsonb, event text, private boolean default false,
+  inserted_at timestamp not null default now(), id uuid not null default gen_random_uuid()
+);
+alter table realtime.messages enable row level security;
+alter table realtime.messages owner to postgres;
+grant select, insert on realtime.messages to anon, authenticated, service_role;
+create function realtime.send(payload jsonb, event text, topic text, private boolean default true) returns void
+language plpgsql as $$
+begin
+  perform set_config('realtime.topic', topic, true);
+  insert into realtime.messages (payload, event, topic, private, extension)
+  values (payload, event, topic, private, 'broadcast');
+exception when others then
+  raise warning 'ErrorSendingBroadcastMessage: %', sqlerrm;
+end
+$$;
+alter function realtime.send(jsonb, text, text, boolean) owner to postgres;

@@ -3,6 +3,9 @@ import { backendUrl, publicKey, repeatsByAsker } from '@/data/backend'
 import type { Database } from '@/data/database.types'
 import { staffFetch } from '@/data/staff/staffFetch'
 
+/** Where the backend tells nothing by itself, it is asked no more often than this whether it does by now, in ms. */
+const longestSilence = 60_000
+
 let staff: SupabaseClient<Database> | undefined
 
 /**
@@ -12,6 +15,7 @@ let staff: SupabaseClient<Database> | undefined
 export function staffClient(): SupabaseClient<Database> {
   staff ??= createClient<Database>(backendUrl(), publicKey, {
     db: repeatsByAsker,
+    realtime: { reconnectAfterMs: (tries) => Math.min(1000 * 2 ** (tries - 1), longestSilence) },
     global: { fetch: staffFetch(() => staffClient().auth) },
     auth: {
       persistSession: true,
