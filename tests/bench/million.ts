@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs'
 import type postgres from 'postgres'
 import { addStaff, startProject } from '../support/hosted.ts'
 import type { PostgresServer } from '../support/postgres.ts'
-import { fill, holdFlood } from './million/fill.ts'
+import { fill, fillVisits, holdFlood } from './million/fill.ts'
 import { readAccess } from './million/plans.ts'
 import { dashboardQueries, type Query } from './million/queries.ts'
 
@@ -25,15 +25,17 @@ const { server, owner } = await startProject({
 try {
   await addStaff(owner, staff, 'staff@test.example')
   await owner.unsafe(fill(1, 100, 100))
+  await owner.unsafe(fillVisits)
   // More than the limits of the intake would let in within the hour.
   await owner`update private.intake_limits set site_hour = 1000000000`
   const small = await measure(owner, server, 100)
-  await owner`truncate public.service_requests cascade`
+  await owner`truncate public.service_requests, public.technicians cascade`
   const started = performance.now()
   for (let from = 1; from <= total; from += 100_000) {
     await owner.unsafe(fill(from, from + 99_999, total))
   }
   console.log(`Filled in ${((performance.now() - started) / 1000).toFixed(0)} s.\n`)
+  await owner.unsafe(fillVisits)
   await owner.unsafe(holdFlood)
   const large = await measure(owner, server, total)
 

@@ -74,3 +74,27 @@ export const holdFlood = `
     n || ' Main Street', case when n % 3 = 0 then 'emergency' else 'repair' end, 'Fake', true,
     now() - n * interval '20 seconds'
   from generate_series(1, 4000) as n`
+
+/** Six technicians; of what is confirmed the visits that fill their next two weeks by two thirds, and as many as they made in a year. */
+export const fillVisits = `
+  insert into public.technicians (id, name, weekdays)
+    select gen_random_uuid(), 'Technician ' || n, '{1,2,3,4,5,6,7}' from generate_series(1, 6) as n;
+  with places as (
+    select t.id as technician_id, day::date as day, w.starts, w.ends, w.id as window_id,
+      row_number() over (order by day desc, t.id, w.starts) as place
+    from public.technicians as t, public.visit_windows as w,
+      generate_series(private.new_york_today() - 365, private.new_york_today() + 13, interval '1 day') as day
+    where abs(hashtext(t.id::text || day || w.starts)) % 3 < 2
+  ),
+  booked as (
+    insert into public.visits (id, request_id, technician_id, day, starts, ends, kind, state)
+    select gen_random_uuid(), r.id, p.technician_id, p.day, p.starts, p.ends, 'repair',
+      case when p.day < private.new_york_today() then 'done' else 'planned' end
+    from places as p join (
+      select id, row_number() over (order by created_at desc, id) as place
+      from public.service_requests where status = 'confirmed' or status = 'completed' limit 20000
+    ) as r using (place)
+    returning id, technician_id, day, starts
+  )
+  insert into public.visit_places (technician_id, day, window_id, visit_id)
+  select b.technician_id, b.day, w.id, b.id from booked as b join public.visit_windows as w using (starts)`

@@ -42,6 +42,20 @@ export function dashboardQueries(depth: { id: string; created_at: string }): Que
       name: 'call list, every lane open',
       sql: `select public.call_list('{now,older,again,confirmed,later}')`,
     },
+    {
+      name: 'next page of a lane',
+      sql: `select public.lane_page('confirmed', '${JSON.stringify({ at: depth.created_at, id: depth.id })}')`,
+    },
+    {
+      name: 'news of an idle desk',
+      sql: `select public.desk_news(${cutoff}, ${cutoff}, format('%s@%s', pg_current_snapshot(), extract(epoch from now())))`,
+    },
+    { name: 'day of visits', sql: 'select public.visit_board(current_date, current_date)' },
+    {
+      name: 'two weeks of visits',
+      sql: 'select public.visit_board(current_date, current_date + 13)',
+    },
+    { name: 'places for a visit', sql: `select public.visit_offers('${depth.id}')` },
     { name: 'a request with its timeline', sql: `select public.read_request('${depth.id}')` },
     { name: 'search by a common name', sql: `select public.search_requests('smith')` },
     { name: 'search by a rare name', sql: `select public.search_requests('torwick')` },
