@@ -115,6 +115,24 @@ export const requestPage = {
     yours: 'What you added',
     empty: 'Write a word first.',
   },
+  photos: {
+    title: 'Add photos',
+    hint: 'Up to 5. The whole door, and what broke up close, help us bring the right parts. We make them smaller on this device, and the place they were taken stays here.',
+    choose: 'Choose or take photos',
+    yours: 'Your photos',
+    photo: (number: number) => `Photo ${number}`,
+    there: (count: number) =>
+      `${count} ${count === 1 ? 'photo is' : 'photos are'} with us. Only our staff can see ${count === 1 ? 'it' : 'them'}.`,
+    full: "That's all 5. Need to show us more? Call us.",
+    waiting: 'Waiting…',
+    sending: 'Sending…',
+    sent: 'Sent',
+    retry: 'Try again',
+    drop: 'Leave it out',
+    unreadable: "This file isn't a photo that can be read here. Try another one.",
+    left: (count: number) =>
+      `${count} ${count === 1 ? 'photo was' : 'photos were'} left out: we take up to 5.`,
+  },
   cancel: {
     ask: 'Cancel this request',
     title: 'Cancel this request?',
@@ -128,6 +146,8 @@ export const requestPage = {
     over: 'This request is closed, so nothing was added. Please call us.',
     too_many_words: "That's a lot of messages at once. Please call us instead.",
     too_many_tries: 'Many wrong links have been opened from your network. Please call us.',
+    photo: "This photo can't be added. Try another one, or call us.",
+    too_many_photos: 'We take up to 5 photos. Need to show us more? Call us.',
     begun: 'Work on it has begun, so it was not cancelled. Please call us.',
     unknown: 'This link no longer opens your request. Please call us.',
   },

@@ -37,7 +37,7 @@ export function uploadPhoto(
       reject(failureOf({ message: 'The photo was not taken.' }, call.status))
     }
     call.onerror = () => reject(failureOf({ message: 'No answer.' }, 0))
-    call.ontimeout = () => reject(new Failure('timeout', 'The server didn’t answer in time.'))
+    call.ontimeout = () => reject(new Failure('no-answer', 'The photo took too long.'))
     call.send(photo)
   })
 }

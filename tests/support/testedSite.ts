@@ -6,8 +6,8 @@ import { copyBootedData } from './bootedData.ts'
 import { pushService, pushStandIn } from './pushService.ts'
 import { startSite, temporaryFolder } from './server.ts'
 
-/** Where a worker's tests find their site, its mails, and what reached its push service. */
-export type TestedSite = { url: string; log: string; pushes: string }
+/** Where a worker's tests find their site, its mails, the photos it keeps, and what reached its push service. */
+export type TestedSite = { url: string; log: string; photos: string; pushes: string }
 
 /** The site of the worker this runs in. */
 export function testedSite(): TestedSite {
@@ -35,7 +35,12 @@ async function serveOne() {
   const service = await pushService(pushes)
   const site = await startSite({ dataFolder, logFile: log, env: pushStandIn(service.url) })
   return {
-    site: { url: site.url, log, pushes } satisfies TestedSite,
+    site: {
+      url: site.url,
+      log,
+      photos: path.join(dataFolder, 'photos'),
+      pushes,
+    } satisfies TestedSite,
     stop: async () => {
       await site.stop()
       service.close()

@@ -13,7 +13,7 @@ import { unwrap } from '@/data/unwrap'
 /** What staff did to a request. */
 export type RequestEvent = {
   id: string
-  kind: 'sent' | 'note' | 'call' | 'claim' | 'status' | 'assign' | 'visit' | 'erased'
+  kind: 'sent' | 'note' | 'call' | 'claim' | 'status' | 'assign' | 'visit' | 'photo' | 'erased'
   text: string | null
   outcome: Outcome | 'duplicate' | null
   at: string

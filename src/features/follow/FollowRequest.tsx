@@ -5,6 +5,7 @@ import { requestPage } from '@/content/requestPage'
 import type { FailureKind } from '@/data/failure'
 import { serverTime } from '@/data/serverClock'
 import type { FollowAnswer, FollowedRequest } from '@/data/visitor/followedRequest'
+import { AddPhotos } from '@/features/follow/AddPhotos'
 import { AddWord } from '@/features/follow/AddWord'
 import { AskedFor } from '@/features/follow/AskedFor'
 import { CancelRequest } from '@/features/follow/CancelRequest'
@@ -61,6 +62,7 @@ type KnownProps = {
 function Known({ request, ...props }: KnownProps) {
   const { token, now, onAnswer } = props
   const { step } = standingOf(request, now)
+  const isOpen = request.status !== 'completed' && request.status !== 'cancelled'
   return (
     <div className="groove bg-paper py-8 sm:py-12">
       <Container className="grid items-start gap-10 lg:grid-cols-2">
@@ -69,6 +71,9 @@ function Known({ request, ...props }: KnownProps) {
           {step && <WhatHappens request={request} step={step} now={now} />}
         </div>
         <div className="grid gap-10">
+          {request.photos && (
+            <AddPhotos token={token} arrived={request.photos} isOpen={isOpen} onAnswer={onAnswer} />
+          )}
           <AddWord request={request} {...props} />
           <AskedFor request={request} />
           <KeepLink />

@@ -8,10 +8,14 @@ const failures: Partial<Record<FailureKind, string>> = notSent
 const problems: Record<string, string | undefined> = requestPage.problems
 
 /** Why an answer is none that was wanted; null when it is. */
-function problemOf(answer: FollowAnswer): string | null {
+export function problemOf(answer: FollowAnswer): string | null {
   if (answer.kind === 'request') return null
   return problems[answer.kind === 'unknown' ? 'unknown' : answer.problem] ?? notSent.other
 }
+
+/** Why nothing is known to have been done. */
+export const failureText = (thrown: unknown): string =>
+  failures[asFailure(thrown).kind] ?? notSent.other
 
 /** One sending at a time of what a customer does. The same words sent again, after a lost answer, bear the same id. */
 export function useSending(
@@ -37,7 +41,7 @@ export function useSending(
       onAnswer(answer)
       return true
     } catch (thrown) {
-      setProblem(failures[asFailure(thrown).kind] ?? notSent.other)
+      setProblem(failureText(thrown))
       return false
     } finally {
       setSending(false)

@@ -11,6 +11,7 @@ import { JobSheet } from '@/features/requests/calls/JobSheet'
 import { NoteField } from '@/features/requests/calls/NoteField'
 import { Outcomes } from '@/features/requests/calls/Outcomes'
 import { PromiseLine } from '@/features/requests/calls/PromiseLine'
+import { RequestPhotos } from '@/features/requests/calls/RequestPhotos'
 import { SamePerson } from '@/features/requests/calls/SamePerson'
 import { Timeline } from '@/features/requests/calls/Timeline'
 import { LastAct } from '@/features/requests/calls/UndoLine'
@@ -139,6 +140,9 @@ function OpenRequest({ details, ...props }: PaneProps & { details: RequestDetail
         </header>
         <PromiseLine request={request} now={now} />
         <Facts request={request} />
+        {details.events.some(({ kind }) => kind === 'photo') && (
+          <RequestPhotos request={id} now={now} />
+        )}
         <RequestVisits request={id} events={details.events} acts={acts} />
         <SamePerson others={details.others} now={now} onOpen={onOpen} />
         {!request.erased_at && (

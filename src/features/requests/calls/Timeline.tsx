@@ -23,6 +23,7 @@ function CustomerWords({ kind, text }: Pick<RequestEvent, 'kind' | 'text'>) {
       </>
     )
   }
+  if (kind === 'photo') return <>{who} added a photo</>
   return (
     <>
       {who} cancelled{kind === 'visit' ? ' the visit' : said && <>: {said}</>}
@@ -34,6 +35,7 @@ function EventWords({ event }: { event: RequestEvent }) {
   if (event.by_customer) return <CustomerWords {...event} />
   const who = <strong>{personText(event.done_by_email)}</strong>
   const text = event.text && <span className="whitespace-pre-line">“{event.text}”</span>
+  if (event.undoes && event.kind === 'photo') return <>{who} removed a photo</>
   if (event.undoes) return <>{who} took that back</>
   switch (event.kind) {
     case 'note':
@@ -66,6 +68,8 @@ function EventWords({ event }: { event: RequestEvent }) {
       )
     case 'visit':
       return <VisitWords event={event} />
+    case 'photo':
+      return <>{event.done_by_email ? who : 'A technician'} added a photo</>
     case 'erased':
       return <>{who} erased this person</>
     default:

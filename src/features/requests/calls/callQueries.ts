@@ -2,6 +2,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { listAccounts, readRole } from '@/data/staff/accounts'
 import { type CallList, type LaneName, type LanePages, readCallList } from '@/data/staff/callList'
+import { photoFile, photosOf } from '@/data/staff/photos'
 import { readRequest } from '@/data/staff/requestDetails'
 
 /** The beginning of the keys of the lanes. */
@@ -28,6 +29,23 @@ export const detailsQuery = (id: string) =>
     queryFn: () => readRequest(id),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
+  })
+
+/** The photos of a request; one that comes is told in its timeline. */
+export const photosQuery = (request: string) =>
+  queryOptions({
+    queryKey: [...detailsKey, request, 'photos'],
+    queryFn: () => photosOf(request),
+    gcTime: 0,
+  })
+
+/** What a photo shows, which never changes. */
+export const photoQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['photo', id],
+    queryFn: () => photoFile(id),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 60_000,
   })
 
 /** Who works at the desk. */
