@@ -73,6 +73,7 @@ select is(pg_temp.asks(60), 'photo', 'nor can a photo take the name of what was 
 select is(pg_temp.asks(null), 'photo', 'a photo needs its name');
 select is(pg_temp.asks(n), '1 there', format('photo %s is asked for', n)) from generate_series(2, 5) as n;
 select is(pg_temp.asks(6), 'too_many_photos', 'a 6th is not taken');
+select is((select count(*) from public.request_events where kind = 'photo'), 1::bigint, 'those that have not come are told by nobody');
 select is(pg_temp.asks(7, pg_temp.token(2)), '0 there', 'others are not concerned');
 update private.request_photos set asked_at = now() - interval '11 minutes' where id in (pg_temp.id(4), pg_temp.id(5));
 select is(pg_temp.asks(6), '1 there', 'what never came in 10 minutes makes room');
@@ -197,6 +198,8 @@ select is(pg_temp.uploads(7), '1 rows', 'sends a photo');
 
 -- When the person is erased.
 select is(pg_temp.outcome('staff', format('select * from public.erase_person(%L, false)', pg_temp.request('A'))), 'PT409', 'nobody is erased while there are photos');
+update public.staff set role = 'dispatcher' where user_id = pg_temp.account('colleague');
+select is(pg_temp.outcome('colleague', 'select public.photos_to_erase(null)'), '42501', 'a dispatcher is not told which');
 select pg_temp.be('staff');
 select is(public.photos_to_erase(pg_temp.request('A'), false), jsonb_build_array(pg_temp.id(20), pg_temp.id(21)), 'which an owner is told');
 select is(public.photos_to_erase(pg_temp.request('B')), jsonb_build_array(pg_temp.id(7)), 'for each person their own');

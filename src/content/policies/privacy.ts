@@ -55,7 +55,7 @@ export const privacy = {
             ],
             [
               'You follow your request on its own page',
-              'A hash of your private link, what you add, and the reason if you cancel and give one. We never get to know the link itself',
+              'A hash of your private link, what you add, and the reason if you cancel and give one. Photos you add are made smaller on your device first, without the place, time and camera they carry. We never get to know the link itself',
               "To show you where your request stands, and to bring what you write to the person who's working on it",
             ],
             [
@@ -137,7 +137,7 @@ export const privacy = {
       heading: 'How long we keep it',
       blocks: [
         paragraph(
-          `We keep customer data for ${retentionYears} years after the last service. That's long enough for warranties, taxes and legal claims. Then we delete it or make it anonymous. If a request didn't lead to service, the ${retentionYears} years start with our last contact. Ask us and we'll erase your name, contact, address and words sooner; the date, the service and the first three digits of the ZIP code stay in our counts. A request our staff dropped as spam may be deleted after 30 days.`,
+          `We keep customer data for ${retentionYears} years after the last service. That's long enough for warranties, taxes and legal claims. Then we delete it or make it anonymous. If a request didn't lead to service, the ${retentionYears} years start with our last contact. Ask us and we'll erase your name, contact, address, words and photos sooner; the date, the service and the first three digits of the ZIP code stay in our counts. A request our staff dropped as spam may be deleted after 30 days.`,
         ),
         paragraph(
           "A published review stays until you ask us to remove it. The hashes we use to limit abuse aren't tied to your name. We remove them once the limit, counted by the hour, no longer needs them.",
@@ -151,6 +151,7 @@ export const privacy = {
         list(
           'The connection to the published website is encrypted.',
           "The public can send a request but can't read, change or delete any. Only the private link of a request opens its page, for 180 days. It doesn't show your last name, phone, email or address, but anyone you give it to can read the page, write to us there and cancel.",
+          'Photos are never public. Only our staff, and the technicians who come to you, can open them. The link of the page shows that they arrived, not what they show.',
           'Only accounts that an owner of our desk has approved can open requests, and only after the owner has proved the mailbox is theirs.',
           'The database records each change of status, call and note: who, what and when.',
         ),

@@ -1,7 +1,7 @@
 // Photos of a request: those of its customer, and those of whoever worked there.
 import { limit } from '@/data/backend'
+import { failureOf } from '@/data/failure'
 import { isoTime } from '@/data/isoTime'
-import { photoBucket, photoName, uploadPhoto } from '@/data/photoUpload'
 import { staffClient } from '@/data/staff/client'
 import { unwrap } from '@/data/unwrap'
 
@@ -13,7 +13,8 @@ export type Photo = {
   visit_id: string | null
 }
 
-const files = () => staffClient().storage.from(photoBucket)
+const files = () => staffClient().storage.from('request-photos')
+const photoName = (id: string) => `${id}.jpg`
 
 const photosFrom = (answer: unknown): readonly Photo[] =>
   (answer as Photo[]).map((photo) => ({ ...photo, at: isoTime(photo.at) }))
@@ -50,20 +51,15 @@ export async function removePhotosOfPerson(request: string, wholeNumber: boolean
   await removeFiles(unwrap(answer) as string[])
 }
 
-/** Adds a photo to a visit. `act` is its id: sent again, after whatever was lost, it stays one photo. */
-export async function addVisitPhoto(
-  act: string,
-  visit: string,
-  photo: Blob,
-  onProgress: (share: number) => void = () => {},
-): Promise<void> {
-  const client = staffClient()
-  const ask = async () =>
-    unwrap(await client.rpc('add_photo', { act, visit }).abortSignal(limit())) as {
-      stored: boolean
-    }
+/** Adds a photo, a small JPEG, to a visit. `act` is its id: sent again, after whatever was lost, it stays one photo. */
+export async function addVisitPhoto(act: string, visit: string, photo: Blob): Promise<void> {
+  const ask = async () => {
+    const answer = await staffClient().rpc('add_photo', { act, visit }).abortSignal(limit())
+    return unwrap(answer) as { stored: boolean }
+  }
   if ((await ask()).stored) return
-  const { data } = await client.auth.getSession()
-  await uploadPhoto(act, photo, onProgress, data.session?.access_token)
-  await ask()
+  const options = { contentType: 'image/jpeg' }
+  const { error } = await files().upload(photoName(act), await photo.arrayBuffer(), options)
+  if (error && !(await ask()).stored) throw failureOf(error, Number(error.status ?? 0))
+  if (!error) await ask()
 }

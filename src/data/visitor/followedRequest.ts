@@ -3,9 +3,9 @@
 import { backendUrl, limit, publicKey } from '@/data/backend'
 import { asFailure, Failure, failureOf } from '@/data/failure'
 import { isoTime } from '@/data/isoTime'
-import { uploadPhoto } from '@/data/photoUpload'
 import type { RequestRow } from '@/data/requestRow'
 import { timedFetch } from '@/data/serverClock'
+import { uploadPhoto } from '@/data/visitor/uploadPhoto'
 
 /** Day and times (`16:00`) are New York's. */
 export type FollowedVisit = {

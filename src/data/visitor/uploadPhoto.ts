@@ -1,12 +1,6 @@
-// Photos on their way into Storage. By XMLHttpRequest, the only one that tells how much has been sent.
+// A photo on its way into Storage. By XMLHttpRequest, the only one that tells how much has been sent.
 import { backendUrl, publicKey } from '@/data/backend'
 import { Failure, failureOf } from '@/data/failure'
-
-/** The bucket of the photos of requests. */
-export const photoBucket = 'request-photos'
-
-/** What Storage calls a photo. */
-export const photoName = (id: string): string => `${id}.jpg`
 
 /** How long a photo may take, in ms. */
 const timeLimit = 120_000
@@ -15,21 +9,20 @@ const timeLimit = 120_000
 const isThere = (status: number, answer: string) => status === 409 || /duplicate/i.test(answer)
 
 /**
- * Uploads a JPEG that the database has agreed to take under this id. `bearer` is the token of a session; visitors have
- * none. `onProgress` is told the share that has been sent. Sent again it is stored once. Throws a `Failure`.
+ * Uploads a JPEG that the database has agreed to take under this id. `onProgress` is told the share that has been
+ * sent. Sent again it is stored once. Throws a `Failure`.
  */
 export function uploadPhoto(
   id: string,
   photo: Blob,
   onProgress: (share: number) => void,
-  bearer: string = publicKey,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
     const call = new XMLHttpRequest()
-    call.open('POST', `${backendUrl()}/storage/v1/object/${photoBucket}/${photoName(id)}`)
+    call.open('POST', `${backendUrl()}/storage/v1/object/request-photos/${id}.jpg`)
     call.timeout = timeLimit
     call.setRequestHeader('apikey', publicKey)
-    call.setRequestHeader('authorization', `Bearer ${bearer}`)
+    call.setRequestHeader('authorization', `Bearer ${publicKey}`)
     call.setRequestHeader('content-type', 'image/jpeg')
     call.upload.onprogress = ({ loaded, total }) => onProgress(total ? loaded / total : 0)
     call.onload = () => {
