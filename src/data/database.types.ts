@@ -837,7 +837,10 @@ export type Database = {
         Args: { request?: string; until?: string }
         Returns: number
       }
-      alert_state: { Args: { endpoint?: string }; Returns: Json }
+      alert_state: {
+        Args: { endpoint?: string; screen?: string }
+        Returns: Json
+      }
       approve_staff: { Args: { account: string }; Returns: undefined }
       approve_technician: {
         Args: { account: string; technician: string }
@@ -1066,7 +1069,13 @@ export type Database = {
         Returns: undefined
       }
       desk_news: {
-        Args: { cutoff: string; emergency_cutoff: string; since?: string }
+        Args: {
+          cutoff: string
+          emergency_cutoff: string
+          rings?: boolean
+          screen?: string
+          since?: string
+        }
         Returns: Json
       }
       drop_held: {

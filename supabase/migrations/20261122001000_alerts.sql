@@ -84,6 +84,37 @@ as $$
   where everybody or r.on_duty or not exists (select from reachable where on_duty)
 $$;
 
+-- Browsers with an open desk that rings: each says so whenever it asks for news.
+create table private.ringing_screens (
+  id uuid primary key,
+  user_id uuid not null references public.staff (user_id) on delete cascade,
+  seen_at timestamptz not null default now()
+);
+comment on table private.ringing_screens is
+  'Open desks whose sound is on, one for each browser, which alert whoever is near as long as they go on asking.';
+
+create function private.note_screen(screen uuid, rings boolean) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if not coalesce(rings, false) then
+    delete from private.ringing_screens as s where s.id = screen and s.user_id = auth.uid();
+  elsif screen is not null then
+    insert into private.ringing_screens as s (id, user_id) values (screen, auth.uid())
+    on conflict (id) do update set user_id = excluded.user_id, seen_at = now()
+      where s.user_id <> excluded.user_id or s.seen_at < now() - interval '5 seconds';
+  end if;
+end
+$$;
+
+-- A hidden tab asks once a minute: browsers slow its timers down.
+create function private.screens_that_ring() returns setof private.ringing_screens
+language sql stable security definer set search_path = ''
+as $$
+  select s.* from private.ringing_screens as s
+  where s.seen_at > now() - interval '75 seconds' and s.user_id in (select private.alertable_staff())
+$$;
+
 -- ---------------------------------------------------------------------------------------------
 -- The outbox
 -- ---------------------------------------------------------------------------------------------
@@ -159,7 +190,7 @@ exception when others then
 end
 $$;
 
-create function private.alert_about(request uuid) returns void
+create function private.alert_about(request uuid, is_told_along boolean default false) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -177,19 +208,21 @@ begin
   if chosen.id is null or chosen.status <> 'pending' or chosen.held or chosen.next_call_at > now()
     or age > interval '1 day' then
     update private.request_alerts as a set next_at = null where a.request_id = request;
-    return;
+    return false;
   end if;
   if chosen.claimed_until > now() then
     update private.request_alerts as a set next_at = chosen.claimed_until where a.request_id = request;
-    return;
+    return false;
   end if;
   present_level := case when age >= everybody_after then 2 when age >= louder_after then 1 else 0 end;
   -- What has not gone out of an earlier round would be the same words twice.
   update private.outbox as o set done_at = now(), last_problem = 'A later alert took its place.'
   where o.request_id = request and o.channel = 'push' and o.claim is null and o.done_at is null and o.given_up_at is null;
-  insert into private.outbox (request_id, round, level, channel, device_id)
-  select request, watched.rounds, present_level, 'push', d.id from private.devices_to_alert(present_level = 2) as d;
-  if present_level > watched.level then
+  if not is_told_along then
+    insert into private.outbox (request_id, round, level, channel, device_id)
+    select request, watched.rounds, present_level, 'push', d.id from private.devices_to_alert(present_level = 2) as d;
+  end if;
+  if present_level > watched.level and not is_told_along then
     insert into private.outbox (request_id, round, level, channel) values (request, watched.rounds, present_level, 'mail');
   end if;
   update private.request_alerts as a
@@ -201,10 +234,11 @@ begin
         ) as coming (moment) where moment > now()
       )
   where a.request_id = request;
+  return true;
 end
 $$;
 comment on function private.alert_about is
-  'Queues the alert of a request that is due, as loud as the time it has waited asks for, and says when the next one is; nothing while somebody is on it.';
+  'Queues the alert of a request that is due, as loud as the time it has waited asks for, and says when the next one is; nothing while somebody is on it. One that `is_told_along` is counted in another one''s alert. Answers whether it was to be told.';
 
 -- ---------------------------------------------------------------------------------------------
 -- When a request comes, and when it comes back
@@ -263,8 +297,10 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   due record;
+  told timestamptz[] := '{}';
   waiting bigint;
 begin
+  delete from private.ringing_screens as s where s.seen_at < now() - interval '10 minutes';
   -- What the triggers could not write down.
   insert into private.request_alerts (request_id, starts_at, next_at)
   select r.id, missed.starts, missed.starts from public.service_requests as r
@@ -283,12 +319,16 @@ begin
     )
   on conflict (request_id) do update set starts_at = excluded.starts_at, next_at = excluded.next_at, level = -1;
 
+  -- The night's requests are due at one moment, and so are those admitted at once: one alert tells of them.
   for due in
-    select a.request_id from private.request_alerts as a
-    where a.next_at <= now() order by a.next_at limit 200 for update skip locked
+    select a.request_id, a.starts_at, r.service_type <> 'emergency' and r.next_call_at is null as is_one_of_many
+    from private.request_alerts as a join public.service_requests as r on r.id = a.request_id
+    where a.next_at <= now() order by a.next_at, r.created_at, r.id limit 200 for update of a skip locked
   loop
     begin
-      perform private.alert_about(due.request_id);
+      if private.alert_about(due.request_id, due.is_one_of_many and due.starts_at = any (told)) and due.is_one_of_many then
+        told := told || due.starts_at;
+      end if;
     exception when others then
       raise warning 'No alert for request %: % %', due.request_id, sqlstate, sqlerrm;
     end;
@@ -564,7 +604,25 @@ declare
     request.next_call_at, private.call_back_due(request.created_at, request.service_type = 'emergency')
   );
   due_text constant text := to_char(due at time zone 'America/New_York', 'FMHH12:MI AM');
+  begun constant timestamptz := (select a.starts_at from private.request_alerts as a where a.request_id = request.id);
+  many bigint := 0;
 begin
+  if request.service_type <> 'emergency' and request.next_call_at is null then
+    select count(*) into many from public.service_requests as r
+    join private.request_alerts as a on a.request_id = r.id and a.starts_at = begun
+    where r.status = 'pending' and not r.held and r.next_call_at is null and r.service_type <> 'emergency'
+      and coalesce(r.claimed_until <= now(), true);
+  end if;
+  if many > 1 then
+    return jsonb_build_object(
+      'title', many || case when begun > request.created_at and begun = private.next_open(request.created_at)
+        then ' requests came in overnight' else ' requests to call' end,
+      'body', concat_ws(' ',
+        case when level > 0 then 'Nobody is on them yet.' end,
+        case when due < now() then 'We promised to call by ' else 'Call by ' end || due_text || '.'
+      )
+    );
+  end if;
   return jsonb_build_object(
     'title', concat_ws(', ',
       case request.service_type
@@ -586,7 +644,7 @@ begin
 end
 $$;
 comment on function private.alert_words is
-  'What and where, in words of ours: the town is that of the ZIP code. Never a name, a number or a street.';
+  'What and where, in words of ours: the town is that of the ZIP code; of several that are due at one moment, how many. Never a name, a number or a street.';
 
 -- ---------------------------------------------------------------------------------------------
 -- For the worker alone
@@ -736,7 +794,7 @@ end
 $$;
 comment on function public.test_alert is 'Sends a test alert to this browser of the caller''s; pressed twice it is one.';
 
-create function public.alert_state(endpoint text default null) returns jsonb
+create function public.alert_state(endpoint text default null, screen uuid default null) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
@@ -749,6 +807,14 @@ begin
         select from private.push_subscriptions as p where p.endpoint = alert_state.endpoint and p.user_id = auth.uid()
       ),
       'here', first.here, 'phones', first.phones, 'computers', first.computers,
+      'rings', exists (select from private.screens_that_ring() as s where s.id = screen),
+      -- Whose computer is counted already is near that one.
+      'screens', (
+        select count(*) from private.screens_that_ring() as s
+        where s.id is distinct from screen and not exists (
+          select from private.devices_to_alert(false) as d where d.user_id = s.user_id and not d.is_phone
+        )
+      ),
       'on_call', coalesce((
         select jsonb_agg(u.email order by u.email) from auth.users as u
         where u.id in (select private.alertable_staff())
@@ -777,7 +843,7 @@ begin
 end
 $$;
 comment on function public.alert_state is
-  'Who would be alerted now: this browser, how many other phones and computers, the office''s mailbox; who is on call; and what does not work.';
+  'Who would be alerted now: this browser, by a push (`here`) or because its open desk `rings`, how many other phones, computers and open desks, the office''s mailbox; who is on call; and what does not work.';
 
 create function public.set_duty(account uuid, shifts jsonb) returns void
 language plpgsql security definer set search_path = ''
@@ -831,25 +897,26 @@ comment on function private.ring_alerts_at is
 
 select private.grant_api('select on public.duty to authenticated, service_role');
 revoke all on table
-  private.push_subscriptions, private.request_alerts, private.outbox, private.alert_worker, private.places
+  private.push_subscriptions, private.ringing_screens, private.request_alerts, private.outbox, private.alert_worker, private.places
   from public, anon, authenticated, service_role;
 revoke all on sequence private.outbox_id_seq from public, anon, authenticated, service_role;
 select private.restore_grants();
 
 revoke execute on function
   private.is_push_endpoint(text), private.is_on_duty(public.duty, timestamptz), private.alertable_staff(),
-  private.devices_to_alert(boolean), private.ring_alerts(), private.alert_about(uuid), private.watch_request(),
+  private.devices_to_alert(boolean), private.ring_alerts(), private.alert_about(uuid, boolean), private.watch_request(),
+  private.note_screen(uuid, boolean), private.screens_that_ring(),
   private.sweep_alerts(), private.problem_words(text), private.alert_words(public.service_requests, int),
   private.ring_alerts_at(text, text)
   from public, anon, authenticated, service_role;
 revoke execute on function
   public.claim_alerts(text, boolean, int), public.settle_alert(bigint, uuid, text),
   public.save_device(text, text, text, boolean), public.forget_device(text), public.test_alert(text),
-  public.alert_state(text), public.set_duty(uuid, jsonb)
+  public.alert_state(text, uuid), public.set_duty(uuid, jsonb)
   from public, anon, authenticated, service_role;
 grant execute on function public.claim_alerts(text, boolean, int), public.settle_alert(bigint, uuid, text)
   to service_role;
 grant execute on function
   public.save_device(text, text, text, boolean), public.forget_device(text), public.test_alert(text),
-  public.alert_state(text), public.set_duty(uuid, jsonb)
+  public.alert_state(text, uuid), public.set_duty(uuid, jsonb)
   to authenticated;

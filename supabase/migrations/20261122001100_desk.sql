@@ -370,7 +370,8 @@ $$;
 -- News
 -- ---------------------------------------------------------------------------------------------
 
-create function public.desk_news(cutoff timestamptz, emergency_cutoff timestamptz, since text default null)
+-- Of one moment, that of its `place`.
+create function private.desk_news(cutoff timestamptz, emergency_cutoff timestamptz, since text, screen uuid)
 returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -382,7 +383,6 @@ declare
   answer jsonb;
   changes jsonb;
 begin
-  perform private.require_staff();
   select jsonb_build_object(
     'place', format('%s@%s', present, extract(epoch from now())),
     'counts', (select jsonb_object_agg(c.status, c.total) from public.request_counts() as c),
@@ -393,7 +393,7 @@ begin
       from public.reviews as r where r.status = 'pending'
     ),
     -- Who is alerted is read again when this is another.
-    'alerts', left(md5(public.alert_state()::text), 8)
+    'alerts', left(md5(public.alert_state(screen => desk_news.screen)::text), 8)
   ) into answer;
   if since is null then
     return answer;
@@ -429,8 +429,21 @@ begin
   ));
 end
 $$;
+
+create function public.desk_news(
+  cutoff timestamptz, emergency_cutoff timestamptz, since text default null,
+  screen uuid default null, rings boolean default false
+) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.require_staff();
+  perform private.note_screen(screen, rings);
+  return private.desk_news(cutoff, emergency_cutoff, since, screen);
+end
+$$;
 comment on function public.desk_news is
-  'What an idle desk asks for, in one answer: the counts, and of the requests that were changed since `since`, the `place` of the answer before, how they stand; `has_moved`: lanes changed by time alone; `alerts`: another one when alert_state answers otherwise; `is_cut`: too much is new to be told one by one. `cutoff`s as of overdue_count.';
+  'What an idle desk asks for, in one answer: the counts, and of the requests that were changed since `since`, the `place` of the answer before, how they stand; `has_moved`: lanes changed by time alone; `alerts`: another one when alert_state answers otherwise; `is_cut`: too much is new to be told one by one. A `screen` that `rings` counts as alerted as long as it goes on asking. `cutoff`s as of overdue_count.';
 
 -- ---------------------------------------------------------------------------------------------
 -- Requests as a file
@@ -531,10 +544,11 @@ select private.restore_grants();
 revoke execute on function
   private.stamp_change(), private.stamp_event(), private.zip_of(text), private.require_several(uuid, uuid[]),
   private.lock_with_siblings(uuid[]), public.close_requests(uuid, uuid[], text[], text),
-  public.assign_requests(uuid, uuid[], uuid), public.desk_news(timestamptz, timestamptz, text),
+  public.assign_requests(uuid, uuid[], uuid), public.desk_news(timestamptz, timestamptz, text, uuid, boolean),
+  private.desk_news(timestamptz, timestamptz, text, uuid),
   public.export_requests(uuid, date, date, timestamptz, uuid)
   from public, anon, authenticated, service_role;
 grant execute on function
   public.close_requests(uuid, uuid[], text[], text), public.assign_requests(uuid, uuid[], uuid),
-  public.desk_news(timestamptz, timestamptz, text), public.export_requests(uuid, date, date, timestamptz, uuid)
+  public.desk_news(timestamptz, timestamptz, text, uuid, boolean), public.export_requests(uuid, date, date, timestamptz, uuid)
   to authenticated;

@@ -95,6 +95,41 @@ update sent set id = pg_temp.send();
 select is(pg_temp.queued(), '1 2 3 mail', 'an emergency of the night does not wait');
 update private.call_back_rule set opens = 0, closes = 24;
 
+-- The night's: one alert says how many, at each of its times.
+delete from public.service_requests;
+create function pg_temp.in_the_night(n int, service text default 'repair') returns void language sql as $$
+  insert into public.service_requests (first_name, last_name, email, phone, address, service_type)
+  values ('Dee', 'Park', 'dee@example.com', '(914) 555-020' || n, '118 Rockaway Avenue, Valley Stream, NY 11580', service)
+$$;
+-- The office opens, and so long later still nobody has called.
+create function pg_temp.at_opening(later interval) returns text language plpgsql as $$
+begin
+  delete from private.outbox;
+  update private.request_alerts set starts_at = now() - later, next_at = now(),
+    level = case when later = '0' then -1 else level end, rounds = case when later = '0' then 0 else rounds end;
+  perform private.sweep_alerts();
+  return pg_temp.queued();
+end
+$$;
+update private.call_back_rule set
+  opens = case extract(hour from now() at time zone 'America/New_York') when 0 then 1 else 0 end,
+  closes = case extract(hour from now() at time zone 'America/New_York') when 0 then 24 else extract(hour from now() at time zone 'America/New_York') end;
+select pg_temp.in_the_night(n) from generate_series(1, 4) as n;
+select is((select count(distinct starts_at) from private.request_alerts), 1::bigint, 'requests of a night are due at one moment');
+select is((select private.alert_words(r, 0) ->> 'title' from public.service_requests as r limit 1), '4 requests came in overnight', 'and are told as what came in the night');
+update private.call_back_rule set opens = 0, closes = 24;
+update public.service_requests set claimed_by = pg_temp.account('staff'), claimed_until = now() + interval '5 minutes' where phone = '(914) 555-0201';
+select is(pg_temp.at_opening('0'), '1 2 3 mail', 'at the opening there is one alert');
+select is((select private.alert_words(r, 0) ->> 'title' from public.service_requests as r where r.id = (select request_id from private.outbox limit 1)),
+  '3 requests to call', 'which says how many wait, without those that somebody is on');
+select is((select count(*) from private.request_alerts where rounds = 1), 3::bigint, 'each of them is told by it');
+select is(pg_temp.at_opening('10 minutes'), '1!1 2!1 3!1 mail!1', 'so it is with the louder one');
+select is(pg_temp.at_opening('25 minutes'), '1!2 2!2 3!2 mail!2', 'and with that to everybody');
+delete from public.service_requests;
+select pg_temp.in_the_night(n, 'emergency') from generate_series(1, 2) as n;
+select is(pg_temp.at_opening('0'), '1 1 2 2 3 3 mail mail', 'emergencies are told one by one');
+delete from public.service_requests;
+
 -- Held, and admitted.
 update sent set id = pg_temp.send('{"held": true}');
 select private.sweep_alerts();
@@ -276,17 +311,64 @@ select pg_temp.done('staff', pg_temp.saving('1', false));
 select pg_temp.done('colleague', pg_temp.saving('3'));
 select pg_temp.be('staff');
 select is(public.alert_state(pg_temp.endpoint('1')) - 'stuck_since',
-  '{"push_key": "key", "mail": "sent", "is_on": true, "here": true, "phones": 1, "computers": 0, "later": 0, "on_call": [], "given_up": 0}', 'this screen and a phone');
+  '{"push_key": "key", "mail": "sent", "is_on": true, "here": true, "rings": false, "screens": 0, "phones": 1, "computers": 0, "later": 0, "on_call": [], "given_up": 0}', 'this screen and a phone');
 select pg_temp.be('owner');
 select pg_temp.done('staff', pg_temp.always('colleague'));
 select pg_temp.be('staff');
 select is(public.alert_state(pg_temp.endpoint('1')) - 'stuck_since',
-  '{"push_key": "key", "mail": "sent", "is_on": true, "here": false, "phones": 1, "computers": 0, "later": 1, "on_call": ["colleague@test.example"], "given_up": 0}', 'who is not on call is told last');
+  '{"push_key": "key", "mail": "sent", "is_on": true, "here": false, "rings": false, "screens": 0, "phones": 1, "computers": 0, "later": 1, "on_call": ["colleague@test.example"], "given_up": 0}', 'who is not on call is told last');
 select pg_temp.be('owner');
 insert into private.outbox (request_id, channel, next_try) values (gen_random_uuid(), 'mail', now() - interval '4 minutes');
 select pg_temp.be('staff');
 select ok(public.alert_state() ->> 'stuck_since' is not null, 'that nothing goes out');
 select pg_temp.be('owner');
+
+-- Open desks that ring.
+delete from private.push_subscriptions;
+create function pg_temp.screen(n int) returns uuid language sql immutable as $$ select ('c0000000-0000-4000-8000-00000000000' || n)::uuid $$;
+create function pg_temp.asks(who text, n int, rings boolean) returns text language sql as $$
+  select pg_temp.done(who, format('select public.desk_news(now(), now(), screen => %L, rings => %L)', pg_temp.screen(n), rings))
+$$;
+create function pg_temp.told_here(who text, n int) returns text language plpgsql as $$
+declare
+  state jsonb;
+begin
+  perform pg_temp.be(who);
+  state := public.alert_state(screen => pg_temp.screen(n));
+  perform pg_temp.be('owner');
+  return concat_ws(' and ', case when (state ->> 'rings')::boolean then 'here' end, nullif(state ->> 'screens', '0'));
+end
+$$;
+select is(pg_temp.asks('staff', 1, false), '1 rows', 'a desk without a sound asks for news');
+select is(pg_temp.told_here('staff', 1), '', 'and alerts nobody');
+select pg_temp.asks('staff', 1, true), pg_temp.asks('colleague', 2, true);
+select is(pg_temp.told_here(who, n), 'here and 1', format('%s is told here and at a colleague''s', who)) from (values ('staff', 1), ('colleague', 2)) as t (who, n);
+select is(pg_temp.told_here('staff', 3), '2', 'another screen knows of both');
+select isnt((select public.desk_news(now(), now(), screen => pg_temp.screen(3)) ->> 'alerts'), mark, 'and is told when that changes')
+  from (select pg_temp.be('staff')) as be,
+    (select public.desk_news(now(), now(), screen => pg_temp.screen(3)) ->> 'alerts' as mark, public.desk_news(now(), now(), screen => pg_temp.screen(4), rings => true)) as before;
+select pg_temp.be('owner');
+delete from private.ringing_screens where id = pg_temp.screen(4);
+select pg_temp.asks('colleague', 1, false);
+select is(pg_temp.told_here('staff', 1), 'here and 1', 'nobody ends the sound of somebody else');
+update private.ringing_screens set seen_at = now() - interval '70 seconds';
+select is(pg_temp.told_here('staff', 1), 'here and 1', 'a hidden tab asks once a minute');
+update private.ringing_screens set seen_at = now() - interval '80 seconds' where id = pg_temp.screen(2);
+select is(pg_temp.told_here('staff', 1), 'here', 'a tab that is gone does not count');
+select pg_temp.asks('colleague', 2, true);
+select is(pg_temp.told_here('staff', 1), 'here and 1', 'until it asks again');
+update public.staff set revoked_at = now() where user_id = pg_temp.account('colleague');
+select is(pg_temp.told_here('staff', 1), 'here', 'nor does that of somebody without access');
+update public.staff set revoked_at = null where user_id = pg_temp.account('colleague');
+select pg_temp.done('colleague', pg_temp.saving('4'));
+select is(pg_temp.told_here('staff', 1), 'here and 1', 'a phone is another device');
+select pg_temp.done('colleague', pg_temp.saving('5', false));
+select is(pg_temp.told_here('staff', 1), 'here', 'a computer that is told already is not counted twice');
+select pg_temp.asks('staff', 1, false);
+select is(pg_temp.told_here('staff', 1), '', 'whoever switches the sound off is not told any more');
+update private.ringing_screens set seen_at = now() - interval '11 minutes';
+select private.sweep_alerts();
+select is((select count(*) from private.ringing_screens), 0::bigint, 'screens of before are forgotten');
 
 -- Duty: owners alone, in whole shifts.
 update public.staff set role = 'dispatcher' where user_id = pg_temp.account('colleague');

@@ -14,8 +14,14 @@ const executablePath = findBrowser({ whole: true })
 test.use({ launchOptions: { args: browserArguments, ...(executablePath && { executablePath }) } })
 
 const line = (page: Page) => page.getByRole('button', { name: /^(Alerts reach|Nobody is alerted)/ })
+// Other tests' desks on this site may still count as open: whether this one is reached is what is asked.
+const here = /^Alerts reach this screen/
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Alerts' })
 const onOff = (page: Page) => dialog(page).getByRole('switch', { name: 'Alerts on this device' })
+
+/** An open desk alerts by its sound, too: off, the device's alerts stand alone. */
+const withoutSound = (page: Page) =>
+  page.addInitScript(() => localStorage.setItem('harborlight.sound', 'off'))
 
 /** Gives the browser subscriptions of its own making. */
 async function withSubscriptions(page: Page, endpoint: string) {
@@ -77,13 +83,14 @@ test('a device is switched on and told; a click opens the request in the desk th
   await context.grantPermissions(['notifications'], { origin: baseURL ?? '' })
   const endpoint = `https://fcm.googleapis.com/fcm/send/${process.pid}-${Date.now()}`
   const receiver = await withSubscriptions(page, endpoint)
+  await withoutSound(page)
   // A session of its own, since it is ended below.
   await signIn(page)
-  await expect(line(page)).toHaveText('Nobody is alerted: alerts are off')
+  await expect(line(page)).not.toHaveText(here)
   await line(page).click()
   await expectTidy(page, 'dialog[open]')
   await onOff(page).click()
-  await expect(line(page)).toHaveText('Alerts reach this screen')
+  await expect(line(page)).toHaveText(here)
   await expect(onOff(page)).toBeChecked()
 
   const texts = () =>
@@ -138,11 +145,11 @@ test('a device is switched on and told; a click opens the request in the desk th
   expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
   expect(await page.evaluate(() => caches.keys())).toEqual([])
   await page.goto('/admindashboard')
-  await expect(line(page)).toHaveText('Alerts reach this screen')
+  await expect(line(page)).toHaveText(here)
   await page.getByRole('button', { name: 'Sign Out' }).click()
   await expect(page).toHaveURL(/\/auth/)
   await signIn(page)
-  await expect(line(page)).toHaveText(/^Nobody is alerted/)
+  await expect(line(page)).not.toHaveText(here)
 })
 
 test('says what is in the way: blocked, not supported, no answer, an iPhone outside its Home Screen', async ({
@@ -155,11 +162,12 @@ test('says what is in the way: blocked, not supported, no answer, an iPhone outs
     await onOff(on).click()
     await expect(dialog(on)).toContainText(words)
     await expect(onOff(on)).not.toBeChecked()
-    await expect(line(on)).toHaveText(/^Nobody is alerted/)
+    await expect(line(on)).not.toHaveText(here)
   }
   await page.addInitScript(() => {
     Notification.requestPermission = async () => 'denied'
   })
+  await withoutSound(page)
   await openDesk(page)
   await tried(page, 'This browser blocks notifications from this site.')
 
@@ -173,6 +181,7 @@ test('says what is in the way: blocked, not supported, no answer, an iPhone outs
       later(run, ms === 20_000 ? 100 : ms)) as typeof setTimeout
     PushManager.prototype.subscribe = () => new Promise(() => {})
   })
+  await withoutSound(waiting)
   await openDesk(waiting)
   await tried(waiting, 'The browser’s alert service didn’t answer.')
   await silent.close()
@@ -185,6 +194,7 @@ test('says what is in the way: blocked, not supported, no answer, an iPhone outs
   })
   const outside = await phone.newPage()
   await outside.addInitScript(() => Reflect.deleteProperty(window, 'PushManager'))
+  await withoutSound(outside)
   await openDesk(outside)
   await tried(outside, 'add the desk to the Home Screen first')
   await phone.close()

@@ -7,6 +7,8 @@ const nobody: AlertState = {
   mail: 'written',
   is_on: false,
   here: false,
+  rings: false,
+  screens: 0,
   phones: 0,
   computers: 0,
   later: 0,
@@ -25,6 +27,13 @@ describe('the desk says who is alerted', () => {
     ],
     [{ computers: 2 }, '2 computers'],
     [{ mail: 'sent' }, 'the office’s mailbox'],
+    [{ rings: true, phones: 2 }, 'this screen and 2 phones'],
+    [{ rings: true, here: true }, 'this screen'],
+    [{ rings: true, screens: 1 }, 'this screen and 1 other open desk'],
+    [{ screens: 2 }, '2 open desks'],
+    // An open desk rings by itself, whatever is not delivered.
+    [{ rings: true, phones: 2, push_key: null }, 'this screen'],
+    [{ screens: 1, mail: 'sent', stuck_since: '2026-11-22T15:04:00.000Z' }, '1 open desk'],
   ])('%o: %s', (changes, words) => {
     expect(reached({ ...nobody, ...changes })).toBe(words)
     expect(whyNobody({ ...nobody, ...changes })).toBeNull()
@@ -39,6 +48,16 @@ describe('the desk says who is alerted', () => {
     ],
   ])('nobody, when %o: %s', (changes, words) => {
     expect(whyNobody({ ...nobody, ...changes })).toBe(words)
+  })
+
+  test('what is not delivered is said beside a desk that rings', () => {
+    const state = { ...nobody, rings: true, stuck_since: '2026-11-22T15:04:00.000Z' }
+    expect(alertNotes(state)).toContain(
+      'Phones and mailboxes aren’t reached: alerts have been waiting to go out since 10:04 AM.',
+    )
+    expect(alertNotes({ ...nobody, rings: true })).toContain(
+      'This screen rings while the desk is open here with its sound on.',
+    )
   })
 
   test('what else there is to know is said in sentences', () => {

@@ -3,6 +3,7 @@ import { limit } from '@/data/backend'
 import { failureOf } from '@/data/failure'
 import { isoTime } from '@/data/isoTime'
 import { staffClient } from '@/data/staff/client'
+import { ownScreen } from '@/data/staff/screen'
 import { unwrap } from '@/data/unwrap'
 
 /** Whom the next alert would reach, and what does not work. */
@@ -15,6 +16,10 @@ export type AlertState = {
   is_on: boolean
   /** The first alert reaches this browser. */
   here: boolean
+  /** An open desk of this browser rings. */
+  rings: boolean
+  /** Other open desks that ring, where no computer is counted already. */
+  screens: number
   /** Other devices that the first alert reaches. */
   phones: number
   computers: number
@@ -31,7 +36,7 @@ export type AlertState = {
 /** Who is alerted, seen from the browser whose subscription has this endpoint. Throws a `Failure`. */
 export async function readAlertState(endpoint: string | null): Promise<AlertState> {
   const answer = await staffClient()
-    .rpc('alert_state', endpoint === null ? {} : { endpoint })
+    .rpc('alert_state', { screen: ownScreen(), ...(endpoint !== null && { endpoint }) })
     .abortSignal(limit())
   const state = unwrap(answer) as unknown as AlertState
   return { ...state, stuck_since: state.stuck_since && isoTime(state.stuck_since) }

@@ -4,6 +4,7 @@ import { isoTime } from '@/data/isoTime'
 import { staffClient } from '@/data/staff/client'
 import type { HeldSummary } from '@/data/staff/heldRequests'
 import type { ServiceRequest, Status } from '@/data/staff/request'
+import { ownScreen } from '@/data/staff/screen'
 import { unwrap } from '@/data/unwrap'
 
 /** How a request stands that was changed since. */
@@ -30,16 +31,19 @@ export type NewsAnswer = {
   is_cut: boolean
 }
 
-/** The counts, and what was changed since the `place` of the answer before; call backs sent before the cutoffs are overdue. Throws a `Failure`. */
+/** The counts, and what was changed since the `place` of the answer before; call backs sent before the cutoffs are overdue. An open desk that `rings` counts as alerted as long as it asks. Throws a `Failure`. */
 export async function readNews(
   cutoff: Date,
   emergencyCutoff: Date,
   since: string | undefined,
+  rings: boolean,
 ): Promise<NewsAnswer> {
   const answer = await staffClient()
     .rpc('desk_news', {
       cutoff: cutoff.toISOString(),
       emergency_cutoff: emergencyCutoff.toISOString(),
+      screen: ownScreen(),
+      rings,
       ...(since && { since }),
     })
     .abortSignal(limit())

@@ -20,34 +20,46 @@ export const problemText: Record<PushProblem, string> = {
 const list = new Intl.ListFormat('en-US', { type: 'conjunction' })
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 
-/** Whom the first alert reaches, in words; empty when nobody. */
-export function reached({ here, phones, computers, mail }: AlertState): string {
-  const other = here ? 'other ' : ''
+/** Why nothing goes out to devices and mailboxes, or null where it does. */
+function whyHeldUp({ push_key, stuck_since }: AlertState): string | null {
+  if (push_key === null) return 'nothing delivers alerts yet'
+  if (stuck_since === null) return null
+  return `alerts have been waiting to go out since ${clockText(new Date(stuck_since))}`
+}
+
+/** Whom the first alert reaches, in words; empty when nobody. An open desk rings by itself, whatever is not delivered. */
+export function reached(state: AlertState): string {
+  const { here, rings, phones, computers, screens, mail } = state
+  const isDelivered = whyHeldUp(state) === null
+  const isHere = rings || (here && isDelivered)
+  const other = isHere ? 'other ' : ''
   return list.format([
-    ...(here ? ['this screen'] : []),
-    ...(phones > 0 ? [counted(phones, 'phone', 'phones')] : []),
-    ...(computers > 0 ? [counted(computers, `${other}computer`, `${other}computers`)] : []),
-    ...(mail === 'sent' ? ['the office’s mailbox'] : []),
+    ...(isHere ? ['this screen'] : []),
+    ...(isDelivered && phones > 0 ? [counted(phones, 'phone', 'phones')] : []),
+    ...(isDelivered && computers > 0
+      ? [counted(computers, `${other}computer`, `${other}computers`)]
+      : []),
+    ...(screens > 0 ? [counted(screens, `${other}open desk`, `${other}open desks`)] : []),
+    ...(isDelivered && mail === 'sent' ? ['the office’s mailbox'] : []),
   ])
 }
 
 /** Why nobody is alerted, or null where somebody is. */
 export function whyNobody(state: AlertState): string | null {
-  if (state.push_key === null) return 'nothing delivers alerts yet'
-  if (state.stuck_since !== null) {
-    return `alerts have been waiting to go out since ${clockText(new Date(state.stuck_since))}`
-  }
-  return reached(state) === '' ? 'alerts are off' : null
+  return reached(state) === '' ? (whyHeldUp(state) ?? 'alerts are off') : null
 }
 
 /** What else there is to know, sentence by sentence. */
 export function alertNotes(state: AlertState): string[] {
-  const { is_on, here, later, on_call, mail, given_up } = state
+  const { is_on, here, rings, later, on_call, mail, given_up } = state
+  const heldUp = whyHeldUp(state)
   return [
+    ...(heldUp && !whyNobody(state) ? [`Phones and mailboxes aren’t reached: ${heldUp}.`] : []),
+    ...(rings && !here ? ['This screen rings while the desk is open here with its sound on.'] : []),
     on_call.length > 0
       ? `On call now: ${list.format(on_call.map((email) => email.split('@')[0] ?? email))}.`
       : 'Nobody is set as on call at this hour, so every device that’s on gets the first alert.',
-    ...(is_on && !here ? ['You’re not on call now, so this device is told last.'] : []),
+    ...(is_on && !here && !rings ? ['You’re not on call now, so this device is told last.'] : []),
     ...(later > 0
       ? [
           `${counted(later, 'more device is', 'more devices are')} told 5 minutes before our promise runs out.`,

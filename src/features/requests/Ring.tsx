@@ -1,14 +1,33 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { followBell, isAwake, ring } from '@/features/requests/bell'
-import { isArrival } from '@/features/requests/news'
+import { isArrival, newsKey } from '@/features/requests/news'
 import { newsQuery } from '@/features/requests/newsQuery'
-import { soundIsOn } from '@/features/requests/soundSetting'
+import { followSound, soundIsOn } from '@/features/requests/soundSetting'
+
+const follow = (onChange: () => void) => {
+  const ends = [followBell(onChange), followSound(onChange)]
+  return () => {
+    for (const end of ends) end()
+  }
+}
 
 /** Rings for each request that comes while the desk is open, whatever part of it is, shown or hidden. */
 export function Ring() {
-  useSyncExternalStore(followBell, isAwake, () => false)
+  const client = useQueryClient()
+  const mayRing = useSyncExternalStore(
+    follow,
+    () => soundIsOn() && isAwake(),
+    () => false,
+  )
   const { data } = useQuery(newsQuery)
+  // With its next question this desk counts as alerted, or does not any more.
+  const told = useRef(mayRing)
+  useEffect(() => {
+    if (told.current === mayRing) return
+    told.current = mayRing
+    void client.invalidateQueries({ queryKey: newsKey })
+  }, [client, mayRing])
   const rungFor = useRef(new Set<string>())
   useEffect(() => {
     if (!data) return

@@ -3,10 +3,12 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { callBackRule } from '@/content/callBackRule'
 import { serverNow } from '@/data/serverClock'
 import { type NewsAnswer, readNews } from '@/data/staff/news'
+import { isAwake } from '@/features/requests/bell'
 import { detailsKey, lanesKey } from '@/features/requests/calls/callQueries'
 import { type Heard, type News, newsKey } from '@/features/requests/news'
 import { showStatus } from '@/features/requests/requestCache'
 import { dueQuery, historyKey, lookEvery } from '@/features/requests/requestQueries'
+import { soundIsOn } from '@/features/requests/soundSetting'
 import { dueCutoff } from '@/lib/callBack'
 
 const readAgain = [lanesKey, detailsKey]
@@ -40,6 +42,7 @@ export const newsQuery = queryOptions({
       dueCutoff(now, false, callBackRule),
       dueCutoff(now, true, callBackRule),
       before?.place,
+      soundIsOn() && isAwake(),
     )
     // A status that was changed here meanwhile is newer: what was read is asked for once more.
     signal.throwIfAborted()

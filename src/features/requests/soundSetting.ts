@@ -1,6 +1,18 @@
 // Whether the desk rings for new requests, kept in this browser.
 const name = 'harborlight.sound'
 
+const listeners = new Set<() => void>()
+
+/** Calls `onChange` when the choice changes, also in another tab; returns how to stop. */
+export function followSound(onChange: () => void): () => void {
+  listeners.add(onChange)
+  window.addEventListener('storage', onChange)
+  return () => {
+    listeners.delete(onChange)
+    window.removeEventListener('storage', onChange)
+  }
+}
+
 /** On unless it was switched off. */
 export function soundIsOn(): boolean {
   try {
@@ -18,4 +30,5 @@ export function setSound(isOn: boolean) {
   } catch {
     // Nothing can be kept here.
   }
+  for (const listener of listeners) listener()
 }

@@ -20,7 +20,7 @@ select pg_temp.rewrite('private.alert_about', 'when age >= louder_after then 1',
 select pg_temp.rewrite('private.alert_about', 'private.devices_to_alert(present_level = 2)', 'private.devices_to_alert(false)');
 
 -- The office is written to at each round.
-select pg_temp.rewrite('private.alert_about', 'if present_level > watched.level then', 'if true then');
+select pg_temp.rewrite('private.alert_about', 'if present_level > watched.level and', 'if true and');
 
 -- Old rounds pile up behind a push service that is down.
 select pg_temp.rewrite('private.alert_about', 'and o.claim is null and o.done_at is null', 'and false and o.done_at is null');
@@ -120,3 +120,27 @@ create policy "staff read" on public.duty for select to authenticated using (tru
 -- Whoever may write, writes who is on call.
 grant insert on public.duty to authenticated;
 drop trigger refuse_write on public.duty;
+
+-- The night's requests alert one after another.
+select pg_temp.rewrite('private.sweep_alerts', 'told := told || due.starts_at;', 'null;');
+
+-- Emergencies that are due at one moment are told as one.
+select pg_temp.rewrite('private.sweep_alerts', 'r.service_type <> ''emergency'' and r.next_call_at is null as is_one_of_many', 'true as is_one_of_many');
+
+-- Of what is in other hands already it is said that it waits.
+select pg_temp.rewrite('private.alert_words', 'and coalesce(r.claimed_until <= now(), true)', '');
+
+-- A screen that is gone still counts as alerted.
+select pg_temp.rewrite('private.screens_that_ring', 's.seen_at > now() - interval ''75 seconds'' and', '');
+
+-- A screen of somebody without access counts as alerted.
+select pg_temp.rewrite('private.screens_that_ring', 'and s.user_id in (select private.alertable_staff())', '');
+
+-- A screen whose sound was switched off counts as alerted.
+select pg_temp.rewrite('private.note_screen', 'delete from private.ringing_screens as s where s.id = screen and s.user_id = auth.uid();', 'null;');
+
+-- One end of a sound ends that of others.
+select pg_temp.rewrite('private.note_screen', 'where s.id = screen and s.user_id = auth.uid()', 'where s.id = screen');
+
+-- A screen beside a computer that is told is counted twice.
+select pg_temp.rewrite('public.alert_state', 'and not d.is_phone', 'and false');

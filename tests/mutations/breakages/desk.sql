@@ -65,32 +65,32 @@ create or replace function private.zip_of(address text) returns text language sq
 as $$ select substring(address from '(\d{5})(?:-\d{4})?[\s.]*$') $$;
 
 -- A change that was under way at the look before is never told.
-select pg_temp.rewrite('public.desk_news', 'and not pg_visible_in_snapshot(r.changed_in, known)', 'and r.changed_in >= pg_snapshot_xmax(known)');
+select pg_temp.rewrite('private.desk_news', 'and not pg_visible_in_snapshot(r.changed_in, known)', 'and r.changed_in >= pg_snapshot_xmax(known)');
 
 -- Everything is told again at each look.
-select pg_temp.rewrite('public.desk_news', 'r.changed_in >= pg_snapshot_xmin(known) and', '');
-select pg_temp.rewrite('public.desk_news', 'and not pg_visible_in_snapshot(r.changed_in, known)', '');
+select pg_temp.rewrite('private.desk_news', 'r.changed_in >= pg_snapshot_xmin(known) and', '');
+select pg_temp.rewrite('private.desk_news', 'and not pg_visible_in_snapshot(r.changed_in, known)', '');
 
 -- After a restore everything is told at each look.
-select pg_temp.rewrite('public.desk_news', 'and r.changed_in < pg_snapshot_xmax(present)', '');
+select pg_temp.rewrite('private.desk_news', 'and r.changed_in < pg_snapshot_xmax(present)', '');
 
 -- Nobody learns who is alerted now.
-select pg_temp.rewrite('public.desk_news', 'md5(public.alert_state()::text)', 'md5('''')');
+select pg_temp.rewrite('private.desk_news', 'md5(public.alert_state(screen => desk_news.screen)::text)', 'md5('''')');
 
 -- Held requests are told as news.
-select pg_temp.rewrite('public.desk_news', 'known) and not r.held', 'known)');
+select pg_temp.rewrite('private.desk_news', 'known) and not r.held', 'known)');
 
 -- A flood is told one by one.
-select pg_temp.rewrite('public.desk_news', 'most constant int := 200', 'most constant int := 20000');
+select pg_temp.rewrite('private.desk_news', 'most constant int := 200', 'most constant int := 20000');
 
 -- A request grows old unseen.
-select pg_temp.rewrite('public.desk_news', 'r.created_at > asked_at - interval ''1 day''', 'false');
+select pg_temp.rewrite('private.desk_news', 'r.created_at > asked_at - interval ''1 day''', 'false');
 
 -- A call to be made again comes back unseen.
-select pg_temp.rewrite('public.desk_news', 'r.next_call_at > asked_at + interval ''15 minutes''', 'false');
+select pg_temp.rewrite('private.desk_news', 'r.next_call_at > asked_at + interval ''15 minutes''', 'false');
 
 -- A claim lapses unseen.
-select pg_temp.rewrite('public.desk_news', 'r.claimed_until > asked_at', 'false');
+select pg_temp.rewrite('private.desk_news', 'r.claimed_until > asked_at', 'false');
 
 -- Changes of a request are no news.
 drop trigger stamp_change on public.service_requests;
@@ -128,3 +128,18 @@ select pg_temp.rewrite('public.export_requests', 'most constant int := 50000', '
 
 -- Files are taken all day.
 select pg_temp.rewrite('public.export_requests', 'most_a_day constant int := 20', 'most_a_day constant int := 2000');
+
+-- Whoever has an account hears that the desk has news.
+alter policy "staff hear that the desk has news" on realtime.messages using (true);
+
+-- Each statement of one act tells the desks anew.
+select pg_temp.rewrite('private.tell_desks', 'perform set_config(''desk.told'', present, true);', '');
+
+-- The desks are told in public.
+select pg_temp.rewrite('private.tell_desks', '''''desk'''', true)', '''''desk'''', false)');
+
+-- Where the desks cannot be told, nothing is stored.
+select pg_temp.rewrite('private.tell_desks', 'exception when others then
+  -- Whatever goes wrong in here, what was done is stored.
+  raise warning ''The desks were not told: % %'', sqlstate, sqlerrm;
+  return null;', '');
