@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 
 /** So far below what is in sight the next page is asked for; a browser that knows no margin of a scrolled box asks when the end shows. */
 const ahead = '600px 0px'
@@ -6,14 +6,13 @@ const ahead = '600px 0px'
 /** The end of what was read of a lane: scrolled near to, or pressed, it brings the next page. */
 export function LaneEnd({ onReach }: { onReach: () => void }) {
   const end = useRef<HTMLButtonElement>(null)
-  const latest = useRef(onReach)
-  latest.current = onReach
+  const reach = useEffectEvent(onReach)
   useEffect(() => {
     if (!end.current) return
-    const observer = new IntersectionObserver(
-      ([entry]) => entry?.isIntersecting && latest.current(),
-      { rootMargin: ahead, scrollMargin: ahead },
-    )
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && reach(), {
+      rootMargin: ahead,
+      scrollMargin: ahead,
+    })
     observer.observe(end.current)
     return () => observer.disconnect()
   }, [])
