@@ -13,6 +13,8 @@ import { alertsQuery } from '@/features/alerts/useAlerts'
 import { deskQueries } from '@/features/connection/deskQueries'
 import { OutageLine, useOutage } from '@/features/connection/OutageLine'
 import type { Outage } from '@/features/connection/outage'
+import { LateMyDay } from '@/features/myDay/LateMyDay'
+import { clearDay, clearPhone } from '@/features/myDay/phone'
 import { DeskBar } from '@/features/requests/calls/DeskBar'
 import { useOpenRequest } from '@/features/requests/calls/useOpenRequest'
 import { LiveNews } from '@/features/requests/LiveNews'
@@ -29,6 +31,7 @@ import { UnprovenNotice } from '@/features/session/UnprovenNotice'
 import { useSession } from '@/features/session/useSession'
 import { TechnicianList } from '@/features/technicians/TechnicianList'
 import { PageHead } from '@/layout/PageHead'
+import { markedTechnician } from '@/lib/technicianMark'
 import { Button } from '@/ui/Button'
 import { Container } from '@/ui/Container'
 import { LateView } from '@/ui/LateView'
@@ -179,6 +182,36 @@ function Desk({ session, view, outage }: DeskProps) {
   )
 }
 
+type OwnScreenProps = {
+  session: Session | null
+  onLeave: () => Promise<void>
+  children: ReactNode
+}
+
+/** The whole screen of a technician; `children` for everybody else. Where a technician's day is kept, it opens before the server says who this is. */
+function OwnScreen({ session, onLeave, children }: OwnScreenProps) {
+  const userId = session?.userId ?? ''
+  const client = useQueryClient()
+  const isMarked = userId !== '' && markedTechnician() === userId
+  const { data: access } = useQuery({
+    ...accessQuery(userId),
+    enabled: ({ state }) => isMarked || state.data === 'technician',
+    refetchInterval: false,
+  })
+  const hasLost = isMarked && access !== undefined && access !== 'technician'
+  useEffect(() => {
+    if (hasLost) void clearDay()
+  }, [hasLost])
+  if (access !== 'technician' && (!isMarked || access !== undefined)) return children
+  return (
+    <LateMyDay
+      userId={userId}
+      onNotAllowed={() => void client.invalidateQueries({ queryKey: accessKey })}
+      onLeave={onLeave}
+    />
+  )
+}
+
 export default function AdminDashboard() {
   useToaster()
   const state = useSession()
@@ -186,6 +219,18 @@ export default function AdminDashboard() {
   const [{ client, outage }] = useState(() => deskQueries({ onSignedOut: leave, accessKey }))
   const isLeaving = useRef(false)
   const { search } = useLocation()
+
+  useEffect(() => {
+    if (state.kind === 'out' && !isLeaving.current) void clearDay()
+  }, [state.kind])
+  async function leaveAsTechnician() {
+    isLeaving.current = true
+    await signOut().catch((thrown) => {
+      isLeaving.current = false
+      throw thrown
+    })
+    await clearPhone()
+  }
 
   if (state.kind === 'out') {
     const hasEnded = state.hasEnded && !isLeaving.current
@@ -197,43 +242,50 @@ export default function AdminDashboard() {
       <PageHead path="/admindashboard" />
       {/* The desk alone is an app on a phone. */}
       <link rel="manifest" href="/desk.webmanifest" />
-      <div className="min-h-svh bg-sand">
-        <header className="on-dark bg-ink text-white">
-          <Container className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-2">
-            <h1 className="text-xl">Admin Dashboard</h1>
-            {state.kind !== 'checking' && (
-              <div className="min-w-0 max-xl:order-last max-xl:min-h-11 max-xl:w-full xl:mr-auto xl:flex-1">
-                <StaffAlerts key={state.session.userId} userId={state.session.userId} />
+      <OwnScreen session={state.kind === 'in' ? state.session : null} onLeave={leaveAsTechnician}>
+        <div className="min-h-svh bg-sand">
+          <header className="on-dark bg-ink text-white">
+            <Container className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-2">
+              <h1 className="text-xl">Admin Dashboard</h1>
+              {state.kind !== 'checking' && (
+                <div className="min-w-0 max-xl:order-last max-xl:min-h-11 max-xl:w-full xl:mr-auto xl:flex-1">
+                  <StaffAlerts key={state.session.userId} userId={state.session.userId} />
+                </div>
+              )}
+              <div className="contents sm:flex sm:items-center sm:gap-x-4">
+                <ViewSwitch
+                  view={view}
+                  onChange={setView}
+                  userId={state.kind === 'checking' ? undefined : state.session.userId}
+                />
+                <Button
+                  variant="outline"
+                  className="min-h-11! py-1!"
+                  onClick={() => {
+                    isLeaving.current = true
+                    void endAlertsHere().then(leave).then(clearPhone)
+                  }}
+                >
+                  Sign Out
+                </Button>
               </div>
-            )}
-            <div className="contents sm:flex sm:items-center sm:gap-x-4">
-              <ViewSwitch
+            </Container>
+          </header>
+          <Container className="group/desk pt-2 pb-20 sm:pt-4">
+            {state.kind === 'checking' ? (
+              <Spinner label="Checking your session" />
+            ) : (
+              <Desk
+                key={state.session.userId}
+                session={state.session}
                 view={view}
-                onChange={setView}
-                userId={state.kind === 'checking' ? undefined : state.session.userId}
+                outage={outage}
               />
-              <Button
-                variant="outline"
-                className="min-h-11! py-1!"
-                onClick={() => {
-                  isLeaving.current = true
-                  void endAlertsHere().then(leave)
-                }}
-              >
-                Sign Out
-              </Button>
-            </div>
+            )}
           </Container>
-        </header>
-        <Container className="group/desk pt-2 pb-20 sm:pt-4">
-          {state.kind === 'checking' ? (
-            <Spinner label="Checking your session" />
-          ) : (
-            <Desk key={state.session.userId} session={state.session} view={view} outage={outage} />
-          )}
-        </Container>
-        <OutageLine outage={outage} />
-      </div>
+          <OutageLine outage={outage} />
+        </div>
+      </OwnScreen>
     </QueryClientProvider>
   )
 }

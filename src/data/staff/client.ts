@@ -6,6 +6,9 @@ import { staffFetch } from '@/data/staff/staffFetch'
 /** Where the backend tells nothing by itself, it is asked no more often than this whether it does by now, in ms. */
 const longestSilence = 60_000
 
+/** Under which this browser keeps the session. */
+export const storageKey = 'harborlight.staff'
+
 let staff: SupabaseClient<Database> | undefined
 
 /**
@@ -21,7 +24,7 @@ export function staffClient(): SupabaseClient<Database> {
       persistSession: true,
       autoRefreshToken: true,
       detectSessionInUrl: false,
-      storageKey: 'harborlight.staff',
+      storageKey,
     },
   })
   return staff

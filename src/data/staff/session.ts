@@ -1,7 +1,7 @@
 // Who is signed in.
 import { type AuthError, isAuthRetryableFetchError } from '@supabase/supabase-js'
 import { Failure } from '@/data/failure'
-import { staffClient } from '@/data/staff/client'
+import { staffClient, storageKey } from '@/data/staff/client'
 
 export type Session = { userId: string; email: string }
 
@@ -17,18 +17,36 @@ export function authFailure(error: AuthError): Failure {
     : new Failure('provider', error.message, error)
 }
 
-/** The session kept in this browser, refreshed if it ran out; null when there is none. */
-export async function currentSession(): Promise<Session | null> {
-  const { data } = await staffClient().auth.getSession()
-  return sessionOf(data.session)
+/** Without a signal a session that ran out is not refreshed for half a minute; nobody waits so long, in ms. */
+const patience = 3000
+
+/** Whose session this browser keeps, whatever the server would say; null when it keeps none. */
+function keptSession(): Session | null {
+  try {
+    return sessionOf(JSON.parse(localStorage.getItem(storageKey) ?? 'null'))
+  } catch {
+    return null
+  }
 }
 
-/** Calls `onChange` at every sign-in and sign-out, also of another tab, and when the provider ends the session (`hasEnded`); returns how to stop. */
+/** The session kept in this browser, refreshed if it ran out; where the server does not answer, as it is. Null when there is none. */
+export async function currentSession(): Promise<Session | null> {
+  const asked = staffClient()
+    .auth.getSession()
+    .then(({ data, error }) =>
+      isAuthRetryableFetchError(error) ? keptSession() : sessionOf(data.session),
+    )
+  const late = new Promise<null>((resolve) => setTimeout(resolve, patience, null))
+  return (await Promise.race([asked, late.then(keptSession)])) ?? null
+}
+
+/** Calls `onChange` at every sign-in and sign-out from now on, also of another tab, and when the provider ends the session (`hasEnded`); returns how to stop. */
 export function followSession(
   onChange: (session: Session | null, hasEnded: boolean) => void,
 ): () => void {
   const { data } = staffClient().auth.onAuthStateChange((event, session) => {
-    onChange(sessionOf(session), event === 'SIGNED_OUT')
+    // Tells of no session where it only could not be refreshed.
+    if (event !== 'INITIAL_SESSION') onChange(sessionOf(session), event === 'SIGNED_OUT')
   })
   return () => data.subscription.unsubscribe()
 }

@@ -1,5 +1,6 @@
 // This browser as a device that alerts can reach: whether it can, and its subscription at its push service.
 import { type Device, forgetDevice } from '@/data/staff/alerts'
+import { workerAddress, workerScope } from '@/lib/workerAddress'
 
 /** `home-screen`: iPhones and iPads tell nobody until the desk stands on the Home Screen. */
 export type PushSupport = 'ready' | 'blocked' | 'home-screen' | 'insecure' | 'unsupported'
@@ -7,9 +8,6 @@ export type PushSupport = 'ready' | 'blocked' | 'home-screen' | 'insecure' | 'un
 /** Why a subscription was not made. */
 export type PushProblem = Exclude<PushSupport, 'ready'> | 'not-allowed' | 'no-answer'
 
-/** The desk's service worker, and the only pages it is for. */
-const worker = '/desk-worker.js'
-const scope = '/admindashboard'
 /** A push service that cannot be reached may never answer, in ms. */
 const timeLimit = 20_000
 /** Leaving the desk waits no longer, in ms. */
@@ -33,14 +31,6 @@ export function pushSupport(): PushSupport {
 
 const isAllowed = () => pushSupport() === 'ready' && Notification.permission === 'granted'
 
-let policy: Pick<TrustedTypePolicy, 'createScriptURL'> | undefined
-
-/** The worker's address, as a browser with Trusted Types takes it. */
-function workerAddress(): string {
-  policy ??= window.trustedTypes?.createPolicy('desk-worker', { createScriptURL: () => worker })
-  return (policy?.createScriptURL('') ?? worker) as string
-}
-
 function within<Value>(promise: Promise<Value>, ms: number): Promise<Value> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('There was no answer.')), ms)
@@ -52,7 +42,7 @@ function within<Value>(promise: Promise<Value>, ms: number): Promise<Value> {
 export async function ownSubscription(): Promise<PushSubscription | null> {
   if (!isAllowed()) return null
   try {
-    const registration = await navigator.serviceWorker.getRegistration(scope)
+    const registration = await navigator.serviceWorker.getRegistration(workerScope)
     return (await registration?.pushManager.getSubscription()) ?? null
   } catch {
     return null
@@ -86,7 +76,9 @@ function activated({ active, waiting, installing }: ServiceWorkerRegistration) {
 }
 
 async function subscribed(key: string): Promise<Device> {
-  const registration = await navigator.serviceWorker.register(workerAddress(), { scope })
+  const registration = await navigator.serviceWorker.register(workerAddress('desk'), {
+    scope: workerScope,
+  })
   await activated(registration)
   const { pushManager } = registration
   const present = await pushManager.getSubscription()

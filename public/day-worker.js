@@ -1,0 +1,49 @@
+// Opens a technician's day without a signal: it keeps the page and its code as they were when they came
+// last, and gives them only where the site does not answer. No customer's word is in them, and no call
+// to the server passes through it.
+
+const kept = 'my-day'
+const page = '/admindashboard'
+/** A line that answers nothing for so long is none, in ms. */
+const patience = 4000
+
+self.addEventListener('install', () => self.skipWaiting())
+
+self.addEventListener('message', (event) => {
+  if (Array.isArray(event.data?.keep)) event.waitUntil(keep(event.data.keep))
+})
+
+/** Keeps the page and the files it runs on, and nothing older. */
+async function keep(files) {
+  const answer = await fetch(page, { cache: 'no-cache' })
+  if (!answer.ok) return
+  const named = (await answer.clone().text()).matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)
+  const wanted = new Set([...files, ...[...named].map(([, path]) => path)])
+  const store = await caches.open(kept)
+  const present = new Set((await store.keys()).map(({ url }) => new URL(url).pathname))
+  await store.addAll([...wanted].filter((path) => !present.has(path)))
+  await store.put(page, answer)
+  for (const path of present) if (path !== page && !wanted.has(path)) await store.delete(path)
+}
+
+self.addEventListener('fetch', (event) => {
+  const { method, mode, url } = event.request
+  const { origin, pathname } = new URL(url)
+  if (method !== 'GET' || origin !== self.location.origin) return
+  if (mode === 'navigate') event.respondWith(open(event.request))
+  // A file of this folder never changes under its name.
+  else if (pathname.startsWith('/assets/')) event.respondWith(find(event.request, pathname))
+})
+
+async function find(request, path) {
+  return (await caches.match(path, { cacheName: kept })) ?? fetch(request)
+}
+
+/** The page as the site has it now, else as it was kept. */
+async function open(request) {
+  const copy = await caches.match(page, { cacheName: kept })
+  if (!copy) return fetch(request)
+  const now = fetch(request).then((answer) => (answer.status >= 500 ? copy : answer))
+  const late = new Promise((resolve) => setTimeout(resolve, patience, copy))
+  return Promise.race([now.catch(() => copy), late])
+}

@@ -1,0 +1,68 @@
+// A visit as whoever goes there sees it, and what they say of it; by an account or by a link.
+import { asFailure, Failure, isRuledOut } from '@/data/failure'
+import { isoTime } from '@/data/isoTime'
+import type { RequestRow } from '@/data/requestRow'
+import { serverTime } from '@/data/serverClock'
+
+export type JobStep = 'on_the_way' | 'there' | 'done'
+
+/** What was done; `price` in dollars, agreed with somebody or not named at all. */
+export type Report = {
+  work: string
+  parts: readonly string[]
+  price: number | null
+  agreed_by: string | null
+  /** `YYYY-MM-DD` */
+  warranty_from: string | null
+}
+
+/** Day and times (`16:00`) are New York's. */
+export type Stop = Pick<
+  RequestRow,
+  'first_name' | 'last_name' | 'phone' | 'address' | 'service_type' | 'message'
+> & {
+  id: string
+  day: string
+  starts: string
+  ends: string
+  kind: 'repair' | 'measure' | 'install' | 'maintenance' | 'return'
+  state: 'planned' | JobStep | 'missed'
+  state_since: string
+  /** What the office wrote for this visit. */
+  note: string | null
+  /** What the customer added. */
+  words: readonly string[]
+  report: Report | null
+}
+
+export type MyDay = { technician: string; today: string; stops: readonly Stop[] }
+
+/** Something pressed at a stop; `act` is its own id: sent again it is the same. */
+export type JobAct = {
+  act: string
+  visit: string
+  step: JobStep
+  /** By this phone's clock, in ms since 1970. */
+  pressedAt: number
+  report: Report | null
+}
+
+/** When an act was pressed, by the server's clock. */
+export const pressedText = ({ pressedAt }: JobAct): string => serverTime(pressedAt).toISOString()
+
+/** A day out of what the server answered. Throws a `Failure` when it is none. */
+export function dayOf(body: unknown): MyDay {
+  const { technician, today, stops } = Object(body) as MyDay
+  if (typeof technician !== 'string' || !Array.isArray(stops)) {
+    throw new Failure('foreign-answer', 'The answer didn’t come from the server.')
+  }
+  return {
+    technician,
+    today,
+    stops: stops.map((stop: Stop) => ({ ...stop, state_since: isoTime(stop.state_since) })),
+  }
+}
+
+/** Whether the server refused an act for good: sent again it would be refused again. */
+export const isRefusedForGood = (thrown: unknown): boolean =>
+  isRuledOut(thrown) || asFailure(thrown).kind === 'refused'

@@ -1,0 +1,33 @@
+// A technician's own day.
+import { limit } from '@/data/backend'
+import { failureOf } from '@/data/failure'
+import { dayOf, type JobAct, type MyDay, pressedText } from '@/data/job'
+import { staffClient } from '@/data/staff/client'
+import { unwrap } from '@/data/unwrap'
+
+/** The visits of yesterday, today and tomorrow. Throws a `Failure`. */
+export async function readMyDay(): Promise<MyDay> {
+  return dayOf(unwrap(await staffClient().rpc('my_day').abortSignal(limit())))
+}
+
+function call(client: ReturnType<typeof staffClient>, made: JobAct) {
+  const { act, visit, step, report } = made
+  const pressed = { act, visit, at: pressedText(made) }
+  switch (step) {
+    case 'on_the_way':
+      return client.rpc('start_way', pressed)
+    case 'there':
+      return client.rpc('arrive', pressed)
+    case 'done':
+      return client.rpc('finish', {
+        ...pressed,
+        report: report && { ...report, parts: [...report.parts] },
+      })
+  }
+}
+
+/** Says how a visit goes. Throws a `Failure`. */
+export async function sendJobAct(made: JobAct): Promise<void> {
+  const { error, status } = await call(staffClient(), made).abortSignal(limit())
+  if (error) throw failureOf(error, status)
+}

@@ -1,0 +1,158 @@
+// Keeps a day on the phone and in step with the server: what is pressed is kept first and sent as soon as there is a
+// signal, in order. The server takes each act once, however often it is sent.
+import { asFailure, type FailureKind } from '@/data/failure'
+import { isRefusedForGood, type JobAct, type MyDay } from '@/data/job'
+import { changeKept, type Kept, nothing, readKept } from '@/features/myDay/dayStore'
+import { withActs } from '@/features/myDay/dayView'
+
+/** How the day is read and acts are sent: with an account, or with a link. */
+export type Door = {
+  /** Whose day it is, by which it is kept. */
+  owner: string
+  /** null: there is none any more. */
+  read: () => Promise<MyDay | null>
+  send: (act: JobAct) => Promise<void>
+  /** The server refused to answer: the account or the link may be worth nothing any more. */
+  onNotAllowed: () => void
+}
+
+export type DayState = Kept & {
+  isOpen: boolean
+  /** Why the last call failed; null when it did not. */
+  failure: FailureKind | null
+  /** Since when calls fail, in ms since 1970. */
+  failingSince: number | null
+  /** This browser keeps nothing: what waits is lost with the page. */
+  isForgetful: boolean
+}
+
+const first: DayState = {
+  ...nothing,
+  isOpen: false,
+  failure: null,
+  failingSince: null,
+  isForgetful: false,
+}
+
+export class DayKeeper {
+  readonly #door: Door
+  readonly #listeners = new Set<() => void>()
+  #state = first
+  #work: Promise<void> = Promise.resolve()
+  #isOver = false
+
+  constructor(door: Door) {
+    this.#door = door
+  }
+
+  readonly state = () => this.#state
+
+  readonly subscribe = (listener: () => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  /** Keeps nothing from now on: what is still under way must not come back to a phone that was cleared. */
+  readonly stop = () => {
+    this.#isOver = true
+  }
+
+  /** Goes on after a stop. */
+  readonly start = () => {
+    this.#isOver = false
+    void this.look()
+  }
+
+  #show(part: Partial<DayState>) {
+    this.#state = { ...this.#state, ...part }
+    for (const listener of this.#listeners) listener()
+  }
+
+  async #change(change: (kept: Kept) => Kept) {
+    if (this.#isOver) return
+    try {
+      this.#show(await changeKept(this.#door.owner, change))
+    } catch (thrown) {
+      console.error('This browser keeps nothing', thrown)
+      const { day, readAt, waiting, refused } = this.#state
+      this.#show({ ...change({ day, readAt, waiting, refused }), isForgetful: true })
+    }
+  }
+
+  /** Shows what is kept, then what is new; done one after the other. */
+  readonly look = (): Promise<void> => {
+    this.#work = this.#work.then(async () => {
+      if (this.#isOver) return
+      if (!this.#state.isForgetful) {
+        await readKept(this.#door.owner).then(
+          (kept) => this.#show({ ...kept, isOpen: true }),
+          () => this.#show({ isOpen: true, isForgetful: true }),
+        )
+      }
+      await this.#alone(() => this.#sync())
+    })
+    return this.#work
+  }
+
+  /** Keeps what was pressed, and sends it when it can. */
+  readonly press = async (pressed: Pick<JobAct, 'visit' | 'step' | 'report'>): Promise<void> => {
+    const act: JobAct = { ...pressed, act: crypto.randomUUID(), pressedAt: Date.now() }
+    await this.#change((kept) => ({ ...kept, waiting: [...kept.waiting, act] }))
+    void this.look()
+  }
+
+  /** Takes note that somebody has read why an act was refused. */
+  readonly dismiss = (act: string): Promise<void> =>
+    this.#change((kept) => ({
+      ...kept,
+      refused: kept.refused.filter((one) => one.act.act !== act),
+    }))
+
+  /** Runs in one tab at a time where the browser can tell; the server would sort it out, too. */
+  async #alone(work: () => Promise<void>) {
+    if (!navigator.locks) return work()
+    const name = `my-day ${this.#door.owner}`
+    await navigator.locks.request(name, { ifAvailable: true }, (lock) =>
+      lock ? work() : undefined,
+    )
+  }
+
+  async #sync() {
+    try {
+      // A browser that says it has no signal is right.
+      if (navigator.onLine === false) throw asFailure(new Error('offline'))
+      // Read first: from then on the server's clock is known.
+      let day = await this.#door.read()
+      if (this.#state.waiting.length > 0) {
+        await this.#sendWaiting()
+        day = await this.#door.read()
+      }
+      await this.#change((kept) => ({ ...kept, day, readAt: Date.now() }))
+      this.#show({ failure: null, failingSince: null })
+    } catch (thrown) {
+      const { kind } = asFailure(thrown)
+      this.#show({ failure: kind, failingSince: this.#state.failingSince ?? Date.now() })
+      if (kind === 'not-allowed' || kind === 'signed-out') this.#door.onNotAllowed()
+    }
+  }
+
+  async #sendWaiting() {
+    for (let act = this.#state.waiting[0]; act && !this.#isOver; act = this.#state.waiting[0]) {
+      const sent = act
+      let reason: string | null = null
+      try {
+        await this.#door.send(sent)
+      } catch (thrown) {
+        if (!isRefusedForGood(thrown)) throw thrown
+        reason = asFailure(thrown).message
+      }
+      await this.#change((kept) => ({
+        ...kept,
+        // What was sent shows until the day is read again.
+        day: kept.day && reason === null ? withActs(kept.day, [sent]) : kept.day,
+        waiting: kept.waiting.filter((one) => one.act !== sent.act),
+        refused: reason === null ? kept.refused : [...kept.refused, { act: sent, reason }],
+      }))
+    }
+  }
+}

@@ -1,0 +1,170 @@
+import { X } from 'lucide-react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { pricing } from '@/content/pricing'
+import type { Report, Stop } from '@/data/job'
+import { Button } from '@/ui/Button'
+import { controlClass } from '@/ui/form/Field'
+
+const priceList = pricing.categories.map(({ title, items }) => ({
+  title,
+  parts: items.map(({ service, price, from }) => `${service}, ${from ? 'from ' : ''}${price}`),
+}))
+
+type PartsProps = { parts: readonly string[]; onChange: (parts: readonly string[]) => void }
+
+function Parts({ parts, onChange }: PartsProps) {
+  return (
+    <div>
+      <label className="font-semibold">
+        Parts and work from the price list
+        <select
+          value=""
+          onChange={({ target }) => onChange([...parts, target.value])}
+          disabled={parts.length >= 20}
+          className={`${controlClass} mt-1 block w-full font-normal`}
+        >
+          <option value="">Add one</option>
+          {priceList.map((category) => (
+            <optgroup key={category.title} label={category.title}>
+              {category.parts.map((part) => (
+                <option key={part}>{part}</option>
+              ))}
+            </optgroup>
+          ))}
+        </select>
+      </label>
+      <ul className="mt-2 flex flex-wrap gap-2">
+        {parts.map((part, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same part may stand here twice
+          <li key={place}>
+            <button
+              type="button"
+              onClick={() => onChange(parts.filter((_, at) => at !== place))}
+              className="figures inline-flex min-h-11 items-center gap-1 rounded bg-sand px-3 text-left text-sm"
+            >
+              {part} <X aria-hidden size={16} className="shrink-0" />
+              <span className="sr-only">: take off the list</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** Dollars as typed; null for nothing, undefined for what is no price. */
+function priceOf(typed: string): number | null | undefined {
+  const words = typed.trim().replace(/^\$|,/g, '')
+  if (words === '') return null
+  return /^\d{1,6}(\.\d{1,2})?$/.test(words) ? Number(words) : undefined
+}
+
+type FormProps = {
+  stop: Stop
+  today: string
+  onDone: (report: Report) => void
+  onClose: () => void
+}
+
+/** What was done at a stop, in a sheet of its own. */
+export function DoneForm({ stop, today, onDone, onClose }: FormProps) {
+  const id = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => dialog.current?.showModal(), [])
+  const [work, setWork] = useState(stop.report?.work ?? '')
+  const [parts, setParts] = useState(stop.report?.parts ?? [])
+  const [price, setPrice] = useState(stop.report?.price?.toString() ?? '')
+  const [agreedBy, setAgreedBy] = useState(
+    stop.report?.agreed_by ?? `${stop.first_name} ${stop.last_name}`,
+  )
+  const [warranty, setWarranty] = useState(
+    stop.report?.warranty_from ?? (stop.kind === 'measure' ? '' : today),
+  )
+  const [problem, setProblem] = useState<string | null>(null)
+
+  function send(event: FormEvent) {
+    event.preventDefault()
+    const dollars = priceOf(price)
+    if (dollars === undefined) return setProblem('Type the price in dollars, like 138 or 138.50.')
+    if (dollars !== null && !agreedBy.trim()) return setProblem('Say who agreed to the price.')
+    onDone({
+      work: work.trim(),
+      parts,
+      price: dollars,
+      agreed_by: dollars === null ? null : agreedBy.trim(),
+      warranty_from: warranty || null,
+    })
+    dialog.current?.close()
+  }
+  const control = `${controlClass} mt-1 block w-full font-normal`
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={`${id}-heading`}
+      onClose={onClose}
+      className="m-auto max-h-svh w-[min(34rem,100vw)] max-w-none bg-paper p-5 text-ink backdrop:bg-ink/50 sm:rounded-lg"
+    >
+      <form onSubmit={send} className="grid gap-4">
+        <h2 id={`${id}-heading`} className="text-xl wrap-anywhere">
+          Done at {stop.first_name} {stop.last_name}’s
+        </h2>
+        <label className="font-semibold">
+          What was done
+          <textarea
+            required
+            rows={3}
+            maxLength={1000}
+            value={work}
+            onChange={({ target }) => {
+              target.setCustomValidity(target.value.trim() ? '' : 'Say what was done.')
+              setWork(target.value)
+            }}
+            className={control}
+          />
+        </label>
+        <Parts parts={parts} onChange={setParts} />
+        <div className="grid grid-cols-[8rem_minmax(0,1fr)] gap-3">
+          <label className="font-semibold">
+            Price agreed
+            <input
+              inputMode="decimal"
+              value={price}
+              placeholder="$"
+              onChange={({ target }) => setPrice(target.value)}
+              className={control}
+            />
+          </label>
+          <label className="font-semibold">
+            Agreed by
+            <input
+              value={agreedBy}
+              maxLength={80}
+              onChange={({ target }) => setAgreedBy(target.value)}
+              className={control}
+            />
+          </label>
+        </div>
+        <label className="font-semibold">
+          Warranty starts
+          <input
+            type="date"
+            value={warranty}
+            onChange={({ target }) => setWarranty(target.value)}
+            className={control}
+          />
+        </label>
+        {problem && (
+          <p role="alert" className="border-l-4 border-danger pl-2">
+            {problem}
+          </p>
+        )}
+        <div className="grid grid-cols-[1fr_2fr] gap-3">
+          <Button variant="outline" onClick={() => dialog.current?.close()}>
+            Back
+          </Button>
+          <Button type="submit">Done</Button>
+        </div>
+      </form>
+    </dialog>
+  )
+}

@@ -1,0 +1,65 @@
+import type { DayState } from '@/features/myDay/DayKeeper'
+import type { Refused } from '@/features/myDay/dayStore'
+import { waitingText } from '@/features/myDay/dayView'
+import { phoneClockText, stepText } from '@/features/myDay/stopWords'
+import { Button } from '@/ui/Button'
+
+const reasons: Partial<Record<NonNullable<DayState['failure']>, string>> = {
+  offline: 'No signal',
+  'no-answer': 'No connection',
+  timeout: 'No connection',
+  'foreign-answer': 'No connection',
+}
+
+/** What the phone keeps until there is a signal. */
+export function KeptHere({ state }: { state: DayState }) {
+  const { waiting, failure, failingSince, readAt, isForgetful } = state
+  const isBehind = failure !== null && failingSince !== null
+  return (
+    <div role="status">
+      {(isBehind || waiting.length > 0) && (
+        <div className="rounded bg-white px-4 py-3 ring-1 ring-line ring-inset">
+          <h2 className="font-sans text-base font-bold tracking-normal">Kept on this phone</h2>
+          <p className="figures mt-0.5 text-slate">
+            {isBehind &&
+              `${reasons[failure] ?? 'The server fails'} since ${phoneClockText(failingSince)}. `}
+            {waiting.length > 0 &&
+              `${waitingText(waiting.length)} here and ${waiting.length === 1 ? 'goes' : 'go'} out by ${waiting.length === 1 ? 'itself' : 'themselves'}. `}
+            {isBehind && readAt !== null && `The list is from ${phoneClockText(readAt)}.`}
+          </p>
+          {isForgetful && waiting.length > 0 && (
+            <p className="mt-1 font-semibold">
+              This browser keeps nothing: leave this page open until it’s sent.
+            </p>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** What the server refused for good: nothing of it goes away unseen. */
+export function RefusedActs({
+  refused,
+  onDismiss,
+}: {
+  refused: readonly Refused[]
+  onDismiss: (act: string) => void
+}) {
+  return refused.map(({ act, reason }) => (
+    <div
+      key={act.act}
+      role="alert"
+      className="rounded bg-white px-4 py-3 ring-2 ring-danger ring-inset"
+    >
+      <p className="font-semibold">
+        “{stepText[act.step]}” of {phoneClockText(act.pressedAt)} wasn’t stored.
+      </p>
+      <p>{reason}</p>
+      {act.report && <p className="mt-1 whitespace-pre-line">You wrote: “{act.report.work}”</p>}
+      <Button variant="outline" className="mt-2 min-h-11! py-1!" onClick={() => onDismiss(act.act)}>
+        I’ve read this
+      </Button>
+    </div>
+  ))
+}

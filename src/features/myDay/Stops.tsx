@@ -1,0 +1,67 @@
+import { type ReactNode, useState } from 'react'
+import type { JobStep, Report, Stop } from '@/data/job'
+import { DoneForm } from '@/features/myDay/DoneForm'
+import { currentStop } from '@/features/myDay/dayView'
+import { StopBar } from '@/features/myDay/StopBar'
+import { StopCard } from '@/features/myDay/StopCard'
+
+type StopsProps = {
+  stops: readonly Stop[]
+  today: string
+  /** Visits of which something waits to be sent. */
+  waiting: ReadonlySet<string>
+  /** What stands where there is no stop. */
+  empty: string
+  onPress: (visit: string, step: JobStep, report: Report | null) => void
+  /** Below the list. */
+  children?: ReactNode
+  /** Below what the thumb reaches. */
+  foot?: ReactNode
+}
+
+/** The stops of a day in their order, and what to do at the one that is chosen. */
+export function Stops({ stops, today, waiting, empty, onPress, children, foot }: StopsProps) {
+  const [chosen, setChosen] = useState<string | null>(null)
+  const [isFinishing, setFinishing] = useState(false)
+  const stop = stops.find(({ id }) => id === chosen) ?? currentStop(stops)
+  function step(what: JobStep) {
+    if (!stop) return
+    if (what === 'done') setFinishing(true)
+    else onPress(stop.id, what, null)
+    // It stays chosen when it is over.
+    setChosen(stop.id)
+  }
+  return (
+    <>
+      <div className="mx-auto grid max-w-xl gap-2.5 px-3 pt-3 pb-72">
+        {stops.length === 0 && <p className="py-8 text-center text-slate">{empty}</p>}
+        <ol className="grid gap-2.5">
+          {stops.map((one) => (
+            <StopCard
+              key={one.id}
+              stop={one}
+              isChosen={one.id === stop?.id}
+              isWaiting={waiting.has(one.id)}
+              onChoose={() => setChosen(one.id)}
+            />
+          ))}
+        </ol>
+        {children}
+      </div>
+      <div className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-white shadow-lift">
+        <div className="mx-auto max-w-xl pb-[env(safe-area-inset-bottom)]">
+          {stop && <StopBar stop={stop} today={today} onStep={step} />}
+          {foot ?? <div className="h-3" />}
+        </div>
+      </div>
+      {stop && isFinishing && (
+        <DoneForm
+          stop={stop}
+          today={today}
+          onDone={(report) => onPress(stop.id, 'done', report)}
+          onClose={() => setFinishing(false)}
+        />
+      )}
+    </>
+  )
+}

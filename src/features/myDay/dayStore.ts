@@ -1,0 +1,49 @@
+// What is kept on the phone: the day as it was read last, and what was pressed and not sent yet. One entry for each
+// account or link, changed in one step, so that two tabs lose nothing of each other.
+import { clear, createStore, get, update } from 'idb-keyval'
+import type { JobAct, MyDay } from '@/data/job'
+
+/** An act that the server refused for good, and why. */
+export type Refused = { act: JobAct; reason: string }
+
+export type Kept = {
+  day: MyDay | null
+  /** When the day was read, by this phone's clock, in ms since 1970. */
+  readAt: number | null
+  /** In the order in which they were pressed. */
+  waiting: readonly JobAct[]
+  refused: readonly Refused[]
+}
+
+export const nothing: Kept = { day: null, readAt: null, waiting: [], refused: [] }
+
+let made: ReturnType<typeof createStore> | undefined
+const store = () => {
+  made ??= createStore('harborlight-my-day', 'kept')
+  return made
+}
+
+/** What is kept for an account or a link. */
+export const readKept = async (owner: string): Promise<Kept> =>
+  (await get<Kept>(owner, store())) ?? nothing
+
+/** Changes it, and gives what is kept from then on. */
+export async function changeKept(owner: string, change: (kept: Kept) => Kept): Promise<Kept> {
+  let changed = nothing
+  await update<Kept>(
+    owner,
+    (kept) => {
+      changed = change(kept ?? nothing)
+      return changed
+    },
+    store(),
+  )
+  return changed
+}
+
+/** Takes everything off this phone. */
+export const forgetAll = (): Promise<void> => clear(store())
+
+/** Takes the day off this phone; what waits to be sent stays. */
+export const forgetDay = (owner: string): Promise<Kept> =>
+  changeKept(owner, (kept) => ({ ...kept, day: null, readAt: null }))

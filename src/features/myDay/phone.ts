@@ -1,0 +1,21 @@
+// What a technician's phone keeps, taken off it. The code for that comes only where there is something.
+import { markedTechnician, markTechnician } from '@/lib/technicianMark'
+
+/** Takes everything off this phone: somebody signs out. */
+export async function clearPhone(): Promise<void> {
+  if (!markedTechnician()) return
+  const [{ forgetAll }, { dropPage }] = await Promise.all([
+    import('@/features/myDay/dayStore'),
+    import('@/features/myDay/dayWorker'),
+  ])
+  await Promise.allSettled([forgetAll(), dropPage()])
+  markTechnician(null)
+}
+
+/** Takes the day off this phone: its account may not see it any more. What waits to be sent stays. */
+export async function clearDay(): Promise<void> {
+  const owner = markedTechnician()
+  if (!owner) return
+  const { forgetDay } = await import('@/features/myDay/dayStore')
+  await forgetDay(owner).catch(() => {})
+}

@@ -1,0 +1,211 @@
+// A technician's day on a phone, most of it without a signal.
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import type { BrowserContext, Page } from '@playwright/test'
+import { extensions } from '../../tools/backend/extensions.ts'
+import { copyBootedData } from '../support/bootedData.ts'
+import { callApi } from '../support/publicApi.ts'
+import { type RunningSite, startSite, temporaryFolder } from '../support/server.ts'
+import { demo } from './support/desk.ts'
+import { axeFindings, excessWidth, phone } from './support/findings.ts'
+import { test as base, expect } from './support/test.ts'
+
+const id = (kind: string, n: number) => `${kind}0000000-0000-4000-8000-00000000000${n}`
+
+// Stops of Ortiz and of Kim on a day that does not end while the test runs.
+const day = `
+  do $$ begin execute format(
+    'create or replace function private.new_york_today() returns date language sql stable set search_path = '''' as %L',
+    format('select date %L', private.new_york_today())
+  ); end $$;
+  delete from public.visits where technician_id::text like 'd1000000-%';
+  insert into public.service_requests (id, first_name, last_name, email, phone, address, service_type, message, status)
+  select ('b0000000-0000-4000-8000-00000000000' || n)::uuid, first, last, 'customer@example.com', '(516) 555-019' || n, street, 'repair', words, 'confirmed'
+  from (values
+    (1, 'Farid', 'Ali', '9 Cedar Lane, Valley Stream, NY 11580', 'The opener hums and nothing lifts.'),
+    (2, 'Maya', 'Okafor', '118 Rockaway Avenue, Valley Stream, NY 11580', 'Estimate: cable, from $129.'),
+    (3, 'Priya', 'Patel', '4 Elm Street, Elmont, NY 11003', null)
+  ) as r (n, first, last, street, words);
+  insert into public.visits (id, request_id, technician_id, day, starts, ends, kind, note)
+  select ('a0000000-0000-4000-8000-00000000000' || n)::uuid, ('b0000000-0000-4000-8000-00000000000' || n)::uuid,
+    ('d1000000-0000-4000-8000-00000000000' || technician)::uuid, private.new_york_today(), starts, ends, 'repair', note
+  from (values
+    (1, 1, time '08:00', time '10:00', 'Gate code 4411. Dog in the yard.'), (2, 1, '10:00', '12:00', null), (3, 2, '08:00', '10:00', null)
+  ) as v (n, technician, starts, ends, note);`
+
+const test = base.extend<object, { ownSite: RunningSite }>({
+  ownSite: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from here
+    async ({}, use) => {
+      const dataFolder = temporaryFolder()
+      await copyBootedData(dataFolder)
+      const database = await PGlite.create(join(dataFolder, 'postgres'), { extensions })
+      await database.exec(day)
+      await database.close()
+      const site = await startSite({ dataFolder })
+      await use(site)
+      await site.stop()
+      rmSync(dataFolder, { recursive: true, force: true })
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  baseURL: ({ ownSite }, use) => use(ownSite.url),
+})
+
+// What is asked without a signal, the browser reports.
+test.use({ viewport: phone, expectedMessages: /Failed to load resource|Failed to fetch/ })
+
+async function signInAs(url: string, email: string) {
+  const { body } = await callApi(url, '/auth/v1/token?grant_type=password', {
+    body: { ...demo, email },
+  })
+  return body as { access_token: string }
+}
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+/** On the way, there, and done with a report, at the stop that is chosen. */
+async function goThrough(page: Page, work: string) {
+  await press(page, 'On my way')
+  await press(page, 'There')
+  await press(page, 'Done')
+  const form = page.getByRole('dialog')
+  await form.getByLabel('What was done').fill(work)
+  await form.getByLabel('Parts and work from the price list').selectOption('Rollers, from $69')
+  await form.getByLabel('Price agreed').fill('138')
+  await form.getByRole('button', { name: 'Done' }).click()
+  await expect(form).toBeHidden()
+}
+
+const stop = (page: Page, name: string) =>
+  page.getByRole('button', { name: new RegExp(`^${name}`) })
+
+/** The page and its code, and the day, are on the phone. */
+async function isKept(page: Page) {
+  await expect
+    .poll(() => page.evaluate(async () => !!(await caches.match('/admindashboard'))))
+    .toBe(true)
+}
+
+/** An hour goes by: the token that this browser keeps has run out. */
+const letTokenEnd = (page: Page) =>
+  page.evaluate(() => {
+    const session = JSON.parse(localStorage.getItem('harborlight.staff') ?? '{}')
+    const over = Math.floor(Date.now() / 1000) - 60
+    localStorage.setItem('harborlight.staff', JSON.stringify({ ...session, expires_at: over }))
+  })
+
+async function reopen(context: BrowserContext, page: Page): Promise<Page> {
+  await page.close()
+  const next = await context.newPage()
+  await next.goto('/admindashboard')
+  return next
+}
+
+test('a day without a signal: what was pressed is kept over a killed page, and arrives once, in order', async ({
+  page: first,
+  context,
+  ownSite,
+}) => {
+  let page = first
+  const { url } = ownSite
+  const session = await signInAs(url, 'technician@example.com')
+  await page.goto('/robots.txt')
+  await page.evaluate(
+    (kept) => localStorage.setItem('harborlight.staff', kept),
+    JSON.stringify(session),
+  )
+  await page.goto('/admindashboard')
+  await expect(page.getByRole('heading', { name: 'Ortiz, today' })).toBeVisible()
+  await expect(page.getByText('Gate code 4411. Dog in the yard.')).toBeVisible()
+  await expect(page.getByText('The opener hums and nothing lifts.')).toBeVisible()
+  await expect(page.getByText('Patel')).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Call', exact: true })).toHaveAttribute(
+    'href',
+    'tel:+15165550191',
+  )
+  await expect(page.getByRole('link', { name: 'Route' })).toHaveAttribute(
+    'href',
+    /^https:.*9%20Cedar%20Lane/,
+  )
+  expect(await axeFindings(page)).toEqual([])
+  expect(await excessWidth(page)).toBeLessThanOrEqual(0)
+  await isKept(page)
+
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByText('Gate code 4411. Dog in the yard.')).toBeVisible()
+  await goThrough(page, 'New rollers on both sides')
+  await stop(page, 'Maya Okafor').click()
+  await goThrough(page, 'New cable')
+  const kept = page.getByRole('status').filter({ hasText: 'Kept on this phone' })
+  await expect(kept).toContainText('6 notes wait here and go out by themselves.')
+  expect(await axeFindings(page)).toEqual([])
+  await press(page, 'Sign Out')
+  await expect(page.getByRole('dialog')).toContainText('Signing out deletes them.')
+  await press(page, 'Stay signed in')
+
+  await letTokenEnd(page)
+  page = await reopen(context, page)
+  await expect(stop(page, 'Maya Okafor')).toContainText('Done at')
+  await expect(page.getByRole('status').filter({ hasText: '6 notes wait here' })).toBeVisible()
+  await page.close()
+  await context.setOffline(false)
+  page = await context.newPage()
+  await page.goto('/admindashboard')
+  await expect(page.getByText('2 of 2 done')).toBeVisible()
+  await expect(page.getByText('Kept on this phone')).toBeHidden()
+
+  const { access_token: staff } = await signInAs(url, demo.email)
+  const read = async (path: string, token: string) =>
+    (await callApi(url, `/rest/v1/${path}`, { token })).body
+  for (const n of [1, 2]) {
+    const events = await read(
+      `request_events?select=visit_after,text&order=at&visit_id=eq.${id('a', n)}`,
+      staff,
+    )
+    expect(
+      (events as { visit_after: { state: string } }[]).map(({ visit_after }) => visit_after.state),
+    ).toEqual(['on_the_way', 'there', 'done'])
+    expect(events).toMatchObject([
+      {},
+      {},
+      { text: expect.stringMatching(/^New .*\nParts: Rollers, from \$69\n\$138\.00 agreed with /) },
+    ])
+    expect(await read(`service_requests?select=status&id=eq.${id('b', n)}`, staff)).toEqual([
+      { status: 'completed' },
+    ])
+  }
+
+  // A colleague's visit and the desk's data are refused by the server, whatever the page shows.
+  const { access_token: own } = await signInAs(url, 'technician@example.com')
+  const ask = async (name: string, body: object) =>
+    (await callApi(url, `/rest/v1/rpc/${name}`, { token: own, body })).status
+  expect(await ask('start_way', { act: crypto.randomUUID(), visit: id('a', 3) })).toBe(404)
+  expect(await ask('read_request', { request: id('b', 1) })).toBe(403)
+  expect(await ask('list_technicians', {})).toBe(403)
+  for (const table of ['service_requests', 'visits', 'request_events', 'staff', 'technicians']) {
+    expect(await read(table, own), table).toEqual([])
+  }
+
+  // Nothing of it stays on the phone.
+  await press(page, 'Sign Out')
+  await expect(page).toHaveURL(/\/auth/)
+  await expect
+    .poll(() =>
+      page.evaluate(async () => ({
+        caches: await caches.keys(),
+        workers: (await navigator.serviceWorker.getRegistrations()).length,
+        kept: await new Promise((resolve) => {
+          const opening = indexedDB.open('harborlight-my-day')
+          opening.onsuccess = () => {
+            const asked = opening.result.transaction('kept').objectStore('kept').count()
+            asked.onsuccess = () => resolve(asked.result)
+          }
+        }),
+        mark: localStorage.getItem('harborlight.technician'),
+      })),
+    )
+    .toEqual({ caches: [], workers: 0, kept: 0, mark: null })
+})
