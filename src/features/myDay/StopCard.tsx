@@ -5,7 +5,7 @@ import { placeOf } from '@/lib/placeOf'
 import { timeText } from '@/lib/visitTime'
 
 const edges: Record<Stop['state'], string> = {
-  planned: 'border-l-transparent',
+  planned: '',
   on_the_way: 'border-l-amber',
   there: 'border-l-amber',
   done: 'border-l-leaf',
@@ -58,7 +58,7 @@ export function StopCard({ stop, isChosen, isWaiting, onChoose }: CardProps) {
   const { zip, town } = placeOf(stop.address)
   return (
     <li
-      className={`rounded border-l-4 bg-white ring-1 ring-inset ${edges[stop.state]} ${isChosen ? 'ring-2 ring-harbor' : 'ring-line'}`}
+      className={`rounded border border-l-4 bg-white ${isChosen ? 'border-harbor shadow-lift' : 'border-line'} ${edges[stop.state]}`}
     >
       <button
         type="button"
