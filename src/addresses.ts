@@ -287,6 +287,13 @@ const rows = {
       'The service desk: requests from customers, newest first, with their status. Open to approved staff accounts only.',
     ),
   },
+  '/job': {
+    name: 'Job sheet',
+    parent: null,
+    access: 'staff',
+    page: 'Job',
+    head: head('Job sheet', 'One visit for whoever makes it, opened by a link from the office.'),
+  },
 } as const satisfies Record<string, Omit<Row, 'parent'> & { parent: string | null }>
 
 export type Pattern = keyof typeof rows

@@ -1,4 +1,4 @@
-// The private link of a request: its token stands in the fragment of the address, which no server gets to see.
+// The private links of a request and of a job sheet: their token stands in the fragment of the address, which no server gets to see.
 
 /** 32 random bytes, as 43 characters. */
 export function newLinkToken(): string {
@@ -14,6 +14,9 @@ export const isLinkToken = (text: string): boolean => /^[A-Za-z0-9_-]{43}$/.test
 
 /** Where the customer follows the request of a token. */
 export const linkPath = (token: string) => `/request#${token}` as const
+
+/** Where whoever makes a visit sees its job sheet. */
+export const jobPath = (token: string) => `/job#${token}` as const
 
 /** What the server keeps of a token, its SHA-256; null in browsers that cannot tell (over plain http). */
 export async function linkHash(token: string): Promise<string | null> {

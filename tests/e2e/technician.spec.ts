@@ -3,22 +3,23 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import type { BrowserContext, Page } from '@playwright/test'
+import { addDays, newYorkTime } from '../../src/lib/newYorkTime.ts'
 import { extensions } from '../../tools/backend/extensions.ts'
 import { copyBootedData } from '../support/bootedData.ts'
 import { callApi } from '../support/publicApi.ts'
 import { type RunningSite, startSite, temporaryFolder } from '../support/server.ts'
-import { demo } from './support/desk.ts'
+import { demo, openDesk } from './support/desk.ts'
 import { axeFindings, excessWidth, phone } from './support/findings.ts'
 import { test as base, expect } from './support/test.ts'
 
 const id = (kind: string, n: number) => `${kind}0000000-0000-4000-8000-00000000000${n}`
 
-// Stops of Ortiz and of Kim on a day that does not end while the test runs.
+/** By the database's calendar it is the day after, so that this one does not end while the tests run. */
+const today = addDays(newYorkTime(new Date()).date, 1)
+
 const day = `
-  do $$ begin execute format(
-    'create or replace function private.new_york_today() returns date language sql stable set search_path = '''' as %L',
-    format('select date %L', private.new_york_today())
-  ); end $$;
+  create or replace function private.new_york_today() returns date language sql stable set search_path = ''
+  as $$ select date '${today}' $$;
   delete from public.visits where technician_id::text like 'd1000000-%';
   insert into public.service_requests (id, first_name, last_name, email, phone, address, service_type, message, status)
   select ('b0000000-0000-4000-8000-00000000000' || n)::uuid, first, last, 'customer@example.com', '(516) 555-019' || n, street, 'repair', words, 'confirmed'
@@ -208,4 +209,50 @@ test('a day without a signal: what was pressed is kept over a killed page, and a
       })),
     )
     .toEqual({ caches: [], workers: 0, kept: 0, mark: null })
+})
+
+test('a job sheet by its link: shared at the desk, worked through without an account, and ended', async ({
+  page,
+  browser,
+  ownSite,
+}) => {
+  const { url } = ownSite
+  const desk = await browser.newPage({ baseURL: url })
+  await openDesk(desk, `/admindashboard?view=day&day=${today}`)
+  await desk
+    .getByRole('button', { name: /^Patel/ })
+    .first()
+    .click()
+  await desk.getByRole('button', { name: 'Link for somebody without an account' }).click()
+  const field = desk.getByLabel('Link to this job sheet')
+  await expect(field).toHaveValue(/\/job#[\w-]{43}$/)
+  const link = await field.inputValue()
+
+  await page.goto(link)
+  await expect(page.getByRole('heading', { name: 'Kim, job sheet' })).toBeVisible()
+  await expect(page.getByText('4 Elm Street, Elmont, NY 11003')).toBeVisible()
+  expect(await axeFindings(page)).toEqual([])
+  expect(await excessWidth(page)).toBeLessThanOrEqual(0)
+  await page.context().setOffline(true)
+  await press(page, 'On my way')
+  await expect(page.getByText('1 note waits here and goes out by itself.')).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(page.getByText('Kept on this phone')).toBeHidden()
+  await press(page, 'There')
+  await expect(page.getByText(/^There since/)).toBeVisible()
+  await desk.getByRole('button', { name: 'Close' }).click()
+  await expect(desk.getByRole('button', { name: /^Patel.*there/ }).first()).toBeVisible()
+
+  // Another link ends the first one.
+  const { access_token: token } = await signInAs(url, demo.email)
+  const made = await callApi(url, '/rest/v1/rpc/share_job', {
+    token,
+    body: { visit: id('a', 3), link: '0'.repeat(64) },
+  })
+  expect(made.status).toBe(200)
+  await page.reload()
+  await expect(page.getByText('This link doesn’t open a job sheet.')).toBeVisible()
+  await expect(page.getByText('4 Elm Street, Elmont, NY 11003')).toHaveCount(0)
+  expect(await axeFindings(page)).toEqual([])
+  await desk.close()
 })

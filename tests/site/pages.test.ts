@@ -31,7 +31,7 @@ describe('the table', () => {
     const asked = publicPaths.filter((path) => path !== '/designer')
     expect(asked).toHaveLength(19 + 13 + 3 + 15)
     expect(pathsOf('unlisted')).toEqual(['/success', '/request'])
-    expect(pathsOf('staff')).toEqual(['/auth', '/admindashboard'])
+    expect(pathsOf('staff')).toEqual(['/auth', '/admindashboard', '/job'])
   })
 
   test('every row names a file of src/pages, and every file there is named', () => {

@@ -105,3 +105,8 @@ export async function readVisitsOf(request: string): Promise<readonly Visit[]> {
     await staffClient().rpc('visits_of', { request }).abortSignal(limit()),
   ) as unknown as Visit[]
 }
+
+/** Makes the link to a visit's job sheet, of whose token `link` is the hash; the one before ends. Throws a `Failure`. */
+export async function shareJob(visit: string, link: string): Promise<void> {
+  unwrap(await staffClient().rpc('share_job', { visit, link }).abortSignal(limit()))
+}

@@ -1,10 +1,8 @@
-// A request as its sender follows it, by the token of its private link. Asked by a bare fetch: the page must not load a
-// client for it. The token goes in the body only: addresses end up in logs.
-import { backendUrl, limit, publicKey } from '@/data/backend'
-import { asFailure, Failure, failureOf } from '@/data/failure'
+// A request as its sender follows it, by the token of its private link.
+import { Failure } from '@/data/failure'
 import { isoTime } from '@/data/isoTime'
 import type { RequestRow } from '@/data/requestRow'
-import { timedFetch } from '@/data/serverClock'
+import { callByToken } from '@/data/visitor/callByToken'
 import { uploadPhoto } from '@/data/visitor/uploadPhoto'
 
 /** Day and times (`16:00`) are New York's. */
@@ -69,25 +67,8 @@ function answerOf(body: unknown): FollowAnswer {
   }
 }
 
-async function ask(name: string, body: Record<string, string | null>): Promise<FollowAnswer> {
-  try {
-    const response = await timedFetch(`${backendUrl()}/rest/v1/rpc/${name}`, {
-      method: 'POST',
-      headers: {
-        apikey: publicKey,
-        authorization: `Bearer ${publicKey}`,
-        'content-type': 'application/json',
-      },
-      body: JSON.stringify(body),
-      signal: limit(),
-    })
-    if (!response.ok) throw failureOf({ message: response.statusText }, response.status)
-    // A page of public Wi-Fi is no JSON.
-    return answerOf(await response.json().catch(() => ''))
-  } catch (thrown) {
-    throw asFailure(thrown)
-  }
-}
+const ask = async (name: string, body: Record<string, string | null>): Promise<FollowAnswer> =>
+  answerOf(await callByToken(name, body))
 
 /** How the request of a token stands. Throws a `Failure`. */
 export const followRequest = (token: string): Promise<FollowAnswer> =>

@@ -5,6 +5,7 @@ import type { CallActs } from '@/features/requests/calls/useCallActs'
 import { AskFirst } from '@/features/requests/visits/AskFirst'
 import { touched } from '@/features/requests/visits/boardGrid'
 import { PlaceForm } from '@/features/requests/visits/PlaceForm'
+import { ShareJob } from '@/features/requests/visits/ShareJob'
 import { kindText, stateText, visitText } from '@/features/requests/visits/visitWords'
 import { formatUsPhone, telHref } from '@/lib/phone'
 import { Button } from '@/ui/Button'
@@ -123,6 +124,9 @@ export function VisitDialog({ opened, board, day, today, acts, onCarry, onClose 
             ))}
           </div>
         </fieldset>
+      )}
+      {visit && visit.day >= today && ['planned', 'on_the_way', 'there'].includes(visit.state) && (
+        <ShareJob visit={visit} />
       )}
       {(!visit || visit.state === 'planned') && (
         <div className="mt-4 border-t border-line pt-3">

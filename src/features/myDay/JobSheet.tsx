@@ -1,0 +1,115 @@
+import { Phone } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { company } from '@/content/company'
+import { serverNow } from '@/data/serverClock'
+import { readJob, sendJobByLink } from '@/data/visitor/jobSheet'
+import { withActs } from '@/features/myDay/dayView'
+import { KeptHere, RefusedActs } from '@/features/myDay/KeptHere'
+import { Stops } from '@/features/myDay/Stops'
+import { useDay } from '@/features/myDay/useDay'
+import { newYorkTime } from '@/lib/newYorkTime'
+import { isLinkToken } from '@/lib/requestLink'
+import { Button, CallButton } from '@/ui/Button'
+import { Skeleton } from '@/ui/ListStates'
+
+function Frame({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="min-h-svh bg-sand">
+      <header className="on-dark sticky top-0 z-20 bg-ink text-white">
+        <div className="mx-auto max-w-xl px-4 py-3">
+          <h1 className="truncate text-xl">{title}</h1>
+        </div>
+      </header>
+      {children}
+    </div>
+  )
+}
+
+function NoSheet({ title, text, onRetry }: { title: string; text: string; onRetry?: () => void }) {
+  return (
+    <Frame title="Job sheet">
+      <div role="alert" className="mx-auto max-w-xl px-4 py-8">
+        <p className="text-lg font-semibold">{title}</p>
+        <p className="mt-1">{text}</p>
+        <div className="mt-4 flex flex-wrap gap-3">
+          {onRetry && <Button onClick={onRetry}>Try again</Button>}
+          <CallButton phone={company.phone} variant="outline">
+            <Phone aria-hidden size={18} /> Call the office
+          </CallButton>
+        </div>
+      </div>
+    </Frame>
+  )
+}
+
+function Sheet({ token }: { token: string }) {
+  const job = useDay({
+    owner: `job ${token}`,
+    read: () => readJob(token),
+    send: (act) => sendJobByLink(token, act),
+    onNotAllowed: () => {},
+  })
+  const known = job.day && withActs(job.day, job.waiting)
+  const stop = known?.stops[0]
+  const told = (
+    <>
+      <RefusedActs refused={job.refused} onDismiss={(act) => void job.dismiss(act)} />
+      <KeptHere state={job} />
+    </>
+  )
+  // A copy on a phone without a signal ends with its day, too.
+  if (!known || !stop || stop.day < newYorkTime(serverNow()).date) {
+    if (job.failure === null && job.readAt === null) {
+      return (
+        <Frame title="Job sheet">
+          <div className="mx-auto max-w-xl p-3">
+            <Skeleton label="Opening the job sheet" rows={2} />
+          </div>
+        </Frame>
+      )
+    }
+    return (
+      <>
+        {job.failure === null ? (
+          <NoSheet {...ended} />
+        ) : (
+          <NoSheet
+            title="The job sheet couldn’t be opened."
+            text={
+              job.failure === 'too-many'
+                ? 'Many wrong links were opened from here. Try again in an hour.'
+                : 'Check your connection. Nothing is lost.'
+            }
+            onRetry={() => void job.look()}
+          />
+        )}
+        <div className="fixed inset-x-0 bottom-0 mx-auto grid max-w-xl gap-2 p-3">{told}</div>
+      </>
+    )
+  }
+  return (
+    <Frame title={`${known.technician}, job sheet`}>
+      <Stops
+        stops={known.stops}
+        today={known.today}
+        waiting={new Set(job.waiting.map(({ visit }) => visit))}
+        empty=""
+        onPress={(visit, step, report) => void job.press({ visit, step, report })}
+      >
+        {told}
+      </Stops>
+    </Frame>
+  )
+}
+
+const ended = {
+  title: 'This link doesn’t open a job sheet.',
+  text: 'It was cut off when it was copied, or it has ended: links work until midnight of their day. Ask the office for a new one.',
+}
+
+/** The job sheet of a visit, by the token in the fragment of the address; null in finished HTML. */
+export function JobSheet({ token }: { token: string | null }) {
+  if (token === null) return null
+  // A damaged link need not be asked for.
+  return isLinkToken(token) ? <Sheet key={token} token={token} /> : <NoSheet {...ended} />
+}

@@ -1,0 +1,66 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { asFailure } from '@/data/failure'
+import { shareJob, type Visit } from '@/data/staff/visits'
+import { jobPath, linkHash, newLinkToken } from '@/lib/requestLink'
+import { Button } from '@/ui/Button'
+import { controlClass } from '@/ui/form/Field'
+
+async function newLink(visit: string): Promise<string> {
+  const token = newLinkToken()
+  const hash = await linkHash(token)
+  if (!hash) throw new Error('This browser can’t make a link over plain http.')
+  await shareJob(visit, hash)
+  return `${location.origin}${jobPath(token)}`
+}
+
+/** A link to one job sheet, for who makes the visit without an account. */
+export function ShareJob({ visit }: { visit: Pick<Visit, 'id'> }) {
+  const [isCopied, setCopied] = useState(false)
+  const making = useMutation({
+    mutationFn: () => newLink(visit.id),
+    onSuccess: () => setCopied(false),
+  })
+  const copy = (link: string) =>
+    navigator.clipboard.writeText(link).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    )
+  return (
+    <div className="mt-4 border-t border-line pt-3 text-sm">
+      {making.data ? (
+        <>
+          <label className="font-semibold">
+            Link to this job sheet
+            <input
+              readOnly
+              value={making.data}
+              onFocus={({ target }) => target.select()}
+              className={`${controlClass} mt-1 block w-full font-normal`}
+            />
+          </label>
+          <p className="mt-1">
+            Whoever has it sees name, phone, street and notes, until midnight of the visit’s day.
+          </p>
+          <Button
+            variant="outline"
+            className="mt-2 min-h-11! px-3! py-1!"
+            onClick={() => void copy(making.data)}
+          >
+            {isCopied ? 'Copied' : 'Copy the link'}
+          </Button>
+        </>
+      ) : (
+        <Button
+          variant="outline"
+          className="min-h-11! px-3! py-1! text-sm"
+          aria-disabled={making.isPending}
+          onClick={() => !making.isPending && making.mutate()}
+        >
+          Link for somebody without an account
+        </Button>
+      )}
+      {making.error && <p role="alert">Not made. {asFailure(making.error).message}</p>}
+    </div>
+  )
+}
