@@ -65,7 +65,7 @@ export const privacy = {
             ],
             [
               'We work for you',
-              'Contract, invoice, payment record, parts used, notes and photos of the door',
+              'Contract, invoice, payment record, what was done, parts used, the price you agreed to, notes and photos of the door',
               'To do the work, keep our books and honor the warranty',
             ],
             [
@@ -74,7 +74,7 @@ export const privacy = {
               'To verify the review and publish it',
             ],
             [
-              'You use the request or review form, or open a link to a request that is wrong',
+              'You use the request or review form, or open a link to a request or a job sheet that is wrong',
               "A salted hash (a scrambled code) of your network address, made so the address can't be read back from it",
               'To limit abuse, such as hundreds of requests from one source',
             ],
@@ -107,6 +107,7 @@ export const privacy = {
           'Your text size and contrast, until you change them.',
           'The doors you save in the door designer, until you remove them.',
           "When you sent your last request and the link to its page, until you close the tab, so the confirmation page can say when we'll call and take you there.",
+          "For technicians, their visits of three days and what they've noted about them, until they sign out, so that both are there without a signal. On a job sheet opened by a link, that one visit until its day is over.",
           'For staff, the sign-in session and whether alerts are on, until they sign out, and whether single keys act at the desk.',
         ),
         paragraph(
@@ -125,6 +126,7 @@ export const privacy = {
           'Supabase, which hosts our database and staff sign-in.',
           'Our website host. Its servers see your network address when you load a page and keep short technical logs.',
           'Our phone, email and payment providers, for calls, messages and payments.',
+          'The map app of the technician (Apple or Google), which gets your street address when they ask it for the way.',
           "The alert services of our staff's browsers (Apple, Google, Microsoft, Mozilla). They pass on a note, encrypted for the device, that a request has come: the service, the ZIP code with its town, and a few set words for the problem. It never holds your name, phone number or street.",
         ),
         paragraph(
