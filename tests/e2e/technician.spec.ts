@@ -220,7 +220,7 @@ test('a job sheet by its link: shared at the desk, worked through without an acc
   const desk = await browser.newPage({ baseURL: url })
   await openDesk(desk, `/admindashboard?view=day&day=${today}`)
   await desk.getByRole('button', { name: /Patel/ }).first().click()
-  await desk.getByRole('button', { name: 'Link for somebody without an account' }).click()
+  await desk.getByRole('button', { name: 'Share the job sheet' }).click()
   const field = desk.getByLabel('Link to this job sheet')
   await expect(field).toHaveValue(/\/job#[\w-]{43}$/)
   const link = await field.inputValue()

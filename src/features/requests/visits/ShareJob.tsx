@@ -57,7 +57,7 @@ export function ShareJob({ visit }: { visit: Pick<Visit, 'id'> }) {
           aria-disabled={making.isPending}
           onClick={() => !making.isPending && making.mutate()}
         >
-          Link for somebody without an account
+          Share the job sheet
         </Button>
       )}
       {making.error && <p role="alert">Not made. {asFailure(making.error).message}</p>}
