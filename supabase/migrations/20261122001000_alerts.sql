@@ -141,8 +141,19 @@ create table private.outbox (
   round int not null default 0,
   level smallint not null default 0,
   channel text not null check (channel in ('push', 'mail')),
-  -- The device; null: the office's mailbox.
+  -- The device; null: a mailbox, the office's or a customer's.
   device_id uuid,
+  -- Of a message to a customer, what it tells of: 20261122001700_messages.sql.
+  message text,
+  visit_id uuid,
+  -- The event that caused it: when that is taken back, there is nothing to tell.
+  act uuid,
+  -- The customer's mailbox, as private.mailbox_hash knows it.
+  mailbox bytea,
+  -- Whether it waits for the morning.
+  keeps_quiet boolean not null default false,
+  -- What was handed to the worker, which makes the words.
+  facts jsonb,
   created_at timestamptz not null default now(),
   attempts int not null default 0,
   next_try timestamptz not null default now(),
@@ -152,13 +163,15 @@ create table private.outbox (
   last_problem text
 ) with (fillfactor = 70);
 create unique index outbox_once on private.outbox (request_id, round, channel, device_id) nulls not distinct
-  where request_id is not null;
+  where request_id is not null and message is null;
 create index outbox_due on private.outbox (next_try, id) where done_at is null and given_up_at is null;
 create index outbox_open_of_request on private.outbox (request_id) where done_at is null and given_up_at is null;
+create index outbox_open_of_visit on private.outbox (visit_id)
+  where visit_id is not null and done_at is null and given_up_at is null;
 create index outbox_settled on private.outbox (coalesce(done_at, given_up_at))
   where done_at is not null or given_up_at is not null;
 comment on table private.outbox is
-  'Deliveries of alerts. A worker claims one for 90 seconds and says what came of it; failures are tried again after 10 seconds to 30 minutes, and given up after 20 tries.';
+  'Deliveries of alerts, and of messages to customers. A worker claims one for 90 seconds and says what came of it; failures are tried again after 10 seconds to 30 minutes, and given up after 20 tries.';
 
 -- What the worker last said of itself.
 create table private.alert_worker (
@@ -652,7 +665,8 @@ comment on function private.alert_words is
 
 create function public.claim_alerts(push_key text, sends_mail boolean, most int default 20)
 returns table (
-  id bigint, claim uuid, channel text, level int, request_id uuid, words jsonb, endpoint text, p256dh text, auth text
+  id bigint, claim uuid, channel text, level int, request_id uuid, words jsonb, endpoint text, p256dh text, auth text,
+  message text, mail_to text, written text
 )
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -666,24 +680,35 @@ begin
     with due as (
       select o.id from private.outbox as o
       where o.done_at is null and o.given_up_at is null and o.next_try <= now()
+        and not (o.keeps_quiet and private.after_quiet(now()) > now())
+        -- One visit is told of by one message at a time: the next one says what has changed since.
+        and not exists (
+          select from private.outbox as earlier
+          where earlier.visit_id = o.visit_id and earlier.id < o.id
+            and earlier.done_at is null and earlier.given_up_at is null
+        )
       order by o.next_try, o.id limit least(greatest(most, 1), 100) for update skip locked
     ),
     taken as (
       select o.*, r as request, p.endpoint, p.p256dh, p.auth,
-        -- Meanwhile somebody is on it, has called, or has closed it; or the device is no longer one of staff.
-        (o.request_id is null or (
-          r.status = 'pending' and not r.held and (r.next_call_at is null or r.next_call_at <= now())
-          and (r.claimed_until is null or r.claimed_until <= now())
-        )) and (o.channel = 'mail' or p.user_id in (select private.alertable_staff())) as is_needed
+        told.facts as told, case when o.message is not null then told.facts is not null else
+          -- Meanwhile somebody is on it, has called, or has closed it; or the device is no longer one of staff.
+          (o.request_id is null or (
+            r.status = 'pending' and not r.held and (r.next_call_at is null or r.next_call_at <= now())
+            and (r.claimed_until is null or r.claimed_until <= now())
+          )) and (o.channel = 'mail' or p.user_id in (select private.alertable_staff()))
+        end as is_needed
       from private.outbox as o
-      left join public.service_requests as r on r.id = o.request_id
+      left join public.service_requests as r on r.id = private.request_of_message(o)
       left join private.push_subscriptions as p on p.id = o.device_id
+      cross join lateral (select private.message_facts(o) as facts) as told
       where o.id in (select due.id from due)
     ),
     claimed as (
       update private.outbox as o
       set attempts = o.attempts + case when t.is_needed then 1 else 0 end,
           claim = case when t.is_needed then gen_random_uuid() end,
+          facts = t.told,
           next_try = now() + interval '90 seconds',
           done_at = case when t.is_needed is not true then now() end,
           last_problem = case when t.is_needed is true then o.last_problem else 'Not needed any more.' end
@@ -691,22 +716,28 @@ begin
       returning o.id, o.claim
     )
     select t.id, c.claim, t.channel, t.level::int, t.request_id,
-      case when t.request_id is null
-        then '{"title": "Test alert", "body": "This device is told when a customer needs a call."}'::jsonb
-        else private.alert_words(t.request, t.level) end,
-      t.endpoint, t.p256dh, t.auth
+      case
+        when t.message is not null then t.told
+        when t.request_id is null
+          then '{"title": "Test alert", "body": "This device is told when a customer needs a call."}'::jsonb
+        else private.alert_words(t.request, t.level)
+      end,
+      t.endpoint, t.p256dh, t.auth, t.message,
+      case when t.message is not null then (t.request).email end, case when t.message is not null then (t.request).message end
     from taken as t join claimed as c using (id)
     where c.claim is not null;
 end
 $$;
 comment on function public.claim_alerts is
-  'Gives the worker deliveries to make; each is its own for 90 seconds. It says with which key it signs pushes and whether its mails go out or are only written down.';
+  'Gives the worker deliveries to make; each is its own for 90 seconds. Of a message to a customer `words` are facts, `written` is what they wrote, by which the language is chosen. It says with which key it signs pushes and whether its mails go out or are only written down.';
 
-create function public.settle_alert(delivery bigint, by_claim uuid, problem text default null) returns boolean
+create function public.settle_alert(delivery bigint, by_claim uuid, problem text default null, words text default null)
+returns boolean
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   most_tries constant int := 20;
+  settled private.outbox;
 begin
   if problem = 'gone' then
     delete from private.push_subscriptions as p
@@ -718,12 +749,16 @@ begin
       given_up_at = case when problem <> 'gone' and o.attempts >= most_tries then now() end,
       next_try = now() + least(interval '30 minutes', interval '10 seconds' * power(2, o.attempts - 1)),
       claim = null, last_problem = left(problem, 200)
-  where o.id = delivery and o.claim = by_claim and o.done_at is null;
-  return found;
+  where o.id = delivery and o.claim = by_claim and o.done_at is null
+  returning o.* into settled;
+  if settled.message is not null and (settled.done_at is not null or settled.given_up_at is not null) then
+    perform private.tell_message(settled, words);
+  end if;
+  return settled.id is not null;
 end
 $$;
 comment on function public.settle_alert is
-  'The worker says what came of a delivery it claimed. No problem: it went out; "gone": the device has ended its subscription; anything else is tried again.';
+  'The worker says what came of a delivery it claimed. No problem: it went out, with these `words` if it was to a customer; "gone": the device has ended its subscription; anything else is tried again.';
 
 -- ---------------------------------------------------------------------------------------------
 -- For staff
@@ -825,11 +860,12 @@ begin
       'stuck_since', (
         select min(o.next_try) from private.outbox as o
         where o.done_at is null and o.given_up_at is null and o.next_try < now() - interval '3 minutes'
+          and o.message is null
       ),
       'given_up', (
         select count(*) from private.outbox as o
         where o.given_up_at > now() - interval '1 day' and (o.done_at is not null or o.given_up_at is not null)
-          and coalesce(o.done_at, o.given_up_at) > now() - interval '1 day'
+          and coalesce(o.done_at, o.given_up_at) > now() - interval '1 day' and o.message is null
       )
     )
     from (
@@ -910,11 +946,11 @@ revoke execute on function
   private.ring_alerts_at(text, text)
   from public, anon, authenticated, service_role;
 revoke execute on function
-  public.claim_alerts(text, boolean, int), public.settle_alert(bigint, uuid, text),
+  public.claim_alerts(text, boolean, int), public.settle_alert(bigint, uuid, text, text),
   public.save_device(text, text, text, boolean), public.forget_device(text), public.test_alert(text),
   public.alert_state(text, uuid), public.set_duty(uuid, jsonb)
   from public, anon, authenticated, service_role;
-grant execute on function public.claim_alerts(text, boolean, int), public.settle_alert(bigint, uuid, text)
+grant execute on function public.claim_alerts(text, boolean, int), public.settle_alert(bigint, uuid, text, text)
   to service_role;
 grant execute on function
   public.save_device(text, text, text, boolean), public.forget_device(text), public.test_alert(text),

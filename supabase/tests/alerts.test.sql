@@ -38,7 +38,7 @@ create function pg_temp.queued() returns text language sql as $$
   select coalesce(string_agg(entry, ' ' order by entry), 'nothing') from (
     select coalesce(right(p.endpoint, 1), 'mail') || case when o.level > 0 then '!' || o.level else '' end as entry
     from private.outbox as o left join private.push_subscriptions as p on p.id = o.device_id
-    where o.done_at is null
+    where o.done_at is null and o.message is null
   ) as entries
 $$;
 -- The same after so much more time without a call.

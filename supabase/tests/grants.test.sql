@@ -59,13 +59,14 @@ insert into granted
     'public.start_way(act uuid, visit uuid, at timestamp with time zone)', 'public.arrive(act uuid, visit uuid, at timestamp with time zone)',
     'public.finish(act uuid, visit uuid, report jsonb, at timestamp with time zone)', 'public.share_job(visit uuid, link text)',
     'public.add_photo(act uuid, visit uuid)', 'public.photos_of(request uuid)', 'public.forget_photo(photo uuid)',
-    'public.photos_to_erase(request uuid, whole_number boolean)', 'private.sees_photo(object_name text)'
+    'public.photos_to_erase(request uuid, whole_number boolean)', 'private.sees_photo(object_name text)',
+    'public.messages_of(request uuid)', 'public.stop_message(request uuid, message bigint)'
   ]) as name
   union all select role, 'function', name, 'EXECUTE'
     from unnest(array['anon', 'authenticated', 'service_role']) as role,
       unnest(array[
         'private.is_blank(value text)', 'private.has_mark_run(value text)', 'private.trimmed(value text)',
-        'private.phone_digits(phone text)', 'public.before_request()'
+        'private.phone_digits(phone text)', 'private.mailbox_hash(email text)', 'public.before_request()'
       ]) as name
   union all select role, 'function', name, 'EXECUTE'
     from unnest(array['anon', 'authenticated']) as role,
@@ -74,12 +75,14 @@ insert into granted
         'public.cancel_by_link(token text, act uuid, reason text)', 'public.next_visit_window(zips text[])',
         'public.job_by_link(token text)', 'public.act_by_link(token text, act uuid, step text, at timestamp with time zone, report jsonb)',
         'public.add_photo_by_link(token text, act uuid)', 'public.add_photo_by_job(token text, act uuid)',
-        'private.takes_photo(object_name text)'
+        'private.takes_photo(object_name text)',
+        'public.ask_for_link(email text)', 'public.stop_mails(token text, stops boolean)'
       ]) as name
   union all select 'service_role', 'function', name, 'EXECUTE' from unnest(array[
     'private.make_staff(account_email text)', 'private.require_second_step(required boolean)',
     'public.claim_alerts(push_key text, sends_mail boolean, most integer)',
-    'public.settle_alert(delivery bigint, by_claim uuid, problem text)'
+    'public.settle_alert(delivery bigint, by_claim uuid, problem text, words text)',
+    'public.begin_message(delivery bigint, by_claim uuid, link_hash text, stop_hash text)'
   ]) as name
   union all select 'service_role', 'schema', 'private', 'USAGE'
   union all select role, 'schema', 'public', 'USAGE'

@@ -17,7 +17,7 @@ test.skipIf(!process.env.DENO)('the function delivers on Deno as it does on Node
   const keys = await makePushKeys()
   const claim = 'c0000000-0000-4000-8000-000000000001'
   const words = { title: 'Emergency, Valley Stream 11580', body: 'Cable snapped.' }
-  const common = { claim, level: 0, request_id: null, words }
+  const common = { claim, level: 0, request_id: null, words, message: null }
   const outbox = [
     {
       ...common,

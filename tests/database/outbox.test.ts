@@ -9,6 +9,7 @@ import { pushReceiver } from '../support/pushReceiver.ts'
 /** Alerts go out once each and none is lost, whatever fails meanwhile. The push and the mail service are fakes. */
 
 const member = 'a0000000-0000-4000-8000-000000000011'
+const technician = 'e0000000-0000-4000-8000-000000000001'
 const { p256dh, auth } = pushReceiver()
 const settings = {
   site: 'https://door.example',
@@ -74,8 +75,15 @@ describe.skipIf(!findPostgresPrograms())('a PostgreSQL server with several worke
       asWorker(
         (sql) => sql<Delivery[]>`select * from public.claim_alerts(${key}, ${sendsMail}, 5)`,
       ),
-    settle: ({ id, claim }, problem) =>
-      asWorker((sql) => sql`select public.settle_alert(${id}, ${claim}, ${problem})`),
+    begin: async ({ id, claim }, linkHash, stopHash) => {
+      const rows = await asWorker(
+        (sql) =>
+          sql`select public.begin_message(${id}, ${claim}, ${linkHash}, ${stopHash}) as is_begun`,
+      )
+      return rows[0]?.is_begun
+    },
+    settle: ({ id, claim }, problem, words) =>
+      asWorker((sql) => sql`select public.settle_alert(${id}, ${claim}, ${problem}, ${words})`),
   }
   const bringDue = () =>
     owner`update private.outbox set next_try = now() where done_at is null and claim is null`
@@ -100,6 +108,55 @@ describe.skipIf(!findPostgresPrograms())('a PostgreSQL server with several worke
     expect(new Set(taken).size).toBe(60)
   })
 
+  test('messages: half of all mails fail, some workers die, and staff go on; each is told once, as it stands', async () => {
+    await owner`delete from public.visits`
+    await Promise.all(times(20).map(book))
+    const requests = await owner`select id from public.service_requests order by id`
+    await owner`delete from private.outbox`
+    // The mail service takes what comes, and its answer is lost half the time: the same mail sent again is one mail.
+    const mails = new Map<string, { to: string; subject: string }>()
+    let call = 0
+    vi.stubGlobal('fetch', async (input: Request | string, init?: RequestInit) => {
+      const request = new Request(input, init)
+      const fails = call++ % 4
+      if (fails === 1) throw new Error('down')
+      const { to, subject } = await request.json()
+      mails.set(request.headers.get('idempotency-key') ?? '', { to: to[0], subject })
+      if (fails === 2) throw new Error('the answer is lost')
+      return new Response(null, { status: 200 })
+    })
+    await owner`insert into public.technicians (id, name) values (${technician}, 'Luis Ortega') on conflict do nothing`
+    await owner`update public.service_requests as r set email = 'n' || n || '@example.com', status = 'confirmed'
+      from (select id, row_number() over (order by id) as n from public.service_requests) as numbered where numbered.id = r.id`
+    await Promise.all(
+      requests.map(
+        (
+          { id },
+          step,
+        ) => owner`insert into public.visits (id, request_id, technician_id, day, starts, ends, kind)
+          values (${id}, ${id}, ${technician}, current_date + 2 + ${step}::int, '08:00', '10:00', 'repair')`,
+      ),
+    )
+    await owner`update public.visits set state = 'cancelled' where id in (select id from public.visits order by id limit 3)`
+    for (const round of times(16)) {
+      await owner`update private.outbox set next_try = now(), keeps_quiet = false
+        where done_at is null and (claim is null or ${round % 4 === 3})`
+      if (round % 5 === 1) await outbox.claim('key', true)
+      await Promise.all(times(3).map(() => drain(outbox, settings)))
+    }
+    expect(await open()).toBe(0)
+    const sent = [...mails.values()]
+    expect(sent).toHaveLength(17)
+    expect(new Set(sent.map(({ to }) => to)).size).toBe(17)
+    const told =
+      await owner`select request_id, message, delivery from public.request_events where kind = 'message'`
+    expect(told).toHaveLength(17)
+    expect(new Set(told.map(({ request_id }) => request_id)).size).toBe(17)
+    expect(told.every(({ message, delivery }) => message === 'booked' && delivery === 'sent')).toBe(
+      true,
+    )
+  })
+
   test('what a worker claimed before it died goes out after its lease', async () => {
     await book(1)
     const claimed = await outbox.claim('key', true)
@@ -108,7 +165,7 @@ describe.skipIf(!findPostgresPrograms())('a PostgreSQL server with several worke
     await owner`update private.outbox set next_try = next_try - interval '90 seconds'`
     expect(await drain(outbox, settings)).toEqual({ sent: 3, failed: 0 })
     // It was not dead but slow: its word counts no more.
-    for (const delivery of claimed) await outbox.settle(delivery, 'down')
+    for (const delivery of claimed) await outbox.settle(delivery, 'down', null)
     expect(await open()).toBe(0)
     expect(taken).toHaveLength(3)
   })

@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Delivery } from '../../supabase/functions/alerts/drain.ts'
+import type { Alert, Delivery, Message } from '../../supabase/functions/alerts/drain.ts'
 import alerts from '../../supabase/functions/alerts/index.ts'
 import { makePushKeys } from '../../supabase/functions/alerts/webPush.ts'
 import { pushReceiver, senderOf } from '../support/pushReceiver.ts'
@@ -9,7 +10,8 @@ import { pushReceiver, senderOf } from '../support/pushReceiver.ts'
 const browser = pushReceiver()
 const keys = await makePushKeys()
 const words = { title: 'Emergency, Valley Stream 11580', body: 'Cable snapped. Call by 2:56 PM.' }
-const delivery: Delivery = {
+const delivery: Alert = {
+  message: null,
   id: 7,
   claim: 'c0000000-0000-4000-8000-000000000001',
   channel: 'push',
@@ -20,16 +22,36 @@ const delivery: Delivery = {
   p256dh: browser.p256dh,
   auth: browser.auth,
 }
-const byMail: Delivery = { ...delivery, channel: 'mail', endpoint: null, p256dh: null, auth: null }
+const byMail: Alert = { ...delivery, channel: 'mail', endpoint: null, p256dh: null, auth: null }
+
+const message: Message = {
+  message: 'visit',
+  id: 9,
+  claim: delivery.claim,
+  words: {
+    kind: 'booked',
+    day: '2026-11-24',
+    starts: '16:00',
+    ends: '18:00',
+    who: 'Luis',
+    name: 'Dee',
+  },
+  mail_to: 'dee@example.com',
+  written: 'The spring broke',
+}
 
 let outbox: Delivery[]
 let settled: unknown[]
+/** The hashes of the links that the database was told before a message went out. */
+let begun: { link_hash: string; stop_hash: string }[]
+let isStillToTell: boolean
 /** What services other than the database were asked. */
 let asked: Request[]
 const service = vi.fn<() => Response | Promise<Response>>()
 
 beforeEach(() => {
-  ;[outbox, settled, asked] = [[], [], []]
+  ;[outbox, settled, asked, begun] = [[], [], [], []]
+  isStillToTell = true
   service.mockImplementation(async () => new Response(null, { status: 201 }))
   vi.stubGlobal('fetch', async (input: Request | string, init?: RequestInit) => {
     const request = new Request(input, init)
@@ -39,6 +61,10 @@ beforeEach(() => {
     }
     expect(request.headers.get('apikey')).toBe('secret of the project')
     if (request.url.endsWith('/rpc/claim_alerts')) return Response.json(outbox.splice(0))
+    if (request.url.endsWith('/rpc/begin_message')) {
+      begun.push(await request.json())
+      return Response.json(isStillToTell)
+    }
     settled.push(await request.json())
     return Response.json(true)
   })
@@ -69,7 +95,7 @@ const ring = (secret = 's'.repeat(32)) =>
     }),
   )
 const outcome = (problem: string | null) => [
-  { delivery: delivery.id, by_claim: delivery.claim, problem },
+  { delivery: delivery.id, by_claim: delivery.claim, problem, words: null },
 ]
 
 describe('an alert', () => {
@@ -138,7 +164,12 @@ describe('an alert', () => {
     outbox = [byMail, { ...byMail, id: 8 }]
     expect(await (await ring()).json()).toEqual({ sent: 1, failed: 1 })
     expect(settled).toContainEqual(outcome('down')[0])
-    expect(settled).toContainEqual({ delivery: 8, by_claim: delivery.claim, problem: null })
+    expect(settled).toContainEqual({
+      delivery: 8,
+      by_claim: delivery.claim,
+      problem: null,
+      words: null,
+    })
   })
 
   it.each([
@@ -161,6 +192,80 @@ describe('an alert', () => {
     await ring()
     expect(asked[0]?.redirect).toBe('manual')
     expect(settled).toEqual(outcome('The push service answered 302.'))
+  })
+})
+
+const hashOf = (token = '') => createHash('sha256').update(token).digest('hex')
+
+describe('a message to a customer', () => {
+  it('says who sends it, and opens and ends by links that only the mail has', async () => {
+    outbox = [message]
+    expect(await (await ring()).json()).toEqual({ sent: 1, failed: 0 })
+    const mail = await asked[0]?.json()
+    expect(mail).toMatchObject({
+      from: 'Harborlight Garage Doors <desk@door.example>',
+      to: ['dee@example.com'],
+      reply_to: 'hello@harborlight.example',
+      subject: 'Your visit is booked: Tuesday, November 24',
+    })
+    const [, page] = /https:\/\/door\.example\/request#([\w-]{43})\n/.exec(mail.text) ?? []
+    const [, stop] = /https:\/\/door\.example\/request#stop-([\w-]{43})\n/.exec(mail.text) ?? []
+    expect(page).not.toBe(stop)
+    expect(begun).toEqual([
+      {
+        delivery: 9,
+        by_claim: message.claim,
+        link_hash: hashOf(page),
+        stop_hash: hashOf(stop),
+      },
+    ])
+    const told = settled as { words: string; problem: null }[]
+    expect(told[0]).toMatchObject({ delivery: 9, problem: null })
+    expect(told[0]?.words).toContain('Luis comes on Tuesday, November 24')
+    expect(told[0]?.words).not.toMatch(new RegExp(`${page}|${stop}|door.example/request`))
+  })
+
+  it('sent again is the same mail, and with other words another one', async () => {
+    const send = async (changed: Message) => {
+      outbox = [changed]
+      await ring()
+      const request = asked.at(-1)
+      return { key: request?.headers.get('idempotency-key'), body: await request?.text() }
+    }
+    const first = await send(message)
+    expect(first.key).toMatch(/^message-9-/)
+    expect(await send(message)).toEqual(first)
+    const words = { ...message.words, starts: '14:00' } as Message['words']
+    expect((await send({ ...message, words })).key).not.toBe(first.key)
+    expect((await send({ ...message, id: 10 })).body).not.toBe(first.body)
+  })
+
+  it('that is not to be told any more is not sent', async () => {
+    isStillToTell = false
+    outbox = [message]
+    expect(await (await ring()).json()).toEqual({ sent: 0, failed: 0 })
+    expect(asked).toEqual([])
+    expect(settled).toEqual([])
+  })
+
+  it('is in Spanish where the customer wrote Spanish', async () => {
+    outbox = [{ ...message, written: 'La puerta no abre, necesito ayuda por favor' }]
+    await ring()
+    const { subject, text } = (await asked[0]?.json()) ?? {}
+    expect(subject).toBe('Su visita está confirmada: martes, 24 de noviembre')
+    expect(text).toContain('entre las 4:00 p.m. y las 6:00 p.m.')
+  })
+
+  it('is written down where no mail service is set up, with its links', async () => {
+    const log = vi.spyOn(console, 'log').mockImplementation(() => {})
+    vi.stubEnv('MAIL_API_KEY', '')
+    outbox = [message]
+    await ring()
+    expect(asked).toEqual([])
+    expect(log.mock.calls.join()).toMatch(
+      /Mail to dee@example\.com \(not sent\)[\s\S]*\/request#[\w-]{43}/,
+    )
+    expect(settled).toMatchObject([{ problem: null }])
   })
 })
 

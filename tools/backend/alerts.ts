@@ -1,4 +1,4 @@
-/** Delivers the alerts of the local backend, with the code of the edge function: when one may have come, and on a timer. */
+/** Delivers the alerts and messages of the local backend, with the code of the edge function: when one may have come, and on a timer. */
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Connection } from '@supabase/lite'
 import { sql } from 'kysely'
@@ -17,7 +17,7 @@ const lookEvery = 20_000
 /** How long a stop waits for deliveries, in ms. */
 const lastWait = 1000
 /** Calls after which something may be in it. */
-const bringing = /\/rest\/v1\/(service_requests|rpc\/test_alert)\/?$/
+const bringing = /\/rest\/v1\/(service_requests|rpc\/(test_alert|ask_for_link|cancel_by_link))\/?$/
 
 function outboxOf({ kysely }: Connection): Outbox {
   return {
@@ -25,8 +25,13 @@ function outboxOf({ kysely }: Connection): Outbox {
       const claiming = sql<Delivery>`select * from public.claim_alerts(${pushKey}, ${sendsMail})`
       return (await claiming.execute(kysely)).rows
     },
-    settle: ({ id, claim }, problem) =>
-      sql`select public.settle_alert(${id}, ${claim}, ${problem})`.execute(kysely),
+    begin: async ({ id, claim }, linkHash, stopHash) => {
+      const begun = sql<{ is_begun: boolean }>`
+        select public.begin_message(${id}, ${claim}, ${linkHash}, ${stopHash}) as is_begun`
+      return (await begun.execute(kysely)).rows[0]?.is_begun ?? false
+    },
+    settle: ({ id, claim }, problem, words) =>
+      sql`select public.settle_alert(${id}, ${claim}, ${problem}, ${words})`.execute(kysely),
   }
 }
 

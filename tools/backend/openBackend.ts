@@ -160,7 +160,7 @@ async function assemble(
     contact: 'mailto:alerts@example.com',
     push: site.push,
     mail: null,
-    write: ({ subject, text }) => void printMail({ to: 'the office', subject, text }),
+    write: ({ to, subject, text }) => void printMail({ to, subject, text }),
   })
   return {
     fetch: alerts.ringAfter(await withEvenAnswers(connection, serve)),

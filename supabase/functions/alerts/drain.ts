@@ -1,11 +1,16 @@
-// Empties the outbox of alerts: claims deliveries, makes them, and says what came of each. The same code
-// runs in Supabase's edge runtime and under Node.
+// Empties the outbox of alerts and of messages to customers: claims deliveries, makes them, and says what came of
+// each. The same code runs in Supabase's edge runtime and under Node.
+import type { MessageFacts } from '../../../src/content/customerMessages.ts'
+import { customerMail, type WrittenMail } from './customerMail.ts'
 import { type PushKeys, pushRequest } from './webPush.ts'
 
-/** A delivery that the database has given this worker for 90 seconds. */
-export type Delivery = {
-  id: number
-  claim: string
+type Claimed = { id: number; claim: string }
+
+/** A delivery that the database has given this worker for 90 seconds: an alert to staff, or a message to a customer. */
+export type Delivery = Alert | Message
+
+export type Alert = Claimed & {
+  message: null
   channel: 'push' | 'mail'
   /** 0: the first alert; 1: louder; 2: to everybody. */
   level: number
@@ -17,11 +22,22 @@ export type Delivery = {
   auth: string | null
 }
 
+export type Message = Claimed & {
+  message: string
+  /** What is to be told. */
+  words: MessageFacts
+  mail_to: string
+  /** What the customer wrote, by which the language is chosen. */
+  written: string | null
+}
+
 /** The outbox, by whichever way it is reached. */
 export type Outbox = {
   claim: (pushKey: string | null, sendsMail: boolean) => Promise<Delivery[]>
-  /** `problem`: null when it went out, "gone" when the device has ended its subscription. */
-  settle: (delivery: Delivery, problem: string | null) => Promise<unknown>
+  /** Before a message goes out, with the hashes of its links; false when it is not to be told any more. */
+  begin: (message: Message, linkHash: string, stopHash: string) => Promise<boolean>
+  /** `problem`: null when it went out, "gone" when the device has ended its subscription; `words` of a message, for staff. */
+  settle: (delivery: Delivery, problem: string | null, words: string | null) => Promise<unknown>
 }
 
 /** An HTTP mail API that takes what Resend's takes. */
@@ -35,7 +51,7 @@ export type Settings = {
   push: PushKeys | null
   /** null: mails are written down with `write`. */
   mail: MailApi | null
-  write: (mail: { subject: string; text: string }) => void
+  write: (mail: WrittenMail) => void
 }
 
 /** Browsers' own services, which the database checks too: nothing in here calls another address. */
@@ -47,10 +63,13 @@ const timeLimit = 10_000
 /** How long one run goes on, in ms: edge functions are ended after some minutes. */
 const longestRun = 50_000
 
-const pathOf = ({ request_id }: Delivery) =>
+/** What came of a delivery; null: it is not to be told any more. */
+type Outcome = { problem: string | null; words?: string } | null
+
+const pathOf = ({ request_id }: Alert) =>
   `/admindashboard${request_id ? `?request=${request_id}` : ''}`
 
-async function push(delivery: Delivery, settings: Settings): Promise<string | null> {
+async function push(delivery: Alert, settings: Settings): Promise<string | null> {
   const { endpoint, p256dh, auth, level, request_id, words } = delivery
   if (!settings.push) return 'There are no keys for pushes.'
   if (!endpoint || !p256dh || !auth) return 'gone'
@@ -70,23 +89,16 @@ async function push(delivery: Delivery, settings: Settings): Promise<string | nu
   return answer.ok ? null : `The push service answered ${answer.status}.`
 }
 
-async function mail(delivery: Delivery, { mail, site, write }: Settings): Promise<string | null> {
-  const { title, body } = delivery.words
-  const subject = delivery.level > 0 ? `Still waiting: ${title}` : title
-  const text = `${body}\n\n${site}${pathOf(delivery)}\n`
-  if (!mail) {
-    write({ subject, text })
-    return null
-  }
-  const answer = await fetch(mail.address, {
+/** Hands a mail over; sent again with its key, after a lost answer, it is still one mail. */
+async function post(api: MailApi, mail: object, key: string): Promise<string | null> {
+  const answer = await fetch(api.address, {
     method: 'POST',
     headers: {
-      authorization: `Bearer ${mail.key}`,
+      authorization: `Bearer ${api.key}`,
       'content-type': 'application/json',
-      // Sent again after a lost answer it is still one mail.
-      'idempotency-key': `alert-${delivery.id}`,
+      'idempotency-key': key,
     },
-    body: JSON.stringify({ from: mail.from, to: [mail.to], subject, text }),
+    body: JSON.stringify(mail),
     redirect: 'error',
     signal: AbortSignal.timeout(timeLimit),
   })
@@ -94,11 +106,38 @@ async function mail(delivery: Delivery, { mail, site, write }: Settings): Promis
   return answer.ok ? null : `The mail service answered ${answer.status}.`
 }
 
-async function deliver(delivery: Delivery, settings: Settings): Promise<string | null> {
+async function mail(delivery: Alert, { mail: api, site, write }: Settings): Promise<string | null> {
+  const { title, body } = delivery.words
+  const subject = delivery.level > 0 ? `Still waiting: ${title}` : title
+  const text = `${body}\n\n${site}${pathOf(delivery)}\n`
+  if (api) {
+    return post(api, { from: api.from, to: [api.to], subject, text }, `alert-${delivery.id}`)
+  }
+  write({ to: 'the office', subject, text })
+  return null
+}
+
+async function tell(message: Message, outbox: Outbox, settings: Settings): Promise<Outcome> {
+  const { mail: api, site, push: keys, write } = settings
+  if (!keys) return { problem: 'There are no keys for links.' }
+  const { mail, key, hashes, words } = await customerMail(message, site, keys.privateKey)
+  if (!(await outbox.begin(message, hashes.page, hashes.stop))) return null
+  if (!api) {
+    write(mail)
+    return { problem: null, words }
+  }
+  const { to, subject, text, sender, answers } = mail
+  const from = api.from.includes('<') ? api.from : `${sender} <${api.from}>`
+  const problem = await post(api, { from, to: [to], reply_to: answers, subject, text }, key)
+  return { problem, words }
+}
+
+async function deliver(delivery: Delivery, outbox: Outbox, settings: Settings): Promise<Outcome> {
   try {
-    return await (delivery.channel === 'push' ? push : mail)(delivery, settings)
+    if (delivery.message !== null) return await tell(delivery, outbox, settings)
+    return { problem: await (delivery.channel === 'push' ? push : mail)(delivery, settings) }
   } catch (thrown) {
-    return thrown instanceof Error ? thrown.message : String(thrown)
+    return { problem: thrown instanceof Error ? thrown.message : String(thrown) }
   }
 }
 
@@ -114,9 +153,10 @@ export async function drain(
     if (claimed.length === 0) break
     await Promise.all(
       claimed.map(async (delivery) => {
-        const problem = await deliver(delivery, settings)
-        await outbox.settle(delivery, problem)
-        count[problem === null ? 'sent' : 'failed'] += 1
+        const outcome = await deliver(delivery, outbox, settings)
+        if (!outcome) return
+        await outbox.settle(delivery, outcome.problem, outcome.words ?? null)
+        count[outcome.problem === null ? 'sent' : 'failed'] += 1
       }),
     )
   }

@@ -1,4 +1,4 @@
-// Delivers alerts. The database rings it when there are some, and once a minute: see private.ring_alerts.
+// Delivers alerts, and messages to customers. The database rings it when there are some, and once a minute: see private.ring_alerts.
 import { type Delivery, drain, type MailApi, type Outbox, type Settings } from './drain.ts'
 
 type Runtime = { Deno?: { env: { get(name: string): string | undefined } } }
@@ -28,7 +28,7 @@ function settings(): Settings {
     contact: site,
     push: { publicKey: required('PUSH_PUBLIC_KEY'), privateKey: required('PUSH_PRIVATE_KEY') },
     mail: mailApi(),
-    write: ({ subject, text }) => console.log(`Mail to the office (not sent): ${subject}\n${text}`),
+    write: ({ to, subject, text }) => console.log(`Mail to ${to} (not sent): ${subject}\n${text}`),
   }
 }
 
@@ -52,8 +52,10 @@ async function call<Answer>(name: string, body: object): Promise<Answer> {
 
 const outbox: Outbox = {
   claim: (push_key, sends_mail) => call<Delivery[]>('claim_alerts', { push_key, sends_mail }),
-  settle: ({ id, claim }, problem) =>
-    call('settle_alert', { delivery: id, by_claim: claim, problem }),
+  begin: ({ id, claim }, link_hash, stop_hash) =>
+    call('begin_message', { delivery: id, by_claim: claim, link_hash, stop_hash }),
+  settle: ({ id, claim }, problem, words) =>
+    call('settle_alert', { delivery: id, by_claim: claim, problem, words }),
 }
 
 /** Whether the texts are equal, in a time that does not tell where they differ. */

@@ -1,0 +1,292 @@
+// The mails that customers get about their request, in English and Spanish. The worker that sends them
+// (supabase/functions/alerts) and the desk, which shows them before, make them from the same facts; so what is imported
+// here is named by its path.
+import { isSpanish } from '../lib/isSpanish.ts'
+import { addressLine, company } from './company.ts'
+
+type OfVisit = {
+  kind: 'booked' | 'moved' | 'on_the_way' | 'visit_cancelled'
+  /** New York's, as `2026-11-24` and `16:00`. */
+  day: string
+  starts: string
+  ends: string
+  /** Who comes, by first name. */
+  who: string
+}
+
+/** What is told, as the database knows it. Moments are ISO 8601; `name`: whom it addresses, where that can be. */
+export type MessageFacts = (
+  | { kind: 'received'; is_emergency: boolean; due: string }
+  | { kind: 'link' | 'cancelled' }
+  | { kind: 'voicemail'; next_call_at: string | null }
+  | { kind: 'done'; service: string; reviewer: string | null }
+  | OfVisit
+) & { name?: string | null }
+
+export type MessageKind = MessageFacts['kind']
+export type Language = 'en' | 'es'
+
+/** Where the links of a mail lead. */
+export type MessageLinks = { page: string; stop: string; review: string }
+
+/** The language the customer used. */
+export const languageOf = (written: string | null): Language => (isSpanish(written) ? 'es' : 'en')
+
+/** What stands in place of the links where staff read a mail: they are the customer's alone. */
+export const shownLinks: MessageLinks = {
+  page: '(private link to their request)',
+  stop: '(link to stop these emails)',
+  review: '(link to the review form)',
+}
+
+/** The form of the reviews page with the service and the name filled in. */
+export function reviewPath(facts: MessageFacts): string {
+  if (facts.kind !== 'done') return '/reviews'
+  const name = [facts.name, facts.reviewer].filter(Boolean).join(' ')
+  return `/reviews?did=${facts.service}${name && `&name=${encodeURIComponent(name)}`}#write`
+}
+
+const locales = { en: 'en-US', es: 'es-US' } as const
+
+const formatted = (date: Date, language: Language, options: Intl.DateTimeFormatOptions): string =>
+  // Browsers and servers put different spaces before AM.
+  new Intl.DateTimeFormat(locales[language], options).format(date).replace(/\s/g, ' ')
+
+const clock = { hour: 'numeric', minute: '2-digit' } as const
+const longDay = { weekday: 'long', month: 'long', day: 'numeric' } as const
+
+const dayText = (day: string, language: Language) =>
+  formatted(new Date(`${day}T00:00:00Z`), language, { ...longDay, timeZone: 'UTC' })
+
+/** `4:00 PM`, `las 4:00 p. m.` */
+function timeText(date: Date, language: Language, timeZone: string): string {
+  const time = formatted(date, language, { ...clock, timeZone })
+  if (language === 'en') return time
+  return `${time.startsWith('1:') ? 'la' : 'las'} ${time}`
+}
+
+function hourText(time: string, language: Language): string {
+  const [hour, minute] = time.split(':').map(Number)
+  return timeText(new Date(Date.UTC(2000, 0, 1, hour, minute)), language, 'UTC')
+}
+
+function momentText(moment: string, language: Language): string {
+  const date = new Date(moment)
+  const timeZone = 'America/New_York'
+  const day = formatted(date, language, { ...longDay, timeZone })
+  const time = timeText(date, language, timeZone)
+  return language === 'es' ? `${time} del ${day}` : `${time} on ${day}`
+}
+
+const windowText = ({ starts, ends }: OfVisit, language: Language) =>
+  [starts, ends].map((time) => hourText(time, language)).join(language === 'es' ? ' y ' : ' and ')
+
+type Words = { subject: string; paragraphs: readonly string[] }
+
+function inEnglish(facts: MessageFacts, { page, review }: MessageLinks): Words {
+  const follow = `See where your request stands, add a word or cancel it:\n${page}`
+  switch (facts.kind) {
+    case 'received':
+      return {
+        subject: 'We have your request',
+        paragraphs: [
+          `Thanks for your request. We'll call you by ${momentText(facts.due, 'en')}.`,
+          facts.is_emergency
+            ? `If things get worse, don't wait for our call: ${company.phone}, day and night. Leave the door alone until we're there.`
+            : `You don't have to wait for our call: you can reach us at ${company.phone}.`,
+          follow,
+          "Didn't send us a request? Then somebody mistyped an address. You can ignore this email.",
+        ],
+      }
+    case 'link':
+      return {
+        subject: 'The link to your request',
+        paragraphs: [
+          'You asked for a new link to your request. Here it is:',
+          page,
+          "Wasn't it you? Then ignore this email: nobody else has seen the link.",
+        ],
+      }
+    case 'voicemail':
+      return {
+        subject: 'We tried to call you',
+        paragraphs: [
+          `We tried to call you about your garage door and got your voicemail.${
+            facts.next_call_at
+              ? ` We'll try again at ${momentText(facts.next_call_at, 'en')}.`
+              : " We'll try again."
+          }`,
+          `You don't have to wait: call us at ${company.phone} whenever it suits you.`,
+          follow,
+        ],
+      }
+    case 'booked':
+    case 'moved':
+      return {
+        subject: `${facts.kind === 'booked' ? 'Your visit is booked' : 'Your visit has a new time'}: ${dayText(facts.day, 'en')}`,
+        paragraphs: [
+          `${facts.who} comes on ${dayText(facts.day, 'en')}, between ${windowText(facts, 'en')}.${
+            facts.kind === 'moved' ? ' That takes the place of the time before.' : ''
+          }`,
+          'You agree to the final price at your door, before work starts.',
+          `If the time doesn't suit you, call us at ${company.phone}.`,
+          follow,
+        ],
+      }
+    case 'on_the_way':
+      return {
+        subject: `${facts.who} is on the way`,
+        paragraphs: [
+          `${facts.who} is on the way to you now. Please keep your phone handy.`,
+          follow,
+        ],
+      }
+    case 'visit_cancelled':
+      return {
+        subject: `Your visit on ${dayText(facts.day, 'en')} is cancelled`,
+        paragraphs: [
+          `The visit on ${dayText(facts.day, 'en')}, between ${windowText(facts, 'en')}, won't take place.`,
+          `To set another time, call us at ${company.phone}.`,
+          follow,
+        ],
+      }
+    case 'done':
+      return {
+        subject: 'All done. How did we do?',
+        paragraphs: [
+          "Our work at your place is finished. If anything isn't right, call us: we'll make it right.",
+          `How did it go? A short review helps your neighbors choose. Good or bad, we publish reviews the same way:\n${review}`,
+          `Your request:\n${page}`,
+        ],
+      }
+    case 'cancelled':
+      return {
+        subject: 'Your request is cancelled',
+        paragraphs: [
+          "Your request is cancelled. We won't call or come.",
+          `If you didn't expect this, or changed your mind, call us at ${company.phone}.`,
+          `Your request:\n${page}`,
+        ],
+      }
+  }
+}
+
+function inSpanish(facts: MessageFacts, { page, review }: MessageLinks): Words {
+  const follow = `Vea cómo va su solicitud, agregue un mensaje o cancélela aquí:\n${page}`
+  switch (facts.kind) {
+    case 'received':
+      return {
+        subject: 'Recibimos su solicitud',
+        paragraphs: [
+          `Gracias por su solicitud. Le llamaremos a más tardar a ${momentText(facts.due, 'es')}.`,
+          facts.is_emergency
+            ? `Si la situación empeora, no espere nuestra llamada: ${company.phone}, de día y de noche. No toque la puerta hasta que lleguemos.`
+            : `No tiene que esperar nuestra llamada: puede llamarnos al ${company.phone}.`,
+          follow,
+          '¿No nos envió ninguna solicitud? Alguien escribió mal una dirección. Puede ignorar este correo.',
+        ],
+      }
+    case 'link':
+      return {
+        subject: 'El enlace a su solicitud',
+        paragraphs: [
+          'Usted pidió un nuevo enlace a su solicitud. Aquí está:',
+          page,
+          '¿No fue usted? Ignore este correo: nadie más ha visto el enlace.',
+        ],
+      }
+    case 'voicemail':
+      return {
+        subject: 'Intentamos llamarle',
+        paragraphs: [
+          `Le llamamos por la puerta de su garaje y contestó el buzón de voz.${
+            facts.next_call_at
+              ? ` Volveremos a llamar a ${momentText(facts.next_call_at, 'es')}.`
+              : ' Volveremos a llamar.'
+          }`,
+          `No tiene que esperar: llámenos al ${company.phone} cuando le convenga.`,
+          follow,
+        ],
+      }
+    case 'booked':
+    case 'moved':
+      return {
+        subject: `${facts.kind === 'booked' ? 'Su visita está confirmada' : 'Su visita tiene nueva hora'}: ${dayText(facts.day, 'es')}`,
+        paragraphs: [
+          `${facts.who} llegará el ${dayText(facts.day, 'es')}, entre ${windowText(facts, 'es')}.${
+            facts.kind === 'moved' ? ' Esta hora reemplaza a la anterior.' : ''
+          }`,
+          'Usted aprueba el precio final en su casa, antes de que empiece el trabajo.',
+          `Si la hora no le conviene, llámenos al ${company.phone}.`,
+          follow,
+        ],
+      }
+    case 'on_the_way':
+      return {
+        subject: `${facts.who} va en camino`,
+        paragraphs: [
+          `${facts.who} va en camino a su casa. Por favor tenga su teléfono a mano.`,
+          follow,
+        ],
+      }
+    case 'visit_cancelled':
+      return {
+        subject: `Se canceló su visita del ${dayText(facts.day, 'es')}`,
+        paragraphs: [
+          `La visita del ${dayText(facts.day, 'es')}, entre ${windowText(facts, 'es')}, no se hará.`,
+          `Para elegir otra hora, llámenos al ${company.phone}.`,
+          follow,
+        ],
+      }
+    case 'done':
+      return {
+        subject: 'Trabajo terminado. ¿Qué le pareció?',
+        paragraphs: [
+          'Terminamos el trabajo en su casa. Si algo no está bien, llámenos y lo arreglamos.',
+          `¿Cómo le fue? Una reseña breve ayuda a sus vecinos a elegir. Buenas o malas, publicamos las reseñas de la misma manera:\n${review}`,
+          `Su solicitud:\n${page}`,
+        ],
+      }
+    case 'cancelled':
+      return {
+        subject: 'Su solicitud está cancelada',
+        paragraphs: [
+          'Su solicitud está cancelada. No llamaremos ni iremos.',
+          `Si no lo esperaba o cambió de opinión, llámenos al ${company.phone}.`,
+          `Su solicitud:\n${page}`,
+        ],
+      }
+  }
+}
+
+/** The mail that tells these facts. */
+export function customerMessage(
+  facts: MessageFacts,
+  language: Language,
+  links: MessageLinks,
+): { subject: string; text: string } {
+  const isSpanishOne = language === 'es'
+  const { subject, paragraphs } = (isSpanishOne ? inSpanish : inEnglish)(facts, links)
+  const greeting = isSpanishOne ? 'Hola' : facts.name ? 'Hi' : 'Hello'
+  const stop = isSpanishOne ? 'Para no recibir más estos correos' : 'To stop these emails'
+  const text = [
+    `${facts.name ? `${greeting} ${facts.name}` : greeting},`,
+    ...paragraphs,
+    `${company.name}\n${addressLine}\n${company.phone}`,
+    `${stop}:\n${links.stop}`,
+  ].join('\n\n')
+  return { subject, text: `${text}\n` }
+}
+
+/** What each mail is about, as the desk calls it. */
+export const messageNames: Record<MessageKind, string> = {
+  received: 'we have your request',
+  link: 'a new link to their page',
+  voicemail: 'we tried to call you',
+  booked: 'your visit is booked',
+  moved: 'your visit has a new time',
+  on_the_way: 'on the way',
+  visit_cancelled: 'your visit is cancelled',
+  done: 'all done, with a request for a review',
+  cancelled: 'your request is cancelled',
+}

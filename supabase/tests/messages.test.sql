@@ -1,0 +1,381 @@
+-- Messages to customers: what is told when, once, to whom, and what is never told.
+begin;
+\ir support/actors.psql
+\ir support/requests.psql
+select * from no_plan();
+
+delete from public.service_requests;
+delete from private.outbox;
+-- No quiet hours but where they are tested: the hour of the test must not matter.
+create table pg_temp.clock (quiet boolean);
+insert into pg_temp.clock values (false);
+alter function private.after_quiet(timestamptz) rename to real_after_quiet;
+create function private.after_quiet(moment timestamptz) returns timestamptz language sql stable set search_path = '' as $$
+  select case when c.quiet then moment + interval '9 hours' else moment end from pg_temp.clock as c
+$$;
+insert into public.technicians (id, name) values
+  ('e0000000-0000-4000-8000-000000000001', 'Luis Ortega'), ('e0000000-0000-4000-8000-000000000002', 'Marie Duval');
+
+create function pg_temp.act(n int) returns uuid language sql immutable as $$ select ('d0000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid $$;
+create function pg_temp.request(sent text) returns uuid language sql as $$ select r.id from public.service_requests as r where r.message = sent $$;
+create function pg_temp.send(changes jsonb, who text default 'visitor') returns text language plpgsql as $$
+begin
+  perform set_config('request.headers', '{}', true);
+  return pg_temp.done(who, pg_temp.asking(changes));
+end
+$$;
+create function pg_temp.call(n int, sent text, outcome text, more text default '') returns text language sql as $$
+  select pg_temp.done('staff', format('select public.record_call(%L, %L, %L %s)', pg_temp.act(n), pg_temp.request(sent), outcome, more))
+$$;
+create function pg_temp.tomorrow() returns date language sql as $$ select (now() at time zone 'America/New_York')::date + 1 $$;
+create function pg_temp.book(n int, sent text, nth int default 1) returns text language sql as $$
+  select pg_temp.done('staff', format(
+    'select public.book_visit(%L, %L, %L, %L, (select id from public.visit_windows order by starts offset %s limit 1), anyway => true)',
+    pg_temp.act(n), pg_temp.request(sent), 'e0000000-0000-4000-8000-000000000001', pg_temp.tomorrow(), nth))
+$$;
+create function pg_temp.move(n int, visit int, nth int, who text default 'e0000000-0000-4000-8000-000000000001') returns text language sql as $$
+  select pg_temp.done('staff', format(
+    'select public.move_visit(%L, %L, %L, %L, (select id from public.visit_windows order by starts offset %s limit 1), anyway => true)',
+    pg_temp.act(n), pg_temp.act(visit), who, pg_temp.tomorrow(), nth))
+$$;
+create function pg_temp.set_state(n int, visit int, state text) returns text language sql as $$
+  select pg_temp.done('staff', format('select public.set_visit_state(%L, %L, %L)', pg_temp.act(n), pg_temp.act(visit), state))
+$$;
+create function pg_temp.undo(n int) returns text language sql as $$
+  select pg_temp.done('staff', format('select public.undo_act(%L)', pg_temp.act(n)))
+$$;
+-- What waits, and in how many seconds it goes out.
+create function pg_temp.waits() returns text language sql as $$
+  select coalesce(string_agg((private.message_facts(o) ->> 'kind') || ' ' || extract(epoch from o.next_try - now())::int, ', ' order by o.id), 'nothing')
+  from private.outbox as o
+  where o.message is not null and o.done_at is null and o.given_up_at is null and private.message_facts(o) is not null
+$$;
+create function pg_temp.token(n bigint, link text) returns text language sql immutable as $$ select link || '-' || lpad(n::text, 38, '_') $$;
+create function pg_temp.hash(token text) returns text language sql immutable as $$ select encode(sha256(convert_to(token, 'UTF8')), 'hex') $$;
+-- The worker some time later: what it tells. `fails`: the mail service does not take it.
+create function pg_temp.works(after interval default '8 seconds', fails boolean default false) returns text language plpgsql as $$
+declare
+  got record;
+  told text := '';
+begin
+  update private.outbox as o set next_try = o.next_try - after where o.done_at is null and o.given_up_at is null;
+  perform pg_temp.be('service_role');
+  for got in select * from public.claim_alerts('key', true, 100) where message is not null order by id loop
+    if public.begin_message(got.id, got.claim, pg_temp.hash(pg_temp.token(got.id, 'page')), pg_temp.hash(pg_temp.token(got.id, 'stop'))) then
+      told := told || case when told = '' then '' else ', ' end || (got.words ->> 'kind') || ' to ' || got.mail_to;
+      perform public.settle_alert(got.id, got.claim, case when fails then 'down' end, 'Words of ' || (got.words ->> 'kind'));
+    end if;
+  end loop;
+  perform pg_temp.be('owner');
+  return case when told = '' then 'nothing' else told end;
+end
+$$;
+create function pg_temp.told(sent text) returns text language sql as $$
+  select coalesce(string_agg(e.message || ' ' || e.delivery || ': ' || coalesce(e.text, ''), ', ' order by e.at, e.message), 'nothing')
+  from public.request_events as e where e.request_id = pg_temp.request(sent) and e.kind = 'message'
+$$;
+
+-- Received.
+select is(pg_temp.send('{"message": "A <b>word</b>", "first_name": "Win at evil.example"}'), '1 rows', 'a request comes');
+update public.service_requests set message = 'A' where message like 'A %';
+select is(pg_temp.waits(), 'received 0', 'its sender is told at once');
+select is((select pg_temp.bare) , jsonb_build_object('kind', 'received', 'is_emergency', false), 'with none of their own words, not even a name')
+  from (select private.message_facts(o) - 'due' as bare from private.outbox as o where o.message = 'received') as pg_temp;
+select is(pg_temp.works(), 'received to dee@example.com', 'by mail');
+select is(pg_temp.works('1 day'), 'nothing', 'once');
+select is(pg_temp.told('A'), 'received sent: Words of received', 'and the timeline has it');
+update public.service_requests set first_name = 'Dee' where message = 'A';
+create function pg_temp.opens(link text) returns jsonb language plpgsql as $$
+declare
+  answer jsonb;
+  newest bigint := (select max(o.id) from private.outbox as o where o.message is not null and o.done_at is not null and o.last_problem is null);
+begin
+  perform set_config('request.headers', '{}', true);
+  perform pg_temp.be('visitor');
+  answer := public.request_by_link(pg_temp.token(newest, link));
+  perform pg_temp.be('owner');
+  return answer;
+end
+$$;
+select is(pg_temp.opens('page') ->> 'message', 'A', 'its link opens the request');
+select is(pg_temp.opens('stop'), null, 'the link that ends the mails does not');
+select is(pg_temp.send(jsonb_build_object('message', 'more' || n, 'phone', '(914) 555-02' || lpad(n::text, 2, '0'), 'email', address)), '1 rows', 'more requests')
+  from unnest(array['DEE@example.com', 'dee+2@example.com', 'dee+3@example.com', 'dee@example.com']) with ordinality as t (address, n);
+select is(pg_temp.works(), 'received to DEE@example.com, received to dee+2@example.com', 'a mailbox gets three an hour, however it is written');
+select is(pg_temp.send('{"message": "other", "phone": "(914) 555-0220", "email": "bo@example.com"}'), '1 rows', 'another mailbox');
+select is(pg_temp.works(), 'received to bo@example.com', 'is not concerned');
+select is(private.is_mailbox(address), expected, coalesce(address, 'null')) from (values
+  ('dee@example.com', true), ('d.e-e+x@mail.example.com', true), ('a@b.example,c', false), ('<a@b.example>', false), ('a;b@c.example', false),
+  ('"a b"@c.example', false), ('a@b', false), ('', false), (null, null)
+) as t (address, expected);
+update private.intake_limits set phone_day = 0;
+select is(pg_temp.send('{"message": "held", "phone": "(914) 555-0222", "email": "held@example.com"}'), '1 rows', 'a request over a limit');
+update private.intake_limits set phone_day = 6;
+select is((select held from public.service_requests where message = 'held'), true, 'is held');
+select is(pg_temp.works(), 'nothing', 'and nobody is told');
+select pg_temp.done('staff', format('select public.admit_held(null, %L)', pg_temp.request('held')));
+select is(pg_temp.works(), 'nothing', 'nor when staff admit it');
+insert into public.service_requests (first_name, last_name, phone, address, service_type, source) values ('No', 'Mail', '(914) 555-0223', '4 Fir Street', 'repair', 'phone');
+select is(pg_temp.waits(), 'nothing', 'what staff take down is told by them');
+alter table private.outbox rename to outbox_away;
+select is(pg_temp.send('{"message": "broken", "phone": "(914) 555-0224", "email": "cy@example.com"}'), '1 rows', 'where no mail can be queued, requests are stored all the same');
+alter table private.outbox_away rename to outbox;
+delete from public.service_requests where message <> 'A' or message is null;
+delete from private.outbox;
+
+-- We tried to call.
+select is(pg_temp.call(1, 'A', 'voicemail'), '1 rows', 'staff get the voicemail');
+select is(pg_temp.waits(), 'voicemail 8', 'it is told when it cannot be taken back any more');
+select is(pg_temp.works('7 seconds'), 'nothing', 'not before');
+select is(pg_temp.undo(1), '1 rows', 'staff take it back');
+select is(pg_temp.works(), 'nothing', 'then it is not told at all');
+select is(pg_temp.call(2, 'A', 'voicemail'), '1 rows', 'staff get it again');
+select is(pg_temp.works(), 'voicemail to dee@example.com', 'and it is told');
+select is(pg_temp.call(3, 'A', 'again', ', next_call => now() + interval ''1 hour'''), '1 rows', 'a talk');
+select is(pg_temp.waits(), 'nothing', 'is no message');
+
+-- Booked, moved, on the way, cancelled: how the visit stands against what was told.
+select is(pg_temp.book(10, 'A'), '1 rows', 'a visit is booked');
+select is(pg_temp.waits(), 'booked 8', 'which is told');
+select is(pg_temp.undo(10), '1 rows', 'taken back');
+select is(pg_temp.works(), 'nothing', 'it is not');
+select is(pg_temp.book(11, 'A'), '1 rows', 'booked');
+select is(pg_temp.move(12, 11, 2), '1 rows', 'and moved at once');
+select is(pg_temp.works(), 'booked to dee@example.com', 'is booked, as it stands');
+select is((select e.visit_after ->> 'starts' from public.request_events as e where e.message = 'booked'), '12:00', 'at the time it was moved to');
+select is((select e.visit_after ->> 'who' from public.request_events as e where e.message = 'booked'), 'Luis', 'of who comes, the first name');
+select is(pg_temp.move(13, 11, 3), '1 rows', 'moved');
+select is(pg_temp.waits(), 'moved 8', 'is told');
+select is(pg_temp.undo(13), '1 rows', 'taken back');
+select is(pg_temp.works(), 'nothing', 'it is not');
+select is(pg_temp.move(14, 11, 3), '1 rows', 'moved again');
+select is(pg_temp.works(), 'moved to dee@example.com', 'and told');
+select is(pg_temp.move(15, 11, 3, 'e0000000-0000-4000-8000-000000000002'), '1 rows', 'who comes changes');
+select is(pg_temp.works(), 'nothing', 'and the time does not');
+update public.visits set day = pg_temp.tomorrow() - 1, starts = '00:00', ends = '24:00' where id = pg_temp.act(11);
+select is(pg_temp.works(), 'moved to dee@example.com', 'a visit that anybody moves is told');
+select is(pg_temp.set_state(16, 11, 'on_the_way'), '1 rows', 'the technician sets off');
+select is(pg_temp.works(), 'on_the_way to dee@example.com', 'that is told');
+select is(pg_temp.set_state(17, 11, 'planned'), '1 rows', 'turns round');
+select is(pg_temp.set_state(18, 11, 'on_the_way'), '1 rows', 'and sets off again');
+select is(pg_temp.works(), 'nothing', 'once');
+select is(pg_temp.set_state(19, 11, 'there'), '1 rows', 'being there');
+select is(pg_temp.waits(), 'nothing', 'is no message');
+
+-- Done.
+select is(pg_temp.set_state(20, 11, 'done'), '1 rows', 'the work is done');
+select is(pg_temp.waits(), 'done 7200', 'it is told 2 hours later');
+select is(pg_temp.works('1 hour 59 minutes'), 'nothing', 'not before');
+update public.service_requests set status = 'in_progress' where message = 'A';
+select is(pg_temp.works('1 minute'), 'nothing', 'and not when it was not done after all');
+update public.service_requests set status = 'completed' where message = 'A';
+select is((select private.message_facts(o) from private.outbox as o where o.message = 'done' and o.done_at is null),
+  '{"kind": "done", "name": "Dee", "service": "repair", "reviewer": "P."}', 'with what the review form is filled in with');
+select is(pg_temp.works('2 hours'), 'done to dee@example.com', 'then it is');
+update public.service_requests set status = 'in_progress' where message = 'A';
+update public.service_requests set status = 'completed' where message = 'A';
+select is(pg_temp.works('2 hours'), 'nothing', 'once');
+
+-- Cancelled.
+select is(pg_temp.send('{"message": "B", "phone": "(914) 555-0105", "email": "bo@example.com"}'), '1 rows', 'another request');
+select is(pg_temp.works(), 'received to bo@example.com', 'comes');
+select is(pg_temp.book(30, 'B', 5), '1 rows', 'is booked');
+select is(pg_temp.works(), 'booked to bo@example.com', 'and told');
+select is(pg_temp.set_state(31, 30, 'cancelled'), '1 rows', 'its visit is cancelled');
+select is(pg_temp.works(), 'visit_cancelled to bo@example.com', 'that is told');
+select is(pg_temp.works(), 'nothing', 'once');
+select is(pg_temp.book(32, 'B', 5), '1 rows', 'booked again');
+select is(pg_temp.works(), 'booked to bo@example.com', 'it is told again');
+select is(pg_temp.undo(32), '1 rows', 'taken back when it was told');
+select is(pg_temp.works(), 'visit_cancelled to bo@example.com', 'it is called off');
+select is(pg_temp.book(33, 'B', 5), '1 rows', 'booked');
+select is(pg_temp.done('staff', format('select public.close_requests(%L, array[%L]::uuid[], array[''confirmed''], ''elsewhere'')', pg_temp.act(34), pg_temp.request('B'))), '1 rows', 'closed');
+select is(pg_temp.works(), 'cancelled to bo@example.com', 'the whole request is cancelled: one message, none of its visit');
+update public.service_requests set status = 'pending' where message = 'B';
+delete from private.outbox;
+select is(pg_temp.done('staff', format('select public.close_requests(%L, array[%L]::uuid[], array[''pending''], %L)', pg_temp.act(n), pg_temp.request('B'), reason)), '1 rows', reason)
+  from (values (35, 'spam')) as t (n, reason);
+select is(pg_temp.works(), 'nothing', 'spam gets no answer');
+update public.service_requests set status = 'pending' where message = 'B';
+update public.service_requests set status = 'cancelled', closed_reason = 'duplicate' where message = 'B';
+select is(pg_temp.works(), 'nothing', 'nor does a second copy');
+update public.service_requests set status = 'pending' where message = 'B';
+
+-- By the customer: at once, at any hour.
+update pg_temp.clock set quiet = true;
+insert into private.request_links (token_hash, request_id) values (sha256(convert_to(pg_temp.token(1, 'cust'), 'UTF8')), pg_temp.request('B'));
+select is(pg_temp.done('visitor', format('select public.cancel_by_link(%L, %L)', pg_temp.token(1, 'cust'), pg_temp.act(40))), '1 rows', 'a customer cancels');
+select is(pg_temp.waits(), 'cancelled 0', 'and has it in writing at once, at night too');
+select is(pg_temp.works('0'), 'cancelled to bo@example.com', 'it goes out');
+
+-- At night.
+update public.service_requests set status = 'pending' where message = 'B';
+delete from private.outbox;
+select is(pg_temp.call(41, 'B', 'voicemail'), '1 rows', 'a call at night');
+select is(pg_temp.waits(), 'voicemail ' || 9 * 3600 + 8, 'is told in the morning');
+update private.outbox set next_try = now();
+select is(pg_temp.works('0'), 'nothing', 'though its worker comes before');
+update pg_temp.clock set quiet = false;
+select is(pg_temp.works('0'), 'voicemail to bo@example.com', 'then it goes out');
+update pg_temp.clock set quiet = true;
+select is(pg_temp.send('{"message": "E", "phone": "(914) 555-0106", "email": "em@example.com", "service_type": "emergency"}'), '1 rows', 'an emergency at night');
+select is(pg_temp.works('0'), 'received to em@example.com', 'is answered');
+select is(pg_temp.call(42, 'E', 'voicemail'), '1 rows', 'whoever has it waits for news');
+select is(pg_temp.works(), 'voicemail to em@example.com', 'and gets it at night');
+update public.service_requests set created_at = now() - interval '13 hours' where message = 'E';
+select is(pg_temp.call(43, 'E', 'voicemail'), '1 rows', 'half a day later');
+select is(pg_temp.works(), 'nothing', 'they sleep');
+update pg_temp.clock set quiet = false;
+delete from private.outbox;
+select is(private.real_after_quiet(at::timestamp at time zone 'America/New_York') at time zone 'America/New_York', expected::timestamp, at) from (values
+  ('2026-01-05 20:59:59', '2026-01-05 20:59:59'), ('2026-01-05 21:00', '2026-01-06 08:00'), ('2026-01-05 23:59', '2026-01-06 08:00'),
+  ('2026-01-06 00:00', '2026-01-06 08:00'), ('2026-01-06 07:59', '2026-01-06 08:00'), ('2026-01-06 08:00', '2026-01-06 08:00'),
+  ('2026-03-07 22:00', '2026-03-08 08:00'), ('2026-11-01 00:30', '2026-11-01 08:00')
+) as t (at, expected);
+
+-- A worker that fails, dies, or is late.
+select is(pg_temp.call(50, 'B', 'voicemail'), '1 rows', 'a message');
+select is(pg_temp.works(fails => true), 'voicemail to bo@example.com', 'the mail service does not take');
+select is(pg_temp.told('B') like '%voicemail sent%voicemail sent%', false, 'is not told');
+select is(pg_temp.works('10 seconds'), 'voicemail to bo@example.com', 'goes out later');
+select is(pg_temp.call(51, 'B', 'voicemail'), '1 rows', 'another');
+update private.outbox set attempts = 19 where done_at is null;
+select is(pg_temp.works(fails => true), 'voicemail to bo@example.com', 'fails for the 20th time');
+select is(pg_temp.told('B') like '%voicemail given_up%', true, 'and the desk says so');
+select is(pg_temp.book(52, 'B', 4), '1 rows', 'a visit');
+update private.outbox set next_try = now() where done_at is null;
+select pg_temp.be('service_role');
+create temp table first_claim as select * from public.claim_alerts('key', true, 100) where message is not null;
+select pg_temp.be('owner');
+select is(pg_temp.move(53, 52, 3), '1 rows', 'that is moved while a worker is at it');
+select is(pg_temp.works(), 'nothing', 'waits until that is over');
+select pg_temp.be('service_role');
+select is(public.begin_message(id, claim, pg_temp.hash('x'), pg_temp.hash('y')), false, 'the worker learns that its words are old') from first_claim;
+select is(public.settle_alert(id, claim, null, 'Old words'), false, 'its word counts no more') from first_claim;
+select pg_temp.be('owner');
+select is(pg_temp.works(), 'booked to bo@example.com', 'and the visit is told once');
+select is(pg_temp.works('1 day'), 'nothing', 'as it stands');
+select is((select e.visit_after ->> 'starts' from public.request_events as e where e.visit_id = pg_temp.act(52) and e.message = 'booked'), '14:00', 'at its new time');
+select is_empty($$select from private.outbox where done_at is not null and facts is not null$$, 'what went out keeps no facts in the outbox');
+
+-- Staff stop a message.
+create function pg_temp.stopping(sent text) returns text language sql as $$
+  select format('select public.stop_message(%L, %s)', pg_temp.request(sent), max(o.id)) from private.outbox as o where o.request_id = pg_temp.request(sent) and o.message is not null
+$$;
+select is(pg_temp.move(54, 52, 2), '1 rows', 'a visit is moved');
+select pg_temp.be('staff');
+select is(public.messages_of(pg_temp.request('B')) -> 'waiting' -> 0 -> 'facts' ->> 'kind', 'moved', 'staff see what will be told');
+select is(public.messages_of(pg_temp.request('B')) ->> 'is_sent', 'true', 'and that it is sent');
+select pg_temp.be('owner');
+select is(pg_temp.done('staff', pg_temp.stopping('B')), '1 rows', 'they stop it');
+select is(pg_temp.done('staff', pg_temp.stopping('B')), '1 rows', 'twice is once');
+select is(pg_temp.works(), 'nothing', 'it does not go out');
+select is((select count(*) from public.request_events as e where e.delivery = 'stopped' and e.done_by_email = 'staff@test.example'), 1::bigint, 'and the timeline says who stopped it');
+select is(pg_temp.call(55, 'B', 'voicemail'), '1 rows', 'a message');
+select is(pg_temp.works(), 'voicemail to bo@example.com', 'that has gone out');
+select is(pg_temp.outcome('staff', pg_temp.stopping('B')), 'PT409', 'cannot be stopped');
+select is(pg_temp.outcome('staff', format('select public.stop_message(%L, 0)', pg_temp.request('B'))), 'PT404', 'nor one that is none');
+select is(pg_temp.outcome('staff', format('select public.stop_message(%L, %s)', pg_temp.request('A'), (select max(id) from private.outbox))), 'PT404', 'or another request''s');
+
+-- A lost link.
+delete from private.outbox;
+delete from private.intake;
+create function pg_temp.ask(email text, address text default '203.0.113.9', who text default 'visitor') returns jsonb language plpgsql as $$
+declare
+  answer jsonb;
+begin
+  perform set_config('request.headers', jsonb_build_object('x-forwarded-for', address)::text, true);
+  perform pg_temp.be(who);
+  answer := public.ask_for_link(email);
+  perform pg_temp.be('owner');
+  perform set_config('request.headers', '{}', true);
+  return answer;
+end
+$$;
+select is(pg_temp.ask(' BO@example.com'), '{"asked": true}', 'a known address');
+select is(pg_temp.ask('nobody@example.com'), '{"asked": true}', 'is answered as an unknown one is');
+select is((select count(*) from private.outbox where message = 'link'), 2::bigint, 'and does the same');
+select is(pg_temp.works('0'), 'link to bo@example.com', 'but one alone gets a mail');
+select is((select last_problem from private.outbox where message = 'link' and mailbox = private.mailbox_hash('nobody@example.com')), 'Not needed any more.', 'the other is nobody');
+select is(pg_temp.opens('page') ->> 'message', 'B', 'whose link opens the request');
+select is(pg_temp.told('B') like '%link sent: Words of link%', true, 'which the desk sees');
+select is(pg_temp.ask(email) ->> 'problem', 'email', coalesce(left(email, 20), 'null') || ' is no address')
+  from unnest(array['', 'x', null, 'a@b.example, bo@example.com', repeat('x', 300) || '@b.example']) as email;
+select is(pg_temp.ask('bo@example.com'), '{"asked": true}', 'asked again') from generate_series(1, 4);
+select is(pg_temp.works('0'), 'link to bo@example.com, link to bo@example.com', 'a mailbox gets three an hour');
+select is(count(*) filter (where pg_temp.ask('n' || n || '@example.com', '203.0.113.10') ? 'asked'), 10::bigint, 'one address asks ten times an hour') from generate_series(1, 14) as n;
+select is(pg_temp.ask('bo@example.com', '203.0.113.10'), '{"problem": "too_many_tries"}', 'then it is told to stop');
+delete from private.outbox;
+update private.intake_limits set link_asks_site = 1;
+select pg_temp.ask('x@example.com', '203.0.113.11');
+select is(pg_temp.ask('y@example.com', '203.0.113.12'), '{"asked": true}', 'beyond what all may ask the answer is the same');
+select is((select count(*) from private.outbox where message = 'link'), 1::bigint, 'and nothing is done');
+update private.intake_limits set link_asks_site = 300;
+delete from private.outbox;
+insert into public.service_requests (first_name, last_name, email, phone, address, service_type, message, status, held, created_at) values
+  ('Bo', 'Old', 'bo@example.com', '(914) 555-0171', '4 Fir Street', 'repair', 'later but over', 'completed', false, now() + interval '1 minute'),
+  ('Bo', 'Held', 'bo@example.com', '(914) 555-0172', '4 Fir Street', 'repair', 'held', 'pending', true, now() + interval '2 minutes');
+select pg_temp.ask('bo@example.com');
+select is(pg_temp.works('0') || ' ' || (pg_temp.opens('page') ->> 'message'), 'link to bo@example.com B', 'it opens the latest that is open, and none that is held');
+
+-- Enough of it.
+create function pg_temp.stops(token text, stops boolean default true) returns jsonb language plpgsql as $$
+declare
+  answer jsonb;
+begin
+  perform set_config('request.headers', '{}', true);
+  perform pg_temp.be('visitor');
+  answer := public.stop_mails(token, stops);
+  perform pg_temp.be('owner');
+  return answer;
+end
+$$;
+create temp table stop as select pg_temp.token(max(id), 'stop') as token, pg_temp.token(max(id), 'page') as page from private.outbox where message = 'link';
+grant select on stop to public;
+select is(pg_temp.call(60, 'B', 'voicemail'), '1 rows', 'a message waits');
+select is(pg_temp.stops(page), null, 'the link to the page ends no mails') from stop;
+select is(pg_temp.stops(token), null, 'nor does a wrong one') from unnest(array[null, '', 'x', repeat('x', 43), repeat('x', 100000)]) as token;
+select is_empty($$select from private.mail_stops$$, 'nobody''s');
+select is(pg_temp.stops(token), '{"stops": true}', 'the link of the mail does') from stop;
+select is(pg_temp.stops(token), '{"stops": true}', 'pressed twice') from stop;
+select is(pg_temp.works('1 day'), 'nothing', 'what waited is dropped');
+select is(pg_temp.call(61, 'B', 'voicemail'), '1 rows', 'what comes later');
+select is(pg_temp.works('1 day'), 'nothing', 'is not sent');
+select pg_temp.ask('bo@example.com');
+select is(pg_temp.works('1 day'), 'nothing', 'not even a link that somebody asks for');
+select pg_temp.be('staff');
+select is((public.messages_of(pg_temp.request('B')) ->> 'stopped_at')::timestamptz, now(), 'the desk says so');
+select pg_temp.be('owner');
+select is(pg_temp.stops(token, false), '{"stops": false}', 'it can be taken back') from stop;
+select is(pg_temp.call(62, 'B', 'voicemail'), '1 rows', 'then a message');
+select is(pg_temp.works(), 'voicemail to bo@example.com', 'goes out again');
+update private.stop_links set expires_at = now();
+select is(pg_temp.stops(token), null, 'an old link ends nothing') from stop;
+delete from private.intake;
+select is(count(*) filter (where public.stop_mails('x') is null), 60::bigint, 'and guessing ends')
+  from generate_series(1, 61) as n, set_config('request.headers', '{"x-forwarded-for": "203.0.113.20"}', true);
+select set_config('request.headers', '{}', true);
+select is_empty(format('select from private.%I as l where l::text ~ %L', name, (select token from stop)), 'no token is kept')
+  from unnest(array['stop_links', 'request_links', 'outbox']) as name;
+
+-- Of a person who is erased nothing is told any more.
+select is(pg_temp.call(63, 'B', 'voicemail'), '1 rows', 'a message waits');
+update public.service_requests set status = 'cancelled' where message in ('B', 'E');
+select is(pg_temp.done('staff', format('select public.erase_person(%L)', pg_temp.request('B'))), '1 rows', 'the person is erased');
+select is(pg_temp.works('1 day') like '%bo@%', false, 'and nothing goes out');
+select is_empty($$select from public.request_events as e join public.service_requests as r on r.id = e.request_id where r.erased_at is not null and e.kind = 'message' and e.text is not null$$,
+  'the words of their messages are gone');
+
+-- Nobody else.
+select is(pg_temp.outcome(who, statement), '42501', format('%s: not for %s', statement, who))
+  from unnest(array['visitor', 'waiting', 'unconfirmed', 'revoked', 'banned', 'service_role']) as who,
+    unnest(array['select public.messages_of(gen_random_uuid())', 'select public.stop_message(gen_random_uuid(), 1)']) as statement;
+select is(pg_temp.outcome(who, statement), '42501', format('%s: not for %s', statement, who))
+  from unnest(array['visitor', 'staff', 'waiting']) as who,
+    unnest(array['select public.begin_message(1, gen_random_uuid(), '''', '''')', 'select private.queue_message(gen_random_uuid(), ''done'', ''0'')']) as statement;
+select is(pg_temp.outcome(who, 'select * from private.' || name), '42501', format('%s: not for %s', name, who))
+  from unnest(array['visitor', 'staff', 'waiting', 'service_role']) as who, unnest(array['mail_stops', 'stop_links', 'outbox']) as name;
+select is(pg_temp.outcome('service_role', statement), '42501', statement) from unnest(array['select public.ask_for_link(''x'')', 'select public.stop_mails(''x'')']) as statement;
+
+select * from finish();
+rollback;

@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest'
+import {
+  customerMessage,
+  languageOf,
+  type MessageFacts,
+  messageNames,
+  reviewPath,
+  shownLinks,
+} from '@/content/customerMessages'
+
+const links = { page: 'PAGE', stop: 'STOP', review: 'REVIEW' }
+const visit = { day: '2026-11-24', starts: '12:00', ends: '14:00', who: 'Luis', name: 'Dee' }
+const all: MessageFacts[] = [
+  { kind: 'received', is_emergency: false, due: '2026-11-22T21:10:00+00:00' },
+  { kind: 'received', is_emergency: true, due: '2026-11-22T21:10:00+00:00' },
+  { kind: 'link' },
+  { kind: 'voicemail', next_call_at: '2026-07-22T18:00:00+00:00', name: null },
+  { kind: 'voicemail', next_call_at: null, name: 'Dee' },
+  { kind: 'booked', ...visit },
+  { kind: 'moved', ...visit },
+  { kind: 'on_the_way', ...visit },
+  { kind: 'visit_cancelled', ...visit },
+  { kind: 'done', service: 'repair', reviewer: 'P.', name: 'Dee' },
+  { kind: 'cancelled', name: 'Dee' },
+]
+
+describe.each(['en', 'es'] as const)('a mail to a customer (%s)', (language) => {
+  test.each(all)('$kind says who sends it, leads to their page, and can be stopped', (facts) => {
+    const { subject, text } = customerMessage(facts, language, links)
+    expect(subject.length).toBeLessThan(78)
+    expect(text).toContain('Harborlight Garage Doors\nValley Stream, NY 11581\n(516) 555-0142\n')
+    expect(text).toMatch(/\nPAGE\n/)
+    expect(text).toMatch(/:\nSTOP\n$/)
+    expect(text.includes('REVIEW')).toBe(facts.kind === 'done')
+    expect(text).not.toMatch(/undefined|null|NaN|\s (?!\n)|\u202f|\u00a0/)
+    // What the timeline keeps.
+    const shown = customerMessage(facts, language, shownLinks)
+    expect(`${shown.subject}\n\n${shown.text}`.length).toBeLessThan(2000)
+  })
+})
+
+test('every kind of mail has a name at the desk', () => {
+  expect(Object.keys(messageNames).sort()).toEqual([...new Set(all.map(({ kind }) => kind))].sort())
+})
+
+test('times are New York’s, written as its people write them', () => {
+  const [received] = all as [MessageFacts]
+  expect(customerMessage(received, 'en', links).text).toContain(
+    "We'll call you by 4:10 PM on Sunday, November 22.",
+  )
+  expect(customerMessage({ kind: 'booked', ...visit }, 'en', links).text).toContain(
+    'Luis comes on Tuesday, November 24, between 12:00 PM and 2:00 PM.',
+  )
+  const late = { kind: 'booked', ...visit, starts: '13:00', ends: '24:00' } as const
+  expect(customerMessage(late, 'es', links).text).toContain('entre la 1:00 p.m. y las 12:00 a.m.')
+})
+
+test('the review form is filled in with the service and the name', () => {
+  expect(reviewPath({ kind: 'done', service: 'repair', name: 'Dee', reviewer: 'P.' })).toBe(
+    '/reviews?did=repair&name=Dee%20P.#write',
+  )
+  expect(reviewPath({ kind: 'done', service: 'other', name: null, reviewer: null })).toBe(
+    '/reviews?did=other#write',
+  )
+})
+
+test('the language is the one the customer wrote in', () => {
+  expect(languageOf('La puerta no abre, necesito ayuda por favor')).toBe('es')
+  expect(languageOf('The spring broke')).toBe('en')
+  expect(languageOf(null)).toBe('en')
+})
