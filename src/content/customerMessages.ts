@@ -2,28 +2,9 @@
 // (supabase/functions/alerts) and the desk, which shows them before, make them from the same facts; so what is imported
 // here is named by its path.
 import { isSpanish } from '../lib/isSpanish.ts'
+import type { MessageFacts, MessageKind, OfVisit } from '../lib/messageFacts.ts'
 import { addressLine, company } from './company.ts'
 
-type OfVisit = {
-  kind: 'booked' | 'moved' | 'on_the_way' | 'visit_cancelled'
-  /** New York's, as `2026-11-24` and `16:00`. */
-  day: string
-  starts: string
-  ends: string
-  /** Who comes, by first name. */
-  who: string
-}
-
-/** What is told, as the database knows it. Moments are ISO 8601; `name`: whom it addresses, where that can be. */
-export type MessageFacts = (
-  | { kind: 'received'; is_emergency: boolean; due: string }
-  | { kind: 'link' | 'cancelled' }
-  | { kind: 'voicemail'; next_call_at: string | null }
-  | { kind: 'done'; service: string; reviewer: string | null }
-  | OfVisit
-) & { name?: string | null }
-
-export type MessageKind = MessageFacts['kind']
 export type Language = 'en' | 'es'
 
 /** Where the links of a mail lead. */

@@ -9,11 +9,39 @@ export const requestPage = {
   noScript: `This page needs JavaScript. To ask about your request, call ${company.phone}.`,
   none: {
     title: 'Your request has a page of its own',
-    text: "This address alone doesn't say whose request it is. Open the whole link you saved after sending your request, or call us: we'll tell you where it stands.",
+    text: "This address alone doesn't say whose request it is. Open the whole link you saved after sending your request, get a new one by email, or call us: we'll tell you where it stands.",
   },
   unknown: {
     title: "This link doesn't open a request",
-    text: "It may have been cut off when it was copied, or it's too old: links work for 180 days. If you sent the same request twice, only the first link works. Try the whole link again, or call us: we'll tell you where your request stands.",
+    text: "It may have been cut off when it was copied, or it's too old: links work for 180 days. If you sent the same request twice, only the first link works. Try the whole link again, get a new one by email, or call us: we'll tell you where your request stands.",
+  },
+  lost: {
+    title: 'Get a new link by email',
+    label: 'Email',
+    hint: 'The one you gave us with your request',
+    send: 'Email me the link',
+    sending: 'Sending…',
+    empty: 'Enter your email.',
+    sent: 'Done. If we have a request with this email, a new link arrives in a few minutes. Look in your spam folder, too. If nothing comes, call us.',
+    problems: {
+      email: 'Enter an email address such as name@example.com.',
+      too_many_tries:
+        'Many links have been asked for from your network. Try again in an hour, or call us now.',
+    },
+  },
+  stop: {
+    title: 'Stop our emails?',
+    text: "We'll no longer email you about your requests: not when a visit is booked, and not when we're on the way. We'll call you instead.",
+    yes: 'Stop the emails',
+    stopped: 'Our emails are stopped',
+    stoppedText: "We won't email this address any more, and our service desk knows.",
+    again: 'Email me after all',
+    restored: "We'll email you again",
+    restoredText: "You'll hear from us about your requests.",
+    old: {
+      title: "This link doesn't work any more",
+      text: "Call us, and we'll stop the emails for you.",
+    },
   },
   tooMany: {
     title: 'Too many tries',

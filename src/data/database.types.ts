@@ -66,6 +66,7 @@ export type Database = {
           at: string
           before: Json | null
           by_customer: boolean
+          delivery: "sent" | "written" | "given_up" | "stopped" | null
           done_by: string | null
           done_by_email: string | null
           id: string
@@ -81,6 +82,17 @@ export type Database = {
             | "photo"
             | "price"
             | "erased"
+          message:
+            | "received"
+            | "voicemail"
+            | "booked"
+            | "moved"
+            | "on_the_way"
+            | "visit_cancelled"
+            | "done"
+            | "cancelled"
+            | "link"
+            | null
           outcome:
             | "booked"
             | "voicemail"
@@ -103,6 +115,7 @@ export type Database = {
           at?: string
           before?: Json | null
           by_customer?: boolean
+          delivery?: "sent" | "written" | "given_up" | "stopped" | null
           done_by?: string | null
           done_by_email?: string | null
           id?: string
@@ -118,6 +131,17 @@ export type Database = {
             | "photo"
             | "price"
             | "erased"
+          message?:
+            | "received"
+            | "voicemail"
+            | "booked"
+            | "moved"
+            | "on_the_way"
+            | "visit_cancelled"
+            | "done"
+            | "cancelled"
+            | "link"
+            | null
           outcome?:
             | "booked"
             | "voicemail"
@@ -140,6 +164,7 @@ export type Database = {
           at?: string
           before?: Json | null
           by_customer?: boolean
+          delivery?: "sent" | "written" | "given_up" | "stopped" | null
           done_by?: string | null
           done_by_email?: string | null
           id?: string
@@ -155,6 +180,17 @@ export type Database = {
             | "photo"
             | "price"
             | "erased"
+          message?:
+            | "received"
+            | "voicemail"
+            | "booked"
+            | "moved"
+            | "on_the_way"
+            | "visit_cancelled"
+            | "done"
+            | "cancelled"
+            | "link"
+            | null
           outcome?:
             | "booked"
             | "voicemail"
@@ -850,6 +886,7 @@ export type Database = {
         Args: { act: string; at?: string; visit: string }
         Returns: undefined
       }
+      ask_for_link: { Args: { email: string }; Returns: Json }
       assign_requests: {
         Args: { act: string; person?: string; requests: string[] }
         Returns: {
@@ -904,6 +941,15 @@ export type Database = {
         }
       }
       before_request: { Args: Record<PropertyKey, never>; Returns: undefined }
+      begin_message: {
+        Args: {
+          by_claim: string
+          delivery: number
+          link_hash: string
+          stop_hash: string
+        }
+        Returns: boolean
+      }
       book_visit: {
         Args: {
           act: string
@@ -943,9 +989,12 @@ export type Database = {
           endpoint: string
           id: number
           level: number
+          mail_to: string
+          message: string
           p256dh: string
           request_id: string
           words: Json
+          written: string
         }[]
       }
       claim_request: {
@@ -1241,6 +1290,7 @@ export type Database = {
         }[]
       }
       list_technicians: { Args: Record<PropertyKey, never>; Returns: Json }
+      messages_of: { Args: { request: string }; Returns: Json }
       move_visit: {
         Args: {
           act: string
@@ -1397,13 +1447,23 @@ export type Database = {
         }
       }
       settle_alert: {
-        Args: { by_claim: string; delivery: number; problem?: string }
+        Args: {
+          by_claim: string
+          delivery: number
+          problem?: string
+          words?: string
+        }
         Returns: boolean
       }
       share_job: { Args: { link: string; visit: string }; Returns: string }
       staff_access: { Args: Record<PropertyKey, never>; Returns: string }
       start_way: {
         Args: { act: string; at?: string; visit: string }
+        Returns: undefined
+      }
+      stop_mails: { Args: { stops?: boolean; token: string }; Returns: Json }
+      stop_message: {
+        Args: { message: number; request: string }
         Returns: undefined
       }
       test_alert: { Args: { endpoint: string }; Returns: undefined }

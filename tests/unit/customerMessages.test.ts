@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import {
   customerMessage,
   languageOf,
-  type MessageFacts,
   messageNames,
   reviewPath,
   shownLinks,
 } from '@/content/customerMessages'
+import type { MessageFacts } from '@/lib/messageFacts'
 
 const links = { page: 'PAGE', stop: 'STOP', review: 'REVIEW' }
 const visit = { day: '2026-11-24', starts: '12:00', ends: '14:00', who: 'Luis', name: 'Dee' }

@@ -9,11 +9,22 @@ import { requestOf, type ServiceRequest } from '@/data/staff/request'
 import type { Revision, StatusChange } from '@/data/staff/requestHistory'
 import type { VisitBrief } from '@/data/staff/visits'
 import { unwrap } from '@/data/unwrap'
+import type { MessageKind } from '@/lib/messageFacts'
 
 /** What staff did to a request. */
 export type RequestEvent = {
   id: string
-  kind: 'sent' | 'note' | 'call' | 'claim' | 'status' | 'assign' | 'visit' | 'photo' | 'erased'
+  kind:
+    | 'sent'
+    | 'note'
+    | 'call'
+    | 'claim'
+    | 'status'
+    | 'assign'
+    | 'message'
+    | 'visit'
+    | 'photo'
+    | 'erased'
   text: string | null
   outcome: Outcome | 'duplicate' | null
   at: string
@@ -30,6 +41,9 @@ export type RequestEvent = {
   /** Of a visit: how it stood before, unless this booked it. */
   visit_before: VisitBrief | null
   visit_after: VisitBrief | null
+  /** Of a message to the customer: what it told, and what came of it. Its words are `text`. */
+  message: MessageKind | null
+  delivery: 'sent' | 'written' | 'given_up' | 'stopped' | null
 }
 
 /** Another request of the same phone number, with what came of it and since when. */

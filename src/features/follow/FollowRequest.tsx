@@ -1,6 +1,3 @@
-import { Phone } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { company } from '@/content/company'
 import { requestPage } from '@/content/requestPage'
 import type { FailureKind } from '@/data/failure'
 import { serverTime } from '@/data/serverClock'
@@ -10,45 +7,20 @@ import { AddWord } from '@/features/follow/AddWord'
 import { AskedFor } from '@/features/follow/AskedFor'
 import { CancelRequest } from '@/features/follow/CancelRequest'
 import { KeepLink } from '@/features/follow/KeepLink'
+import { LostLink } from '@/features/follow/LostLink'
 import { SafetyWords } from '@/features/follow/SafetyWords'
+import { StopMails } from '@/features/follow/StopMails'
 import { standingOf } from '@/features/follow/standing'
+import { CallUs, Top } from '@/features/follow/Top'
 import { useFollowed } from '@/features/follow/useFollowed'
 import { useToken } from '@/features/follow/useToken'
 import { WhatHappens } from '@/features/follow/WhatHappens'
 import { clockText } from '@/lib/newYorkTime'
 import { isLinkToken } from '@/lib/requestLink'
 import { PromiseBar } from '@/sections/PromiseBar'
-import { Button, CallButton } from '@/ui/Button'
+import { Button } from '@/ui/Button'
 import { Container } from '@/ui/Container'
 import { useMinute } from '@/ui/useTime'
-
-type TopProps = { eyebrow?: string; title: string; text?: string; children?: ReactNode }
-
-/** The band that says the most important thing. Its heading stays the same element, so that the focus stays on it. */
-function Top({ eyebrow, title, text, children }: TopProps) {
-  return (
-    <div className="on-dark bg-ink py-8 text-mist sm:py-12">
-      <Container>
-        <div role="status">
-          {eyebrow && <p className="font-semibold text-amber wrap-anywhere">{eyebrow}</p>}
-          <h1 tabIndex={-1} className="mt-1 text-3xl text-white sm:text-4xl">
-            {title}
-          </h1>
-          {text && <p className="mt-3 max-w-measure text-lg">{text}</p>}
-        </div>
-        {children}
-      </Container>
-    </div>
-  )
-}
-
-function CallUs() {
-  return (
-    <CallButton phone={company.phone} variant="lamp">
-      <Phone aria-hidden size={20} /> {requestPage.call}
-    </CallButton>
-  )
-}
 
 const reasons: Partial<Record<FailureKind, string>> = requestPage.failed.text
 
@@ -140,7 +112,8 @@ function Followed({ token }: { token: string }) {
       </Top>
     )
   }
-  return <Problem {...(followed.state === 'unknown' ? requestPage.unknown : requestPage.tooMany)} />
+  if (followed.state === 'too-many') return <Problem {...requestPage.tooMany} />
+  return <NoRequest {...requestPage.unknown} />
 }
 
 function Problem({ title, text }: { title: string; text: string }) {
@@ -153,12 +126,23 @@ function Problem({ title, text }: { title: string; text: string }) {
   )
 }
 
+function NoRequest(words: { title: string; text: string }) {
+  return (
+    <>
+      <Problem {...words} />
+      <LostLink />
+    </>
+  )
+}
+
 /** A request as its sender follows it, by the token in the fragment of the address. */
 export function FollowRequest() {
   const token = useToken()
   if (token === null) return <Top title={requestPage.title} />
-  if (token === '') return <Problem {...requestPage.none} />
+  if (token === '') return <NoRequest {...requestPage.none} />
+  const stop = token.replace(/^stop-/, '')
+  if (stop !== token && isLinkToken(stop)) return <StopMails key={stop} token={stop} />
   // A damaged link need not be asked for.
-  if (!isLinkToken(token)) return <Problem {...requestPage.unknown} />
+  if (!isLinkToken(token)) return <NoRequest {...requestPage.unknown} />
   return <Followed key={token} token={token} />
 }

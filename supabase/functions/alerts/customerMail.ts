@@ -5,10 +5,10 @@ import { company } from '../../../src/content/company.ts'
 import {
   customerMessage,
   languageOf,
-  type MessageFacts,
   reviewPath,
   shownLinks,
 } from '../../../src/content/customerMessages.ts'
+import type { MessageFacts } from '../../../src/lib/messageFacts.ts'
 
 /** A mail as the log of a machine without a mail service shows it. */
 export type WrittenMail = { to: string; subject: string; text: string }

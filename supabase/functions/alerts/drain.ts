@@ -1,6 +1,6 @@
 // Empties the outbox of alerts and of messages to customers: claims deliveries, makes them, and says what came of
 // each. The same code runs in Supabase's edge runtime and under Node.
-import type { MessageFacts } from '../../../src/content/customerMessages.ts'
+import type { MessageFacts } from '../../../src/lib/messageFacts.ts'
 import { customerMail, type WrittenMail } from './customerMail.ts'
 import { type PushKeys, pushRequest } from './webPush.ts'
 

@@ -1,9 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
 import { serverNow } from '@/data/serverClock'
 import type { RequestDetails, RequestEvent } from '@/data/staff/requestDetails'
+import { messagesQuery } from '@/features/requests/calls/callQueries'
 import { outcomeText, personText, reasonText } from '@/features/requests/calls/callWords'
+import { MessageWords, WaitingWords } from '@/features/requests/calls/MessageWords'
 import { RevisionWords, StatusWords } from '@/features/requests/RequestHistory'
 import { VisitWords } from '@/features/requests/visits/VisitWords'
-import { momentText } from '@/lib/newYorkTime'
+import { dateTimeText, momentText } from '@/lib/newYorkTime'
 import { HistoryList } from '@/ui/HistoryList'
 
 const sourceText = {
@@ -70,6 +73,8 @@ function EventWords({ event }: { event: RequestEvent }) {
       return <VisitWords event={event} />
     case 'photo':
       return <>{event.done_by_email ? who : 'A technician'} added a photo</>
+    case 'message':
+      return <MessageWords event={event} />
     case 'erased':
       return <>{who} erased this person</>
     default:
@@ -97,8 +102,16 @@ const isToldByVisit = (event: RequestEvent, events: readonly RequestEvent[]) =>
 /** All that happened to a request, newest first. */
 export function Timeline({ details }: { details: RequestDetails }) {
   const { request, events, statuses, revisions } = details
+  const { data: messages } = useQuery(messagesQuery(details))
   const taken = events.find(({ kind }) => kind === 'sent')
   const items = [
+    ...(messages?.waiting ?? []).map((message) => ({
+      key: `message-${message.id}`,
+      at: message.due,
+      text: (
+        <WaitingWords request={request} message={message} isSent={messages?.is_sent ?? false} />
+      ),
+    })),
     ...events
       .filter((event) => event !== taken && !isToldByVisit(event, events))
       .map((event) => ({
@@ -135,6 +148,11 @@ export function Timeline({ details }: { details: RequestDetails }) {
   return (
     <section aria-label="What happened" className="text-sm">
       <h3 className="mb-2 font-sans text-base font-bold tracking-normal">What happened</h3>
+      {messages?.stopped_at && (
+        <p className="mb-1 border-l-4 border-amber pl-2 font-semibold">
+          They stopped our emails: {dateTimeText(new Date(messages.stopped_at))}
+        </p>
+      )}
       <HistoryList items={[...items, sent]} hasFailed={false} onRetry={() => {}} />
     </section>
   )

@@ -1,9 +1,10 @@
 // What the call list reads, as values for the query library.
-import { queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { listAccounts, readRole } from '@/data/staff/accounts'
 import { type CallList, type LaneName, type LanePages, readCallList } from '@/data/staff/callList'
+import { readMessages } from '@/data/staff/messages'
 import { photoFile, photosOf } from '@/data/staff/photos'
-import { readRequest } from '@/data/staff/requestDetails'
+import { type RequestDetails, readRequest } from '@/data/staff/requestDetails'
 
 /** The beginning of the keys of the lanes. */
 export const lanesKey = ['requests', 'lanes'] as const
@@ -46,6 +47,18 @@ export const photoQuery = (id: string) =>
     queryFn: () => photoFile(id),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 60_000,
+  })
+
+/** The beginning of the keys of messages to customers. */
+export const messagesKey = ['requests', 'messages'] as const
+
+/** What waits to be told to a customer; whatever happens to the request may change it. */
+export const messagesQuery = ({ request, events, statuses }: RequestDetails) =>
+  queryOptions({
+    queryKey: [...messagesKey, request.id, events[0]?.id, statuses[0]?.id],
+    queryFn: () => readMessages(request.id),
+    placeholderData: keepPreviousData,
+    gcTime: 0,
   })
 
 /** Who works at the desk. */

@@ -22,7 +22,7 @@ import {
   type Visit,
   type VisitState,
 } from '@/data/staff/visits'
-import { detailsKey, lanesKey } from '@/features/requests/calls/callQueries'
+import { detailsKey, lanesKey, messagesKey } from '@/features/requests/calls/callQueries'
 import { outcomeText, reasonText } from '@/features/requests/calls/callWords'
 import { newsKey } from '@/features/requests/news'
 import { showRequest } from '@/features/requests/requestCache'
@@ -90,7 +90,7 @@ export function useCallActs() {
   const show = (request: ServiceRequest) => showRequest(client, request)
   const readAgain = () => {
     setActed((before) => before + 1)
-    for (const queryKey of [lanesKey, detailsKey, newsKey, historyKey, visitsKey]) {
+    for (const queryKey of [lanesKey, detailsKey, messagesKey, newsKey, historyKey, visitsKey]) {
       void client.invalidateQueries({ queryKey })
     }
   }

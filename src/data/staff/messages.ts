@@ -1,0 +1,43 @@
+// Messages to the customer of a request: what waits to go out.
+import { limit } from '@/data/backend'
+import { failureOf } from '@/data/failure'
+import { isoTime } from '@/data/isoTime'
+import { staffClient } from '@/data/staff/client'
+import { unwrap } from '@/data/unwrap'
+import type { MessageFacts } from '@/lib/messageFacts'
+
+/** `due`: when it goes out, ISO 8601; `problem`: why it did not yet. */
+export type WaitingMessage = {
+  id: number
+  facts: MessageFacts
+  due: string
+  problem: string | null
+}
+
+export type Messages = {
+  waiting: readonly WaitingMessage[]
+  /** Mails go out; else the server only writes them down. */
+  is_sent: boolean
+  /** Since when the customer wants none. */
+  stopped_at: string | null
+}
+
+/** What waits to be told to the customer of a request; null where there is no such request. Throws a `Failure`. */
+export async function readMessages(request: string): Promise<Messages | null> {
+  const answer = await staffClient().rpc('messages_of', { request }).abortSignal(limit())
+  if (!answer.error && answer.data === null) return null
+  const messages = unwrap(answer) as unknown as Messages
+  return {
+    ...messages,
+    stopped_at: messages.stopped_at && isoTime(messages.stopped_at),
+    waiting: messages.waiting.map((message) => ({ ...message, due: isoTime(message.due) })),
+  }
+}
+
+/** Keeps a message that waits from going out. Throws a `Failure`. */
+export async function stopMessage(request: string, message: number): Promise<void> {
+  const { error, status } = await staffClient()
+    .rpc('stop_message', { request, message })
+    .abortSignal(limit())
+  if (error) throw failureOf(error, status)
+}
