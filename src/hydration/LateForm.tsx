@@ -14,6 +14,8 @@ export type LateFormCode = {
   readonly fetch: () => Promise<ComponentType>
   /** For the page's module to export: on later pages there is no HTML to look at, so they wait for the code. */
   readonly ready: () => Promise<unknown> | undefined
+  /** Whether it is wanted before anybody uses it. */
+  readonly isWanted: () => boolean
   /** Whether this page came with the form's HTML. */
   isServed: boolean
 }
@@ -34,15 +36,19 @@ function isInUse(place: HTMLElement): boolean {
 const uses = ['pointerdown', 'focusin', 'click', 'change'] as const
 
 /** Resolves once the form in `place` is used; never after `end`. */
-const used = (place: HTMLElement, end: AbortSignal) =>
+const used = (place: HTMLElement, isWanted: () => boolean, end: AbortSignal) =>
   new Promise<void>((resolve) => {
-    if (isInUse(place)) resolve()
+    if (isInUse(place) || isWanted()) resolve()
     for (const use of uses)
       place.addEventListener(use, () => resolve(), { once: true, signal: end })
   })
 
 /** The code of a `<LateForm>`, fetched by `load`. */
-export function lateForm(name: string, load: () => Promise<ComponentType>): LateFormCode {
+export function lateForm(
+  name: string,
+  load: () => Promise<ComponentType>,
+  isWanted = () => false,
+): LateFormCode {
   let loading: Promise<ComponentType> | undefined
   const fetch = () => {
     loading ??= settling(fetchCode(() => withStyles(load())))
@@ -52,7 +58,7 @@ export function lateForm(name: string, load: () => Promise<ComponentType>): Late
     return loading
   }
   const isServed = typeof document !== 'undefined' && document.querySelector(placeOf(name)) !== null
-  return { name, fetch, ready: () => (isServed ? undefined : fetch()), isServed }
+  return { name, fetch, isWanted, ready: () => (isServed ? undefined : fetch()), isServed }
 }
 
 /** Left as it came: React does not look inside. */
@@ -64,7 +70,7 @@ function Answering({ form: Form, onLive }: { form: ComponentType; onLive: () => 
 }
 
 /** Brings the HTML in `place` to life when it is used. Gives how to end that. */
-function bringToLife(place: HTMLElement, { name, fetch }: LateFormCode): () => void {
+function bringToLife(place: HTMLElement, { name, fetch, isWanted }: LateFormCode): () => void {
   const end = new AbortController()
   const { letGo, repeat } = holdPresses(placeOf(name))
   let root: Root | undefined
@@ -77,7 +83,7 @@ function bringToLife(place: HTMLElement, { name, fetch }: LateFormCode): () => v
       activeElement.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
     }
   }
-  void used(place, end.signal)
+  void used(place, isWanted, end.signal)
     .then(() => askAtGestures(fetch))
     .then((form) => {
       if (end.signal.aborted) return

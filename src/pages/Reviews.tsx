@@ -11,8 +11,11 @@ import { PageHero } from '@/sections/PageHero'
 import { Section } from '@/ui/Section'
 import { Stars } from '@/ui/Stars'
 
-const write = lateForm('write', () =>
-  import('@/pages/reviews/WriteReview').then(({ WriteReview }) => WriteReview),
+const write = lateForm(
+  'write',
+  () => import('@/pages/reviews/WriteReview').then(({ WriteReview }) => WriteReview),
+  // The link of a mail fills it in.
+  () => new URLSearchParams(window.location.search).has('did'),
 )
 export const { ready } = write
 

@@ -6,6 +6,7 @@ import {
   reviewPath,
   shownLinks,
 } from '@/content/customerMessages'
+import { reviewPrefill } from '@/features/reviews/prefill'
 import type { MessageFacts } from '@/lib/messageFacts'
 
 const links = { page: 'PAGE', stop: 'STOP', review: 'REVIEW' }
@@ -55,7 +56,15 @@ test('times are New York’s, written as its people write them', () => {
   expect(customerMessage(late, 'es', links).text).toContain('entre la 1:00 p.m. y las 12:00 a.m.')
 })
 
-test('the review form is filled in with the service and the name', () => {
+test('the link to the review form fills it in with the service and the name', () => {
+  const filled = (facts: MessageFacts) =>
+    reviewPrefill(new URL(reviewPath(facts), 'https://door.example').search)
+  for (const service of ['repair', 'emergency', 'installation', 'smart', 'maintenance']) {
+    const facts = { kind: 'done', service, name: 'Dee', reviewer: 'P.' } as const
+    expect(filled(facts)).toEqual({ name: 'Dee P.', service: expect.stringMatching(/\w/) })
+  }
+  expect(filled({ kind: 'done', service: 'other', name: null, reviewer: null })).toEqual({})
+
   expect(reviewPath({ kind: 'done', service: 'repair', name: 'Dee', reviewer: 'P.' })).toBe(
     '/reviews?did=repair&name=Dee%20P.#write',
   )

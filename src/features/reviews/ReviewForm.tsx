@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { company } from '@/content/company'
 import { reviewsPage } from '@/content/reviews'
 import { asFailure, type FailureKind } from '@/data/failure'
+import { reviewPrefill } from '@/features/reviews/prefill'
 import { type ReviewDraft, reviewFields } from '@/features/reviews/reviewFields'
 import { isDraftKept } from '@/lib/drafts'
 import { buttonClass } from '@/ui/Button'
@@ -28,7 +29,10 @@ export function ReviewForm({ onSubmit, onBegin }: ReviewFormProps) {
   const [failure, setFailure] = useState<FailureKind | null>(null)
   const review = useTableForm(reviewFields, { id: 'review' })
   const { isSending } = review
-  const draft = useFormDraft(review, 'review')
+  const draft = useFormDraft(review, 'review', (known) => ({
+    ...reviewPrefill(window.location.search),
+    ...known,
+  }))
 
   const send = async (values: ReviewDraft) => {
     setFailure(null)

@@ -102,6 +102,20 @@ export async function callAsStaff(url = '', name: string, body: object) {
   expect([200, 204]).toContain(status)
 }
 
+/** Sets the status of a request as the demo staff account, past the desk. */
+export async function setStatus(url = '', request: string, status: string) {
+  const { access_token: token } = JSON.parse(await sessionAt(url))
+  const path = `/rest/v1/service_requests?id=eq.${request}`
+  const answer = await callApi(url, path, { method: 'PATCH', token, body: { status } })
+  expect(answer.status).toBe(204)
+}
+
+/** The id of the request that stands open at a desk. */
+export async function requestOf(page: Page): Promise<string> {
+  await expect(page).toHaveURL(/[?&]request=/)
+  return new URL(page.url()).searchParams.get('request') ?? ''
+}
+
 /** Opens the desk as the demo staff account, past the sign-in screen. */
 export async function openDesk(page: Page, path = '/admindashboard') {
   await page.goto('/robots.txt')

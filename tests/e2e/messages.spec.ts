@@ -1,0 +1,123 @@
+// Emails to customers: what they get, what staff see of it, how a lost link comes back, and how they end.
+import type { Page } from '@playwright/test'
+import { openRow, pane, timeline } from './support/callList.ts'
+import {
+  callAsStaff,
+  newVisitor,
+  openOtherDesk,
+  requestOf,
+  setStatus,
+  storeRequest,
+} from './support/desk.ts'
+import { axeFindings, excessWidth, expectTidy, phone } from './support/findings.ts'
+import { serverOutput } from './support/serverOutput.ts'
+import { expect, test } from './support/test.ts'
+
+const title = (page: Page) => page.getByRole('heading', { level: 1 })
+
+/** The mails to an address, as the server printed them. */
+const mailsTo = (email: string) =>
+  serverOutput()
+    .split('Mail to ')
+    .filter((mail) => mail.startsWith(`${email} `))
+
+/** Waits for so many mails to the address, and gives the links of the latest. */
+async function latestLinks(email: string, count: number) {
+  await expect.poll(() => mailsTo(email).length, { timeout: 30_000 }).toBe(count)
+  const mail = mailsTo(email).at(-1) ?? ''
+  const [page = ''] = /https?:\/\/\S+\/request#(?!stop-)\S+/.exec(mail) ?? []
+  const [stop = ''] = /https?:\/\/\S+\/request#stop-\S+/.exec(mail) ?? []
+  return { page, stop, mail }
+}
+
+test('a mail opens the request, staff read and stop mails, a lost link comes back, and mails end', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await page.setViewportSize(phone)
+  const visitor = newVisitor()
+  const email = `${visitor.lastName.toLowerCase()}@example.com`
+  await storeRequest(baseURL, visitor, { email, message: 'The spring broke' })
+  const first = await latestLinks(email, 1)
+  expect(first.mail).toContain('We have your request')
+  expect(first.mail).not.toMatch(/spring|Test/)
+  await page.goto(first.page)
+  await expect(title(page)).toHaveText(/^We'll call you/)
+
+  const desk = await openOtherDesk(browser, baseURL)
+  await openRow(desk, visitor)
+  const received = timeline(desk)
+    .getByRole('listitem')
+    .filter({ hasText: 'Email written here, not sent: we have your request' })
+  await received.getByText('Read the email').click()
+  await expect(received).toContainText("We'll call you by")
+  await expect(received).toContainText('(private link to their request)')
+  await expect(received).not.toContainText('/request#')
+  // Done is told after 2 hours, so it waits whenever this runs.
+  const request = await requestOf(desk)
+  await setStatus(baseURL, request, 'completed')
+  await desk.reload()
+  await expect(pane(desk)).toBeVisible()
+  const waiting = timeline(desk).getByRole('listitem').filter({ hasText: 'Email waits' })
+  await expect(waiting).toContainText('all done, with a request for a review')
+  await waiting.getByText('Read the email').click()
+  await expect(waiting).toContainText('How did it go? A short review helps your neighbors choose.')
+  await expectTidy(desk)
+  await waiting.getByRole('button', { name: 'Don’t send it' }).click()
+  await expect(timeline(desk)).toContainText('Staff stopped the email: all done')
+  await expect(waiting).toHaveCount(0)
+
+  await page.goto('about:blank')
+  await page.goto('/request')
+  await expect(title(page)).toHaveText('Your request has a page of its own')
+  await page.getByRole('button', { name: 'Email me the link' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Enter your email.' })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Email' })).toBeFocused()
+  await page.getByRole('textbox', { name: 'Email' }).fill('nobody here')
+  await page.getByRole('button', { name: 'Email me the link' }).click()
+  await expect(page.getByText('Enter an email address such as name@example.com.')).toBeVisible()
+  for (const address of [`nobody-${email}`, email]) {
+    await page.getByRole('textbox', { name: 'Email' }).fill(address)
+    await page.getByRole('button', { name: 'Email me the link' }).click()
+    await expect(page.getByText('If we have a request with this email')).toBeVisible()
+  }
+  expect(await axeFindings(page)).toEqual([])
+  expect(await excessWidth(page)).toBeLessThanOrEqual(0)
+  const second = await latestLinks(email, 2)
+  expect(second.page).not.toBe(first.page)
+  for (const link of [second.page, first.page]) {
+    await page.goto('about:blank')
+    await page.goto(link)
+    await expect(title(page)).toHaveText('All done')
+  }
+  expect(mailsTo(`nobody-${email}`)).toEqual([])
+
+  await page.goto('about:blank')
+  await page.goto(second.stop)
+  await expect(title(page)).toHaveText('Stop our emails?')
+  await page.getByRole('button', { name: 'Stop the emails' }).click()
+  await expect(title(page)).toHaveText('Our emails are stopped')
+  await expect(title(page)).toBeFocused()
+  await expectTidy(page)
+  await desk.reload()
+  await expect(timeline(desk)).toContainText('They stopped our emails')
+  await callAsStaff(baseURL, 'add_note', {
+    act: crypto.randomUUID(),
+    request,
+    note: 'They want no emails',
+  })
+  await page.getByRole('button', { name: 'Email me after all' }).click()
+  await expect(title(page)).toHaveText("We'll email you again")
+  await desk.reload()
+  await expect(timeline(desk)).toContainText('They want no emails')
+  await expect(timeline(desk)).not.toContainText('They stopped our emails')
+  await desk.close()
+})
+
+test('the link to the review form fills it in', async ({ page }) => {
+  await page.goto('/reviews?did=repair&name=Dee%20P.#write')
+  await expect(page.getByLabel('Name')).toHaveValue('Dee P.')
+  await expect(page.getByLabel('Service', { exact: true }).last()).toHaveValue('Repair')
+  await expect(page.getByRole('button', { name: 'All services', pressed: true })).toBeAttached()
+})
