@@ -63,7 +63,7 @@ test('a mail opens the request, staff read and stop mails, a lost link comes bac
   await expect(waiting).toContainText('all done, with a request for a review')
   await waiting.getByText('Read the email').click()
   await expect(waiting).toContainText('How did it go? A short review helps your neighbors choose.')
-  await expectTidy(desk)
+  await expectTidy(desk, '[aria-label="What happened"]')
   await waiting.getByRole('button', { name: 'Don’t send it' }).click()
   await expect(timeline(desk)).toContainText('Staff stopped the email: all done')
   await expect(waiting).toHaveCount(0)

@@ -55,8 +55,13 @@ export const privacy = {
             ],
             [
               'You follow your request on its own page',
-              'A hash of your private link, what you add, and the reason if you cancel and give one. Photos you add are made smaller on your device first, without the place, time and camera they carry. We never get to know the link itself',
+              "A hash of your private link, what you add, and the reason if you cancel and give one. Photos you add are made smaller on your device first, without the place, time and camera they carry. Our database can't tell the link itself",
               "To show you where your request stands, and to bring what you write to the person who's working on it",
+            ],
+            [
+              'You ask for a new link to your request, or stop our emails',
+              'Your email address to send the link, and a hash (a scrambled code) of it so that stopped emails stay stopped',
+              'To send the link to the address on the request, and to respect your wish',
             ],
             [
               'You call, write or email',
@@ -168,6 +173,9 @@ export const privacy = {
       blocks: [
         paragraph(
           'We call, text or email you about your request, appointment, invoice and warranty. We only send advertising if you ask for it, and you can stop it any time with one word.',
+        ),
+        paragraph(
+          "Emails about your request say that we have it, that we tried to call you, when your visit is booked, moved or cancelled and when we're on the way. Two hours after the work is done, one email asks for a review, the same for everybody. We don't send them between 9 PM and 8 AM, unless they answer what you've just done or are about an emergency of the last 12 hours. A link in each stops them all at once, and our staff see that you stopped them. We keep the words of each email with your request.",
         ),
       ],
     },
