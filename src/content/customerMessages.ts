@@ -76,7 +76,7 @@ function inEnglish(facts: MessageFacts, { page, review }: MessageLinks): Words {
             ? `If things get worse, don't wait for our call: ${company.phone}, day and night. Leave the door alone until we're there.`
             : `You don't have to wait for our call: you can reach us at ${company.phone}.`,
           follow,
-          "Didn't send us a request? Then somebody mistyped an address. You can ignore this email.",
+          "Didn't send us a request? Then the sender mistyped an email address, and you can ignore this.",
         ],
       }
     case 'link':

@@ -175,7 +175,7 @@ export const privacy = {
           'We call, text or email you about your request, appointment, invoice and warranty. We only send advertising if you ask for it, and you can stop it any time with one word.',
         ),
         paragraph(
-          "Emails about your request say that we have it, that we tried to call you, when your visit is booked, moved or cancelled and when we're on the way. Two hours after the work is done, one email asks for a review, the same for everybody. We don't send them between 9 PM and 8 AM, unless they answer what you've just done or are about an emergency of the last 12 hours. A link in each stops them all at once, and our staff see that you stopped them. We keep the words of each email with your request.",
+          "Emails about your request say that we have it, that we tried to call you, when your visit is booked, moved or cancelled and when we're on the way. Two hours after the work is done, one email asks for a review, in the same words to all customers. We don't send them between 9 PM and 8 AM, unless they answer what you've just done or are about an emergency of the last 12 hours. A link in each stops them all at once, and our staff see that you stopped them. We keep the words of each email with your request.",
         ),
       ],
     },
