@@ -190,6 +190,12 @@ test('an open request prints as a job sheet, in place of the desk', async ({ pag
   await page.getByLabel('Note for colleagues').fill('Gate code 4411')
   await page.getByRole('button', { name: 'Save note' }).click()
   await expect(timeline(page)).toContainText('Gate code 4411')
+  await outcome(page, 'Book a visit').click()
+  await pane(page).getByRole('button', { name: /left$/ }).first().click()
+  await expect(pane(page)).toHaveCount(0)
+  await page.goto(await hrefOf(page, visitor))
+  const visit = pane(page).getByRole('region', { name: 'Visits' }).getByRole('listitem')
+  await expect(visit).toContainText('planned')
   await page.emulateMedia({ media: 'print' })
   const sheet = page.locator('[data-job-sheet]')
   for (const text of [
@@ -199,6 +205,7 @@ test('an open request prints as a job sheet, in place of the desk', async ({ pag
     '12 Harbor Lane, Valley Stream, NY 11581',
     'The spring is broken',
     'Gate code 4411',
+    /Visit.* [AP]M, .*, planned/,
   ])
     await expect(sheet).toContainText(text)
   await expect(sheet).toBeVisible()
@@ -297,9 +304,16 @@ test('several rows are chosen by X, Shift and their boxes, closed at once, and t
   const box = (visitor: Visitor) =>
     lanes(page).getByRole('checkbox', { name: `${visitor.firstName} ${visitor.lastName}` })
   const bar = page.getByRole('region', { name: 'Selected requests' })
-  await own.hover()
+  // The box takes the place of the minutes: nothing moves, and no room is kept for it.
+  const placeOfName = () => own.getByText(first.lastName).boundingBox()
+  const before = await placeOfName()
+  await box(first).hover()
+  await expect(own.getByText(/min left|late/)).toBeHidden()
+  expect((await placeOfName())?.x).toBe(before?.x)
   await box(first).click()
   await expect(bar.getByRole('status')).toHaveText('1 selected')
+  expect((await placeOfName())?.x).toBe(before?.x)
+  expect(before?.x).toBeLessThan(((await lanes(page).boundingBox())?.x ?? 0) + 80)
   await box(third).click({ modifiers: ['Shift'] })
   await expect(bar.getByRole('status')).toHaveText('3 selected')
   await row(lanes(page), second).focus()
