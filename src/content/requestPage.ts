@@ -8,12 +8,12 @@ export const requestPage = {
   call: `Call ${company.phone}`,
   noScript: `This page needs JavaScript. To ask about your request, call ${company.phone}.`,
   none: {
-    title: 'Your request has a page of its own',
-    text: "This address alone doesn't say whose request it is. Open the whole link you saved after sending your request, get a new one by email, or call us: we'll tell you where it stands.",
+    title: 'Your request has its own page',
+    text: "This address doesn't say which request is yours. Open the full link you saved after you sent it, get a new one by email, or call us and we'll tell you where it stands.",
   },
   unknown: {
     title: "This link doesn't open a request",
-    text: "It may have been cut off when it was copied, or it's too old: links work for 180 days. If you sent the same request twice, only the first link works. Try the whole link again, get a new one by email, or call us: we'll tell you where your request stands.",
+    text: "It may have been cut off when it was copied, or it's too old: links work for 180 days. If you sent the same request twice, only the first link works. Try the full link again, get a new one by email, or call us and we'll tell you where your request stands.",
   },
   lost: {
     title: 'Get a new link by email',
@@ -45,7 +45,7 @@ export const requestPage = {
   },
   tooMany: {
     title: 'Too many tries',
-    text: 'Many wrong links have been opened from your network. Try again in an hour, or call us now.',
+    text: "Too many links that don't work have been opened from your network. Try again in an hour, or call us now.",
   },
   failed: {
     title: "We can't show your request right now",
@@ -56,10 +56,10 @@ export const requestPage = {
         "The answer didn't come from our server. That happens on Wi-Fi that asks you to sign in: do that first.",
       other: "Our server can't be reached, or it had an error.",
     },
-    safe: 'Your request is safe with us, whatever this page says.',
+    safe: "Your request is safe with us, even if this page can't show it.",
     retry: 'Try again',
   },
-  stale: (time: string) => `As of ${time}. We couldn't check for news.`,
+  stale: (time: string) => `As of ${time}. We couldn't check for updates.`,
   standing: {
     waiting: (promise: string) => `We'll call you ${promise}`,
     waitingText: 'Keep your phone handy. The call comes from our service desk.',
@@ -69,30 +69,30 @@ export const requestPage = {
       `We promised to call by ${time}, and we're sorry. Call us, and we'll take care of it right away.`,
     tried: 'We tried to call you',
     triedText: (time: string, next: string) =>
-      `We got your voicemail at ${time}, and we'll try again ${next}. You don't have to wait: call us whenever it suits you.`,
+      `We got your voicemail at ${time}, and we'll try again ${next}. You don't have to wait: call us any time.`,
     again: (next: string) => `We'll call you again ${next}`,
-    againText: 'If another time suits you better, call us.',
+    againText: 'If another time works better, call us.',
     price: 'You have our price',
     priceText: (next: string) =>
       `We'll call again ${next} to hear what you think. Ready to go ahead? Call us any time.`,
     confirmed: "You're confirmed",
     confirmedText:
-      "We'll come at the time we set with you on the phone. If it doesn't suit you any more, call us.",
+      "We'll come at the time we set with you on the phone. If it no longer works for you, call us.",
     comes: (name: string, when: string) => `${name} comes ${when}`,
     comesText:
-      'You agree to the final price at your door, before work starts. If the time no longer suits you, call us.',
+      'You agree to the final price at your door, before work starts. If the time no longer works for you, call us.',
     onTheWay: (name: string) => `${name} is on the way`,
-    onTheWayText: (window: string) => `We'll be with you ${window}. Please keep your phone handy.`,
+    onTheWayText: (window: string) => `We'll be there ${window}. Please keep your phone handy.`,
     there: (name: string) => `${name} is at your place`,
     inProgress: "We're working on it",
     inProgressText: 'You agree to the price before work starts. Any questions, call us.',
     completed: 'All done',
     completedText: "The work is finished. If anything isn't right, call us.",
     cancelled: 'Your request was cancelled',
-    cancelledText: "If you didn't expect this, call us and we'll set it right.",
+    cancelledText: "If you didn't expect this, call us and we'll make it right.",
     cancelledByYou: 'You cancelled this request',
     cancelledByYouText: 'Changed your mind? Call us, or send a new request.',
-    duplicate: 'We have this one twice',
+    duplicate: 'We got this one twice',
     duplicateText:
       "You sent it more than once, so we closed this copy. We're taking care of the other one, and there's nothing you need to do.",
     soon: 'soon',
@@ -134,14 +134,14 @@ export const requestPage = {
     share: 'Share',
   },
   word: {
-    title: 'Add a word',
+    title: 'Add a note',
     hint: "A gate code that changed, a dog, a better time to call? Please don't write card numbers.",
     label: 'Your message to us',
     send: 'Send it',
     sending: 'Sending…',
     sent: 'Sent. Our service desk sees it.',
     yours: 'What you added',
-    empty: 'Write a word first.',
+    empty: 'Write a note first.',
   },
   photos: {
     title: 'Add photos',
@@ -173,10 +173,11 @@ export const requestPage = {
     words: 'We can keep up to 1,000 ordinary characters. Please change what you wrote.',
     over: 'This request is closed, so nothing was added. Please call us.',
     too_many_words: "That's a lot of messages at once. Please call us instead.",
-    too_many_tries: 'Many wrong links have been opened from your network. Please call us.',
+    too_many_tries:
+      "Too many links that don't work have been opened from your network. Please call us.",
     photo: "This photo can't be added. Try another one, or call us.",
     too_many_photos: 'We take up to 5 photos. Need to show us more? Call us.',
-    begun: 'Work on it has begun, so it was not cancelled. Please call us.',
+    begun: "We've already started on it, so it wasn't cancelled. Please call us.",
     unknown: 'This link no longer opens your request. Please call us.',
   },
 } as const

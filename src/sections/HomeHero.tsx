@@ -30,18 +30,18 @@ export function HomeHero({ hero, words, longest, isNight, children }: HomeHeroPr
             <p className="text-sm font-semibold text-amber">
               <StableWidth longest={longest.eyebrow}>{words.eyebrow}</StableWidth>
             </p>
-            <h1 className="mt-2 text-[2rem] leading-[1.06] text-white sm:mt-3 sm:text-5xl phone-landscape:mt-1 phone-landscape:text-3xl lg:text-4xl xl:text-5xl">
+            <h1 className="mt-2 text-[2rem] leading-[1.06] text-white sm:mt-3 sm:text-5xl phone-landscape:text-3xl lg:text-4xl xl:text-5xl">
               <StableWidth longest={longest.title}>{words.title}</StableWidth>
             </h1>
-            <p className="mt-3 text-lg leading-normal sm:mt-4 phone-landscape:mt-1">
+            <p className="mt-3 text-lg leading-normal sm:mt-4">
               <StableWidth longest={longest.lead}>{words.lead}</StableWidth>
             </p>
-            <p className="mt-3 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm max-sm:text-[0.875rem] sm:mt-4 phone-landscape:mt-1">
+            <p className="mt-3 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm max-sm:text-[0.875rem] sm:mt-4">
               <Stars rating={company.rating} className="text-amber max-sm:*:size-4.5" />
               <span className="figures">{hero.rating}</span>
             </p>
             <div
-              className={`mt-4 grid gap-3 huge-text:grid-cols-1 sm:mt-6 phone-landscape:mt-3 sm:flex sm:flex-wrap ${isNight ? 'grid-cols-[1.2fr_1fr]' : 'grid-cols-2'}`}
+              className={`mt-4 grid gap-3 huge-text:grid-cols-1 sm:mt-6 sm:flex sm:flex-wrap ${isNight ? 'grid-cols-[1.2fr_1fr]' : 'grid-cols-2'}`}
             >
               <CallButton phone={company.phone} variant="lamp" className="max-sm:px-2! lg:px-4!">
                 <Phone aria-hidden size={20} className="shrink-0" /> {hero.call}

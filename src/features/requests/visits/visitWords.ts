@@ -31,5 +31,5 @@ export function visitText(visit: VisitTime & { technician: string }, today: stri
 export function offerReason({ nearness, is_wish }: Offer, zip: string | null): string {
   if (nearness === 2) return `in ${zip} already that day`
   if (nearness === 1) return `near ${zip} already that day`
-  return is_wish ? 'as they wish' : 'free'
+  return is_wish ? 'as they asked' : 'free'
 }
