@@ -94,7 +94,7 @@ export const contactPage = {
   },
   emergencyForm: {
     title: "Can't call? Send this.",
-    more: 'More details (optional)',
+    more: 'What happened, other requests',
     send: 'Send emergency request',
     price: 'You agree to the price before work starts.',
   },

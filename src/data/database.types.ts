@@ -1291,6 +1291,16 @@ export type Database = {
       }
       list_technicians: { Args: Record<PropertyKey, never>; Returns: Json }
       messages_of: { Args: { request: string }; Returns: Json }
+      move_by_link: {
+        Args: {
+          act: string
+          day: string
+          starts: string
+          token: string
+          visit: string
+        }
+        Returns: Json
+      }
       move_visit: {
         Args: {
           act: string
@@ -1307,6 +1317,7 @@ export type Database = {
       }
       my_day: { Args: Record<PropertyKey, never>; Returns: Json }
       next_visit_window: { Args: { zips: string[] }; Returns: Json }
+      open_windows_by_link: { Args: { token: string }; Returns: Json }
       overdue_count: {
         Args: { cutoff: string; emergency_cutoff: string }
         Returns: number
@@ -1526,6 +1537,10 @@ export type Database = {
       }
       visit_offers: { Args: { request: string }; Returns: Json }
       visits_of: { Args: { request: string }; Returns: Json }
+      wish_by_link: {
+        Args: { act: string; day: string; starts: string; token: string }
+        Returns: Json
+      }
     }
     Enums: {
       [_ in never]: never

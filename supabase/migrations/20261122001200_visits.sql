@@ -662,7 +662,7 @@ begin
     'claimed_by', case when request.claimed_until > now() then request.claimed_by end,
     'claimed_by_email', case when request.claimed_until > now() then request.claimed_by_email end,
     'assigned_to', request.assigned_to, 'assigned_to_email', request.assigned_to_email,
-    'visit', private.next_visit(request.id)
+    'visit', private.next_visit(request.id), 'wish', private.wish_of(request.id)
   );
 end
 $$;
@@ -810,6 +810,7 @@ declare
   chosen public.service_requests;
   zip text;
   is_urgent boolean;
+  asked constant jsonb := private.wish_of(request);
 begin
   perform private.require_staff();
   select * into chosen from public.service_requests as r where r.id = request and not r.held;
@@ -837,10 +838,12 @@ begin
         and private.visit_moment(d.day, case when is_urgent then w.ends else w.starts end)
           > now() + case when is_urgent then interval '30 minutes' else interval '0' end
         and private.is_free(t.id, d.day, w.starts, w.ends)
+        and not private.is_wished(t.id, d.day, w.starts, w.ends, request)
     ),
     -- Of each window one: who is near, else who has least to do.
     places as (
-      select distinct on (f.day, f.starts) f.*, count(*) over (partition by f.day, f.starts) as places_left,
+      select distinct on (f.day, f.starts) f.*,
+        coalesce(f.day = (asked ->> 'day')::date and f.starts = (asked ->> 'starts')::time, false) as is_asked, count(*) over (partition by f.day, f.starts) as places_left,
         -- A day that is over is no wish any more.
         (f.day = chosen.preferred_date or chosen.preferred_date < private.new_york_today()) is not false as is_day,
         private.suits(chosen.preferred_time, f.starts, f.ends) as is_time
@@ -849,10 +852,11 @@ begin
     select coalesce(jsonb_agg(jsonb_build_object(
       'technician_id', p.technician_id, 'technician', p.technician, 'day', p.day, 'window_id', p.window_id,
       'starts', to_char(p.starts, 'HH24:MI'), 'ends', to_char(p.ends, 'HH24:MI'), 'nearness', p.nearness,
-      'places_left', p.places_left, 'is_wish', p.is_day and p.is_time
+      'places_left', p.places_left, 'is_wish', p.is_day and p.is_time, 'is_asked', p.is_asked
     ) order by p.place), '[]')
     from (
       select p.*, row_number() over (order by
+        p.is_asked desc,
         case when is_urgent then p.day + p.starts end,
         p.is_day::int + p.is_time::int desc,
         p.nearness > 0 and p.day < private.new_york_today() + 7 desc, p.day, p.starts
@@ -864,7 +868,7 @@ begin
 end
 $$;
 comment on function public.visit_offers is
-  'The three best places for a request: what the customer wishes, then where a technician is near that day already, then the soonest; in an emergency the soonest. `nearness`: 2 the same ZIP code, 1 the same hundred.';
+  'The three best places for a request: the window the customer asked for, then what they wish in the form, then where a technician is near that day already, then the soonest; in an emergency the soonest. `nearness`: 2 the same ZIP code, 1 the same hundred.';
 
 create function public.visit_board(first_day date, last_day date, seen text default null) returns jsonb
 language plpgsql stable security definer set search_path = ''

@@ -144,7 +144,7 @@ begin
     'visits', coalesce((
       select jsonb_agg(jsonb_build_object(
         'day', v.day, 'starts', to_char(v.starts, 'HH24:MI'), 'ends', to_char(v.ends, 'HH24:MI'), 'state', v.state,
-        'since', v.state_since, 'name', split_part(private.trimmed(t.name), ' ', 1)
+        'id', v.id, 'can_move', private.can_move(v), 'since', v.state_since, 'name', split_part(private.trimmed(t.name), ' ', 1)
       ) order by v.day, v.starts, v.id)
       from public.visits as v join public.technicians as t on t.id = v.technician_id
       where v.request_id = request and v.state in ('planned', 'on_the_way', 'there', 'done')
@@ -153,7 +153,8 @@ begin
       select jsonb_agg(jsonb_build_object('id', e.id, 'at', e.at, 'text', e.text) order by e.at, e.id)
       from public.request_events as e where e.request_id = request and e.kind = 'note' and e.by_customer
     ), '[]'),
-    'photos', private.photos_of_customer(request)
+    'photos', private.photos_of_customer(request),
+    'wish', private.wish_of(request)
   );
 end
 $$;

@@ -1,4 +1,5 @@
--- Photos of a request. They lie in Storage, in a bucket that is never public, each named by an id that
+-- What customers add on their page: photos, a wish for a window, another time for their visit.
+-- Photos lie in Storage, in a bucket that is never public, each named by an id that
 -- its sender's device makes: it asks for the place, uploads, and asks again, which tells the timeline.
 -- Where a database has no Storage, nobody is offered to send any.
 
@@ -348,21 +349,258 @@ create trigger erase_photos before update of erased_at on public.service_request
   execute function private.erase_photos();
 
 -- ---------------------------------------------------------------------------------------------
+-- Wishes, and moving a visit
+-- ---------------------------------------------------------------------------------------------
+
+create table private.visit_wishes (
+  request_id uuid primary key references public.service_requests (id) on delete cascade,
+  technician_id uuid not null references public.technicians (id) on delete cascade,
+  day date not null,
+  starts time not null,
+  ends time not null,
+  held_until timestamptz not null default now() + interval '2 hours'
+);
+comment on table private.visit_wishes is
+  'The window a customer asked for; until its end a place in it is offered to nobody else. Staff may book there all the same.';
+create index visit_wishes_by_place on private.visit_wishes (technician_id, day);
+
+alter table private.intake_limits
+  -- Wishes and moves of one address in an hour, and of one request at all.
+  add column wishes_hour int not null default 10,
+  add column wishes_most int not null default 10;
+
+-- Whether another request's customer holds this place.
+create function private.is_wished(technician uuid, visit_day date, from_time time, to_time time, but_request uuid) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select exists (
+    select from private.visit_wishes as h join public.service_requests as r on r.id = h.request_id
+    where h.technician_id = technician and h.day = visit_day and h.starts < to_time and h.ends > from_time
+      and h.held_until > now() and h.request_id is distinct from but_request
+      -- What nobody has looked at holds nothing.
+      and not r.held and r.status in ('pending', 'confirmed')
+  )
+$$;
+
+-- What a request's customer asked for, while it is to come and nothing is booked.
+create function private.wish_of(request uuid) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select jsonb_build_object(
+    'day', h.day, 'starts', to_char(h.starts, 'HH24:MI'), 'ends', to_char(h.ends, 'HH24:MI'), 'held_until', h.held_until
+  )
+  from private.visit_wishes as h
+  where h.request_id = request and private.visit_moment(h.day, h.starts) > now()
+$$;
+
+-- The places that a customer may have, of each window one: with the technician named if that can be. From 2 hours from now on.
+create function private.open_places(request uuid, but_visit uuid default null)
+returns table (technician_id uuid, day date, starts time, ends time)
+language sql stable security definer set search_path = ''
+as $$
+  select distinct on (d.day, w.starts) t.id, d.day, w.starts, w.ends
+  from public.service_requests as r
+  cross join (select private.new_york_today() + n as day from generate_series(0, 13) as n) as d
+  cross join public.visit_windows as w
+  join public.technicians as t
+    on t.active and private.serves(t, private.zip_of(r.address)) and private.works_on(t, d.day)
+  where r.id = request and private.visit_moment(d.day, w.starts) > now() + interval '2 hours'
+    and private.is_free(t.id, d.day, w.starts, w.ends, but_visit)
+    and not private.is_wished(t.id, d.day, w.starts, w.ends, request)
+    and not exists (
+      select from public.visits as v
+      where v.id = but_visit and v.day = d.day and v.starts = w.starts and v.ends = w.ends
+    )
+  order by d.day, w.starts,
+    coalesce(t.id = (select v.technician_id from public.visits as v where v.id = but_visit), false) desc, t.name, t.id
+$$;
+
+-- Until 2 hours before, a visit of one window can be moved by its customer.
+create function private.can_move(visit public.visits) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select visit.state = 'planned' and private.visit_moment(visit.day, visit.starts) > now() + interval '2 hours'
+    and exists (select from public.visit_windows as w where w.starts = visit.starts and w.ends = visit.ends)
+$$;
+
+create function public.open_windows_by_link(token text) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  opened record;
+  moved uuid;
+begin
+  select * into opened from private.open_link(token);
+  if opened.request is null then
+    return opened.refusal;
+  end if;
+  select v.id into moved from public.visits as v
+  where v.request_id = opened.request and private.can_move(v) order by v.day, v.starts limit 1;
+  return jsonb_build_object('today', private.new_york_today(), 'windows', coalesce((
+    select jsonb_agg(jsonb_build_object(
+      'day', p.day, 'starts', to_char(p.starts, 'HH24:MI'), 'ends', to_char(p.ends, 'HH24:MI')
+    ) order by p.day, p.starts)
+    from private.open_places(opened.request, moved) as p
+  ), '[]'));
+end
+$$;
+comment on function public.open_windows_by_link is
+  'The windows of the next 14 days that the customer of a link may ask for, or move the visit to.';
+
+-- Takes the turn of a customer who chooses a window, and the place; or says why there is none.
+create function private.choose_place(
+  request uuid, act uuid, chosen_day date, chosen_start time, but_visit uuid,
+  out technician_id uuid, out ends time, out problem text
+)
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  client constant private.networks := private.networks_of(private.client_address(private.request_headers()));
+  limits private.intake_limits;
+begin
+  select * into limits from private.intake_limits;
+  if (
+    select count(*) from public.request_events as e
+    where e.request_id = request and e.kind = 'visit' and e.by_customer
+  ) >= limits.wishes_most or client.net48 is not null and (
+    select count(*) from private.intake as i
+    where i.target = 'visit_wishes' and i.net48 = client.net48 and i.net64 = client.net64
+      and i.came_at > now() - interval '1 hour'
+  ) >= limits.wishes_hour then
+    problem := 'too_many_wishes';
+    return;
+  end if;
+  -- Of two who want one place, the second looks when the first has it.
+  perform private.take_turn_of_technicians(variadic array(
+    select t.id from public.technicians as t where t.active order by t.id
+  ));
+  select p.technician_id, p.ends into technician_id, ends
+  from private.open_places(request, but_visit) as p where p.day = chosen_day and p.starts = chosen_start;
+  if technician_id is null then
+    problem := 'taken';
+  elsif client.net48 is not null then
+    perform private.note_arrival('visit_wishes', client);
+  end if;
+end
+$$;
+
+create function public.wish_by_link(token text, act uuid, day date, starts time) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  opened record;
+  chosen public.service_requests;
+  place record;
+begin
+  select * into opened from private.open_link(token);
+  if opened.request is null then
+    return opened.refusal;
+  end if;
+  select * into chosen from public.service_requests as r where r.id = opened.request for update;
+  if exists (select from public.request_events as e where e.id = wish_by_link.act and e.request_id = chosen.id and e.by_customer) then
+    return private.customer_view(chosen.id);
+  end if;
+  if act is null or exists (select from public.request_events as e where e.id = wish_by_link.act) then
+    return '{"problem": "taken"}';
+  end if;
+  if chosen.status not in ('pending', 'confirmed') then
+    return '{"problem": "over"}';
+  end if;
+  if private.next_visit(chosen.id) is not null then
+    return '{"problem": "booked"}';
+  end if;
+  select * into place from private.choose_place(chosen.id, act, day, starts, null);
+  if place.problem is not null then
+    return jsonb_build_object('problem', place.problem);
+  end if;
+  insert into private.visit_wishes as h (request_id, technician_id, day, starts, ends)
+  values (chosen.id, place.technician_id, wish_by_link.day, wish_by_link.starts, place.ends)
+  on conflict (request_id) do update
+    set technician_id = excluded.technician_id, day = excluded.day, starts = excluded.starts, ends = excluded.ends,
+        held_until = excluded.held_until;
+  insert into public.request_events (id, request_id, kind, act, by_customer, visit_after)
+  values (
+    wish_by_link.act, chosen.id, 'visit', wish_by_link.act, true,
+    private.wish_of(chosen.id) || jsonb_build_object('state', 'wished')
+  );
+  return private.customer_view(chosen.id);
+end
+$$;
+comment on function public.wish_by_link is
+  'Whoever holds a link asks for a window, which is kept for 2 hours; one wish a request, the next takes its place. Answers as add_word_by_link.';
+
+create function public.move_by_link(token text, act uuid, visit uuid, day date, starts time) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  opened record;
+  present public.visits;
+  moved public.visits;
+  place record;
+begin
+  select * into opened from private.open_link(token);
+  if opened.request is null then
+    return opened.refusal;
+  end if;
+  perform from public.service_requests as r where r.id = opened.request for update;
+  if exists (select from public.request_events as e where e.id = move_by_link.act and e.request_id = opened.request and e.by_customer) then
+    return private.customer_view(opened.request);
+  end if;
+  select * into present from public.visits as v where v.id = visit and v.request_id = opened.request;
+  if act is null or exists (select from public.request_events as e where e.id = move_by_link.act)
+    or not coalesce(private.can_move(present), false) then
+    return '{"problem": "stays"}';
+  end if;
+  select * into place from private.choose_place(opened.request, act, day, starts, present.id);
+  if place.problem is not null then
+    return jsonb_build_object('problem', place.problem);
+  end if;
+  update public.visits as v
+  set technician_id = place.technician_id, day = move_by_link.day, starts = move_by_link.starts, ends = place.ends,
+      version = v.version + 1
+  where v.id = present.id returning v.* into moved;
+  perform private.place_visit(moved);
+  perform private.tell_visit(act, act, present.id, private.visit_state(present), leaves_status => true);
+  update public.request_events as e set by_customer = true, done_by = null, done_by_email = null where e.id = move_by_link.act;
+  return private.customer_view(opened.request);
+end
+$$;
+comment on function public.move_by_link is
+  'Whoever holds a link moves a planned visit to an open window, until 2 hours before; when that is taken it stays where it is. Answers as add_word_by_link.';
+
+create function private.drop_wish() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  delete from private.visit_wishes as h where h.request_id = new.request_id;
+  return null;
+end
+$$;
+create trigger drop_wish after insert on public.visits for each row execute function private.drop_wish();
+
+-- ---------------------------------------------------------------------------------------------
 -- Grants
 -- ---------------------------------------------------------------------------------------------
 
-revoke all on table private.request_photos from public, anon, authenticated, service_role;
+revoke all on table private.request_photos, private.visit_wishes from public, anon, authenticated, service_role;
 revoke execute on function
   private.has_photos(), private.stored_photos(uuid[]), private.photo_of(text), private.takes_photo(text),
   private.works_at(public.visits), private.sees_photos_of(uuid), private.sees_photo(text), private.tell_photos(uuid),
   private.add_photo_of(uuid, public.visits, uuid, text), private.photos_of_customer(uuid), private.erase_photos(),
   public.add_photo_by_link(text, uuid), public.add_photo_by_job(text, uuid), public.add_photo(uuid, uuid), public.photos_of(uuid),
-  public.forget_photo(uuid), public.photos_to_erase(uuid, boolean)
+  public.forget_photo(uuid), public.photos_to_erase(uuid, boolean),
+  private.is_wished(uuid, date, time, time, uuid), private.wish_of(uuid), private.open_places(uuid, uuid),
+  private.can_move(public.visits), private.choose_place(uuid, uuid, date, time, uuid), private.drop_wish(),
+  public.open_windows_by_link(text), public.wish_by_link(text, uuid, date, time),
+  public.move_by_link(text, uuid, uuid, date, time)
   from public, anon, authenticated, service_role;
 -- Storage asks these as whoever calls it.
 grant execute on function private.takes_photo(text) to anon, authenticated;
 grant execute on function private.sees_photo(text) to authenticated;
-grant execute on function public.add_photo_by_link(text, uuid), public.add_photo_by_job(text, uuid) to anon, authenticated;
+grant execute on function
+  public.add_photo_by_link(text, uuid), public.add_photo_by_job(text, uuid), public.open_windows_by_link(text),
+  public.wish_by_link(text, uuid, date, time), public.move_by_link(text, uuid, uuid, date, time)
+  to anon, authenticated;
 grant execute on function
   public.add_photo(uuid, uuid), public.photos_of(uuid), public.forget_photo(uuid), public.photos_to_erase(uuid, boolean)
   to authenticated;

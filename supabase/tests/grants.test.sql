@@ -75,6 +75,8 @@ insert into granted
         'public.cancel_by_link(token text, act uuid, reason text)', 'public.next_visit_window(zips text[])',
         'public.job_by_link(token text)', 'public.act_by_link(token text, act uuid, step text, at timestamp with time zone, report jsonb)',
         'public.add_photo_by_link(token text, act uuid)', 'public.add_photo_by_job(token text, act uuid)',
+        'public.open_windows_by_link(token text)', 'public.wish_by_link(token text, act uuid, day date, starts time without time zone)',
+        'public.move_by_link(token text, act uuid, visit uuid, day date, starts time without time zone)',
         'private.takes_photo(object_name text)',
         'public.ask_for_link(email text)', 'public.stop_mails(token text, stops boolean)'
       ]) as name

@@ -254,4 +254,27 @@ describe.skipIf(!findPostgresPrograms())('a PostgreSQL server with 16 connection
       { numRuns: 25, endOnFailure: false, interruptAfterTimeLimit: 20_000 },
     )
   })
+
+  test('of 12 customers who ask for one place at once, one has it', async () => {
+    const ids = await begin(12)
+    await owner`delete from private.request_links`
+    await owner.unsafe(
+      `insert into private.request_links (token_hash, request_id) select private.link_hash(lpad(n::text, 43, 'a')), id
+       from unnest('{${ids.join()}}'::uuid[]) with ordinality as t (id, n)`,
+    )
+    await owner`update public.technicians set active = id = ${technicians[0] ?? ''}`
+    const ask = (n: number) =>
+      api.begin(async (sql) => {
+        await sql`select set_config('role', 'anon', true), set_config('request.headers', '{}', true)`
+        const token = String(n + 1).padStart(43, 'a')
+        const [row] = await sql`
+          select public.wish_by_link(${token}, gen_random_uuid(), ${day}, '08:00') as answer`
+        return row?.answer.problem ?? 'wished'
+      })
+    const answers = await Promise.all(times(12).map(ask))
+    expect(answers.filter((answer) => answer === 'wished')).toHaveLength(1)
+    expect(new Set(answers)).toEqual(new Set(['wished', 'taken']))
+    await owner`update public.technicians set active = true`
+    await owner`delete from private.visit_wishes`
+  })
 })

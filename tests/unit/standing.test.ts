@@ -22,9 +22,12 @@ const sent: FollowedRequest = {
   visits: [],
   words: [],
   photos: [],
+  wish: null,
 }
 const at = (day: number, time: string) => new Date(winter(day, time))
 const visit = {
+  id: 'v',
+  can_move: true,
   day: '2026-11-22',
   starts: '16:00',
   ends: '18:00',
@@ -152,7 +155,7 @@ describe('what a customer is told first', () => {
       'a duplicate',
       { status: 'cancelled', is_duplicate: true },
       at(22, '09:00'),
-      'We got this one twice',
+      'We have this one twice',
       /more than once/,
     ],
   ])('%s', (_, changes, now, title, text) => {

@@ -3,7 +3,7 @@ import { limit } from '@/data/backend'
 import { isoTime } from '@/data/isoTime'
 import { staffClient } from '@/data/staff/client'
 import type { ServiceRequest } from '@/data/staff/request'
-import type { VisitBrief } from '@/data/staff/visits'
+import type { VisitBrief, VisitTime } from '@/data/staff/visits'
 import { unwrap } from '@/data/unwrap'
 
 /** In the order in which the desk shows them. */
@@ -36,6 +36,8 @@ export type CallRow = Pick<
   assigned_to_email: string | null
   /** The next one, unless none is to come. */
   visit: (VisitBrief & { id: string; version: number }) | null
+  /** The window that the customer asked for. */
+  wish: VisitTime | null
 }
 
 /** `sendings`: how many requests of the number the row stands for; `earlier`: how many it sent before. */

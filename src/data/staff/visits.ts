@@ -50,6 +50,8 @@ export type Offer = VisitTime & {
   nearness: 0 | 1 | 2
   places_left: number
   is_wish: boolean
+  /** The customer chose just this window. */
+  is_asked: boolean
 }
 
 type Answer = { visit: Visit; request: ServiceRequest }

@@ -7,6 +7,9 @@ import { uploadPhoto } from '@/data/visitor/uploadPhoto'
 
 /** Day and times (`16:00`) are New York's. */
 export type FollowedVisit = {
+  id: string
+  /** Whether its customer may still choose another time. */
+  can_move: boolean
   day: string
   starts: string
   ends: string
@@ -35,7 +38,12 @@ export type FollowedRequest = Pick<
   words: readonly { id: string; at: string; text: string }[]
   /** The customer's photos that have arrived; null where none can be sent. */
   photos: readonly { id: string; at: string }[] | null
+  /** The window they asked for; the place is kept until `held_until`. */
+  wish: (OpenWindow & { held_until: string }) | null
 }
+
+/** Day and times (`16:00`) are New York's. */
+export type OpenWindow = { day: string; starts: string; ends: string }
 
 export type FollowAnswer =
   | { kind: 'request'; request: FollowedRequest }
@@ -62,6 +70,7 @@ function answerOf(body: unknown): FollowAnswer {
       called_at: optionalTime(request.called_at),
       next_call_at: optionalTime(request.next_call_at),
       visits: request.visits.map((visit) => ({ ...visit, since: isoTime(visit.since) })),
+      wish: request.wish && { ...request.wish, held_until: isoTime(request.wish.held_until) },
       words: request.words.map((word) => ({ ...word, at: isoTime(word.at) })),
     },
   }
@@ -99,3 +108,23 @@ export async function addPhoto(
   await uploadPhoto(act, photo, onProgress)
   return ask('add_photo_by_link', { token, act })
 }
+
+/** The windows that may be asked for, or that a visit may move to; none where the link opens nothing. Throws a `Failure`. */
+export async function openWindows(token: string): Promise<readonly OpenWindow[]> {
+  const { windows }: { windows?: OpenWindow[] } = Object(
+    await callByToken('open_windows_by_link', { token }),
+  )
+  return windows ?? []
+}
+
+/** Asks for a window; `act` as for a word. Throws a `Failure`. */
+export const wishFor = (token: string, act: string, window: Pick<OpenWindow, 'day' | 'starts'>) =>
+  ask('wish_by_link', { token, act, ...window })
+
+/** Moves a visit to another window; `act` as for a word. Throws a `Failure`. */
+export const moveVisit = (
+  token: string,
+  act: string,
+  visit: string,
+  window: Pick<OpenWindow, 'day' | 'starts'>,
+) => ask('move_by_link', { token, act, visit, ...window })

@@ -6,6 +6,7 @@ import { AddPhotos } from '@/features/follow/AddPhotos'
 import { AddWord } from '@/features/follow/AddWord'
 import { AskedFor } from '@/features/follow/AskedFor'
 import { CancelRequest } from '@/features/follow/CancelRequest'
+import { ChooseTime } from '@/features/follow/ChooseTime'
 import { KeepLink } from '@/features/follow/KeepLink'
 import { LostLink } from '@/features/follow/LostLink'
 import { SafetyWords } from '@/features/follow/SafetyWords'
@@ -41,6 +42,7 @@ function Known({ request, ...props }: KnownProps) {
         <div className="grid gap-8">
           <SafetyWords request={request} />
           {step && <WhatHappens request={request} step={step} now={now} />}
+          <ChooseTime request={request} {...props} />
         </div>
         <div className="grid gap-10">
           {request.photos && (

@@ -45,6 +45,11 @@ export function CallTags({ row, ownUserId }: CallTagsProps) {
           visit {dayText(row.visit.day, newYorkTime(serverNow()).date)}, {timeText(row.visit)}
         </span>
       )}
+      {row.wish && (
+        <span className={`${tag} figures bg-[#fdf0d5] text-ink`}>
+          asks for {dayText(row.wish.day, newYorkTime(serverNow()).date)}, {timeText(row.wish)}
+        </span>
+      )}
       {row.claimed_by && row.claimed_by !== ownUserId && (
         <span className={`${tag} bg-[#e9defa] text-[#4a1d8a]`}>
           {personText(row.claimed_by_email)} is on it

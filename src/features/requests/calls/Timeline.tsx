@@ -1,22 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
 import { serverNow } from '@/data/serverClock'
 import type { RequestDetails, RequestEvent } from '@/data/staff/requestDetails'
+import type { VisitTime } from '@/data/staff/visits'
 import { messagesQuery } from '@/features/requests/calls/callQueries'
 import { outcomeText, personText, reasonText } from '@/features/requests/calls/callWords'
 import { MessageWords, WaitingWords } from '@/features/requests/calls/MessageWords'
 import { RevisionWords, StatusWords } from '@/features/requests/RequestHistory'
 import { VisitWords } from '@/features/requests/visits/VisitWords'
-import { dateTimeText, momentText } from '@/lib/newYorkTime'
+import { dayText, timeText } from '@/features/requests/visits/visitWords'
+import { dateTimeText, momentText, newYorkTime } from '@/lib/newYorkTime'
 import { HistoryList } from '@/ui/HistoryList'
 
 const sourceText = {
   form: 'Request from the form',
   phone: 'Request taken by phone',
-  walk_in: 'Request taken in person',
+  walk_in: 'Request taken over the counter',
 } as const
 
 /** What the customer did on their own page. */
-function CustomerWords({ kind, text }: Pick<RequestEvent, 'kind' | 'text'>) {
+function CustomerWords({ kind, text, visit_before, visit_after }: RequestEvent) {
   const said = text && <span className="whitespace-pre-line">“{text}”</span>
   const who = <strong>The customer</strong>
   if (kind === 'note') {
@@ -27,6 +29,20 @@ function CustomerWords({ kind, text }: Pick<RequestEvent, 'kind' | 'text'>) {
     )
   }
   if (kind === 'photo') return <>{who} added a photo</>
+  if (kind === 'visit' && visit_after && visit_after.state !== 'cancelled') {
+    const when = (visit: VisitTime) =>
+      `${dayText(visit.day, newYorkTime(serverNow()).date)}, ${timeText(visit)}`
+    return visit_before ? (
+      <>
+        {who} moved the visit from {when(visit_before)} to {when(visit_after)},{' '}
+        {visit_after.technician}
+      </>
+    ) : (
+      <>
+        {who} asked for {when(visit_after)}
+      </>
+    )
+  }
   return (
     <>
       {who} cancelled{kind === 'visit' ? ' the visit' : said && <>: {said}</>}
@@ -63,7 +79,10 @@ function EventWords({ event }: { event: RequestEvent }) {
     case 'assign':
       return (
         <>
-          {who} {event.text ? `assigned this to ${personText(event.text)}` : 'unassigned this'}
+          {who}{' '}
+          {event.text
+            ? `gave this to ${personText(event.text)}`
+            : 'gave this to nobody in particular'}
         </>
       )
     case 'visit':

@@ -1,0 +1,133 @@
+-- Wishes for a window, and moving a visit: by whoever holds the link, and no place is promised twice.
+begin;
+\ir support/actors.psql
+\ir support/requests.psql
+select * from no_plan();
+delete from public.service_requests;
+delete from public.technicians;
+delete from private.intake;
+
+create function pg_temp.token(n int) returns text language sql immutable as $$ select 'Tok-_' || lpad(n::text, 38, '0') $$;
+create function pg_temp.id(n int) returns uuid language sql immutable as $$ select ('e0000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid $$;
+create function pg_temp.tech(n int) returns uuid language sql immutable as $$ select ('70000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid $$;
+create function pg_temp.day(n int) returns date language sql stable as $$ select private.new_york_today() + n $$;
+create function pg_temp.request(words text) returns uuid language sql stable as $$ select r.id from public.service_requests as r where r.message = words $$;
+insert into public.technicians (id, name, weekdays) values (pg_temp.tech(1), 'Luis', '{1,2,3,4,5,6,7}');
+insert into public.service_requests (first_name, last_name, email, phone, address, service_type, message, status)
+  select 'Dee', 'Park', 'dee@example.com', '(914) 555-010' || n, n || ' Fir Street, Yonkers, NY 10701', 'repair', chr(64 + n), 'pending'
+  from generate_series(1, 4) as n;
+insert into private.request_links (token_hash, request_id)
+  select private.link_hash(pg_temp.token(ascii(message) - 64)), id from public.service_requests;
+
+create function pg_temp.answer(statement text, headers jsonb default '{}', who text default 'visitor') returns jsonb language plpgsql as $$
+declare
+  answer jsonb;
+begin
+  perform set_config('request.headers', headers::text, true);
+  perform pg_temp.be(who);
+  execute 'select ' || statement into answer;
+  perform pg_temp.be('owner');
+  return answer;
+end
+$$;
+create function pg_temp.wishes(n int, day date, starts time, customer int default 1, headers jsonb default '{}') returns text language sql as $$
+  select case when a is not null then coalesce(a ->> 'problem', (a -> 'wish' ->> 'day') || ' ' || (a -> 'wish' ->> 'starts')) end
+  from pg_temp.answer(format('public.wish_by_link(%L, %L, %L, %L)', pg_temp.token(customer), pg_temp.id(n), day, starts), headers) as a
+$$;
+create function pg_temp.moves(n int, visit uuid, day date, starts time, customer int default 1) returns text language sql as $$
+  select case when a is not null then coalesce(a ->> 'problem', (a -> 'visits' -> 0 ->> 'day') || ' ' || (a -> 'visits' -> 0 ->> 'starts')) end
+  from pg_temp.answer(format('public.move_by_link(%L, %L, %L, %L, %L)', pg_temp.token(customer), pg_temp.id(n), visit, day, starts)) as a
+$$;
+create function pg_temp.windows(customer int default 1) returns text[] language sql as $$
+  select array(select (w ->> 'day') || ' ' || (w ->> 'starts') from jsonb_array_elements(
+    pg_temp.answer(format('public.open_windows_by_link(%L)', pg_temp.token(customer))) -> 'windows'
+  ) as w)
+$$;
+create function pg_temp.place(n int, starts text) returns text language sql stable as $$ select pg_temp.day(n) || ' ' || starts $$;
+create function pg_temp.offers(customer int) returns jsonb language sql as $$
+  select pg_temp.answer(format('public.visit_offers(%L)', pg_temp.request(chr(64 + customer))), who => 'staff')
+$$;
+
+-- What is open.
+select ok(pg_temp.windows() @> array[pg_temp.place(1, '08:00'), pg_temp.place(13, '18:00')], 'the windows of 14 days are open');
+select is(cardinality(pg_temp.windows()) between 78 and 84, true, 'and no more');
+update public.visit_windows set starts = '00:00', ends = '00:01' where starts = '08:00';
+select ok(not pg_temp.windows() @> array[pg_temp.place(0, '00:00')], 'none that begins within 2 hours');
+update public.visit_windows set starts = '08:00', ends = '10:00' where starts = '00:00';
+select is(pg_temp.answer(format('public.open_windows_by_link(%L)', pg_temp.token(9))), null, 'a wrong link is told none');
+select is(pg_temp.wishes(1, pg_temp.day(3), '10:00', 9), null, 'and asks for none');
+select is(pg_temp.moves(1, pg_temp.id(50), pg_temp.day(3), '10:00', 9), null, 'nor moves any');
+update public.technicians set areas = '{112}';
+select is(pg_temp.windows(), '{}', 'none where nobody serves');
+update public.technicians set areas = '{107}', weekdays = '{}';
+select is(pg_temp.windows(), '{}', 'none when nobody works');
+update public.technicians set weekdays = '{1,2,3,4,5,6,7}';
+
+-- A wish.
+select is(pg_temp.wishes(1, day, starts::time), 'taken', format('%s is no open window', coalesce(starts, 'null')))
+  from (values (pg_temp.day(3), '10:30'), (pg_temp.day(-1), '10:00'), (pg_temp.day(14), '10:00'), (null, '10:00'), (pg_temp.day(3), null)) as t (day, starts);
+select is(pg_temp.wishes(1, pg_temp.day(3), '10:00'), pg_temp.place(3, '10:00'), 'a customer asks for a window');
+select is(pg_temp.wishes(1, pg_temp.day(4), '10:00'), pg_temp.place(3, '10:00'), 'sent again it stays what it was');
+select results_eq($$select by_customer, done_by, visit_id, visit_after ->> 'state' from public.request_events where id = pg_temp.id(1)$$,
+  $$values (true, null::uuid, null::uuid, 'wished')$$, 'which the timeline tells as the customer''s');
+select ok(not pg_temp.windows(2) @> array[pg_temp.place(3, '10:00')], 'nobody else is offered the place');
+select is(pg_temp.wishes(2, pg_temp.day(3), '10:00', 2), 'taken', 'nor gets it');
+select is(pg_temp.wishes(1, pg_temp.day(5), '10:00', 2), 'taken', 'under another one''s act neither');
+select is(pg_temp.offers(1) -> 0 ->> 'starts', '10:00', 'staff are offered it first');
+select is((pg_temp.offers(1) -> 0 ->> 'day')::date, pg_temp.day(3), 'on its day');
+select is((pg_temp.offers(1) -> 0 ->> 'is_asked')::boolean, true, 'as what was asked for');
+update public.service_requests set preferred_date = pg_temp.day(3), preferred_time = 'morning' where message = 'B';
+select ok(not pg_temp.offers(2) @> jsonb_build_array(jsonb_build_object('day', pg_temp.day(3), 'starts', '10:00')), 'for another request they are not');
+select is((private.call_row(r) -> 'wish' ->> 'starts'), '10:00', 'a row of the call list tells the wish') from public.service_requests as r where message = 'A';
+update public.service_requests set held = true where message = 'A';
+select ok(pg_temp.windows(2) @> array[pg_temp.place(3, '10:00')], 'what is held apart keeps no place');
+update public.service_requests set held = false, status = 'cancelled' where message = 'A';
+select ok(pg_temp.windows(2) @> array[pg_temp.place(3, '10:00')], 'nor what was cancelled');
+select is(pg_temp.wishes(3, pg_temp.day(3), '10:00'), 'over', 'which asks for no time');
+update public.service_requests set status = 'pending' where message = 'A';
+update private.visit_wishes set held_until = now();
+select ok(pg_temp.windows(2) @> array[pg_temp.place(3, '10:00')], 'after 2 hours it is open again');
+select is(pg_temp.offers(1) -> 0 ->> 'starts', '10:00', 'and still what staff are offered first');
+select is(pg_temp.wishes(4, pg_temp.day(4), '12:00'), pg_temp.place(4, '12:00'), 'another wish takes the place of the first');
+select is((select count(*) from private.visit_wishes), 1::bigint, 'one a request');
+
+-- Limits.
+create function pg_temp.from_address(address text) returns jsonb language sql as $$ select jsonb_build_object('x-forwarded-for', address) $$;
+update private.intake_limits set wishes_hour = 2;
+select is(pg_temp.wishes(n, pg_temp.day(n - 5), '14:00', 2, pg_temp.from_address('203.0.113.7')), pg_temp.place(n - 5, '14:00'), 'an address asks') from unnest(array[10, 11]) as n;
+select is(pg_temp.wishes(12, pg_temp.day(7), '14:00', 3, pg_temp.from_address('203.0.113.7')), 'too_many_wishes', 'so often an hour');
+select is(pg_temp.wishes(12, pg_temp.day(7), '14:00', 3, pg_temp.from_address('203.0.113.8')), pg_temp.place(7, '14:00'), 'others are not concerned');
+update private.intake_limits set wishes_most = 2;
+select is(pg_temp.wishes(13, pg_temp.day(8), '14:00', 2), 'too_many_wishes', 'one request asks so often at all');
+update private.intake_limits set wishes_most = 10;
+
+-- Booking it.
+select pg_temp.answer(format('public.book_visit(%L, %L, %L, %L, (select id from public.visit_windows where starts = ''12:00''))',
+  pg_temp.id(50), pg_temp.request('A'), pg_temp.tech(1), pg_temp.day(4)), who => 'staff');
+select is((select count(*) from private.visit_wishes where request_id = pg_temp.request('A')), 0::bigint, 'a wish that is booked is none any more');
+select is(pg_temp.wishes(5, pg_temp.day(5), '12:00'), 'booked', 'and nothing else is asked for');
+
+-- Moving.
+select ok(not pg_temp.windows() @> array[pg_temp.place(4, '12:00')], 'where the visit stands is no place to move it to');
+select is(pg_temp.moves(20, pg_temp.id(50), pg_temp.day(5), '12:00'), pg_temp.place(5, '12:00'), 'a customer moves the visit');
+select is(pg_temp.moves(20, pg_temp.id(50), pg_temp.day(6), '12:00'), pg_temp.place(5, '12:00'), 'once');
+select results_eq('select day, starts from public.visits', $$values (pg_temp.day(5), '12:00'::time)$$, 'it stands there');
+select results_eq('select day from public.visit_places', $$values (pg_temp.day(5))$$, 'and nowhere else');
+select results_eq($$select by_customer, done_by, visit_before ->> 'day', visit_after ->> 'day' from public.request_events where id = pg_temp.id(20)$$,
+  $$values (true, null::uuid, pg_temp.day(4)::text, pg_temp.day(5)::text)$$, 'the timeline tells it as the customer''s');
+select is(pg_temp.moves(21, pg_temp.id(50), pg_temp.day(6), '14:00'), 'taken', 'a place that somebody asked for is not open');
+select is(pg_temp.moves(21, pg_temp.id(50), pg_temp.day(6), '12:00', 2), 'stays', 'another one''s visit is not moved');
+select results_eq('select day, starts from public.visits', $$values (pg_temp.day(5), '12:00'::time)$$, 'where it fails the visit keeps its place');
+update public.visits set state = 'on_the_way';
+select is(pg_temp.moves(21, pg_temp.id(50), pg_temp.day(6), '12:00'), 'stays', 'nobody moves a visit that is under way');
+update public.visits set state = 'planned', ends = '16:00';
+select is(pg_temp.moves(21, pg_temp.id(50), pg_temp.day(6), '12:00'), 'stays', 'nor one of several windows');
+update public.visits set ends = '14:00', day = pg_temp.day(-1);
+select is(pg_temp.moves(21, pg_temp.id(50), pg_temp.day(6), '12:00'), 'stays', 'nor one that begins within 2 hours');
+select is((pg_temp.answer(format('public.request_by_link(%L)', pg_temp.token(1))) #>> '{visits,0,can_move}')::boolean, false, 'which the page says');
+select is(pg_temp.outcome('service_role', call), '42501', 'the service has no use for ' || call)
+  from unnest(array['select public.open_windows_by_link(null)', 'select public.wish_by_link(null, null, null, null)', 'select public.move_by_link(null, null, null, null, null)']) as call;
+select is(pg_temp.outcome(who, 'select * from private.visit_wishes'), '42501', format('"%s" reads no wishes', who)) from unnest(array['visitor', 'staff', 'service_role']) as who;
+
+select * from finish();
+rollback;

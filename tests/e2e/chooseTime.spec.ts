@@ -1,0 +1,64 @@
+// The customer's say in when we come: a wish that staff book with one key, and a visit that is moved.
+import { createHash } from 'node:crypto'
+import { newLinkToken } from '@/lib/requestLink'
+import { lanes, openRow, outcome, pane, row, timeline } from './support/callList.ts'
+import { newVisitor, openOtherDesk, storeRequest } from './support/desk.ts'
+import { expectTidy, phone } from './support/findings.ts'
+import { expect, test } from './support/test.ts'
+
+test('a customer asks for an open time, staff book it with one key, and the customer moves the visit', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await page.setViewportSize(phone)
+  const [visitor, token] = [newVisitor(), newLinkToken()]
+  const hash = createHash('sha256').update(token).digest('hex')
+  await storeRequest(baseURL, visitor, {}, { 'x-request-link': hash })
+  await page.goto(`/request#${token}`)
+  await page.getByRole('button', { name: 'Choose a time' }).click()
+  const day = page.getByLabel('Day')
+  const time = page.getByLabel('Arrival time')
+  /** Chooses the last day but `before`, on which nobody of the samples has a visit. */
+  const chooseDay = async (before: number) => {
+    await expect(day).toBeVisible()
+    await day.selectOption({ index: (await day.locator('option').count()) - 1 - before })
+  }
+  await chooseDay(1)
+  const when = async () =>
+    `${await day.locator('option:checked').textContent()}, ${await time.locator('option:checked').textContent()}`
+  const wished = await when()
+  await expectTidy(page)
+  await page.setViewportSize(phone)
+  await page.getByRole('button', { name: 'Ask for this time' }).click()
+  await expect(page.getByRole('heading', { name: `You asked for ${wished}` })).toBeVisible()
+  await expect(page.getByText("We're keeping it for you until")).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Choose another time' })).toBeFocused()
+
+  const desk = await openOtherDesk(browser, baseURL)
+  await expect(row(lanes(desk), visitor)).toContainText(`asks for ${wished}`)
+  await openRow(desk, visitor)
+  const opened = desk.url()
+  await expect(timeline(desk)).toContainText(`The customer asked for ${wished}`)
+  await outcome(desk, 'Book a visit').click()
+  const best = pane(desk).getByRole('button', { name: 'the customer asked for this time' })
+  await expect(best).toBeVisible()
+  await desk.keyboard.press('1')
+  await expect(row(lanes(desk), visitor)).toHaveCount(0)
+
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('comes')
+  await page.getByRole('button', { name: 'Move the visit' }).click()
+  await chooseDay(0)
+  const moved = await when()
+  expect(moved).not.toBe(wished)
+  await page.getByRole('button', { name: 'Move it here' }).click()
+  await expect(page.getByText('Your visit was moved.')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(moved)
+  await expectTidy(page)
+
+  await desk.goto(opened)
+  await expect(timeline(desk)).toContainText(`The customer moved the visit from ${wished}`)
+  await expect(timeline(desk)).toContainText(`to ${moved}`)
+  await desk.close()
+})

@@ -1,0 +1,51 @@
+-- Wishes of customers, and visits that they move.
+
+-- A place that one customer holds is given to another.
+select pg_temp.rewrite('private.open_places', 'and not private.is_wished(t.id, d.day, w.starts, w.ends, request)', '');
+
+-- Staff are offered for others what a customer holds.
+select pg_temp.rewrite('public.visit_offers', 'and not private.is_wished(t.id, d.day, w.starts, w.ends, request)', '');
+
+-- A wish is held for good.
+select pg_temp.rewrite('private.is_wished', 'h.held_until > now()', 'true');
+
+-- What nobody has looked at holds places.
+select pg_temp.rewrite('private.is_wished', 'not r.held and', '');
+
+-- What is cancelled holds places.
+select pg_temp.rewrite('private.is_wished', 'and r.status in (''pending'', ''confirmed'')', '');
+
+-- Customers choose what begins at once.
+select pg_temp.rewrite('private.open_places', 'now() + interval ''2 hours''', '''-infinity''');
+
+-- A customer chooses where nobody serves.
+select pg_temp.rewrite('private.open_places', 'private.serves(t, private.zip_of(r.address))', 'true');
+
+-- An address asks without end.
+select pg_temp.rewrite('private.choose_place', '>= limits.wishes_hour', '>= 1000');
+
+-- A request asks without end.
+select pg_temp.rewrite('private.choose_place', '>= limits.wishes_most', '>= 1000');
+
+-- Two customers at one moment do not see each other.
+select pg_temp.rewrite('private.choose_place', 'perform private.take_turn_of_technicians(variadic array(
+    select t.id from public.technicians as t where t.active order by t.id
+  ));', '');
+
+-- A wish that was booked still holds its place.
+drop trigger drop_wish on public.visits;
+
+-- A request that is over asks for a time.
+select pg_temp.rewrite('public.wish_by_link', 'not in (''pending'', ''confirmed'')', 'in (''none'')');
+
+-- Another one's visit is moved.
+select pg_temp.rewrite('public.move_by_link', 'and v.request_id = opened.request', '');
+
+-- A visit that is under way is moved.
+select pg_temp.rewrite('private.can_move', 'visit.state = ''planned'' and', '');
+
+-- A visit is moved at the last minute.
+select pg_temp.rewrite('private.can_move', 'now() + interval ''2 hours''', '''-infinity''');
+
+-- The timeline tells a customer's move as nobody's.
+select pg_temp.rewrite('public.move_by_link', 'set by_customer = true', 'set by_customer = false');
