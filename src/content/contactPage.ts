@@ -94,7 +94,7 @@ export const contactPage = {
   },
   emergencyForm: {
     title: "Can't call? Send this.",
-    more: 'What happened, other requests',
+    more: 'More details (optional)',
     send: 'Send emergency request',
     price: 'You agree to the price before work starts.',
   },

@@ -25,7 +25,8 @@ export const designerPage = {
       'Pays off most when the garage is attached, heated or under a bedroom. It also cuts noise.',
     rValue: 'R-value tells you how well a door slows heat: the higher the number, the better.',
     adds: (price: string) => `Insulation adds ${price} to the starting price.`,
-    byQuote: 'The price list has no insulated door in this size and material, so it is by quote.',
+    byQuote:
+      "Our price list doesn't have an insulated door in this size and material, so it's by quote.",
   },
   savedDoors: {
     title: 'Saved doors',
@@ -39,12 +40,12 @@ export const designerPage = {
     full: (most: number) => `You have ${most} saved doors. Remove one to save another.`,
   },
   copied: 'Link copied. It shows exactly this door.',
-  notCopied: 'Your browser blocked copying. Copy the address of this page instead.',
+  notCopied: "Couldn't copy it. Copy it from the address bar instead.",
   saved: 'Picture saved to your downloads.',
   notSaved: "Your browser couldn't save the picture. Take a screenshot instead.",
   photoTitle: 'On your own photo',
   photoLead:
-    'Choose a photo of your garage, then drag the corners to the corners of the opening. The glass shows them larger. Light and shadow follow your photo, and it stays on this device.',
+    'Choose a photo of your garage, then drag the corners to the corners of the opening. A magnifier shows them up close. Light and shadow follow your photo, and it stays on this device.',
   photoLabel: 'Photo of your garage, from the front',
   onPhoto: (door: string) => `${door}. Shown on your photo.`,
   photoAlt: 'Your photo',

@@ -95,7 +95,10 @@ export const emergency = {
     lead: "Nothing's broken, but it still won't move? Try these.",
     items: [
       { title: 'Plug', text: 'Is the opener plugged in, and does the outlet work?' },
-      { title: 'Breaker', text: 'Did the breaker trip, or the outlet with the reset button?' },
+      {
+        title: 'Breaker',
+        text: 'Did the breaker trip, or the outlet with the reset button (GFCI)?',
+      },
       {
         title: 'Remote or wall button',
         text: "If the wall button works but the remote doesn't, change the remote's battery.",

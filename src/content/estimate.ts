@@ -85,7 +85,7 @@ export const estimateWords = {
   print: 'Print',
   share: 'Copy link',
   shared: 'Link copied.',
-  notShared: "Copying didn't work. Copy the address of this page instead.",
+  notShared: "Couldn't copy it. Copy it from the address bar instead.",
   clear: 'Start over',
   withoutScript: `The estimate needs JavaScript. Every price is also in the lists on this page, or call ${company.phone}.`,
   chosen: (count: number) => `${count} chosen`,

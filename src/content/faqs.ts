@@ -42,14 +42,14 @@ export const faqGroups = [
         question: 'How fast will you call?',
         answer: [
           `We call back ${company.callBackText} between ${opensText} and ${closesText}, every day. If you send a request at night, we'll start calling at ${opensText}. For an emergency, we call back day or night.`,
-          ["In an emergency, don't write and wait. Call ", phoneLink, ', day or night.'],
+          ["In an emergency, don't wait for a reply. Call ", phoneLink, ', day or night.'],
         ],
       },
       {
         id: 'what-is-an-emergency',
         question: 'What is an emergency?',
         answer: [
-          "A car you need is trapped. A door won't close or can't be locked. A door is off its track or hanging. A cable or spring has snapped.",
+          "A car you need is trapped. A door won't close or can't be locked. A door is off its track or hanging crooked. A cable or spring has snapped.",
           'Noise, a dead remote or a slow door can wait for a regular appointment.',
         ],
       },

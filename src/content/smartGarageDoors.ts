@@ -158,7 +158,7 @@ export const smartGarageDoors = {
         },
         '.',
       ],
-      'Brand names belong to their owners. We are independent of all four.',
+      "Brand names belong to their owners. We're independent of all four.",
     ],
   },
   extras: {
@@ -180,7 +180,7 @@ export const smartGarageDoors = {
       },
       {
         title: 'Install',
-        text: 'We put in the opener or controller, set its force and travel, and test the auto-reverse.',
+        text: 'We install the opener or controller, set its force and travel, and test the auto-reverse.',
       },
       {
         title: 'Connect',

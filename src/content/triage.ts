@@ -153,7 +153,7 @@ const snapped: TriageChoice = {
     rules: ['leaveDoor', 'keepAway', 'carbonMonoxide'],
     goOn: {
       id: 'clear',
-      label: 'Everyone is clear. Go on',
+      label: 'Everyone is clear. Continue',
       next: {
         kind: 'question',
         id: 'snapped-how',
@@ -228,7 +228,7 @@ const crooked: TriageChoice = {
     rules: ['leaveDoor', 'keepAway', 'carbonMonoxide'],
     goOn: {
       id: 'clear',
-      label: 'Everyone is clear. Go on',
+      label: 'Everyone is clear. Continue',
       next: {
         kind: 'question',
         id: 'crooked-how',
@@ -311,7 +311,7 @@ const willNotClose: TriageChoice = {
           rules: ['noRelease', 'keepOut', 'lockHouse'],
           goOn: {
             id: 'clear',
-            label: 'Done. Go on',
+            label: 'Done. Continue',
             next: {
               kind: 'finding',
               id: 'stuck-open',
@@ -394,7 +394,7 @@ const willNotOpen: TriageChoice = {
           rules: ['leaveDoor', 'keepAway', 'carbonMonoxide'],
           goOn: {
             id: 'clear',
-            label: 'Everyone is clear. Go on',
+            label: 'Everyone is clear. Continue',
             next: {
               kind: 'finding',
               id: 'spring-likely',
@@ -423,7 +423,7 @@ const willNotOpen: TriageChoice = {
           now: [
             'Stop pressing the button.',
             'Look for a gap in the coil above the door. If you see one, leave the door alone and call.',
-            'Is it frozen to the floor, or bolted shut? Free it first.',
+            'Is it frozen to the floor, or locked? Free it first.',
           ],
           causes: ['A worn gear in the opener', 'The opener is disconnected', 'A broken spring'],
           prices: [opener, springs],
@@ -440,7 +440,7 @@ const willNotOpen: TriageChoice = {
           urgency: 'Urgent',
           now: [
             'Is the opener plugged in, and does the outlet work?',
-            'Did the breaker trip, or the outlet with the reset button?',
+            'Did the breaker trip, or the outlet with the reset button (GFCI)?',
             'Is the lock button on the wall control on? It turns off the remotes.',
             "Is a car you need trapped inside? Then it's an emergency: call.",
           ],
@@ -482,7 +482,7 @@ const willNotOpen: TriageChoice = {
           rules: ['carbonMonoxide'],
           goOn: {
             id: 'down',
-            label: "The door is down and nothing's broken. Go on",
+            label: "The door is down and nothing's broken. Continue",
             next: {
               kind: 'finding',
               id: 'power-cut',
@@ -496,7 +496,7 @@ const willNotOpen: TriageChoice = {
               ],
               causes: [
                 "No power at the opener', 'If it is heavy: a broken spring",
-                'If it is heavy: a broken spring',
+                "If it's heavy: a broken spring",
               ],
               prices: [range("If it's heavy: springs", repairRanges.springReplacement)],
               service: 'repair',
@@ -546,7 +546,7 @@ const movesBadly: TriageChoice = {
           rules: ['leaveDoor', 'keepAway'],
           goOn: {
             id: 'clear',
-            label: 'Done. Go on',
+            label: 'Done. Continue',
             next: {
               kind: 'finding',
               id: 'no-reverse',
@@ -555,7 +555,7 @@ const movesBadly: TriageChoice = {
               now: [
                 'If the door is down, leave it down and unplug the opener.',
                 'Tell everyone in the house not to use it.',
-                'If it is up, keep people out from under it and call.',
+                "If it's up, keep people out from under it and call.",
               ],
               causes: [
                 'Photo eyes not working or bypassed',
@@ -578,7 +578,7 @@ const movesBadly: TriageChoice = {
           rules: ['leaveDoor', 'keepAway'],
           goOn: {
             id: 'clear',
-            label: 'Everyone is clear. Go on',
+            label: 'Everyone is clear. Continue',
             next: {
               kind: 'finding',
               id: 'balance',
@@ -663,7 +663,7 @@ const movesBadly: TriageChoice = {
       },
       {
         id: 'slow',
-        label: 'It is slow',
+        label: "It's slow",
         next: {
           kind: 'finding',
           id: 'slow',

@@ -101,7 +101,7 @@ export function Header() {
       <div className="border-b border-white/10 bg-black/20">
         <Banner />
       </div>
-      <Container className="flex flex-wrap items-center justify-between gap-x-4 huge-text:gap-x-1 py-2 lg:flex-nowrap sm:py-3 lg:gap-x-2 xl:gap-x-5">
+      <Container className="flex flex-wrap items-center justify-between gap-x-4 py-2 lg:flex-nowrap sm:py-3 lg:gap-x-2 xl:gap-x-5">
         <Logo onClick={close} />
         <nav aria-label="Main" className="hidden flex-1 lg:block">
           <ul className="flex flex-wrap">

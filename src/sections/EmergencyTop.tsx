@@ -20,13 +20,15 @@ type EmergencyTopProps = {
 export function EmergencyTop({ hero, fees, breadcrumbs, feeNow, children }: EmergencyTopProps) {
   return (
     <section className="on-dark relative isolate overflow-hidden bg-ink text-mist">
-      <Container className="grid grid-cols-1 items-center gap-x-16 gap-y-8 py-8 sm:py-14 lg:grid-cols-[1.3fr_1fr] lg:py-20">
+      <Container className="grid grid-cols-1 items-center gap-x-16 gap-y-8 py-8 sm:py-14 phone-landscape:py-5 lg:grid-cols-[1.3fr_1fr] lg:py-20">
         <div>
           {breadcrumbs}
           <p className="mb-2 text-sm font-semibold text-amber">{hero.eyebrow}</p>
-          <h1 className="text-3xl text-white sm:text-5xl">{hero.title}</h1>
-          <p className="mt-4 max-w-measure text-xl">{hero.lead}</p>
-          <div className="no-print mt-6 grid justify-items-start gap-2">
+          <h1 className="text-3xl text-white sm:text-5xl phone-landscape:text-3xl">{hero.title}</h1>
+          <p className="mt-4 max-w-measure text-xl phone-landscape:mt-1 phone-landscape:text-lg">
+            {hero.lead}
+          </p>
+          <div className="no-print mt-6 phone-landscape:mt-3 grid justify-items-start gap-2">
             <CallButton
               phone={company.phone}
               variant="lamp"

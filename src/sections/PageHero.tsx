@@ -42,7 +42,7 @@ export function PageHero({
           {eyebrow && <p className="mb-2 text-sm font-semibold text-amber">{eyebrow}</p>}
           <h1 className="text-3xl text-white sm:text-4xl">{title}</h1>
           {lead && (
-            <p className="mt-4 max-w-measure text-lg">
+            <p className="mt-4 max-w-measure text-lg text-balance">
               <Rich text={lead} />
             </p>
           )}

@@ -31,11 +31,11 @@ export function Ways({ ways }: { ways: readonly Way[] }) {
                   <h2 className="text-base leading-tight max-lg:font-sans max-lg:tracking-normal lg:text-xl">
                     {title}
                   </h2>
-                  <p className="mt-1 hidden text-slate lg:block">{text}</p>
+                  <p className="mt-1 hidden text-balance text-slate lg:block">{text}</p>
                 </div>
                 <ContentLink
                   to={action.to}
-                  className="text-[0.8125rem] leading-snug text-slate after:absolute after:inset-0 lg:mt-1 lg:inline-flex lg:min-h-8 lg:items-center lg:text-base lg:font-semibold lg:text-ember lg:underline lg:underline-offset-4"
+                  className="text-[0.8125rem] leading-snug text-slate after:absolute after:inset-0 lg:mt-1 lg:inline-flex lg:min-h-8 lg:items-center lg:self-end lg:text-base lg:font-semibold lg:text-ember lg:underline lg:underline-offset-4"
                 >
                   <span className="lg:hidden">{short}</span>
                   <span className="max-lg:hidden">{action.label}</span>

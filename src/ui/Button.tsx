@@ -53,7 +53,7 @@ export function CallButton({
       {Children.map(children, (child) =>
         typeof child === 'string' && child.trim() ? (
           // In large text the number stays whole, as large as the screen allows.
-          <span className="*:text-[min(1em,5.8vw)]!">{keepPhone(child)}</span>
+          <span className="*:text-[min(1em,5.8vw)]">{keepPhone(child)}</span>
         ) : (
           child
         ),

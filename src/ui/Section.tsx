@@ -54,7 +54,7 @@ export function Section({
               </h2>
               {lead && (
                 <div
-                  className={`mt-2 text-lg sm:mt-3 ${tone === 'ink' ? 'text-mist' : 'text-slate'}`}
+                  className={`mt-2 text-lg text-balance sm:mt-3 ${tone === 'ink' ? 'text-mist' : 'text-slate'}`}
                 >
                   {lead}
                 </div>

@@ -11,7 +11,7 @@ const lists: Record<TabsVariant, string> = {
 }
 
 const triggers: Record<TabsVariant, string> = {
-  bar: 'min-h-11 flex-1 rounded-sm border border-transparent px-2 py-2 sm:px-4 font-semibold text-slate hover:text-ink data-[state=active]:bg-ink data-[state=active]:text-white',
+  bar: 'min-h-11 flex-1 rounded-sm border border-transparent px-1.5 py-2 whitespace-nowrap huge-text:whitespace-normal sm:px-4 font-semibold text-slate hover:text-ink data-[state=active]:bg-ink data-[state=active]:text-white',
   cards:
     'group flex min-h-28 flex-col items-start justify-between gap-4 rounded-lg border border-line bg-white p-3 text-left sm:p-4 font-semibold leading-snug transition hover:border-ink data-[state=active]:border-ink data-[state=active]:bg-ink data-[state=active]:text-white data-[state=active]:shadow-[inset_0_-4px_0_var(--amber)]',
 }

@@ -6,7 +6,7 @@ const phone = /(\(\d{3}\) \d{3}-\d{4})/
 export function keepPhone(text: string): ReactNode {
   return text.split(phone).map((part) =>
     phone.test(part) ? (
-      <span key={part} className="whitespace-nowrap huge-text:text-[min(1em,8.2vw)]">
+      <span key={part} className="whitespace-nowrap">
         {part}
       </span>
     ) : (

@@ -105,7 +105,7 @@ describe('the estimate builder', () => {
     )
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'))
     await user.click(screen.getByRole('button', { name: 'Copy link' }))
-    expect(await screen.findByText(/Copy the address of this page instead/)).toBeVisible()
+    expect(await screen.findByText(/Copy it from the address bar instead/)).toBeVisible()
   })
 
   test('prints itself alone', async () => {

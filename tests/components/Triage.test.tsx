@@ -31,7 +31,7 @@ describe('the safety check', () => {
     for (const rule of ['leaveDoor', 'keepAway', 'carbonMonoxide'] as const)
       expect(screen.getByText(dangerRules[rule])).toBeVisible()
     expect(screen.queryByText('How is the door now?')).toBeNull()
-    await user.click(button('Everyone is clear. Go on'))
+    await user.click(button('Everyone is clear. Continue'))
     expect(heading('How is the door now?')).toHaveFocus()
     await user.click(button('Closed'))
     expect(heading(/^Emergency ?: ?A broken spring, door closed$/)).toHaveFocus()

@@ -25,7 +25,7 @@ test.describe('booking on a phone', () => {
     const visitor = newVisitor()
     await page.goto('/contact?service=emergency&message=The%20spring%20snapped')
     await fillWho(page, visitor)
-    await page.getByRole('button', { name: 'What happened, other requests' }).click()
+    await page.getByRole('button', { name: 'More details (optional)' }).click()
     await page.getByLabel('Service type').selectOption('emergency')
     await page
       .getByLabel('Message')

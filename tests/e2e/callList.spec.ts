@@ -50,7 +50,7 @@ test('several sendings of one number are one row, which tells of earlier ones', 
   await expect(row(lanes(page), visitor)).toContainText('sent 3 times')
   await openRow(page, visitor)
   const same = pane(page).getByRole('region', { name: 'Same phone number' })
-  await expect(same).toContainText('2 other requests of this number, 2 waiting too')
+  await expect(same).toContainText('2 other requests from this number, 2 waiting too')
   await bookLater(page)
   await expect(row(lanes(page), visitor)).toHaveCount(0)
   await openLane(page, 'Confirmed, no visit yet')
@@ -190,6 +190,12 @@ test('an open request prints as a job sheet, in place of the desk', async ({ pag
   await page.getByLabel('Note for colleagues').fill('Gate code 4411')
   await page.getByRole('button', { name: 'Save note' }).click()
   await expect(timeline(page)).toContainText('Gate code 4411')
+  await outcome(page, 'Book a visit').click()
+  await pane(page).getByRole('button', { name: /left$/ }).first().click()
+  await expect(pane(page)).toHaveCount(0)
+  await page.goto(await hrefOf(page, visitor))
+  const visit = pane(page).getByRole('region', { name: 'Visits' }).getByRole('listitem')
+  await expect(visit).toContainText('planned')
   await page.emulateMedia({ media: 'print' })
   const sheet = page.locator('[data-job-sheet]')
   for (const text of [
@@ -199,6 +205,7 @@ test('an open request prints as a job sheet, in place of the desk', async ({ pag
     '12 Harbor Lane, Valley Stream, NY 11581',
     'The spring is broken',
     'Gate code 4411',
+    /Visit.* [AP]M, .*, planned/,
   ])
     await expect(sheet).toContainText(text)
   await expect(sheet).toBeVisible()
@@ -241,7 +248,7 @@ test('"New call" fills in what is known, takes a call without an email, and open
   await expect(form.getByRole('textbox', { name: 'Phone' })).toBeFocused()
   await form.getByRole('textbox', { name: 'Phone' }).fill(known.phone)
   await expect(form.getByLabel('Last name')).toHaveValue(known.lastName)
-  await expect(form).toContainText('2nd request of this number.')
+  await expect(form).toContainText('2nd request from this number.')
   await form.getByLabel('Email').fill('')
   await form.getByLabel('Service address').fill('')
   await form.getByRole('button', { name: 'Save the call' }).click()
@@ -274,7 +281,7 @@ test('a search from any view finds by name, end of the number, street and ZIP, a
     await expect(found.filter({ hasText: visitor.lastName })).toBeVisible()
   }
   await field.fill('nobody of this name')
-  await expect(page.getByText('Nobody found.')).toBeVisible()
+  await expect(page.getByText('No one found.')).toBeVisible()
   await field.fill(visitor.lastName)
   await expect(found).toHaveCount(1)
   await page.keyboard.press('ArrowDown')
@@ -297,9 +304,16 @@ test('several rows are chosen by X, Shift and their boxes, closed at once, and t
   const box = (visitor: Visitor) =>
     lanes(page).getByRole('checkbox', { name: `${visitor.firstName} ${visitor.lastName}` })
   const bar = page.getByRole('region', { name: 'Selected requests' })
-  await own.hover()
+  // The box takes the place of the minutes: nothing moves, and no room is kept for it.
+  const placeOfName = () => own.getByText(first.lastName).boundingBox()
+  const before = await placeOfName()
+  await box(first).hover()
+  await expect(own.getByText(/min left|late/)).toBeHidden()
+  expect((await placeOfName())?.x).toBe(before?.x)
   await box(first).click()
   await expect(bar.getByRole('status')).toHaveText('1 selected')
+  expect((await placeOfName())?.x).toBe(before?.x)
+  expect(before?.x).toBeLessThan(((await lanes(page).boundingBox())?.x ?? 0) + 80)
   await box(third).click({ modifiers: ['Shift'] })
   await expect(bar.getByRole('status')).toHaveText('3 selected')
   await row(lanes(page), second).focus()
@@ -333,7 +347,7 @@ test('several rows are chosen by X, Shift and their boxes, closed at once, and t
   await bar.getByRole('button', { name: 'Me', exact: true }).click()
   await expect(row(lanes(page), second)).toContainText('for you')
   await openRow(page, second)
-  await expect(timeline(page)).toContainText('Staff gave this to Staff')
+  await expect(timeline(page)).toContainText('Staff assigned this to Staff')
   await expect(timeline(page)).toContainText('Staff closed this: out of our area')
 })
 

@@ -55,7 +55,7 @@ test('from the form to its own page: a word that staff see, an answer that the c
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
 
   await page.getByRole('button', { name: 'Send it' }).click()
-  await expect(page.getByText('Write a word first.')).toBeVisible()
+  await expect(page.getByText('Write a note first.')).toBeVisible()
   await page.getByLabel('Your message to us').fill('The gate code is 4411')
   await page.getByRole('button', { name: 'Send it' }).click()
   await expect(page.getByText('Sent. Our service desk sees it.')).toBeVisible()
@@ -114,8 +114,8 @@ test.describe('without an answer', () => {
   }) => {
     await page.setViewportSize(phone)
     for (const [path, words] of [
-      ['/request', 'Your request has a page of its own'],
-      ['/request#', 'Your request has a page of its own'],
+      ['/request', 'Your request has its own page'],
+      ['/request#', 'Your request has its own page'],
       ['/request#cut-off', "This link doesn't open a request"],
       [`/request#${'A'.repeat(43)}`, "This link doesn't open a request"],
     ] as const) {
@@ -149,7 +149,7 @@ test.describe('without an answer', () => {
       await setHidden(page, true)
       await setHidden(page, false)
       await expect(
-        page.getByText(/^As of \d+:\d\d [AP]M\. We couldn't check for news\./),
+        page.getByText(/^As of \d+:\d\d [AP]M\. We couldn't check for updates\./),
       ).toBeVisible({ timeout: 500 })
     }).toPass({ timeout: 20_000 })
     await expect(title(page)).toHaveText(/^We'll call you/)

@@ -3,7 +3,7 @@ import { fillWho, newVisitor } from './support/desk.ts'
 import { expect, test } from './support/test.ts'
 
 const phone = { width: 375, height: 740 }
-const fold = 'What happened, other requests'
+const fold = 'More details (optional)'
 
 test.describe('an emergency on a phone', () => {
   test.use({ viewport: phone, hasTouch: true })

@@ -35,7 +35,7 @@ test('an owner erases a person for good, once the name is typed', async ({ page,
   await name.press('Enter')
   await expect(pane(page)).toContainText('The dog is called Rex')
   await name.fill(visitor.lastName)
-  await part(page).getByLabel('Also the other request of this number').uncheck()
+  await part(page).getByLabel('Also the other request from this number').uncheck()
   await erase.click()
   await expect(pane(page).getByRole('heading', { name: 'Erased person' })).toBeFocused()
   await expect(pane(page)).toContainText('ZIP 11500-11599')

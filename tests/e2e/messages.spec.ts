@@ -70,7 +70,7 @@ test('a mail opens the request, staff read and stop mails, a lost link comes bac
 
   await page.goto('about:blank')
   await page.goto('/request')
-  await expect(title(page)).toHaveText('Your request has a page of its own')
+  await expect(title(page)).toHaveText('Your request has its own page')
   await page.getByRole('button', { name: 'Email me the link' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'Enter your email.' })).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Email' })).toBeFocused()

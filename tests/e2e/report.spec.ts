@@ -91,7 +91,7 @@ test('requests are a file for an owner: asked for page by page, recorded, and st
   await expect(dialog.getByRole('status')).toHaveText(/ saved\.$/)
   const saved = (await dialog.getByRole('status').textContent())?.replace(' saved.', '')
   await expect(
-    dialog.getByRole('region', { name: 'Taken before' }).getByRole('listitem').first(),
+    dialog.getByRole('region', { name: 'Earlier downloads' }).getByRole('listitem').first(),
   ).toContainText(`Staff: ${saved}, `)
   await expectTidy(page)
 })

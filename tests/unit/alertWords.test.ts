@@ -41,7 +41,7 @@ describe('the desk says who is alerted', () => {
 
   test.each<[Partial<AlertState>, string]>([
     [{}, 'alerts are off'],
-    [{ push_key: null, here: true }, 'nothing delivers alerts yet'],
+    [{ push_key: null, here: true }, 'alert delivery isn’t set up yet'],
     [
       { here: true, stuck_since: '2026-11-22T15:04:00.000Z' },
       'alerts have been waiting to go out since 10:04 AM',
@@ -70,10 +70,10 @@ describe('the desk says who is alerted', () => {
     }
     expect(alertNotes(state)).toEqual([
       'On call now: dana and sam.',
-      'You’re not on call now, so this device is told last.',
-      '2 more devices are told 5 minutes before our promise runs out.',
+      'You’re not on call now, so this device gets alerts last.',
+      '2 more devices get alerts 5 minutes before our promise runs out.',
       'Emails to the office are written in the server’s log, not sent.',
-      '1 alert of the last day couldn’t be delivered.',
+      '1 alert from the last day couldn’t be delivered.',
     ])
   })
 })

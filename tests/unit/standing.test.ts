@@ -155,7 +155,7 @@ describe('what a customer is told first', () => {
       'a duplicate',
       { status: 'cancelled', is_duplicate: true },
       at(22, '09:00'),
-      'We have this one twice',
+      'We got this one twice',
       /more than once/,
     ],
   ])('%s', (_, changes, now, title, text) => {

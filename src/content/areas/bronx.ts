@@ -59,7 +59,7 @@ export const bronx = {
       ', starting with Yonkers, Mount Vernon and Pelham.',
     ],
   ],
-  visit: `Tell us about the lot. Steps, a steep apron or a retaining wall affect what ladder and how many people a new door takes. We'll call you ${company.callBackText} during the day, and we offer same-day visits to the Bronx.`,
+  visit: `Tell us about the lot. Steps, a steep apron or a retaining wall affect which ladder and how many people we bring for a new door. We'll call you ${company.callBackText} during the day, and we offer same-day visits to the Bronx.`,
   questions: [
     {
       question: 'How should I take care of a garage door on City Island or in Throgs Neck?',

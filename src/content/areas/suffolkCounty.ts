@@ -53,7 +53,7 @@ export const suffolkCounty = {
     },
   ],
   coverage: [
-    "We cover all ten towns, from Huntington and Babylon to East Hampton, Southold and Shelter Island. If you're reached only by ferry, we'll plan around the boat schedule.",
+    "We cover all ten towns, from Huntington and Babylon to East Hampton, Southold and Shelter Island. If a ferry is the only way to reach you, we'll plan around its schedule.",
     [
       'West of Amityville and Cold Spring Harbor, see ',
       { text: 'Nassau County', to: '/blog/garageservice/nassau-county' },

@@ -186,7 +186,7 @@ export const maintenanceChecklist = {
     {
       question: 'Is a 20-year-old door worth maintaining?',
       answer:
-        "Yes, if it's balanced, reverses, and has photo eyes on its opener. What ends a door is rust through the bottom, rotted wood, or sections nobody makes anymore. A yearly check tells you early if one of those is coming.",
+        "Yes, if it's balanced, reverses, and has photo eyes on its opener. What finishes off a door is rust through the bottom, rotted wood, or sections nobody makes anymore. A yearly check tells you early if one of those is coming.",
     },
   ],
 } as const satisfies Article

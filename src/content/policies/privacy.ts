@@ -56,7 +56,7 @@ export const privacy = {
             [
               'You follow your request on its own page',
               "A hash of your private link, what you add, and the reason if you cancel and give one. Photos you add are made smaller on your device first, without the place, time and camera they carry. Our database can't tell the link itself",
-              "To show you where your request stands, and to bring what you write to the person who's working on it",
+              "To show you where your request stands, and to get what you write to the person who's working on it",
             ],
             [
               'You ask for a new link to your request, or stop our emails',
@@ -79,7 +79,7 @@ export const privacy = {
               'To verify the review and publish it',
             ],
             [
-              'You use the request or review form, or open a link to a request or a job sheet that is wrong',
+              "You use the request or review form, or open a link to a request or a job sheet that doesn't work",
               "A salted hash (a scrambled code) of your network address, made so the address can't be read back from it",
               'To limit abuse, such as hundreds of requests from one source',
             ],
@@ -89,7 +89,7 @@ export const privacy = {
               'To protect customer data and show who changed what',
             ],
             [
-              'Staff switch on alerts',
+              'Staff turn on alerts',
               "The address and keys their browser's alert service gives the device, whether it's a phone, and when they're on call",
               'To alert them when a customer needs a call',
             ],
@@ -112,8 +112,8 @@ export const privacy = {
           'Your text size and contrast, until you change them.',
           'The doors you save in the door designer, until you remove them.',
           "When you sent your last request and the link to its page, until you close the tab, so the confirmation page can say when we'll call and take you there.",
-          "For technicians, their visits of three days and what they've noted about them, until they sign out, so that both are there without a signal. On a job sheet opened by a link, that one visit until its day is over.",
-          'For staff, the sign-in session and whether alerts are on, until they sign out, and whether single keys act at the desk.',
+          "For technicians, three days of their visits and what they've noted about them, until they sign out, so that both are there without a signal. When someone opens a job sheet by its link, that one visit, until its day is over.",
+          'For staff, the sign-in session and whether alerts are on, until they sign out, and whether keyboard shortcuts are on at the desk.',
         ),
         paragraph(
           "The ZIP check and the price estimate run in your browser. If you use a photo of your house in the door designer, it's never uploaded. Estimates and designs you share are part of the link itself.",
@@ -205,7 +205,7 @@ export const privacy = {
       heading: 'Children',
       blocks: [
         paragraph(
-          "Our services are for adults. We don't knowingly collect data from children under 13. If it has happened, tell us and we'll delete it.",
+          "Our services are for adults. We don't knowingly collect data from children under 13. If that happens, tell us and we'll delete it.",
         ),
       ],
     },

@@ -86,9 +86,9 @@ export function DutyList({ ownUserId }: { ownUserId: string }) {
         On call
       </h2>
       <p className="mt-1 max-w-measure text-slate">
-        Whose devices get the first alert, by hours of the week in New York. While nobody who is on
-        call has alerts on, everyone gets it; 5 minutes before our promise runs out, everyone does
-        in any case.
+        Whose devices get the first alert, by hours of the week in New York. If no one on call has
+        alerts on, everyone gets it. 5 minutes before our promise runs out, everyone gets it either
+        way.
       </p>
       <ul className="mt-3">
         {staff.map((account) => (

@@ -32,8 +32,8 @@ export function AlertDialog({ ref, state, switching, testing }: AlertDialogProps
         Alerts
       </h2>
       <p className="mt-2 text-slate">
-        A new request rings here though nobody looks at the desk: emergencies day and night, others
-        while we’re open, and at 7:00 AM for the night’s.
+        A new request rings here even when no one has the desk open: emergencies day and night,
+        others while we’re open, and the night’s requests at 7:00 AM.
       </p>
       <label className="mt-3 flex min-h-12 items-center justify-between gap-4 border-y border-line py-2 font-semibold">
         Alerts on this device
@@ -55,7 +55,7 @@ export function AlertDialog({ ref, state, switching, testing }: AlertDialogProps
       <div id="alerts-problem" role="status" className="text-sm">
         {switching.isPending && (
           <p className="mt-2 text-slate">
-            {isOn ? 'Switching on. Your browser may ask you.' : 'Switching off…'}
+            {isOn ? 'Turning on. Your browser may ask for permission.' : 'Turning off…'}
           </p>
         )}
         {!switching.isPending && problem && (
@@ -83,7 +83,7 @@ export function AlertDialog({ ref, state, switching, testing }: AlertDialogProps
           Send a test alert
         </Button>
       )}
-      <h3 className="mt-5 font-semibold">Who is told</h3>
+      <h3 className="mt-5 font-semibold">Who gets alerts</h3>
       <p className={why ? 'font-semibold text-danger' : ''}>
         {why ? `Nobody: ${why}.` : `${capital(reached(state))}.`}
       </p>
@@ -93,7 +93,9 @@ export function AlertDialog({ ref, state, switching, testing }: AlertDialogProps
             {note}
           </li>
         ))}
-        <li>Owners say who is on call under “People.” Signing out switches this device off.</li>
+        <li>
+          Owners say who is on call under “People.” Signing out turns alerts off on this device.
+        </li>
       </ul>
       <form method="dialog" className="mt-4">
         <Button type="submit" className="w-full">

@@ -24,7 +24,7 @@ export function AlertLine({ userId, isStaff }: { userId: string; isStaff: boolea
           />
           {why ? (
             <span>
-              <strong>Nobody is alerted</strong>: {why}
+              <strong>No one gets alerts</strong>: {why}
             </span>
           ) : (
             `Alerts reach ${reached(state)}`

@@ -7,12 +7,12 @@ import { clockText } from '@/lib/newYorkTime'
 export const problemText: Record<PushProblem, string> = {
   unsupported: 'This browser can’t show alerts. Open the desk in Chrome, Edge, Firefox, or Safari.',
   blocked:
-    'This browser blocks notifications from this site. Allow them in its site settings, next to the address, then switch alerts on again.',
+    'This browser blocks notifications from this site. Allow them in its site settings, next to the address, then turn alerts on again.',
   'home-screen':
-    'On an iPhone or iPad, add the desk to the Home Screen first: tap Share, then “Add to Home Screen.” Open it from there and switch alerts on.',
+    'On an iPhone or iPad, add the desk to the Home Screen first: tap Share, then “Add to Home Screen.” Open it from there and turn alerts on.',
   insecure: 'Alerts need a secure connection. Open the desk at its https:// address.',
   'not-allowed':
-    'Alerts are still off: the browser’s question wasn’t answered. Switch them on again and choose “Allow.”',
+    'Alerts are still off because the browser’s question wasn’t answered. Turn them on again and choose “Allow.”',
   'no-answer':
     'The browser’s alert service didn’t answer. Check the connection and try again. Some browsers and company networks turn that service off.',
 }
@@ -22,7 +22,7 @@ const counted = (count: number, one: string, many: string) => `${count} ${count 
 
 /** Why nothing goes out to devices and mailboxes, or null where it does. */
 function whyHeldUp({ push_key, stuck_since }: AlertState): string | null {
-  if (push_key === null) return 'nothing delivers alerts yet'
+  if (push_key === null) return 'alert delivery isn’t set up yet'
   if (stuck_since === null) return null
   return `alerts have been waiting to go out since ${clockText(new Date(stuck_since))}`
 }
@@ -59,17 +59,19 @@ export function alertNotes(state: AlertState): string[] {
     on_call.length > 0
       ? `On call now: ${list.format(on_call.map((email) => email.split('@')[0] ?? email))}.`
       : 'Nobody is set as on call at this hour, so every device that’s on gets the first alert.',
-    ...(is_on && !here && !rings ? ['You’re not on call now, so this device is told last.'] : []),
+    ...(is_on && !here && !rings
+      ? ['You’re not on call now, so this device gets alerts last.']
+      : []),
     ...(later > 0
       ? [
-          `${counted(later, 'more device is', 'more devices are')} told 5 minutes before our promise runs out.`,
+          `${counted(later, 'more device gets', 'more devices get')} alerts 5 minutes before our promise runs out.`,
         ]
       : []),
     ...(mail === 'written'
       ? ['Emails to the office are written in the server’s log, not sent.']
       : []),
     ...(given_up > 0
-      ? [`${counted(given_up, 'alert', 'alerts')} of the last day couldn’t be delivered.`]
+      ? [`${counted(given_up, 'alert', 'alerts')} from the last day couldn’t be delivered.`]
       : []),
   ]
 }

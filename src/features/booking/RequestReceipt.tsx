@@ -7,10 +7,7 @@ import { Link } from '@/ui/Link'
 const line = 'mt-3 text-lg text-slate max-w-measure'
 
 const phone = (
-  <a
-    className="link figures font-semibold whitespace-nowrap huge-text:text-[min(1em,8.2vw)]"
-    href={telHref(company.phone)}
-  >
+  <a className="link figures font-semibold whitespace-nowrap" href={telHref(company.phone)}>
     {company.phone}
   </a>
 )

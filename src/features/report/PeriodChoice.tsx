@@ -54,7 +54,7 @@ export function PeriodChoice({
           <option value="7">last 7 days</option>
           <option value="30">last 30 days</option>
           <option value="90">last 90 days</option>
-          <option value="own">own dates</option>
+          <option value="own">custom dates</option>
         </select>
       </label>
       {chosen === 'own' && (

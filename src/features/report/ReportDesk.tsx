@@ -20,7 +20,7 @@ function LostReasons({ reasons, lost }: { reasons: Report['reasons']; lost: numb
   return (
     <ReportPart title="Why requests were lost">
       {reasons.length === 0 ? (
-        <p className="text-sm text-slate">None was lost.</p>
+        <p className="text-sm text-slate">None were lost.</p>
       ) : (
         <table className="figures w-full text-sm">
           <caption className="sr-only">Lost requests by reason</caption>
@@ -61,7 +61,7 @@ function Shown({ firstDay, lastDay }: Period) {
   if (data.now.asked + data.before.asked + data.now.held === 0) {
     return (
       <p className="rounded bg-white p-8 text-center text-slate ring-1 ring-line ring-inset">
-        No requests were sent in these days, and none in as many days before.
+        No requests came in during this period or the one before.
       </p>
     )
   }
@@ -69,7 +69,8 @@ function Shown({ firstDay, lastDay }: Period) {
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p className="text-slate">
-          Requests sent {dateText(firstDay)} to {dateText(lastDay)}, beside as many days before.
+          Requests sent {dateText(firstDay)} to {dateText(lastDay)}, compared with the same number
+          of days before.
         </p>
         <Button
           variant="outline"

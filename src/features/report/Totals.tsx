@@ -56,7 +56,7 @@ export function Totals({ now, before }: Pick<Report, 'now' | 'before'>) {
         gain={gainOf(inTime, inTimeBefore)}
       />
       <Total
-        label="Booked of those settled"
+        label="Booked, of those settled"
         value={shareText(booked ?? null)}
         detail={`${now.booked} of ${now.booked + now.lost}, ${now.asked - now.booked - now.lost} still open`}
         before={shareText(bookedBefore ?? null)}
@@ -67,7 +67,7 @@ export function Totals({ now, before }: Pick<Report, 'now' | 'before'>) {
       <Total
         label="Held"
         value={String(now.held)}
-        detail="counted nowhere else"
+        detail="not counted anywhere else"
         before={String(before.held)}
       />
     </dl>

@@ -89,8 +89,8 @@ function ExportForm({ onClose }: { onClose: () => void }) {
         ))}
       </div>
       <p className="text-sm text-slate">
-        The file holds names, phone numbers, and addresses, up to 50,000 requests. Who took it is
-        recorded below.
+        The file holds names, phone numbers, and addresses, up to 50,000 requests. Each download is
+        listed below.
       </p>
       <p role="status" className="figures min-h-6 text-sm font-semibold">
         {isPending && `${countText(count)} so far…`}
@@ -110,8 +110,8 @@ function ExportForm({ onClose }: { onClose: () => void }) {
         </Button>
       </p>
       {taken && taken.length > 0 && (
-        <section aria-label="Taken before" className="border-t border-line pt-3 text-sm">
-          <h3 className="font-sans font-bold tracking-normal">Taken before</h3>
+        <section aria-label="Earlier downloads" className="border-t border-line pt-3 text-sm">
+          <h3 className="font-sans font-bold tracking-normal">Earlier downloads</h3>
           <ul className="figures mt-1 grid gap-1 text-slate">
             {taken.map((one) => (
               <Taken key={one.id} taken={one} />

@@ -118,8 +118,8 @@ export function HeldLine() {
       </div>
       {isError && (
         <p role="alert" className="mt-1 border-l-4 border-danger pl-2 text-sm">
-          That didn’t go through, or its answer was lost. The number above shows what is held; press
-          again if you still want it.
+          That didn’t go through, or its answer was lost. The number above is what’s still held;
+          press again if you still want to.
         </p>
       )}
       <div id={listId} hidden={!isOpen} className="mt-2">

@@ -31,7 +31,7 @@ export function DaysOff({ technician }: { technician: Technician }) {
   }
   const planned = setting.variables?.isOff ? (setting.data ?? 0) : 0
   return (
-    <form onSubmit={add} aria-label={`Days off of ${technician.name}`}>
+    <form onSubmit={add} aria-label={`${technician.name}’s days off`}>
       <div className="flex flex-wrap items-end gap-2">
         {technician.days_off.map((off) => (
           <button

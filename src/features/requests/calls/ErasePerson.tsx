@@ -66,7 +66,7 @@ export function ErasePerson({ request, others, ownUserId, onErased }: ErasePerso
       </button>
       <form id={id} hidden={!isAsking} onSubmit={erase} className="grid max-w-measure gap-3">
         <p>
-          Name, phone, email, street, message, and notes go for good. Date, service, status, and the
+          Name, phone, email, street, message, and notes are deleted. Date, service, status, and the
           ZIP region stay for the counts. There’s no undo.
         </p>
         {others > 0 && (
@@ -78,8 +78,8 @@ export function ErasePerson({ request, others, ownUserId, onErased }: ErasePerso
               className="size-5"
             />
             {others === 1
-              ? 'Also the other request of this number'
-              : `Also the ${others} other requests of this number`}
+              ? 'Also the other request from this number'
+              : `Also the ${others} other requests from this number`}
           </label>
         )}
         <label className="font-semibold">

@@ -3,6 +3,8 @@ import { company } from '@/content/company'
 import type { RequestDetails } from '@/data/staff/requestDetails'
 import { Timeline } from '@/features/requests/calls/Timeline'
 import { statusText } from '@/features/requests/statusVariants'
+import { useVisitsOf } from '@/features/requests/visits/useVisitsOf'
+import { kindText, stateText, timeText, weekdayText } from '@/features/requests/visits/visitWords'
 import { atDesk, otherFields } from '@/fields/atDesk'
 import { dateTimeText } from '@/lib/newYorkTime'
 import { formatUsPhone } from '@/lib/phone'
@@ -10,6 +12,7 @@ import { formatUsPhone } from '@/lib/phone'
 /** The open request as it is printed in place of the desk: who, where, what, and room to write. */
 export function JobSheet({ details, now }: { details: RequestDetails; now: Date }) {
   const { request } = details
+  const visits = useVisitsOf(request.id, details.events)
   const page = document.querySelector('main')
   if (!page || request.erased_at) return null
   const facts: readonly (readonly [name: string, text: string | null])[] = [
@@ -25,6 +28,15 @@ export function JobSheet({ details, now }: { details: RequestDetails; now: Date 
       ]
         .filter(Boolean)
         .join(', '),
+    ],
+    [
+      visits.length > 1 ? 'Visits' : 'Visit',
+      visits
+        .map(
+          (visit) =>
+            `${weekdayText(visit.day)}, ${timeText(visit)}, ${visit.technician} · ${kindText[visit.kind]}, ${stateText[visit.state]}`,
+        )
+        .join('\n'),
     ],
     ...otherFields(request).map(({ label, text }) => [label, text] as const),
     ['Message', request.message],

@@ -6,10 +6,10 @@ import { Button } from '@/ui/Button'
 
 const keys: readonly (readonly [key: string, does: string])[] = [
   ['J', 'next request'],
-  ['K', 'request before'],
+  ['K', 'previous request'],
   ['C', 'call'],
   ...outcomes.map(({ label }, place) => [String(place + 1), label] as const),
-  ['X', 'select; with Shift, all up to here'],
+  ['X', 'select; with Shift, everything up to here'],
   ['S', 'the selected ones: spam'],
   ['R', 'the selected ones: close…'],
   ['A', 'the selected ones: assign…'],
@@ -52,7 +52,7 @@ export function KeysHelp() {
             </div>
           ))}
         </dl>
-        <p className="mt-3 text-sm text-slate">They act while you’re not typing in a field.</p>
+        <p className="mt-3 text-sm text-slate">They work when you’re not typing in a field.</p>
         <label className="mt-2 flex min-h-11 items-center gap-2">
           <input
             type="checkbox"

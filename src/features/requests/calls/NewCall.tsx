@@ -71,7 +71,7 @@ function NewCallForm({ onSaved, onCancel }: NewCallFormProps) {
       <TableErrors of={call} />
       <p role="status" className="min-h-6 text-sm font-semibold">
         {latest &&
-          `${ordinal(caller.length + 1)} request of this number. The latest: ${dateText(newYorkTime(new Date(latest.created_at)).date)}, ${latest.first_name} ${latest.last_name}.`}
+          `${ordinal(caller.length + 1)} request from this number. The latest: ${dateText(newYorkTime(new Date(latest.created_at)).date)}, ${latest.first_name} ${latest.last_name}.`}
       </p>
       <TableFields of={call} />
       <fieldset className="mt-5 flex flex-wrap gap-x-6">
@@ -85,7 +85,7 @@ function NewCallForm({ onSaved, onCancel }: NewCallFormProps) {
               onChange={() => setSource(value)}
               className="size-5"
             />
-            {value === 'phone' ? 'By phone' : 'Over the counter'}
+            {value === 'phone' ? 'By phone' : 'In person'}
           </label>
         ))}
       </fieldset>

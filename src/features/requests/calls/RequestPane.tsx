@@ -249,7 +249,7 @@ export function RequestPane(props: PaneProps) {
       </div>
       {data && <OpenRequest key={id} details={data} {...props} />}
       {data && <JobSheet details={data} now={now} />}
-      {data === null && <p className="p-6">There is no such request.</p>}
+      {data === null && <p className="p-6">We couldn’t find that request.</p>}
       {data === undefined && isError && (
         <p role="alert" className="p-6">
           The request couldn’t be loaded.{' '}

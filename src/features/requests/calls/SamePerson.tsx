@@ -41,7 +41,8 @@ export function SamePerson(props: SamePersonProps) {
       className="rounded bg-white p-3 text-sm ring-1 ring-line ring-inset"
     >
       <h3 className="font-sans text-base font-bold tracking-normal">
-        {others.length === 1 ? '1 other request' : `${others.length} other requests`} of this number
+        {others.length === 1 ? '1 other request' : `${others.length} other requests`} from this
+        number
         {waiting > 0 && `, ${waiting} waiting too`}
       </h3>
       <ul className="mt-1">

@@ -98,9 +98,9 @@ export function SearchRequests({ onOpen }: { onOpen: (id: string) => void }) {
       </div>
       {isAsked && (
         <div className="absolute inset-x-0 top-full z-30 mt-1 max-h-[min(32rem,70svh)] overflow-y-auto rounded bg-white shadow-[0_8px_32px_#0e1a2b40] ring-1 ring-line max-sm:fixed max-sm:inset-x-2 max-sm:top-auto">
-          {isError && <p className="p-4">The search didn’t work. Type on to try again.</p>}
+          {isError && <p className="p-4">The search didn’t work. Keep typing to try again.</p>}
           {!isError && !data && <p className="p-4 text-slate">Searching…</p>}
-          {!isError && data?.length === 0 && <p className="p-4">Nobody found.</p>}
+          {!isError && data?.length === 0 && <p className="p-4">No one found.</p>}
           <ul aria-label="Found requests" className="divide-y divide-line">
             {data?.map((row) => (
               <li key={row.id}>

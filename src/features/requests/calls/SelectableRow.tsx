@@ -15,7 +15,7 @@ type SelectableRowProps = {
 const isTouch = ({ nativeEvent }: { nativeEvent: object }) =>
   'pointerType' in nativeEvent && nativeEvent.pointerType === 'touch'
 
-/** A row of a lane with a box to choose it: shown at hover and focus, on a phone after a long press. */
+/** A row of a lane with a box to choose it, which takes the place of the minutes: when the pointer is there, at focus, and while somebody chooses; on a phone that begins with a long press. */
 export function SelectableRow({ row, selection, onOpen, ...rest }: SelectableRowProps) {
   const isSelected = selection.has(row.id)
   const isChoosing = selection.selected.length > 0
@@ -24,7 +24,7 @@ export function SelectableRow({ row, selection, onOpen, ...rest }: SelectableRow
     <div
       {...press}
       data-choosing={isChoosing || undefined}
-      className="group/row relative pointer-coarse:select-none pointer-coarse:[-webkit-touch-callout:none] max-lg:data-choosing:[&>button>:first-child]:invisible lg:[&>button]:pl-9"
+      className="group/row relative pointer-coarse:select-none pointer-coarse:[-webkit-touch-callout:none] data-choosing:[&>button>:first-child]:invisible has-[label:focus-within]:[&>button>:first-child]:invisible lg:has-[label:hover]:[&>button>:first-child]:invisible"
     >
       <CallRowLink
         row={row}
@@ -37,7 +37,7 @@ export function SelectableRow({ row, selection, onOpen, ...rest }: SelectableRow
         }}
         {...rest}
       />
-      <label className="pointer-events-none absolute inset-y-0 left-0 flex w-9 items-center justify-center opacity-0 group-focus-within/row:opacity-100 group-data-choosing/row:pointer-events-auto group-data-choosing/row:opacity-100 max-lg:left-3 max-lg:w-14 lg:pointer-events-auto lg:group-hover/row:opacity-100">
+      <label className="pointer-events-none absolute inset-y-0 left-3 flex w-14 items-center justify-center opacity-0 focus-within:opacity-100 group-data-choosing/row:pointer-events-auto group-data-choosing/row:opacity-100 lg:pointer-events-auto lg:hover:opacity-100">
         <input
           type="checkbox"
           checked={isSelected}

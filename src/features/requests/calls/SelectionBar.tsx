@@ -34,7 +34,7 @@ function People({ ownUserId, onChoose, onCancel }: PeopleProps) {
   )
   return (
     <fieldset className="flex flex-wrap gap-2 rounded bg-white p-3 text-ink ring-1 ring-line ring-inset">
-      <legend className="sr-only">Who sees to them</legend>
+      <legend className="sr-only">Who takes these</legend>
       {people?.map(({ user_id, email }, place) => {
         const name = user_id === ownUserId ? 'Me' : personText(email)
         return (

@@ -14,7 +14,7 @@ import { HistoryList } from '@/ui/HistoryList'
 const sourceText = {
   form: 'Request from the form',
   phone: 'Request taken by phone',
-  walk_in: 'Request taken over the counter',
+  walk_in: 'Request taken in person',
 } as const
 
 /** What the customer did on their own page. */
@@ -79,10 +79,7 @@ function EventWords({ event }: { event: RequestEvent }) {
     case 'assign':
       return (
         <>
-          {who}{' '}
-          {event.text
-            ? `gave this to ${personText(event.text)}`
-            : 'gave this to nobody in particular'}
+          {who} {event.text ? `assigned this to ${personText(event.text)}` : 'unassigned this'}
         </>
       )
     case 'visit':

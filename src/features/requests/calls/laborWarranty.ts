@@ -27,5 +27,5 @@ export function laborWarranty(other: OtherRequest, now: Date): string | null {
   if (other.status !== 'completed' || !other.settled_at || !term) return null
   const end = addTerm(newYorkTime(new Date(other.settled_at)).date, term)
   const isOver = end < newYorkTime(now).date
-  return `Labor warranty ${isOver ? 'ended' : 'runs to'} ${dateText(end)}.`
+  return `Labor warranty ${isOver ? 'ended' : 'runs through'} ${dateText(end)}.`
 }

@@ -125,7 +125,7 @@ export function useCallActs() {
     const rest = left === 1 ? '1 was' : `${left} were`
     const text = done.length > 0 ? `${what}: ${whose(done)}` : 'Nothing to change'
     setLast({
-      text: left > 0 ? `${text}. ${rest} settled already` : text,
+      text: left > 0 ? `${text}. ${rest} already settled` : text,
       act: done.length > 0 ? act : null,
     })
     changed.forEach(show)

@@ -6,7 +6,7 @@ export function AskFirst({ question }: { question: CallActs['question'] }) {
   if (!question) return null
   return (
     <p role="alert" className="flex flex-wrap items-center gap-2 rounded bg-[#fdecc0] p-2 text-sm">
-      <span>{question.text} Send them all the same?</span>
+      <span>{question.text} Send them anyway?</span>
       <Button className="min-h-11! px-4! py-1! text-sm" autoFocus onClick={question.goOn}>
         Send them
       </Button>
@@ -15,7 +15,7 @@ export function AskFirst({ question }: { question: CallActs['question'] }) {
         className="min-h-11! bg-white px-4! py-1! text-sm"
         onClick={question.leave}
       >
-        Choose another place
+        Choose another time
       </Button>
     </p>
   )

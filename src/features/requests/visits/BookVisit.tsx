@@ -91,7 +91,7 @@ export function BookVisit({ request, isSaving, onBook, onLater, onCancel }: Book
         </div>
       ) : (
         <>
-          {!offers && !isError && <p role="status">Looking for places…</p>}
+          {!offers && !isError && <p role="status">Looking for open times…</p>}
           {isError && (
             <p role="alert">
               The places couldn’t be loaded.{' '}

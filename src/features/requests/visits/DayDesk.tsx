@@ -185,7 +185,7 @@ function BoardView({ board, day, span, today, minute, onDay }: ViewProps) {
   const nameOf = (id: string) => board.technicians.find((one) => one.id === id)?.name ?? ''
   const said =
     carried &&
-    `${carried.held.name}: ${nameOf(carried.target.technician)}, ${place ? timeText(place) : weekdayText(carried.target.day)}${rival ? `, taken by ${rival.last_name}` : ''}. Arrows move, Enter puts it there, Escape leaves it.`
+    `${carried.held.name}: ${nameOf(carried.target.technician)}, ${place ? timeText(place) : weekdayText(carried.target.day)}${rival ? `, taken by ${rival.last_name}` : ''}. Arrow keys move it, Enter books it, Escape cancels.`
   const shared: BoardProps = {
     board,
     day,
@@ -287,14 +287,14 @@ export function DayDesk() {
         <div className="flex items-center">
           <button type="button" className={step} onClick={() => setDay(addDays(shown, -by))}>
             <ChevronLeft aria-hidden size={20} />
-            <span className="sr-only">{span === 'week' ? 'Week before' : 'Day before'}</span>
+            <span className="sr-only">{span === 'week' ? 'Previous week' : 'Previous day'}</span>
           </button>
           <button type="button" className="link min-h-11 px-2" onClick={() => setDay(now.date)}>
             Today
           </button>
           <button type="button" className={step} onClick={() => setDay(addDays(shown, by))}>
             <ChevronRight aria-hidden size={20} />
-            <span className="sr-only">{span === 'week' ? 'Week after' : 'Day after'}</span>
+            <span className="sr-only">{span === 'week' ? 'Next week' : 'Next day'}</span>
           </button>
         </div>
         <div className="flex gap-1 max-md:hidden">

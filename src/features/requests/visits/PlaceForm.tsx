@@ -113,7 +113,7 @@ export function PlaceForm({ action, first, visit, onChoose, onCancel }: PlaceFor
               {isTaken(window.starts, window.ends) && ' (taken)'}
             </option>
           ))}
-          <option value={outside}>outside of them, at…</option>
+          <option value={outside}>outside those windows, at…</option>
         </select>
       </div>
       {isOutside ? (

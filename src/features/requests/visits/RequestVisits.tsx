@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
 import { CalendarCheck } from 'lucide-react'
 import { serverNow } from '@/data/serverClock'
 import type { RequestEvent } from '@/data/staff/requestDetails'
 import type { Visit } from '@/data/staff/visits'
 import type { CallActs } from '@/features/requests/calls/useCallActs'
-import { visitsOfQuery } from '@/features/requests/visits/visitQueries'
+import { useVisitsOf } from '@/features/requests/visits/useVisitsOf'
 import { kindText, stateText, visitText } from '@/features/requests/visits/visitWords'
 import { clockText, newYorkTime } from '@/lib/newYorkTime'
 import { Link } from '@/ui/Link'
@@ -49,10 +48,8 @@ type RequestVisitsProps = { request: string; events: readonly RequestEvent[]; ac
 
 /** The visits of a request that were not cancelled. */
 export function RequestVisits({ request, events, acts }: RequestVisitsProps) {
-  const told = events.filter(({ kind, undoes }) => kind === 'visit' || undoes).length
-  const { data } = useQuery(visitsOfQuery(request, told))
-  const visits = data?.filter(({ state }) => state !== 'cancelled')
-  if (!visits?.length) return null
+  const visits = useVisitsOf(request, events)
+  if (visits.length === 0) return null
   return (
     <section aria-label="Visits" className="text-sm">
       <h3 className="sr-only">Visits</h3>

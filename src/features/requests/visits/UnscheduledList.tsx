@@ -49,7 +49,7 @@ export function UnscheduledList({ rows, heldId, onOpen, onGrab }: UnscheduledLis
         })}
       </ul>
       <p className="mt-3 text-sm text-slate max-md:hidden">
-        Drag a card into a place, or press it. By keys, M picks a visit up.
+        Drag a card to a time, or press it. On the keyboard, M picks up a visit.
       </p>
     </section>
   )

@@ -104,7 +104,7 @@ export function VisitDialog({ opened, board, day, today, acts, onCarry, onClose 
       <AskFirst question={acts.question} />
       {visit && visit.day <= today && (
         <fieldset className="mt-3">
-          <legend className="text-sm font-semibold">How it stands</legend>
+          <legend className="text-sm font-semibold">Status</legend>
           <div className="mt-1 flex flex-wrap gap-2">
             {visitStates.map((state) => (
               <Button
@@ -160,7 +160,7 @@ export function VisitDialog({ opened, board, day, today, acts, onCarry, onClose 
                 Move…
               </Button>
               <Button variant="outline" className={`${small} max-md:hidden`} onClick={onCarry}>
-                Carry over the board
+                Move on the board
               </Button>
               <Button
                 variant="outline"

@@ -32,5 +32,5 @@ export function offerReason({ nearness, is_wish, is_asked }: Offer, zip: string 
   if (is_asked) return 'the customer asked for this time'
   if (nearness === 2) return `in ${zip} already that day`
   if (nearness === 1) return `near ${zip} already that day`
-  return is_wish ? 'as they wish' : 'free'
+  return is_wish ? 'as they asked' : 'free'
 }
