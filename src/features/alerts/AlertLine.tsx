@@ -24,7 +24,7 @@ export function AlertLine({ userId, isStaff }: { userId: string; isStaff: boolea
           />
           {why ? (
             <span>
-              <strong>No one gets alerts</strong>: {why}
+              <strong>Nobody is alerted</strong>: {why}
             </span>
           ) : (
             `Alerts reach ${reached(state)}`

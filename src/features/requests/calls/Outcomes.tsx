@@ -68,7 +68,7 @@ function OutcomeButton(props: OutcomeButtonProps) {
   )
 }
 
-/** "How did the call go?": six answers, each with its effect. */
+/** "What came of the call?": six answers, each with its effect. */
 export function Outcomes({ request, now, isSaving, onChoose, onBook }: OutcomesProps) {
   const [asked, setAsked] = useState<Asked | null>(null)
   const press = (outcome: Outcome) => () => {
@@ -88,8 +88,8 @@ export function Outcomes({ request, now, isSaving, onChoose, onBook }: OutcomesP
     )
   }
   return (
-    <section aria-label="How did the call go?">
-      <h3 className="mb-2 font-sans text-base font-bold tracking-normal">How did the call go?</h3>
+    <section aria-label="What came of the call?">
+      <h3 className="mb-2 font-sans text-base font-bold tracking-normal">What came of the call?</h3>
       <div className="grid grid-cols-2 gap-2 xl:grid-cols-3">
         {outcomes.map(({ outcome, label }, place) => (
           <OutcomeButton
