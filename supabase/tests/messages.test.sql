@@ -131,6 +131,10 @@ select is(pg_temp.undo(1), '1 rows', 'staff take it back');
 select is(pg_temp.works(), 'nothing', 'then it is not told at all');
 select is(pg_temp.call(2, 'A', 'voicemail'), '1 rows', 'staff get it again');
 select is(pg_temp.works(), 'voicemail to dee@example.com', 'and it is told');
+update public.service_requests set first_name = 'Win at evil.example' where message = 'A';
+select is(private.message_facts(jsonb_populate_record(null::private.outbox, jsonb_build_object('message', 'voicemail', 'request_id', pg_temp.request('A')))) -> 'name',
+  'null', 'a name that is none greets nobody');
+update public.service_requests set first_name = 'Dee' where message = 'A';
 select is(pg_temp.call(3, 'A', 'again', ', next_call => now() + interval ''1 hour'''), '1 rows', 'a talk');
 select is(pg_temp.waits(), 'nothing', 'is no message');
 
@@ -247,6 +251,7 @@ update private.outbox set next_try = now() where done_at is null;
 select pg_temp.be('service_role');
 create temp table first_claim as select * from public.claim_alerts('key', true, 100) where message is not null;
 select pg_temp.be('owner');
+select is(public.begin_message(id, gen_random_uuid(), pg_temp.hash('x'), pg_temp.hash('y')), false, 'another worker does not begin it') from first_claim;
 select is(pg_temp.move(53, 52, 3), '1 rows', 'that is moved while a worker is at it');
 select is(pg_temp.works(), 'nothing', 'waits until that is over');
 select pg_temp.be('service_role');
