@@ -199,7 +199,7 @@ export const requestPage = {
       "Too many links that don't work have been opened from your network. Please call us.",
     photo: "This photo can't be added. Try another one, or call us.",
     too_many_photos: 'We take up to 5 photos. Need to show us more? Call us.',
-    taken: 'Somebody has just taken this time. Please choose another one.',
+    taken: 'Someone else has taken this time. Please choose another one.',
     booked: 'A visit is booked already. Please call us to change it.',
     stays: 'This visit can no longer be moved here, so it stays as it was. Please call us.',
     too_many_wishes: "That's a lot of changes at once. Please call us instead.",
