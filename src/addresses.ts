@@ -292,7 +292,10 @@ const rows = {
     parent: null,
     access: 'staff',
     page: 'Job',
-    head: head('Job sheet', 'One visit and where it is, opened by a link from the office.'),
+    head: head(
+      'Job sheet',
+      'One visit: where it is, who to call, and what to do. Opened by a link from the office.',
+    ),
   },
 } as const satisfies Record<string, Omit<Row, 'parent'> & { parent: string | null }>
 
