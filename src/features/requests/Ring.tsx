@@ -21,13 +21,11 @@ export function Ring() {
     () => false,
   )
   const { data } = useQuery(newsQuery)
-  // With its next question this desk counts as alerted, or does not any more.
-  const told = useRef(mayRing)
+  // Whether this desk counts as alerted is told with its questions: where that is another by now, it asks at once.
+  const told = data?.rings
   useEffect(() => {
-    if (told.current === mayRing) return
-    told.current = mayRing
-    void client.invalidateQueries({ queryKey: newsKey })
-  }, [client, mayRing])
+    if (told !== undefined && told !== mayRing) void client.invalidateQueries({ queryKey: newsKey })
+  }, [client, told, mayRing])
   const rungFor = useRef(new Set<string>())
   useEffect(() => {
     if (!data) return

@@ -7,6 +7,8 @@ import type { ServiceRequest } from '@/data/staff/request'
 export type Heard = RequestChange & { heardAt: number }
 
 export type News = Omit<NewsAnswer, 'changes' | 'has_moved' | 'is_cut'> & {
+  /** What the server was told with the question: whether this desk rings. */
+  rings: boolean
   /** By the server's clock, in ms since 1970. */
   openedAt: number
   /** The latest of each request that was changed since then. */

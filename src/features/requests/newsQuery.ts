@@ -14,7 +14,12 @@ import { dueCutoff } from '@/lib/callBack'
 const readAgain = [lanesKey, detailsKey]
 
 /** Brings what is on screen in step with an answer, and gives what is known then. */
-function takeIn(client: QueryClient, answer: NewsAnswer, before: News | undefined): News {
+function takeIn(
+  client: QueryClient,
+  answer: NewsAnswer,
+  before: News | undefined,
+  rings: boolean,
+): News {
   const { changes, has_moved, is_cut, ...news } = answer
   const isNew = changes.length > 0 || has_moved || is_cut
   for (const queryKey of readAgain) {
@@ -30,7 +35,12 @@ function takeIn(client: QueryClient, answer: NewsAnswer, before: News | undefine
   const heardAt = performance.now()
   const heard = new Map<string, Heard>(before?.heard)
   for (const change of changes) heard.set(change.id, { ...change, heardAt })
-  return { ...news, heard, openedAt: before?.openedAt ?? Number(news.place.split('@')[1]) * 1000 }
+  return {
+    ...news,
+    heard,
+    rings,
+    openedAt: before?.openedAt ?? Number(news.place.split('@')[1]) * 1000,
+  }
 }
 
 export const newsQuery = queryOptions({
@@ -38,15 +48,16 @@ export const newsQuery = queryOptions({
   queryFn: async ({ client, signal }): Promise<News> => {
     const now = serverNow()
     const before = client.getQueryData<News>(newsKey)
+    const rings = soundIsOn() && isAwake()
     const answer = await readNews(
       dueCutoff(now, false, callBackRule),
       dueCutoff(now, true, callBackRule),
       before?.place,
-      soundIsOn() && isAwake(),
+      rings,
     )
     // A status that was changed here meanwhile is newer: what was read is asked for once more.
     signal.throwIfAborted()
-    return takeIn(client, answer, before)
+    return takeIn(client, answer, before, rings)
   },
   refetchInterval: lookEvery,
 })
