@@ -1,6 +1,7 @@
 // The desk tells the truth while clocks, networks and sign-ins fail, on a site of its own.
 import type { Page } from '@playwright/test'
 import { callApi } from '../support/publicApi.ts'
+import { openRow, pane, waits } from './support/callList.ts'
 import {
   cardOf,
   demo,
@@ -336,11 +337,21 @@ test.describe('when nothing can be read', () => {
     await expect(page.getByText(/^Updated/)).toBeVisible()
   })
 
-  test('a poll alone that fails is told, too', async ({ page }) => {
+  test('a poll alone that fails is told, too, and on a phone covers nothing of an open request', async ({
+    page,
+    baseURL,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    const visitor = await waits(baseURL)
     await openDesk(page)
-    await expect(page.getByRole('article').first()).toBeVisible()
+    await openRow(page, visitor)
     await page.route('**/rpc/desk_news', (route) => route.abort())
     await expect(notFetched(page)).toBeVisible({ timeout: 20_000 })
+    const call = pane(page).getByRole('link', { name: `Call ${visitor.phone}` })
+    const [below, above] = [await strip(page).boundingBox(), await call.boundingBox()]
+    expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 844) + (above?.height ?? 0))
+    await expect(page.getByRole('button', { name: 'Close message' })).toBeInViewport({ ratio: 1 })
+    await expect(pane(page).getByRole('heading', { level: 2 })).toBeInViewport({ ratio: 1 })
     await page.unroute('**/rpc/desk_news')
     await expect(strip(page)).toHaveCount(0, { timeout: 20_000 })
   })

@@ -19,7 +19,9 @@ export function testedSite(): TestedSite {
 
 /** Serves what $DIST names (a build of this machine's configuration), and stops with the tests. */
 export default async function serveTestedSites({ workers }: FullConfig) {
-  const running = await Promise.all(Array.from({ length: workers }, serveOne))
+  const running: Awaited<ReturnType<typeof serveOne>>[] = []
+  // One after the other: the first may have to make the data that the others copy.
+  while (running.length < workers) running.push(await serveOne())
   process.env.TESTED_SITES = JSON.stringify(running.map(({ site }) => site))
   return async () => {
     await Promise.all(running.map(({ stop }) => stop()))

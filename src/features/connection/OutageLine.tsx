@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { serverTime } from '@/data/serverClock'
 import type { Outage } from '@/features/connection/outage'
 import { clockText } from '@/lib/newYorkTime'
@@ -6,11 +6,21 @@ import { clockText } from '@/lib/newYorkTime'
 /** The outage there is, or null. */
 export const useOutage = ({ subscribe, state }: Outage) => useSyncExternalStore(subscribe, state)
 
-/** Since when the desk cannot read; at the foot of the screen, where it moves nothing. */
+/** Since when the desk cannot read; at the foot of the screen, where it moves nothing. What else stays there keeps off its height, `--foot`. */
 export function OutageLine({ outage }: { outage: Outage }) {
   const state = useOutage(outage)
+  const line = useRef<HTMLDivElement>(null)
+  const isShown = state !== null
+  useLayoutEffect(() => {
+    if (!isShown) return
+    const { style } = document.documentElement
+    style.setProperty('--foot', `${line.current?.offsetHeight ?? 0}px`)
+    return () => {
+      style.removeProperty('--foot')
+    }
+  }, [isShown])
   return (
-    <div role="status" className="fixed inset-x-0 bottom-0 z-40">
+    <div ref={line} role="status" className="fixed inset-x-0 bottom-0 z-40">
       {state && (
         <p className="bg-danger px-4 py-2 text-center text-sm font-semibold text-white">
           {state.isReached ? 'The server has been failing since ' : 'No connection since '}

@@ -231,7 +231,7 @@ export function RequestPane(props: PaneProps) {
   return (
     <section
       aria-label="Request"
-      className="flex min-h-0 flex-col overflow-y-auto overscroll-contain bg-paper max-lg:fixed max-lg:inset-0 max-lg:z-20"
+      className="flex min-h-0 flex-col overflow-y-auto overscroll-contain bg-paper max-lg:fixed max-lg:inset-x-0 max-lg:top-0 max-lg:bottom-(--foot,0px) max-lg:z-20"
     >
       <div className="on-dark sticky top-0 z-10 bg-ink text-white lg:hidden">
         <div className="flex items-center justify-between gap-2">
