@@ -37,14 +37,17 @@ export type Stop = Pick<
 
 export type MyDay = { technician: string; today: string; stops: readonly Stop[] }
 
-/** Something pressed at a stop; `act` is its own id: sent again it is the same. */
-export type JobAct = {
+/** What somebody does at a stop: says how it goes, or adds a photo, a small JPEG. */
+export type Press = { visit: string } & (
+  | { step: JobStep; report: Report | null }
+  | { step: 'photo'; photo: ArrayBuffer }
+)
+
+/** A press; `act` is its own id: sent again it is the same. */
+export type JobAct = Press & {
   act: string
-  visit: string
-  step: JobStep
   /** By this phone's clock, in ms since 1970. */
   pressedAt: number
-  report: Report | null
 }
 
 /** When an act was pressed, by the server's clock. */

@@ -235,6 +235,10 @@ declare
 begin
   select * into chosen from public.visits as v where v.id = visit;
   if not private.is_staff() and not coalesce(private.works_at(chosen), false) then
+    -- A technician's account stays a good one when the visit has gone to somebody else.
+    if private.caller_access() = 'technician' then
+      raise sqlstate 'PT404' using message = 'There is no such visit.';
+    end if;
     raise insufficient_privilege using message = 'Only who works there may do this.';
   end if;
   is_stored := private.add_photo_of(act, chosen, auth.uid(), private.caller_email());

@@ -146,7 +146,7 @@ update private.intake_limits set photos_visit = 40;
 
 -- A technician, and whoever holds the link of a job sheet.
 insert into public.staff (user_id, approved_at, sessions_from, role) values (pg_temp.account('waiting'), now(), '-infinity', 'technician');
-select is(pg_temp.takes(40, who => 'waiting'), '42501', 'a technician adds no photo to the visit of another one');
+select is(pg_temp.takes(40, who => 'waiting'), 'PT404', 'a technician adds no photo to the visit of another one');
 select is(pg_temp.outcome('waiting', format('select public.photos_of(%L)', pg_temp.request('A'))), '42501', 'nor asks for the photos there');
 select is(pg_temp.outcome('waiting', 'select * from storage.objects'), '0 rows', 'nor sees them');
 update public.technicians set staff_id = pg_temp.account('waiting');
@@ -161,7 +161,7 @@ select is(pg_temp.outcome('waiting', 'select * from storage.objects'), '2 rows',
 select is(pg_temp.removes(7, 'staff'), '1 rows', 'and removed');
 update public.visits set day = current_date - 3;
 select is(pg_temp.outcome('waiting', 'select * from storage.objects'), '0 rows', 'after three days none is');
-select is(pg_temp.takes(41, who => 'waiting'), '42501', 'nor added');
+select is(pg_temp.takes(41, who => 'waiting'), 'PT404', 'nor added');
 update public.visits set day = private.new_york_today();
 insert into private.job_links (token_hash, visit_id, technician_id, expires_at)
   select sha256(convert_to(pg_temp.token(5), 'UTF8')), v.id, v.technician_id, now() + interval '1 hour' from public.visits as v;

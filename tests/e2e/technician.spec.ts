@@ -6,6 +6,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { addDays, newYorkTime } from '../../src/lib/newYorkTime.ts'
 import { extensions } from '../../tools/backend/extensions.ts'
 import { copyBootedData } from '../support/bootedData.ts'
+import { uprightPhoto } from '../support/photos.ts'
 import { callApi } from '../support/publicApi.ts'
 import { type RunningSite, startSite, temporaryFolder } from '../support/server.ts'
 import { demo, openDesk } from './support/desk.ts'
@@ -82,6 +83,23 @@ async function goThrough(page: Page, work: string) {
 const stop = (page: Page, name: string) =>
   page.getByRole('button', { name: new RegExp(`^${name}`) })
 
+const addPhotos = async (page: Page, ...names: string[]) =>
+  page.getByLabel('Add photos').setInputFiles(
+    await Promise.all(
+      names.map(async (name) => ({
+        name,
+        mimeType: 'image/jpeg',
+        buffer: name === 'notes.jpg' ? Buffer.from('no photo') : await uprightPhoto(),
+      })),
+    ),
+  )
+
+type Photo = { id: string; by_email: string | null; visit_id: string | null }
+
+/** The photos of a request, as staff see them. */
+const photosOf = async (url: string, token: string, request: string) =>
+  (await callApi(url, '/rest/v1/rpc/photos_of', { token, body: { request } })).body as Photo[]
+
 /** The page and its code, and the day, are on the phone. */
 async function isKept(page: Page) {
   await expect
@@ -138,10 +156,14 @@ test('a day without a signal: what was pressed is kept over a killed page, and a
   await page.reload()
   await expect(page.getByText('Gate code 4411. Dog in the yard.')).toBeVisible()
   await goThrough(page, 'New rollers on both sides')
+  await addPhotos(page, 'IMG_1.jpg', 'notes.jpg', 'IMG_2.jpg')
+  await expect(stop(page, 'Farid Ali')).toContainText('2 photos wait')
+  await expect(page.getByText('“notes.jpg” isn’t a photo this phone can read.')).toBeVisible()
+  expect(await axeFindings(page)).toEqual([])
   await stop(page, 'Maya Okafor').click()
   await goThrough(page, 'New cable')
   const kept = page.getByRole('status').filter({ hasText: 'Kept on this phone' })
-  await expect(kept).toContainText('6 notes wait here and go out by themselves.')
+  await expect(kept).toContainText('6 notes and 2 photos wait here and go out by themselves.')
   expect(await axeFindings(page)).toEqual([])
   await press(page, 'Sign Out')
   await expect(page.getByRole('dialog')).toContainText('Signing out deletes them.')
@@ -150,20 +172,26 @@ test('a day without a signal: what was pressed is kept over a killed page, and a
   await letTokenEnd(page)
   page = await reopen(context, page)
   await expect(stop(page, 'Maya Okafor')).toContainText('Done at')
-  await expect(page.getByRole('status').filter({ hasText: '6 notes wait here' })).toBeVisible()
+  await expect(stop(page, 'Farid Ali')).toContainText('2 photos wait')
+  await expect(
+    page.getByRole('status').filter({ hasText: '6 notes and 2 photos wait here' }),
+  ).toBeVisible()
   await page.close()
   await context.setOffline(false)
   page = await context.newPage()
   await page.goto('/admindashboard')
   await expect(page.getByText('2 of 2 done')).toBeVisible()
   await expect(page.getByText('Kept on this phone')).toBeHidden()
+  await expect(stop(page, 'Farid Ali')).toContainText('2 photos sent')
+  await page.reload()
+  await expect(stop(page, 'Farid Ali')).toContainText('2 photos sent')
 
   const { access_token: staff } = await signInAs(url, demo.email)
   const read = async (path: string, token: string) =>
     (await callApi(url, `/rest/v1/${path}`, { token })).body
   for (const n of [1, 2]) {
     const events = await read(
-      `request_events?select=visit_after,text&order=at&visit_id=eq.${id('a', n)}`,
+      `request_events?select=visit_after,text&order=at&kind=eq.visit&visit_id=eq.${id('a', n)}`,
       staff,
     )
     expect(
@@ -178,12 +206,16 @@ test('a day without a signal: what was pressed is kept over a killed page, and a
       { status: 'completed' },
     ])
   }
+  const taken = { by_email: 'technician@example.com', visit_id: id('a', 1) }
+  expect(await photosOf(url, staff, id('b', 1))).toMatchObject([taken, taken])
+  expect(await photosOf(url, staff, id('b', 2))).toEqual([])
 
   // A colleague's visit and the desk's data are refused by the server, whatever the page shows.
   const { access_token: own } = await signInAs(url, 'technician@example.com')
   const ask = async (name: string, body: object) =>
     (await callApi(url, `/rest/v1/rpc/${name}`, { token: own, body })).status
   expect(await ask('start_way', { act: crypto.randomUUID(), visit: id('a', 3) })).toBe(404)
+  expect(await ask('add_photo', { act: crypto.randomUUID(), visit: id('a', 3) })).toBe(404)
   expect(await ask('read_request', { request: id('b', 1) })).toBe(403)
   expect(await ask('list_technicians', {})).toBe(403)
   for (const table of ['service_requests', 'visits', 'request_events', 'staff', 'technicians']) {
@@ -237,11 +269,16 @@ test('a job sheet by its link: shared at the desk, worked through without an acc
   await expect(page.getByText('Kept on this phone')).toBeHidden()
   await press(page, 'There')
   await expect(page.getByText(/^There since/)).toBeVisible()
+  await addPhotos(page, 'IMG_3.jpg')
+  await expect(stop(page, 'Priya Patel')).toContainText('1 photo sent')
   await desk.getByRole('button', { name: 'Close' }).click()
   await expect(desk.getByRole('button', { name: /Patel.*there/ }).first()).toBeVisible()
 
   // Another link ends the first one.
   const { access_token: token } = await signInAs(url, demo.email)
+  expect(await photosOf(url, token, id('b', 3))).toMatchObject([
+    { by_email: null, visit_id: id('a', 3) },
+  ])
   const made = await callApi(url, '/rest/v1/rpc/share_job', {
     token,
     body: { visit: id('a', 3), link: '0'.repeat(64) },

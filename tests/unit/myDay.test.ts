@@ -1,8 +1,9 @@
 import { expect, test, vi } from 'vitest'
 import { Failure } from '@/data/failure'
-import type { JobAct, MyDay, Stop } from '@/data/job'
+import { isRefusedForGood, type JobAct, type JobStep, type MyDay, type Stop } from '@/data/job'
+import { photoFailure } from '@/data/photoFailure'
 import { DayKeeper } from '@/features/myDay/DayKeeper'
-import { currentStop, withActs } from '@/features/myDay/dayView'
+import { currentStop, keptOf, photosText, waitingText, withActs } from '@/features/myDay/dayView'
 
 const stop = (id: string, state: Stop['state']): Stop => ({
   id,
@@ -23,12 +24,20 @@ const stop = (id: string, state: Stop['state']): Stop => ({
   report: null,
 })
 const day = (...stops: Stop[]): MyDay => ({ technician: 'Ortiz', today: '2026-11-23', stops })
-const act = (visit: string, step: JobAct['step']): JobAct => ({
+const act = (visit: string, step: JobStep): JobAct => ({
   act: `${visit} ${step}`,
   visit,
   step,
   pressedAt: Date.parse('2026-11-23T14:00:00Z'),
   report: null,
+})
+const photo = new ArrayBuffer(3)
+const photoAct = (visit: string, name: string): JobAct => ({
+  act: name,
+  visit,
+  step: 'photo',
+  photo,
+  pressedAt: Date.parse('2026-11-23T14:00:00Z'),
 })
 const states = ({ stops }: MyDay) => stops.map(({ state }) => state)
 
@@ -37,6 +46,28 @@ test('what was pressed shows before it is sent, and takes no stop back', () => {
   const shown = withActs(day(stop('a', 'planned'), stop('b', 'done'), stop('c', 'missed')), pressed)
   expect(states(shown)).toEqual(['there', 'done', 'missed'])
   expect(shown.stops[0]?.state_since).toBe('2026-11-23T14:00:00.000Z')
+})
+
+test('photos that wait change no stop, and are counted apart from what was said there', () => {
+  const waiting = [act('a', 'there'), photoAct('a', 'p1'), photoAct('b', 'p2')]
+  expect(states(withActs(day(stop('b', 'on_the_way')), waiting))).toEqual(['on_the_way'])
+  const kept = { day: null, readAt: null, waiting, refused: [], photos: ['a', 'a', 'c'] }
+  const told = (visit: string) => {
+    const own = keptOf(kept, visit)
+    return { saysMore: own.saysMore, text: photosText(own) }
+  }
+  expect(told('a')).toEqual({ saysMore: true, text: '2 photos sent · 1 photo waits' })
+  expect(told('b')).toEqual({ saysMore: false, text: '1 photo waits' })
+  expect(told('c')).toEqual({ saysMore: false, text: '1 photo sent' })
+  expect(told('d')).toEqual({ saysMore: false, text: '' })
+})
+
+test('what waits is told in words', () => {
+  const [note, picture] = [act('a', 'there'), photoAct('a', 'p')]
+  expect(waitingText([note])).toBe('1 note waits')
+  expect(waitingText([note, note])).toBe('2 notes wait')
+  expect(waitingText([picture])).toBe('1 photo waits')
+  expect(waitingText([note, picture, picture])).toBe('1 note and 2 photos wait')
 })
 
 test('the current stop is where the technician is, else the next one, else the last', () => {
@@ -48,21 +79,23 @@ test('the current stop is where the technician is, else the next one, else the l
 })
 
 /** A day at a server that refuses what the test says; here no browser keeps anything. */
-function keptDay(refusal: (act: Pick<JobAct, 'step'>) => Failure | null) {
+function keptDay(refusal: (act: JobAct) => Failure | null) {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const sent: string[] = []
+  const ids: string[] = []
   const onNotAllowed = vi.fn()
   const keeper = new DayKeeper({
     owner: 'ortiz',
     read: async () => day(stop('a', 'planned')),
     send: async (made) => {
+      ids.push(made.act)
       const failure = refusal(made)
       if (failure) throw failure
       sent.push(made.step)
     },
     onNotAllowed,
   })
-  return { keeper, sent, onNotAllowed }
+  return { keeper, sent, ids, onNotAllowed }
 }
 
 test('what finds no signal waits, and goes out in order with the next look', async () => {
@@ -99,4 +132,43 @@ test('an account that may do nothing any more loses nothing of what waits', asyn
   await keeper.look()
   expect(keeper.state().waiting).toHaveLength(1)
   expect(onNotAllowed).toHaveBeenCalled()
+})
+
+test('photos go out in order with the rest, each under one id, and are counted when they are sent', async () => {
+  let line: Failure | null = new Failure('timeout', 'The server didn’t answer in time.')
+  const { keeper, sent, ids } = keptDay(({ step }) => (step === 'photo' ? line : null))
+  await keeper.press({ visit: 'a', step: 'there', report: null })
+  await keeper.press({ visit: 'a', step: 'photo', photo })
+  await keeper.press({ visit: 'a', step: 'done', report: null })
+  await keeper.look()
+  expect(keeper.state().waiting.map(({ step }) => step)).toEqual(['photo', 'done'])
+  line = null
+  await keeper.look()
+  expect(sent).toEqual(['there', 'photo', 'done'])
+  // However often the photo was tried, its id was the same.
+  expect(new Set(ids).size).toBe(3)
+  expect(keeper.state()).toMatchObject({ waiting: [], refused: [], photos: ['a'] })
+})
+
+test('a photo refused for good keeps its picture until that is read, and holds up nothing', async () => {
+  const { keeper, sent } = keptDay(({ step }) =>
+    step === 'photo' ? photoFailure(400, '413') : null,
+  )
+  await keeper.press({ visit: 'a', step: 'photo', photo })
+  await keeper.press({ visit: 'a', step: 'there', report: null })
+  await keeper.look()
+  expect(sent).toEqual(['there'])
+  expect(keeper.state()).toMatchObject({
+    waiting: [],
+    photos: [],
+    refused: [{ act: { step: 'photo', photo }, reason: 'The server didn’t take the photo.' }],
+  })
+})
+
+test('only what Storage says of the photo itself refuses it for good', () => {
+  const isForGood = (status: number, code?: string) => isRefusedForGood(photoFailure(status, code))
+  expect([isForGood(413), isForGood(400), isForGood(400, '415')]).toEqual([true, true, true])
+  expect([isForGood(0), isForGood(401), isForGood(500), isForGood(429)]).not.toContain(true)
+  // The hosted Storage answers 400 where a sign-in has run out.
+  expect(isForGood(400, '403')).toBe(false)
 })

@@ -3,6 +3,7 @@ import { limit } from '@/data/backend'
 import { failureOf } from '@/data/failure'
 import { dayOf, type JobAct, type MyDay, pressedText } from '@/data/job'
 import { staffClient } from '@/data/staff/client'
+import { addVisitPhoto } from '@/data/staff/photos'
 import { unwrap } from '@/data/unwrap'
 
 /** The visits of yesterday, today and tomorrow. Throws a `Failure`. */
@@ -10,10 +11,10 @@ export async function readMyDay(): Promise<MyDay> {
   return dayOf(unwrap(await staffClient().rpc('my_day').abortSignal(limit())))
 }
 
-function call(client: ReturnType<typeof staffClient>, made: JobAct) {
-  const { act, visit, step, report } = made
+function call(client: ReturnType<typeof staffClient>, made: Exclude<JobAct, { step: 'photo' }>) {
+  const { act, visit, report } = made
   const pressed = { act, visit, at: pressedText(made) }
-  switch (step) {
+  switch (made.step) {
     case 'on_the_way':
       return client.rpc('start_way', pressed)
     case 'there':
@@ -26,8 +27,9 @@ function call(client: ReturnType<typeof staffClient>, made: JobAct) {
   }
 }
 
-/** Says how a visit goes. Throws a `Failure`. */
+/** Says how a visit goes, or adds a photo to it. Throws a `Failure`. */
 export async function sendJobAct(made: JobAct): Promise<void> {
+  if (made.step === 'photo') return addVisitPhoto(made.act, made.visit, made.photo)
   const { error, status } = await call(staffClient(), made).abortSignal(limit())
   if (error) throw failureOf(error, status)
 }

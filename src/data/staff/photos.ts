@@ -1,7 +1,8 @@
 // Photos of a request: those of its customer, and those of whoever worked there.
 import { limit } from '@/data/backend'
-import { failureOf } from '@/data/failure'
+import { asFailure } from '@/data/failure'
 import { isoTime } from '@/data/isoTime'
+import { photoFailure } from '@/data/photoFailure'
 import { staffClient } from '@/data/staff/client'
 import { unwrap } from '@/data/unwrap'
 
@@ -51,15 +52,29 @@ export async function removePhotosOfPerson(request: string, wholeNumber: boolean
   await removeFiles(unwrap(answer) as string[])
 }
 
-/** Adds a photo, a small JPEG, to a visit. `act` is its id: sent again, after whatever was lost, it stays one photo. */
-export async function addVisitPhoto(act: string, visit: string, photo: Blob): Promise<void> {
+/** How long a photo may take to arrive, in ms. */
+const uploadLimit = 120_000
+
+async function upload(id: string, photo: ArrayBuffer) {
+  const late = new Promise<never>((_, reject) => {
+    const signal = AbortSignal.timeout(uploadLimit)
+    signal.addEventListener('abort', () => reject(asFailure(signal.reason)))
+  })
+  const options = { contentType: 'image/jpeg' }
+  return Promise.race([files().upload(photoName(id), photo, options), late])
+}
+
+/**
+ * Adds a photo, a small JPEG, to a visit. `act` is its id: sent again, after whatever was lost, it stays one photo.
+ * Throws a `Failure`.
+ */
+export async function addVisitPhoto(act: string, visit: string, photo: ArrayBuffer): Promise<void> {
   const ask = async () => {
     const answer = await staffClient().rpc('add_photo', { act, visit }).abortSignal(limit())
     return unwrap(answer) as { stored: boolean }
   }
   if ((await ask()).stored) return
-  const options = { contentType: 'image/jpeg' }
-  const { error } = await files().upload(photoName(act), await photo.arrayBuffer(), options)
-  if (error && !(await ask()).stored) throw failureOf(error, Number(error.status ?? 0))
-  if (!error) await ask()
+  const { error } = await upload(act, photo)
+  if ((await ask()).stored) return
+  throw photoFailure(Number(error?.status ?? 0), error?.statusCode)
 }

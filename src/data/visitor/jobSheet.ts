@@ -2,28 +2,56 @@
 import { Failure } from '@/data/failure'
 import { dayOf, type JobAct, type MyDay, pressedText } from '@/data/job'
 import { callByToken } from '@/data/visitor/callByToken'
+import { uploadPhoto } from '@/data/visitor/uploadPhoto'
 
-/** The day that an answer tells; null: the link is wrong, or its day is over. Throws a `Failure`. */
-function answerOf(body: unknown): MyDay | null {
-  if (body === null) return null
+/** Throws a `Failure` where an answer is a refusal. */
+function refuse(body: unknown): void {
   const { problem, message }: Record<string, unknown> = Object(body)
   if (problem === 'too_many_tries') {
     throw new Failure('too-many', 'Many wrong links were opened from here. Try again in an hour.')
   }
+  if (problem === 'photo') {
+    throw new Failure('unexpected', 'This photo can’t be added.', { code: 'PT409' })
+  }
   if (typeof problem === 'string') {
     throw new Failure('unexpected', String(message ?? problem), { code: 'PT409' })
   }
-  return dayOf(body)
+}
+
+const linkEnded = () =>
+  new Failure('unexpected', 'This link has ended. Call the office.', { code: 'PT404' })
+
+/** The day that an answer tells; null: the link is wrong, or its day is over. Throws a `Failure`. */
+function answerOf(body: unknown): MyDay | null {
+  refuse(body)
+  return body === null ? null : dayOf(body)
 }
 
 /** The job sheet of a token as a day of one visit; null where it opens none. Throws a `Failure`. */
 export const readJob = async (token: string): Promise<MyDay | null> =>
   answerOf(await callByToken('job_by_link', { token }))
 
-/** Says how the visit goes. Throws a `Failure`. */
+/** Asks to add a photo; says whether it has arrived. */
+async function askForPhoto(token: string, act: string): Promise<boolean> {
+  const body = await callByToken('add_photo_by_job', { token, act })
+  if (body === null) throw linkEnded()
+  refuse(body)
+  const { stored }: { stored?: unknown } = Object(body)
+  if (typeof stored === 'boolean') return stored
+  throw new Failure('foreign-answer', 'The answer didn’t come from the server.')
+}
+
+async function sendPhoto(token: string, act: string, photo: ArrayBuffer): Promise<void> {
+  if (await askForPhoto(token, act)) return
+  await uploadPhoto(act, new Blob([photo], { type: 'image/jpeg' }))
+  await askForPhoto(token, act)
+}
+
+/** Says how the visit goes, or adds a photo to it. Throws a `Failure`. */
 export async function sendJobByLink(token: string, made: JobAct): Promise<void> {
+  if (made.step === 'photo') return sendPhoto(token, made.act, made.photo)
   const { act, step, report } = made
   const body = { token, act, step, at: pressedText(made), report }
   if (answerOf(await callByToken('act_by_link', body))) return
-  throw new Failure('unexpected', 'This link has ended. Call the office.', { code: 'PT404' })
+  throw linkEnded()
 }

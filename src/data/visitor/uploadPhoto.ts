@@ -1,12 +1,22 @@
 // A photo on its way into Storage. By XMLHttpRequest, the only one that tells how much has been sent.
 import { backendUrl, publicKey } from '@/data/backend'
 import { Failure, failureOf } from '@/data/failure'
+import { photoFailure } from '@/data/photoFailure'
 
 /** How long a photo may take, in ms. */
 const timeLimit = 120_000
 
 /** Whether Storage has it already: the answer to an earlier try was lost. */
 const isThere = (status: number, answer: string) => status === 409 || /duplicate/i.test(answer)
+
+/** The code in an answer of Storage. */
+function codeIn(answer: string): unknown {
+  try {
+    return JSON.parse(answer).statusCode
+  } catch {
+    return undefined
+  }
+}
 
 /**
  * Uploads a JPEG that the database has agreed to take under this id. `onProgress` is told the share that has been
@@ -15,7 +25,7 @@ const isThere = (status: number, answer: string) => status === 409 || /duplicate
 export function uploadPhoto(
   id: string,
   photo: Blob,
-  onProgress: (share: number) => void,
+  onProgress?: (share: number) => void,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
     const call = new XMLHttpRequest()
@@ -24,10 +34,10 @@ export function uploadPhoto(
     call.setRequestHeader('apikey', publicKey)
     call.setRequestHeader('authorization', `Bearer ${publicKey}`)
     call.setRequestHeader('content-type', 'image/jpeg')
-    call.upload.onprogress = ({ loaded, total }) => onProgress(total ? loaded / total : 0)
+    call.upload.onprogress = ({ loaded, total }) => onProgress?.(total ? loaded / total : 0)
     call.onload = () => {
       if (call.status === 200 || isThere(call.status, call.responseText)) return resolve()
-      reject(failureOf({ message: 'The photo was not taken.' }, call.status))
+      reject(photoFailure(call.status, codeIn(call.responseText)))
     }
     call.onerror = () => reject(failureOf({ message: 'No answer.' }, 0))
     call.ontimeout = () => reject(new Failure('no-answer', 'The photo took too long.'))

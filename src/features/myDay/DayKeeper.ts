@@ -1,7 +1,7 @@
 // Keeps a day on the phone and in step with the server: what is pressed is kept first and sent as soon as there is a
 // signal, in order. The server takes each act once, however often it is sent.
 import { asFailure, type FailureKind } from '@/data/failure'
-import { isRefusedForGood, type JobAct, type MyDay } from '@/data/job'
+import { isRefusedForGood, type JobAct, type MyDay, type Press } from '@/data/job'
 import { changeKept, type Kept, nothing, readKept } from '@/features/myDay/dayStore'
 import { withActs } from '@/features/myDay/dayView'
 
@@ -74,8 +74,8 @@ export class DayKeeper {
       this.#show(await changeKept(this.#door.owner, change))
     } catch (thrown) {
       console.error('This browser keeps nothing', thrown)
-      const { day, readAt, waiting, refused } = this.#state
-      this.#show({ ...change({ day, readAt, waiting, refused }), isForgetful: true })
+      const { day, readAt, waiting, refused, photos } = this.#state
+      this.#show({ ...change({ day, readAt, waiting, refused, photos }), isForgetful: true })
     }
   }
 
@@ -95,7 +95,7 @@ export class DayKeeper {
   }
 
   /** Keeps what was pressed, and sends it when it can. */
-  readonly press = async (pressed: Pick<JobAct, 'visit' | 'step' | 'report'>): Promise<void> => {
+  readonly press = async (pressed: Press): Promise<void> => {
     const act: JobAct = { ...pressed, act: crypto.randomUUID(), pressedAt: Date.now() }
     await this.#change((kept) => ({ ...kept, waiting: [...kept.waiting, act] }))
     void this.look()
@@ -127,7 +127,12 @@ export class DayKeeper {
         await this.#sendWaiting()
         day = await this.#door.read()
       }
-      await this.#change((kept) => ({ ...kept, day, readAt: Date.now() }))
+      await this.#change((kept) => ({
+        ...kept,
+        day,
+        readAt: Date.now(),
+        photos: kept.photos.filter((visit) => day?.stops.some(({ id }) => id === visit)),
+      }))
       this.#show({ failure: null, failingSince: null })
     } catch (thrown) {
       const { kind } = asFailure(thrown)
@@ -152,6 +157,8 @@ export class DayKeeper {
         day: kept.day && reason === null ? withActs(kept.day, [sent]) : kept.day,
         waiting: kept.waiting.filter((one) => one.act !== sent.act),
         refused: reason === null ? kept.refused : [...kept.refused, { act: sent, reason }],
+        photos:
+          reason === null && sent.step === 'photo' ? [...kept.photos, sent.visit] : kept.photos,
       }))
     }
   }

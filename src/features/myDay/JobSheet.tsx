@@ -89,13 +89,7 @@ function Sheet({ token }: { token: string }) {
   }
   return (
     <Frame title={`${known.technician}, job sheet`}>
-      <Stops
-        stops={known.stops}
-        today={known.today}
-        waiting={new Set(job.waiting.map(({ visit }) => visit))}
-        empty=""
-        onPress={(visit, step, report) => void job.press({ visit, step, report })}
-      >
+      <Stops stops={known.stops} today={known.today} kept={job} empty="" onPress={job.press}>
         {told}
       </Stops>
     </Frame>

@@ -1,7 +1,8 @@
+import { useEffect, useState } from 'react'
 import type { DayState } from '@/features/myDay/DayKeeper'
 import type { Refused } from '@/features/myDay/dayStore'
 import { waitingText } from '@/features/myDay/dayView'
-import { phoneClockText, stepText } from '@/features/myDay/stopWords'
+import { actText, phoneClockText } from '@/features/myDay/stopWords'
 import { Button } from '@/ui/Button'
 
 const reasons: Partial<Record<NonNullable<DayState['failure']>, string>> = {
@@ -24,7 +25,7 @@ export function KeptHere({ state }: { state: DayState }) {
             {isBehind &&
               `${reasons[failure] ?? 'The server fails'} since ${phoneClockText(failingSince)}. `}
             {waiting.length > 0 &&
-              `${waitingText(waiting.length)} here and ${waiting.length === 1 ? 'goes' : 'go'} out by ${waiting.length === 1 ? 'itself' : 'themselves'}. `}
+              `${waitingText(waiting)} here and ${waiting.length === 1 ? 'goes' : 'go'} out by ${waiting.length === 1 ? 'itself' : 'themselves'}. `}
             {isBehind && readAt !== null && `The list is from ${phoneClockText(readAt)}.`}
           </p>
           {isForgetful && waiting.length > 0 && (
@@ -36,6 +37,16 @@ export function KeptHere({ state }: { state: DayState }) {
       )}
     </div>
   )
+}
+
+function PhotoView({ photo }: { photo: ArrayBuffer }) {
+  const [address, setAddress] = useState<string>()
+  useEffect(() => {
+    const made = URL.createObjectURL(new Blob([photo], { type: 'image/jpeg' }))
+    setAddress(made)
+    return () => URL.revokeObjectURL(made)
+  }, [photo])
+  return address && <img src={address} alt="What it shows" className="mt-1 h-28 rounded-sm" />
 }
 
 /** What the server refused for good: nothing of it goes away unseen. */
@@ -53,10 +64,13 @@ export function RefusedActs({
       className="rounded bg-white px-4 py-3 ring-2 ring-danger ring-inset"
     >
       <p className="font-semibold">
-        “{stepText[act.step]}” of {phoneClockText(act.pressedAt)} wasn’t stored.
+        {actText[act.step]} of {phoneClockText(act.pressedAt)} wasn’t stored.
       </p>
       <p>{reason}</p>
-      {act.report && <p className="mt-1 whitespace-pre-line">You wrote: “{act.report.work}”</p>}
+      {act.step === 'photo' && <PhotoView photo={act.photo} />}
+      {act.step !== 'photo' && act.report && (
+        <p className="mt-1 whitespace-pre-line">You wrote: “{act.report.work}”</p>
+      )}
       <Button variant="outline" className="mt-2 min-h-11! py-1!" onClick={() => onDismiss(act.act)}>
         I’ve read this
       </Button>

@@ -1,12 +1,14 @@
 import { useEffect, useRef } from 'react'
+import type { JobAct } from '@/data/job'
 import { waitingText } from '@/features/myDay/dayView'
 import { Button } from '@/ui/Button'
 
-type DialogProps = { waiting: number; onLeave: () => void; onStay: () => void }
+type DialogProps = { waiting: readonly JobAct[]; onLeave: () => void; onStay: () => void }
 
 /** Asks before a sign-out that would lose what waits. */
 export function LeaveDialog({ waiting, onLeave, onStay }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const isOne = waiting.length === 1
   useEffect(() => dialog.current?.showModal(), [])
   return (
     <dialog
@@ -19,9 +21,9 @@ export function LeaveDialog({ waiting, onLeave, onStay }: DialogProps) {
         {waitingText(waiting)} on this phone
       </h2>
       <p className="mt-2">
-        {waiting === 1 ? 'It hasn’t' : 'They haven’t'} reached the office. Signing out deletes{' '}
-        {waiting === 1 ? 'it' : 'them'}. Stay signed in until there’s a signal, and{' '}
-        {waiting === 1 ? 'it goes' : 'they go'} out by {waiting === 1 ? 'itself' : 'themselves'}.
+        {isOne ? 'It hasn’t' : 'They haven’t'} reached the office. Signing out deletes{' '}
+        {isOne ? 'it' : 'them'}. Stay signed in until there’s a signal, and{' '}
+        {isOne ? 'it goes' : 'they go'} out by {isOne ? 'itself' : 'themselves'}.
       </p>
       <div className="mt-4 grid gap-2">
         <Button onClick={() => dialog.current?.close()}>Stay signed in</Button>

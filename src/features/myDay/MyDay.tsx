@@ -65,7 +65,7 @@ export function MyDay({ userId, onNotAllowed, onLeave }: MyDayProps) {
             </h1>
             <p className="figures text-sm text-mist">
               {stops.length > 0 && `${done} of ${stops.length} done`}
-              {day.waiting.length > 0 && ` · ${waitingText(day.waiting.length)}`}
+              {day.waiting.length > 0 && ` · ${waitingText(day.waiting)}`}
             </p>
           </div>
           <Button
@@ -82,9 +82,9 @@ export function MyDay({ userId, onNotAllowed, onLeave }: MyDayProps) {
           key={name}
           stops={stops}
           today={known.today}
-          waiting={new Set(day.waiting.map(({ visit }) => visit))}
+          kept={day}
           empty={name === 'yesterday' ? 'No visits yesterday.' : `No visits ${name} yet.`}
-          onPress={(visit, step, report) => void day.press({ visit, step, report })}
+          onPress={day.press}
           foot={
             <nav aria-label="Days" className="mt-2 grid grid-cols-4 border-t border-line">
               {dayNames.map((one) => (
@@ -132,7 +132,7 @@ export function MyDay({ userId, onNotAllowed, onLeave }: MyDayProps) {
       )}
       {isLeaving && (
         <LeaveDialog
-          waiting={day.waiting.length}
+          waiting={day.waiting}
           onLeave={() => void leave()}
           onStay={() => setLeaving(false)}
         />

@@ -1,4 +1,5 @@
 import { Car, Check, MapPin, Navigation, Phone } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { JobStep, Stop } from '@/data/job'
 import { routeHref } from '@/features/myDay/dayView'
 import { nextStep } from '@/features/myDay/stopWords'
@@ -11,10 +12,12 @@ type BarProps = {
   stop: Stop
   today: string
   onStep: (step: JobStep) => void
+  /** Beside what is said next. */
+  children?: ReactNode
 }
 
 /** What to do at the stop that is chosen, where the thumb is. */
-export function StopBar({ stop, today, onStep }: BarProps) {
+export function StopBar({ stop, today, onStep, children }: BarProps) {
   const next = stop.day > today ? null : nextStep[stop.state]
   const Icon = next && icons[next.step]
   return (
@@ -38,6 +41,7 @@ export function StopBar({ stop, today, onStep }: BarProps) {
           <Navigation aria-hidden size={18} /> Route
         </a>
       </div>
+      {children}
       {next && Icon && (
         <Button
           variant={next.step === 'done' ? 'ink' : 'lamp'}

@@ -1,4 +1,5 @@
 import type { Stop } from '@/data/job'
+import { type KeptOfStop, photosText } from '@/features/myDay/dayView'
 import { stateWords } from '@/features/myDay/stopWords'
 import { money } from '@/lib/money'
 import { placeOf } from '@/lib/placeOf'
@@ -48,14 +49,14 @@ function Details({ stop }: { stop: Stop }) {
 type CardProps = {
   stop: Stop
   isChosen: boolean
-  /** Pressed at this phone, and not sent yet. */
-  isWaiting: boolean
+  kept: KeptOfStop
   onChoose: () => void
 }
 
 /** A stop of the day: two lines, and all there is to know when it is chosen. */
-export function StopCard({ stop, isChosen, isWaiting, onChoose }: CardProps) {
+export function StopCard({ stop, isChosen, kept, onChoose }: CardProps) {
   const { zip, town } = placeOf(stop.address)
+  const photos = photosText(kept)
   return (
     <li
       className={`rounded border border-l-4 bg-white ${isChosen ? 'border-harbor shadow-lift' : 'border-line'} ${edges[stop.state]}`}
@@ -81,8 +82,9 @@ export function StopCard({ stop, isChosen, isWaiting, onChoose }: CardProps) {
         </span>
         <span className="figures block text-sm font-semibold text-harbor">
           {stateWords(stop)}
-          {isWaiting && ' (waits for a signal)'}
+          {kept.saysMore && ' (waits for a signal)'}
         </span>
+        {photos && <span className="figures block text-sm text-slate">{photos}</span>}
       </button>
       {isChosen && <Details stop={stop} />}
     </li>

@@ -1,18 +1,20 @@
 import { type ReactNode, useState } from 'react'
-import type { JobStep, Report, Stop } from '@/data/job'
+import type { JobStep, Press, Stop } from '@/data/job'
+import { AddPhotos } from '@/features/myDay/AddPhotos'
 import { DoneForm } from '@/features/myDay/DoneForm'
-import { currentStop } from '@/features/myDay/dayView'
+import type { Kept } from '@/features/myDay/dayStore'
+import { currentStop, keptOf } from '@/features/myDay/dayView'
 import { StopBar } from '@/features/myDay/StopBar'
 import { StopCard } from '@/features/myDay/StopCard'
 
 type StopsProps = {
   stops: readonly Stop[]
   today: string
-  /** Visits of which something waits to be sent. */
-  waiting: ReadonlySet<string>
+  /** What this phone keeps. */
+  kept: Kept
   /** What stands where there is no stop. */
   empty: string
-  onPress: (visit: string, step: JobStep, report: Report | null) => void
+  onPress: (press: Press) => Promise<void>
   /** Below the list. */
   children?: ReactNode
   /** Below what the thumb reaches. */
@@ -20,14 +22,14 @@ type StopsProps = {
 }
 
 /** The stops of a day in their order, and what to do at the one that is chosen. */
-export function Stops({ stops, today, waiting, empty, onPress, children, foot }: StopsProps) {
+export function Stops({ stops, today, kept, empty, onPress, children, foot }: StopsProps) {
   const [chosen, setChosen] = useState<string | null>(null)
   const [isFinishing, setFinishing] = useState(false)
   const stop = stops.find(({ id }) => id === chosen) ?? currentStop(stops)
   function step(what: JobStep) {
     if (!stop) return
     if (what === 'done') setFinishing(true)
-    else onPress(stop.id, what, null)
+    else void onPress({ visit: stop.id, step: what, report: null })
     // It stays chosen when it is over.
     setChosen(stop.id)
   }
@@ -41,7 +43,7 @@ export function Stops({ stops, today, waiting, empty, onPress, children, foot }:
               key={one.id}
               stop={one}
               isChosen={one.id === stop?.id}
-              isWaiting={waiting.has(one.id)}
+              kept={keptOf(kept, one.id)}
               onChoose={() => setChosen(one.id)}
             />
           ))}
@@ -50,7 +52,16 @@ export function Stops({ stops, today, waiting, empty, onPress, children, foot }:
       </div>
       <div className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-white shadow-lift">
         <div className="mx-auto max-w-xl pb-[env(safe-area-inset-bottom)]">
-          {stop && <StopBar stop={stop} today={today} onStep={step} />}
+          {stop && (
+            <StopBar stop={stop} today={today} onStep={step}>
+              {['there', 'done'].includes(stop.state) && (
+                <AddPhotos
+                  key={stop.id}
+                  onPhoto={(photo) => onPress({ visit: stop.id, step: 'photo', photo })}
+                />
+              )}
+            </StopBar>
+          )}
           {foot ?? <div className="h-3" />}
         </div>
       </div>
@@ -58,7 +69,7 @@ export function Stops({ stops, today, waiting, empty, onPress, children, foot }:
         <DoneForm
           stop={stop}
           today={today}
-          onDone={(report) => onPress(stop.id, 'done', report)}
+          onDone={(report) => void onPress({ visit: stop.id, step: 'done', report })}
           onClose={() => setFinishing(false)}
         />
       )}

@@ -13,9 +13,11 @@ export type Kept = {
   /** In the order in which they were pressed. */
   waiting: readonly JobAct[]
   refused: readonly Refused[]
+  /** Of each photo that this phone has sent, its visit. */
+  photos: readonly string[]
 }
 
-export const nothing: Kept = { day: null, readAt: null, waiting: [], refused: [] }
+export const nothing: Kept = { day: null, readAt: null, waiting: [], refused: [], photos: [] }
 
 let made: ReturnType<typeof createStore> | undefined
 const store = () => {
@@ -23,9 +25,11 @@ const store = () => {
   return made
 }
 
-/** What is kept for an account or a link. */
-export const readKept = async (owner: string): Promise<Kept> =>
-  (await get<Kept>(owner, store())) ?? nothing
+/** What is kept for an account or a link; earlier versions of this page kept less. */
+export const readKept = async (owner: string): Promise<Kept> => ({
+  ...nothing,
+  ...(await get<Kept>(owner, store())),
+})
 
 /** Changes it, and gives what is kept from then on. */
 export async function changeKept(owner: string, change: (kept: Kept) => Kept): Promise<Kept> {
@@ -33,7 +37,7 @@ export async function changeKept(owner: string, change: (kept: Kept) => Kept): P
   await update<Kept>(
     owner,
     (kept) => {
-      changed = change(kept ?? nothing)
+      changed = change({ ...nothing, ...kept })
       return changed
     },
     store(),

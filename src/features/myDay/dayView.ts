@@ -1,10 +1,12 @@
 // The day as it shows: as the server told it, with what was pressed since.
 import type { JobAct, MyDay, Stop } from '@/data/job'
+import type { Kept } from '@/features/myDay/dayStore'
 
 const steps: readonly Stop['state'][] = ['planned', 'on_the_way', 'there', 'done']
 
-function withAct(stop: Stop, { step, pressedAt, report }: JobAct): Stop {
-  if (stop.state === 'missed') return stop
+function withAct(stop: Stop, act: JobAct): Stop {
+  if (stop.state === 'missed' || act.step === 'photo') return stop
+  const { step, pressedAt, report } = act
   const isFurther = steps.indexOf(step) > steps.indexOf(stop.state)
   return {
     ...stop,
@@ -36,5 +38,35 @@ export function routeHref(address: string): string {
     : `https://www.google.com/maps/dir/?api=1&destination=${place}`
 }
 
-/** `1 act`, `3 acts`, in the words of the page. */
-export const waitingText = (count: number) => (count === 1 ? '1 note waits' : `${count} notes wait`)
+/** What this phone keeps of a stop: whether something said waits, and how many photos were sent and wait. */
+export type KeptOfStop = { saysMore: boolean; sent: number; waiting: number }
+
+/** What is kept of a visit. */
+export function keptOf({ waiting, photos }: Kept, visit: string): KeptOfStop {
+  const own = waiting.filter((act) => act.visit === visit)
+  const photosWaiting = own.filter(({ step }) => step === 'photo').length
+  return {
+    saysMore: own.length > photosWaiting,
+    sent: photos.filter((one) => one === visit).length,
+    waiting: photosWaiting,
+  }
+}
+
+const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`
+
+/** `1 note waits`, `2 notes and 1 photo wait`. */
+export function waitingText(waiting: readonly JobAct[]): string {
+  const photos = waiting.filter(({ step }) => step === 'photo').length
+  const notes = waiting.length - photos
+  const what = [notes > 0 && counted(notes, 'note'), photos > 0 && counted(photos, 'photo')]
+  return `${what.filter(Boolean).join(' and ')} ${waiting.length === 1 ? 'waits' : 'wait'}`
+}
+
+/** `2 photos sent`, `1 photo waits`, `2 photos sent · 1 photo waits`; empty where there are none. */
+export const photosText = ({ sent, waiting }: KeptOfStop): string =>
+  [
+    sent > 0 && `${counted(sent, 'photo')} sent`,
+    waiting > 0 && `${counted(waiting, 'photo')} ${waiting === 1 ? 'waits' : 'wait'}`,
+  ]
+    .filter(Boolean)
+    .join(' · ')

@@ -1,5 +1,5 @@
 // The words of stops.
-import type { JobStep, Stop } from '@/data/job'
+import type { JobAct, JobStep, Stop } from '@/data/job'
 import { serverTime } from '@/data/serverClock'
 import { clockText } from '@/lib/newYorkTime'
 
@@ -38,10 +38,11 @@ export const nextStep: Record<Stop['state'], { step: JobStep; label: string } | 
 }
 
 /** What an act was, told after it. */
-export const stepText: Record<JobStep, string> = {
-  on_the_way: 'On my way',
-  there: 'There',
-  done: 'Done',
+export const actText: Record<JobAct['step'], string> = {
+  on_the_way: '“On my way”',
+  there: '“There”',
+  done: '“Done”',
+  photo: 'The photo',
 }
 
 /** A moment of this phone's clock, as the clock in New York shows it. */
