@@ -46,7 +46,7 @@ export function AddPhotos({ onPhoto }: { onPhoto: (photo: ArrayBuffer) => Promis
         />
         <Camera aria-hidden size={18} /> Add photos
       </label>
-      <p role="status" className="figures text-sm wrap-anywhere">
+      <p role="status" className="figures mt-1 text-sm wrap-anywhere empty:m-0">
         {coming > 0 && `Getting ${coming === 1 ? 'a photo' : `${coming} photos`} ready…`}
         {coming === 0 && unread.length > 0 && unreadText(unread)}
       </p>

@@ -35,7 +35,7 @@ export function Stops({ stops, today, kept, empty, onPress, children, foot }: St
   }
   return (
     <>
-      <div className="mx-auto grid max-w-xl gap-2.5 px-3 pt-3 pb-72">
+      <div className="mx-auto grid max-w-xl gap-2.5 px-3 pt-3 pb-80">
         {stops.length === 0 && <p className="py-8 text-center text-slate">{empty}</p>}
         <ol className="grid gap-2.5">
           {stops.map((one) => (
