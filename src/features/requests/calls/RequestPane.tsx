@@ -99,19 +99,21 @@ function justCalled({ events }: RequestDetails, { now, ownUserId }: PaneProps): 
   return `${personText(latest.done_by_email)} called them at ${clockText(at)}.`
 }
 
-function OpenRequest({ details, ...props }: PaneProps & { details: RequestDetails }) {
+type OpenProps = PaneProps & { details: RequestDetails; readAt: number }
+
+function OpenRequest({ details, readAt, ...props }: OpenProps) {
   const { id, now, ownUserId, acts, onOpen, onDone } = props
   const { request } = details
   const isToDo = request.status === 'pending' || request.status === 'confirmed'
-  const { claimed, take } = useClaim(id, isToDo)
+  const { claimed, claimedAt, take } = useClaim(id, isToDo)
   const [note, setNote] = useState('')
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     // A phone shows the request over the list.
     if (!window.matchMedia('(min-width: 64rem)').matches) heading.current?.focus()
   }, [])
-  // What was read last knows of colleagues; until then the answer to the claim does.
-  const holder = request.is_claimed ? request : claimed
+  // Whichever answer is the later one knows who is on it.
+  const holder = claimedAt > readAt ? claimed : request.is_claimed ? request : null
   const colleague =
     holder?.claimed_by && holder.claimed_by !== ownUserId ? holder.claimed_by_email : null
   const words = note.trim()
@@ -227,7 +229,7 @@ function OpenRequest({ details, ...props }: PaneProps & { details: RequestDetail
 export function RequestPane(props: PaneProps) {
   const { id, now, acts, toCall, onClose } = props
   const [isWide] = useState(() => window.matchMedia('(min-width: 64rem)').matches)
-  const { data, isError, refetch } = useQuery(detailsQuery(id))
+  const { data, dataUpdatedAt, isError, refetch } = useQuery(detailsQuery(id))
   return (
     <section
       aria-label="Request"
@@ -247,7 +249,7 @@ export function RequestPane(props: PaneProps) {
         </div>
         <div ref={isWide ? undefined : messagePlace} className="has-data-tone:p-2" />
       </div>
-      {data && <OpenRequest key={id} details={data} {...props} />}
+      {data && <OpenRequest key={id} details={data} readAt={dataUpdatedAt} {...props} />}
       {data && <JobSheet details={data} now={now} />}
       {data === null && <p className="p-6">We couldn’t find that request.</p>}
       {data === undefined && isError && (

@@ -8,12 +8,12 @@ const passing = 700
 /** A claim lapses after 5 minutes without such a sign of life, in ms. */
 const signOfLife = 60_000
 
-/** Says that this account is on the open request, as long as it is open; gives who is, and how to take a colleague's place. */
+/** Says that this account is on the open request, as long as it is open; gives who is, since when that is known in ms since 1970, and how to take a colleague's place. */
 export function useClaim(id: string, isToDo: boolean) {
   const client = useQueryClient()
   const [hasStayed, setStayed] = useState(false)
   const queryKey = ['requests', 'claim', id]
-  const { data } = useQuery({
+  const { data, dataUpdatedAt } = useQuery({
     queryKey,
     queryFn: () => claimRequest(id),
     enabled: hasStayed && isToDo,
@@ -35,6 +35,7 @@ export function useClaim(id: string, isToDo: boolean) {
   }, [client, id, hasStayed, isToDo])
   return {
     claimed: data ?? null,
+    claimedAt: dataUpdatedAt,
     take: async () => client.setQueryData(queryKey, await claimRequest(id, true)),
   }
 }
