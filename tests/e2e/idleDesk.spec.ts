@@ -4,6 +4,9 @@ import { lane, lanes, row, waits } from './support/callList.ts'
 import { callAsStaff, openDesk } from './support/desk.ts'
 import { expect, test } from './support/ownSite.ts'
 
+// Desks of other tests count as open for a while, and the end of that is news.
+test.use({ siteName: 'idle desk' })
+
 /** All bytes of an answer, its headers included. */
 async function bytesOf(answer: Response): Promise<number> {
   const { responseHeadersSize, responseBodySize } = await answer.request().sizes()

@@ -5,6 +5,9 @@ import { demo, enterCredentials, openDesk } from './support/desk.ts'
 import { serveForProject, withProject } from './support/hostedProject.ts'
 import { expect, test } from './support/test.ts'
 
+/** In ms: the regular question that was just asked is not asked again within this time. */
+const beforeNextQuestion = 8000
+
 test('a colleague’s claim shows at once, also after the line was cut, and signing out hangs up', async ({
   page,
   browser,
@@ -31,7 +34,9 @@ test('a colleague’s claim shows at once, also after the line was cut, and sign
     await openRow(colleague, visitor)
     await claimed
     line.tell()
-    await expect(row(lanes(page), visitor)).toContainText(`${name} is on it`, { timeout: 2000 })
+    await expect(row(lanes(page), visitor)).toContainText(`${name} is on it`, {
+      timeout: beforeNextQuestion,
+    })
 
     // What was missed while the line was cut is asked for when it is there again.
     await asked()
@@ -40,7 +45,9 @@ test('a colleague’s claim shows at once, also after the line was cut, and sign
     await colleague.goBack()
     await released
     await expect.poll(() => line.joined.length).toBe(2)
-    await expect(row(lanes(page), visitor)).not.toContainText('is on it', { timeout: 2000 })
+    await expect(row(lanes(page), visitor)).not.toContainText('is on it', {
+      timeout: beforeNextQuestion,
+    })
     expect(line.open()).toBe(1)
 
     await openRow(page, visitor)

@@ -108,7 +108,9 @@ test('own days are in the address; wrong and empty ones say so', async ({ page }
   await expect(page.getByRole('alert')).toHaveText('The last day is before the first.')
   await page.getByLabel('Last day').fill('2021-01-31')
   await expect(page).toHaveURL(/days=own&from=2021-01-01&to=2021-01-31/)
-  await expect(page.getByText('No requests were sent in these days')).toBeVisible()
+  await expect(
+    page.getByText('No requests came in during this period or the one before.'),
+  ).toBeVisible()
   await page.reload()
   await expect(page.getByLabel('Last day')).toHaveValue('2021-01-31')
   await expectTidy(page)

@@ -6,7 +6,13 @@ import { test as base, expect } from './test.ts'
 
 export { expect }
 
-export const test = base.extend<object, { ownSite: RunningSite }>({
+type WorkerOptions = {
+  /** Tests that name another get a site that no other test has used. */
+  siteName: string
+}
+
+export const test = base.extend<object, WorkerOptions & { ownSite: RunningSite }>({
+  siteName: ['shared', { scope: 'worker', option: true }],
   ownSite: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from here
     async ({}, use) => {
