@@ -51,17 +51,17 @@ export function ChooseTime({ token, request, now, onAnswer }: ChooseTimeProps) {
     const window = { day: chosenDay, starts }
     return visit ? moveVisit(token, act, visit.id, window) : wishFor(token, act, window)
   }, onAnswer)
+  const wasChoosing = useRef(false)
   useEffect(() => {
     if (isChoosing) heading.current?.focus()
+    else if (wasChoosing.current) opener.current?.focus()
+    wasChoosing.current = isChoosing
   }, [isChoosing])
   if (!visit && !canWish) return null
 
   const today = newYorkTime(now).date
   const { wish } = request
-  const close = () => {
-    setChoosing(false)
-    requestAnimationFrame(() => opener.current?.focus())
-  }
+  const close = () => setChoosing(false)
   const open = () => {
     setSaid('')
     setDay('')
