@@ -13,6 +13,7 @@ import { telHref } from '@/lib/phone'
 import { markTechnician } from '@/lib/technicianMark'
 import { Button } from '@/ui/Button'
 import { Skeleton } from '@/ui/ListStates'
+import { messagePlace } from '@/ui/messagePlace'
 import { useQueryState } from '@/ui/useQueryState'
 
 const days = { yesterday: -1, today: 0, tomorrow: 1 } as const
@@ -76,6 +77,7 @@ export function MyDay({ userId, onNotAllowed, onLeave }: MyDayProps) {
             Sign Out
           </Button>
         </div>
+        <div ref={messagePlace} className="mx-auto max-w-xl has-data-tone:p-2" />
       </header>
       {known ? (
         <Stops
