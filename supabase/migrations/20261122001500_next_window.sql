@@ -23,6 +23,7 @@ begin
       where t.active and private.works_on(t, coming.day)
         and exists (select from unnest(asked) as zip where private.serves(t, zip))
         and private.is_free(t.id, coming.day, coming.starts, coming.ends)
+        and not private.is_wished(t.id, coming.day, coming.starts, coming.ends, null)
     ) then
       return jsonb_build_object(
         'today', private.new_york_today(), 'day', coming.day, 'starts', to_char(coming.starts, 'HH24:MI'), 'ends', to_char(coming.ends, 'HH24:MI')
@@ -33,7 +34,7 @@ begin
 end
 $$;
 comment on function public.next_visit_window is
-  'The soonest arrival window of the next 14 days that begins from now on and in which somebody who serves one of the ZIP codes is free; null when there is none. `today` is New York''s day.';
+  'The soonest arrival window of the next 14 days that begins from now on and in which somebody who serves one of the ZIP codes is free, and which is not kept for a customer; null when there is none. `today` is New York''s day.';
 
 revoke execute on function public.next_visit_window(text[]) from public, anon, authenticated, service_role;
 grant execute on function public.next_visit_window(text[]) to anon, authenticated;

@@ -40,6 +40,10 @@ select pg_temp.takes('07:00', '08:30');
 select is(pg_temp.next('visitor', '11580'), '+1 10:00-12:00', 'a window that a visit reaches into is not free');
 select pg_temp.takes('10:00', '12:00', 'cancelled');
 select is(pg_temp.next('visitor', '11580'), '+1 10:00-12:00', 'a cancelled visit takes no place');
+insert into private.visit_wishes (request_id, technician_id, day, starts, ends)
+select 'b0000000-0000-4000-8000-000000000201', '70000000-0000-4000-8000-000000000001', tomorrow, '10:00', '12:00' from days;
+select is(pg_temp.next('visitor', '11580'), '+1 12:00-14:00', 'a window that is kept for a customer is promised to nobody');
+delete from private.visit_wishes;
 select pg_temp.takes('10:00', '20:00');
 select is(pg_temp.next('visitor', '11580'), '+2 08:00-10:00', 'a full day is passed over');
 insert into public.days_off select '70000000-0000-4000-8000-000000000001', today + n from days, generate_series(1, 12) as n;

@@ -15,3 +15,6 @@ select pg_temp.rewrite('public.next_visit_window', 'private.is_free(t.id, coming
 
 -- Any text may be asked with.
 select pg_temp.rewrite('public.next_visit_window', 'if not coalesce(', 'if false and not coalesce(');
+
+-- A place that is kept for a customer is promised to everybody.
+select pg_temp.rewrite('public.next_visit_window', 'and not private.is_wished(t.id, coming.day, coming.starts, coming.ends, null)', '');
