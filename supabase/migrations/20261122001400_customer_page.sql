@@ -184,12 +184,21 @@ as $$
   select char_length(words) <= 1000 and not private.is_blank(words) and not private.has_mark_run(words)
 $$;
 
+-- Whether an act that is sent again was done by this request's customer; null where it is new.
+create function private.is_own_act(act uuid, request uuid) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select coalesce(e.request_id = is_own_act.request and e.by_customer, false)
+  from public.request_events as e where e.id = is_own_act.act
+$$;
+
 create function public.add_word_by_link(token text, act uuid, words text) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
   opened record;
   chosen public.service_requests;
+  is_own boolean;
   limits private.intake_limits;
 begin
   select * into opened from private.open_link(token);
@@ -201,10 +210,9 @@ begin
   end if;
   -- Two words at one moment take turns, so that they count each other.
   select * into chosen from public.service_requests as r where r.id = opened.request for update;
-  if exists (select from public.request_events as e where e.id = add_word_by_link.act) then
-    return case when exists (
-      select from public.request_events as e where e.id = add_word_by_link.act and e.request_id = chosen.id and e.by_customer
-    ) then private.customer_view(chosen.id) else '{"problem": "words"}' end;
+  is_own := private.is_own_act(act, chosen.id);
+  if is_own is not null then
+    return case when is_own then private.customer_view(chosen.id) else '{"problem": "words"}' end;
   end if;
   if chosen.status in ('completed', 'cancelled') then
     return '{"problem": "over"}';
@@ -233,6 +241,7 @@ declare
   opened record;
   words constant text := case when reason is null or private.is_blank(reason) then null else private.trimmed(reason) end;
   chosen public.service_requests;
+  is_own boolean;
   changed public.service_requests;
 begin
   select * into opened from private.open_link(token);
@@ -244,15 +253,14 @@ begin
   end if;
   select * into chosen from public.service_requests as r where r.id = opened.request for update;
   -- Cancelled already, or by this act, after which staff may have opened it again.
-  if chosen.status = 'cancelled' or exists (
-    select from public.request_events as e where e.id = cancel_by_link.act and e.request_id = chosen.id and e.by_customer
-  ) then
+  is_own := private.is_own_act(act, chosen.id);
+  if chosen.status = 'cancelled' or is_own then
     return private.customer_view(chosen.id);
   end if;
   if chosen.status not in ('pending', 'confirmed') then
     return '{"problem": "begun"}';
   end if;
-  if exists (select from public.request_events as e where e.id = cancel_by_link.act) then
+  if is_own is not null then
     return '{"problem": "words"}';
   end if;
   update public.service_requests as r
@@ -281,7 +289,7 @@ revoke all on table private.request_links from public, anon, authenticated, serv
 revoke execute on function
   private.link_request(), private.forget_links(), private.tries_too_many_links(private.networks),
   private.link_hash(text), private.open_link(text), private.customer_view(uuid),
-  private.may_keep(text), public.request_by_link(text), public.add_word_by_link(text, uuid, text),
+  private.may_keep(text), private.is_own_act(uuid, uuid), public.request_by_link(text), public.add_word_by_link(text, uuid, text),
   public.cancel_by_link(text, uuid, text)
   from public, anon, authenticated, service_role;
 grant execute on function

@@ -165,7 +165,7 @@ begin
   perform private.tell_photos(chosen.id);
   select * into photo from private.request_photos as p where p.id = act;
   if photo.id is not null and (photo.request_id is distinct from chosen.id or not photo.by_customer or photo.removed_at is not null)
-    or photo.id is null and exists (select from public.request_events as e where e.id = add_photo_by_link.act) then
+    or photo.id is null and private.is_own_act(act, chosen.id) is not null then
     return '{"problem": "photo"}';
   end if;
   if exists (select from private.stored_photos(array[act])) then
@@ -495,16 +495,18 @@ declare
   opened record;
   chosen public.service_requests;
   place record;
+  is_own boolean;
 begin
   select * into opened from private.open_link(token);
   if opened.request is null then
     return opened.refusal;
   end if;
   select * into chosen from public.service_requests as r where r.id = opened.request for update;
-  if exists (select from public.request_events as e where e.id = wish_by_link.act and e.request_id = chosen.id and e.by_customer) then
+  is_own := private.is_own_act(act, chosen.id);
+  if is_own then
     return private.customer_view(chosen.id);
   end if;
-  if act is null or exists (select from public.request_events as e where e.id = wish_by_link.act) then
+  if act is null or is_own is not null then
     return '{"problem": "taken"}';
   end if;
   if chosen.status not in ('pending', 'confirmed') then
@@ -541,18 +543,19 @@ declare
   present public.visits;
   moved public.visits;
   place record;
+  is_own boolean;
 begin
   select * into opened from private.open_link(token);
   if opened.request is null then
     return opened.refusal;
   end if;
   perform from public.service_requests as r where r.id = opened.request for update;
-  if exists (select from public.request_events as e where e.id = move_by_link.act and e.request_id = opened.request and e.by_customer) then
+  is_own := private.is_own_act(act, opened.request);
+  if is_own then
     return private.customer_view(opened.request);
   end if;
   select * into present from public.visits as v where v.id = visit and v.request_id = opened.request;
-  if act is null or exists (select from public.request_events as e where e.id = move_by_link.act)
-    or not coalesce(private.can_move(present), false) then
+  if act is null or is_own is not null or not coalesce(private.can_move(present), false) then
     return '{"problem": "stays"}';
   end if;
   select * into place from private.choose_place(opened.request, act, day, starts, present.id);
