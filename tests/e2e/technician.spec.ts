@@ -72,6 +72,11 @@ async function goThrough(page: Page, work: string) {
   await press(page, 'On my way')
   await press(page, 'There')
   await press(page, 'Done')
+  await report(page, work)
+}
+
+/** What was done, in the form that stands open. */
+async function report(page: Page, work: string) {
   const form = page.getByRole('dialog')
   await form.getByLabel('What was done').fill(work)
   await form.getByLabel('Parts and work from the price list').selectOption('Rollers, from $69')
@@ -161,7 +166,14 @@ test('a day without a signal: what was pressed is kept over a killed page, and a
   await expect(page.getByText('“notes.jpg” isn’t a photo this phone can read.')).toBeVisible()
   expect(await axeFindings(page)).toEqual([])
   await stop(page, 'Maya Okafor').click()
-  await goThrough(page, 'New cable')
+  await press(page, 'On my way')
+  await press(page, 'There')
+  await press(page, 'Done')
+  await page.getByLabel('What was done').fill('New cab')
+  await page.reload()
+  await press(page, 'Done')
+  await expect(page.getByLabel('What was done')).toHaveValue('New cab')
+  await report(page, 'New cable')
   const kept = page.getByRole('status').filter({ hasText: 'Kept on this phone' })
   await expect(kept).toContainText('6 notes and 2 photos wait here and go out by themselves.')
   expect(await axeFindings(page)).toEqual([])

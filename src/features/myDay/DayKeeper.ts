@@ -74,8 +74,7 @@ export class DayKeeper {
       this.#show(await changeKept(this.#door.owner, change))
     } catch (thrown) {
       console.error('This browser keeps nothing', thrown)
-      const { day, readAt, waiting, refused, photos } = this.#state
-      this.#show({ ...change({ day, readAt, waiting, refused, photos }), isForgetful: true })
+      this.#show({ ...change(this.#state), isForgetful: true })
     }
   }
 

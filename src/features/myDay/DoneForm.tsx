@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { pricing } from '@/content/pricing'
 import type { Report, Stop } from '@/data/job'
+import { keepUnfinished, type Unfinished } from '@/features/myDay/dayStore'
 import { Button } from '@/ui/Button'
 import { controlClass } from '@/ui/form/Field'
 
@@ -62,24 +63,32 @@ function priceOf(typed: string): number | null | undefined {
 type FormProps = {
   stop: Stop
   today: string
+  /** What was typed and not sent, on an earlier opening. */
+  kept: Unfinished | undefined
   onDone: (report: Report) => void
   onClose: () => void
 }
 
-/** What was done at a stop, in a sheet of its own. */
-export function DoneForm({ stop, today, onDone, onClose }: FormProps) {
+const begun = ({ first_name, last_name, kind, report }: Stop, today: string): Unfinished => ({
+  work: report?.work ?? '',
+  parts: report?.parts ?? [],
+  price: report?.price?.toString() ?? '',
+  agreedBy: report?.agreed_by ?? `${first_name} ${last_name}`,
+  warranty: report?.warranty_from ?? (kind === 'measure' ? '' : today),
+})
+
+/** What was done at a stop, in a sheet of its own. What is typed stays on the phone until it is sent. */
+export function DoneForm({ stop, today, kept, onDone, onClose }: FormProps) {
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => dialog.current?.showModal(), [])
-  const [work, setWork] = useState(stop.report?.work ?? '')
-  const [parts, setParts] = useState(stop.report?.parts ?? [])
-  const [price, setPrice] = useState(stop.report?.price?.toString() ?? '')
-  const [agreedBy, setAgreedBy] = useState(
-    stop.report?.agreed_by ?? `${stop.first_name} ${stop.last_name}`,
-  )
-  const [warranty, setWarranty] = useState(
-    stop.report?.warranty_from ?? (stop.kind === 'measure' ? '' : today),
-  )
+  const [typed, setTyped] = useState(() => kept ?? begun(stop, today))
+  const { work, parts, price, agreedBy, warranty } = typed
+  const type = (part: Partial<Unfinished>) => {
+    const now = { ...typed, ...part }
+    setTyped(now)
+    void keepUnfinished(stop.id, now)
+  }
   const [problem, setProblem] = useState<string | null>(null)
 
   function send(event: FormEvent) {
@@ -94,6 +103,7 @@ export function DoneForm({ stop, today, onDone, onClose }: FormProps) {
       agreed_by: dollars === null ? null : agreedBy.trim(),
       warranty_from: warranty || null,
     })
+    void keepUnfinished(stop.id, null)
     dialog.current?.close()
   }
   const control = `${controlClass} mt-1 block w-full font-normal`
@@ -117,12 +127,12 @@ export function DoneForm({ stop, today, onDone, onClose }: FormProps) {
             value={work}
             onChange={({ target }) => {
               target.setCustomValidity(target.value.trim() ? '' : 'Say what was done.')
-              setWork(target.value)
+              type({ work: target.value })
             }}
             className={control}
           />
         </label>
-        <Parts parts={parts} onChange={setParts} />
+        <Parts parts={parts} onChange={(now) => type({ parts: now })} />
         <div className="grid grid-cols-[8rem_minmax(0,1fr)] gap-3">
           <label className="font-semibold">
             Price agreed
@@ -130,7 +140,7 @@ export function DoneForm({ stop, today, onDone, onClose }: FormProps) {
               inputMode="decimal"
               value={price}
               placeholder="$"
-              onChange={({ target }) => setPrice(target.value)}
+              onChange={({ target }) => type({ price: target.value })}
               className={control}
             />
           </label>
@@ -139,7 +149,7 @@ export function DoneForm({ stop, today, onDone, onClose }: FormProps) {
             <input
               value={agreedBy}
               maxLength={80}
-              onChange={({ target }) => setAgreedBy(target.value)}
+              onChange={({ target }) => type({ agreedBy: target.value })}
               className={control}
             />
           </label>
@@ -149,7 +159,7 @@ export function DoneForm({ stop, today, onDone, onClose }: FormProps) {
           <input
             type="date"
             value={warranty}
-            onChange={({ target }) => setWarranty(target.value)}
+            onChange={({ target }) => type({ warranty: target.value })}
             className={control}
           />
         </label>

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import type { JobStep, Press, Stop } from '@/data/job'
 import { AddPhotos } from '@/features/myDay/AddPhotos'
 import { DoneForm } from '@/features/myDay/DoneForm'
-import type { Kept } from '@/features/myDay/dayStore'
+import { type Kept, readUnfinished, type Unfinished } from '@/features/myDay/dayStore'
 import { currentStop, keptOf } from '@/features/myDay/dayView'
 import { StopBar } from '@/features/myDay/StopBar'
 import { StopCard } from '@/features/myDay/StopCard'
@@ -24,14 +24,18 @@ type StopsProps = {
 /** The stops of a day in their order, and what to do at the one that is chosen. */
 export function Stops({ stops, today, kept, empty, onPress, children, foot }: StopsProps) {
   const [chosen, setChosen] = useState<string | null>(null)
-  const [isFinishing, setFinishing] = useState(false)
+  const [finishing, setFinishing] = useState<{
+    visit: string
+    kept: Unfinished | undefined
+  } | null>(null)
   const stop = stops.find(({ id }) => id === chosen) ?? currentStop(stops)
   function step(what: JobStep) {
     if (!stop) return
-    if (what === 'done') setFinishing(true)
-    else void onPress({ visit: stop.id, step: what, report: null })
+    const visit = stop.id
+    if (what === 'done') void readUnfinished(visit).then((kept) => setFinishing({ visit, kept }))
+    else void onPress({ visit, step: what, report: null })
     // It stays chosen when it is over.
-    setChosen(stop.id)
+    setChosen(visit)
   }
   return (
     <>
@@ -65,12 +69,13 @@ export function Stops({ stops, today, kept, empty, onPress, children, foot }: St
           {foot ?? <div className="h-3" />}
         </div>
       </div>
-      {stop && isFinishing && (
+      {stop && finishing?.visit === stop.id && (
         <DoneForm
           stop={stop}
           today={today}
+          kept={finishing.kept}
           onDone={(report) => void onPress({ visit: stop.id, step: 'done', report })}
-          onClose={() => setFinishing(false)}
+          onClose={() => setFinishing(null)}
         />
       )}
     </>

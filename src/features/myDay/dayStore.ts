@@ -1,6 +1,6 @@
 // What is kept on the phone: the day as it was read last, and what was pressed and not sent yet. One entry for each
 // account or link, changed in one step, so that two tabs lose nothing of each other.
-import { clear, createStore, get, update } from 'idb-keyval'
+import { clear, createStore, del, get, set, update } from 'idb-keyval'
 import type { JobAct, MyDay } from '@/data/job'
 
 /** An act that the server refused for good, and why. */
@@ -51,3 +51,24 @@ export const forgetAll = (): Promise<void> => clear(store())
 /** Takes the day off this phone; what waits to be sent stays. */
 export const forgetDay = (owner: string): Promise<Kept> =>
   changeKept(owner, (kept) => ({ ...kept, day: null, readAt: null }))
+
+/** What somebody has typed of a report and not pressed Done on. */
+export type Unfinished = {
+  work: string
+  parts: readonly string[]
+  price: string
+  agreedBy: string
+  warranty: string
+}
+
+const unfinishedKey = (visit: string) => `unfinished ${visit}`
+
+/** What was typed about a visit, also before the tab was killed; undefined where nothing is kept. */
+export const readUnfinished = (visit: string): Promise<Unfinished | undefined> =>
+  get<Unfinished>(unfinishedKey(visit), store()).catch(() => undefined)
+
+/** Keeps what is typed about a visit, or with null forgets it; a browser that keeps nothing goes without. */
+export const keepUnfinished = (visit: string, typed: Unfinished | null): Promise<void> =>
+  (typed ? set(unfinishedKey(visit), typed, store()) : del(unfinishedKey(visit), store())).catch(
+    () => {},
+  )
