@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
-import { fetchCode } from '@/lib/lateCode'
 import { Failed, Skeleton } from '@/ui/ListStates'
+import { useLateCode } from '@/ui/useLateCode'
 
 type LateViewProps = {
   /** `report`: names it in the cache and to whoever waits. */
@@ -13,16 +12,7 @@ type LateViewProps = {
 
 /** A view whose code comes when somebody opens it. */
 export function LateView({ name, load, rows }: LateViewProps) {
-  const {
-    data: View,
-    isError,
-    refetch,
-  } = useQuery({
-    queryKey: ['code', name],
-    queryFn: () => fetchCode(load),
-    staleTime: Number.POSITIVE_INFINITY,
-    structuralSharing: false,
-  })
+  const { data: View, isError, refetch } = useLateCode(name, load)
   if (View) return <View />
   if (isError) return <Failed what={`The ${name}`} onRetry={() => void refetch()} />
   return <Skeleton label={`Loading the ${name}`} rows={rows} />
