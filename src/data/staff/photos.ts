@@ -1,5 +1,5 @@
 // Photos of a request: those of its customer, and those of whoever worked there.
-import { limit } from '@/data/backend'
+import { limit, timeLimit } from '@/data/backend'
 import { asFailure } from '@/data/failure'
 import { isoTime } from '@/data/isoTime'
 import { photoFailure } from '@/data/photoFailure'
@@ -17,6 +17,18 @@ export type Photo = {
 const files = () => staffClient().storage.from('request-photos')
 const photoName = (id: string) => `${id}.jpg`
 
+/** How long a photo may take on its way, in ms. */
+const slowest = 120_000
+
+/** What Storage answers, or a `Failure` when it does not within `ms`: its client has no limit of its own. */
+function inTime<Answer>(answer: PromiseLike<Answer>, ms: number): Promise<Answer> {
+  const late = new Promise<never>((_, reject) => {
+    const signal = AbortSignal.timeout(ms)
+    signal.addEventListener('abort', () => reject(asFailure(signal.reason)))
+  })
+  return Promise.race([answer, late])
+}
+
 const photosFrom = (answer: unknown): readonly Photo[] =>
   (answer as Photo[]).map((photo) => ({ ...photo, at: isoTime(photo.at) }))
 
@@ -27,14 +39,14 @@ export async function photosOf(request: string): Promise<readonly Photo[]> {
 
 /** What a photo shows. Whatever its sender put there, it is no more than a picture. */
 export async function photoFile(id: string): Promise<Blob> {
-  const { data, error } = await files().download(photoName(id))
+  const { data, error } = await inTime(files().download(photoName(id)), slowest)
   const file = unwrap({ data, error, status: Number(error?.status ?? 0) })
   return new Blob([file], { type: 'image/jpeg' })
 }
 
 async function removeFiles(ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
-  const { data, error } = await files().remove(ids.map(photoName))
+  const { data, error } = await inTime(files().remove(ids.map(photoName)), timeLimit)
   unwrap({ data, error, status: Number(error?.status ?? 0) })
 }
 
@@ -52,18 +64,6 @@ export async function removePhotosOfPerson(request: string, wholeNumber: boolean
   await removeFiles(unwrap(answer) as string[])
 }
 
-/** How long a photo may take to arrive, in ms. */
-const uploadLimit = 120_000
-
-async function upload(id: string, photo: ArrayBuffer) {
-  const late = new Promise<never>((_, reject) => {
-    const signal = AbortSignal.timeout(uploadLimit)
-    signal.addEventListener('abort', () => reject(asFailure(signal.reason)))
-  })
-  const options = { contentType: 'image/jpeg' }
-  return Promise.race([files().upload(photoName(id), photo, options), late])
-}
-
 /**
  * Adds a photo, a small JPEG, to a visit. `act` is its id: sent again, after whatever was lost, it stays one photo.
  * Throws a `Failure`.
@@ -74,7 +74,8 @@ export async function addVisitPhoto(act: string, visit: string, photo: ArrayBuff
     return unwrap(answer) as { stored: boolean }
   }
   if ((await ask()).stored) return
-  const { error } = await upload(act, photo)
+  const options = { contentType: 'image/jpeg' }
+  const { error } = await inTime(files().upload(photoName(act), photo, options), slowest)
   if ((await ask()).stored) return
   throw photoFailure(Number(error?.status ?? 0), error?.statusCode)
 }

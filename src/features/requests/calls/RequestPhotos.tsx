@@ -94,10 +94,20 @@ function Large({ photo, name, request, now, onClose }: LargeProps) {
 
 /** The photos of a request, small, and one of them large. */
 export function RequestPhotos({ request, now }: { request: string; now: Date }) {
-  const { data: photos = [] } = useQuery(photosQuery(request))
+  const { data: photos = [], isError, refetch } = useQuery(photosQuery(request))
   const [opened, setOpened] = useState<string | null>(null)
   const named = photos.map((photo, index) => ({ photo, name: `Photo ${index + 1}` }))
   const shown = named.find(({ photo }) => photo.id === opened)
+  if (isError && named.length === 0) {
+    return (
+      <p role="alert">
+        The photos couldn’t be loaded.{' '}
+        <button type="button" className="link min-h-11" onClick={() => void refetch()}>
+          Try again
+        </button>
+      </p>
+    )
+  }
   if (named.length === 0) return null
   return (
     <section aria-label="Photos">
