@@ -16,16 +16,16 @@ async function newLink(visit: string): Promise<string> {
 
 /** A link to one job sheet, for who makes the visit without an account. */
 export function ShareJob({ visit }: { visit: Pick<Visit, 'id'> }) {
-  const [isCopied, setCopied] = useState(false)
-  const making = useMutation({
-    mutationFn: () => newLink(visit.id),
-    onSuccess: () => setCopied(false),
-  })
-  const copy = (link: string) =>
-    navigator.clipboard.writeText(link).then(
-      () => setCopied(true),
-      () => setCopied(false),
-    )
+  const [said, setSaid] = useState('')
+  const making = useMutation({ mutationFn: () => newLink(visit.id) })
+  const copy = async (link: string) => {
+    try {
+      await navigator.clipboard.writeText(link)
+      setSaid('Copied.')
+    } catch {
+      setSaid('Couldn’t copy it. Copy it from the field instead.')
+    }
+  }
   return (
     <div className="mt-4 border-t border-line pt-3 text-sm">
       {making.data ? (
@@ -47,8 +47,11 @@ export function ShareJob({ visit }: { visit: Pick<Visit, 'id'> }) {
             className="mt-2 min-h-11! px-3! py-1!"
             onClick={() => void copy(making.data)}
           >
-            {isCopied ? 'Copied' : 'Copy the link'}
+            Copy the link
           </Button>
+          <p role="status" className="mt-1">
+            {said}
+          </p>
         </>
       ) : (
         <Button
