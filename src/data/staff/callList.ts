@@ -5,6 +5,7 @@ import { staffClient } from '@/data/staff/client'
 import type { ServiceRequest } from '@/data/staff/request'
 import type { VisitBrief, VisitTime } from '@/data/staff/visits'
 import { unwrap } from '@/data/unwrap'
+import { parseUsPhone } from '@/lib/phone'
 
 /** In the order in which the desk shows them. */
 export const laneNames = ['now', 'older', 'again', 'confirmed', 'later'] as const
@@ -71,7 +72,7 @@ export const callRowOf = <Row extends CallRow>(row: Row): Row => ({
 
 const laneOf = (lane: Lane): Lane => ({ ...lane, rows: lane.rows?.map(callRowOf) ?? null })
 
-const digitsOf = ({ phone }: CallRow) => phone.replace(/\D/g, '').slice(-10)
+const digitsOf = ({ phone }: CallRow) => parseUsPhone(phone)?.digits ?? phone
 
 /** A lane with a further page of it: a number that has its row already keeps that one. */
 export function joined(lane: Lane, page: Lane): Lane {
