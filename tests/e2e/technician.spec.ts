@@ -1,17 +1,11 @@
 // A technician's day on a phone, most of it without a signal.
-import { rmSync } from 'node:fs'
-import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
 import type { BrowserContext, Page } from '@playwright/test'
 import { addDays, newYorkTime } from '../../src/lib/newYorkTime.ts'
-import { extensions } from '../../tools/backend/extensions.ts'
-import { copyBootedData } from '../support/bootedData.ts'
 import { uprightPhoto } from '../support/photos.ts'
 import { callApi } from '../support/publicApi.ts'
-import { type RunningSite, startSite, temporaryFolder } from '../support/server.ts'
 import { demo, openDesk } from './support/desk.ts'
 import { axeFindings, excessWidth, phone } from './support/findings.ts'
-import { test as base, expect } from './support/test.ts'
+import { expect, test } from './support/ownSite.ts'
 
 const id = (kind: string, n: number) => `${kind}0000000-0000-4000-8000-00000000000${n}`
 
@@ -36,27 +30,12 @@ const day = `
     (1, 1, time '08:00', time '10:00', 'Gate code 4411. Dog in the yard.'), (2, 1, '10:00', '12:00', null), (3, 2, '08:00', '10:00', null)
   ) as v (n, technician, starts, ends, note);`
 
-const test = base.extend<object, { ownSite: RunningSite }>({
-  ownSite: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from here
-    async ({}, use) => {
-      const dataFolder = temporaryFolder()
-      await copyBootedData(dataFolder)
-      const database = await PGlite.create(join(dataFolder, 'postgres'), { extensions })
-      await database.exec(day)
-      await database.close()
-      const site = await startSite({ dataFolder })
-      await use(site)
-      await site.stop()
-      rmSync(dataFolder, { recursive: true, force: true })
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-  baseURL: ({ ownSite }, use) => use(ownSite.url),
-})
-
 // What is asked without a signal, the browser reports.
-test.use({ viewport: phone, expectedMessages: /Failed to load resource|Failed to fetch/ })
+test.use({
+  siteSql: day,
+  viewport: phone,
+  expectedMessages: /Failed to load resource|Failed to fetch/,
+})
 
 async function signInAs(url: string, email: string) {
   const { body } = await callApi(url, '/auth/v1/token?grant_type=password', {

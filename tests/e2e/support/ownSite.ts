@@ -1,5 +1,8 @@
 // A browser test on a site of its own, for tests that count what is stored or break it.
 import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { extensions } from '../../../tools/backend/extensions.ts'
 import { copyBootedData } from '../../support/bootedData.ts'
 import { type RunningSite, startSite, temporaryFolder } from '../../support/server.ts'
 import { test as base, expect } from './test.ts'
@@ -9,15 +12,22 @@ export { expect }
 type WorkerOptions = {
   /** Tests that name another get a site that no other test has used. */
   siteName: string
+  /** What is done to the site's data before it starts. */
+  siteSql: string
 }
 
 export const test = base.extend<object, WorkerOptions & { ownSite: RunningSite }>({
   siteName: ['shared', { scope: 'worker', option: true }],
+  siteSql: ['', { scope: 'worker', option: true }],
   ownSite: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from here
-    async ({}, use) => {
+    async ({ siteSql }, use) => {
       const dataFolder = temporaryFolder()
       await copyBootedData(dataFolder)
+      if (siteSql) {
+        const database = await PGlite.create(join(dataFolder, 'postgres'), { extensions })
+        await database.exec(siteSql)
+        await database.close()
+      }
       const site = await startSite({ dataFolder })
       await use(site)
       await site.stop()
