@@ -4,6 +4,7 @@
 import { hydratedEvent, hydratingEvent } from '@/hydration/events'
 import { afterFrame, askAtGestures, atNextGesture, whenIdle } from '@/hydration/gestures'
 import { holdPresses } from '@/hydration/replay'
+import { keepTyped, putTypedBack } from '@/hydration/typedEarly'
 import { displayKey, parseDisplay, showDisplay } from '@/lib/display'
 import { fetchCode } from '@/lib/lateCode'
 import { lateStyles } from '@/lib/lateStyles'
@@ -68,6 +69,8 @@ if (entry) {
   const { letGo, repeat } = holdPresses('html')
   document.addEventListener(hydratingEvent, letGo, { once: true })
   document.addEventListener(hydratedEvent, repeat, { once: true })
+  putTypedBack()
+  document.addEventListener(hydratedEvent, keepTyped(), { once: true })
   if (at === 'once') begin()
   else whenWanted(begin)
 }

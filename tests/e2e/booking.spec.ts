@@ -131,6 +131,23 @@ test.describe('booking on a phone', () => {
     await expect(page.getByLabel('Email')).toHaveValue('ana@example.com')
   })
 
+  test('what was typed into a page that goes before it came to life is there again', async ({
+    page,
+  }) => {
+    const letGo = await holdApp(page)
+    await page.goto('/contact', { waitUntil: 'commit' })
+    await fillRequest(page, newVisitor())
+    await page.reload({ waitUntil: 'commit' })
+    const address = page.getByLabel('Service address')
+    await expect(address).toHaveValue('12 Harbor Lane, Valley Stream, NY 11581')
+    letGo()
+    await expect(page.locator('html')).toHaveAttribute('data-hydrated', '')
+    await expect(address).toHaveValue('12 Harbor Lane, Valley Stream, NY 11581')
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'Clear the form' })).toBeVisible()
+    await expect(address).toHaveValue('12 Harbor Lane, Valley Stream, NY 11581')
+  })
+
   test('sent by Enter before the page came to life, it goes out when it does', async ({ page }) => {
     const letGo = await holdApp(page)
     await page.goto('/contact', { waitUntil: 'commit' })

@@ -109,6 +109,7 @@ export const privacy = {
         ),
         list(
           "What you type into the request form or the review form, so you don't lose it if the connection drops or the tab closes. It's deleted when you send it or press the form's link to clear it. If you do neither, it's deleted the next time you open a page of this site after 24 hours.",
+          'What you typed into a page that you reloaded or left before it was ready, until you come back to it or close the tab.',
           'Your text size and contrast, until you change them.',
           'The doors you save in the door designer, until you remove them.',
           "When you sent your last request and the link to its page, until you close the tab, so the confirmation page can say when we'll call and take you there.",
