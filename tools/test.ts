@@ -8,7 +8,9 @@ import { ownSettings } from '../tests/support/server.ts'
 
 type Counts = { passed: number; failed: number; skipped: number }
 type Run = { isGood: boolean; output: string }
-type Check = { counts: Counts; output: string }
+/** Tests by name: those that failed, and those that passed at the second try only. */
+type Trouble = { failed: string[]; unsteady: string[] }
+type Check = { counts: Counts; output: string; trouble?: Trouble }
 
 const bin = (name: string) => path.join('node_modules', '.bin', name)
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'test-results-'))
@@ -77,9 +79,47 @@ function counted({ isGood, output }: Run, { passed, failed, skipped }: Counts): 
   return { counts: { passed, failed: isGood ? failed : Math.max(1, failed), skipped }, output }
 }
 
-function readReport(file: string): Record<string, unknown> | null {
+function readReport<Report>(file: string): Report | null {
   if (!fs.existsSync(file)) return null
-  return JSON.parse(fs.readFileSync(file, 'utf8')) as Record<string, unknown>
+  return JSON.parse(fs.readFileSync(file, 'utf8')) as Report
+}
+
+type VitestReport = {
+  numPassedTests: number
+  numFailedTests: number
+  numPendingTests: number
+  numTodoTests: number
+  testResults: {
+    assertionResults: { fullName: string; status: string; failureMessages: string[] }[]
+  }[]
+}
+
+function troubleOfVitest({ testResults }: VitestReport): Trouble {
+  const tests = testResults.flatMap((file) => file.assertionResults)
+  const named = (wanted: string) =>
+    tests
+      .filter(({ status, failureMessages }) => status === wanted && failureMessages.length > 0)
+      .map(({ fullName }) => fullName)
+  return { failed: named('failed'), unsteady: named('passed') }
+}
+
+type BrowserSuite = {
+  suites?: BrowserSuite[]
+  specs: { title: string; file: string; line: number; tests: { status: string }[] }[]
+}
+type BrowserReport = { stats: Record<string, number>; suites: BrowserSuite[] }
+
+function troubleOfBrowser({ suites }: BrowserReport): Trouble {
+  const specsOf = (suite: BrowserSuite): BrowserSuite['specs'] => [
+    ...suite.specs,
+    ...(suite.suites ?? []).flatMap(specsOf),
+  ]
+  const specs = suites.flatMap(specsOf)
+  const named = (wanted: string) =>
+    specs
+      .filter(({ tests }) => tests.some(({ status }) => status === wanted))
+      .map(({ file, line, title }) => `${file}:${line} ${title}`)
+  return { failed: named('unexpected'), unsteady: named('flaky') }
 }
 
 async function vitest(project: string): Promise<Check> {
@@ -88,15 +128,14 @@ async function vitest(project: string): Promise<Check> {
   const done = await run(bin('vitest'), ['run', '--project', project, ...reporters], {
     DIST: testedBuild,
   })
-  const found = readReport(report)
-  return counted(
-    { ...done, isGood: done.isGood && found !== null },
-    {
-      passed: Number(found?.numPassedTests ?? 0),
-      failed: Number(found?.numFailedTests ?? 0),
-      skipped: Number(found?.numPendingTests ?? 0) + Number(found?.numTodoTests ?? 0),
-    },
-  )
+  const found = readReport<VitestReport>(report)
+  if (!found) return asOne({ ...done, isGood: false })
+  const counts = {
+    passed: found.numPassedTests,
+    failed: found.numFailedTests,
+    skipped: found.numPendingTests + found.numTodoTests,
+  }
+  return { ...counted(done, counts), trouble: troubleOfVitest(found) }
 }
 
 /** Finds a browser or gets one: Playwright's own, or on Debian as root its chromium. */
@@ -133,12 +172,11 @@ async function browserTests(): Promise<Check> {
     DIST: testedBuild,
     RESULTS_FILE: report,
   })
-  const stats = (readReport(report)?.stats ?? {}) as Record<string, number>
-  return counted(done, {
-    passed: stats.expected ?? 0,
-    failed: (stats.unexpected ?? 0) + (stats.flaky ?? 0),
-    skipped: stats.skipped ?? 0,
-  })
+  const found = readReport<BrowserReport>(report)
+  if (!found) return asOne({ ...done, isGood: false })
+  const { expected = 0, flaky = 0, unexpected = 0, skipped = 0 } = found.stats
+  const counts = { passed: expected + flaky, failed: unexpected, skipped }
+  return { ...counted(done, counts), trouble: troubleOfBrowser(found) }
 }
 
 const checks = {
@@ -179,16 +217,23 @@ function chosen(): ReadonlySet<Name> {
 }
 
 const total: Counts = { passed: 0, failed: 0, skipped: 0 }
+const troubles: Trouble = { failed: [], unsteady: [] }
 
 async function report(name: Name): Promise<void> {
   const start = performance.now()
-  const { counts, output } = await checks[name]()
+  const { counts, output, trouble }: Check = await checks[name]()
   const seconds = Math.round((performance.now() - start) / 1000)
   console.log(`\n== ${name}, ${seconds} s\n${output.trimEnd()}`)
   if (counts.failed > 0) console.log(`== ${name}: ${counts.failed} failed`)
   total.passed += counts.passed
   total.failed += counts.failed
   total.skipped += counts.skipped
+  for (const kind of ['failed', 'unsteady'] as const)
+    troubles[kind].push(...(trouble?.[kind] ?? []).map((test) => `${name}: ${test}`))
+}
+
+function list(heading: string, tests: readonly string[]): void {
+  if (tests.length > 0) console.log(`\n${heading}\n${tests.map((test) => `  ${test}`).join('\n')}`)
 }
 
 async function oneByOne(names: readonly Name[], wanted: ReadonlySet<Name>): Promise<void> {
@@ -199,6 +244,8 @@ const wanted = chosen()
 if (wanted.has('build')) await report('build')
 await Promise.all(lanes.map((lane) => oneByOne(lane, wanted)))
 fs.rmSync(folder, { recursive: true, force: true })
+list('Passed at the second try only, so look at these:', troubles.unsteady)
+list('Failed:', troubles.failed)
 console.log(
   `\n${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`,
 )

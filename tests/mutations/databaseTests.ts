@@ -68,6 +68,7 @@ export async function firstVitestFailure(lent: LentProject): Promise<string | nu
   // A busy machine is no catch, so tests get time.
   const options = [
     '--bail=1',
+    '--retry=0',
     '--testTimeout=300000',
     '--no-file-parallelism',
     '--reporter=json',
