@@ -1,0 +1,140 @@
+// One request by three people: a customer and a technician on their phones, a dispatcher at the desk.
+import type { Page } from '@playwright/test'
+import { addDays, newYorkTime } from '../../src/lib/newYorkTime.ts'
+import { lanes, openRow, outcome, pane, row, timeline } from './support/callList.ts'
+import { enterCredentials, fillRequest, newVisitor, openDesk, toast } from './support/desk.ts'
+import { setHidden } from './support/faults.ts'
+import { desktop, excessWidth, phone } from './support/findings.ts'
+import { expect, test } from './support/ownSite.ts'
+import { listen } from './support/test.ts'
+
+/** By the database's calendar it is the day after: all its windows are to come, whenever this runs. */
+const today = addDays(newYorkTime(new Date()).date, 1)
+
+/** One technician who works every day, no night, and no 2 hours between the work and the mail that asks how it went. */
+const clock = `
+  create or replace function private.new_york_today() returns date language sql stable set search_path = ''
+  as $$ select date '${today}' $$;
+  create or replace function private.after_quiet(moment timestamptz) returns timestamptz language sql stable
+  set search_path = '' as $$ select moment $$;
+  create function private.send_at_once() returns trigger language plpgsql set search_path = ''
+  as $$ begin new.next_try := now(); return new; end $$;
+  create trigger send_at_once before insert on private.outbox
+    for each row when (new.message = 'done') execute function private.send_at_once();
+  delete from public.visits where technician_id::text like 'd1000000-%';
+  delete from public.days_off;
+  update public.technicians set active = name = 'Ortiz', areas = '{}', weekdays = '{1,2,3,4,5,6,7}';`
+
+test.use({ siteSql: clock, viewport: phone })
+
+const title = (page: Page) => page.getByRole('heading', { level: 1 })
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+/** The customer's page asks again when it is looked at, though not twice within a few seconds. */
+async function expectTold(page: Page, words: string | RegExp) {
+  await expect(async () => {
+    await setHidden(page, true)
+    await setHidden(page, false)
+    await expect(title(page)).toContainText(words, { timeout: 500 })
+  }).toPass({ timeout: 30_000 })
+  expect(await excessWidth(page)).toBeLessThanOrEqual(0)
+}
+
+test('from the form to the published review: a customer, a dispatcher and a technician', async ({
+  page,
+  browser,
+  ownSite,
+  complaints,
+}) => {
+  test.setTimeout(150_000)
+  const { url } = ownSite
+  // A name that a mail may show is of letters.
+  const lastName = `Loop${crypto.randomUUID().replace(/[^a-f]/g, '')}`
+  const customer = { ...newVisitor(), firstName: 'Dana', lastName }
+  const email = `${lastName}@example.com`
+  const mails = () =>
+    ownSite
+      .output()
+      .split('Mail to ')
+      .filter((mail) => mail.startsWith(`${email} `))
+  const open = async (viewport: typeof phone) => {
+    const other = await browser.newPage({ baseURL: url, viewport })
+    listen(other, complaints)
+    return other
+  }
+
+  await page.goto('/contact')
+  await fillRequest(page, customer)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Message').fill('The spring broke')
+  await press(page, 'Send request')
+  await page.getByRole('link', { name: 'Follow your request' }).click()
+  await expect(title(page)).toHaveText(/^We'll call you (by|after) \d+:\d\d [AP]M$/)
+  await expect(page.getByText('We call by')).toBeVisible()
+
+  const desk = await open(desktop)
+  await openDesk(desk)
+  await openRow(desk, customer)
+  const opened = desk.url()
+  await expect(pane(desk).getByRole('link', { name: /^Call \(/ })).toHaveAttribute('href', /^tel:/)
+  await outcome(desk, 'Book a visit').click()
+  const best = pane(desk)
+    .getByRole('region', { name: 'Book a visit' })
+    .getByRole('button', { name: 'Ortiz' })
+    .first()
+  const day = (await best.locator('strong').first().textContent()) ?? ''
+  const time = (await best.locator('span').first().textContent())?.slice(day.length)
+  await desk.keyboard.press('1')
+  await expect(desk.getByText(`Booked: ${lastName}`)).toBeVisible()
+  await expect(row(lanes(desk), customer)).toHaveCount(0)
+  await expectTold(
+    page,
+    `Ortiz comes ${day.includes(',') ? `on ${day}` : day.toLowerCase()}, ${time}`,
+  )
+
+  const van = await open(phone)
+  await van.goto('/auth')
+  await enterCredentials(van, 'Sign In', 'technician@example.com', 'garage-demo')
+  await expect(van.getByRole('heading', { name: 'Ortiz, today' })).toBeVisible()
+  await van.getByRole('button', { name: `Dana ${lastName}` }).click()
+  await expect(van.getByText('The spring broke')).toBeVisible()
+  await press(van, 'On my way')
+  await expectTold(page, 'Ortiz is on the way')
+  await press(van, 'There')
+  await expectTold(page, 'Ortiz is at your place')
+  await press(van, 'Done')
+  const report = van.getByRole('dialog')
+  await report.getByLabel('What was done').fill('A new torsion spring, and the door balanced')
+  await report.getByLabel('Price agreed').fill('289')
+  await report.getByRole('button', { name: 'Done' }).click()
+  await expectTold(page, 'All done')
+
+  await desk.goto(opened)
+  await expect(timeline(desk)).toContainText(
+    'A new torsion spring, and the door balanced\n$289.00 agreed with',
+  )
+  await expect
+    .poll(() => mails().filter((mail) => mail.includes('/reviews?')).length, { timeout: 60_000 })
+    .toBe(1)
+  const [review = ''] = /https?:\/\/\S+\/reviews\?\S+/.exec(mails().join('\n')) ?? []
+  await page.goto(review)
+  const form = page.getByRole('form', { name: 'Write a review' })
+  await expect(form.getByLabel('Name')).toHaveValue('Dana L.')
+  await expect(form.getByLabel('Service')).toHaveValue('Repair')
+  await form.getByLabel('Location').fill('Valley Stream')
+  await form.getByRole('radio', { name: /^5 star/ }).click()
+  const words = `On time, and the door is quiet again. ${lastName}`
+  await form.getByLabel('Your review').fill(words)
+  await press(page, 'Submit review')
+  await expect(toast(page, 'Review Submitted!', 'after verification')).toBeVisible()
+
+  await desk.getByRole('button', { name: /^Reviews/ }).click()
+  const waiting = desk
+    .getByRole('article', { name: 'Review by Dana L.' })
+    .filter({ hasText: words })
+  await waiting.getByRole('button', { name: /^Publish/ }).click()
+  await expect(toast(desk, 'Success', 'The review by Dana L. is published')).toBeVisible()
+  await page.goto('/reviews')
+  await expect(page.locator('main figure').filter({ hasText: words })).toContainText('Dana L.')
+  await Promise.all([desk.close(), van.close()])
+})
