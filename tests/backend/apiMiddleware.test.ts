@@ -176,7 +176,7 @@ test('150 connections opened together get 30 attempts between them', async () =>
   const calls = Array.from({ length: 150 }, () =>
     lateCall(url, '/auth/v1/token?grant_type=password'),
   )
-  await new Promise((resolve) => setTimeout(resolve, 300))
+  await new Promise((resolve) => setTimeout(resolve, 1500))
   const statuses = await Promise.all(calls.map(({ finish }) => finish()))
   expect(statuses.filter((status) => status === 400)).toHaveLength(30)
   expect(statuses.filter((status) => status === 429)).toHaveLength(120)
@@ -186,7 +186,7 @@ test('of one address no more than 30 attempts are under way, and those that end 
   const url = await echoServer(200)
   const path = '/auth/v1/token?grant_type=password'
   const waiting = Array.from({ length: 30 }, () => lateCall(url, path))
-  await new Promise((resolve) => setTimeout(resolve, 300))
+  await new Promise((resolve) => setTimeout(resolve, 1500))
   expect(await lateCall(url, path).status).toBe(429)
   expect(await waiting[0]?.finish()).toBe(200)
   expect((await callApi(url, path, { body: {} })).status).toBe(200)

@@ -154,7 +154,7 @@ test('a module asked for over the reload connection is not read either', async (
     const data = { name: 'fetchModule', id: `send:${id}`, data: [id, undefined, {}] }
     socket.send(JSON.stringify({ type: 'custom', event: 'vite:invoke', data }))
   }
-  await expect.poll(async () => (await ask('/')).status).toBe(200)
+  await expect.poll(async () => (await ask('/')).status, { timeout: 20_000 }).toBe(200)
   await new Promise((resolve) => setTimeout(resolve, 1000))
   socket.close()
   expect(answers.join('\n')).not.toContain(secret)

@@ -86,7 +86,7 @@ describe('an island', () => {
     expect(sent).toHaveReturnedWith(true)
     document.removeEventListener('submit', sent)
     await scroll()
-    await vi.waitFor(() => expect(screen.getByRole('button').textContent).toBe('Pressed 1'))
+    await vi.waitFor(() => expect(screen.getByRole('button').textContent).toBe('Pressed 1'), 10_000)
   })
 
   test('beside another one, each makes the presses on itself again, once', async () => {
@@ -105,7 +105,7 @@ describe('an island', () => {
     screen.getAllByRole('button')[1]?.click()
     await scroll()
     const labels = () => screen.getAllByRole('button').map(({ textContent }) => textContent)
-    await vi.waitFor(() => expect(labels()).toEqual(['Pressed 0', 'Pressed 1']))
+    await vi.waitFor(() => expect(labels()).toEqual(['Pressed 0', 'Pressed 1']), 10_000)
     await new Promise((resolve) => setTimeout(resolve, 50))
     expect(labels()).toEqual(['Pressed 0', 'Pressed 1'])
   })

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { render, screen, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
 import { BrowserRouter, StaticRouter } from 'react-router-dom'
@@ -57,9 +57,7 @@ describe('the safety check', () => {
     await user.click(button('Nothing happens'))
     expect(window.location.search).toBe('?zip=11581&triage=closed.nothing')
     window.history.back()
-    expect(
-      await screen.findByRole('heading', { name: 'What happens when you press the button?' }),
-    ).toHaveFocus()
+    await waitFor(() => expect(heading('What happens when you press the button?')).toHaveFocus())
   })
 
   test('Back and Start over', async () => {
@@ -69,9 +67,7 @@ describe('the safety check', () => {
     expect(screen.queryByRole('button', { name: 'Start over' })).toBeNull()
     await user.click(button('Nothing happens'))
     await user.click(button('Back'))
-    expect(
-      await screen.findByRole('heading', { name: 'What happens when you press the button?' }),
-    ).toHaveFocus()
+    await waitFor(() => expect(heading('What happens when you press the button?')).toHaveFocus())
     await user.click(button('Nothing happens'))
     await user.click(button('Start over'))
     expect(heading(triage.title)).toHaveFocus()

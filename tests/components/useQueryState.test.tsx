@@ -90,7 +90,7 @@ describe('state in the address', () => {
     press('bi-annual').click()
     await Promise.resolve()
     expect(shown()).toBe('bi-annual')
-    await vi.waitFor(() => expect(address()).toBe('/plans?plan=bi-annual'))
+    await vi.waitFor(() => expect(address()).toBe('/plans?plan=bi-annual'), 10_000)
     vi.unstubAllGlobals()
   })
 

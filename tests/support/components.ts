@@ -1,6 +1,9 @@
 import '@testing-library/jest-dom/vitest'
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, expect } from 'vitest'
+
+// A busy machine answers late; one that is idle does not wait for it.
+configure({ asyncUtilTimeout: 10_000 })
 
 // A warning of React or of the browser is a failure, unless a test listens for it itself.
 const said: unknown[][] = []
