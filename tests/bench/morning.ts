@@ -38,20 +38,19 @@ async function workThrough(page: Page, byKeys: boolean): Promise<Tally> {
   const rows = page.getByRole('region', { name: 'Call now' }).locator('[data-call]')
   for (const { keys, taps } of morning) {
     const start = performance.now()
-    // After an outcome the next row has the focus.
-    if (!byKeys) {
+    if (byKeys) {
+      if (tally.acts === 0) await press('j')
+      // After an outcome the next row has the focus.
+      await page.locator('[data-call]:focus').waitFor()
+      await press('c')
+    } else {
       await rows.first().click()
       tally.acts += 1
-    } else if (tally.acts === 0) await press('j')
-    else {
-      await page.locator('[data-call]:focus').waitFor()
-      await press('Enter')
     }
     await heading(page).waitFor()
     const name = await heading(page).textContent()
     const id = new URL(page.url()).searchParams.get('request')
-    if (byKeys) await press('c')
-    else {
+    if (!byKeys) {
       await pane(page).getByRole('link', { name: /^Call/ }).click()
       tally.acts += 1
     }
@@ -104,9 +103,15 @@ async function measure(name: string, byKeys: boolean, device: BrowserContextOpti
     })
     const page = await browser.newPage({ ...device, baseURL: site.url })
     // Nothing here can make a call.
+    let calls = 0
+    await page.exposeFunction('called', () => {
+      calls += 1
+    })
     await page.addInitScript(() => {
       document.addEventListener('click', (event) => {
-        if ((event.target as Element).closest?.('a[href^="tel:"]')) event.preventDefault()
+        if (!(event.target as Element).closest?.('a[href^="tel:"]')) return
+        event.preventDefault()
+        void (window as unknown as { called: () => Promise<void> }).called()
       })
     })
     await page.goto('/robots.txt')
@@ -117,6 +122,7 @@ async function measure(name: string, byKeys: boolean, device: BrowserContextOpti
     await page.goto('/admindashboard')
     await page.getByRole('region', { name: 'Call now' }).getByRole('button').first().waitFor()
     const { acts, seconds } = await workThrough(page, byKeys)
+    if (calls !== requests) throw new Error(`${calls} calls were made to ${requests} customers.`)
     seconds.sort((a, b) => a - b)
     console.log(
       `${name}: ${requests} requests, ${acts} ${byKeys ? 'keys' : 'taps'} (${(acts / requests).toFixed(1)} each), ` +

@@ -124,11 +124,24 @@ async function hrefOf(page: Page, visitor: Visitor): Promise<string> {
   return `/admindashboard?request=${await cardOf(page, visitor).getAttribute('data-request')}`
 }
 
-test('keys move through the list, and can be switched off; Back closes the request', async ({
+test('keys move through the list, call from a row, and can be switched off; Back closes the request', async ({
   page,
   baseURL,
 }) => {
   await waits(baseURL)
+  // Nothing here can make a call.
+  const called: string[] = []
+  await page.exposeFunction('call', (href: string) => called.push(href))
+  await page.addInitScript(() =>
+    document.addEventListener('click', (event) => {
+      const link = (event.target as Element).closest('a[href^="tel:"]')
+      if (!link) return
+      event.preventDefault()
+      void (window as unknown as { call: (href: string) => void }).call(
+        link.getAttribute('href') ?? '',
+      )
+    }),
+  )
   await openDesk(page)
   await expect(lane(page, 'Call now').getByRole('listitem').first()).toBeVisible()
   await page.keyboard.press('j')
@@ -141,6 +154,17 @@ test('keys move through the list, and can be switched off; Back closes the reque
   await page.goBack()
   await expect(pane(page)).toHaveCount(0)
   await expect(page).toHaveURL('/admindashboard')
+  await expect(rows.nth(0)).toBeFocused()
+  expect(called).toEqual([])
+  await page.keyboard.press('c')
+  await expect(pane(page)).toBeVisible()
+  const number = await pane(page).getByRole('link', { name: /^Call/ }).getAttribute('href')
+  await expect.poll(() => called).toEqual([number])
+  await page.goBack()
+  await page.keyboard.press('Enter')
+  await expect(pane(page).getByRole('link', { name: /^Call/ })).toBeVisible()
+  expect(called).toHaveLength(1)
+  await page.goBack()
   await expect(rows.nth(0)).toBeFocused()
   await page.keyboard.press('?')
   await page.getByRole('checkbox', { name: 'Use these keys' }).uncheck()

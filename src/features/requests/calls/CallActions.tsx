@@ -1,8 +1,7 @@
 import { MapPin, MessageSquare, Phone } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ServiceRequest } from '@/data/staff/request'
 import { KeyHint } from '@/features/requests/calls/KeyHint'
-import { useKey } from '@/features/requests/calls/useKey'
 import { formatUsPhone, telHref } from '@/lib/phone'
 import { Button, buttonClass } from '@/ui/Button'
 
@@ -10,14 +9,22 @@ type CallActionsProps = {
   request: ServiceRequest
   /** What a colleague does or did about it, in a sentence, if somebody does. */
   caution: string | null
+  /** Until when the call that was asked for is made; null where none was. */
+  dialUntil: number | null
+  onDialed: () => void
   onTake: () => void
 }
 
 /** Call, text and map; calling somebody whom a colleague is calling or has just called asks once. */
-export function CallActions({ request, caution, onTake }: CallActionsProps) {
+export function CallActions({ request, caution, dialUntil, ...props }: CallActionsProps) {
+  const { onDialed, onTake } = props
   const [isAsking, setAsking] = useState(false)
   const link = useRef<HTMLAnchorElement>(null)
-  useKey('c', () => link.current?.click())
+  useEffect(() => {
+    if (dialUntil === null) return
+    onDialed()
+    if (performance.now() < dialUntil) link.current?.click()
+  }, [dialUntil, onDialed])
   const phone = telHref(request.phone)
   const map = `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(request.address)}`
   const small = buttonClass('outline', 'bg-white px-3! sm:px-4!')

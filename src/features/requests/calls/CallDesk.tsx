@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { serverNow } from '@/data/serverClock'
 import type { LaneName, LanePages } from '@/data/staff/callList'
 import { lanesQuery } from '@/features/requests/calls/callQueries'
@@ -13,6 +13,9 @@ import { useSelection } from '@/features/requests/calls/useSelection'
 import { useShownLanes } from '@/features/requests/calls/useShownLanes'
 import { callList } from '@/features/requests/deskPlaces'
 import { useTime } from '@/ui/useTime'
+
+/** A call is made within this time of its key, or not at all, in ms. */
+const dialable = 5000
 
 const rowButtons = () => [...document.querySelectorAll<HTMLElement>('[data-call]')]
 const rowOf = (id: string | null) => rowButtons().find(({ dataset }) => dataset.call === id)
@@ -32,6 +35,8 @@ export function CallDesk({ ownUserId, acts }: { ownUserId: string; acts: CallAct
   const { id, open, close } = useOpenRequest()
   const [opened, setOpened] = useState<readonly LaneName[]>(['now', 'again'])
   const [pages, setPages] = useState<LanePages>({})
+  const [dial, setDial] = useState<{ id: string; until: number } | null>(null)
+  const forgetDial = useCallback(() => setDial(null), [])
   const { data, isError, isPlaceholderData, refetch } = useQuery({
     ...lanesQuery(opened, pages),
     placeholderData: keepPreviousData,
@@ -65,6 +70,14 @@ export function CallDesk({ ownUserId, acts }: { ownUserId: string; acts: CallAct
     const rowId = row?.dataset.call
     if (rowId && isWide()) open(rowId)
   }
+  useKey('c', () => {
+    const row = document.activeElement?.closest<HTMLElement>('[data-call]')
+    // The row's, since the one that is open may still be the one before.
+    const chosen = row?.dataset.call ?? id
+    if (!chosen) return
+    setDial({ id: chosen, until: performance.now() + dialable })
+    open(chosen)
+  })
   useKey('j', () => move(1))
   useKey('k', () => move(-1))
   useKey('x', (event) => {
@@ -168,6 +181,8 @@ export function CallDesk({ ownUserId, acts }: { ownUserId: string; acts: CallAct
           ownUserId={ownUserId}
           acts={acts}
           toCall={toCall}
+          dialUntil={dial?.id === id ? dial.until : null}
+          onDialed={forgetDial}
           onOpen={open}
           onClose={close}
           onDone={() => {

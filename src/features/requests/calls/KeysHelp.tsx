@@ -7,7 +7,7 @@ import { Button } from '@/ui/Button'
 const keys: readonly (readonly [key: string, does: string])[] = [
   ['J', 'next request'],
   ['K', 'previous request'],
-  ['C', 'call'],
+  ['C', 'call; on a row, open it and call'],
   ...outcomes.map(({ label }, place) => [String(place + 1), label] as const),
   ['X', 'select; with Shift, everything up to here'],
   ['S', 'the selected ones: spam'],

@@ -35,6 +35,8 @@ type PaneProps = {
   acts: CallActs
   /** How many are to be called: the way back says so. */
   toCall: number | undefined
+  dialUntil: number | null
+  onDialed: () => void
   onOpen: (id: string) => void
   onClose: () => void
   /** An outcome was chosen: the next one's turn. */
@@ -217,6 +219,8 @@ function OpenRequest({ details, readAt, ...props }: OpenProps) {
           <CallActions
             request={request}
             caution={colleague ? `${personText(colleague)} is on it.` : justCalled(details, props)}
+            dialUntil={props.dialUntil}
+            onDialed={props.onDialed}
             onTake={() => void take()}
           />
         </div>
