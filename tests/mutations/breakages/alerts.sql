@@ -54,7 +54,7 @@ select pg_temp.rewrite('private.alert_words', 'constant text := private.problem_
 select pg_temp.rewrite('private.alert_words', '(select p.town from private.places as p where p.zip = code)', 'split_part(request.address, '','', 1)');
 
 -- The end of a phone number passes for a ZIP code.
-select pg_temp.rewrite('private.alert_words', '''\m(\d{5})', '''(\d{5})');
+select pg_temp.rewrite('private.zip_of', '\m(\d{5})', '(\d{5})');
 
 -- A shift ends at midnight.
 select pg_temp.rewrite('private.is_on_duty', 'and shift.ends <= shift.begins', 'and false');
