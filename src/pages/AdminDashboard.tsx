@@ -104,7 +104,7 @@ function ViewSwitch({ view, onChange, userId }: ViewSwitchProps) {
   return (
     <nav
       aria-label="Desk"
-      className="flex gap-x-1 max-sm:order-last max-sm:-mx-2 max-sm:w-[calc(100%+1rem)] max-sm:flex-wrap max-sm:gap-x-0"
+      className="flex gap-x-1 max-lg:order-last max-lg:-mx-2 max-lg:w-[calc(100%+1rem)] max-lg:flex-wrap max-sm:gap-x-0"
     >
       {viewNames.map((name) => (
         <button
@@ -245,14 +245,14 @@ export default function AdminDashboard() {
       <OwnScreen session={state.kind === 'in' ? state.session : null} onLeave={leaveAsTechnician}>
         <div className="min-h-svh bg-sand">
           <header className="on-dark bg-ink text-white">
-            <Container className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-2">
+            <Container className="max-w-desk! flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-2">
               <h1 className="text-xl">Admin Dashboard</h1>
               {state.kind !== 'checking' && (
                 <div className="min-w-0 max-xl:order-last max-xl:min-h-11 max-xl:w-full xl:mr-auto xl:flex-1">
                   <StaffAlerts key={state.session.userId} userId={state.session.userId} />
                 </div>
               )}
-              <div className="contents sm:flex sm:items-center sm:gap-x-4">
+              <div className="contents lg:flex lg:items-center lg:gap-x-4">
                 <ViewSwitch
                   view={view}
                   onChange={setView}
@@ -271,7 +271,7 @@ export default function AdminDashboard() {
               </div>
             </Container>
           </header>
-          <Container className="group/desk pt-2 pb-20 sm:pt-4">
+          <Container className="group/desk max-w-desk! pt-2 pb-20 sm:pt-4">
             {state.kind === 'checking' ? (
               <Spinner label="Checking your session" />
             ) : (

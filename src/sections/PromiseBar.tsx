@@ -32,7 +32,10 @@ export function PromiseBar({ sent, due, now, isDark = false }: PromiseBarProps) 
       <p className={`font-semibold ${isLate ? look.late : look.strong}`}>
         {timeLeftText(due, now)} <span className="font-normal">· now {clockText(now)}</span>
       </p>
-      <div aria-hidden="true" className={`relative my-1.5 h-1.5 rounded-full ${look.line}`}>
+      <div
+        aria-hidden="true"
+        className={`relative my-1.5 h-1.5 forced-color-adjust-none rounded-full ${look.line}`}
+      >
         <div
           className={`h-full rounded-full ${isLate ? 'bg-danger' : 'bg-amber'}`}
           style={{ width: `${place * 100}%` }}

@@ -49,7 +49,7 @@ export function AlertDialog({ ref, state, switching, testing }: AlertDialogProps
             testing.reset()
             if (!switching.isPending) switching.mutate(target.checked)
           }}
-          className="relative h-7 w-12 shrink-0 cursor-pointer appearance-none rounded-full border-2 border-slate bg-white transition before:absolute before:top-0.5 before:left-0.5 before:size-5 before:rounded-full before:bg-slate before:transition checked:border-leaf checked:bg-leaf checked:before:translate-x-5 checked:before:bg-white"
+          className="relative h-7 w-12 shrink-0 forced-color-adjust-none cursor-pointer appearance-none rounded-full border-2 border-slate bg-white transition before:absolute before:top-0.5 before:left-0.5 before:size-5 before:rounded-full before:bg-slate before:transition checked:border-leaf checked:bg-leaf checked:before:translate-x-5 checked:before:bg-white"
         />
       </label>
       <div id="alerts-problem" role="status" className="text-sm">

@@ -12,10 +12,14 @@ export function OutageLine({ outage }: { outage: Outage }) {
   const line = useRef<HTMLDivElement>(null)
   const isShown = state !== null
   useLayoutEffect(() => {
-    if (!isShown) return
+    if (!isShown || !line.current) return
     const { style } = document.documentElement
-    style.setProperty('--foot', `${line.current?.offsetHeight ?? 0}px`)
+    const measured = new ResizeObserver(([entry]) =>
+      style.setProperty('--foot', `${entry?.borderBoxSize[0]?.blockSize ?? 0}px`),
+    )
+    measured.observe(line.current)
     return () => {
+      measured.disconnect()
       style.removeProperty('--foot')
     }
   }, [isShown])

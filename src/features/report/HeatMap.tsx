@@ -49,7 +49,7 @@ export function HeatMap({ rows }: { rows: readonly HourFigures[] }) {
                         backgroundColor: `color-mix(in srgb, var(--amber) ${15 + (85 * cell.asked) / most}%, white)`,
                       }
                     }
-                    className={`h-8 rounded-sm text-ink ${cell ? '' : 'bg-paper'} ${late ? 'shadow-[inset_0_-3px_0_var(--danger)]' : ''}`}
+                    className={`h-8 forced-color-adjust-none rounded-sm text-ink ${cell ? '' : 'bg-paper'} ${late ? 'shadow-[inset_0_-3px_0_var(--danger)]' : ''}`}
                   >
                     {cell?.asked ?? <span className="sr-only">0</span>}
                     {late > 0 && <span className="sr-only">, {late} late</span>}

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { serverNow } from '@/data/serverClock'
 import type { LaneName, LanePages } from '@/data/staff/callList'
 import { lanesQuery } from '@/features/requests/calls/callQueries'
-import { LaneList, newsText } from '@/features/requests/calls/LaneList'
+import { isFixed, LaneList, newsText, totalText } from '@/features/requests/calls/LaneList'
 import { RequestPane } from '@/features/requests/calls/RequestPane'
 import { SelectionBar } from '@/features/requests/calls/SelectionBar'
 import type { CallActs } from '@/features/requests/calls/useCallActs'
@@ -45,7 +45,8 @@ export function CallDesk({ ownUserId, acts }: { ownUserId: string; acts: CallAct
   const { lanes, news, showNews, letGo } = useShownLanes(data, panel)
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each act of one's own
   useEffect(letGo, [acts.acted, letGo])
-  const toCall = data?.lanes.find(({ lane }) => lane === 'now')?.total
+  const toCall = data?.lanes.find(({ lane }) => lane === 'now')
+  const isQuiet = data?.lanes.every(({ lane, total }) => !isFixed(lane) || total === 0)
   const announced = newsText(news)
   const selection = useSelection(lanes?.flatMap(({ rows }) => rows ?? []) ?? [])
   const isSelecting = selection.selected.length > 0
@@ -116,7 +117,7 @@ export function CallDesk({ ownUserId, acts }: { ownUserId: string; acts: CallAct
     }
   }
   return (
-    <div className="mt-3 overflow-clip rounded bg-white ring-1 ring-line lg:grid lg:h-[max(32rem,calc(100svh-14rem))] lg:grid-cols-[minmax(20rem,24rem)_minmax(0,1fr)]">
+    <div className="mt-3 overflow-clip rounded bg-white ring-1 ring-line lg:grid lg:h-[max(32rem,calc(100svh-16.5rem))] lg:grid-cols-[min(26rem,43%)_minmax(0,1fr)] xl:h-[max(32rem,calc(100svh-14rem))]">
       <section
         ref={panel}
         id={callList}
@@ -180,7 +181,7 @@ export function CallDesk({ ownUserId, acts }: { ownUserId: string; acts: CallAct
           now={now}
           ownUserId={ownUserId}
           acts={acts}
-          toCall={toCall}
+          toCall={toCall && totalText(toCall)}
           dialUntil={dial?.id === id ? dial.until : null}
           onDialed={forgetDial}
           onOpen={open}
@@ -192,8 +193,14 @@ export function CallDesk({ ownUserId, acts }: { ownUserId: string; acts: CallAct
         />
       ) : (
         <div className="grid place-content-center bg-paper p-6 text-center text-slate max-lg:hidden">
-          <p className="text-lg font-semibold text-ink">Choose a request to call.</p>
-          <p className="mt-1">Colleagues see that you’re on it while it’s open.</p>
+          <p className="text-lg font-semibold text-ink">
+            {isQuiet ? 'Nobody is waiting for a call.' : 'Choose a request to call.'}
+          </p>
+          <p className="mt-1">
+            {isQuiet
+              ? 'New requests show up here by themselves.'
+              : 'Colleagues see that you’re on it while it’s open.'}
+          </p>
         </div>
       )}
     </div>

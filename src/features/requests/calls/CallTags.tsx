@@ -6,7 +6,9 @@ import { dayText, timeText } from '@/features/requests/visits/visitWords'
 import { isSpanish } from '@/lib/isSpanish'
 import { newYorkTime } from '@/lib/newYorkTime'
 
-const tag = 'rounded-sm px-1.5 text-xs leading-5 font-bold'
+// The edge shows in forced colors alone.
+const tag =
+  'rounded-sm px-1.5 text-xs leading-5 font-bold outline-1 -outline-offset-1 outline-transparent'
 
 type CallTagsProps = {
   row: CallRow & Partial<Pick<LaneRow, 'sendings' | 'earlier'>>

@@ -34,7 +34,7 @@ export function DueRing({ row, now }: { row: CallRow; now: Date }) {
   const shown = minutes < 60 ? String(minutes) : span.replace(/ (h|d).*$/, '$1')
   const share = Math.min(1, left / callBackRule.minutes)
   return (
-    <span className="relative grid size-12 shrink-0 place-items-center">
+    <span className="relative grid size-12 shrink-0 forced-color-adjust-none place-items-center">
       <svg aria-hidden="true" viewBox="0 0 42 42" className="absolute inset-0 size-full">
         <circle
           cx="21"
@@ -57,7 +57,7 @@ export function DueRing({ row, now }: { row: CallRow; now: Date }) {
         )}
       </svg>
       <span
-        className={`figures relative font-display text-sm font-bold ${isLate ? 'text-white' : isSoon ? 'text-ember' : ''}`}
+        className={`figures relative font-display text-sm font-bold ${isLate ? 'text-white' : isSoon ? 'text-ember' : 'text-ink'}`}
       >
         <span aria-hidden="true">{isLate ? `+${shown}` : shown}</span>
         <span className="sr-only">{isLate ? `${span} late` : `${span} left`}</span>

@@ -21,13 +21,17 @@ type LaneListProps = {
 const headerClass =
   'flex min-h-11 w-full items-center justify-between gap-4 bg-paper px-4 text-left text-sm font-bold text-slate'
 
-/** Lanes that stand open always. */
-const isFixed = (lane: LaneName) => lane === 'now' || lane === 'again'
+/** Lanes that stand open always: who waits for a call by now. */
+export const isFixed = (lane: LaneName) => lane === 'now' || lane === 'again'
+
+/** How many are in a lane, as far as that was counted. */
+export const totalText = ({ total, end }: Lane) =>
+  `${total.toLocaleString('en-US')}${end ? '+' : ''}`
 
 function LaneSection({ lane, ...props }: LaneListProps & { lane: Lane }) {
   const { opened, onToggle, onReadOn, openId, selection, onOpen, now, ownUserId } = props
   const isOpen = opened.includes(lane.lane)
-  const total = `${lane.total.toLocaleString('en-US')}${lane.end ? '+' : ''}`
+  const total = totalText(lane)
   // Older ones take no place while there are none.
   if (lane.lane === 'older' && lane.total === 0) return null
   const title = laneText[lane.lane]

@@ -34,7 +34,7 @@ type PaneProps = {
   ownUserId: string
   acts: CallActs
   /** How many are to be called: the way back says so. */
-  toCall: number | undefined
+  toCall: string | undefined
   dialUntil: number | null
   onDialed: () => void
   onOpen: (id: string) => void
@@ -52,7 +52,7 @@ function Facts({ request }: { request: RequestDetails['request'] }) {
   return (
     <div className="grid gap-1.5 text-sm text-slate">
       {request.message && (
-        <p className="text-base leading-relaxed whitespace-pre-line text-ink wrap-anywhere">
+        <p className="max-w-prose text-base leading-relaxed whitespace-pre-line text-ink wrap-anywhere">
           {request.message}
         </p>
       )}

@@ -19,7 +19,7 @@ export function WeekTable(props: BoardProps & { onDay: (day: string) => void }) 
       <caption className="sr-only">Visits by technician and day</caption>
       <thead>
         <tr>
-          <th scope="col" className="w-24 bg-paper px-2 text-left text-sm font-semibold text-slate">
+          <th scope="col" className="w-28 bg-paper px-2 text-left text-sm font-semibold text-slate">
             Technician
           </th>
           {days.map((one) => (
