@@ -5,6 +5,7 @@ import { alertNotes, problemText, reached, whyNobody } from '@/features/alerts/a
 import { pushSupport } from '@/features/alerts/pushDevice'
 import type { Alerts } from '@/features/alerts/useAlerts'
 import { Button } from '@/ui/Button'
+import { Switch } from '@/ui/form/Switch'
 
 type AlertDialogProps = { ref: RefObject<HTMLDialogElement | null>; state: AlertState } & Pick<
   Alerts,
@@ -35,23 +36,17 @@ export function AlertDialog({ ref, state, switching, testing }: AlertDialogProps
         A new request rings here even when no one has the desk open: emergencies day and night,
         others while we’re open, and the night’s requests at 7:00 AM.
       </p>
-      <label className="mt-3 flex min-h-12 items-center justify-between gap-4 border-y border-line py-2 font-semibold">
-        Alerts on this device
-        <input
-          type="checkbox"
-          role="switch"
-          checked={isOn}
-          aria-checked={isOn}
-          aria-disabled={switching.isPending}
-          disabled={state.push_key === null}
-          aria-describedby="alerts-problem"
-          onChange={({ target }) => {
-            testing.reset()
-            if (!switching.isPending) switching.mutate(target.checked)
-          }}
-          className="relative h-7 w-12 shrink-0 forced-color-adjust-none cursor-pointer appearance-none rounded-full border-2 border-slate bg-white transition before:absolute before:top-0.5 before:left-0.5 before:size-5 before:rounded-full before:bg-slate before:transition checked:border-leaf checked:bg-leaf checked:before:translate-x-5 checked:before:bg-white"
-        />
-      </label>
+      <Switch
+        label="Alerts on this device"
+        isOn={isOn}
+        isBusy={switching.isPending}
+        isDisabled={state.push_key === null}
+        describedBy="alerts-problem"
+        onSwitch={(isWanted) => {
+          testing.reset()
+          switching.mutate(isWanted)
+        }}
+      />
       <div id="alerts-problem" role="status" className="text-sm">
         {switching.isPending && (
           <p className="mt-2 text-slate">
