@@ -59,6 +59,11 @@ export const privacy = {
               "To show you where your request stands, and to get what you write to the person who's working on it",
             ],
             [
+              'You turn on text updates',
+              'What you agreed to, when, and when you turned it off. For your phone a hash (a scrambled code) of the number, so that stopped texts stay stopped. What you text us is kept with your request',
+              'To text you about your request, and to prove and respect your wish',
+            ],
+            [
               'You ask for a new link to your request, or stop our emails',
               'Your email address to send the link, and a hash (a scrambled code) of it so that stopped emails stay stopped',
               'To send the link to the address on the request, and to respect your wish',
@@ -132,6 +137,7 @@ export const privacy = {
           'Supabase, which hosts our database and staff sign-in.',
           'Our website host. Its servers see your network address when you load a page and keep short technical logs.',
           'Our phone, email and payment providers, for calls, messages and payments.',
+          'Our text message provider, which gets your phone number and the words of each text, if you turn on text updates.',
           'The map app of the technician (Apple or Google), which gets your street address when they ask it for the way.',
           "The alert services of our staff's browsers (Apple, Google, Microsoft, Mozilla). They pass on a note, encrypted for the device, that a request has come: the service, the ZIP code with its town, and a few set words for the problem. It never holds your name, phone number or street.",
         ),
@@ -158,7 +164,7 @@ export const privacy = {
       blocks: [
         list(
           'The connection to the published website is encrypted.',
-          "The public can send a request but can't read, change or delete any. Only the private link of a request opens its page, for 180 days. It doesn't show your last name, phone, email or address, but anyone you give it to can read the page, write to us there and cancel.",
+          "The public can send a request but can't read, change or delete any. Only the private link of a request opens its page, for 180 days. It doesn't show your last name, full phone number, email or address, but anyone you give it to can read the page, write to us there and cancel.",
           'Photos are never public. Only our staff, and the technicians who come to you, can open them. The link of the page shows that they arrived, not what they show.',
           'Only accounts that an owner of our desk has approved can open requests, and only after the owner has proved the mailbox is theirs.',
           'The database records each change of status, call and note: who, what and when.',
@@ -173,7 +179,10 @@ export const privacy = {
       heading: 'Calls and messages',
       blocks: [
         paragraph(
-          'We call, text or email you about your request, appointment, invoice and warranty. We only send advertising if you ask for it, and you can stop it any time with one word.',
+          'We call or email you about your request, appointment, invoice and warranty. Our staff may answer you by text. We only send advertising if you ask for it, and you can stop it any time with one word.',
+        ),
+        paragraph(
+          "If you turn on text updates on your request's page, we also text you: that we tried to call you, when your visit is booked, moved or cancelled, when we're on the way, and two hours after the work one request for a review. That's usually 3 to 6 texts. Message and data rates may apply. They're off until someone with your page's private link turns them on, the first one says so, and you don't have to agree to them to buy from us. Turn them off on the same page, or reply STOP: that ends all our texts to your number at once, and only a START from your phone turns them on again. Reply HELP for help. Texts wait from 9 PM to 8 AM, unless they're about an emergency of the last 12 hours. Your number and your agreement to texts aren't shared with third parties for their marketing.",
         ),
         paragraph(
           "Emails about your request say that we have it, that we tried to call you, when your visit is booked, moved or cancelled and when we're on the way. Two hours after the work is done, one email asks for a review, in the same words to all customers. We don't send them between 9 PM and 8 AM, unless they answer what you've just done or are about an emergency of the last 12 hours. A link in each stops them all at once, and our staff see that you stopped them. We keep the words of each email with your request.",

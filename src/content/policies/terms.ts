@@ -146,6 +146,19 @@ export const terms = {
       ],
     },
     {
+      id: 'text-updates',
+      heading: 'Text updates',
+      blocks: [
+        paragraph([
+          `If you turn them on, ${company.name} texts you about your request, at the number you gave us: usually 3 to 6 texts. Message and data rates may apply. Reply STOP to end them, or HELP for help, or call `,
+          phoneLink,
+          ". Carriers aren't liable for texts that come late or not at all, and you get our emails in any case. You don't have to turn texts on to buy from us. More in the ",
+          { text: 'privacy policy', to: '/privacy' },
+          '.',
+        ]),
+      ],
+    },
+    {
       id: 'names-and-credits',
       heading: 'Names, rights and credits',
       blocks: [
