@@ -549,6 +549,17 @@ Evenings are best by phone. During the day I teach and cannot pick up, but my mo
   where step.is_taken
   order by step.at;
 
+  -- One wants texts.
+  with asked as (
+    insert into private.text_consents (id, request_id, number, words, given_at)
+    select 'd3000000-0000-4000-8000-000000000013', r.id, private.number_hash(r.phone), '2026-11-22', r.created_at + interval '4 minutes'
+    from public.service_requests as r where r.id = 'd0000000-0000-4000-8000-000000000013' and r.erased_at is null
+    on conflict (id) do nothing
+    returning id, request_id, given_at
+  )
+  insert into public.request_events (id, request_id, kind, at, act, message, by_customer)
+  select a.id, a.request_id, 'message', a.given_at, a.id, 'texts_on', true from asked as a;
+
   -- Samples alert nobody.
   update private.request_alerts set next_at = null where request_id::text like 'd0000000-0000-4000-8000-%';
   delete from private.outbox where request_id::text like 'd0000000-0000-4000-8000-%';

@@ -2,10 +2,9 @@
 // (supabase/functions/alerts) and the desk, which shows them before, make them from the same facts; so what is imported
 // here is named by its path.
 import { isSpanish } from '../lib/isSpanish.ts'
-import type { MessageFacts, MessageKind, OfVisit } from '../lib/messageFacts.ts'
+import type { MessageFacts, MessageKind } from '../lib/messageFacts.ts'
 import { addressLine, company } from './company.ts'
-
-export type Language = 'en' | 'es'
+import { dayText, type Language, momentText, windowText } from './messageTimes.ts'
 
 /** Where the links of a mail lead. */
 export type MessageLinks = { page: string; stop: string; review: string }
@@ -26,41 +25,6 @@ export function reviewPath(facts: MessageFacts): string {
   const name = [facts.name, facts.reviewer].filter(Boolean).join(' ')
   return `/reviews?did=${facts.service}${name && `&name=${encodeURIComponent(name)}`}#write`
 }
-
-const locales = { en: 'en-US', es: 'es-US' } as const
-
-const formatted = (date: Date, language: Language, options: Intl.DateTimeFormatOptions): string =>
-  // Browsers and servers put different spaces before AM.
-  new Intl.DateTimeFormat(locales[language], options).format(date).replace(/\s/g, ' ')
-
-const clock = { hour: 'numeric', minute: '2-digit' } as const
-const longDay = { weekday: 'long', month: 'long', day: 'numeric' } as const
-
-const dayText = (day: string, language: Language) =>
-  formatted(new Date(`${day}T00:00:00Z`), language, { ...longDay, timeZone: 'UTC' })
-
-/** `4:00 PM`, `las 4:00 p. m.` */
-function timeText(date: Date, language: Language, timeZone: string): string {
-  const time = formatted(date, language, { ...clock, timeZone })
-  if (language === 'en') return time
-  return `${time.startsWith('1:') ? 'la' : 'las'} ${time}`
-}
-
-function hourText(time: string, language: Language): string {
-  const [hour, minute] = time.split(':').map(Number)
-  return timeText(new Date(Date.UTC(2000, 0, 1, hour, minute)), language, 'UTC')
-}
-
-function momentText(moment: string, language: Language): string {
-  const date = new Date(moment)
-  const timeZone = 'America/New_York'
-  const day = formatted(date, language, { ...longDay, timeZone })
-  const time = timeText(date, language, timeZone)
-  return language === 'es' ? `${time} del ${day}` : `${time} on ${day}`
-}
-
-const windowText = ({ starts, ends }: OfVisit, language: Language) =>
-  [starts, ends].map((time) => hourText(time, language)).join(language === 'es' ? ' y ' : ' and ')
 
 type Words = { subject: string; paragraphs: readonly string[] }
 
@@ -259,7 +223,7 @@ export function customerMessage(
   return { subject, text: `${text}\n` }
 }
 
-/** What each mail is about, as the desk calls it. */
+/** What each message is about, as the desk calls it. */
 export const messageNames: Record<MessageKind, string> = {
   received: 'we have your request',
   link: 'a new link to their page',
@@ -270,4 +234,5 @@ export const messageNames: Record<MessageKind, string> = {
   visit_cancelled: 'your visit is cancelled',
   done: 'all done, with a request for a review',
   cancelled: 'your request is cancelled',
+  texts_on: 'texts are on, and how to end them',
 }

@@ -127,7 +127,7 @@ export const requestPage = {
   },
   keep: {
     title: 'Keep this page',
-    text: "This page has a private link. Save it to come back. Whoever has it can see what's on this page, so share it only with people you trust. It doesn't show your phone, email or address.",
+    text: "This page has a private link. Save it to come back. Whoever has it can see what's on this page, so share it only with people you trust. It doesn't show your full phone number, email or address.",
     copy: 'Copy the link',
     copied: 'Link copied.',
     notCopied: "Couldn't copy it. Copy it from the address bar instead.",
@@ -183,6 +183,14 @@ export const requestPage = {
     keep: 'Leave it as it is',
     moved: 'Your visit was moved.',
   },
+  texts: {
+    title: 'Text updates',
+    label: (ends: string) => `Text me updates, at the number ending in ${ends}`,
+    on: (since: string) =>
+      `On since ${since}. Between 9 PM and 8 AM texts wait for the morning, except in an emergency. You get our emails, too.`,
+    stopped:
+      'You ended our texts by replying STOP. To get them again, text START to the number they came from.',
+  },
   cancel: {
     ask: 'Cancel this request',
     title: 'Cancel this request?',
@@ -203,6 +211,10 @@ export const requestPage = {
     booked: 'A visit is booked already. Please call us to change it.',
     stays: 'This visit can no longer be moved here, so it stays as it was. Please call us.',
     too_many_wishes: "That's a lot of changes at once. Please call us instead.",
+    texts: "Texts can't be turned on right now. Please call us.",
+    texts_stopped:
+      'Our texts to this number were ended by replying STOP. Text START to the number they came from, or call us.',
+    too_many_switches: "That's a lot of changes at once. Please call us instead.",
     begun: "We've already started on it, so it wasn't cancelled. Please call us.",
     unknown: 'This link no longer opens your request. Please call us.',
   },

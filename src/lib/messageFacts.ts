@@ -1,4 +1,4 @@
-// What a message to a customer tells, as the database knows it. Moments are ISO 8601; days and times New York's.
+// What a mail or a text to a customer tells, as the database knows it. Moments are ISO 8601; days and times New York's.
 
 export type OfVisit = {
   kind: 'booked' | 'moved' | 'on_the_way' | 'visit_cancelled'
@@ -10,13 +10,20 @@ export type OfVisit = {
   who: string
 }
 
-/** `name`: whom it addresses, where that can be. */
-export type MessageFacts = (
-  | { kind: 'received'; is_emergency: boolean; due: string }
-  | { kind: 'link' | 'cancelled' }
+type OfBoth =
+  | { kind: 'cancelled' }
   | { kind: 'voicemail'; next_call_at: string | null }
   | { kind: 'done'; service: string; reviewer: string | null }
   | OfVisit
+
+/** `name`: whom it addresses, where that can be. */
+export type MessageFacts = (
+  | { kind: 'received'; is_emergency: boolean; due: string }
+  | { kind: 'link' }
+  | OfBoth
 ) & { name?: string | null }
 
-export type MessageKind = MessageFacts['kind']
+/** Of a text; the first one says that texts are on. */
+export type TextFacts = ({ kind: 'texts_on' } | OfBoth) & { name?: string | null }
+
+export type MessageKind = MessageFacts['kind'] | TextFacts['kind']

@@ -140,15 +140,15 @@ create table private.outbox (
   request_id uuid,
   round int not null default 0,
   level smallint not null default 0,
-  channel text not null check (channel in ('push', 'mail')),
-  -- The device; null: a mailbox, the office's or a customer's.
+  channel text not null check (channel in ('push', 'mail', 'text')),
+  -- The device; null: a mailbox, the office's or a customer's, or a customer's phone.
   device_id uuid,
   -- Of a message to a customer, what it tells of: 20261122001700_messages.sql.
   message text,
   visit_id uuid,
   -- The event that caused it: when that is taken back, there is nothing to tell.
   act uuid,
-  -- The customer's mailbox, as private.mailbox_hash knows it.
+  -- The customer's mailbox or phone, as private.mailbox_hash and private.number_hash know it.
   mailbox bytea,
   -- Whether it waits for the morning.
   keeps_quiet boolean not null default false,
@@ -178,7 +178,9 @@ create table private.alert_worker (
   only_row boolean primary key default true check (only_row),
   seen_at timestamptz not null default now(),
   push_key text,
-  sends_mail boolean not null
+  sends_mail boolean not null,
+  -- Whether texts go out or are only written down; null: there are none.
+  sends_text boolean
 );
 
 -- Asks the worker to look now: it is told after the commit, and nobody waits for it. On a hosted
@@ -663,28 +665,29 @@ comment on function private.alert_words is
 -- For the worker alone
 -- ---------------------------------------------------------------------------------------------
 
-create function public.claim_alerts(push_key text, sends_mail boolean, most int default 20)
+create function public.claim_alerts(push_key text, sends_mail boolean, most int default 20, sends_text boolean default null)
 returns table (
   id bigint, claim uuid, channel text, level int, request_id uuid, words jsonb, endpoint text, p256dh text, auth text,
-  message text, mail_to text, written text
+  message text, mail_to text, written text, text_to text, attempts int, queued_at timestamptz
 )
 language plpgsql volatile security definer set search_path = ''
 as $$
 begin
-  insert into private.alert_worker as w (push_key, sends_mail) values (claim_alerts.push_key, claim_alerts.sends_mail)
+  insert into private.alert_worker as w (push_key, sends_mail, sends_text)
+  values (claim_alerts.push_key, claim_alerts.sends_mail, claim_alerts.sends_text)
   on conflict (only_row) do update
-    set seen_at = now(), push_key = excluded.push_key, sends_mail = excluded.sends_mail
+    set seen_at = now(), push_key = excluded.push_key, sends_mail = excluded.sends_mail, sends_text = excluded.sends_text
     where w.seen_at < now() - interval '10 seconds'
-      or (w.push_key, w.sends_mail) is distinct from (excluded.push_key, excluded.sends_mail);
+      or (w.push_key, w.sends_mail, w.sends_text) is distinct from (excluded.push_key, excluded.sends_mail, excluded.sends_text);
   return query
     with due as (
       select o.id from private.outbox as o
       where o.done_at is null and o.given_up_at is null and o.next_try <= now()
         and not (o.keeps_quiet and private.after_quiet(now()) > now())
-        -- One visit is told of by one message at a time: the next one says what has changed since.
+        -- One visit is told of by one mail and one text at a time: the next one says what has changed since.
         and not exists (
           select from private.outbox as earlier
-          where earlier.visit_id = o.visit_id and earlier.id < o.id
+          where earlier.visit_id = o.visit_id and earlier.channel = o.channel and earlier.id < o.id
             and earlier.done_at is null and earlier.given_up_at is null
         )
       order by o.next_try, o.id limit least(greatest(most, 1), 100) for update skip locked
@@ -713,7 +716,7 @@ begin
           done_at = case when t.is_needed is not true then now() end,
           last_problem = case when t.is_needed is true then o.last_problem else 'Not needed any more.' end
       from taken as t where t.id = o.id
-      returning o.id, o.claim
+      returning o.id, o.claim, o.attempts
     )
     select t.id, c.claim, t.channel, t.level::int, t.request_id,
       case
@@ -723,13 +726,15 @@ begin
         else private.alert_words(t.request, t.level)
       end,
       t.endpoint, t.p256dh, t.auth, t.message,
-      case when t.message is not null then (t.request).email end, case when t.message is not null then (t.request).message end
+      case when t.message is not null and t.channel = 'mail' then (t.request).email end,
+      case when t.message is not null then (t.request).message end,
+      case when t.channel = 'text' then '+1' || private.phone_digits((t.request).phone) end, c.attempts, t.created_at
     from taken as t join claimed as c using (id)
     where c.claim is not null;
 end
 $$;
 comment on function public.claim_alerts is
-  'Gives the worker deliveries to make; each is its own for 90 seconds. Of a message to a customer `words` are facts, `written` is what they wrote, by which the language is chosen. It says with which key it signs pushes and whether its mails go out or are only written down.';
+  'Gives the worker deliveries to make; each is its own for 90 seconds. Of a message to a customer `words` are facts, `written` is what they wrote, by which the language is chosen. It says with which key it signs pushes and whether its mails, and texts if there are any, go out or are only written down.';
 
 create function public.settle_alert(delivery bigint, by_claim uuid, problem text default null, words text default null)
 returns boolean
@@ -737,16 +742,20 @@ language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   most_tries constant int := 20;
+  -- A phone that gets no texts: another try would be no better.
+  is_refused constant boolean := coalesce(problem in ('gone', 'stopped'), false) and exists (
+    select from private.outbox as o where o.id = delivery and o.channel = 'text'
+  );
   settled private.outbox;
 begin
-  if problem = 'gone' then
+  if problem = 'gone' and not is_refused then
     delete from private.push_subscriptions as p
     using private.outbox as o
     where o.id = delivery and o.claim = by_claim and p.id = o.device_id;
   end if;
   update private.outbox as o
-  set done_at = case when problem is null or problem = 'gone' then now() end,
-      given_up_at = case when problem <> 'gone' and o.attempts >= most_tries then now() end,
+  set done_at = case when problem is null or problem = 'gone' and not is_refused then now() end,
+      given_up_at = case when is_refused or problem <> 'gone' and o.attempts >= most_tries then now() end,
       next_try = now() + least(interval '30 minutes', interval '10 seconds' * power(2, o.attempts - 1)),
       claim = null, last_problem = left(problem, 200)
   where o.id = delivery and o.claim = by_claim and o.done_at is null
@@ -754,11 +763,14 @@ begin
   if settled.message is not null and (settled.done_at is not null or settled.given_up_at is not null) then
     perform private.tell_message(settled, words);
   end if;
+  if is_refused and settled.id is not null then
+    perform private.end_texts(settled.mailbox, case problem when 'stopped' then 'stop' else 'refused' end);
+  end if;
   return settled.id is not null;
 end
 $$;
 comment on function public.settle_alert is
-  'The worker says what came of a delivery it claimed. No problem: it went out, with these `words` if it was to a customer; "gone": the device has ended its subscription; anything else is tried again.';
+  'The worker says what came of a delivery it claimed. No problem: it went out, with these `words` if it was to a customer; "gone": the device has ended its subscription, or the phone gets no texts; "stopped": whoever has the phone wants none; anything else is tried again.';
 
 -- ---------------------------------------------------------------------------------------------
 -- For staff
@@ -946,11 +958,11 @@ revoke execute on function
   private.ring_alerts_at(text, text)
   from public, anon, authenticated, service_role;
 revoke execute on function
-  public.claim_alerts(text, boolean, int), public.settle_alert(bigint, uuid, text, text),
+  public.claim_alerts(text, boolean, int, boolean), public.settle_alert(bigint, uuid, text, text),
   public.save_device(text, text, text, boolean), public.forget_device(text), public.test_alert(text),
   public.alert_state(text, uuid), public.set_duty(uuid, jsonb)
   from public, anon, authenticated, service_role;
-grant execute on function public.claim_alerts(text, boolean, int), public.settle_alert(bigint, uuid, text, text)
+grant execute on function public.claim_alerts(text, boolean, int, boolean), public.settle_alert(bigint, uuid, text, text)
   to service_role;
 grant execute on function
   public.save_device(text, text, text, boolean), public.forget_device(text), public.test_alert(text),

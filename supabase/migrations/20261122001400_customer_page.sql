@@ -110,7 +110,7 @@ $$;
 alter table public.request_events add column by_customer boolean not null default false;
 comment on column public.request_events.by_customer is 'Done on the customer''s page, by whoever holds its link.';
 
--- A link that was forwarded tells no last name, phone, e-mail or street; nor does it ever tell that a
+-- A link that was forwarded tells no last name, e-mail or street, of the phone its last two digits; nor does it ever tell that a
 -- request is held, what staff noted, or who they are.
 create function private.customer_view(request uuid) returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -151,10 +151,11 @@ begin
     ), '[]'),
     'words', coalesce((
       select jsonb_agg(jsonb_build_object('id', e.id, 'at', e.at, 'text', e.text) order by e.at, e.id)
-      from public.request_events as e where e.request_id = request and e.kind = 'note' and e.by_customer
+      from public.request_events as e where e.request_id = request and e.kind = 'note' and e.by_customer and not e.by_text
     ), '[]'),
     'photos', private.photos_of_customer(request),
-    'wish', private.wish_of(request)
+    'wish', private.wish_of(request),
+    'texts', private.texts_of_customer(chosen)
   );
 end
 $$;
@@ -220,7 +221,7 @@ begin
   select * into limits from private.intake_limits;
   if exists (
     select from public.request_events as e
-    where e.request_id = chosen.id and e.kind = 'note' and e.by_customer
+    where e.request_id = chosen.id and e.kind = 'note' and e.by_customer and not e.by_text
     having count(*) >= limits.words_most
       or count(*) filter (where e.at > now() - interval '1 hour') >= limits.words_hour
   ) then

@@ -1,4 +1,5 @@
--- Messages to customers, by mail: what is to be told stands in the outbox of alerts and goes out by its
+-- Messages to customers, by mail, and by text to those who asked for it
+-- (20261122002000_texts.sql): what is to be told stands in the outbox of alerts and goes out by its
 -- worker, which makes the words (src/content/customerMessages.ts). Whether there is still something to
 -- tell, and what, is decided as it goes out, by how things stand then: what was taken back is never told.
 
@@ -8,12 +9,15 @@
 
 alter table public.request_events
   add column message text constraint message_known check (message in (
-    'received', 'voicemail', 'booked', 'moved', 'on_the_way', 'visit_cancelled', 'done', 'cancelled', 'link'
+    'received', 'voicemail', 'booked', 'moved', 'on_the_way', 'visit_cancelled', 'done', 'cancelled', 'link',
+    'texts_on', 'texts_off'
   )),
+  add column by_text boolean not null default false,
   add column delivery text constraint delivery_known check (delivery in ('sent', 'written', 'given_up', 'stopped'));
 comment on column public.request_events.message is 'What a message to the customer tells of; `text` holds its words.';
 comment on column public.request_events.delivery is
-  'Of a message: sent; written, where no mail service is set up; given up after many tries; or stopped by staff.';
+  'Of a message: sent; written, where no service is set up; given up after many tries; or stopped by staff. Null where texts were only asked for or ended.';
+comment on column public.request_events.by_text is 'A text to the customer, or what they said in one; else by mail or on their page.';
 
 -- ---------------------------------------------------------------------------------------------
 -- Mailboxes
@@ -98,9 +102,10 @@ declare
   chosen public.service_requests;
   quiet boolean;
   due timestamptz := now() + waits;
+  way record;
 begin
   select * into chosen from public.service_requests as r where r.id = request;
-  if chosen.held or chosen.erased_at is not null or not coalesce(private.is_mailbox(chosen.email), false) then
+  if chosen.held or chosen.erased_at is not null then
     return;
   end if;
   -- Who has an emergency at night waits for news.
@@ -109,14 +114,26 @@ begin
   if quiet then
     due := private.after_quiet(due);
   end if;
-  -- What waits already is told as things stand by then.
-  update private.outbox as o set next_try = due, keeps_quiet = quiet
-  where o.request_id = request and o.message = queue_message.message and o.visit_id is not distinct from visit
-    and o.act is not distinct from queue_message.act and o.claim is null and o.done_at is null and o.given_up_at is null;
-  if not found then
-    insert into private.outbox (request_id, channel, message, visit_id, act, mailbox, keeps_quiet, next_try)
-    values (request, 'mail', queue_message.message, visit, queue_message.act, private.mailbox_hash(chosen.email), quiet, due);
-  end if;
+  for way in
+    select w.channel, w.recipient
+    from (values
+      ('mail', case
+        when queue_message.message <> 'texts_on' and private.is_mailbox(chosen.email) then private.mailbox_hash(chosen.email)
+      end),
+      ('text', private.texted_number(chosen))
+    ) as w (channel, recipient)
+    where w.recipient is not null
+  loop
+    -- What waits already is told as things stand by then.
+    update private.outbox as o set next_try = due, keeps_quiet = quiet
+    where o.request_id = request and o.message = queue_message.message and o.visit_id is not distinct from visit
+      and o.channel = way.channel
+      and o.act is not distinct from queue_message.act and o.claim is null and o.done_at is null and o.given_up_at is null;
+    if not found and (way.channel = 'mail' or private.may_text(way.recipient, queue_message.message)) then
+      insert into private.outbox (request_id, channel, message, visit_id, act, mailbox, keeps_quiet, next_try)
+      values (request, way.channel, queue_message.message, visit, queue_message.act, way.recipient, quiet, due);
+    end if;
+  end loop;
   if due <= now() then
     perform private.ring_alerts();
   end if;
@@ -181,9 +198,10 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   if new.by_customer then
-    -- They look at the page that tells it, and wait for nobody to take it back.
+    -- They look at the page that tells it, and wait for nobody to take it back. Texts wait for the morning all the
+    -- same: whoever holds the link could wake somebody else by them.
     update private.outbox as o set next_try = now(), keeps_quiet = false
-    where o.request_id = new.request_id and o.message in ('visit', 'cancelled')
+    where o.request_id = new.request_id and o.channel = 'mail' and o.message in ('visit', 'cancelled')
       and o.claim is null and o.done_at is null and o.given_up_at is null;
     perform private.ring_alerts();
   else
@@ -221,8 +239,8 @@ begin
 end
 $$;
 
--- How a visit stands against what was told of it last.
-create function private.visit_news(visit uuid) returns jsonb
+-- How a visit stands against what was told of it last, by mail or by text.
+create function private.visit_news(visit uuid, in_text boolean) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
@@ -233,7 +251,7 @@ begin
   select * into present from public.visits as v where v.id = visit_news.visit;
   select e.visit_after into told from public.request_events as e
   where e.request_id = present.request_id and e.visit_id = present.id and e.kind = 'message'
-    and e.delivery in ('sent', 'written')
+    and e.delivery in ('sent', 'written') and e.by_text = in_text
   order by e.at desc, e.id desc limit 1;
   kind := case present.state
     when 'planned' then case
@@ -253,7 +271,7 @@ begin
 end
 $$;
 
--- In mails that anybody can cause, nothing that a visitor wrote stands, not even a name.
+-- In messages that anybody can cause, nothing that a visitor wrote stands, not even a name.
 create function private.message_facts(delivery private.outbox) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -267,8 +285,10 @@ begin
   end if;
   select * into chosen from public.service_requests as r where r.id = private.request_of_message(delivery);
   if chosen.id is null or chosen.held or chosen.erased_at is not null
-    or not coalesce(private.is_mailbox(chosen.email), false)
-    or exists (select from private.mail_stops as s where s.mailbox = private.mailbox_hash(chosen.email))
+    or (case when delivery.channel = 'text' then private.texted_number(chosen) is distinct from delivery.mailbox else
+      not coalesce(private.is_mailbox(chosen.email), false)
+      or exists (select from private.mail_stops as s where s.mailbox = private.mailbox_hash(chosen.email))
+    end)
     or exists (
       select from public.request_events as u where u.request_id = chosen.id and u.undoes = delivery.act
     ) then
@@ -276,6 +296,7 @@ begin
   end if;
   facts := case delivery.message
     when 'link' then '{"kind": "link"}'
+    when 'texts_on' then '{"kind": "texts_on"}'
     when 'received' then case when chosen.status <> 'cancelled' then jsonb_build_object(
       'kind', 'received', 'is_emergency', chosen.service_type = 'emergency',
       'due', private.call_back_due(chosen.created_at, chosen.service_type = 'emergency')
@@ -283,10 +304,11 @@ begin
     when 'voicemail' then case when chosen.status = 'pending' then jsonb_build_object(
       'kind', 'voicemail', 'next_call_at', chosen.next_call_at
     ) end
-    when 'visit' then case when chosen.status <> 'cancelled' then private.visit_news(delivery.visit_id) end
+    when 'visit' then case when chosen.status <> 'cancelled' then private.visit_news(delivery.visit_id, delivery.channel = 'text') end
     when 'done' then case when chosen.status = 'completed' and not exists (
       select from public.request_events as e
       where e.request_id = chosen.id and e.message = 'done' and e.delivery <> 'given_up'
+        and e.by_text = (delivery.channel = 'text')
     ) then jsonb_build_object(
       'kind', 'done', 'service', chosen.service_type,
       'reviewer', case when chosen.last_name ~ plain_name then left(chosen.last_name, 1) || '.' end
@@ -295,7 +317,7 @@ begin
       when chosen.status = 'cancelled' and coalesce(chosen.closed_reason, '') not in ('spam', 'duplicate')
       then '{"kind": "cancelled"}'::jsonb end
   end;
-  return case when delivery.message in ('link', 'received') then facts else
+  return case when delivery.message in ('link', 'received', 'texts_on') then facts else
     facts || jsonb_build_object('name', case when chosen.first_name ~ plain_name then chosen.first_name end) end;
 end
 $$;
@@ -306,7 +328,7 @@ comment on function private.message_facts is
 -- For the worker alone
 -- ---------------------------------------------------------------------------------------------
 
-create function public.begin_message(delivery bigint, by_claim uuid, link_hash text, stop_hash text) returns boolean
+create function public.begin_message(delivery bigint, by_claim uuid, link_hash text default null, stop_hash text default null) returns boolean
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
@@ -314,12 +336,16 @@ declare
 begin
   select * into claimed from private.outbox as o
   where o.id = delivery and o.claim = by_claim and o.done_at is null for update;
-  if claimed.id is null or link_hash !~ '^[0-9a-f]{64}$' or stop_hash !~ '^[0-9a-f]{64}$' then
+  if claimed.id is null
+    or claimed.channel = 'mail' and not coalesce(link_hash ~ '^[0-9a-f]{64}$' and stop_hash ~ '^[0-9a-f]{64}$', false) then
     return false;
   end if;
   if private.message_facts(claimed) is distinct from claimed.facts then
     update private.outbox as o set claim = null, next_try = now() where o.id = delivery;
     return false;
+  end if;
+  if claimed.channel = 'text' then
+    return true;
   end if;
   insert into private.request_links (token_hash, request_id)
   values (decode(link_hash, 'hex'), private.request_of_message(claimed)) on conflict (token_hash) do nothing;
@@ -332,18 +358,18 @@ begin
 end
 $$;
 comment on function public.begin_message is
-  'The worker is about to send a message it claimed, with links whose tokens it made and of which the database gets the hashes; false when that is not to be told any more.';
+  'The worker is about to send a message it claimed, a mail with links whose tokens it made and of which the database gets the hashes; false when that is not to be told any more.';
 
 create function private.tell_message(delivery private.outbox, words text) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
   update private.outbox as o set facts = null where o.id = delivery.id;
-  insert into public.request_events (request_id, kind, at, act, message, delivery, text, visit_id, visit_after)
-  select r.id, 'message', clock_timestamp(), gen_random_uuid(), delivery.facts ->> 'kind',
+  insert into public.request_events (request_id, kind, at, act, message, by_text, delivery, text, visit_id, visit_after)
+  select r.id, 'message', clock_timestamp(), gen_random_uuid(), delivery.facts ->> 'kind', delivery.channel = 'text',
     case
       when delivery.given_up_at is not null then 'given_up'
-      when (select w.sends_mail from private.alert_worker as w) then 'sent'
+      when (select case delivery.channel when 'text' then w.sends_text else w.sends_mail end from private.alert_worker as w) then 'sent'
       else 'written'
     end,
     case when r.erased_at is null and not private.is_blank(words) then left(words, 2000) end,
@@ -365,9 +391,12 @@ begin
     select jsonb_build_object(
       'stopped_at', (select s.stopped_at from private.mail_stops as s where s.mailbox = private.mailbox_hash(r.email)),
       'is_sent', coalesce((select w.sends_mail from private.alert_worker as w), false),
+      'texts_are_sent', coalesce((select w.sends_text from private.alert_worker as w), false),
+      'texts', private.texts_at_desk(r),
+      'texts_stopped_at', (select s.stopped_at from private.text_stops as s where s.number = private.number_hash(r.phone)),
       'waiting', coalesce((
         select jsonb_agg(jsonb_build_object(
-          'id', o.id, 'facts', private.message_facts(o), 'due', o.next_try,
+          'id', o.id, 'channel', o.channel, 'facts', private.message_facts(o), 'due', o.next_try,
           'problem', case when o.attempts > 0 then o.last_problem end
         ) order by o.next_try, o.id)
         from private.outbox as o
@@ -380,7 +409,7 @@ begin
 end
 $$;
 comment on function public.messages_of is
-  'What waits to be told to the customer of a request, and when; whether they have stopped the mails; whether mails are sent or only written down.';
+  'What waits to be told to the customer of a request, and when; whether they have stopped the mails or asked for texts; whether mails and texts are sent or only written down.';
 
 create function public.stop_message(request uuid, message bigint) returns void
 language plpgsql security definer set search_path = ''
@@ -401,8 +430,8 @@ begin
   if waiting.claim is not null or waiting.done_at is not null or waiting.given_up_at is not null then
     raise sqlstate 'PT409' using message = 'This message has gone out already.';
   end if;
-  insert into public.request_events (request_id, kind, act, message, delivery, done_by, done_by_email, visit_id, visit_after)
-  select stop_message.request, 'message', gen_random_uuid(), facts ->> 'kind', 'stopped', auth.uid(), private.caller_email(),
+  insert into public.request_events (request_id, kind, act, message, by_text, delivery, done_by, done_by_email, visit_id, visit_after)
+  select stop_message.request, 'message', gen_random_uuid(), facts ->> 'kind', waiting.channel = 'text', 'stopped', auth.uid(), private.caller_email(),
     waiting.visit_id, case when waiting.visit_id is not null then facts - 'name' end
   from private.message_facts(waiting) as facts where facts is not null;
   update private.outbox as o set done_at = now(), last_problem = 'Stopped.', facts = null where o.id = waiting.id;
@@ -504,7 +533,7 @@ revoke execute on function
   private.mailbox_hash(text), private.is_mailbox(text), private.may_mail(bytea), private.after_quiet(timestamptz),
   private.queue_message(uuid, text, interval, uuid, uuid, boolean), private.undo_time(), private.message_of_request(),
   private.message_of_visit(), private.message_of_event(), private.request_of_message(private.outbox),
-  private.visit_news(uuid), private.message_facts(private.outbox), private.tell_message(private.outbox, text),
+  private.visit_news(uuid, boolean), private.message_facts(private.outbox), private.tell_message(private.outbox, text),
   private.forget_messages(), public.begin_message(bigint, uuid, text, text), public.messages_of(uuid),
   public.stop_message(uuid, bigint), public.ask_for_link(text), public.stop_mails(text, boolean)
   from public, anon, authenticated, service_role;

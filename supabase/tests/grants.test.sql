@@ -78,13 +78,15 @@ insert into granted
         'public.open_windows_by_link(token text)', 'public.wish_by_link(token text, act uuid, day date, starts time without time zone)',
         'public.move_by_link(token text, act uuid, visit uuid, day date, starts time without time zone)',
         'private.takes_photo(object_name text)',
-        'public.ask_for_link(email text)', 'public.stop_mails(token text, stops boolean)'
+        'public.ask_for_link(email text)', 'public.stop_mails(token text, stops boolean)',
+        'public.text_me_by_link(token text, act uuid, wanted boolean, words text)'
       ]) as name
   union all select 'service_role', 'function', name, 'EXECUTE' from unnest(array[
     'private.make_staff(account_email text)', 'private.require_second_step(required boolean)',
-    'public.claim_alerts(push_key text, sends_mail boolean, most integer)',
+    'public.claim_alerts(push_key text, sends_mail boolean, most integer, sends_text boolean)',
     'public.settle_alert(delivery bigint, by_claim uuid, problem text, words text)',
-    'public.begin_message(delivery bigint, by_claim uuid, link_hash text, stop_hash text)'
+    'public.begin_message(delivery bigint, by_claim uuid, link_hash text, stop_hash text)',
+    'public.take_text(sender text, message_id text, words text)'
   ]) as name
   union all select 'service_role', 'schema', 'private', 'USAGE'
   union all select role, 'schema', 'public', 'USAGE'

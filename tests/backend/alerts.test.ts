@@ -1,6 +1,8 @@
+import { createHash, randomUUID } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { textConsent } from '../../src/content/textConsent.ts'
 import { callApi } from '../support/publicApi.ts'
 import { pushReceiver, senderOf } from '../support/pushReceiver.ts'
 import { pushesTo, pushService, pushStandIn } from '../support/pushService.ts'
@@ -64,9 +66,21 @@ test('a request reaches a device within seconds and is printed as a mail; visito
     expect(site.output()).toContain('Emergency, Valley Stream 11580')
   }, 30_000)
 
-  await call('test_alert', { endpoint })
+  // A customer with an emergency, whose texts wait at no hour.
+  const token = 'k'.repeat(43)
+  const headers = { 'x-request-link': createHash('sha256').update(token).digest('hex') }
+  const asking = { ...booking('(516) 555-0176'), headers }
+  expect((await callApi(site.url, '/rest/v1/service_requests', asking)).status).toBe(201)
+  const { body: followed } = await callApi(site.url, '/rest/v1/rpc/text_me_by_link', {
+    body: { token, act: randomUUID(), wanted: true, words: textConsent.version },
+  })
+  expect(followed).toMatchObject({ texts: { number_ends: '76', since: expect.any(String) } })
+  // Its push may come late.
   await vi.waitFor(() => expect(pushes()).toHaveLength(2), 30_000)
-  expect(read(1).title).toBe('Test alert')
+
+  await call('test_alert', { endpoint })
+  await vi.waitFor(() => expect(pushes()).toHaveLength(3), 30_000)
+  expect(read(2).title).toBe('Test alert')
 
   service.answers = false
   for (const phone of ['(516) 555-0178', '(516) 555-0179']) {
@@ -74,7 +88,14 @@ test('a request reaches a device within seconds and is printed as a mail; visito
     expect((await callApi(site.url, '/rest/v1/service_requests', booking(phone))).status).toBe(201)
     expect(performance.now() - begun).toBeLessThan(5000)
   }
-  await vi.waitFor(() => expect(pushes().length).toBeGreaterThan(2), 30_000)
+  await vi.waitFor(() => expect(pushes().length).toBeGreaterThan(3), 30_000)
+  await vi.waitFor(
+    () =>
+      expect(site.output()).toMatch(
+        /Text to \+15165550176 \(printed here, not sent\)\nHarborlight Garage Doors: You'll get texts/,
+      ),
+    60_000,
+  )
   expect(await site.stop()).toBe(0)
 
   expect(fs.statSync(path.join(dataFolder, 'push-keys.json')).mode & 0o077).toBe(0)

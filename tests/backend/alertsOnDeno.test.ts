@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { createHmac } from 'node:crypto'
 import http from 'node:http'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { makePushKeys } from '../../supabase/functions/alerts/webPush.ts'
@@ -28,6 +29,17 @@ test.skipIf(!process.env.DENO)('the function delivers on Deno as it does on Node
       auth: browser.auth,
     },
     { ...common, id: 2, channel: 'mail', endpoint: null, p256dh: null, auth: null },
+    {
+      id: 3,
+      claim,
+      message: 'texts_on',
+      channel: 'text',
+      words: { kind: 'texts_on' },
+      text_to: '+19145550142',
+      written: null,
+      attempts: 1,
+      queued_at: '2026-11-22T16:00:00Z',
+    },
   ]
   const calls: { url: string; headers: http.IncomingHttpHeaders; body: Buffer }[] = []
   const outside = http.createServer(async (request, response) => {
@@ -61,6 +73,10 @@ test.skipIf(!process.env.DENO)('the function delivers on Deno as it does on Node
       MAIL_API_URL: `${here}/emails`,
       MAIL_FROM: 'desk@door.example',
       MAIL_TO: 'office@door.example',
+      TEXT_ACCOUNT_SID: 'AC1',
+      TEXT_AUTH_TOKEN: 'text token',
+      TEXT_API_URL: here,
+      TEXT_FROM: '+15165550100',
     },
   })
   onTestFinished(() => {
@@ -75,12 +91,28 @@ test.skipIf(!process.env.DENO)('the function delivers on Deno as it does on Node
     interval: 500,
   })
   expect(calls).toEqual([])
-  expect(await (await ring('s'.repeat(32))).json()).toEqual({ sent: 2, failed: 0 })
+  expect(await (await ring('s'.repeat(32))).json()).toEqual({ sent: 3, failed: 0 })
   const push = calls.find(({ url }) => url === '/fcm/send/phone')
   expect(JSON.parse(browser.read(push?.body ?? Buffer.of()))).toMatchObject(words)
   expect(senderOf(push?.headers.authorization ?? '').key).toBe(keys.publicKey)
   const mail = calls.find(({ url }) => url === '/emails')
   expect(JSON.parse(String(mail?.body))).toMatchObject({ subject: words.title })
   const settled = calls.filter(({ url }) => url.endsWith('settle_alert'))
-  expect(settled.map(({ body }) => JSON.parse(String(body)).problem)).toEqual([null, null])
+  expect(settled.map(({ body }) => JSON.parse(String(body)).problem)).toEqual([null, null, null])
+  const text = calls.find(({ url }) => url === '/2010-04-01/Accounts/AC1/Messages.json')
+  expect(new URLSearchParams(String(text?.body)).get('Body')).toContain("You'll get texts")
+
+  const reply = { Body: 'STOP', From: '+19145550142', MessageSid: 'SM1' }
+  const signed = `${here}/functions/v1/alerts/texts${Object.entries(reply).flat().join('')}`
+  const say = (signature: string) =>
+    fetch(`http://127.0.0.1:${port}/alerts/texts`, {
+      method: 'POST',
+      headers: { 'x-twilio-signature': signature },
+      body: new URLSearchParams(reply),
+    })
+  expect((await say('wrong')).status).toBe(403)
+  const signature = createHmac('sha1', 'text token').update(signed).digest('base64')
+  expect((await say(signature)).status).toBe(200)
+  const took = calls.find(({ url }) => url.endsWith('take_text'))
+  expect(JSON.parse(String(took?.body))).toMatchObject({ sender: '+19145550142', words: 'STOP' })
 })

@@ -22,6 +22,7 @@ const settings = {
     to: 'b@door.example',
   },
   write: () => {},
+  text: null,
 }
 
 describe.skipIf(!findPostgresPrograms())('a PostgreSQL server with several workers', () => {
@@ -71,9 +72,10 @@ describe.skipIf(!findPostgresPrograms())('a PostgreSQL server with several worke
       return work(sql)
     }) as Promise<Row>
   const outbox: Outbox = {
-    claim: (key, sendsMail) =>
+    claim: (key, sendsMail, sendsText) =>
       asWorker(
-        (sql) => sql<Delivery[]>`select * from public.claim_alerts(${key}, ${sendsMail}, 5)`,
+        (sql) =>
+          sql<Delivery[]>`select * from public.claim_alerts(${key}, ${sendsMail}, 5, ${sendsText})`,
       ),
     begin: async ({ id, claim }, linkHash, stopHash) => {
       const rows = await asWorker(
@@ -108,24 +110,47 @@ describe.skipIf(!findPostgresPrograms())('a PostgreSQL server with several worke
     expect(new Set(taken).size).toBe(60)
   })
 
-  test('messages: half of all mails fail, some workers die, and staff go on; each is told once, as it stands', async () => {
+  test('messages: half of all mails and texts fail, some workers die, and staff go on; each is told once, as it stands', async () => {
     await owner`delete from public.visits`
     await Promise.all(times(20).map(book))
     const requests = await owner`select id from public.service_requests order by id`
     await owner`delete from private.outbox`
     // The mail service takes what comes, and its answer is lost half the time: the same mail sent again is one mail.
     const mails = new Map<string, { to: string; subject: string }>()
+    // The text service knows no such keys, but tells what it has taken.
+    const texts: { to: string | null; body: string | null; date_created: string }[] = []
+    const withTexts = {
+      ...settings,
+      text: { address: 'https://text.example', account: 'AC1', token: 't', from: '+15165550100' },
+    }
     let call = 0
     vi.stubGlobal('fetch', async (input: Request | string, init?: RequestInit) => {
       const request = new Request(input, init)
       const fails = call++ % 4
       if (fails === 1) throw new Error('down')
+      if (request.url.startsWith('https://text.example/')) {
+        if (request.method === 'GET') {
+          const to = new URL(request.url).searchParams.get('To')
+          return Response.json({ messages: texts.filter((text) => text.to === to) })
+        }
+        const form = new URLSearchParams(await request.text())
+        texts.push({
+          to: form.get('To'),
+          body: form.get('Body'),
+          date_created: new Date().toUTCString(),
+        })
+        if (fails === 2) throw new Error('the answer is lost')
+        return Response.json({ sid: 'SM1' }, { status: 201 })
+      }
       const { to, subject } = await request.json()
       mails.set(request.headers.get('idempotency-key') ?? '', { to: to[0], subject })
       if (fails === 2) throw new Error('the answer is lost')
       return new Response(null, { status: 200 })
     })
     await owner`insert into public.technicians (id, name) values (${technician}, 'Luis Ortega') on conflict do nothing`
+    await outbox.claim('key', true, true)
+    await owner`insert into private.text_consents (id, request_id, number, words)
+      select r.id, r.id, private.number_hash(r.phone), '2026-11-22' from public.service_requests as r`
     await owner`update public.service_requests as r set email = 'n' || n || '@example.com', status = 'confirmed'
       from (select id, row_number() over (order by id) as n from public.service_requests) as numbered where numbered.id = r.id`
     await Promise.all(
@@ -141,17 +166,19 @@ describe.skipIf(!findPostgresPrograms())('a PostgreSQL server with several worke
     for (const round of times(16)) {
       await owner`update private.outbox set next_try = now(), keeps_quiet = false
         where done_at is null and (claim is null or ${round % 4 === 3})`
-      if (round % 5 === 1) await outbox.claim('key', true)
-      await Promise.all(times(3).map(() => drain(outbox, settings)))
+      if (round % 5 === 1) await outbox.claim('key', true, true)
+      await Promise.all(times(3).map(() => drain(outbox, withTexts)))
     }
     expect(await open()).toBe(0)
     const sent = [...mails.values()]
     expect(sent).toHaveLength(17)
     expect(new Set(sent.map(({ to }) => to)).size).toBe(17)
+    expect(texts).toHaveLength(17)
+    expect(new Set(texts.map(({ to }) => to)).size).toBe(17)
     const told =
-      await owner`select request_id, message, delivery from public.request_events where kind = 'message'`
-    expect(told).toHaveLength(17)
-    expect(new Set(told.map(({ request_id }) => request_id)).size).toBe(17)
+      await owner`select request_id, by_text, message, delivery from public.request_events where kind = 'message'`
+    expect(told).toHaveLength(34)
+    expect(new Set(told.map(({ request_id, by_text }) => `${request_id} ${by_text}`)).size).toBe(34)
     expect(told.every(({ message, delivery }) => message === 'booked' && delivery === 'sent')).toBe(
       true,
     )
@@ -159,7 +186,7 @@ describe.skipIf(!findPostgresPrograms())('a PostgreSQL server with several worke
 
   test('what a worker claimed before it died goes out after its lease', async () => {
     await book(1)
-    const claimed = await outbox.claim('key', true)
+    const claimed = await outbox.claim('key', true, null)
     expect(claimed).toHaveLength(3)
     expect(await drain(outbox, settings)).toEqual({ sent: 0, failed: 0 })
     await owner`update private.outbox set next_try = next_try - interval '90 seconds'`

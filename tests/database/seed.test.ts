@@ -28,7 +28,7 @@ const expected = {
   services: 6,
   changes: 879,
   changes_to_come: 0,
-  calls: 480,
+  calls: 481,
   calls_to_come: 0,
   held: 14,
   real_people: 0,

@@ -73,6 +73,32 @@ test('from the form to its own page: a word that staff see, an answer that the c
   await desk.getByRole('button', { name: 'Left voicemail' }).click()
   await expect(row(lane(desk, 'Call now'), visitor)).toHaveCount(0)
 
+  // Texts are off until somebody turns them on, and end by the same switch.
+  const texts = page.getByRole('switch', {
+    name: `Text me updates, at the number ending in ${visitor.phone.slice(-2)}`,
+  })
+  await expect(texts).not.toBeChecked()
+  await expect(texts).toHaveAccessibleDescription(/Msg & data rates may apply\. Reply STOP/)
+  await texts.click()
+  await expect(texts).toBeChecked()
+  await expect(page.getByText(/^On since \d+:\d\d [AP]M\./)).toBeVisible()
+  await desk.goto(opened)
+  await expect(timeline(desk)).toContainText('The customer turned text updates on')
+  await timeline(desk)
+    .getByText(/^Text updates on since/)
+    .click()
+  await expect(timeline(desk)).toContainText('“Harborlight Garage Doors may text you')
+  await expectTidy(desk, '[aria-label="What happened"]')
+  await expectTidy(page)
+  await page.setViewportSize(phone)
+  await page.reload()
+  await expect(texts).toBeChecked()
+  await texts.press('Space')
+  await expect(texts).not.toBeChecked()
+  await desk.reload()
+  await expect(timeline(desk)).toContainText('The customer turned text updates off')
+  await expect(timeline(desk)).not.toContainText('Text updates on since')
+
   // It asks again when it is looked at, but not twice within a few seconds.
   await expect(async () => {
     await setHidden(page, true)

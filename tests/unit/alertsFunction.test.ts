@@ -1,6 +1,12 @@
-import { createHash } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Alert, Delivery, Message } from '../../supabase/functions/alerts/drain.ts'
+import type {
+  Alert,
+  Delivery,
+  Message,
+  TextMessage,
+} from '../../supabase/functions/alerts/drain.ts'
+import { isSigned } from '../../supabase/functions/alerts/inboundText.ts'
 import alerts from '../../supabase/functions/alerts/index.ts'
 import { makePushKeys } from '../../supabase/functions/alerts/webPush.ts'
 import { pushReceiver, senderOf } from '../support/pushReceiver.ts'
@@ -26,6 +32,7 @@ const byMail: Alert = { ...delivery, channel: 'mail', endpoint: null, p256dh: nu
 
 const message: Message = {
   message: 'visit',
+  channel: 'mail',
   id: 9,
   claim: delivery.claim,
   words: {
@@ -40,17 +47,30 @@ const message: Message = {
   written: 'The spring broke',
 }
 
+const textMessage: TextMessage = {
+  ...message,
+  channel: 'text',
+  id: 10,
+  words: { kind: 'booked', day: '2026-11-24', starts: '16:00', ends: '18:00', who: 'Luis' },
+  text_to: '+19145550142',
+  attempts: 1,
+  queued_at: '2026-11-22 16:00:00+00',
+}
+
 let outbox: Delivery[]
 let settled: unknown[]
+let claims: { sends_text: boolean | null }[]
 /** The hashes of the links that the database was told before a message went out. */
 let begun: { link_hash: string; stop_hash: string }[]
 let isStillToTell: boolean
+/** What the database says of a customer's text. */
+let takes: string
 /** What services other than the database were asked. */
 let asked: Request[]
 const service = vi.fn<() => Response | Promise<Response>>()
 
 beforeEach(() => {
-  ;[outbox, settled, asked, begun] = [[], [], [], []]
+  ;[outbox, settled, asked, begun, claims] = [[], [], [], [], []]
   isStillToTell = true
   service.mockImplementation(async () => new Response(null, { status: 201 }))
   vi.stubGlobal('fetch', async (input: Request | string, init?: RequestInit) => {
@@ -60,13 +80,16 @@ beforeEach(() => {
       return service()
     }
     expect(request.headers.get('apikey')).toBe('secret of the project')
-    if (request.url.endsWith('/rpc/claim_alerts')) return Response.json(outbox.splice(0))
+    if (request.url.endsWith('/rpc/claim_alerts')) {
+      claims.push(await request.json())
+      return Response.json(outbox.splice(0))
+    }
     if (request.url.endsWith('/rpc/begin_message')) {
       begun.push(await request.json())
       return Response.json(isStillToTell)
     }
     settled.push(await request.json())
-    return Response.json(true)
+    return Response.json(request.url.endsWith('/rpc/take_text') ? takes : true)
   })
   const settings = {
     SUPABASE_URL: 'https://project.example',
@@ -78,6 +101,9 @@ beforeEach(() => {
     MAIL_API_KEY: 'mail key',
     MAIL_FROM: 'desk@door.example',
     MAIL_TO: 'office@door.example',
+    TEXT_ACCOUNT_SID: 'AC1',
+    TEXT_AUTH_TOKEN: 'text token',
+    TEXT_FROM: '+15165550100',
   }
   for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value)
 })
@@ -266,6 +292,178 @@ describe('a message to a customer', () => {
       /Mail to dee@example\.com \(not sent\)[\s\S]*\/request#[\w-]{43}/,
     )
     expect(settled).toMatchObject([{ problem: null }])
+  })
+})
+
+describe('a text to a customer', () => {
+  const words =
+    "Harborlight Garage Doors: Your visit is booked. Luis comes on Tuesday, November 24, between 4:00 PM and 6:00 PM. Doesn't suit you? Call (516) 555-0142. Reply STOP to end."
+  const told = (problem: string | null) => [
+    { delivery: 10, by_claim: message.claim, problem, words },
+  ]
+
+  it('is handed over with our number, and told to staff', async () => {
+    outbox = [textMessage]
+    expect(await (await ring()).json()).toEqual({ sent: 1, failed: 0 })
+    const [request] = asked
+    expect(request?.url).toBe('https://api.twilio.com/2010-04-01/Accounts/AC1/Messages.json')
+    expect(request?.headers.get('authorization')).toBe(`Basic ${btoa('AC1:text token')}`)
+    expect(Object.fromEntries(new URLSearchParams(await request?.text()))).toEqual({
+      To: '+19145550142',
+      From: '+15165550100',
+      Body: words,
+    })
+    expect(asked).toHaveLength(1)
+    expect(begun).toMatchObject([{ delivery: 10, link_hash: null, stop_hash: null }])
+    expect(settled).toEqual(told(null))
+    expect(claims[0]?.sends_text).toBe(true)
+  })
+
+  it('comes from a messaging service where that is set up', async () => {
+    vi.stubEnv('TEXT_FROM', 'MG1')
+    outbox = [textMessage]
+    await ring()
+    const form = new URLSearchParams(await asked[0]?.text())
+    expect([form.get('MessagingServiceSid'), form.get('From')]).toEqual(['MG1', null])
+  })
+
+  it.each([
+    [400, 21610, 'stopped'],
+    [400, 21614, 'gone'],
+    [400, 21211, 'gone'],
+    [400, 21606, 'The text service answered 400 (21606).'],
+    [401, 20003, 'The text service answered 401 (20003).'],
+    [503, undefined, 'The text service answered 503.'],
+  ])('that is answered %i %s is settled as: %s', async (status, code, problem) => {
+    service.mockImplementation(async () => Response.json({ code }, { status }))
+    outbox = [textMessage]
+    await ring()
+    expect(settled).toEqual(told(problem))
+  })
+
+  it('that may have been taken before is not sent again if it was', async () => {
+    const sent = (changes: object = {}) => ({
+      messages: [
+        {
+          body: words,
+          status: 'queued',
+          date_created: 'Sun, 22 Nov 2026 16:00:20 +0000',
+          ...changes,
+        },
+      ],
+    })
+    const again = { ...textMessage, attempts: 2 }
+    const asks = async (body: object, status = 200) => {
+      service.mockImplementationOnce(async () => Response.json(body, { status }))
+      outbox = [again]
+      asked = []
+      settled = []
+      await ring()
+      expect(asked[0]?.url).toMatch(/\/Messages\.json\?To=%2B19145550142&PageSize=50$/)
+      return asked.map(({ method }) => method)
+    }
+    expect(await asks(sent())).toEqual(['GET'])
+    expect(settled).toEqual(told(null))
+    for (const other of [
+      { body: 'Other words' },
+      { status: 'failed' },
+      { date_created: 'Sat, 21 Nov 2026 16:00:20 +0000' },
+    ]) {
+      expect(await asks(sent(other))).toEqual(['GET', 'POST'])
+    }
+    expect(await asks({}, 503), 'where that is not known it waits').toEqual(['GET'])
+    expect(settled).toMatchObject([{ problem: 'The text service answered 503.' }])
+  })
+
+  it('that is not to be told any more is not sent', async () => {
+    isStillToTell = false
+    outbox = [textMessage]
+    await ring()
+    expect([...asked, ...settled]).toEqual([])
+  })
+
+  it('is not offered where no text service is set up', async () => {
+    vi.stubEnv('TEXT_AUTH_TOKEN', '')
+    outbox = [textMessage]
+    await ring()
+    expect(claims[0]?.sends_text).toBe(null)
+    expect(asked).toEqual([])
+    expect(settled).toMatchObject([{ problem: 'There is no text service.' }])
+  })
+})
+
+describe('a text of a customer', () => {
+  const address = 'https://project.example/functions/v1/alerts/texts'
+  const form = { From: '+19145550142', MessageSid: 'SM1', Body: 'Stop <b>&', AccountSid: 'AC1' }
+  const signed = (fields: Record<string, string>, token = 'text token', url = address) => {
+    const sorted = Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1))
+    return createHmac('sha1', token)
+      .update(url + sorted.flat().join(''))
+      .digest('base64')
+  }
+  const say = (fields: Record<string, string>, signature: string | null) =>
+    alerts.fetch(
+      new Request('http://inside/alerts/texts', {
+        method: 'POST',
+        body: new URLSearchParams(fields),
+        headers: signature === null ? {} : { 'x-twilio-signature': signature },
+      }),
+    )
+
+  it('is taken from the service, and answered', async () => {
+    for (const [took, answered] of [
+      ['stopped', /<Message>Harborlight Garage Doors: No more texts from us\..*\(516\) 555-0142/],
+      ['started', /Msg &amp; data rates may apply\. Reply STOP to end\.<\/Message>/],
+      ['help', /<Message>Harborlight Garage Doors: .* Help: \(516\) 555-0142/],
+      ['unknown', /no request from this number/],
+      ['noted', /<Response><\/Response>/],
+      ['too_many', /<Response><\/Response>/],
+      ['constructor', /<Response><\/Response>/],
+    ] as const) {
+      settled = []
+      takes = took
+      const response = await say(form, signed(form))
+      expect(response.status).toBe(200)
+      expect(response.headers.get('content-type')).toContain('text/xml')
+      expect(await response.text()).toMatch(answered)
+      expect(settled).toEqual([{ sender: '+19145550142', message_id: 'SM1', words: 'Stop <b>&' }])
+    }
+  })
+
+  it('that the service has answered itself is not answered twice', async () => {
+    takes = 'stopped'
+    const fields = { ...form, OptOutType: 'STOP' }
+    expect(await (await say(fields, signed(fields))).text()).toMatch(/<Response><\/Response>/)
+    expect(settled).toHaveLength(1)
+  })
+
+  it.each([
+    ['nobody', null],
+    ['nothing', ''],
+    ['a guess', 'AAAA'],
+    ['another token', signed(form, 'other')],
+    ['another address', signed(form, undefined, 'http://inside/alerts/texts')],
+    ['other words', signed({ ...form, Body: 'Start' })],
+  ])('is refused when it is signed by %s', async (_, signature) => {
+    expect((await say(form, signature)).status).toBe(403)
+    expect(settled).toEqual([])
+  })
+
+  it('is refused where no text service is set up', async () => {
+    vi.stubEnv('TEXT_AUTH_TOKEN', '')
+    expect((await say(form, signed(form, 'x'))).status).toBe(403)
+  })
+
+  it('is signed as the service’s own example', async () => {
+    const example = new URLSearchParams({
+      To: '+18005551212',
+      CallSid: 'CA1234567890ABCDE',
+      Caller: '+12349013030',
+      Digits: '1234',
+      From: '+12349013030',
+    })
+    const url = 'https://mycompany.com/myapp.php?foo=1&bar=2'
+    expect(await isSigned(url, example, '0/KCTR6DLpKmkAf8muzZqo1nDgQ=', '12345')).toBe(true)
   })
 })
 

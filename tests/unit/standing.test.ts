@@ -23,6 +23,7 @@ const sent: FollowedRequest = {
   words: [],
   photos: [],
   wish: null,
+  texts: null,
 }
 const at = (day: number, time: string) => new Date(winter(day, time))
 const visit = {

@@ -21,13 +21,14 @@ const bringing = /\/rest\/v1\/(service_requests|rpc\/(test_alert|ask_for_link|ca
 
 function outboxOf({ kysely }: Connection): Outbox {
   return {
-    claim: async (pushKey, sendsMail) => {
-      const claiming = sql<Delivery>`select * from public.claim_alerts(${pushKey}, ${sendsMail})`
+    claim: async (pushKey, sendsMail, sendsText) => {
+      const claiming = sql<Delivery>`
+        select * from public.claim_alerts(${pushKey}, ${sendsMail}, sends_text => ${sendsText}::boolean)`
       return (await claiming.execute(kysely)).rows
     },
     begin: async ({ id, claim }, linkHash, stopHash) => {
       const begun = sql<{ is_begun: boolean }>`
-        select public.begin_message(${id}, ${claim}, ${linkHash}, ${stopHash}) as is_begun`
+        select public.begin_message(${id}, ${claim}, ${linkHash}::text, ${stopHash}::text) as is_begun`
       return (await begun.execute(kysely)).rows[0]?.is_begun ?? false
     },
     settle: ({ id, claim }, problem, words) =>

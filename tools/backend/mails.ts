@@ -1,5 +1,8 @@
-/** Mails of the local backend: printed, never sent. */
+/** Mails and texts of the local backend: printed, never sent. */
 import type { EmailMessage } from '@supabase/lite'
+import type { WrittenText } from '../../supabase/functions/alerts/textApi.ts'
+
+const rule = '-'.repeat(72)
 
 /** The link of a mail, leading to the screen that asks before it does anything; null in a mail without one. */
 export function mailedLink(text: string, siteUrl: string): string | null {
@@ -15,9 +18,14 @@ export function mailedLink(text: string, siteUrl: string): string | null {
 
 /** Prints mails with their links, which lead to the site at `siteUrl`. */
 export function printMails(siteUrl: string, say: (line: string) => void) {
-  const rule = '-'.repeat(72)
   return async ({ to, subject, text }: EmailMessage): Promise<void> => {
     const head = [rule, `Mail to ${to} (printed here, not sent)`, subject, '']
     say([...head, mailedLink(text ?? '', siteUrl) ?? text?.trim(), rule].join('\n'))
   }
 }
+
+/** Prints texts to customers. */
+export const printTexts =
+  (say: (line: string) => void) =>
+  ({ to, text }: WrittenText): void =>
+    say([rule, `Text to ${to} (printed here, not sent)`, text, rule].join('\n'))

@@ -21,7 +21,7 @@ import {
 import { withEvenAnswers } from './evenAnswers.ts'
 import { extensions } from './extensions.ts'
 import { rememberMailSessions } from './mailSessions.ts'
-import { printMails } from './mails.ts'
+import { printMails, printTexts } from './mails.ts'
 import { photoFolder } from './photoFolder.ts'
 import { inPlainWords, isDiskFull, troubleOf } from './plainErrors.ts'
 import { connectPostgres } from './pooledPostgres.ts'
@@ -161,6 +161,7 @@ async function assemble(
     push: site.push,
     mail: null,
     write: ({ to, subject, text }) => void printMail({ to, subject, text }),
+    text: printTexts(say),
   })
   return {
     fetch: alerts.ringAfter(await withEvenAnswers(connection, serve)),

@@ -4,12 +4,14 @@ import { failureOf } from '@/data/failure'
 import { isoTime } from '@/data/isoTime'
 import { staffClient } from '@/data/staff/client'
 import { unwrap } from '@/data/unwrap'
-import type { MessageFacts } from '@/lib/messageFacts'
+import type { MessageFacts, TextFacts } from '@/lib/messageFacts'
 
 /** `due`: when it goes out, ISO 8601; `problem`: why it did not yet. */
-export type WaitingMessage = {
+export type WaitingMessage = (
+  | { channel: 'mail'; facts: MessageFacts }
+  | { channel: 'text'; facts: TextFacts }
+) & {
   id: number
-  facts: MessageFacts
   due: string
   problem: string | null
 }
@@ -18,8 +20,13 @@ export type Messages = {
   waiting: readonly WaitingMessage[]
   /** Mails go out; else the server only writes them down. */
   is_sent: boolean
-  /** Since when the customer wants none. */
+  /** Since when the customer wants no mails. */
   stopped_at: string | null
+  texts_are_sent: boolean
+  /** Since when they want texts, and what they agreed to. */
+  texts: { since: string; words: string; version: string } | null
+  /** Since when whoever has the phone wants none, by a reply. */
+  texts_stopped_at: string | null
 }
 
 /** What waits to be told to the customer of a request; null where there is no such request. Throws a `Failure`. */
@@ -30,6 +37,8 @@ export async function readMessages(request: string): Promise<Messages | null> {
   return {
     ...messages,
     stopped_at: messages.stopped_at && isoTime(messages.stopped_at),
+    texts_stopped_at: messages.texts_stopped_at && isoTime(messages.texts_stopped_at),
+    texts: messages.texts && { ...messages.texts, since: isoTime(messages.texts.since) },
     waiting: messages.waiting.map((message) => ({ ...message, due: isoTime(message.due) })),
   }
 }

@@ -36,13 +36,15 @@ export type RequestEvent = {
   is_undone: boolean
   next_call_at: string | null
   closed_reason: ServiceRequest['closed_reason']
-  /** Done on the customer's page. */
+  /** Done on the customer's page, or by a text of theirs. */
   by_customer: boolean
+  /** A text to the customer, or one of theirs. */
+  by_text: boolean
   /** Of a visit: how it stood before, unless this booked it. */
   visit_before: VisitBrief | null
   visit_after: VisitBrief | null
-  /** Of a message to the customer: what it told, and what came of it. Its words are `text`. */
-  message: MessageKind | null
+  /** Of a message to the customer: what it told, and what came of it, null where texts were only turned on or off. Its words are `text`. */
+  message: MessageKind | 'texts_off' | null
   delivery: 'sent' | 'written' | 'given_up' | 'stopped' | null
 }
 

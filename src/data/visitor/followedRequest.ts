@@ -40,6 +40,17 @@ export type FollowedRequest = Pick<
   photos: readonly { id: string; at: string }[] | null
   /** The window they asked for; the place is kept until `held_until`. */
   wish: (OpenWindow & { held_until: string }) | null
+  /** null where texts can't be had. */
+  texts: FollowedTexts | null
+}
+
+/** Texts about a request, to its phone, of which the last two digits are told. */
+export type FollowedTexts = {
+  number_ends: string
+  /** When they were turned on; null while they are off. */
+  since: string | null
+  /** Whoever has the phone has ended them by a reply, which the page can't take back. */
+  are_stopped: boolean
 }
 
 /** Day and times (`16:00`) are New York's. */
@@ -71,13 +82,19 @@ function answerOf(body: unknown): FollowAnswer {
       next_call_at: optionalTime(request.next_call_at),
       visits: request.visits.map((visit) => ({ ...visit, since: isoTime(visit.since) })),
       wish: request.wish && { ...request.wish, held_until: isoTime(request.wish.held_until) },
+      texts: request.texts && {
+        ...request.texts,
+        since: optionalTime(request.texts.since),
+      },
       words: request.words.map((word) => ({ ...word, at: isoTime(word.at) })),
     },
   }
 }
 
-const ask = async (name: string, body: Record<string, string | null>): Promise<FollowAnswer> =>
-  answerOf(await callByToken(name, body))
+const ask = async (
+  name: string,
+  body: Record<string, string | boolean | null>,
+): Promise<FollowAnswer> => answerOf(await callByToken(name, body))
 
 /** How the request of a token stands. Throws a `Failure`. */
 export const followRequest = (token: string): Promise<FollowAnswer> =>
@@ -86,6 +103,10 @@ export const followRequest = (token: string): Promise<FollowAnswer> =>
 /** Adds a word to the request; `act` is an id of its own: sent again it stays one word. Throws a `Failure`. */
 export const addWord = (token: string, act: string, words: string): Promise<FollowAnswer> =>
   ask('add_word_by_link', { token, act, words })
+
+/** Turns texts on, by the version of the words that are agreed to, or off by null; `act` as for a word. Throws a `Failure`. */
+export const setTexts = (token: string, act: string, words: string | null): Promise<FollowAnswer> =>
+  ask('text_me_by_link', { token, act, wanted: words !== null, words })
 
 /** Cancels the request, with a reason or an empty one; `act` as for a word. Throws a `Failure`. */
 export const cancelRequest = (token: string, act: string, reason: string): Promise<FollowAnswer> =>

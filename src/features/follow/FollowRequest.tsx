@@ -12,6 +12,7 @@ import { LostLink } from '@/features/follow/LostLink'
 import { SafetyWords } from '@/features/follow/SafetyWords'
 import { StopMails } from '@/features/follow/StopMails'
 import { standingOf } from '@/features/follow/standing'
+import { TextUpdates } from '@/features/follow/TextUpdates'
 import { CallUs, Top } from '@/features/follow/Top'
 import { useFollowed } from '@/features/follow/useFollowed'
 import { useToken } from '@/features/follow/useToken'
@@ -43,6 +44,7 @@ function Known({ request, ...props }: KnownProps) {
           <SafetyWords request={request} />
           {step && <WhatHappens request={request} step={step} now={now} />}
           <ChooseTime request={request} {...props} />
+          {request.texts && <TextUpdates texts={request.texts} isOpen={isOpen} {...props} />}
         </div>
         <div className="grid gap-10">
           {request.photos && (

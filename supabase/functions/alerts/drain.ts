@@ -1,13 +1,16 @@
 // Empties the outbox of alerts and of messages to customers: claims deliveries, makes them, and says what came of
 // each. The same code runs in Supabase's edge runtime and under Node.
-import type { MessageFacts } from '../../../src/lib/messageFacts.ts'
+import { languageOf } from '../../../src/content/customerMessages.ts'
+import { customerText } from '../../../src/content/customerTexts.ts'
+import type { MessageFacts, TextFacts } from '../../../src/lib/messageFacts.ts'
 import { customerMail, type WrittenMail } from './customerMail.ts'
+import { sendText, type TextApi, type WrittenText } from './textApi.ts'
 import { type PushKeys, pushRequest } from './webPush.ts'
 
 type Claimed = { id: number; claim: string }
 
 /** A delivery that the database has given this worker for 90 seconds: an alert to staff, or a message to a customer. */
-export type Delivery = Alert | Message
+export type Delivery = Alert | Message | TextMessage
 
 export type Alert = Claimed & {
   message: null
@@ -22,21 +25,46 @@ export type Alert = Claimed & {
   auth: string | null
 }
 
-export type Message = Claimed & {
+type ToCustomer = Claimed & {
   message: string
-  /** What is to be told. */
-  words: MessageFacts
-  mail_to: string
   /** What the customer wrote, by which the language is chosen. */
   written: string | null
 }
 
+export type Message = ToCustomer & {
+  channel: 'mail'
+  /** What is to be told. */
+  words: MessageFacts
+  mail_to: string
+}
+
+export type TextMessage = ToCustomer & {
+  channel: 'text'
+  words: TextFacts
+  text_to: string
+  /** How often it has been claimed, this time included, and when it was written down. */
+  attempts: number
+  queued_at: string | Date
+}
+
 /** The outbox, by whichever way it is reached. */
 export type Outbox = {
-  claim: (pushKey: string | null, sendsMail: boolean) => Promise<Delivery[]>
-  /** Before a message goes out, with the hashes of its links; false when it is not to be told any more. */
-  begin: (message: Message, linkHash: string, stopHash: string) => Promise<boolean>
-  /** `problem`: null when it went out, "gone" when the device has ended its subscription; `words` of a message, for staff. */
+  /** `sendsText`: null where there are no texts, false where they are only written down. */
+  claim: (
+    pushKey: string | null,
+    sendsMail: boolean,
+    sendsText: boolean | null,
+  ) => Promise<Delivery[]>
+  /** Before a message goes out, with the hashes of a mail's links; false when it is not to be told any more. */
+  begin: (
+    message: Message | TextMessage,
+    linkHash: string | null,
+    stopHash: string | null,
+  ) => Promise<boolean>
+  /**
+   * `problem`: null when it went out; "gone" when the device has ended its subscription, or the phone gets no texts;
+   * "stopped" when its owner wants none. `words` of a message, for staff.
+   */
   settle: (delivery: Delivery, problem: string | null, words: string | null) => Promise<unknown>
 }
 
@@ -52,6 +80,8 @@ export type Settings = {
   /** null: mails are written down with `write`. */
   mail: MailApi | null
   write: (mail: WrittenMail) => void
+  /** A function writes texts down; null: there are none. */
+  text: TextApi | ((text: WrittenText) => void) | null
 }
 
 /** Browsers' own services, which the database checks too: nothing in here calls another address. */
@@ -132,9 +162,30 @@ async function tell(message: Message, outbox: Outbox, settings: Settings): Promi
   return { problem, words }
 }
 
+async function tellByText(
+  message: TextMessage,
+  outbox: Outbox,
+  { text: api, site }: Settings,
+): Promise<Outcome> {
+  const { words: facts, written, text_to: to, attempts, queued_at } = message
+  const text = customerText(facts, languageOf(written), site)
+  if (!(await outbox.begin(message, null, null))) return null
+  if (!api) return { problem: 'There is no text service.' }
+  if (typeof api === 'function') {
+    api({ to, text })
+    return { problem: null, words: text }
+  }
+  const triedSince = attempts > 1 ? new Date(queued_at) : null
+  return { problem: await sendText(api, { to, text }, triedSince), words: text }
+}
+
 async function deliver(delivery: Delivery, outbox: Outbox, settings: Settings): Promise<Outcome> {
   try {
-    if (delivery.message !== null) return await tell(delivery, outbox, settings)
+    if (delivery.message !== null) {
+      return delivery.channel === 'text'
+        ? await tellByText(delivery, outbox, settings)
+        : await tell(delivery, outbox, settings)
+    }
     return { problem: await (delivery.channel === 'push' ? push : mail)(delivery, settings) }
   } catch (thrown) {
     return { problem: thrown instanceof Error ? thrown.message : String(thrown) }
@@ -148,8 +199,13 @@ export async function drain(
 ): Promise<{ sent: number; failed: number }> {
   const count = { sent: 0, failed: 0 }
   const end = Date.now() + longestRun
+  const sendsText = settings.text && typeof settings.text === 'object'
   while (Date.now() < end) {
-    const claimed = await outbox.claim(settings.push?.publicKey ?? null, settings.mail !== null)
+    const claimed = await outbox.claim(
+      settings.push?.publicKey ?? null,
+      settings.mail !== null,
+      sendsText,
+    )
     if (claimed.length === 0) break
     await Promise.all(
       claimed.map(async (delivery) => {

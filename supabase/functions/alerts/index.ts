@@ -1,5 +1,9 @@
-// Delivers alerts, and messages to customers. The database rings it when there are some, and once a minute: see private.ring_alerts.
+// Delivers alerts, and messages to customers. The database rings it when there are some, and once a minute: see
+// private.ring_alerts. At /texts the text service hands over what customers reply.
 import { type Delivery, drain, type MailApi, type Outbox, type Settings } from './drain.ts'
+import { answerText, isSigned } from './inboundText.ts'
+import { isSame } from './isSame.ts'
+import type { TextApi } from './textApi.ts'
 
 type Runtime = { Deno?: { env: { get(name: string): string | undefined } } }
 
@@ -21,6 +25,13 @@ function mailApi(): MailApi | null {
   return { address, key, from: required('MAIL_FROM'), to: required('MAIL_TO') }
 }
 
+function textApi(): TextApi | null {
+  const token = optional('TEXT_AUTH_TOKEN')
+  if (!token) return null
+  const address = optional('TEXT_API_URL') || 'https://api.twilio.com'
+  return { address, account: required('TEXT_ACCOUNT_SID'), token, from: required('TEXT_FROM') }
+}
+
 function settings(): Settings {
   const site = required('SITE_URL')
   return {
@@ -28,6 +39,7 @@ function settings(): Settings {
     contact: site,
     push: { publicKey: required('PUSH_PUBLIC_KEY'), privateKey: required('PUSH_PRIVATE_KEY') },
     mail: mailApi(),
+    text: textApi(),
     write: ({ to, subject, text }) => console.log(`Mail to ${to} (not sent): ${subject}\n${text}`),
   }
 }
@@ -51,26 +63,39 @@ async function call<Answer>(name: string, body: object): Promise<Answer> {
 }
 
 const outbox: Outbox = {
-  claim: (push_key, sends_mail) => call<Delivery[]>('claim_alerts', { push_key, sends_mail }),
+  claim: (push_key, sends_mail, sends_text) =>
+    call<Delivery[]>('claim_alerts', { push_key, sends_mail, sends_text }),
   begin: ({ id, claim }, link_hash, stop_hash) =>
     call('begin_message', { delivery: id, by_claim: claim, link_hash, stop_hash }),
   settle: ({ id, claim }, problem, words) =>
     call('settle_alert', { delivery: id, by_claim: claim, problem, words }),
 }
 
-/** Whether the texts are equal, in a time that does not tell where they differ. */
-async function isSame(one: string, other: string): Promise<boolean> {
-  const [a, b] = await Promise.all(
-    [one, other].map(async (text) => {
-      const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
-      return new Uint8Array(hash)
-    }),
-  )
-  return a?.every((byte, place) => byte === b?.[place]) ?? false
+/** Takes a text of a customer from the service; nobody else can sign one. */
+async function takeText(request: Request): Promise<Response> {
+  const address = `${required('SUPABASE_URL')}/functions/v1/alerts/texts`
+  const form = new URLSearchParams((await request.text()).slice(0, 20_000))
+  const signature = request.headers.get('x-twilio-signature') ?? ''
+  if (!(await isSigned(address, form, signature, optional('TEXT_AUTH_TOKEN')))) {
+    return new Response(null, { status: 403 })
+  }
+  const took = await call<string>('take_text', {
+    sender: form.get('From') ?? '',
+    message_id: form.get('MessageSid') ?? '',
+    words: form.get('Body') ?? '',
+  })
+  // What the service has answered itself is not answered twice.
+  return answerText(form.has('OptOutType') ? null : took)
 }
 
 export default {
   async fetch(request: Request): Promise<Response> {
+    if (new URL(request.url).pathname.endsWith('/texts')) {
+      return takeText(request).catch((error: unknown) => {
+        console.error(error)
+        return new Response(null, { status: 500 })
+      })
+    }
     const secret = optional('ALERTS_SECRET')
     const given = request.headers.get('x-alerts-secret') ?? ''
     if (!secret || !(await isSame(given, secret))) return new Response(null, { status: 401 })

@@ -111,7 +111,7 @@ select pg_temp.rewrite('public.alert_state', 'perform private.require_staff();',
 select pg_temp.rewrite('public.set_duty', 'private.require_owner()', 'private.require_staff()');
 
 -- Visitors claim deliveries.
-grant execute on function public.claim_alerts(text, boolean, int) to anon;
+grant execute on function public.claim_alerts(text, boolean, int, boolean) to anon;
 
 -- Every account reads who is on call.
 drop policy "staff read" on public.duty;

@@ -32,7 +32,7 @@ select pg_temp.rewrite('private.queue_message', 'chosen.held or ', '');
 select pg_temp.rewrite('private.message_facts', 'or chosen.held or', 'or');
 
 -- A mail that anybody can cause holds a visitor's name.
-select pg_temp.rewrite('private.message_facts', 'delivery.message in (''link'', ''received'')', 'false');
+select pg_temp.rewrite('private.message_facts', 'delivery.message in (''link'', ''received'', ''texts_on'')', 'false');
 
 -- A name may be an advertisement.
 select pg_temp.rewrite('private.message_facts', '^[[:alpha:]][[:alpha:] ''''’-]{0,39}$', '.*');

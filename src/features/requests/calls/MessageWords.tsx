@@ -1,18 +1,19 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { customerMessage, languageOf, messageNames, shownLinks } from '@/content/customerMessages'
+import { customerText } from '@/content/customerTexts'
 import { asFailure } from '@/data/failure'
 import { stopMessage, type WaitingMessage } from '@/data/staff/messages'
 import type { RequestDetails, RequestEvent } from '@/data/staff/requestDetails'
 import { detailsKey, messagesKey } from '@/features/requests/calls/callQueries'
 import { personText } from '@/features/requests/calls/callWords'
 
-/** The words of a mail, folded away. */
-function Words({ text }: { text: string }) {
+/** The words of a message, folded away. */
+function Words({ text, isText }: { text: string; isText: boolean }) {
   return (
     <details className="max-w-measure">
       <summary className="link inline-flex min-h-11 cursor-pointer items-center">
-        Read the email
+        {isText ? 'Read the text' : 'Read the email'}
       </summary>
       <div className="mb-2 rounded border border-line bg-white p-3 whitespace-pre-line wrap-anywhere">
         {text}
@@ -22,27 +23,32 @@ function Words({ text }: { text: string }) {
 }
 
 const what = {
-  sent: 'Email sent',
-  written: 'Email written here, not sent',
-  given_up: 'Email couldn’t be delivered',
+  sent: 'sent',
+  written: 'written here, not sent',
+  given_up: 'couldn’t be delivered',
 } as const
 
-/** A mail that went out, or did not. */
+/** A message that went out, or did not. */
 export function MessageWords({ event }: { event: RequestEvent }) {
-  const { message, delivery, text } = event
+  const { message, delivery, text, by_text } = event
+  if (message === 'texts_off') return <>Text updates ended: this number can’t get texts</>
   if (!message || !delivery) return null
   const name = messageNames[message]
   if (delivery === 'stopped') {
     return (
       <>
-        <strong>{personText(event.done_by_email)}</strong> stopped the email: {name}
+        <strong>{personText(event.done_by_email)}</strong> stopped the {by_text ? 'text' : 'email'}:{' '}
+        {name}
       </>
     )
   }
   return (
     <>
-      <strong>{what[delivery]}</strong>: {name}
-      {text && <Words text={text} />}
+      <strong>
+        {by_text ? 'Text' : 'Email'} {what[delivery]}
+      </strong>
+      : {name}
+      {text && <Words text={text} isText={by_text} />}
     </>
   )
 }
@@ -50,11 +56,11 @@ export function MessageWords({ event }: { event: RequestEvent }) {
 type WaitingWordsProps = {
   request: RequestDetails['request']
   message: WaitingMessage
-  /** Mails go out; else the server only writes them down. */
+  /** It goes out; else the server only writes it down. */
   isSent: boolean
 }
 
-/** A mail that waits: what it will say, and a way to keep it from going out. */
+/** A message that waits: what it will say, and a way to keep it from going out. */
 export function WaitingWords({ request, message, isSent }: WaitingWordsProps): ReactNode {
   const client = useQueryClient()
   const stop = useMutation({
@@ -63,11 +69,19 @@ export function WaitingWords({ request, message, isSent }: WaitingWordsProps): R
       for (const queryKey of [messagesKey, detailsKey]) void client.invalidateQueries({ queryKey })
     },
   })
-  const { subject, text } = customerMessage(message.facts, languageOf(request.message), shownLinks)
+  const isText = message.channel === 'text'
+  const language = languageOf(request.message)
+  const words = () => {
+    if (isText) return customerText(message.facts, language, window.location.origin)
+    const { subject, text } = customerMessage(message.facts, language, shownLinks)
+    return `${subject}\n\n${text}`
+  }
   return (
     <>
-      <strong>{isSent ? 'Email waits' : 'Email waits, to be written here, not sent'}</strong>:{' '}
-      {messageNames[message.facts.kind]}
+      <strong>
+        {isText ? 'Text' : 'Email'} {isSent ? 'waits' : 'waits, to be written here, not sent'}
+      </strong>
+      : {messageNames[message.facts.kind]}
       {message.problem && ` (tried before: ${message.problem})`}{' '}
       <button
         type="button"
@@ -78,7 +92,7 @@ export function WaitingWords({ request, message, isSent }: WaitingWordsProps): R
         Don’t send it
       </button>
       {stop.error && <span role="alert"> {asFailure(stop.error).message}</span>}
-      <Words text={`${subject}\n\n${text}`} />
+      <Words text={words()} isText={isText} />
     </>
   )
 }

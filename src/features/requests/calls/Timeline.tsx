@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { company } from '@/content/company'
 import { serverNow } from '@/data/serverClock'
 import type { RequestDetails, RequestEvent } from '@/data/staff/requestDetails'
 import type { VisitTime } from '@/data/staff/visits'
@@ -18,17 +19,26 @@ const sourceText = {
 } as const
 
 /** What the customer did on their own page. */
-function CustomerWords({ kind, text, visit_before, visit_after }: RequestEvent) {
+function CustomerWords(event: RequestEvent) {
+  const { kind, text, by_text, message, visit_before, visit_after } = event
   const said = text && <span className="whitespace-pre-line">“{text}”</span>
   const who = <strong>The customer</strong>
   if (kind === 'note') {
     return (
       <>
-        {who} wrote: {said ?? 'erased'}
+        {who} {by_text ? 'texted' : 'wrote'}: {said ?? 'erased'}
       </>
     )
   }
   if (kind === 'photo') return <>{who} added a photo</>
+  if (message) {
+    return (
+      <>
+        {who} turned text updates {message === 'texts_on' ? 'on' : 'off'}
+        {by_text && `, by replying ${message === 'texts_on' ? 'START' : (text ?? 'STOP')}`}
+      </>
+    )
+  }
   if (kind === 'visit' && visit_after && visit_after.state !== 'cancelled') {
     const when = (visit: VisitTime) =>
       `${dayText(visit.day, newYorkTime(serverNow()).date)}, ${timeText(visit)}`
@@ -122,7 +132,13 @@ export function Timeline({ details }: { details: RequestDetails }) {
       key: `message-${message.id}`,
       at: message.due,
       text: (
-        <WaitingWords request={request} message={message} isSent={messages?.is_sent ?? false} />
+        <WaitingWords
+          request={request}
+          message={message}
+          isSent={
+            (message.channel === 'text' ? messages?.texts_are_sent : messages?.is_sent) ?? false
+          }
+        />
       ),
     })),
     ...events
@@ -165,6 +181,22 @@ export function Timeline({ details }: { details: RequestDetails }) {
         <p className="mb-1 border-l-4 border-amber pl-2 font-semibold">
           They stopped our emails: {dateTimeText(new Date(messages.stopped_at))}
         </p>
+      )}
+      {messages?.texts_stopped_at && (
+        <p className="mb-1 border-l-4 border-amber pl-2 font-semibold">
+          They stopped our texts by a reply: {dateTimeText(new Date(messages.texts_stopped_at))}
+        </p>
+      )}
+      {messages?.texts && (
+        <details className="mb-1">
+          <summary className="link inline-flex min-h-11 cursor-pointer items-center font-semibold">
+            Text updates on since {dateTimeText(new Date(messages.texts.since))}
+          </summary>
+          <p className="mb-2 max-w-measure rounded border border-line bg-white p-3">
+            They agreed (words of {messages.texts.version}): “
+            {messages.texts.words.replace('{company}', company.name)}”
+          </p>
+        </details>
       )}
       <HistoryList items={[...items, sent]} hasFailed={false} onRetry={() => {}} />
     </section>

@@ -1,0 +1,73 @@
+// The texts that customers get who asked for them: each says who sends it and how to end them, in the alphabet of the
+// phone network and in two segments at most. Spanish goes without the accents that alphabet lacks. Made like the mails
+// (customerMessages.ts), by the worker and by the desk; so what is imported here is named by its path.
+import { gsmText } from '../lib/gsmText.ts'
+import type { TextFacts } from '../lib/messageFacts.ts'
+import { company } from './company.ts'
+import { reviewPath } from './customerMessages.ts'
+import { dayText, type Language, momentText, windowText } from './messageTimes.ts'
+
+/** Who comes, as far as a text can say it. */
+const nameOf = (who: string) => gsmText(who).trim().slice(0, 20).trim()
+
+function inEnglish(facts: TextFacts, review: string): string {
+  switch (facts.kind) {
+    case 'texts_on':
+      return "You'll get texts about your request, usually 3 to 6. Msg & data rates may apply. Reply HELP for help."
+    case 'voicemail':
+      return `We tried to call you and got your voicemail. ${
+        facts.next_call_at
+          ? `We'll try again at ${momentText(facts.next_call_at, 'en')}.`
+          : "We'll try again."
+      } Or call us: ${company.phone}.`
+    case 'booked':
+    case 'moved':
+      return `${facts.kind === 'booked' ? 'Your visit is booked' : 'Your visit has a new time'}. ${
+        nameOf(facts.who) || 'Our technician'
+      } comes on ${dayText(facts.day, 'en')}, between ${windowText(facts, 'en')}. Doesn't suit you? Call ${company.phone}.`
+    case 'on_the_way':
+      return `${nameOf(facts.who) || 'Our technician'} is on the way to you now. Questions? Call ${company.phone}.`
+    case 'visit_cancelled':
+      return `Your visit on ${dayText(facts.day, 'en')} is cancelled. To set another time, call ${company.phone}.`
+    case 'done':
+      return `Our work at your place is finished. If anything isn't right, call ${company.phone}. How did it go? Good or bad, a short review helps: ${review}`
+    case 'cancelled':
+      return `Your request is cancelled. We won't call or come. Didn't expect this? Call ${company.phone}.`
+  }
+}
+
+function inSpanish(facts: TextFacts, review: string): string {
+  switch (facts.kind) {
+    case 'texts_on':
+      return 'Recibirá mensajes sobre su solicitud, normalmente de 3 a 6. Pueden aplicarse tarifas de mensajes y datos. Responda HELP para ayuda.'
+    case 'voicemail':
+      return `Le llamamos y contestó el buzón de voz. ${
+        facts.next_call_at
+          ? `Volveremos a llamar a ${momentText(facts.next_call_at, 'es')}.`
+          : 'Volveremos a llamar.'
+      } O llámenos: ${company.phone}.`
+    case 'booked':
+    case 'moved':
+      return `${facts.kind === 'booked' ? 'Su visita está confirmada' : 'Su visita tiene nueva hora'}. ${
+        nameOf(facts.who) || 'Nuestro técnico'
+      } llegará el ${dayText(facts.day, 'es')}, entre ${windowText(facts, 'es')}. ¿No le conviene? Llame al ${company.phone}.`
+    case 'on_the_way':
+      return `${nameOf(facts.who) || 'Nuestro técnico'} va en camino a su casa. ¿Preguntas? Llame al ${company.phone}.`
+    case 'visit_cancelled':
+      return `Se canceló su visita del ${dayText(facts.day, 'es')}. Para elegir otra hora, llame al ${company.phone}.`
+    case 'done':
+      return `Terminamos el trabajo en su casa. Si algo no está bien, llame al ${company.phone}. ¿Cómo le fue? Buena o mala, una reseña breve ayuda: ${review}`
+    case 'cancelled':
+      return `Su solicitud está cancelada. No llamaremos ni iremos. ¿No lo esperaba? Llame al ${company.phone}.`
+  }
+}
+
+/** The text that tells these facts; `site` is the origin its link leads to. */
+export function customerText(facts: TextFacts, language: Language, site: string): string {
+  // The name would make it longer than two segments can be.
+  const review =
+    facts.kind === 'done' ? `${site}${reviewPath({ ...facts, name: null, reviewer: null })}` : ''
+  const words = (language === 'es' ? inSpanish : inEnglish)(facts, review)
+  const stop = language === 'es' ? 'Responda STOP para no recibir más.' : 'Reply STOP to end.'
+  return gsmText(`${company.name}: ${words} ${stop}`)
+}

@@ -1,0 +1,42 @@
+// Days and times in messages to customers, in English and Spanish.
+import type { OfVisit } from '../lib/messageFacts.ts'
+
+export type Language = 'en' | 'es'
+
+const locales = { en: 'en-US', es: 'es-US' } as const
+
+const formatted = (date: Date, language: Language, options: Intl.DateTimeFormatOptions): string =>
+  // Browsers and servers put different spaces before AM.
+  new Intl.DateTimeFormat(locales[language], options).format(date).replace(/\s/g, ' ')
+
+const clock = { hour: 'numeric', minute: '2-digit' } as const
+const longDay = { weekday: 'long', month: 'long', day: 'numeric' } as const
+
+/** `Tuesday, November 24`. */
+export const dayText = (day: string, language: Language) =>
+  formatted(new Date(`${day}T00:00:00Z`), language, { ...longDay, timeZone: 'UTC' })
+
+/** `4:00 PM`, `las 4:00 p. m.` */
+function timeText(date: Date, language: Language, timeZone: string): string {
+  const time = formatted(date, language, { ...clock, timeZone })
+  if (language === 'en') return time
+  return `${time.startsWith('1:') ? 'la' : 'las'} ${time}`
+}
+
+function hourText(time: string, language: Language): string {
+  const [hour, minute] = time.split(':').map(Number)
+  return timeText(new Date(Date.UTC(2000, 0, 1, hour, minute)), language, 'UTC')
+}
+
+/** `4:00 PM on Tuesday, November 24`, in New York. */
+export function momentText(moment: string, language: Language): string {
+  const date = new Date(moment)
+  const timeZone = 'America/New_York'
+  const day = formatted(date, language, { ...longDay, timeZone })
+  const time = timeText(date, language, timeZone)
+  return language === 'es' ? `${time} del ${day}` : `${time} on ${day}`
+}
+
+/** `4:00 PM and 6:00 PM`, to follow `between`. */
+export const windowText = ({ starts, ends }: OfVisit, language: Language) =>
+  [starts, ends].map((time) => hourText(time, language)).join(language === 'es' ? ' y ' : ' and ')

@@ -1,0 +1,55 @@
+import { useId } from 'react'
+import { requestPage } from '@/content/requestPage'
+import { textConsent } from '@/content/textConsent'
+import { type FollowAnswer, type FollowedTexts, setTexts } from '@/data/visitor/followedRequest'
+import { ActProblem } from '@/features/follow/ActProblem'
+import { useSending } from '@/features/follow/useSending'
+import { momentText } from '@/lib/newYorkTime'
+import { Switch } from '@/ui/form/Switch'
+
+type TextUpdatesProps = {
+  token: string
+  texts: FollowedTexts
+  isOpen: boolean
+  now: Date
+  onAnswer: (answer: FollowAnswer) => void
+}
+
+/** Turns texts about the request on and off, beside the words that are agreed to. */
+export function TextUpdates({ token, texts, isOpen, now, onAnswer }: TextUpdatesProps) {
+  const { texts: words } = requestPage
+  const id = useId()
+  const { since, number_ends, are_stopped } = texts
+  const { isSending, problem, submit } = useSending(
+    (act, wish) => setTexts(token, act, wish === 'on' ? textConsent.version : null),
+    onAnswer,
+  )
+  if (!since && !isOpen) return null
+  return (
+    <section aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`} className="text-2xl">
+        {words.title}
+      </h2>
+      {are_stopped ? (
+        <p className="mt-2 max-w-measure">{words.stopped}</p>
+      ) : (
+        <>
+          <Switch
+            label={words.label(number_ends)}
+            isOn={(since !== null) !== isSending}
+            isBusy={isSending}
+            describedBy={`${id}-words`}
+            onSwitch={(isOn) => void submit(isOn ? 'on' : 'off')}
+          />
+          <p id={`${id}-words`} className="mt-2 max-w-measure text-sm text-slate">
+            {textConsent.words}
+          </p>
+          <p role="status" className="mt-2 max-w-measure text-sm">
+            {since && words.on(momentText(new Date(since), now))}
+          </p>
+        </>
+      )}
+      <ActProblem problem={problem} />
+    </section>
+  )
+}

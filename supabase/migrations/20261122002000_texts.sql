@@ -1,0 +1,323 @@
+-- Text updates: the messages of 20261122001700_messages.sql, to the phone of a request as well, where its
+-- customer asked for them. Who asks holds the link of the request, not surely the phone: so each text says
+-- who we are and how to end them, a number hears once a day that they are on, and whoever ends them by a
+-- reply has the last word.
+
+-- ---------------------------------------------------------------------------------------------
+-- Consent
+-- ---------------------------------------------------------------------------------------------
+
+create table private.consent_words (
+  version text primary key,
+  words text not null
+);
+comment on table private.consent_words is
+  'What customers agreed to, to the letter; {company} stands for our name. New words are a new version, in a migration and in src/content/textConsent.ts.';
+insert into private.consent_words (version, words) values
+  ('2026-11-22', '{company} may text you about this request, at the number you gave us: that we tried to call, when we come, and one request for a review. Usually 3 to 6 texts. Msg & data rates may apply. Reply STOP to end them, HELP for help. You don''t have to agree to buy from us.'),
+  ('start', 'Texted START to turn texts on again.');
+
+create table private.text_consents (
+  id uuid primary key,
+  request_id uuid not null references public.service_requests (id) on delete cascade,
+  -- The phone that the request had then: another one gets nothing.
+  number bytea not null,
+  words text not null references private.consent_words (version),
+  given_at timestamptz not null default now(),
+  ended_at timestamptz,
+  ended_by text constraint ended_by_known check (ended_by in ('page', 'stop', 'refused')),
+  constraint ended_by_somebody check ((ended_at is null) = (ended_by is null))
+);
+create unique index text_consents_on on private.text_consents (request_id) where ended_at is null;
+create index text_consents_by_number on private.text_consents (number);
+create index text_consents_by_request on private.text_consents (request_id, given_at);
+comment on table private.text_consents is
+  'Who asked for texts about a request: since when, in which words, until when, and who ended it: on the page, by a reply, or the phone gets none.';
+
+create table private.text_stops (
+  number bytea primary key,
+  stopped_at timestamptz not null default now()
+);
+comment on table private.text_stops is
+  'Who ended our texts by a reply, by the hash of the number; only another reply takes that back.';
+
+alter table private.intake_limits
+  -- Texts to one number in a day, and switching on: of one request in a day, of one address and of all in an hour.
+  add column texts_day int not null default 10,
+  add column text_switches int not null default 5,
+  add column text_starts int not null default 10,
+  add column text_starts_site int not null default 100,
+  -- What one customer may text us in an hour, and about one request at all.
+  add column text_notes_hour int not null default 10,
+  add column text_notes_most int not null default 100;
+
+create function private.number_hash(phone text) returns bytea
+language sql immutable set search_path = ''
+as $$ select sha256(convert_to(private.phone_digits(phone), 'UTF8')) $$;
+
+-- Whom to text about a request; null where nobody asked for it, or texts go nowhere.
+create function private.texted_number(request public.service_requests) returns bytea
+language sql stable security definer set search_path = ''
+as $$
+  select c.number from private.text_consents as c
+  where c.request_id = request.id and c.ended_at is null and c.number = private.number_hash(request.phone)
+    and not exists (select from private.text_stops as s where s.number = c.number)
+    and (select w.sends_text is not null from private.alert_worker as w)
+$$;
+
+-- What went out or waits counts.
+create function private.may_text(recipient bytea, message text) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select count(*) < (select l.texts_day from private.intake_limits as l)
+    and count(*) filter (where o.message = 'texts_on' and may_text.message = 'texts_on') = 0
+  from private.outbox as o
+  where o.mailbox = recipient and o.channel = 'text' and o.created_at > now() - interval '1 day'
+    and o.given_up_at is null and (o.done_at is null or o.last_problem is null)
+$$;
+
+-- Ends the texts about a request, or all to a number; `said`: by which word.
+create function private.end_texts(
+  ended_number bytea, ended_by text, request uuid default null, act uuid default null, said text default null
+) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  ended record;
+begin
+  -- As whoever turns texts on or off does: first the requests, in one order.
+  perform from public.service_requests as r
+  where r.id in (
+    select c.request_id from private.text_consents as c
+    where c.ended_at is null and case when end_texts.request is null then c.number = ended_number else c.request_id = end_texts.request end
+  )
+  order by r.id for update;
+  for ended in
+    update private.text_consents as c set ended_at = now(), ended_by = end_texts.ended_by
+    where c.ended_at is null and case when request is null then c.number = ended_number else c.request_id = request end
+    returning c.request_id
+  loop
+    insert into public.request_events (id, request_id, kind, act, message, text, by_customer, by_text)
+    select one.id, ended.request_id, 'message', one.id, 'texts_off', said,
+      end_texts.ended_by <> 'refused', end_texts.ended_by <> 'page'
+    from (select coalesce(end_texts.act, gen_random_uuid()) as id) as one;
+  end loop;
+  if ended_by = 'stop' then
+    insert into private.text_stops (number) values (ended_number) on conflict do nothing;
+  end if;
+  -- What is under way finds out by itself.
+  update private.outbox as o set done_at = now(), last_problem = 'The customer wants no texts.', facts = null
+  where o.channel = 'text' and o.claim is null and o.done_at is null and o.given_up_at is null
+    and case when request is null then o.mailbox = ended_number else o.request_id = request end;
+end
+$$;
+
+-- ---------------------------------------------------------------------------------------------
+-- On the customer's page, and at the desk
+-- ---------------------------------------------------------------------------------------------
+
+-- Of the number its last two digits; null where no texts can be had.
+create function private.texts_of_customer(request public.service_requests) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select jsonb_build_object(
+    'number_ends', right(private.phone_digits(request.phone), 2),
+    'since', (
+      select c.given_at from private.text_consents as c
+      where c.request_id = request.id and c.ended_at is null and c.number = private.number_hash(request.phone)
+    ),
+    'are_stopped', exists (select from private.text_stops as s where s.number = private.number_hash(request.phone))
+  )
+  from private.alert_worker as w
+  where w.sends_text is not null and private.phone_digits(request.phone) is not null
+$$;
+
+create function private.texts_at_desk(request public.service_requests) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select jsonb_build_object('since', c.given_at, 'words', w.words, 'version', w.version)
+  from private.text_consents as c join private.consent_words as w on w.version = c.words
+  where c.request_id = request.id and c.ended_at is null and c.number = private.number_hash(request.phone)
+$$;
+
+create function public.text_me_by_link(token text, act uuid, wanted boolean, words text default null) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  client constant private.networks := private.networks_of(private.client_address(private.request_headers()));
+  opened record;
+  chosen public.service_requests;
+  limits private.intake_limits;
+  is_own boolean;
+  present jsonb;
+  phone_hash bytea;
+begin
+  select * into opened from private.open_link(token);
+  if opened.request is null then
+    return opened.refusal;
+  end if;
+  select * into chosen from public.service_requests as r where r.id = opened.request for update;
+  is_own := private.is_own_act(act, chosen.id);
+  if is_own then
+    return private.customer_view(chosen.id);
+  end if;
+  if act is null or wanted is null or is_own is not null then
+    return '{"problem": "texts"}';
+  end if;
+  phone_hash := private.number_hash(chosen.phone);
+  if not wanted then
+    perform private.end_texts(phone_hash, 'page', chosen.id, act);
+    return private.customer_view(chosen.id);
+  end if;
+  present := private.texts_of_customer(chosen);
+  if present is null or words is null or words = 'start'
+    or not exists (select from private.consent_words as w where w.version = text_me_by_link.words) then
+    return '{"problem": "texts"}';
+  end if;
+  if (present ->> 'are_stopped')::boolean then
+    return '{"problem": "texts_stopped"}';
+  end if;
+  if chosen.status in ('completed', 'cancelled') then
+    return '{"problem": "over"}';
+  end if;
+  if present ->> 'since' is not null then
+    return private.customer_view(chosen.id);
+  end if;
+  select * into limits from private.intake_limits;
+  if (
+    select count(*) from private.text_consents as c
+    where c.request_id = chosen.id and c.given_at > now() - interval '1 day'
+  ) >= limits.text_switches or exists (
+    select from private.intake as i where i.target = 'text_starts' and i.came_at > now() - interval '1 hour'
+    having count(*) >= limits.text_starts_site
+      or count(*) filter (where i.net48 = client.net48 and i.net64 = client.net64) >= limits.text_starts
+  ) then
+    return '{"problem": "too_many_switches"}';
+  end if;
+  perform private.note_arrival('text_starts', client);
+  -- One of an earlier number of this request, which gets nothing any more.
+  update private.text_consents as c set ended_at = now(), ended_by = 'page'
+  where c.request_id = chosen.id and c.ended_at is null;
+  insert into private.text_consents (id, request_id, number, words) values (act, chosen.id, phone_hash, text_me_by_link.words);
+  insert into public.request_events (id, request_id, kind, act, message, by_customer)
+  values (text_me_by_link.act, chosen.id, 'message', text_me_by_link.act, 'texts_on', true);
+  -- Of two requests of one number at one moment, one is welcomed.
+  perform pg_advisory_xact_lock(hashtext('private.text'), hashtext(encode(phone_hash, 'hex')));
+  perform private.queue_message(chosen.id, 'texts_on', private.undo_time());
+  return private.customer_view(chosen.id);
+end
+$$;
+comment on function public.text_me_by_link is
+  'Whoever holds a link turns texts about the request on, with the version of the words they agree to, or off at once. They go to the phone of the request and nowhere else. Answers as add_word_by_link.';
+
+create function private.forget_texts() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  delete from private.text_consents as c where c.request_id = new.id;
+  return null;
+end
+$$;
+create trigger forget_texts after update of erased_at on public.service_requests
+  for each row when (new.erased_at is not null)
+  execute function private.forget_texts();
+
+-- ---------------------------------------------------------------------------------------------
+-- What customers text us
+-- ---------------------------------------------------------------------------------------------
+
+create function public.take_text(sender text, message_id text, words text) returns text
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  stop_words constant text[] := array[
+    'STOP', 'STOPALL', 'END', 'CANCEL', 'UNSUBSCRIBE', 'QUIT', 'REVOKE', 'OPTOUT', 'OPT OUT', 'STOP PLEASE', 'PLEASE STOP',
+    'ARRET', 'ARRÊT', 'ALTO', 'PARAR', 'BAJA'
+  ];
+  phone_hash constant bytea := private.number_hash(sender);
+  -- The service's own id: what it says twice is one.
+  act constant uuid := case when message_id ~ '^[A-Z]{2}[0-9a-f]{32}$' then substr(message_id, 3)::uuid end;
+  word constant text := upper(btrim(regexp_replace(left(words, 40), '[[:space:][:punct:]]+', ' ', 'g')));
+  kept text := private.trimmed(left(words, 1000));
+  chosen public.service_requests;
+  started record;
+begin
+  if phone_hash is null or act is null then
+    return 'ignored';
+  end if;
+  if word = any (stop_words) then
+    perform private.end_texts(phone_hash, 'stop', said => word);
+    return 'stopped';
+  end if;
+  if word in ('START', 'UNSTOP') then
+    delete from private.text_stops as s where s.number = phone_hash;
+    -- Whoever had texts has them again.
+    for started in
+      insert into private.text_consents (id, request_id, number, words)
+      select gen_random_uuid(), r.id, phone_hash, 'start' from public.service_requests as r
+      where private.phone_digits(r.phone) = private.phone_digits(sender) and r.status not in ('completed', 'cancelled')
+        and (
+          select c.ended_by from private.text_consents as c
+          where c.request_id = r.id and c.number = phone_hash order by c.given_at desc, c.ended_at desc nulls first limit 1
+        ) = 'stop'
+      returning id, request_id
+    loop
+      insert into public.request_events (id, request_id, kind, act, message, by_customer, by_text)
+      values (started.id, started.request_id, 'message', started.id, 'texts_on', true, true);
+    end loop;
+    return 'started';
+  end if;
+  if word in ('HELP', 'INFO', 'AYUDA') then
+    return 'help';
+  end if;
+  -- The newest that is open; else the newest, so that it is not lost.
+  select * into chosen from public.service_requests as r
+  where private.phone_digits(r.phone) = private.phone_digits(sender) and not r.held and r.erased_at is null
+    and r.closed_reason is distinct from 'spam'
+  order by r.status in ('completed', 'cancelled'), r.created_at desc, r.id desc limit 1 for update;
+  if chosen.id is null then
+    -- A machine at the other end may answer each answer.
+    if (
+      select count(*) from private.intake as i where i.target = 'unknown_texts' and i.came_at > now() - interval '1 hour'
+    ) >= 60 then
+      return 'ignored';
+    end if;
+    perform private.note_arrival('unknown_texts', null);
+    return 'unknown';
+  end if;
+  if private.is_own_act(act, chosen.id) is not null then
+    return 'noted';
+  end if;
+  if exists (
+    select from public.request_events as e, private.intake_limits as l
+    where e.request_id = chosen.id and e.kind = 'note' and e.by_text
+    group by l.text_notes_most, l.text_notes_hour
+    having count(*) >= l.text_notes_most
+      or count(*) filter (where e.at > now() - interval '1 hour') >= l.text_notes_hour
+  ) then
+    return 'too_many';
+  end if;
+  if not coalesce(private.may_keep(kept), false) then
+    kept := '(a picture, or a text that can’t be shown)';
+  end if;
+  insert into public.request_events (id, request_id, kind, text, act, by_customer, by_text)
+  values (act, chosen.id, 'note', kept, act, true, true);
+  return 'noted';
+end
+$$;
+comment on function public.take_text is
+  'What somebody texts to our number, as the worker has it from the service: STOP and the like end the texts to it at once, START takes that back, anything else is noted at the newest request of the number. Says which it was.';
+
+-- ---------------------------------------------------------------------------------------------
+-- Grants
+-- ---------------------------------------------------------------------------------------------
+
+revoke all on table private.consent_words, private.text_consents, private.text_stops from public, anon, authenticated, service_role;
+revoke execute on function
+  private.number_hash(text), private.texted_number(public.service_requests), private.may_text(bytea, text),
+  private.end_texts(bytea, text, uuid, uuid, text), private.texts_of_customer(public.service_requests),
+  private.texts_at_desk(public.service_requests), private.forget_texts(),
+  public.text_me_by_link(text, uuid, boolean, text), public.take_text(text, text, text)
+  from public, anon, authenticated, service_role;
+grant execute on function public.text_me_by_link(text, uuid, boolean, text) to anon, authenticated;
+grant execute on function public.take_text(text, text, text) to service_role;

@@ -1,0 +1,373 @@
+-- Text updates: who may ask for them and for which phone, what is told when, once, and how they end.
+begin;
+\ir support/actors.psql
+\ir support/requests.psql
+select * from no_plan();
+
+delete from public.service_requests;
+delete from private.outbox;
+-- No quiet hours but where they are tested: the hour of the test must not matter.
+create table pg_temp.clock (quiet boolean);
+insert into pg_temp.clock values (false);
+alter function private.after_quiet(timestamptz) rename to real_after_quiet;
+create function private.after_quiet(moment timestamptz) returns timestamptz language sql stable set search_path = '' as $$
+  select case when c.quiet then moment + interval '9 hours' else moment end from pg_temp.clock as c
+$$;
+insert into public.technicians (id, name) values ('e0000000-0000-4000-8000-000000000001', 'Luis Ortega');
+
+create function pg_temp.act(n int) returns uuid language sql immutable as $$ select ('d0000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid $$;
+create function pg_temp.request(sent text) returns uuid language sql as $$ select r.id from public.service_requests as r where r.message = sent $$;
+create function pg_temp.token(sent text) returns text language sql immutable as $$ select rpad('link-of-' || sent, 43, '_') $$;
+-- A request with its link, sent by somebody.
+create function pg_temp.send(sent text, phone text, more jsonb default '{}') returns void language plpgsql as $$
+begin
+  perform set_config('request.headers', jsonb_build_object('x-request-link', encode(sha256(convert_to(pg_temp.token(sent), 'UTF8')), 'hex'))::text, true);
+  perform pg_temp.done('visitor', pg_temp.asking(jsonb_build_object('message', sent, 'phone', phone, 'email', lower(sent) || '@example.com') || more));
+  perform set_config('request.headers', '{}', true);
+end
+$$;
+create function pg_temp.switch(sent text, n int, wanted boolean, words text default '2026-11-22', address text default null) returns jsonb language plpgsql as $$
+declare
+  answer jsonb;
+begin
+  perform set_config('request.headers', coalesce(jsonb_build_object('x-forwarded-for', address)::text, '{}'), true);
+  perform pg_temp.be('visitor');
+  answer := public.text_me_by_link(pg_temp.token(sent), pg_temp.act(n), wanted, words);
+  perform pg_temp.be('owner');
+  perform set_config('request.headers', '{}', true);
+  return coalesce(answer -> 'texts', answer);
+end
+$$;
+create function pg_temp.is_on(answer jsonb) returns boolean language sql as $$ select answer ->> 'since' is not null $$;
+create function pg_temp.call(n int, sent text) returns text language sql as $$
+  select pg_temp.done('staff', format('select public.record_call(%L, %L, ''voicemail'')', pg_temp.act(n), pg_temp.request(sent)))
+$$;
+create function pg_temp.waits(way text default 'text') returns text language sql as $$
+  select coalesce(string_agg((private.message_facts(o) ->> 'kind') || ' ' || extract(epoch from o.next_try - now())::int, ', ' order by o.id), 'nothing')
+  from private.outbox as o
+  where o.channel = way and o.message is not null and o.done_at is null and o.given_up_at is null and private.message_facts(o) is not null
+$$;
+-- The worker some time later: what it texts. `problem`: what the service says.
+create function pg_temp.works(after interval default '8 seconds', problem text default null, sends boolean default true) returns text language plpgsql as $$
+declare
+  got record;
+  told text := '';
+begin
+  update private.outbox as o set next_try = o.next_try - after where o.done_at is null and o.given_up_at is null;
+  perform pg_temp.be('service_role');
+  for got in select * from public.claim_alerts('key', true, 100, sends) where message is not null order by id loop
+    if public.begin_message(got.id, got.claim, repeat('a', 64), repeat('b', 64)) then
+      if got.channel = 'text' then
+        told := told || case when told = '' then '' else ', ' end || (got.words ->> 'kind') || ' to ' || got.text_to;
+      end if;
+      perform public.settle_alert(got.id, got.claim, case when got.channel = 'text' then problem end, 'Words of ' || (got.words ->> 'kind'));
+    end if;
+  end loop;
+  perform pg_temp.be('owner');
+  return case when told = '' then 'nothing' else told end;
+end
+$$;
+create function pg_temp.told(sent text) returns text language sql as $$
+  select coalesce(string_agg(e.message || ' ' || coalesce(e.delivery, case when e.by_customer then 'by them' else 'by us' end), ', ' order by e.at, e.message, e.id), 'nothing')
+  from public.request_events as e where e.request_id = pg_temp.request(sent) and (e.by_text or e.message in ('texts_on', 'texts_off'))
+$$;
+
+-- Turning them on.
+select pg_temp.send('A', '(914) 555-0142');
+select is(pg_temp.switch('A', 1, true), '{"problem": "texts"}', 'where nobody sends texts none can be asked for');
+select pg_temp.be('visitor');
+select is(public.request_by_link(pg_temp.token('A')) -> 'texts', 'null', 'nor are they offered');
+select pg_temp.be('owner');
+select is(pg_temp.works(), 'nothing', 'a worker comes that sends texts');
+select pg_temp.be('visitor');
+select is(public.request_by_link(pg_temp.token('A')) -> 'texts', '{"number_ends": "42", "since": null, "are_stopped": false}', 'they are off; of the number two digits are told');
+select is(public.request_by_link(pg_temp.token('A'))::text ~ '55501|555-01|0142', false, 'and no more of it');
+select pg_temp.be('owner');
+select is(pg_temp.call(2, 'A'), '1 rows', 'a call');
+select is(pg_temp.works(), 'nothing', 'is told by mail alone');
+select is(pg_temp.switch('A', 3, true, words), '{"problem": "texts"}', coalesce(words, 'null') || ' are no words to agree to')
+  from unnest(array[null, '', 'start', '2020-01-01', repeat('x', 5000)]) as words;
+select is(pg_temp.is_on(pg_temp.switch('A', 4, true)), true, 'the customer turns them on');
+select is((select array[c.words, (c.given_at = now())::text] from private.text_consents as c where c.request_id = pg_temp.request('A')), array['2026-11-22', 'true'], 'the words are kept, and the time');
+select is(pg_temp.is_on(pg_temp.switch('A', 4, true)), true, 'sent again');
+select is(pg_temp.is_on(pg_temp.switch('A', 5, true)), true, 'or pressed twice');
+select is((select count(*) from private.text_consents), 1::bigint, 'it is one consent');
+select is(pg_temp.waits(), 'texts_on 8', 'which is welcomed once');
+select is(pg_temp.waits('mail'), 'nothing', 'not by mail');
+select is(pg_temp.works('7 seconds'), 'nothing', 'when it cannot be a slip any more');
+select is(pg_temp.works('1 second'), 'texts_on to +19145550142', 'at the phone of the request');
+select is(pg_temp.told('A'), 'texts_on by them, texts_on sent', 'the desk sees both');
+select pg_temp.be('staff');
+select is(public.messages_of(pg_temp.request('A')) -> 'texts' ->> 'version', '2026-11-22', 'and what was agreed to');
+select pg_temp.be('owner');
+
+-- Nobody else's phone.
+select pg_temp.send('B', '(914) 555-0143');
+select pg_temp.works();
+select is(pg_temp.call(10, 'B'), '1 rows', 'another request');
+select is(pg_temp.works(), 'nothing', 'has no consent of it');
+update public.service_requests set phone = '(914) 555-0199' where message = 'A';
+select is(pg_temp.call(11, 'A'), '1 rows', 'a request whose phone has changed');
+select is(pg_temp.works(), 'nothing', 'is texted neither at the new one nor at the old');
+select is(pg_temp.is_on(pg_temp.switch('A', 4, true)), false, 'what was agreed to then, sent again, is no consent for it');
+update public.service_requests set phone = '(914) 555-0142' where message = 'A';
+select is(pg_temp.switch('nobody', 12, true), null, 'a wrong link turns nothing on');
+select is(pg_temp.switch('B', 4, true), '{"problem": "texts"}', 'nor does the act of another request');
+select is(pg_temp.waits(), 'nothing', 'nothing waits of it');
+select throws_ok($$insert into private.text_consents (id, request_id, number, words) select gen_random_uuid(), c.request_id, c.number, c.words from private.text_consents as c where c.ended_at is null$$,
+  '23505', null, 'a request has one consent at a time');
+
+-- The same as by mail.
+create function pg_temp.tomorrow() returns date language sql as $$ select (now() at time zone 'America/New_York')::date + 1 $$;
+create function pg_temp.at_window(name text, n int, target uuid, nth int) returns text language sql as $$
+  select pg_temp.done('staff', format(
+    'select public.%I(%L, %L, %L, %L, (select id from public.visit_windows order by starts offset %s limit 1), anyway => true)',
+    name, pg_temp.act(n), target, 'e0000000-0000-4000-8000-000000000001', pg_temp.tomorrow(), nth))
+$$;
+create function pg_temp.state(n int, visit int, state text) returns text language sql as $$
+  select pg_temp.done('staff', format('select public.set_visit_state(%L, %L, %L)', pg_temp.act(n), pg_temp.act(visit), state))
+$$;
+select is(pg_temp.call(20, 'A'), '1 rows', 'a voicemail');
+select is(pg_temp.waits(), 'voicemail 8', 'waits until it cannot be taken back');
+select is(pg_temp.done('staff', format('select public.undo_act(%L)', pg_temp.act(20))), '1 rows', 'taken back');
+select is(pg_temp.works(), 'nothing', 'it is not told');
+select is(pg_temp.call(21, 'A'), '1 rows', 'another');
+select is(pg_temp.works(), 'voicemail to +19145550142', 'is');
+select is(pg_temp.at_window('book_visit', 22, pg_temp.request('A'), 1), '1 rows', 'a visit is booked');
+select is(pg_temp.at_window('move_visit', 23, pg_temp.act(22), 2), '1 rows', 'and moved at once');
+select is(pg_temp.works(), 'booked to +19145550142', 'it is told as it stands');
+select is(pg_temp.works('1 day'), 'nothing', 'once');
+select is((select count(*) from public.request_events as e where e.message = 'booked' and e.delivery = 'sent'), 2::bigint, 'by mail and by text');
+select is(pg_temp.at_window('move_visit', 24, pg_temp.act(22), 3), '1 rows', 'moved');
+select is(pg_temp.works(), 'moved to +19145550142', 'is told');
+update public.visits set day = pg_temp.tomorrow() - 1, starts = '00:00', ends = '24:00' where id = pg_temp.act(22);
+select is(pg_temp.works(), 'moved to +19145550142', 'to today, too');
+update private.outbox set created_at = created_at - interval '1 day';
+select is(pg_temp.state(25, 22, 'on_the_way'), '1 rows', 'somebody sets off');
+-- The mail service is down: the text does not wait for it.
+update private.outbox set claim = gen_random_uuid(), next_try = now() + interval '90 seconds' where channel = 'mail' and done_at is null and given_up_at is null;
+select is(pg_temp.works(), 'on_the_way to +19145550142', 'is told, whatever becomes of the mail');
+update private.outbox set claim = null where channel = 'mail';
+select is(pg_temp.state(26, 22, 'there') || pg_temp.state(27, 22, 'done'), '1 rows1 rows', 'the work is done');
+select is(pg_temp.waits(), 'done 7200', 'and told 2 hours later');
+select is(pg_temp.works('2 hours'), 'done to +19145550142', 'with a request for a review');
+update public.service_requests set status = 'in_progress' where message = 'A';
+update public.service_requests set status = 'completed' where message = 'A';
+select is(pg_temp.works('2 hours'), 'nothing', 'once');
+update public.service_requests set status = 'cancelled' where message = 'A';
+select is(pg_temp.works(), 'cancelled to +19145550142', 'and that it is cancelled');
+select is(pg_temp.switch('A', 28, true) ->> 'problem', 'over', 'then they are not turned on any more');
+update public.service_requests set status = 'pending' where message = 'A';
+delete from private.outbox;
+
+-- At night, whoever caused it: the link may have been forwarded, the phone is somebody's.
+update pg_temp.clock set quiet = true;
+select is(pg_temp.call(30, 'A'), '1 rows', 'a call at night');
+select is(pg_temp.waits(), 'voicemail ' || 9 * 3600 + 8, 'is told in the morning');
+update private.outbox set next_try = now();
+select is(pg_temp.works('0'), 'nothing', 'though its worker comes before');
+delete from private.outbox;
+select is(pg_temp.done('visitor', format('select public.cancel_by_link(%L, %L)', pg_temp.token('A'), pg_temp.act(31))), '1 rows', 'even when the customer cancels');
+select is(pg_temp.works('1 hour'), 'nothing', 'the text waits');
+select is((select count(*) from public.request_events as e where e.request_id = pg_temp.request('A') and e.message = 'cancelled' and not e.by_text), 2::bigint, 'though the mail does not');
+update public.service_requests set status = 'pending' where message = 'A';
+delete from private.outbox;
+select is(pg_temp.is_on(pg_temp.switch('B', 32, true)), true, 'turned on at night');
+select is(pg_temp.works('8 hours'), 'nothing', 'they begin in the morning');
+update pg_temp.clock set quiet = false;
+select is(pg_temp.works('2 hours'), 'texts_on to +19145550143', 'then');
+update pg_temp.clock set quiet = true;
+update public.service_requests set service_type = 'emergency' where message = 'A';
+select is(pg_temp.call(33, 'A'), '1 rows', 'whoever has an emergency');
+select is(pg_temp.works(), 'voicemail to +19145550142', 'waits for news at night, too');
+update public.service_requests set service_type = 'repair' where message = 'A';
+update pg_temp.clock set quiet = false;
+
+-- Turning them off.
+select is(pg_temp.call(40, 'A'), '1 rows', 'a text waits');
+select is(pg_temp.switch('A', 41, false), '{"number_ends": "42", "since": null, "are_stopped": false}', 'the customer turns them off');
+select is(pg_temp.switch('A', 41, false) ->> 'since', null, 'sent again it is the same');
+select is(pg_temp.switch('A', 42, false) ->> 'since', null, 'turned off twice, too');
+select is(pg_temp.works('1 day'), 'nothing', 'what waited is not told');
+select is(pg_temp.told('A') ~ 'texts_off by them', true, 'and the desk sees it');
+select is((select array[c.ended_by, (c.ended_at = now())::text] from private.text_consents as c where c.id = pg_temp.act(4)), array['page', 'true'], 'the consent keeps its end');
+select pg_temp.be('staff');
+select is(public.messages_of(r.id) ->> 'texts', null, 'and is none any more') from (select id from public.service_requests where message = 'A') as r;
+select pg_temp.be('owner');
+select is(pg_temp.is_on(pg_temp.switch('A', 43, true)), true, 'turned on again');
+select is(pg_temp.call(44, 'A'), '1 rows', 'a text is on its way');
+update private.outbox set next_try = now() where done_at is null;
+select pg_temp.be('service_role');
+create temp table claimed as select * from public.claim_alerts('key', true, 100, true) where channel = 'text' and words ->> 'kind' = 'voicemail';
+select pg_temp.be('owner');
+select is((select attempts from claimed), 1, 'claimed for the first time');
+select is(pg_temp.switch('A', 45, false) ->> 'since', null, 'when they are turned off');
+select pg_temp.be('service_role');
+select is(public.begin_message(id, claim), false, 'it is not sent') from claimed;
+select is(public.begin_message(id, gen_random_uuid()), false, 'nor by another worker') from claimed;
+select pg_temp.be('owner');
+select is(pg_temp.works('1 day'), 'nothing', 'nor later');
+
+-- What somebody can do to the phone of somebody else.
+delete from private.outbox;
+delete from private.text_consents;
+select pg_temp.send('C' || n, '(914) 555-0150') from generate_series(1, 3) as n;
+select is(pg_temp.is_on(pg_temp.switch('C' || n, 50 + n, true)), true, 'one phone, three requests') from generate_series(1, 3) as n;
+select is(pg_temp.works(), 'texts_on to +19145550150', 'one welcome a day');
+select is(pg_temp.switch('C1', 54, false) ->> 'since', null, 'off');
+select is(pg_temp.is_on(pg_temp.switch('C1', 55, true)), true, 'and on');
+select is(pg_temp.works(), 'nothing', 'brings no other');
+select is(pg_temp.switch('C2', 56, false) ->> 'since' is null and pg_temp.switch('C3', 57, false) ->> 'since' is null, true, 'off');
+delete from private.outbox where channel = 'text';
+select is(pg_temp.is_on(pg_temp.switch('C2', 58, true)), true, 'a slip');
+select is(pg_temp.switch('C2', 59, false) ->> 'since', null, 'taken back');
+select is(pg_temp.works(), 'nothing', 'says nothing');
+select is(pg_temp.is_on(pg_temp.switch('C2', 60, true)), true, 'meant after all');
+select is(pg_temp.works(), 'texts_on to +19145550150', 'it does');
+delete from private.outbox;
+update private.intake_limits set texts_day = 3;
+select is(pg_temp.call(60 + n, 'C2'), '1 rows', 'many calls') from generate_series(1, 5) as n;
+select is(pg_temp.works(), 'voicemail to +19145550150, voicemail to +19145550150, voicemail to +19145550150', 'a phone gets so many texts a day');
+select is((select count(*) from public.request_events as e where e.request_id = pg_temp.request('C2') and e.message = 'voicemail' and not e.by_text), 5::bigint, 'and the mails all the same');
+update private.intake_limits set texts_day = 10;
+select is(string_agg(coalesce(pg_temp.switch('C3', 70 + n, n % 2 = 0) ->> 'problem', 'done'), ' ' order by n),
+  'done done done done done done done done done too_many_switches', 'a request turns them on five times a day') from generate_series(1, 10) as n;
+select is(pg_temp.switch('C3', 81, false) ->> 'problem', null, 'and off whenever it likes');
+delete from private.intake;
+delete from private.text_consents;
+update private.intake_limits set text_starts = 2, text_starts_site = 3;
+select is(pg_temp.switch('C1', 82, true, address => '203.0.113.1') ->> 'problem', null, 'an address');
+select is(pg_temp.switch('C2', 83, true, address => '203.0.113.1') ->> 'problem', null, 'turns them on');
+select is(pg_temp.switch('C3', 84, true, address => '203.0.113.1') ->> 'problem', 'too_many_switches', 'so often an hour');
+select is(pg_temp.switch('C3', 85, true, address => '203.0.113.2') ->> 'problem', null, 'another one, too');
+select is(pg_temp.switch('A', 86, true, address => '203.0.113.3') ->> 'problem', 'too_many_switches', 'and all together');
+update private.intake_limits set text_starts = 10, text_starts_site = 100, phone_day = 0;
+select pg_temp.send('H', '(914) 555-0160');
+update private.intake_limits set phone_day = 6;
+select is((select held from public.service_requests where message = 'H'), true, 'a request that is held');
+select is(pg_temp.is_on(pg_temp.switch('H', 87, true)), true, 'answers as any other');
+delete from private.outbox where mailbox <> private.number_hash('(914) 555-0160');
+select is(pg_temp.works('1 day'), 'nothing', 'and texts nobody');
+
+-- What the service says.
+delete from private.outbox;
+delete from private.text_consents;
+select pg_temp.send('D', '(914) 555-0170');
+select pg_temp.send('D2', '(914) 555-0170');
+select is(pg_temp.is_on(pg_temp.switch('D', 90, true)) and pg_temp.is_on(pg_temp.switch('D2', 91, true)), true, 'two requests of a phone');
+select is(pg_temp.works(problem => 'down'), 'texts_on to +19145550170', 'a text that is not taken');
+select is(pg_temp.told('D'), 'texts_on by them', 'is not told');
+select is(pg_temp.works('10 seconds'), 'texts_on to +19145550170', 'goes out later');
+select is(pg_temp.told('D'), 'texts_on by them, texts_on sent', 'and then it is');
+select is(pg_temp.call(92, 'D'), '1 rows', 'a text');
+select is(pg_temp.works(problem => 'stopped'), 'voicemail to +19145550170', 'to somebody who has replied STOP to the service');
+select is(pg_temp.told('D'), 'texts_off by them, texts_on by them, texts_on sent, voicemail given_up', 'ends them');
+select is((select count(*) from private.text_consents as c where c.ended_by = 'stop' and c.number = private.number_hash('(914) 555-0170')), 2::bigint, 'for each request of the phone');
+select is(pg_temp.switch('D', 93, true) ->> 'problem', 'texts_stopped', 'the page cannot turn them on again');
+select is(pg_temp.switch('D', 94, false) ->> 'are_stopped', 'true', 'and says why');
+select pg_temp.send('D3', '(914) 555-0170');
+select is(pg_temp.switch('D3', 95, true) ->> 'problem', 'texts_stopped', 'nor can a new request');
+select is(pg_temp.call(96, 'D'), '1 rows', 'what comes');
+select is(pg_temp.works(), 'nothing', 'goes by mail alone');
+select is((select count(*) from public.request_events as e where e.request_id = pg_temp.request('D') and e.message = 'voicemail' and e.delivery = 'sent'), 2::bigint, 'as it always did');
+select pg_temp.send('F', '(914) 555-0171');
+select is(pg_temp.is_on(pg_temp.switch('F', 97, true)), true, 'a phone');
+select is(pg_temp.works(problem => 'gone'), 'texts_on to +19145550171', 'that gets no texts');
+select is(pg_temp.told('F'), 'texts_off by us, texts_on by them, texts_on given_up', 'ends them, too');
+select is(pg_temp.is_on(pg_temp.switch('F', 98, true)), true, 'that may be tried again');
+select is(pg_temp.works('0', sends => false), 'nothing', 'a worker that writes texts down');
+select is(pg_temp.works(sends => false), 'texts_on to +19145550171', 'gets them');
+select is(pg_temp.told('F') ~ 'texts_on written', true, 'and the desk says that they are not sent');
+select is(pg_temp.call(99, 'F'), '1 rows', 'a text');
+select is(pg_temp.works(sends => null), 'nothing', 'goes nowhere where texts are not sent any more');
+select pg_temp.works('0');
+select is(pg_temp.call(100, 'F'), '1 rows', 'a text');
+update private.outbox set attempts = 19, next_try = now() where channel = 'text' and done_at is null;
+select is(pg_temp.works(problem => 'down'), 'voicemail to +19145550171', 'that fails for the 20th time');
+select is(pg_temp.told('F') ~ 'voicemail given_up', true, 'is given up');
+select is(pg_temp.is_on(public.request_by_link(pg_temp.token('F')) -> 'texts'), true, 'and the texts stay on');
+
+-- What customers text.
+delete from private.outbox;
+delete from private.text_consents;
+delete from private.text_stops;
+create function pg_temp.says(words text, n int, phone text default '+19145550170') returns text language plpgsql as $$
+declare
+  took text;
+begin
+  perform pg_temp.be('service_role');
+  took := public.take_text(phone, 'SM' || lpad(n::text, 32, '0'), words);
+  perform pg_temp.be('owner');
+  return took;
+end
+$$;
+select is(pg_temp.is_on(pg_temp.switch('D', 200, true)) and pg_temp.is_on(pg_temp.switch('D2', 201, true)), true, 'two requests of a phone');
+select is(pg_temp.is_on(pg_temp.switch('B', 202, true)), true, 'one of another');
+select is(pg_temp.call(203, 'D'), '1 rows', 'a text waits');
+select is(pg_temp.says('Stop!', 1), 'stopped', 'STOP');
+select is(pg_temp.says('Stop!', 1), 'stopped', 'heard twice');
+select is((select count(*) from private.text_consents as c where c.ended_by = 'stop' and c.ended_at = now()), 2::bigint, 'ends them for each request of the phone');
+select is((select count(*) from private.text_consents as c where c.ended_at is null), 1::bigint, 'and for no other phone');
+select is((select array_agg(distinct e.text || e.by_customer || e.by_text) from public.request_events as e where e.message = 'texts_off' and e.text is not null), '{STOPtruetrue}', 'the timeline says by which word');
+select is(pg_temp.works(), 'texts_on to +19145550143', 'what waited is not told');
+select is(pg_temp.switch('D', 204, true) ->> 'problem', 'texts_stopped', 'a link cannot take that back');
+select pg_temp.be('staff');
+select is(public.messages_of(pg_temp.request('D')) ->> 'texts_stopped_at' is not null, true, 'the desk sees it');
+select pg_temp.be('owner');
+select is(pg_temp.says('start', 2), 'started', 'START does');
+select is((select array[count(*)::text, min(c.words)] from private.text_consents as c where c.ended_at is null and c.number = private.number_hash('(914) 555-0170')), '{2,start}', 'for whom had them');
+update private.text_consents set given_at = given_at - interval '1 hour' where ended_at is not null;
+select is(pg_temp.call(205, 'D'), '1 rows', 'what comes');
+select is(pg_temp.works(), 'voicemail to +19145550170', 'is told again');
+select is(pg_temp.switch('D', 206, false) ->> 'since', null, 'turned off on the page');
+select is(pg_temp.says('START', 3), 'started', 'START');
+select is(pg_temp.is_on(public.request_by_link(pg_temp.token('D')) -> 'texts'), false, 'does not turn that on');
+select is(pg_temp.says(said, n::int + 10), 'stopped', said || ' ends them, too')
+  from unnest(array['STOP', 'stopall', ' End.', 'CANCEL', 'Unsubscribe', 'quit', 'Arret', 'ARRÊT', 'alto', 'opt-out', 'Please stop']) with ordinality as t (said, n);
+select is(pg_temp.says(said, n::int + 30), 'help', said) from unnest(array['HELP', 'info', 'Ayuda']) with ordinality as t (said, n);
+update public.service_requests set created_at = now() + interval '1 minute' where message = 'D3';
+select is(pg_temp.says('Stop by at five, the gate code is 4411', 40), 'noted', 'words');
+select is(pg_temp.says('Stop by at five, the gate code is 4411', 40), 'noted', 'heard twice');
+select is((select array_agg(r.message || ': ' || e.text) from public.request_events as e join public.service_requests as r on r.id = e.request_id where e.kind = 'note' and e.by_text and e.by_customer),
+  '{"D3: Stop by at five, the gate code is 4411"}', 'are noted once, at the newest request of the phone');
+select is((public.request_by_link(pg_temp.token('D3')) -> 'words')::text, '[]', 'for staff alone');
+select is(pg_temp.says(said, n::int + 50), 'noted', left(said, 10)) from unnest(array['', repeat('x', 5000), repeat('e' || chr(769) || chr(769) || chr(769) || chr(769) || chr(769), 100)]) with ordinality as t (said, n);
+select is((select max(char_length(e.text)) from public.request_events as e where e.kind = 'note' and e.by_text), 1000, 'no more of it than 1,000 characters');
+select is((select count(*) from public.request_events as e where e.kind = 'note' and e.by_text and e.text like '(a picture%'), 2::bigint, 'what cannot be shown is told');
+select is(string_agg(pg_temp.says('word ' || n, 60 + n), ' ' order by n), 'noted noted noted noted noted noted too_many too_many', 'ten an hour') from generate_series(1, 8) as n;
+select is(pg_temp.says('Hello', 80, '+19145550999'), 'unknown', 'a phone that has sent no request');
+select is(pg_temp.says('Hello', 81, phone), 'ignored', coalesce(phone, 'null') || ' is no phone') from unnest(array['', null, '+442079460000', '12345']) as phone;
+select is(public.take_text('+19145550170', id, 'Hello'), 'ignored', coalesce(id, 'null') || ' is no text') from unnest(array[null, '', 'SM1', 'x']) as id;
+
+-- Staff keep one from going out.
+select is(pg_temp.is_on(pg_temp.switch('F', 300, true)), true, 'texts are on');
+select pg_temp.works();
+select is(pg_temp.call(101, 'F'), '1 rows', 'a text waits');
+select pg_temp.be('staff');
+create temp table waiting as select w ->> 'channel' as channel, (w ->> 'id')::bigint as id
+  from jsonb_array_elements(public.messages_of(pg_temp.request('F')) -> 'waiting') as w;
+select is((select string_agg(channel, ' ' order by channel) from waiting), 'mail text', 'staff see mail and text');
+select pg_temp.be('owner');
+select is(pg_temp.done('staff', format('select public.stop_message(%L, %s)', pg_temp.request('F'), id)), '1 rows', 'and stop the text') from waiting where channel = 'text';
+select is(pg_temp.works(), 'nothing', 'which does not go out');
+select is((select string_agg(e.by_text::text, ' ') from public.request_events as e where e.delivery = 'stopped'), 'true', 'as the timeline says');
+
+-- Of a person who is erased no consent stays.
+update public.service_requests set status = 'cancelled' where message = 'F';
+select is(pg_temp.done('staff', format('select public.erase_person(%L)', pg_temp.request('F'))), '1 rows', 'the person is erased');
+select is_empty($$select from private.text_consents as c join public.service_requests as r on r.id = c.request_id where r.erased_at is not null$$, 'and the consent');
+select is(pg_temp.works('1 day'), 'nothing', 'nothing goes out');
+select is_empty(format('select from private.%I as l where l::text ~ ''9145550''', name), name || ' holds no number')
+  from unnest(array['text_consents', 'text_stops', 'outbox']) as name;
+
+-- Nobody else.
+select is(pg_temp.outcome(who, 'select * from private.' || name), '42501', format('%s: not for %s', name, who))
+  from unnest(array['visitor', 'staff', 'waiting', 'service_role']) as who, unnest(array['consent_words', 'text_consents', 'text_stops']) as name;
+select is(pg_temp.outcome('service_role', 'select public.text_me_by_link(null, null, true)'), '42501', 'no act of the worker''s');
+select is(pg_temp.outcome(who, 'select public.take_text(null, null, null)'), '42501', 'no text is taken from ' || who)
+  from unnest(array['visitor', 'staff', 'waiting']) as who;
+select is(pg_temp.outcome(who, 'select private.end_texts(null, ''stop'')'), '42501', 'texts are not ended by ' || who)
+  from unnest(array['visitor', 'staff', 'service_role']) as who;
+
+select * from finish();
+rollback;

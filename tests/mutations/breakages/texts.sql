@@ -1,0 +1,70 @@
+-- Text updates: who may ask for them, for which phone, and how they end.
+
+-- A phone that the request got later is texted.
+select pg_temp.rewrite('private.texted_number', 'and c.number = private.number_hash(request.phone)', '');
+
+-- Whoever replied STOP can be signed up again by a link.
+select pg_temp.rewrite('private.end_texts', 'insert into private.text_stops (number) values (ended_number) on conflict do nothing', 'null');
+
+-- A link turns on what a reply has ended.
+select pg_temp.rewrite('public.text_me_by_link', '(present ->> ''are_stopped'')::boolean', 'false');
+
+-- Any words are agreed to.
+select pg_temp.rewrite('public.text_me_by_link', 'words is null or words = ''start''', 'words is null');
+
+-- The whole number is told to whoever holds a link.
+select pg_temp.rewrite('private.texts_of_customer', 'right(private.phone_digits(request.phone), 2)', 'private.phone_digits(request.phone)');
+
+-- Texts are offered where nobody sends them.
+select pg_temp.rewrite('private.texts_of_customer', 'w.sends_text is not null and', '');
+
+-- A phone is welcomed again and again.
+select pg_temp.rewrite('private.may_text', 'o.message = ''texts_on'' and may_text.message = ''texts_on''', 'false');
+
+-- A phone gets texts without end.
+select pg_temp.rewrite('private.may_text', 'count(*) <', '0 <');
+
+-- Texts are turned on and off without end.
+select pg_temp.rewrite('public.text_me_by_link', '>= limits.text_switches', '>= 1000000');
+
+-- One address turns on texts to many phones.
+select pg_temp.rewrite('public.text_me_by_link', '>= limits.text_starts)', '>= 1000000)');
+
+-- All together turn on texts without end.
+select pg_temp.rewrite('public.text_me_by_link', '>= limits.text_starts_site', '>= 1000000');
+
+-- Turned off, what waits goes out.
+select pg_temp.rewrite('private.texted_number', 'and c.ended_at is null', '');
+
+-- A text waits for its mail.
+select pg_temp.rewrite('public.claim_alerts', 'and earlier.channel = o.channel', '');
+
+-- What was told by mail is not told by text.
+select pg_temp.rewrite('private.visit_news', 'and e.by_text = in_text', '');
+
+-- Whoever holds a link wakes the phone's owner at night.
+select pg_temp.rewrite('private.message_of_event', 'and o.channel = ''mail''', '');
+
+-- A phone that gets no texts is tried again.
+select pg_temp.rewrite('public.settle_alert', 'problem in (''gone'', ''stopped'')', 'problem = ''stopped''');
+
+-- STOP ends one request's texts alone.
+select pg_temp.rewrite('public.take_text', 'perform private.end_texts(phone_hash, ''stop'', said => word)', 'perform private.end_texts(phone_hash, ''stop'', (select c.request_id from private.text_consents as c where c.number = phone_hash and c.ended_at is null limit 1), said => word)');
+
+-- START turns on what was turned off on the page.
+select pg_temp.rewrite('public.take_text', ') = ''stop''', ') is not null');
+
+-- A text that is handed over twice is noted twice.
+select pg_temp.rewrite('public.take_text', 'values (act, chosen.id, ''note'', kept, act, true, true)', 'values (gen_random_uuid(), chosen.id, ''note'', kept, act, true, true)');
+
+-- Customers' texts fill the timeline.
+select pg_temp.rewrite('public.take_text', '>= l.text_notes_hour', '>= 1000000');
+
+-- What a customer texts stands on the page for whoever holds its link.
+select pg_temp.rewrite('private.customer_view', 'e.kind = ''note'' and e.by_customer and not e.by_text', 'e.kind = ''note'' and e.by_customer');
+
+-- Anybody ends texts to any number.
+grant execute on function public.take_text(text, text, text) to anon;
+
+-- Of a person who is erased the consent stays.
+drop trigger forget_texts on public.service_requests;

@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest'
+import { customerText } from '@/content/customerTexts'
+import { gsmText, segmentsOf } from '@/lib/gsmText'
+import type { TextFacts } from '@/lib/messageFacts'
+
+const site = 'https://www.harborlight-garage-doors.example'
+const visit = {
+  day: '2026-11-25',
+  starts: '12:00',
+  ends: '14:00',
+  who: 'Maximiliano-Alejandro',
+  name: 'Dee',
+}
+const all: TextFacts[] = [
+  { kind: 'texts_on' },
+  { kind: 'voicemail', next_call_at: '2026-09-23T18:30:00+00:00', name: null },
+  { kind: 'voicemail', next_call_at: null, name: 'Dee' },
+  { kind: 'booked', ...visit },
+  { kind: 'moved', ...visit },
+  { kind: 'on_the_way', ...visit },
+  { kind: 'visit_cancelled', ...visit },
+  { kind: 'done', service: 'maintenance', reviewer: 'P.', name: 'Dee' },
+  { kind: 'cancelled', name: 'Dee' },
+]
+
+describe.each(['en', 'es'] as const)('a text to a customer (%s)', (language) => {
+  test.each(all)(
+    '$kind says who sends it and how to end them, in two segments at most',
+    (facts) => {
+      const text = customerText(facts, language, site)
+      expect(text).toMatch(/^Harborlight Garage Doors: /)
+      expect(text).toMatch(
+        language === 'en'
+          ? / Reply STOP to end\.$/
+          : / Responda STOP para no recibir más\.$|Responda STOP para no recibir mas\.$/,
+      )
+      expect(text, 'a sign the phone network’s alphabet lacks').toBe(gsmText(text))
+      expect(segmentsOf(text), text).toBeLessThanOrEqual(2)
+      expect(text).not.toMatch(/undefined|null|NaN|Dee/)
+      expect(text.includes(`${site}/reviews?did=maintenance#write `)).toBe(facts.kind === 'done')
+    },
+  )
+})
+
+test('times are New York’s', () => {
+  expect(customerText({ kind: 'booked', ...visit, who: 'Luis' }, 'en', site)).toBe(
+    "Harborlight Garage Doors: Your visit is booked. Luis comes on Wednesday, November 25, between 12:00 PM and 2:00 PM. Doesn't suit you? Call (516) 555-0142. Reply STOP to end.",
+  )
+  expect(
+    customerText({ kind: 'voicemail', next_call_at: '2026-07-22T18:00:00+00:00' }, 'es', site),
+  ).toContain('a las 2:00 p.m. del miércoles, 22 de julio')
+})
+
+test('a name the alphabet lacks does not cost the text', () => {
+  const of = (who: string) => customerText({ kind: 'on_the_way', ...visit, who }, 'en', site)
+  expect(of('Łukasz')).toContain(' ukasz is on the way')
+  expect(of('Zoë')).toContain(' Zoe is on the way')
+  expect(of('李')).toContain(' Our technician is on the way')
+})
+
+test('the alphabet of the phone network', () => {
+  expect(gsmText('¿Día “bueno”? – ñ é ü…')).toBe('¿Dia "bueno"? - ñ é ü...')
+  expect(gsmText('a\u0301 e\u0301')).toBe('a é')
+  expect(gsmText('🚪 ok')).toBe(' ok')
+  expect(segmentsOf('x'.repeat(160))).toBe(1)
+  expect(segmentsOf('x'.repeat(161))).toBe(2)
+  expect(segmentsOf('x'.repeat(306))).toBe(2)
+  expect(segmentsOf('x'.repeat(307))).toBe(3)
+  expect(segmentsOf(`${'x'.repeat(158)}€`)).toBe(1)
+  expect(segmentsOf(`${'x'.repeat(159)}€`)).toBe(2)
+})
