@@ -29,7 +29,7 @@ export function reviewPath(facts: MessageFacts): string {
 type Words = { subject: string; paragraphs: readonly string[] }
 
 function inEnglish(facts: MessageFacts, { page, review }: MessageLinks): Words {
-  const follow = `See where your request stands, add a word or cancel it:\n${page}`
+  const follow = `See where your request stands, add a note or cancel it:\n${page}`
   switch (facts.kind) {
     case 'received':
       return {
@@ -37,10 +37,10 @@ function inEnglish(facts: MessageFacts, { page, review }: MessageLinks): Words {
         paragraphs: [
           `Thanks for your request. We'll call you by ${momentText(facts.due, 'en')}.`,
           facts.is_emergency
-            ? `If things get worse, don't wait for our call: ${company.phone}, day and night. Leave the door alone until we're there.`
+            ? `If things get worse, don't wait for our call: ${company.phone}, day or night. Leave the door alone until we get there.`
             : `You don't have to wait for our call: you can reach us at ${company.phone}.`,
           follow,
-          "Didn't send us a request? Then the sender mistyped an email address, and you can ignore this.",
+          "Didn't send us a request? Someone mistyped an email address. You can ignore this.",
         ],
       }
     case 'link':
@@ -49,7 +49,7 @@ function inEnglish(facts: MessageFacts, { page, review }: MessageLinks): Words {
         paragraphs: [
           'You asked for a new link to your request. Here it is:',
           page,
-          "Wasn't it you? Then ignore this email: nobody else has seen the link.",
+          "Wasn't you? Ignore this email. Nobody else has seen the link.",
         ],
       }
     case 'voicemail':
@@ -61,7 +61,7 @@ function inEnglish(facts: MessageFacts, { page, review }: MessageLinks): Words {
               ? ` We'll try again at ${momentText(facts.next_call_at, 'en')}.`
               : " We'll try again."
           }`,
-          `You don't have to wait: call us at ${company.phone} whenever it suits you.`,
+          `You don't have to wait: call us at ${company.phone} any time.`,
           follow,
         ],
       }
@@ -70,11 +70,11 @@ function inEnglish(facts: MessageFacts, { page, review }: MessageLinks): Words {
       return {
         subject: `${facts.kind === 'booked' ? 'Your visit is booked' : 'Your visit has a new time'}: ${dayText(facts.day, 'en')}`,
         paragraphs: [
-          `${facts.who} comes on ${dayText(facts.day, 'en')}, between ${windowText(facts, 'en')}.${
-            facts.kind === 'moved' ? ' That takes the place of the time before.' : ''
+          `${facts.who} will be there on ${dayText(facts.day, 'en')}, between ${windowText(facts, 'en')}.${
+            facts.kind === 'moved' ? ' This replaces the earlier time.' : ''
           }`,
           'You agree to the final price at your door, before work starts.',
-          `If the time doesn't suit you, call us at ${company.phone}.`,
+          `If that time doesn't work for you, call us at ${company.phone}.`,
           follow,
         ],
       }
@@ -90,8 +90,8 @@ function inEnglish(facts: MessageFacts, { page, review }: MessageLinks): Words {
       return {
         subject: `Your visit on ${dayText(facts.day, 'en')} is cancelled`,
         paragraphs: [
-          `The visit on ${dayText(facts.day, 'en')}, between ${windowText(facts, 'en')}, won't take place.`,
-          `To set another time, call us at ${company.phone}.`,
+          `The visit on ${dayText(facts.day, 'en')}, between ${windowText(facts, 'en')}, has been cancelled.`,
+          `To pick another time, call us at ${company.phone}.`,
           follow,
         ],
       }
@@ -99,7 +99,7 @@ function inEnglish(facts: MessageFacts, { page, review }: MessageLinks): Words {
       return {
         subject: 'All done. How did we do?',
         paragraphs: [
-          "Our work at your place is finished. If anything isn't right, call us: we'll make it right.",
+          "The work at your place is done. If anything isn't right, call us and we'll make it right.",
           `How did it go? A short review helps your neighbors choose. Good or bad, we publish reviews the same way:\n${review}`,
           `Your request:\n${page}`,
         ],
@@ -108,7 +108,7 @@ function inEnglish(facts: MessageFacts, { page, review }: MessageLinks): Words {
       return {
         subject: 'Your request is cancelled',
         paragraphs: [
-          "Your request is cancelled. We won't call or come.",
+          "Your request is cancelled. We won't call or come out.",
           `If you didn't expect this, or changed your mind, call us at ${company.phone}.`,
           `Your request:\n${page}`,
         ],
@@ -133,11 +133,11 @@ function inSpanish(facts: MessageFacts, { page, review }: MessageLinks): Words {
       }
     case 'link':
       return {
-        subject: 'El enlace a su solicitud',
+        subject: 'El enlace de su solicitud',
         paragraphs: [
-          'Usted pidió un nuevo enlace a su solicitud. Aquí está:',
+          'Nos pidió un nuevo enlace para su solicitud. Aquí lo tiene:',
           page,
-          '¿No fue usted? Ignore este correo: nadie más ha visto el enlace.',
+          '¿No fue usted? Ignore este correo. Nadie más ha visto el enlace.',
         ],
       }
     case 'voicemail':
@@ -170,7 +170,7 @@ function inSpanish(facts: MessageFacts, { page, review }: MessageLinks): Words {
       return {
         subject: `${facts.who} va en camino`,
         paragraphs: [
-          `${facts.who} va en camino a su casa. Por favor tenga su teléfono a mano.`,
+          `${facts.who} va en camino a su casa. Por favor, tenga su teléfono a la mano.`,
           follow,
         ],
       }
@@ -178,7 +178,7 @@ function inSpanish(facts: MessageFacts, { page, review }: MessageLinks): Words {
       return {
         subject: `Se canceló su visita del ${dayText(facts.day, 'es')}`,
         paragraphs: [
-          `La visita del ${dayText(facts.day, 'es')}, entre ${windowText(facts, 'es')}, no se hará.`,
+          `La visita del ${dayText(facts.day, 'es')}, entre ${windowText(facts, 'es')}, no se realizará.`,
           `Para elegir otra hora, llámenos al ${company.phone}.`,
           follow,
         ],
@@ -188,7 +188,7 @@ function inSpanish(facts: MessageFacts, { page, review }: MessageLinks): Words {
         subject: 'Trabajo terminado. ¿Qué le pareció?',
         paragraphs: [
           'Terminamos el trabajo en su casa. Si algo no está bien, llámenos y lo arreglamos.',
-          `¿Cómo le fue? Una reseña breve ayuda a sus vecinos a elegir. Buenas o malas, publicamos las reseñas de la misma manera:\n${review}`,
+          `¿Cómo le fue con nosotros? Una reseña breve ayuda a sus vecinos a elegir. Publicamos todas por igual, buenas o malas:\n${review}`,
           `Su solicitud:\n${page}`,
         ],
       }
@@ -196,7 +196,7 @@ function inSpanish(facts: MessageFacts, { page, review }: MessageLinks): Words {
       return {
         subject: 'Su solicitud está cancelada',
         paragraphs: [
-          'Su solicitud está cancelada. No llamaremos ni iremos.',
+          'Su solicitud está cancelada. No le llamaremos ni iremos.',
           `Si no lo esperaba o cambió de opinión, llámenos al ${company.phone}.`,
           `Su solicitud:\n${page}`,
         ],
@@ -213,7 +213,7 @@ export function customerMessage(
   const isSpanishOne = language === 'es'
   const { subject, paragraphs } = (isSpanishOne ? inSpanish : inEnglish)(facts, links)
   const greeting = isSpanishOne ? 'Hola' : facts.name ? 'Hi' : 'Hello'
-  const stop = isSpanishOne ? 'Para no recibir más estos correos' : 'To stop these emails'
+  const stop = isSpanishOne ? 'Para dejar de recibir estos correos' : 'To stop these emails'
   const text = [
     `${facts.name ? `${greeting} ${facts.name}` : greeting},`,
     ...paragraphs,

@@ -13,7 +13,7 @@ export const requestPage = {
   },
   unknown: {
     title: "This link doesn't open a request",
-    text: "It may have been cut off when it was copied, or it's too old: links work for 180 days. If you sent the same request twice, only the first link works. Try the full link again, get a new one by email, or call us and we'll tell you where your request stands.",
+    text: "Part of it may be missing, or it's too old: links work for 180 days. If you sent the same request twice, only the first link works. Try the full link again, get a new one by email, or call us and we'll tell you where your request stands.",
   },
   lost: {
     title: 'Get a new link by email',
@@ -22,30 +22,30 @@ export const requestPage = {
     send: 'Email me the link',
     sending: 'Sending…',
     empty: 'Enter your email.',
-    sent: 'Done. If we have a request with this email, a new link arrives in a few minutes. Look in your spam folder, too. If nothing comes, call us.',
+    sent: "Done. If we have a request with this email, you'll get a new link in a few minutes. Check your spam folder, too. If nothing comes, call us.",
     problems: {
       email: 'Enter an email address such as name@example.com.',
       too_many_tries:
-        'Many links have been asked for from your network. Try again in an hour, or call us now.',
+        'Too many links were requested from your network. Try again in an hour, or call us now.',
     },
   },
   stop: {
     title: 'Stop our emails?',
-    text: "We'll no longer email you about your requests: not when a visit is booked, and not when we're on the way. We'll call you instead.",
+    text: "You won't get emails about your requests, not even when a visit is booked or we're on the way. We'll call you instead.",
     yes: 'Stop the emails',
     stopped: 'Our emails are stopped',
-    stoppedText: "We won't email this address any more, and our service desk knows.",
+    stoppedText: "We won't email this address anymore, and our service desk knows to call you.",
     again: 'Email me after all',
     restored: "We'll email you again",
     restoredText: "You'll hear from us about your requests.",
     old: {
-      title: "This link doesn't work any more",
-      text: "Call us, and we'll stop the emails for you.",
+      title: "This link doesn't work anymore",
+      text: "Call us and we'll stop the emails for you.",
     },
   },
   tooMany: {
     title: 'Too many tries',
-    text: "Too many links that don't work have been opened from your network. Try again in an hour, or call us now.",
+    text: "Too many links that don't work were opened from your network. Try again in an hour, or call us now.",
   },
   failed: {
     title: "We can't show your request right now",
@@ -66,7 +66,7 @@ export const requestPage = {
     waitingEmergency: "Don't wait for it if things get worse. We answer day and night.",
     late: "We're late with your call",
     lateText: (time: string) =>
-      `We promised to call by ${time}, and we're sorry. Call us, and we'll take care of it right away.`,
+      `We said we'd call by ${time}, and we're sorry. Call us and we'll take care of it right away.`,
     tried: 'We tried to call you',
     triedText: (time: string, next: string) =>
       `We got your voicemail at ${time}, and we'll try again ${next}. You don't have to wait: call us any time.`,
@@ -78,7 +78,7 @@ export const requestPage = {
     confirmed: "You're confirmed",
     confirmedText:
       "We'll come at the time we set with you on the phone. If it no longer works for you, call us.",
-    comes: (name: string, when: string) => `${name} comes ${when}`,
+    comes: (name: string, when: string) => `${name} is coming ${when}`,
     comesText:
       'You agree to the final price at your door, before work starts. If the time no longer works for you, call us.',
     onTheWay: (name: string) => `${name} is on the way`,
@@ -127,7 +127,7 @@ export const requestPage = {
   },
   keep: {
     title: 'Keep this page',
-    text: "This page has a private link. Save it to come back. Whoever has it can see what's on this page, so share it only with people you trust. It doesn't show your full phone number, email or address.",
+    text: "This page has a private link. Save it to come back. Anyone who has it can see what's on this page, so share it only with people you trust. It doesn't show your full phone number, email or address.",
     copy: 'Copy the link',
     copied: 'Link copied.',
     notCopied: "Couldn't copy it. Copy it from the address bar instead.",
@@ -135,7 +135,7 @@ export const requestPage = {
   },
   word: {
     title: 'Add a note',
-    hint: "A gate code that changed, a dog, a better time to call? Please don't write card numbers.",
+    hint: 'A new gate code, a dog, a better time to call? Please leave out card numbers.',
     label: 'Your message to us',
     send: 'Send it',
     sending: 'Sending…',
@@ -145,33 +145,33 @@ export const requestPage = {
   },
   photos: {
     title: 'Add photos',
-    hint: 'Up to 5. The whole door, and what broke up close, help us bring the right parts. We make them smaller on this device, and the place they were taken stays here.',
+    hint: "Up to 5. The whole door and a close-up of what broke help us bring the right parts. Before they're sent, this device shrinks them and takes out where they were taken.",
     choose: 'Choose or take photos',
     yours: 'Your photos',
     photo: (number: number) => `Photo ${number}`,
     there: (count: number) =>
-      `${count} ${count === 1 ? 'photo is' : 'photos are'} with us. Only our staff can see ${count === 1 ? 'it' : 'them'}.`,
+      `We have ${count} ${count === 1 ? 'photo' : 'photos'}. Only our staff can see ${count === 1 ? 'it' : 'them'}.`,
     full: "That's all 5. Need to show us more? Call us.",
     waiting: 'Waiting…',
     sending: 'Sending…',
     sent: 'Sent',
     retry: 'Try again',
     drop: 'Leave it out',
-    unreadable: "This file isn't a photo that can be read here. Try another one.",
+    unreadable: "This device can't read that file as a photo. Try another one.",
     left: (count: number) =>
       `${count} ${count === 1 ? 'photo was' : 'photos were'} left out: we take up to 5.`,
   },
   time: {
     wish: 'Choose a time',
     wishText:
-      'Which time suits you best? We keep it for you for 2 hours, and confirm it when we call.',
+      "Which time works best for you? We'll hold it for 2 hours and confirm it when we call.",
     wished: (when: string) => `You asked for ${when}`,
     kept: (until: string) =>
-      `We're keeping it for you until ${until}, and we'll confirm it when we call.`,
+      `We're holding it for you until ${until}, and we'll confirm it when we call.`,
     notKept: "It isn't confirmed yet. We'll look at it when we call.",
     change: 'Choose another time',
     move: 'Move the visit',
-    moveText: 'Choose another open time. Until then your visit stays where it is.',
+    moveText: 'Choose another open time. Until you do, your visit stays as it is.',
     day: 'Day',
     window: 'Arrival time',
     looking: 'Looking for open times…',
@@ -194,21 +194,21 @@ export const requestPage = {
   cancel: {
     ask: 'Cancel this request',
     title: 'Cancel this request?',
-    text: "We won't call or come. You can always send a new request.",
+    text: "We won't call or come out. You can always send a new request.",
     reason: 'Why? (optional)',
     yes: 'Yes, cancel it',
     no: 'Keep it',
   },
   problems: {
-    words: 'We can keep up to 1,000 ordinary characters. Please change what you wrote.',
+    words:
+      'A note can have up to 1,000 plain characters. Please shorten it or take out unusual ones.',
     over: 'This request is closed, so nothing was added. Please call us.',
     too_many_words: "That's a lot of messages at once. Please call us instead.",
-    too_many_tries:
-      "Too many links that don't work have been opened from your network. Please call us.",
+    too_many_tries: "Too many links that don't work were opened from your network. Please call us.",
     photo: "This photo can't be added. Try another one, or call us.",
     too_many_photos: 'We take up to 5 photos. Need to show us more? Call us.',
-    taken: 'Someone else has taken this time. Please choose another one.',
-    booked: 'A visit is booked already. Please call us to change it.',
+    taken: 'Someone else just took this time. Please choose another one.',
+    booked: 'A visit is already booked. Please call us to change it.',
     stays: 'This visit can no longer be moved here, so it stays as it was. Please call us.',
     too_many_wishes: "That's a lot of changes at once. Please call us instead.",
     texts: "Texts can't be turned on right now. Please call us.",

@@ -32,7 +32,7 @@ test('a customer asks for an open time, staff book it with one key, and the cust
   await page.setViewportSize(phone)
   await page.getByRole('button', { name: 'Ask for this time' }).click()
   await expect(page.getByRole('heading', { name: `You asked for ${wished}` })).toBeVisible()
-  await expect(page.getByText("We're keeping it for you until")).toBeVisible()
+  await expect(page.getByText("We're holding it for you until")).toBeVisible()
   await expect(page.getByRole('button', { name: 'Choose another time' })).toBeFocused()
 
   const desk = await openOtherDesk(browser, baseURL)
@@ -47,7 +47,7 @@ test('a customer asks for an open time, staff book it with one key, and the cust
   await expect(row(lanes(desk), visitor)).toHaveCount(0)
 
   await page.reload()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('comes')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('is coming')
   await page.getByRole('button', { name: 'Move the visit' }).click()
   await chooseDay(0)
   const moved = await when()

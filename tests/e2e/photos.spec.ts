@@ -48,9 +48,9 @@ test('photos go small, upright and without their place, one by one; staff see an
     jpeg('page.jpg', Buffer.from('<script>alert(1)</script>')),
   ])
   await expect(photos.nth(0)).toContainText('Sent')
-  await expect(photos.nth(1)).toContainText("This file isn't a photo that can be read here.")
+  await expect(photos.nth(1)).toContainText("This device can't read that file as a photo.")
   await expect(photos.nth(1).getByRole('button', { name: 'Try again' })).toHaveCount(0)
-  await expect(page.getByText('1 photo is with us. Only our staff can see it.')).toBeVisible()
+  await expect(page.getByText('We have 1 photo. Only our staff can see it.')).toBeVisible()
   expect(await axeFindings(page)).toEqual([])
   expect(await excessWidth(page)).toBeLessThanOrEqual(0)
   await photos.nth(1).getByRole('button', { name: 'Leave it out' }).click()
@@ -85,7 +85,7 @@ test('photos go small, upright and without their place, one by one; staff see an
   await expect(page.getByText('1 photo was left out: we take up to 5.')).toBeVisible()
   await expect(choose).toHaveCount(0)
   await page.reload()
-  await expect(page.getByText('5 photos are with us. Only our staff can see them.')).toBeVisible()
+  await expect(page.getByText('We have 5 photos. Only our staff can see them.')).toBeVisible()
   await expect(page.getByText("That's all 5.")).toBeVisible()
   await expect(choose).toHaveCount(0)
 
@@ -110,7 +110,7 @@ test('photos go small, upright and without their place, one by one; staff see an
 
   await page.getByRole('button', { name: 'Cancel this request' }).click()
   await page.getByRole('button', { name: 'Yes, cancel it' }).click()
-  await expect(page.getByText('4 photos are with us.')).toBeVisible()
+  await expect(page.getByText('We have 4 photos.')).toBeVisible()
   await expect(choose).toHaveCount(0)
 
   await desk.reload()

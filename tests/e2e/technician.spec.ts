@@ -141,7 +141,7 @@ test('a day without a signal: what was pressed is kept over a killed page, and a
   await expect(page.getByText('Gate code 4411. Dog in the yard.')).toBeVisible()
   await goThrough(page, 'New rollers on both sides')
   await addPhotos(page, 'IMG_1.jpg', 'notes.jpg', 'IMG_2.jpg')
-  await expect(stop(page, 'Farid Ali')).toContainText('2 photos wait')
+  await expect(stop(page, 'Farid Ali')).toContainText('2 photos waiting')
   await expect(page.getByText('“notes.jpg” isn’t a photo this phone can read.')).toBeVisible()
   expect(await axeFindings(page)).toEqual([])
   await stop(page, 'Maya Okafor').click()
@@ -154,7 +154,7 @@ test('a day without a signal: what was pressed is kept over a killed page, and a
   await expect(page.getByLabel('What was done')).toHaveValue('New cab')
   await report(page, 'New cable')
   const kept = page.getByRole('status').filter({ hasText: 'Kept on this phone' })
-  await expect(kept).toContainText('6 notes and 2 photos wait here and go out by themselves.')
+  await expect(kept).toContainText('6 notes and 2 photos waiting here. They’ll send automatically.')
   expect(await axeFindings(page)).toEqual([])
   await press(page, 'Sign Out')
   await expect(page.getByRole('dialog')).toContainText('Signing out deletes them.')
@@ -163,9 +163,9 @@ test('a day without a signal: what was pressed is kept over a killed page, and a
   await letTokenEnd(page)
   page = await reopen(context, page)
   await expect(stop(page, 'Maya Okafor')).toContainText('Done at')
-  await expect(stop(page, 'Farid Ali')).toContainText('2 photos wait')
+  await expect(stop(page, 'Farid Ali')).toContainText('2 photos waiting')
   await expect(
-    page.getByRole('status').filter({ hasText: '6 notes and 2 photos wait here' }),
+    page.getByRole('status').filter({ hasText: '6 notes and 2 photos waiting here' }),
   ).toBeVisible()
   await page.close()
   await context.setOffline(false)
@@ -255,7 +255,7 @@ test('a job sheet by its link: shared at the desk, worked through without an acc
   expect(await excessWidth(page)).toBeLessThanOrEqual(0)
   await page.context().setOffline(true)
   await press(page, 'On my way')
-  await expect(page.getByText('1 note waits here and goes out by itself.')).toBeVisible()
+  await expect(page.getByText('1 note waiting here. It’ll send automatically.')).toBeVisible()
   await page.context().setOffline(false)
   await expect(page.getByText('Kept on this phone')).toBeHidden()
   await press(page, 'There')

@@ -247,7 +247,7 @@ describe('a message to a customer', () => {
     ])
     const told = settled as { words: string; problem: null }[]
     expect(told[0]).toMatchObject({ delivery: 9, problem: null })
-    expect(told[0]?.words).toContain('Luis comes on Tuesday, November 24')
+    expect(told[0]?.words).toContain('Luis will be there on Tuesday, November 24')
     expect(told[0]?.words).not.toMatch(new RegExp(`${page}|${stop}|door.example/request`))
   })
 

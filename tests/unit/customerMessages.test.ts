@@ -51,7 +51,7 @@ test('times are New York’s, written as its people write them', () => {
     "We'll call you by 4:10 PM on Sunday, November 22.",
   )
   expect(customerMessage({ kind: 'booked', ...visit }, 'en', links).text).toContain(
-    'Luis comes on Tuesday, November 24, between 12:00 PM and 2:00 PM.',
+    'Luis will be there on Tuesday, November 24, between 12:00 PM and 2:00 PM.',
   )
   const late = { kind: 'booked', ...visit, starts: '13:00', ends: '24:00' } as const
   expect(customerMessage(late, 'es', links).text).toContain('entre la 1:00 p.m. y las 12:00 a.m.')

@@ -56,18 +56,18 @@ test('photos that wait change no stop, and are counted apart from what was said 
     const own = keptOf(kept, visit)
     return { saysMore: own.saysMore, text: photosText(own) }
   }
-  expect(told('a')).toEqual({ saysMore: true, text: '2 photos sent · 1 photo waits' })
-  expect(told('b')).toEqual({ saysMore: false, text: '1 photo waits' })
+  expect(told('a')).toEqual({ saysMore: true, text: '2 photos sent · 1 photo waiting' })
+  expect(told('b')).toEqual({ saysMore: false, text: '1 photo waiting' })
   expect(told('c')).toEqual({ saysMore: false, text: '1 photo sent' })
   expect(told('d')).toEqual({ saysMore: false, text: '' })
 })
 
 test('what waits is told in words', () => {
   const [note, picture] = [act('a', 'there'), photoAct('a', 'p')]
-  expect(waitingText([note])).toBe('1 note waits')
-  expect(waitingText([note, note])).toBe('2 notes wait')
-  expect(waitingText([picture])).toBe('1 photo waits')
-  expect(waitingText([note, picture, picture])).toBe('1 note and 2 photos wait')
+  expect(waitingText([note])).toBe('1 note waiting')
+  expect(waitingText([note, note])).toBe('2 notes waiting')
+  expect(waitingText([picture])).toBe('1 photo waiting')
+  expect(waitingText([note, picture, picture])).toBe('1 note and 2 photos waiting')
 })
 
 test('the current stop is where the technician is, else the next one, else the last', () => {

@@ -96,7 +96,7 @@ describe('what a customer is told first', () => {
       'a visit tomorrow',
       { status: 'confirmed', visits: [{ ...visit, state: 'done', day: '2026-11-20' }, visit] },
       at(21, '09:00'),
-      'Luis comes tomorrow, 4–6 PM',
+      'Luis is coming tomorrow, 4–6 PM',
       /before work starts/,
     ],
     [
@@ -106,7 +106,7 @@ describe('what a customer is told first', () => {
         visits: [{ ...visit, day: '2026-11-24', starts: '10:00', ends: '12:00' }],
       },
       at(21, '09:00'),
-      'Luis comes on Tue, Nov 24, 10 AM–12 PM',
+      'Luis is coming on Tue, Nov 24, 10 AM–12 PM',
       /before work starts/,
     ],
     [

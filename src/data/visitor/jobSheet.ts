@@ -8,7 +8,10 @@ import { uploadPhoto } from '@/data/visitor/uploadPhoto'
 function refuse(body: unknown): void {
   const { problem, message }: Record<string, unknown> = Object(body)
   if (problem === 'too_many_tries') {
-    throw new Failure('too-many', 'Many wrong links were opened from here. Try again in an hour.')
+    throw new Failure(
+      'too-many',
+      'Too many wrong links were opened from here. Try again in an hour.',
+    )
   }
   if (problem === 'photo') {
     throw new Failure('unexpected', 'This photo can’t be added.', { code: 'PT409' })

@@ -94,7 +94,7 @@ export function DoneForm({ stop, today, kept, onDone, onClose }: FormProps) {
   function send(event: FormEvent) {
     event.preventDefault()
     const dollars = priceOf(price)
-    if (dollars === undefined) return setProblem('Type the price in dollars, like 138 or 138.50.')
+    if (dollars === undefined) return setProblem('Enter the price in dollars, like 138 or 138.50.')
     if (dollars !== null && !agreedBy.trim()) return setProblem('Say who agreed to the price.')
     onDone({
       work: work.trim(),

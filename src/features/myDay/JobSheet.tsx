@@ -77,7 +77,7 @@ function Sheet({ token }: { token: string }) {
             title="The job sheet couldn’t be opened."
             text={
               job.failure === 'too-many'
-                ? 'Many wrong links were opened from here. Try again in an hour.'
+                ? 'Too many wrong links were opened from here. Try again in an hour.'
                 : 'Check your connection. Nothing is lost.'
             }
             onRetry={() => void job.look()}
@@ -98,7 +98,7 @@ function Sheet({ token }: { token: string }) {
 
 const ended = {
   title: 'This link doesn’t open a job sheet.',
-  text: 'It was cut off when it was copied, or it has ended: links work until midnight of their day. Ask the office for a new one.',
+  text: 'Part of it is missing, or it has expired: links work until midnight on the day of the visit. Ask the office for a new one.',
 }
 
 /** The job sheet of a visit, by the token in the fragment of the address; null in finished HTML. */

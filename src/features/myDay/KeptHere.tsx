@@ -23,14 +23,14 @@ export function KeptHere({ state }: { state: DayState }) {
           <h2 className="font-sans text-base font-bold tracking-normal">Kept on this phone</h2>
           <p className="figures mt-0.5 text-slate">
             {isBehind &&
-              `${reasons[failure] ?? 'The server fails'} since ${phoneClockText(failingSince)}. `}
+              `${reasons[failure] ?? 'Server error'} since ${phoneClockText(failingSince)}. `}
             {waiting.length > 0 &&
-              `${waitingText(waiting)} here and ${waiting.length === 1 ? 'goes' : 'go'} out by ${waiting.length === 1 ? 'itself' : 'themselves'}. `}
+              `${waitingText(waiting)} here. ${waiting.length === 1 ? 'It' : 'They'}’ll send automatically. `}
             {isBehind && readAt !== null && `The list is from ${phoneClockText(readAt)}.`}
           </p>
           {isForgetful && waiting.length > 0 && (
             <p className="mt-1 font-semibold">
-              This browser keeps nothing: leave this page open until it’s sent.
+              This browser can’t save anything. Leave this page open until it’s sent.
             </p>
           )}
         </div>

@@ -23,7 +23,7 @@ export function LeaveDialog({ waiting, onLeave, onStay }: DialogProps) {
       <p className="mt-2">
         {isOne ? 'It hasn’t' : 'They haven’t'} reached the office. Signing out deletes{' '}
         {isOne ? 'it' : 'them'}. Stay signed in until there’s a signal, and{' '}
-        {isOne ? 'it goes' : 'they go'} out by {isOne ? 'itself' : 'themselves'}.
+        {isOne ? 'it’ll' : 'they’ll'} send automatically.
       </p>
       <div className="mt-4 grid gap-2">
         <Button onClick={() => dialog.current?.close()}>Stay signed in</Button>

@@ -54,19 +54,19 @@ export function keptOf({ waiting, photos }: Kept, visit: string): KeptOfStop {
 
 const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`
 
-/** `1 note waits`, `2 notes and 1 photo wait`. */
+/** `1 note waiting`, `2 notes and 1 photo waiting`. */
 export function waitingText(waiting: readonly JobAct[]): string {
   const photos = waiting.filter(({ step }) => step === 'photo').length
   const notes = waiting.length - photos
   const what = [notes > 0 && counted(notes, 'note'), photos > 0 && counted(photos, 'photo')]
-  return `${what.filter(Boolean).join(' and ')} ${waiting.length === 1 ? 'waits' : 'wait'}`
+  return `${what.filter(Boolean).join(' and ')} waiting`
 }
 
-/** `2 photos sent`, `1 photo waits`, `2 photos sent · 1 photo waits`; empty where there are none. */
+/** `2 photos sent`, `1 photo waiting`, `2 photos sent · 1 photo waiting`; empty where there are none. */
 export const photosText = ({ sent, waiting }: KeptOfStop): string =>
   [
     sent > 0 && `${counted(sent, 'photo')} sent`,
-    waiting > 0 && `${counted(waiting, 'photo')} ${waiting === 1 ? 'waits' : 'wait'}`,
+    waiting > 0 && `${counted(waiting, 'photo')} waiting`,
   ]
     .filter(Boolean)
     .join(' · ')

@@ -11,7 +11,7 @@ export function HeatMap({ rows }: { rows: readonly HourFigures[] }) {
   return (
     <ReportPart
       title="By weekday and hour"
-      note="When requests were sent, in New York time. A red edge means some were called late or never called."
+      note="When requests were sent, in New York time. A red edge means some were called late or not at all."
     >
       <table className="figures w-full min-w-[46rem] table-fixed border-separate border-spacing-0.5 text-center text-sm">
         <caption className="sr-only">Requests by weekday and hour</caption>

@@ -95,7 +95,7 @@ export function WindowsForm({ isOwner }: { isOwner: boolean }) {
     <section className="mt-6 rounded bg-white p-4 ring-1 ring-line ring-inset sm:p-6">
       <h2 className="text-xl">Arrival windows</h2>
       <p className="mt-1 max-w-measure text-slate">
-        The same every day. Visits that are planned keep the time they were promised for.
+        The same every day. Visits already planned keep the time they were promised.
       </p>
       {data && <Fields windows={data} isOwner={isOwner} />}
     </section>

@@ -58,7 +58,7 @@ function LaneSection({ lane, ...props }: LaneListProps & { lane: Lane }) {
       </h2>
       {isOpen && lane.rows?.length === 0 && (
         <p className="px-4 py-3 text-sm text-slate">
-          {lane.lane === 'now' ? 'Nobody waits for a first call.' : 'None.'}
+          {lane.lane === 'now' ? 'Nobody’s waiting for a first call.' : 'None.'}
         </p>
       )}
       {isOpen && !lane.rows && <p className="px-4 py-3 text-sm text-slate">Loading…</p>}

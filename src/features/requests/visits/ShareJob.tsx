@@ -40,7 +40,8 @@ export function ShareJob({ visit }: { visit: Pick<Visit, 'id'> }) {
             />
           </label>
           <p className="mt-1">
-            Whoever has it sees name, phone, street and notes, until midnight of the visit’s day.
+            Anyone who has it can see the name, phone, street and notes until midnight on the day of
+            the visit.
           </p>
           <Button
             variant="outline"
