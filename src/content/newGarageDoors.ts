@@ -67,7 +67,6 @@ function quoteFor(material: string): Action {
 
 export const newGarageDoors = {
   hero: {
-    eyebrow: 'New garage doors',
     title: 'New garage doors, measured and installed by us',
     lead: `Steel, aluminum, wood or composite. One-car doors start at ${money(prices.singleDoor)} in single-layer steel and ${money(doorPrices.steel)} in insulated steel. You get the price in writing before we order anything.`,
     call: `Call ${company.phone}`,

@@ -126,7 +126,7 @@ export const reviewsPage = {
     title: 'Write a review',
     lead: "What went well, and what didn't?",
     fields: {
-      name: { label: 'Name', hint: 'As you want it shown, for example Angela M.' },
+      name: { label: 'Name', hint: 'For example, Angela M.' },
       location: { label: 'Location', hint: 'City or town' },
       service: { label: 'Service', hint: 'What we did for you' },
       rating: { label: 'Rating', hint: '1 star is poor, 5 stars is excellent' },

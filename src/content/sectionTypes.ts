@@ -48,7 +48,8 @@ export type Step = { readonly title: string; readonly text: string }
 
 /** The top of a page. `call` labels the phone link, `action` the way to book. */
 export type Hero = {
-  readonly eyebrow: string
+  /** Above the title, where it says more than the breadcrumbs do. */
+  readonly eyebrow?: string
   readonly title: string
   readonly lead: RichText
   readonly call: string

@@ -95,7 +95,6 @@ type ServicesPage = {
 
 export const servicesPage = {
   hero: {
-    eyebrow: 'Services',
     title: 'Garage door services for homes and businesses',
     lead: `New doors, smart openers, repairs and maintenance. Call, or book online and we'll call you back ${company.callBackText} while the office is open.`,
     call: `Call ${company.phone}`,

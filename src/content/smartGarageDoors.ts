@@ -67,7 +67,6 @@ function brand(id: keyof typeof openerBrands, app: string): OpenerBrand {
 
 export const smartGarageDoors = {
   hero: {
-    eyebrow: 'Smart garage doors',
     title: 'Know your door is closed, wherever you are',
     lead: [
       `With a smart opener, you can check the door on your phone and close it from anywhere. From ${money(Math.min(...openerPrices))}. `,

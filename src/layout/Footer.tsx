@@ -72,7 +72,7 @@ export function Footer() {
           Licenses:{' '}
           {licencesHeld()
             .map(({ label, number }) => `${label} ${number}`)
-            .join(' · ')}
+            .join(', ')}
         </p>
         <div className="mt-6 flex flex-wrap items-center justify-between gap-4 border-t border-white/15 pt-6 text-sm">
           <p>

@@ -14,8 +14,8 @@ const bannerFacts = [company.serviceRegion, 'Same-Day Service Available', 'Licen
 
 function Banner() {
   return (
-    <Container className="flex flex-wrap justify-center gap-x-6 gap-y-0.5 py-2 text-xs text-mist sm:justify-between sm:text-sm">
-      <ul className="flex flex-wrap justify-center gap-x-6 gap-y-0.5 sm:justify-start">
+    <Container className="flex flex-wrap justify-center gap-x-6 gap-y-0.5 py-2 text-xs text-mist sm:justify-between lg:text-sm">
+      <ul className="flex flex-wrap justify-center gap-x-6 gap-y-0.5">
         {bannerFacts.map((fact) => (
           <li key={fact} className="flex items-center gap-2">
             <span aria-hidden className="size-1.5 rounded-full bg-amber" />
@@ -101,7 +101,7 @@ export function Header() {
       <div className="border-b border-white/10 bg-black/20">
         <Banner />
       </div>
-      <Container className="flex flex-wrap items-center justify-between gap-x-4 py-2 lg:flex-nowrap sm:py-3 lg:gap-x-2 xl:gap-x-5">
+      <Container className="flex flex-wrap items-center justify-between gap-x-4 py-1.5 lg:flex-nowrap lg:py-3 lg:gap-x-2 xl:gap-x-5">
         <Logo onClick={close} />
         <nav aria-label="Main" className="hidden flex-1 lg:block">
           <ul className="flex flex-wrap">
@@ -160,7 +160,7 @@ export function Header() {
             type="button"
             data-script-only
             {...toggle('menu')}
-            className="flex size-12 huge-text:size-6 items-center justify-center rounded hover:bg-white/10 lg:hidden"
+            className="-mr-3 flex size-12 huge-text:size-6 items-center justify-center rounded hover:bg-white/10 lg:hidden"
           >
             <span className="sr-only">{open === 'menu' ? 'Close menu' : 'Open menu'}</span>
             {open === 'menu' ? <X aria-hidden /> : <Menu aria-hidden />}

@@ -11,6 +11,7 @@ import { ContactDetails } from '@/sections/ContactDetails'
 import { PageHero } from '@/sections/PageHero'
 import { CallButton } from '@/ui/Button'
 import { Container } from '@/ui/Container'
+import { keepTogether } from '@/ui/keepTogether'
 import { useQueryState } from '@/ui/useQueryState'
 
 export default function Contact() {
@@ -69,7 +70,7 @@ export default function Contact() {
               <h2 id="emergency-title" className="text-xl text-white">
                 {emergency.title}
               </h2>
-              <p className="mt-2">{emergency.text}</p>
+              <p className="mt-2">{keepTogether(emergency.text)}</p>
               <CallButton phone={company.phone} variant="lamp" className="mt-4 w-full">
                 <Phone aria-hidden size={20} /> {emergency.call}
               </CallButton>

@@ -60,7 +60,7 @@ export default function NewGarageDoors() {
         tone="white"
         id="styles"
         aside={
-          <ContentLink to={styles.link.to} className={buttonClass('ink')}>
+          <ContentLink to={styles.link.to} className={buttonClass('ink', 'max-sm:mt-2')}>
             {styles.link.label}
           </ContentLink>
         }

@@ -26,7 +26,7 @@ const places = [
 function Places() {
   return (
     <nav aria-label="On this page" className="mt-6">
-      <ul className="flex flex-wrap gap-x-6">
+      <ul className="flex flex-wrap gap-x-6 xl:w-[70rem] xl:max-w-[calc(100vw-4rem)]">
         {places.map(({ id, title }) => (
           <li key={id}>
             <Link

@@ -17,7 +17,7 @@ export function ClosingCall({ closing }: { closing: ClosingCallContent }) {
             <Rich text={closing.text} />
           </p>
         </div>
-        <div className="flex flex-wrap gap-3">
+        <div className="grid gap-3 max-sm:w-full sm:flex sm:flex-wrap">
           <CallButton phone={company.phone} variant="lamp">
             <Phone aria-hidden size={20} /> {closing.call}
           </CallButton>

@@ -2,7 +2,7 @@ import type { Licence } from '@/content/company'
 import type { ContactDetail } from '@/content/contactPage'
 import { ContentLink } from '@/ui/ContentLink'
 import { Icon } from '@/ui/Icon'
-import { keepPhone } from '@/ui/keepPhone'
+import { keepTogether } from '@/ui/keepTogether'
 
 type ContactDetailsProps = {
   title: string
@@ -27,7 +27,7 @@ export function ContactDetails({ title, details, licencesTitle, licences }: Cont
                 {title}
               </h3>
               <p className="figures font-semibold wrap-anywhere">
-                {to ? <ContentLink to={to}>{keepPhone(text)}</ContentLink> : text}
+                {to ? <ContentLink to={to}>{keepTogether(text)}</ContentLink> : text}
               </p>
               <p className="text-sm text-slate">{note}</p>
             </div>

@@ -25,7 +25,7 @@ export function HomeHero({ hero, words, longest, isNight, children }: HomeHeroPr
   return (
     <div className="grid grid-cols-1">
       <section className="on-dark z-10 bg-ink text-mist lg:bg-transparent lg:[grid-area:1/1]">
-        <Container className="pt-5 pb-6 sm:pt-8 sm:pb-10 md:pt-12 phone-landscape:pt-4 lg:pt-16 lg:pb-28 2xl:pt-24 2xl:pb-36">
+        <Container className="pt-5 pb-6 sm:pt-8 sm:pb-10 phone-landscape:pt-4 lg:pt-16 lg:pb-28 2xl:pt-24 2xl:pb-36">
           <div className="max-w-[34rem] phone-landscape:max-w-none lg:max-w-[min(34rem,48%)]">
             <p className="text-sm font-semibold text-amber">
               <StableWidth longest={longest.eyebrow}>{words.eyebrow}</StableWidth>

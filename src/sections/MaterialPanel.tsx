@@ -26,7 +26,7 @@ export function MaterialPanel({ material }: { material: MaterialOption }) {
         <p className="text-slate">{priceIsFor}</p>
         <p className="mt-4 text-lg text-slate">{description}</p>
         <CheckList items={features} className="mt-6 mb-8 grid flex-1 content-start gap-3" />
-        <div className="flex flex-wrap gap-3">
+        <div className="flex flex-wrap gap-3 *:grow">
           <ContentLink to={action.to} className={buttonClass('ink')}>
             {action.label}
           </ContentLink>

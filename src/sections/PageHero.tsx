@@ -36,18 +36,18 @@ export function PageHero({
     <section className="on-dark relative isolate overflow-hidden bg-ink text-mist">
       <Container className="relative z-10">
         <div
-          className={`py-10 sm:py-14 ${picture ? 'lg:w-[54%] lg:py-20 lg:pr-12' : 'max-w-[54rem]'}`}
+          className={`py-10 sm:py-14 phone-landscape:py-6 ${picture ? 'lg:w-[54%] lg:py-20 lg:pr-12' : 'max-w-[54rem]'}`}
         >
           {breadcrumbs}
           {eyebrow && <p className="mb-2 text-sm font-semibold text-amber">{eyebrow}</p>}
           <h1 className="text-3xl text-white sm:text-4xl">{title}</h1>
           {lead && (
-            <p className="mt-4 max-w-measure text-lg text-balance">
+            <p className="mt-4 max-w-measure text-lg text-pretty sm:text-balance">
               <Rich text={lead} />
             </p>
           )}
           {(call || action) && (
-            <div className="no-print mt-6 flex flex-wrap gap-3">
+            <div className="no-print mt-6 grid gap-3 sm:flex sm:flex-wrap">
               {call && (
                 <CallButton phone={company.phone} variant="lamp">
                   <Phone aria-hidden size={20} /> {call}

@@ -10,11 +10,9 @@ export function PostFacts({
   className?: string
 }) {
   return (
-    <p className={`figures flex flex-wrap gap-x-2 text-sm ${className}`}>
+    <p className={`figures dotted-row text-sm ${className}`}>
       <span>{author}</span>
-      <span aria-hidden>·</span>
       <time dateTime={date}>{dateText(date)}</time>
-      <span aria-hidden>·</span>
       <span>{readTime}</span>
     </p>
   )

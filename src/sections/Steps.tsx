@@ -1,4 +1,5 @@
 import type { Step } from '@/content/sectionTypes'
+import { keepTogether } from '@/ui/keepTogether'
 
 /** What happens, in order, numbered. */
 export function Steps({ steps }: { steps: readonly Step[] }) {
@@ -12,7 +13,7 @@ export function Steps({ steps }: { steps: readonly Step[] }) {
             {index + 1}
           </p>
           <h3 className="mt-1 text-lg">{title}</h3>
-          <p className="mt-1 text-slate">{text}</p>
+          <p className="mt-1 text-slate">{keepTogether(text)}</p>
         </li>
       ))}
     </ol>

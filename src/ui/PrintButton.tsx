@@ -23,7 +23,7 @@ export function PrintButton({ label, variant = 'outline', isPart = false }: Prin
   return (
     <Button
       variant={variant}
-      className="no-print"
+      className="no-print max-sm:mt-2"
       data-script-only
       onClick={() => (isPart ? window.print() : printRest())}
     >

@@ -84,6 +84,13 @@ test.describe('by day', () => {
     )
   })
 
+  test('Call and Book fit the first screen of a phone on its side', async ({ page }) => {
+    await page.setViewportSize({ width: phone.height, height: phone.width })
+    await openAt(page, noon)
+    for (const name of [/Call Now/, 'Book Service'])
+      await expect(page.getByRole('main').getByRole('link', { name })).toBeInViewport({ ratio: 1 })
+  })
+
   test('three ways in stand above the bar of a phone, and lead to their places', async ({
     page,
   }) => {

@@ -332,8 +332,10 @@ describe('policies', () => {
         expect(id).toMatch(/^[a-z]+(-[a-z]+)*$/)
         expect(blocks.length).toBeGreaterThan(0)
         for (const block of blocks)
-          if (block.kind === 'table')
+          if (block.kind === 'table') {
+            expect(block.columns.join(' ')).toMatch(/^[A-Z][\w ]+$/)
             for (const row of block.rows) expect(row).toHaveLength(block.columns.length)
+          }
       }
     },
   )

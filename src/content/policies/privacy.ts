@@ -46,7 +46,7 @@ export const privacy = {
       blocks: [
         table(
           'Personal data we collect, and when',
-          ["When', 'What we collect', 'Why", 'Data', 'Purpose'],
+          ['When', 'What we collect', 'Why'],
           [
             [
               'You send a service request',

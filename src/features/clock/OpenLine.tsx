@@ -9,7 +9,7 @@ export function OpenLine() {
   const { state, text } = bannerLine(useMinute())
   const isOpen = state === 'open'
   return (
-    <p className="figures max-sm:text-center">
+    <p className="figures text-center lg:text-right">
       {/* New words in a new place: words that begin elsewhere than the old ones would count as a layout shift. */}
       <StableWidth
         key={text}

@@ -35,7 +35,10 @@ export function ProjectCard({
         <p className="text-sm font-semibold text-ember">{projectServices[service]}</p>
         <Title className="mt-1 text-xl">{title}</Title>
         <p className="figures mt-1 text-sm text-slate">
-          {location}, <time dateTime={date}>{dateText(date)}</time>
+          {location},{' '}
+          <time dateTime={date} className="whitespace-nowrap">
+            {dateText(date)}
+          </time>
         </p>
         {hasDescription && <p className="mt-3">{description}</p>}
         {detailsLabel && (

@@ -21,16 +21,18 @@ export function ReviewList({ reviews }: { reviews: readonly Review[] }) {
             <blockquote className="mt-1 flex-1 text-lg whitespace-pre-line wrap-anywhere">
               {text}
             </blockquote>
-            <figcaption className="mt-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line pt-4">
+            <figcaption className="mt-5 flex items-baseline justify-between gap-x-4 border-t border-line pt-4">
               <span className="wrap-anywhere">
-                <span className="font-semibold">{name}</span>
-                <span className="text-slate">, {location}</span>
+                <span className="font-semibold">{name}</span>,{' '}
+                <span className="inline-block text-slate">{location}</span>
               </span>
               {isSample && (
-                <span className="text-sm font-semibold text-slate">{reviewsPage.sample}</span>
+                <span className="shrink-0 text-sm font-semibold text-slate">
+                  {reviewsPage.sample}
+                </span>
               )}
               {verified && !isSample && (
-                <span className="inline-flex items-center gap-1.5 text-sm font-semibold text-leaf">
+                <span className="inline-flex shrink-0 items-center gap-1.5 text-sm font-semibold text-leaf">
                   <BadgeCheck aria-hidden size={18} /> {reviewsPage.verified}
                 </span>
               )}
