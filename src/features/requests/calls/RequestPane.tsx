@@ -121,7 +121,8 @@ function OpenRequest({ details, readAt, ...props }: OpenProps) {
   const words = note.trim()
   return (
     <>
-      <div className="grid grid-cols-1 gap-4 p-4 lg:p-6">
+      {/* It scrolls between the bars, so that nothing lies half under them; where they leave no room, all of it does. */}
+      <div className="grid min-h-40 flex-1 grid-cols-1 content-start gap-4 overflow-y-auto p-4 lg:p-6">
         <header>
           <div className="flex flex-wrap items-center gap-2">
             <h2
@@ -179,7 +180,7 @@ function OpenRequest({ details, readAt, ...props }: OpenProps) {
         )}
       </div>
       {!request.erased_at && (
-        <div className="sticky bottom-0 mt-auto grid gap-3 border-t border-line bg-paper p-4 max-lg:rounded-t-xl max-lg:shadow-[0_-8px_24px_#0e1a2b26] lg:px-6">
+        <div className="relative z-10 grid shrink-0 gap-3 border-t border-line bg-paper p-4 max-lg:rounded-t-xl max-lg:shadow-[0_-8px_24px_#0e1a2b26] lg:px-6">
           {acts.error && (
             <p role="alert" className="border-l-4 border-danger pl-2 text-sm">
               {acts.error}
@@ -239,7 +240,7 @@ export function RequestPane(props: PaneProps) {
       aria-label="Request"
       className="flex min-h-0 flex-col overflow-y-auto overscroll-contain bg-paper max-lg:fixed max-lg:inset-x-0 max-lg:top-0 max-lg:bottom-(--foot,0px) max-lg:z-20"
     >
-      <div className="on-dark sticky top-0 z-10 bg-ink text-white lg:hidden">
+      <div className="on-dark shrink-0 bg-ink text-white lg:hidden">
         <div className="flex items-center justify-between gap-2">
           <button
             type="button"
