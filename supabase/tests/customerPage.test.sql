@@ -69,7 +69,7 @@ select is(pg_temp.opens(pg_temp.token(1)), jsonb_build_object(
   'first_name', 'Dee', 'service_type', 'repair', 'status', 'pending', 'preferred_time', 'morning', 'preferred_date', '2026-11-23',
   'message', 'A', 'sent_at', '2026-11-20 15:40 America/New_York'::timestamptz, 'due', '2026-11-20 16:10 America/New_York'::timestamptz,
   'called_at', null, 'outcome', null, 'next_call_at', null, 'is_duplicate', false, 'is_cancelled_by_customer', false, 'words', '[]'::jsonb,
-  'visits', '[]'::jsonb, 'photos', '[]'::jsonb, 'wish', null, 'texts', null
+  'visits', '[]'::jsonb, 'photos', '[]'::jsonb, 'wish', null, 'texts', null, 'chosen', null
 ), 'it tells what was asked for and how it stands, and nothing else');
 create temp table plain as select pg_temp.opens(pg_temp.token(1)) as told;
 grant select on plain to public;
@@ -224,7 +224,7 @@ insert into public.visits (id, request_id, technician_id, day, starts, ends, kin
 insert into public.visit_places (technician_id, day, window_id, visit_id)
   select '70000000-0000-4000-8000-000000000009', current_date + 1, w.id, pg_temp.act(50) from public.visit_windows as w where w.starts = '16:00';
 select is(pg_temp.opens(pg_temp.token(7)) -> 'visits' #- '{0,since}', jsonb_build_array(jsonb_build_object(
-  'id', pg_temp.act(50), 'can_move', true, 'day', current_date + 1, 'starts', '16:00', 'ends', '18:00', 'state', 'planned', 'name', 'Luis'
+  'id', pg_temp.act(50), 'can_move', true, 'day', current_date + 1, 'starts', '16:00', 'ends', '18:00', 'state', 'planned', 'name', 'Luis', 'report', null
 )), 'it tells when who comes, by the first name alone');
 update public.visits set state = 'missed';
 select is(pg_temp.opens(pg_temp.token(7)) -> 'visits', '[]', 'of a visit that came to nothing it tells nothing');

@@ -13,7 +13,7 @@ select pg_temp.rewrite('private.approve', 'and wanted = ''owner''', 'and false')
 select pg_temp.rewrite('public.call_list', 'perform private.require_staff();', '');
 
 -- Every account reads a request with its timeline.
-select pg_temp.rewrite('public.read_request', 'perform private.require_staff();', '');
+select pg_temp.rewrite('private.read_request', 'perform private.require_staff();', '');
 
 -- Every account claims requests.
 select pg_temp.rewrite('public.claim_request', 'perform private.require_staff();', '');
