@@ -3,10 +3,15 @@ import type { ServiceType } from '@/lib/serviceType'
 
 export type RequestedService = ServiceType
 
-/** The address of the booking form with the service chosen and, if given, the message filled in. */
-export function bookingLink(service: RequestedService, message?: string): Address {
+/** The address of the booking form with the service chosen and, if given, the message filled in and the query that draws again what it tells of. */
+export function bookingLink(
+  service: RequestedService,
+  message?: string,
+  chosen?: URLSearchParams,
+): Address {
   const prefill = message === undefined ? '' : `&message=${encodeURIComponent(message)}`
-  return `/contact?service=${service}${prefill}`
+  const state = chosen ? `&chosen=${encodeURIComponent(String(chosen))}` : ''
+  return `/contact?service=${service}${prefill}${state}`
 }
 
 /** The address of the booking form with the ZIP code filled in and, if given, the service chosen. */

@@ -119,6 +119,17 @@ export const requestPage = {
     isNow: 'now',
   },
   safety: "Until we're there",
+  work: {
+    title: 'What we did',
+    visit: (day: string, name: string) => `${day}, ${name}`,
+    parts: 'Parts and work',
+    price: (who: string | null) => (who ? `Price agreed with ${who}` : 'Price agreed'),
+    you: 'you',
+    warranty: 'Under warranty',
+    labor: (end: string, term: string) => `Labor until ${end} (${term})`,
+    newParts: (end: string, term: string) => `Parts until ${end} (${term})`,
+    terms: 'What the warranty covers',
+  },
   asked: {
     title: 'What you asked for',
     service: 'Service',

@@ -30,6 +30,8 @@ export type Stop = Pick<
   state_since: string
   /** What the office wrote for this visit. */
   note: string | null
+  /** What was chosen on the site before the request was sent. */
+  chosen: string | null
   /** What the customer added. */
   words: readonly string[]
   report: Report | null

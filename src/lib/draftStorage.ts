@@ -1,4 +1,5 @@
 // How drafts lie in this browser's storage, and which tab has which.
+import { chosenState } from '@/lib/chosenState'
 import { draftLifetime } from '@/lib/oldDrafts'
 import { newLinkToken } from '@/lib/requestLink'
 
@@ -11,6 +12,8 @@ export type DraftEntry = {
   savedAt: number
   requestKey: string
   linkToken: string
+  /** What was chosen on the site before. */
+  chosen: string
   words: DraftWords
 }
 
@@ -39,7 +42,8 @@ export function attempt<Value>(use: () => Value): Value | null {
 export function readEntry(name: string): DraftEntry | null {
   const kept: unknown = attempt(() => JSON.parse(localStorage.getItem(name) ?? 'null'))
   // Earlier versions of this site wrote `values`, no key and no token.
-  const { savedAt, requestKey, linkToken, words, values }: Record<string, unknown> = Object(kept)
+  const { savedAt, requestKey, linkToken, chosen, words, values }: Record<string, unknown> =
+    Object(kept)
   if (typeof savedAt !== 'number' || Date.now() - savedAt > draftLifetime) return null
   const typed = Object.entries(Object(words ?? values)).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string',
@@ -49,6 +53,7 @@ export function readEntry(name: string): DraftEntry | null {
     savedAt,
     requestKey: typeof requestKey === 'string' ? requestKey : newKey(),
     linkToken: typeof linkToken === 'string' ? linkToken : newLinkToken(),
+    chosen: typeof chosen === 'string' ? chosenState(chosen) : '',
     words: Object.fromEntries(typed),
   }
 }

@@ -1,5 +1,6 @@
 // What visitors have typed into a form, kept in this browser until it is sent, at most 24 hours. Each tab has a draft of
 // its own, found again after a reload; one whose tab is gone (closed, crashed) can be taken over by another.
+import { withChosen } from '@/lib/chosenState'
 import {
   attempt,
   claim,
@@ -19,6 +20,8 @@ type Slot = {
   requestKey: string
   /** Opens the request that the draft becomes. */
   linkToken: string
+  /** What was chosen on the site before, and goes along. */
+  chosen: string
   words: DraftWords | null
   /** Known once it is sure that no other tab writes there. */
   isOurs: boolean
@@ -35,8 +38,8 @@ const ownName = (form: DraftForm) => `harborlight.own-${form}-draft`
 
 function write(form: DraftForm, slot: Slot): void {
   if (!slot.words) return
-  const { id, requestKey, linkToken, words } = slot
-  const entry: DraftEntry = { savedAt: Date.now(), requestKey, linkToken, words }
+  const { id, requestKey, linkToken, chosen, words } = slot
+  const entry: DraftEntry = { savedAt: Date.now(), requestKey, linkToken, chosen, words }
   const isWritten = attempt(() => {
     localStorage.setItem(nameOf(form, id), JSON.stringify(entry))
     return true
@@ -61,6 +64,7 @@ function newSlot(): Slot {
     id: newKey(),
     requestKey: newKey(),
     linkToken: newLinkToken(),
+    chosen: '',
     words: null,
     isOurs: true,
     claimed: Promise.resolve(),
@@ -101,6 +105,12 @@ export function saveDraft(form: DraftForm, words: DraftWords): void {
   if (isFirst) slot.claimed = own(form, slot)
 }
 
+/** Lets what a link brings go along with this tab's draft, and be kept with its next words, beside what an earlier one brought if its words are still there. */
+export function keepChosen(form: DraftForm, chosen: string): void {
+  const slot = slotOf(form)
+  slot.chosen = withChosen(slot.words?.message?.trim() ? slot.chosen : '', chosen)
+}
+
 /** Deletes this tab's draft, because it was sent or is not wanted; the next has a key of its own. */
 export function dropDraft(form: DraftForm): void {
   const slot = slotOf(form)
@@ -112,14 +122,14 @@ export function dropDraft(form: DraftForm): void {
   attempt(() => sessionStorage.removeItem(ownName(form)))
 }
 
-/** What goes with every sending of this tab's draft, others once it is dropped: the key by which the server knows it again, and the token that opens the request it becomes. */
+/** What goes with every sending of this tab's draft, others once it is dropped: the key by which the server knows it again, the token that opens the request it becomes, and what was chosen before. */
 export async function draftSecrets(
   form: DraftForm,
-): Promise<{ requestKey: string; linkToken: string }> {
+): Promise<{ requestKey: string; linkToken: string; chosen: string }> {
   const slot = slotOf(form)
   await slot.claimed
-  const { requestKey, linkToken } = slot
-  return { requestKey, linkToken }
+  const { requestKey, linkToken, chosen } = slot
+  return { requestKey, linkToken, chosen }
 }
 
 /** Whether storage holds what was saved last. */
@@ -156,9 +166,10 @@ async function takeOver(form: DraftForm, name: string): Promise<DraftWords | nul
     letGo?.()
     return null
   }
+  const { chosen } = slotOf(form)
   dropDraft(form)
   const id = name.slice(nameOf(form, '').length + 1)
-  const slot: Slot = { ...newSlot(), ...entry, id, letGo }
+  const slot: Slot = { ...newSlot(), ...entry, chosen: withChosen(entry.chosen, chosen), id, letGo }
   slots.set(form, slot)
   write(form, slot)
   return entry.words

@@ -30,10 +30,12 @@ import { SecondStepNotice } from '@/features/session/SecondStepNotice'
 import { UnprovenNotice } from '@/features/session/UnprovenNotice'
 import { useSession } from '@/features/session/useSession'
 import { TechnicianList } from '@/features/technicians/TechnicianList'
+import { HandedOver } from '@/layout/HandedOver'
 import { PageHead } from '@/layout/PageHead'
 import { markedTechnician } from '@/lib/technicianMark'
 import { Button } from '@/ui/Button'
 import { Container } from '@/ui/Container'
+import { HandedOverView } from '@/ui/handedOverView'
 import { LateView } from '@/ui/LateView'
 import { Spinner } from '@/ui/Spinner'
 import { useToaster } from '@/ui/toast'
@@ -212,7 +214,7 @@ function OwnScreen({ session, onLeave, children }: OwnScreenProps) {
   )
 }
 
-export default function AdminDashboard() {
+function Dashboard() {
   useToaster()
   const state = useSession()
   const [view, setView] = useQueryState('view', 'requests', viewNames)
@@ -287,5 +289,13 @@ export default function AdminDashboard() {
         </div>
       </OwnScreen>
     </QueryClientProvider>
+  )
+}
+
+export default function AdminDashboard() {
+  return (
+    <HandedOverView value={HandedOver}>
+      <Dashboard />
+    </HandedOverView>
   )
 }

@@ -4,6 +4,7 @@ import { lane, lanes, openRow, row, timeline } from './support/callList.ts'
 import { bookRequest, fillRequest, newVisitor, openOtherDesk } from './support/desk.ts'
 import { loseAnswer, setHidden } from './support/faults.ts'
 import { axeFindings, excessWidth, expectTidy, phone } from './support/findings.ts'
+import { openLive } from './support/moments.ts'
 import { expect, test } from './support/test.ts'
 
 const asking = '**/rest/v1/rpc/request_by_link'
@@ -21,9 +22,23 @@ test('from the form to its own page: a word that staff see, an answer that the c
     addresses.push(request.url(), request.headers().referer ?? '')
   })
   const visitor = newVisitor()
-  await page.goto('/contact')
+  // A door and an estimate, handed over one after the other, and the form loaded anew.
+  await openLive(
+    page,
+    '/designer?material=steel&style=raised-panel&color=navy&windows=none&width=double',
+  )
+  await page.getByRole('link', { name: 'Get a quote for this door' }).click()
   await fillRequest(page, visitor)
-  await page.getByLabel('Message').fill('Loud bang, the spring has a gap')
+  await openLive(page, '/pricing?items=spring.1#estimate')
+  await page.getByRole('link', { name: 'Book this' }).click()
+  await expect(page.getByLabel('Last name')).toHaveValue(visitor.lastName)
+  await expect(page.getByLabel('Message')).toHaveValue(
+    /Please quote this door[\s\S]*Estimate from the website/,
+  )
+  await page.getByLabel('Message').press('ControlOrMeta+End')
+  await page.getByLabel('Message').pressSequentially('. Loud bang, the spring has a gap')
+  await page.goto('/contact')
+  await expect(page.getByLabel('Message')).toHaveValue(/the spring has a gap$/)
   await page.getByLabel('Preferred time').selectOption('morning')
   await page.getByRole('button', { name: 'Send request' }).click()
   await expect(page).toHaveURL('/success')
@@ -36,6 +51,12 @@ test('from the form to its own page: a word that staff see, an answer that the c
   await expect(page.getByText('We call by')).toBeVisible()
   await expect(page.getByText(`Your request, ${visitor.firstName}`)).toBeVisible()
   await expect(page.getByText('Loud bang, the spring has a gap')).toBeVisible()
+  const door = page.getByRole('img', { name: /^Double steel door, 16 x 7 ft, .*navy/ })
+  await expect(door).toBeVisible()
+  expect(
+    await door.evaluate((drawn: HTMLImageElement) => drawn.decode().then(() => drawn.naturalWidth)),
+  ).toBeGreaterThan(0)
+  await expect(page.getByRole('region', { name: 'Your estimate' })).toContainText('$199-299')
   await expect(page.getByText('Morning, 8 AM to 12 PM')).toBeVisible()
   await expect(
     page.getByText('Do not run the door, lift it or pull the red release.'),
@@ -67,6 +88,9 @@ test('from the form to its own page: a word that staff see, an answer that the c
   const desk = await openOtherDesk(browser, baseURL)
   await openRow(desk, visitor)
   await expect(timeline(desk)).toContainText('The customer wrote: “The gate code is 4411”')
+  await expect(desk.getByRole('img', { name: /^Double steel door/ })).toBeVisible()
+  await expect(desk.getByText('Their estimate')).toBeVisible()
+  expect(await axeFindings(desk)).toEqual([])
   const opened = desk.url()
   await desk.getByLabel('Note for colleagues').fill('Sounds like a torsion spring')
   await desk.keyboard.press('Escape')

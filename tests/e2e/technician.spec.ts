@@ -4,7 +4,7 @@ import { addDays, newYorkTime } from '../../src/lib/newYorkTime.ts'
 import { uprightPhoto } from '../support/photos.ts'
 import { callApi } from '../support/publicApi.ts'
 import { demo, openDesk } from './support/desk.ts'
-import { axeFindings, excessWidth, phone } from './support/findings.ts'
+import { axeFindings, excessWidth, expectTidy, phone } from './support/findings.ts'
 import { expect, test } from './support/ownSite.ts'
 
 const id = (kind: string, n: number) => `${kind}0000000-0000-4000-8000-00000000000${n}`
@@ -28,7 +28,10 @@ const day = `
     ('d1000000-0000-4000-8000-00000000000' || technician)::uuid, private.new_york_today(), starts, ends, 'repair', note
   from (values
     (1, 1, time '08:00', time '10:00', 'Gate code 4411. Dog in the yard.'), (2, 1, '10:00', '12:00', null), (3, 2, '08:00', '10:00', null)
-  ) as v (n, technician, starts, ends, note);`
+  ) as v (n, technician, starts, ends, note);
+  insert into private.request_choices (request_id, state) values ('b0000000-0000-4000-8000-000000000001', 'triage=snapped.clear.cable');
+  insert into private.request_links (token_hash, request_id)
+  values (sha256('${'T'.repeat(43)}'), 'b0000000-0000-4000-8000-000000000001');`
 
 // What is asked without a signal, the browser reports.
 test.use({
@@ -109,6 +112,7 @@ async function reopen(context: BrowserContext, page: Page): Promise<Page> {
 test('a day without a signal: what was pressed is kept over a killed page, and arrives once, in order', async ({
   page: first,
   context,
+  browser,
   ownSite,
 }) => {
   let page = first
@@ -123,6 +127,7 @@ test('a day without a signal: what was pressed is kept over a killed page, and a
   await expect(page.getByRole('heading', { name: 'Ortiz, today' })).toBeVisible()
   await expect(page.getByText('Gate code 4411. Dog in the yard.')).toBeVisible()
   await expect(page.getByText('The opener hums and nothing lifts.')).toBeVisible()
+  await expect(page.getByText('Their safety check')).toBeVisible()
   await expect(page.getByText('Patel')).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'Call', exact: true })).toHaveAttribute(
     'href',
@@ -200,6 +205,18 @@ test('a day without a signal: what was pressed is kept over a killed page, and a
   const taken = { by_email: 'technician@example.com', visit_id: id('a', 1) }
   expect(await photosOf(url, staff, id('b', 1))).toMatchObject([taken, taken])
   expect(await photosOf(url, staff, id('b', 2))).toEqual([])
+
+  const customer = await browser.newPage({ baseURL: url, viewport: phone })
+  await customer.goto(`/request#${'T'.repeat(43)}`)
+  const told = customer.getByRole('region', { name: 'What we did' })
+  await expect(told).toContainText('New rollers on both sides')
+  await expect(told).toContainText('Rollers, from $69')
+  await expect(told).toContainText(/Price agreed with you\s*\$138/)
+  await expect(told).toContainText(/Labor until \w+ \d+, \d{4} \(1 year\)/)
+  await expect(customer.getByRole('region', { name: 'Your safety check' })).toBeVisible()
+  await expect(customer.getByRole('main')).not.toContainText(/Ali\b|0191|Cedar|@/)
+  await expectTidy(customer)
+  await customer.close()
 
   // A colleague's visit and the desk's data are refused by the server, whatever the page shows.
   const { access_token: own } = await signInAs(url, 'technician@example.com')

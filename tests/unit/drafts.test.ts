@@ -33,6 +33,22 @@ describe('the draft of a form', () => {
     expect(after.readDraft('review')).toBeNull()
   })
 
+  it('keeps what was chosen before beside its words, until they are gone', async () => {
+    const before = await loadPage()
+    before.keepChosen('booking', 'triage=open.stuck')
+    before.saveDraft('booking', { ...words, message: 'It hangs' })
+    const after = await loadPage()
+    expect((await after.draftSecrets('booking')).chosen).toBe('triage=open.stuck')
+    after.keepChosen('booking', 'items=cable.1')
+    expect((await after.draftSecrets('booking')).chosen).toBe('triage=open.stuck&items=cable.1')
+    after.saveDraft('booking', words)
+    after.keepChosen('booking', 'items=spring.1')
+    after.saveDraft('booking', { ...words, message: 'It squeaks' })
+    expect((await (await loadPage()).draftSecrets('booking')).chosen).toBe('items=spring.1')
+    after.dropDraft('booking')
+    expect((await after.draftSecrets('booking')).chosen).toBe('')
+  })
+
   it('keeps key and token while words change, and has new ones after it is dropped or emptied', async () => {
     const { saveDraft, dropDraft, draftSecrets } = await loadPage()
     saveDraft('booking', words)

@@ -14,6 +14,7 @@ const stop = (id: string, state: Stop['state']): Stop => ({
   state,
   state_since: '2026-11-23T13:00:00Z',
   note: null,
+  chosen: null,
   first_name: 'Farid',
   last_name: 'Ali',
   phone: '(516) 555-0101',

@@ -24,6 +24,7 @@ const sent: FollowedRequest = {
   photos: [],
   wish: null,
   texts: null,
+  chosen: null,
 }
 const at = (day: number, time: string) => new Date(winter(day, time))
 const visit = {
@@ -35,6 +36,7 @@ const visit = {
   state: 'planned',
   since: winter(21, '16:00'),
   name: 'Luis',
+  report: null,
 } as const
 const later = { called_at: winter(21, '15:50'), next_call_at: winter(21, '17:50') }
 

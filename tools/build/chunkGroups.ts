@@ -53,5 +53,8 @@ export function chunkGroups(entry: string) {
         return isApp || small.test(id) ? 'app' : null
       },
     },
+    // A few lines each, which most pages want several of: the entry lists every file by its name.
+    { name: 'links', test: /\/src\/content\/(booking|designer|estimate)Link/ },
+    { name: 'handedOver', test: /\/src\/(layout|ui)\/handedOver/i },
   ]
 }

@@ -50,7 +50,7 @@ export const privacy = {
           [
             [
               'You send a service request',
-              'First and last name, phone, email, service address, type of service, and, if you add them, a preferred date and time and a message',
+              'First and last name, phone, email, service address, type of service, and, if you add them, a preferred date and time, a message, and what you chose in the door designer, the price estimate or the safety check',
               'To call you back, price the work, set the appointment and find your address',
             ],
             [
@@ -113,7 +113,7 @@ export const privacy = {
           'This website sets no tracking cookies and has no analytics or advertising code. It keeps a few things on your own device:',
         ),
         list(
-          "What you type into the request form or the review form, so you don't lose it if the connection drops or the tab closes. It's deleted when you send it or press the form's link to clear it. If you do neither, it's deleted the next time you open a page of this site after 24 hours.",
+          "What you type into the request form or the review form, and what you chose before, so you don't lose it if the connection drops or the tab closes. It's deleted when you send it or press the form's link to clear it. If you do neither, it's deleted the next time you open a page of this site after 24 hours.",
           'What you typed into a page that you reloaded or left before it was ready, until you come back to it or close the tab.',
           'Your text size and contrast, until you change them.',
           'The doors you save in the door designer, until you remove them.',
@@ -122,7 +122,7 @@ export const privacy = {
           'For staff, the sign-in session and whether alerts are on, until they sign out, and whether keyboard shortcuts are on at the desk.',
         ),
         paragraph(
-          "The ZIP check and the price estimate run in your browser. If you use a photo of your house in the door designer, it's never uploaded. Estimates and designs you share are part of the link itself.",
+          "The ZIP check and the price estimate run in your browser. If you use a photo of your house in the door designer, it's never uploaded. Estimates and designs you share are part of the link itself, and reach us only with a request you send from them.",
         ),
       ],
     },
@@ -164,7 +164,7 @@ export const privacy = {
       blocks: [
         list(
           'The connection to the published website is encrypted.',
-          "The public can send a request but can't read, change or delete any. Only the private link of a request opens its page, for 180 days. It doesn't show your last name, full phone number, email or address, but anyone you give it to can read the page, write to us there and cancel.",
+          "The public can send a request but can't read, change or delete any. Only the private link of a request opens its page, for 180 days. It doesn't show your last name, full phone number, email or address, but it shows what was done and the price you agreed to, and anyone you give it to can read the page, write to us there and cancel.",
           'Photos are never public. Only our staff, and the technicians who come to you, can open them. The link of the page shows that they arrived, not what they show.',
           'Only accounts that an owner of our desk has approved can open requests, and only after the owner has proved the mailbox is theirs.',
           'The database records each change of status, call and note: who, what and when.',

@@ -60,6 +60,8 @@ export type RequestDetails = {
   statuses: readonly StatusChange[]
   revisions: readonly Revision[]
   others: readonly OtherRequest[]
+  /** What was chosen on the site before it was sent. */
+  chosen: string | null
 }
 
 const optionalTime = (time: string | null) => time && isoTime(time)
@@ -72,6 +74,7 @@ export async function readRequest(id: string): Promise<RequestDetails | null> {
   const details = unwrap(answer) as unknown as RequestDetails
   const { request } = details
   return {
+    chosen: details.chosen,
     request: { ...request, ...requestOf(request as RequestRow), due: isoTime(request.due) },
     events: details.events.map((event) => ({
       ...event,

@@ -1,6 +1,7 @@
 // A request as its sender follows it, by the token of its private link.
 import { Failure } from '@/data/failure'
 import { isoTime } from '@/data/isoTime'
+import type { Report } from '@/data/job'
 import type { RequestRow } from '@/data/requestRow'
 import { callByToken } from '@/data/visitor/callByToken'
 import { uploadPhoto } from '@/data/visitor/uploadPhoto'
@@ -16,6 +17,8 @@ export type FollowedVisit = {
   state: 'planned' | 'on_the_way' | 'there' | 'done'
   since: string
   name: string
+  /** What was done, once it is; of who agreed to the price, the first name or nothing. */
+  report: Report | null
 }
 
 /** Times are ISO 8601, UTC. */
@@ -40,6 +43,8 @@ export type FollowedRequest = Pick<
   photos: readonly { id: string; at: string }[] | null
   /** The window they asked for; the place is kept until `held_until`. */
   wish: (OpenWindow & { held_until: string }) | null
+  /** What was chosen on the site before it was sent. */
+  chosen: string | null
   /** null where texts can't be had. */
   texts: FollowedTexts | null
 }

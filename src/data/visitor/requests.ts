@@ -14,6 +14,8 @@ export type Circumstances = {
   requestKey: string
   /** Opens the request afterwards; only its hash is sent. */
   linkToken: string
+  /** What was chosen on the site before, to be shown again with the request; may be empty. */
+  chosen: string
   /** Whether the field that people cannot see was filled in: the request is kept apart for staff to look at. */
   isTrapped: boolean
 }
@@ -21,7 +23,7 @@ export type Circumstances = {
 /** Stores a request; resolves once the server said so, with whether the token opens it now. Throws a `Failure`. */
 export async function createRequest(
   request: NewRequest,
-  { requestKey, linkToken, isTrapped }: Circumstances,
+  { requestKey, linkToken, chosen, isTrapped }: Circumstances,
   signal: AbortSignal,
 ): Promise<{ isLinked: boolean }> {
   const [proof, hash] = await Promise.all([
@@ -33,17 +35,20 @@ export async function createRequest(
     ...(isTrapped && { 'x-held': 'trap' }),
     ...(proof && { 'x-human-proof': proof }),
   }
-  const linked = hash && { ...known, 'x-request-link': hash }
+  const linked = {
+    ...known,
+    ...(hash && { 'x-request-link': hash }),
+    ...(chosen && { 'x-request-chosen': chosen }),
+  }
   const insert = async (headers: Record<string, string>) => {
     const call = visitorClient().from('service_requests').insert(request).abortSignal(signal)
     for (const [name, value] of Object.entries(headers)) call.setHeader(name, value)
     const answer = await call
-    return { answer, isLinked: headers === linked }
+    return { answer, isLinked: 'x-request-link' in headers }
   }
   // A gateway may let only headers pass that it knows: the request counts, not they.
-  const [first, ...less] = linked ? [linked, known, {}] : [known, {}]
-  let sent = await insert(first ?? {})
-  for (const headers of less) {
+  let sent = await insert(linked)
+  for (const headers of [known, {}]) {
     if (sent.answer.status !== 0 || signal.aborted) break
     sent = await insert(headers)
   }

@@ -16,12 +16,12 @@ import { clockOffset, serverNow } from '@/data/serverClock'
 import type { NewRequest } from '@/data/visitor/requests'
 import { ChosenNote } from '@/features/booking/ChosenNote'
 import { HumanCheck } from '@/features/booking/HumanCheck'
-import { prefillFrom, withPrefill } from '@/features/booking/prefill'
+import { chosenFrom, prefillFrom, withPrefill } from '@/features/booking/prefill'
 import { sendBooking } from '@/features/booking/sendBooking'
 import { rememberSent } from '@/features/booking/sentRequest'
 import { useZipFromAddress } from '@/features/booking/useZipFromAddress'
 import { type RequestFieldName, requestFields } from '@/fields/requestFields'
-import { draftSecrets, dropDraft, isDraftKept } from '@/lib/drafts'
+import { draftSecrets, dropDraft, isDraftKept, keepChosen } from '@/lib/drafts'
 import { telHref } from '@/lib/phone'
 import { outOfStateZip } from '@/lib/zip'
 import { withZip } from '@/lib/zipInAddress'
@@ -81,6 +81,8 @@ export function BookingForm({
 
   useEffect(() => {
     shownAt.current = performance.now()
+    const chosen = chosenFrom(window.location.search)
+    if (chosen) keepChosen('booking', chosen)
   }, [])
 
   const service = form.watch('service_type')
@@ -123,6 +125,7 @@ export function BookingForm({
     try {
       const sent = await sendBooking(values, {
         ...secrets,
+        chosen: values.message ? secrets.chosen : '',
         isTrapped: Boolean(trap.current?.value),
         shownAt: shownAt.current,
       })

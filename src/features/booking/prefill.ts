@@ -1,4 +1,5 @@
 import { requestFields } from '@/fields/requestFields'
+import { chosenState } from '@/lib/chosenState'
 import type { Typed } from '@/ui/form/formTable'
 
 type TypedRequest = Partial<Typed<typeof requestFields>>
@@ -18,6 +19,10 @@ export function prefillFrom(search: string): TypedRequest {
     ...(zip && /^\d{5}$/.test(zip) ? { address: `NY ${zip}` } : {}),
   }
 }
+
+/** What a link says was chosen on the page before. */
+export const chosenFrom = (search: string): string =>
+  chosenState(new URLSearchParams(search).get('chosen'))
 
 /** A link's values laid over what was typed before: the service is replaced, words are added to words, a typed address stays. */
 export function withPrefill(typed: TypedRequest, prefill: TypedRequest): TypedRequest {

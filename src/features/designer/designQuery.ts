@@ -60,3 +60,13 @@ export function decodeDesign(params: URLSearchParams): DoorDesign {
   // Every value was checked against the table of its own option.
   return normalise(read as DoorDesign)
 }
+
+/** The design of an address; null where it tells of no door, or of one that can no longer be chosen. */
+export function knownDesign(params: URLSearchParams): DoorDesign | null {
+  const design = decodeDesign(params)
+  const shown = encodeDesign(design)
+  const told = [...shown].filter(([name]) => params.has(name))
+  return told.length > 0 && told.every(([name, value]) => params.get(name) === value)
+    ? design
+    : null
+}

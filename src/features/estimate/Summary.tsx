@@ -3,12 +3,12 @@ import { useRef, useState } from 'react'
 import { estimateWords as words } from '@/content/estimate'
 import { bookEstimate } from '@/features/estimate/booking'
 import {
-  amountText,
   type Estimate,
   type EstimateChoice,
   type EstimateLine,
   totalText,
 } from '@/features/estimate/estimate'
+import { LineText } from '@/features/estimate/LineText'
 import { Button, buttonClass } from '@/ui/Button'
 import { ContentLink } from '@/ui/ContentLink'
 import { PrintButton } from '@/ui/PrintButton'
@@ -21,19 +21,13 @@ type SummaryProps = {
 }
 
 function Line({ line, onRemove }: { line: EstimateLine; onRemove: (() => void) | null }) {
-  const { label, count, amount } = line
   return (
     <li className="flex items-baseline gap-2 border-b border-line py-1.5">
-      <span>
-        {count > 1 && <span className="figures">{count} x </span>}
-        {label}
-      </span>
-      <span aria-hidden className="min-w-4 flex-1 border-b-2 border-dotted border-current/30" />
-      <span className="figures shrink-0 font-semibold">{amountText(amount)}</span>
+      <LineText line={line} />
       {onRemove && (
         <button
           type="button"
-          aria-label={`Remove ${label}`}
+          aria-label={`Remove ${line.label}`}
           onClick={onRemove}
           className="no-print -my-1 flex size-8 shrink-0 items-center justify-center self-center rounded text-slate hover:bg-sand hover:text-ink"
         >

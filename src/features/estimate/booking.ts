@@ -9,6 +9,7 @@ import {
   type EstimateChoice,
   totalText,
 } from '@/features/estimate/estimate'
+import { encodeChoice } from '@/features/estimate/estimateQuery'
 
 /** The message field's limit, in characters. */
 const messageLimit = 2000
@@ -50,5 +51,5 @@ export function serviceOf({ counts, time, plan }: EstimateChoice): RequestedServ
 
 /** The booking form with the estimate in it. */
 export function bookEstimate(choice: EstimateChoice, estimate: Estimate): Address {
-  return bookingLink(serviceOf(choice), messageOf(estimate))
+  return bookingLink(serviceOf(choice), messageOf(estimate), encodeChoice(choice))
 }

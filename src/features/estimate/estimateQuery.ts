@@ -1,7 +1,8 @@
 // An estimate in the address of the page, so that a link shows the same one.
 import { type PlanChoice, planTerms, timeNames } from '@/content/estimate'
 import { estimateItems, type ItemId } from '@/content/estimateItems'
-import type { ItemCounts } from '@/content/estimateLink'
+import { encodeItems, type ItemCounts } from '@/content/estimateLink'
+import type { EstimateChoice } from '@/features/estimate/estimate'
 import type { VisitTime } from '@/lib/visitFee'
 
 /** More of one thing than this is a job to talk about. */
@@ -20,4 +21,18 @@ export function decodeItems(text: string): ItemCounts {
     if (isItem(id)) counts[id] = Math.min(Number(count), mostOfOne)
   }
   return Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0))
+}
+
+/** The whole estimate as parameters of an address. */
+export const encodeChoice = ({ counts, plan, time }: EstimateChoice): URLSearchParams =>
+  new URLSearchParams({ items: encodeItems(counts), plan, when: time })
+
+/** The estimate of such parameters; null where it says anything that the list no longer has. */
+export function decodeChoice(params: URLSearchParams): EstimateChoice | null {
+  const plan = plans.find((one) => one === params.get('plan'))
+  const time = times.find((one) => one === params.get('when'))
+  const items = params.get('items')
+  if (!plan || !time || items === null) return null
+  const counts = decodeItems(items)
+  return encodeItems(counts) === items ? { counts, plan, time } : null
 }

@@ -1,3 +1,4 @@
+import { useContext } from 'react'
 import { requestPage } from '@/content/requestPage'
 import type { FailureKind } from '@/data/failure'
 import { serverTime } from '@/data/serverClock'
@@ -11,17 +12,20 @@ import { KeepLink } from '@/features/follow/KeepLink'
 import { LostLink } from '@/features/follow/LostLink'
 import { SafetyWords } from '@/features/follow/SafetyWords'
 import { StopMails } from '@/features/follow/StopMails'
+import { safetyRules } from '@/features/follow/safetyRules'
 import { standingOf } from '@/features/follow/standing'
 import { TextUpdates } from '@/features/follow/TextUpdates'
 import { CallUs, Top } from '@/features/follow/Top'
 import { useFollowed } from '@/features/follow/useFollowed'
 import { useToken } from '@/features/follow/useToken'
 import { WhatHappens } from '@/features/follow/WhatHappens'
+import { WorkDone } from '@/features/follow/WorkDone'
 import { clockText } from '@/lib/newYorkTime'
 import { isLinkToken } from '@/lib/requestLink'
 import { PromiseBar } from '@/sections/PromiseBar'
 import { Button } from '@/ui/Button'
 import { Container } from '@/ui/Container'
+import { HandedOverView } from '@/ui/handedOverView'
 import { useMinute } from '@/ui/useTime'
 
 const reasons: Partial<Record<FailureKind, string>> = requestPage.failed.text
@@ -36,17 +40,19 @@ type KnownProps = {
 function Known({ request, ...props }: KnownProps) {
   const { token, now, onAnswer } = props
   const { step } = standingOf(request, now)
+  const HandedOver = useContext(HandedOverView)
   const isOpen = request.status !== 'completed' && request.status !== 'cancelled'
   return (
     <div className="groove bg-paper py-8 sm:py-12">
       <Container className="grid items-start gap-10 lg:grid-cols-2">
         <div className="grid gap-8">
           <SafetyWords request={request} />
+          <WorkDone request={request} />
           {step && <WhatHappens request={request} step={step} now={now} />}
           <ChooseTime request={request} {...props} />
           {request.texts && <TextUpdates texts={request.texts} isOpen={isOpen} {...props} />}
         </div>
-        <div className="grid gap-10">
+        <div className="grid gap-10 max-lg:order-last">
           {request.photos && (
             <AddPhotos token={token} arrived={request.photos} isOpen={isOpen} onAnswer={onAnswer} />
           )}
@@ -57,6 +63,16 @@ function Known({ request, ...props }: KnownProps) {
             <CancelRequest token={token} onAnswer={onAnswer} />
           )}
         </div>
+        {request.chosen && (
+          <div className="-mb-10 empty:hidden lg:col-span-2 lg:columns-2 lg:gap-10">
+            <HandedOver
+              chosen={request.chosen}
+              isForStaff={false}
+              isOver={!isOpen}
+              said={safetyRules(request)}
+            />
+          </div>
+        )}
       </Container>
     </div>
   )

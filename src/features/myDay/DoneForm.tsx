@@ -119,7 +119,7 @@ export function DoneForm({ stop, today, kept, onDone, onClose }: FormProps) {
           Done at {stop.first_name} {stop.last_name}’s
         </h2>
         <label className="font-semibold">
-          What was done
+          What was done <span className="font-normal text-slate">(the customer reads this)</span>
           <textarea
             required
             rows={3}

@@ -1,9 +1,11 @@
+import { useContext } from 'react'
 import type { Stop } from '@/data/job'
 import { type KeptOfStop, photosText } from '@/features/myDay/dayView'
 import { stateWords } from '@/features/myDay/stopWords'
 import { money } from '@/lib/money'
 import { placeOf } from '@/lib/placeOf'
 import { timeText } from '@/lib/visitTime'
+import { HandedOverView } from '@/ui/handedOverView'
 
 const edges: Record<Stop['state'], string> = {
   planned: '',
@@ -23,26 +25,30 @@ function Told({ title, text }: { title: string; text: string }) {
 }
 
 function Details({ stop }: { stop: Stop }) {
-  const { address, message, note, words, report } = stop
+  const { address, message, note, chosen, words, report } = stop
+  const HandedOver = useContext(HandedOverView)
   return (
-    <dl className="mt-2 grid gap-2 px-4 pb-4">
-      <Told title="Where" text={address} />
-      {note && <Told title="Note from the office" text={note} />}
-      {message && <Told title="What they asked for" text={message} />}
-      {words.length > 0 && <Told title="What they added" text={words.join('\n')} />}
-      {report && (
-        <Told
-          title="What was done"
-          text={[
-            report.work,
-            report.parts.join(', '),
-            report.price !== null && `${money(report.price)} agreed with ${report.agreed_by}`,
-          ]
-            .filter(Boolean)
-            .join('\n')}
-        />
-      )}
-    </dl>
+    <div className="mt-2 grid gap-3 px-4 pb-4">
+      <dl className="grid gap-2">
+        <Told title="Where" text={address} />
+        {note && <Told title="Note from the office" text={note} />}
+        {message && <Told title="What they asked for" text={message} />}
+        {words.length > 0 && <Told title="What they added" text={words.join('\n')} />}
+        {report && (
+          <Told
+            title="What was done"
+            text={[
+              report.work,
+              report.parts.join(', '),
+              report.price !== null && `${money(report.price)} agreed with ${report.agreed_by}`,
+            ]
+              .filter(Boolean)
+              .join('\n')}
+          />
+        )}
+      </dl>
+      {chosen && <HandedOver chosen={chosen} isForStaff />}
+    </div>
   )
 }
 

@@ -39,20 +39,37 @@ export function placeAt(root: Question, path: string): Place {
 export const pathOf = (taps: readonly Tap[], more?: TriageChoice): string =>
   [...taps.map(({ choice }) => choice), ...(more ? [more] : [])].map(({ id }) => id).join('.')
 
+/** The finding a path leads to; null where the check has no longer such a way. */
+export function findingAt(
+  root: Question,
+  path: string,
+): { taps: Place['taps']; finding: Finding } | null {
+  const { taps, node } = placeAt(root, path)
+  return node.kind === 'finding' && pathOf(taps) === path ? { taps, finding: node } : null
+}
+
 /** The danger rules of the stop screens on the way. */
 export function rulesOn(taps: readonly Tap[]): readonly DangerRule[] {
   return taps.flatMap(({ at }) => (at.kind === 'stop' ? at.rules : []))
 }
 
-/** What staff should know before they call: the answers and what the check made of them. */
-export function messageOf(taps: readonly Tap[], { urgency, title }: Finding): string {
-  const answers = taps
+/** What was answered on the way: `The door won't close. It hangs crooked.` */
+export const answersOf = (taps: readonly Tap[]): string =>
+  taps
     .filter(({ at }) => at.kind === 'question')
     .map(({ choice }) => `${choice.label}.`)
+    .join(' ')
+
+/** What staff should know before they call: the answers and what the check made of them. */
+export function messageOf(taps: readonly Tap[], { urgency, title }: Finding): string {
   const { seen, result } = triageWords.message
-  return `${seen}: ${answers.join(' ')}\n${result}: ${urgency}. ${title}.`
+  return `${seen}: ${answersOf(taps)}\n${result}: ${urgency}. ${title}.`
 }
 
 /** The booking form with service and findings filled in. */
 export const bookingFor = (taps: readonly Tap[], finding: Finding): Address =>
-  bookingLink(finding.service, messageOf(taps, finding))
+  bookingLink(
+    finding.service,
+    messageOf(taps, finding),
+    new URLSearchParams({ triage: pathOf(taps) }),
+  )

@@ -6,6 +6,7 @@ import type { DoorDesign } from '@/features/designer/options'
 
 /** The booking form with the door in words and the address that shows it, on the given origin. */
 export function quoteLink(design: DoorDesign, origin: string): Address {
-  const message = `Please quote this door: ${describeDoor(design)}.\n${origin}/designer?${encodeDesign(design)}`
-  return bookingLink('installation', message)
+  const query = encodeDesign(design)
+  const message = `Please quote this door: ${describeDoor(design)}.\n${origin}/designer?${query}`
+  return bookingLink('installation', message, query)
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, Mail } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useContext, useEffect, useRef, useState } from 'react'
 import type { RequestDetails } from '@/data/staff/requestDetails'
 import { CallActions } from '@/features/requests/calls/CallActions'
 import { CallTags } from '@/features/requests/calls/CallTags'
@@ -26,6 +26,7 @@ import { mailtoHref } from '@/lib/mailto'
 import { clockText } from '@/lib/newYorkTime'
 import { placeOf } from '@/lib/placeOf'
 import { outOfStateZip } from '@/lib/zip'
+import { HandedOverView } from '@/ui/handedOverView'
 import { messagePlace } from '@/ui/messagePlace'
 
 type PaneProps = {
@@ -109,6 +110,7 @@ function OpenRequest({ details, readAt, ...props }: OpenProps) {
   const isToDo = request.status === 'pending' || request.status === 'confirmed'
   const { claimed, claimedAt, take } = useClaim(id, isToDo)
   const [note, setNote] = useState('')
+  const HandedOver = useContext(HandedOverView)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     // A phone shows the request over the list.
@@ -151,6 +153,7 @@ function OpenRequest({ details, readAt, ...props }: OpenProps) {
         </header>
         <PromiseLine request={request} now={now} />
         <Facts request={request} />
+        {details.chosen && <HandedOver chosen={details.chosen} isForStaff />}
         {details.events.some(({ kind }) => kind === 'photo') && (
           <RequestPhotos request={id} now={now} />
         )}
