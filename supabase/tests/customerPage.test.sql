@@ -164,6 +164,10 @@ select is(pg_temp.adds(1, 'Mine', pg_temp.token(7)), 'words', 'does not take the
 select is(pg_temp.opens(pg_temp.token(7)) -> 'words', '[]', 'nor sees it');
 select is((select count(*) from public.request_events where text = 'Gate code 4411'), 1::bigint, 'what staff noted');
 select unalike(pg_temp.opens(pg_temp.token(1))::text, '%4411%', 'is shown to no customer');
+select is(
+  (select private.is_own_act(e.id, e.request_id) from public.request_events as e where e.text = 'Gate code 4411'), false,
+  'and its id passes for no act of theirs'
+);
 select is(pg_temp.adds(n, repeat('x', 1000), who => 'staff') <> 'words', true, format('word %s of an hour', n)) from generate_series(2, 5) as n;
 select is(pg_temp.adds(6, 'More'), 'too_many_words', 'a sixth in an hour is not kept');
 select is(pg_temp.adds(5, 'Again') <> 'too_many_words', true, 'while a repeated one is still answered');
