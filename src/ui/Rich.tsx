@@ -1,16 +1,16 @@
 import { plainText, type RichText } from '@/content/richText'
 import { ContentLink } from '@/ui/ContentLink'
-import { keepTogether } from '@/ui/keepTogether'
+import { keepPhone } from '@/ui/keepPhone'
 
 /** A paragraph of content with the links in it. */
 export function Rich({ text }: { text: RichText }) {
-  if (typeof text === 'string') return keepTogether(text)
+  if (typeof text === 'string') return keepPhone(text)
   return text.map((part) =>
     typeof part === 'string' ? (
-      keepTogether(part)
+      keepPhone(part)
     ) : (
       <ContentLink key={`${part.to} ${plainText([part])}`} to={part.to}>
-        {keepTogether(part.text)}
+        {keepPhone(part.text)}
       </ContentLink>
     ),
   )
