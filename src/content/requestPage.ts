@@ -31,10 +31,11 @@ export const requestPage = {
   },
   stop: {
     title: 'Stop our emails?',
-    text: "You won't get emails about your requests, not even when a visit is booked or we're on the way. We'll call you instead.",
+    text: "You won't get emails about your requests, not even when a visit is booked or we're on the way. We'll call you instead. A link you ask for yourself still comes by email.",
     yes: 'Stop the emails',
     stopped: 'Our emails are stopped',
-    stoppedText: "We won't email this address anymore, and our service desk knows to call you.",
+    stoppedText:
+      "We won't email this address anymore, and our service desk knows to call you. If you ask for a new link to your request, we still send that.",
     again: 'Email me after all',
     restored: "We'll email you again",
     restoredText: "You'll hear from us about your requests.",
@@ -187,6 +188,7 @@ export const requestPage = {
     window: 'Arrival time',
     looking: 'Looking for open times…',
     none: 'No open times in the next 14 days. Please call us.',
+    noneToMove: 'No open time is long enough in the next 14 days. Call us to move it.',
     failed: "We couldn't look up the open times.",
     retry: 'Try again',
     ask: 'Ask for this time',

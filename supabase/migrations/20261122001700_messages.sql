@@ -287,7 +287,8 @@ begin
   if chosen.id is null or chosen.held or chosen.erased_at is not null
     or (case when delivery.channel = 'text' then private.texted_number(chosen) is distinct from delivery.mailbox else
       not coalesce(private.is_mailbox(chosen.email), false)
-      or exists (select from private.mail_stops as s where s.mailbox = private.mailbox_hash(chosen.email))
+      -- A link that somebody asks for is no news.
+      or delivery.message <> 'link' and exists (select from private.mail_stops as s where s.mailbox = private.mailbox_hash(chosen.email))
     end)
     or exists (
       select from public.request_events as u where u.request_id = chosen.id and u.undoes = delivery.act
@@ -504,12 +505,12 @@ begin
   end if;
   insert into private.mail_stops (mailbox) values (chosen) on conflict do nothing;
   update private.outbox as o set done_at = now(), last_problem = 'The customer wants no mails.', facts = null
-  where o.mailbox = chosen and o.claim is null and o.done_at is null and o.given_up_at is null;
+  where o.mailbox = chosen and o.message <> 'link' and o.claim is null and o.done_at is null and o.given_up_at is null;
   return '{"stops": true}';
 end
 $$;
 comment on function public.stop_mails is
-  'Whoever holds the link of a mail ends the mails to its address at once, or takes that back; null for a wrong or old link.';
+  'Whoever holds the link of a mail ends the mails to its address at once, but for links they ask for, or takes that back; null for a wrong or old link.';
 
 create function private.forget_messages() returns trigger
 language plpgsql security definer set search_path = ''
