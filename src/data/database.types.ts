@@ -66,7 +66,6 @@ export type Database = {
           at: string
           before: Json | null
           by_customer: boolean
-          by_text: boolean
           delivery: "sent" | "written" | "given_up" | "stopped" | null
           done_by: string | null
           done_by_email: string | null
@@ -93,8 +92,6 @@ export type Database = {
             | "done"
             | "cancelled"
             | "link"
-            | "texts_on"
-            | "texts_off"
             | null
           outcome:
             | "booked"
@@ -118,7 +115,6 @@ export type Database = {
           at?: string
           before?: Json | null
           by_customer?: boolean
-          by_text?: boolean
           delivery?: "sent" | "written" | "given_up" | "stopped" | null
           done_by?: string | null
           done_by_email?: string | null
@@ -145,8 +141,6 @@ export type Database = {
             | "done"
             | "cancelled"
             | "link"
-            | "texts_on"
-            | "texts_off"
             | null
           outcome?:
             | "booked"
@@ -170,7 +164,6 @@ export type Database = {
           at?: string
           before?: Json | null
           by_customer?: boolean
-          by_text?: boolean
           delivery?: "sent" | "written" | "given_up" | "stopped" | null
           done_by?: string | null
           done_by_email?: string | null
@@ -197,8 +190,6 @@ export type Database = {
             | "done"
             | "cancelled"
             | "link"
-            | "texts_on"
-            | "texts_off"
             | null
           outcome?:
             | "booked"
@@ -954,8 +945,8 @@ export type Database = {
         Args: {
           by_claim: string
           delivery: number
-          link_hash?: string
-          stop_hash?: string
+          link_hash: string
+          stop_hash: string
         }
         Returns: boolean
       }
@@ -990,14 +981,8 @@ export type Database = {
         Returns: string
       }
       claim_alerts: {
-        Args: {
-          most?: number
-          push_key: string
-          sends_mail: boolean
-          sends_text?: boolean
-        }
+        Args: { most?: number; push_key: string; sends_mail: boolean }
         Returns: {
-          attempts: number
           auth: string
           channel: string
           claim: string
@@ -1007,9 +992,7 @@ export type Database = {
           mail_to: string
           message: string
           p256dh: string
-          queued_at: string
           request_id: string
-          text_to: string
           words: Json
           written: string
         }[]
@@ -1456,6 +1439,10 @@ export type Database = {
         Returns: number
       }
       set_duty: { Args: { account: string; shifts: Json }; Returns: undefined }
+      set_visit_note: {
+        Args: { act: string; note: string; seen: string; visit: string }
+        Returns: Json
+      }
       set_visit_state: {
         Args: { act: string; seen?: number; state: string; visit: string }
         Returns: Json
@@ -1494,15 +1481,9 @@ export type Database = {
         Args: { message: number; request: string }
         Returns: undefined
       }
-      take_text: {
-        Args: { message_id: string; sender: string; words: string }
-        Returns: string
-      }
+      take_back: { Args: { act: string }; Returns: undefined }
+      take_back_by_link: { Args: { act: string; token: string }; Returns: Json }
       test_alert: { Args: { endpoint: string }; Returns: undefined }
-      text_me_by_link: {
-        Args: { act: string; token: string; wanted: boolean; words?: string }
-        Returns: Json
-      }
       undo_act: {
         Args: { act: string }
         Returns: {

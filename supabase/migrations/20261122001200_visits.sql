@@ -270,11 +270,14 @@ as $$
   from public.visits as v join public.service_requests as r on r.id = v.request_id where v.id = visit
 $$;
 
--- The technician asked for, at a time that can be; off or outside the area only when that is wanted.
-create function private.require_place(technician uuid, zip text, visit_day date, ends time, anyway boolean) returns void
+-- The technician asked for, at a time that can be; off, outside the area or kept for a customer only when that is wanted.
+create function private.require_place(
+  request uuid, technician uuid, visit_day date, starts time, ends time, anyway boolean
+) returns void
 language plpgsql stable set search_path = ''
 as $$
 declare
+  zip constant text := (select private.zip_of(r.address) from public.service_requests as r where r.id = request);
   chosen public.technicians;
   doubts text;
 begin
@@ -286,11 +289,14 @@ begin
     raise sqlstate 'PT400' using message = 'This time is over, or more than a year ahead. Choose another time.';
   end if;
   if not coalesce(anyway, false) then
-    doubts := case
-      when not private.works_on(chosen, visit_day) then format('%s is off on that day.', chosen.name)
-      when not private.serves(chosen, zip) then format('%s doesn’t serve %s.', chosen.name, zip)
-    end;
-    if doubts is not null then
+    doubts := concat_ws(' ',
+      case
+        when not private.works_on(chosen, visit_day) then format('%s is off on that day.', chosen.name)
+        when not private.serves(chosen, zip) then format('%s doesn’t serve %s.', chosen.name, zip)
+      end,
+      private.wish_in_words(technician, visit_day, starts, ends, request)
+    );
+    if doubts <> '' then
       raise sqlstate 'PT409' using message = doubts, hint = 'anyway';
     end if;
   end if;
@@ -360,7 +366,7 @@ begin
   end if;
   perform private.take_turn_of_technicians(technician);
   span := private.visit_span(first_window, last_window, clock);
-  perform private.require_place(technician, private.zip_of(chosen.address), day, span.ends, anyway);
+  perform private.require_place(request, technician, day, span.starts, span.ends, anyway);
   insert into public.visits (id, request_id, technician_id, day, starts, ends, kind, note)
   values (act, request, technician, book_visit.day, span.starts, span.ends,
     coalesce(book_visit.kind, private.kind_of_visit(chosen)), words)
@@ -373,7 +379,7 @@ begin
 end
 $$;
 comment on function public.book_visit is
-  'Books a visit to a request: windows in a row, or an hour outside of them; with `is_call` also that a call led to it. The request becomes confirmed. `act` is an id of the client and that of the visit: sent again it changes nothing. Who is off or does not serve the ZIP code is refused with the hint "anyway", unless that is said.';
+  'Books a visit to a request: windows in a row, or an hour outside of them; with `is_call` also that a call led to it. The request becomes confirmed. `act` is an id of the client and that of the visit: sent again it changes nothing. Who is off, does not serve the ZIP code or is kept for another customer is refused with the hint "anyway", unless that is said.';
 
 -- The visit of an act, its request locked; null where the act was done before.
 create function private.visit_of_act(act uuid, visit uuid, seen int) returns public.visits
@@ -427,10 +433,7 @@ begin
   end if;
   perform private.take_turn_of_technicians(present.technician_id, technician);
   span := private.visit_span(first_window, last_window, clock);
-  perform private.require_place(
-    technician, (select private.zip_of(r.address) from public.service_requests as r where r.id = present.request_id),
-    day, span.ends, anyway
-  );
+  perform private.require_place(present.request_id, technician, day, span.starts, span.ends, anyway);
   update public.visits as v
   set technician_id = technician, day = move_visit.day, starts = span.starts, ends = span.ends, version = v.version + 1
   where v.id = visit returning v.* into moved;
@@ -497,6 +500,37 @@ $$;
 comment on function public.set_visit_state is
   'How a visit stands: planned, on the way, there, done, missed or cancelled, which frees its places. The request''s status follows.';
 
+create function public.set_visit_note(act uuid, visit uuid, note text, seen text) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  present constant public.visits := private.visit_to_change(act, visit, null);
+  words constant text := case when note is null or private.is_blank(note) then null else private.trimmed(note) end;
+begin
+  if present.id is null then
+    return private.visit_answer(visit);
+  end if;
+  if coalesce(seen, '') <> coalesce(present.note, '') then
+    raise sqlstate 'PT409' using message = 'Somebody has changed this note meanwhile. Nothing was changed.';
+  end if;
+  if present.state not in ('planned', 'on_the_way', 'there') then
+    raise sqlstate 'PT409' using message = 'This visit is over, so its note stays as it is.';
+  end if;
+  if char_length(words) > 2000 then
+    raise sqlstate 'PT400' using message = 'Shorten the note to 2,000 characters or fewer.';
+  end if;
+  update public.visits as v set note = words, version = v.version + 1 where v.id = visit;
+  perform private.tell_visit(act, act, visit, private.visit_state(present), leaves_status => true);
+  update public.request_events as e
+  set text = words, visit_before = e.visit_before || jsonb_build_object('note', present.note),
+      visit_after = e.visit_after || jsonb_build_object('note', words)
+  where e.id = set_visit_note.act;
+  return private.visit_answer(visit);
+end
+$$;
+comment on function public.set_visit_note is
+  'Changes what the technician of a visit is to know, or with an empty note takes it away, until the visit is over. `seen` is the note on screen, empty for none: what else has changed does not matter.';
+
 -- A cancelled request needs no visit; open again, it has it again if the place is free. Of a person who is erased no words stay.
 create function private.follow_request() returns trigger
 language plpgsql security definer set search_path = ''
@@ -507,6 +541,8 @@ declare
 begin
   if new.erased_at is not null and old.erased_at is null then
     update public.visits as v set note = null where v.request_id = new.id and v.note is not null;
+    update public.request_events as e set visit_before = e.visit_before - 'note', visit_after = e.visit_after - 'note'
+    where e.request_id = new.id and e.visit_after ? 'note';
   end if;
   if (new.status = 'cancelled' and old.status <> 'cancelled') or (new.erased_at is not null and old.erased_at is null) then
     for visit in
@@ -558,7 +594,10 @@ declare
   present public.visits;
 begin
   select * into present from public.visits as v where v.id = done.visit_id for update;
-  if private.visit_state(present) - 'technician' is distinct from done.visit_after - 'technician' then
+  -- Of the note an act tells only when it changed it.
+  if not coalesce(
+    private.visit_state(present) || jsonb_build_object('note', present.note) @> done.visit_after - 'technician', false
+  ) then
     raise sqlstate 'PT409' using message = 'This was changed since, so it cannot be taken back.';
   end if;
   perform private.take_turn_of_technicians(
@@ -573,13 +612,15 @@ begin
   set technician_id = (done.visit_before ->> 'technician_id')::uuid, day = (done.visit_before ->> 'day')::date,
       starts = (done.visit_before ->> 'starts')::time, ends = (done.visit_before ->> 'ends')::time,
       state = done.visit_before ->> 'state', state_since = (done.visit_before ->> 'state_since')::timestamptz,
+      note = case when done.visit_before ? 'note' then done.visit_before ->> 'note' else v.note end,
       version = v.version + 1
   where v.id = present.id returning v.* into present;
   perform private.place_visit(present);
 end
 $$;
 
-create or replace function public.undo_act(act uuid) returns setof public.service_requests
+-- Takes an act back on every request it changed; whoever calls this has seen whose act it is.
+create function private.take_back(act uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -587,18 +628,12 @@ declare
   present public.service_requests;
   restored public.service_requests;
 begin
-  perform private.require_staff();
-  if not exists (
-    select from public.request_events as e where e.id = undo_act.act and e.act = e.id and e.done_by = auth.uid()
-  ) then
-    raise sqlstate 'PT404' using message = 'You did nothing that could be taken back.';
-  end if;
   perform from public.service_requests as r
-  where r.id in (select e.request_id from public.request_events as e where e.act = undo_act.act)
+  where r.id in (select e.request_id from public.request_events as e where e.act = take_back.act)
   order by r.id for update;
-  if not exists (select from public.request_events as e where e.undoes = undo_act.act) then
+  if not exists (select from public.request_events as e where e.undoes = take_back.act) then
     for done in
-      select e.* from public.request_events as e where e.act = undo_act.act and e.undoes is null order by e.request_id
+      select e.* from public.request_events as e where e.act = take_back.act and e.undoes is null order by e.request_id
     loop
       select * into present from public.service_requests as r where r.id = done.request_id;
       -- What the act changed is as it left it; the rest may have moved on.
@@ -616,10 +651,24 @@ begin
       where r.id = done.request_id and done.before is not null;
       -- A call and the visit it led to are taken back as one.
       insert into public.request_events (request_id, kind, done_by, done_by_email, act, undoes)
-      values (done.request_id, done.kind, auth.uid(), private.caller_email(), gen_random_uuid(), undo_act.act)
+      values (done.request_id, done.kind, auth.uid(), private.caller_email(), gen_random_uuid(), take_back.act)
       on conflict (request_id, undoes) do nothing;
     end loop;
   end if;
+end
+$$;
+
+create or replace function public.undo_act(act uuid) returns setof public.service_requests
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.require_staff();
+  if not exists (
+    select from public.request_events as e where e.id = undo_act.act and e.act = e.id and e.done_by = auth.uid()
+  ) then
+    raise sqlstate 'PT404' using message = 'You did nothing that could be taken back.';
+  end if;
+  perform private.take_back(act);
   return query
     select r.* from public.service_requests as r
     join (
@@ -1043,15 +1092,16 @@ revoke execute on function
   private.take_turn_of_technicians(uuid[]), private.place_visit(public.visits),
   private.visit_span(int, int, time), private.visit_state(public.visits), private.status_by_visits(uuid),
   private.tell_visit(uuid, uuid, uuid, jsonb, boolean, timestamptz), private.visit_answer(uuid),
-  private.require_place(uuid, text, date, time, boolean), private.kind_of_visit(public.service_requests),
+  private.require_place(uuid, uuid, date, time, time, boolean), private.kind_of_visit(public.service_requests),
   private.visit_of_act(uuid, uuid, int), private.visit_to_change(uuid, uuid, int),
   private.change_visit_state(uuid, public.visits, text, timestamptz), private.follow_request(), private.undo_visit(public.request_events),
+  private.take_back(uuid),
   private.next_visit(uuid), private.suits(text, time, time), private.planned_visits(uuid, date)
   from public, anon, authenticated, service_role;
 revoke execute on function
   public.book_visit(uuid, uuid, uuid, date, int, int, time, text, text, boolean, text, boolean),
   public.move_visit(uuid, uuid, uuid, date, int, int, time, int, boolean),
-  public.set_visit_state(uuid, uuid, text, int), public.visits_of(uuid), public.visit_offers(uuid),
+  public.set_visit_state(uuid, uuid, text, int), public.set_visit_note(uuid, uuid, text, text), public.visits_of(uuid), public.visit_offers(uuid),
   public.visit_board(date, date, text), public.list_technicians(),
   public.save_technician(uuid, text, text[], int[], boolean), public.set_day_off(uuid, date, boolean),
   public.set_windows(jsonb)
@@ -1059,7 +1109,7 @@ revoke execute on function
 grant execute on function
   public.book_visit(uuid, uuid, uuid, date, int, int, time, text, text, boolean, text, boolean),
   public.move_visit(uuid, uuid, uuid, date, int, int, time, int, boolean),
-  public.set_visit_state(uuid, uuid, text, int), public.visits_of(uuid), public.visit_offers(uuid),
+  public.set_visit_state(uuid, uuid, text, int), public.set_visit_note(uuid, uuid, text, text), public.visits_of(uuid), public.visit_offers(uuid),
   public.visit_board(date, date, text), public.list_technicians(),
   public.save_technician(uuid, text, text[], int[], boolean), public.set_day_off(uuid, date, boolean),
   public.set_windows(jsonb)

@@ -386,6 +386,21 @@ as $$
   )
 $$;
 
+-- For whom else a place is kept, and how long, as staff are asked before they book it; null: for nobody.
+create function private.wish_in_words(technician uuid, visit_day date, from_time time, to_time time, but_request uuid) returns text
+language sql stable security definer set search_path = ''
+as $$
+  select format(
+    'This time is kept for %s until %s.', string_agg(r.first_name || ' ' || r.last_name, ' and ' order by h.held_until),
+    to_char(max(h.held_until) at time zone 'America/New_York', 'FMHH12:MI AM')
+  )
+  from private.visit_wishes as h join public.service_requests as r on r.id = h.request_id
+  where private.is_wished(technician, visit_day, from_time, to_time, but_request)
+    and h.technician_id = technician and h.day = visit_day and h.starts < to_time and h.ends > from_time
+    and h.request_id is distinct from but_request and h.held_until > now()
+  having count(*) > 0
+$$;
+
 -- What a request's customer asked for, while it is to come and nothing is booked.
 create function private.wish_of(request uuid) returns jsonb
 language sql stable security definer set search_path = ''
@@ -398,6 +413,7 @@ as $$
 $$;
 
 -- The places that a customer may have, of each window one: with the technician named if that can be. From 2 hours from now on.
+-- A visit that moves takes as many windows in a row as it has.
 create function private.open_places(request uuid, but_visit uuid default null)
 returns table (technician_id uuid, day date, starts time, ends time)
 language sql stable security definer set search_path = ''
@@ -405,10 +421,19 @@ as $$
   select distinct on (d.day, w.starts) t.id, d.day, w.starts, w.ends
   from public.service_requests as r
   cross join (select private.new_york_today() + n as day from generate_series(0, 13) as n) as d
-  cross join public.visit_windows as w
+  cross join (
+    select w.starts, (
+      select l.ends from public.visit_windows as l where l.starts >= w.starts order by l.starts
+      offset (
+        select greatest(count(*), 1) - 1 from public.visits as v
+        join public.visit_windows as o on o.starts < v.ends and o.ends > v.starts where v.id = but_visit
+      ) limit 1
+    ) as ends
+    from public.visit_windows as w
+  ) as w
   join public.technicians as t
     on t.active and private.serves(t, private.zip_of(r.address)) and private.works_on(t, d.day)
-  where r.id = request and private.visit_moment(d.day, w.starts) > now() + interval '2 hours'
+  where r.id = request and w.ends is not null and private.visit_moment(d.day, w.starts) > now() + interval '2 hours'
     and private.is_free(t.id, d.day, w.starts, w.ends, but_visit)
     and not private.is_wished(t.id, d.day, w.starts, w.ends, request)
     and not exists (
@@ -419,12 +444,13 @@ as $$
     coalesce(t.id = (select v.technician_id from public.visits as v where v.id = but_visit), false) desc, t.name, t.id
 $$;
 
--- Until 2 hours before, a visit of one window can be moved by its customer.
+-- Until 2 hours before, a visit that takes windows can be moved by its customer; one at an hour outside of them is a matter for the phone.
 create function private.can_move(visit public.visits) returns boolean
 language sql stable security definer set search_path = ''
 as $$
   select visit.state = 'planned' and private.visit_moment(visit.day, visit.starts) > now() + interval '2 hours'
-    and exists (select from public.visit_windows as w where w.starts = visit.starts and w.ends = visit.ends)
+    and exists (select from public.visit_windows as w where w.starts = visit.starts)
+    and exists (select from public.visit_windows as w where w.ends = visit.ends)
 $$;
 
 create function public.open_windows_by_link(token text) returns jsonb
@@ -596,7 +622,7 @@ revoke execute on function
   private.add_photo_of(uuid, public.visits, uuid, text), private.photos_of_customer(uuid), private.erase_photos(),
   public.add_photo_by_link(text, uuid), public.add_photo_by_job(text, uuid), public.add_photo(uuid, uuid), public.photos_of(uuid),
   public.forget_photo(uuid), public.photos_to_erase(uuid, boolean),
-  private.is_wished(uuid, date, time, time, uuid), private.wish_of(uuid), private.open_places(uuid, uuid),
+  private.is_wished(uuid, date, time, time, uuid), private.wish_in_words(uuid, date, time, time, uuid), private.wish_of(uuid), private.open_places(uuid, uuid),
   private.can_move(public.visits), private.choose_place(uuid, uuid, date, time, uuid), private.drop_wish(),
   public.open_windows_by_link(text), public.wish_by_link(text, uuid, date, time),
   public.move_by_link(text, uuid, uuid, date, time)

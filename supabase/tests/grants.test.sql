@@ -58,6 +58,7 @@ insert into granted
     'public.approve_technician(account uuid, technician uuid)', 'public.my_day()',
     'public.start_way(act uuid, visit uuid, at timestamp with time zone)', 'public.arrive(act uuid, visit uuid, at timestamp with time zone)',
     'public.finish(act uuid, visit uuid, report jsonb, at timestamp with time zone)', 'public.share_job(visit uuid, link text)',
+    'public.set_visit_note(act uuid, visit uuid, note text, seen text)', 'public.take_back(act uuid)',
     'public.add_photo(act uuid, visit uuid)', 'public.photos_of(request uuid)', 'public.forget_photo(photo uuid)',
     'public.photos_to_erase(request uuid, whole_number boolean)', 'private.sees_photo(object_name text)',
     'public.messages_of(request uuid)', 'public.stop_message(request uuid, message bigint)'
@@ -74,6 +75,7 @@ insert into granted
         'public.request_by_link(token text)', 'public.add_word_by_link(token text, act uuid, words text)',
         'public.cancel_by_link(token text, act uuid, reason text)', 'public.next_visit_window(zips text[])',
         'public.job_by_link(token text)', 'public.act_by_link(token text, act uuid, step text, at timestamp with time zone, report jsonb)',
+        'public.take_back_by_link(token text, act uuid)',
         'public.add_photo_by_link(token text, act uuid)', 'public.add_photo_by_job(token text, act uuid)',
         'public.open_windows_by_link(token text)', 'public.wish_by_link(token text, act uuid, day date, starts time without time zone)',
         'public.move_by_link(token text, act uuid, visit uuid, day date, starts time without time zone)',

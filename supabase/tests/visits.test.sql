@@ -173,6 +173,36 @@ select is(pg_temp.undoes(30), 'done', 'both are taken back at once');
 select is(array[pg_temp.status(2), pg_temp.visit(30)], array['pending', 'Kim 18-20 cancelled, 0'], 'the request waits again, and the place is free');
 select is((select count(*) from public.request_events where undoes = pg_temp.act(30)), 1::bigint, 'which is told once');
 
+-- What the technician is to know.
+create function pg_temp.writes(act int, visit int, note text, seen text default '', who text default 'staff') returns text language sql as $$
+  select pg_temp.acts(who, format('public.set_visit_note(%L, %L, %L, %L)', pg_temp.act(act), pg_temp.act(visit), note, seen))
+$$;
+create function pg_temp.note(n int) returns text language sql as $$ select note || ', ' || version from public.visits where id = pg_temp.act(n) $$;
+update public.visits set version = 5 where id = pg_temp.act(26);
+select is(pg_temp.writes(31, 26, 'x', '', who), '42501', format('%s writes no note', who)) from unnest(array['visitor', 'waiting', 'revoked', 'banned', 'service_role']) as who;
+select is(pg_temp.writes(31, 26, ' Gate code 4411 '), 'done', 'a planned visit gets a note');
+select is(pg_temp.note(26), 'Gate code 4411, 6', 'trimmed, and it counts as a change');
+select is(pg_temp.writes(31, 26, 'Gate code 1'), 'done', 'sent again');
+select is(pg_temp.note(26), 'Gate code 4411, 6', 'it is one');
+select is(pg_temp.writes(32, 26, 'Gate code 1'), 'PT409', 'what a colleague has written meanwhile is left');
+select is(pg_temp.writes(32, 26, repeat('x', 2001), 'Gate code 4411'), 'PT400', 'a long note is refused');
+select is(pg_temp.writes(32, 99, 'x'), 'PT404', 'nor is there a note of no visit');
+select is(pg_temp.writes(32, 27, 'x'), 'PT404', 'or of another act');
+select is(pg_temp.writes(33, 26, 'Dog in the yard', 'Gate code 4411', 'colleague'), 'done', 'a colleague changes it');
+select results_eq($$select text, visit_before ->> 'note', visit_after ->> 'note', done_by_email from public.request_events where id = pg_temp.act(33)$$,
+  $$values ('Dog in the yard', 'Gate code 4411', 'Dog in the yard', 'colleague@test.example')$$, 'the timeline tells it');
+select is(pg_temp.undoes(31), 'PT409', 'then the first is not taken back');
+select is(pg_temp.undoes(33, 'colleague'), 'done', 'but the second');
+select is(pg_temp.note(26), 'Gate code 4411, 8', 'and the first stands again');
+select is(pg_temp.writes(34, 26, ' ', 'Gate code 4411'), 'done', 'an empty note');
+select is((select note from public.visits where id = pg_temp.act(26)), null, 'is none');
+select is(pg_temp.undoes(34), 'done', 'taken back');
+select is(pg_temp.note(26), 'Gate code 4411, 10', 'it is there');
+select is(pg_temp.visit(26), 'Ortiz 12-14 planned, 1', 'and the visit stayed in its place all along');
+select is(pg_temp.writes(35, 4, 'x'), 'done', 'of a visit outside the windows, too');
+update public.visits set state = 'cancelled' where id = pg_temp.act(4);
+select is(pg_temp.writes(36, 4, 'y', 'x'), 'PT409', 'what is over keeps its note');
+
 -- How it goes: the status follows.
 update public.visits set day = pg_temp.today() where id in (pg_temp.act(1), pg_temp.act(26));
 update public.visit_places set day = pg_temp.today() where visit_id in (pg_temp.act(1), pg_temp.act(26));
@@ -327,9 +357,11 @@ select is(pg_temp.books(63, 2, 1, 13), 'done', 'too');
 -- A person who is erased: of visits no words stay, and nobody comes.
 update public.visits set note = 'Ask for Cy' where request_id in (pg_temp.req(2), pg_temp.req(3));
 select is(pg_temp.books(64, 3, 1, 17), 'done', 'a visit to come');
+select is(pg_temp.writes(66, 64, 'Ask for Cy'), 'done', 'with a note');
 update public.service_requests set status = 'completed' where id = pg_temp.req(3);
 select is(pg_temp.acts('staff', format('public.erase_person(%L)', pg_temp.req(3))), 'done', 'Cy is erased');
 select is((select count(note) from public.visits where request_id = pg_temp.req(3)), 0::bigint, 'with the words of their visits');
+select is_empty($$select from public.request_events as e where e.request_id = pg_temp.req(3) and e::text ~ 'Ask for Cy'$$, 'also in the timeline');
 select is(pg_temp.visit(64), 'Ortiz 17-20 cancelled, 0', 'nobody comes');
 select is((select count(note) from public.visits where request_id = pg_temp.req(2)), 1::bigint, 'others keep theirs');
 select is(pg_temp.books(65, 3, 1, 17), 'PT409', 'nor is one booked');

@@ -101,6 +101,30 @@ update private.intake_limits set wishes_most = 2;
 select is(pg_temp.wishes(13, pg_temp.day(8), '14:00', 2), 'too_many_wishes', 'one request asks so often at all');
 update private.intake_limits set wishes_most = 10;
 
+-- Staff are asked before they book what is kept for another customer.
+create function pg_temp.books(customer int, starts time, more text default '') returns text language plpgsql as $$
+declare
+  told text;
+  way text;
+begin
+  perform pg_temp.answer(format('public.book_visit(%L, %L, %L, %L, (select id from public.visit_windows where starts = %L)%s)',
+    pg_temp.id(40), pg_temp.request(chr(64 + customer)), pg_temp.tech(1), pg_temp.day(4), starts, more), who => 'staff');
+  raise sqlstate 'ZZ000' using message = 'booked';
+exception when others then
+  get stacked diagnostics told = message_text, way = pg_exception_hint;
+  perform pg_temp.be('owner');
+  return concat_ws(' / ', told, nullif(way, ''));
+end
+$$;
+select is(pg_temp.books(2, '12:00'), 'This time is kept for Dee Park until ' || to_char((now() + interval '2 hours') at time zone 'America/New_York', 'FMHH12:MI AM') || '. / anyway',
+  'which names them, and until when');
+select is(pg_temp.books(2, '12:00', ', anyway => true'), 'booked', 'and can be done all the same');
+select is(pg_temp.books(1, '12:00'), 'booked', 'who asked for it needs no question');
+select is(pg_temp.books(2, '10:00'), 'booked', 'nor does another time');
+update private.visit_wishes set held_until = now() where request_id = pg_temp.request('A');
+select is(pg_temp.books(2, '12:00'), 'booked', 'or one that is kept no longer');
+update private.visit_wishes set held_until = now() + interval '2 hours' where request_id = pg_temp.request('A');
+
 -- Booking it.
 select pg_temp.answer(format('public.book_visit(%L, %L, %L, %L, (select id from public.visit_windows where starts = ''12:00''))',
   pg_temp.id(50), pg_temp.request('A'), pg_temp.tech(1), pg_temp.day(4)), who => 'staff');
@@ -120,9 +144,21 @@ select is(pg_temp.moves(21, pg_temp.id(50), pg_temp.day(6), '12:00', 2), 'stays'
 select results_eq('select day, starts from public.visits', $$values (pg_temp.day(5), '12:00'::time)$$, 'where it fails the visit keeps its place');
 update public.visits set state = 'on_the_way';
 select is(pg_temp.moves(21, pg_temp.id(50), pg_temp.day(6), '12:00'), 'stays', 'nobody moves a visit that is under way');
-update public.visits set state = 'planned', ends = '16:00';
-select is(pg_temp.moves(21, pg_temp.id(50), pg_temp.day(6), '12:00'), 'stays', 'nor one of several windows');
-update public.visits set ends = '14:00', day = pg_temp.day(-1);
+update public.visits set state = 'planned', starts = '11:00';
+select is(pg_temp.moves(21, pg_temp.id(50), pg_temp.day(6), '08:00'), 'stays', 'nor one at an hour of its own');
+-- Several windows in a row.
+update public.visits set starts = '08:00', ends = '14:00';
+select private.place_visit(v) from public.visits as v;
+insert into private.visit_wishes (request_id, technician_id, day, starts, ends) values (pg_temp.request('D'), pg_temp.tech(1), pg_temp.day(9), '12:00', '14:00');
+select ok(pg_temp.windows() @> array[pg_temp.place(8, '08:00'), pg_temp.place(9, '14:00')] and not pg_temp.windows() && array[
+  pg_temp.place(5, '08:00'), pg_temp.place(8, '16:00'), pg_temp.place(9, '08:00'), pg_temp.place(9, '12:00')], 'three windows go where three in a row are free');
+select is(pg_temp.moves(22, pg_temp.id(50), pg_temp.day(8), '16:00'), 'taken', 'not over the end of the day');
+select is(pg_temp.moves(22, pg_temp.id(50), pg_temp.day(9), '10:00'), 'taken', 'nor over what another customer asked for');
+select is(pg_temp.moves(22, pg_temp.id(50), pg_temp.day(8), '14:00'), pg_temp.place(8, '14:00'), 'a long visit is moved');
+select results_eq('select day, starts, ends from public.visits', $$values (pg_temp.day(8), '14:00'::time, '20:00'::time)$$, 'as long as it was');
+select is((select count(*) from public.visit_places where day = pg_temp.day(8)), 3::bigint, 'with all its places');
+delete from private.visit_wishes where request_id = pg_temp.request('D');
+update public.visits set starts = '12:00', ends = '14:00', day = pg_temp.day(-1);
 select is(pg_temp.moves(21, pg_temp.id(50), pg_temp.day(6), '12:00'), 'stays', 'nor one that begins within 2 hours');
 select is((pg_temp.answer(format('public.request_by_link(%L)', pg_temp.token(1))) #>> '{visits,0,can_move}')::boolean, false, 'which the page says');
 select is(pg_temp.outcome('service_role', call), '42501', 'the service has no use for ' || call)

@@ -21,6 +21,8 @@ export type VisitBrief = VisitTime & {
   kind: VisitKind
   state: VisitState
   state_since: string
+  /** What the technician is to know; in the timeline only where an act changed it. */
+  note?: string | null
 }
 
 export type Visit = VisitBrief & {
@@ -90,6 +92,19 @@ export async function setVisitState(
   return answerOf(
     await staffClient()
       .rpc('set_visit_state', { act, visit: id, state, seen: version })
+      .abortSignal(limit()),
+  )
+}
+
+/** Changes what the technician of a visit is to know, where its note is still the one seen; an empty one is none. Throws a `Failure`. */
+export async function setVisitNote(
+  act: string,
+  visit: Pick<Visit, 'id' | 'note'>,
+  note: string,
+): Promise<Answer> {
+  return answerOf(
+    await staffClient()
+      .rpc('set_visit_note', { act, visit: visit.id, note, seen: visit.note ?? '' })
       .abortSignal(limit()),
   )
 }

@@ -114,7 +114,9 @@ export function ChooseTime({ token, request, now, onAnswer }: ChooseTimeProps) {
               </button>
             </p>
           )}
-          {Array.isArray(windows) && days.length === 0 && <p role="status">{words.none}</p>}
+          {Array.isArray(windows) && days.length === 0 && (
+            <p role="status">{visit ? words.noneToMove : words.none}</p>
+          )}
           {days.length > 0 && (
             <div className="grid max-w-md gap-3 sm:grid-cols-2">
               <label className="font-semibold">

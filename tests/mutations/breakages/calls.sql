@@ -151,11 +151,11 @@ drop trigger no_closed_reason on public.service_requests;
 select pg_temp.rewrite('public.undo_act', 'and e.done_by = auth.uid()', '');
 
 -- What was changed since is taken back.
-select pg_temp.rewrite('public.undo_act', 'not to_jsonb(present) @> coalesce(done.after, ''{}'')', 'false');
+select pg_temp.rewrite('private.take_back', 'not to_jsonb(present) @> coalesce(done.after, ''{}'')', 'false');
 
 -- Taking back leaves no trace.
-select pg_temp.rewrite('public.undo_act', 'values (done.request_id, done.kind, auth.uid(), private.caller_email(), gen_random_uuid(), undo_act.act)',
-  'select done.request_id, done.kind, auth.uid(), private.caller_email(), gen_random_uuid(), undo_act.act where false');
+select pg_temp.rewrite('private.take_back', 'values (done.request_id, done.kind, auth.uid(), private.caller_email(), gen_random_uuid(), take_back.act)',
+  'select done.request_id, done.kind, auth.uid(), private.caller_email(), gen_random_uuid(), take_back.act where false');
 
 -- Blank notes are notes.
 select pg_temp.rewrite('public.add_note', 'private.is_blank(note)', 'false');

@@ -46,10 +46,10 @@ select pg_temp.rewrite('private.lock_with_siblings', 'or (private.phone_digits(r
 select pg_temp.rewrite('public.assign_requests', 'and r.assigned_to is distinct from person', '');
 
 -- An assignment stays when it is taken back.
-select pg_temp.rewrite('public.undo_act', 'assigned_to = restored.assigned_to', 'assigned_to = r.assigned_to');
+select pg_temp.rewrite('private.take_back', 'assigned_to = restored.assigned_to', 'assigned_to = r.assigned_to');
 
 -- Any change since keeps an act from being taken back.
-select pg_temp.rewrite('public.undo_act', 'not to_jsonb(present) @> coalesce(done.after, ''{}'')', 'private.call_state(present) <> coalesce(done.before || done.after, ''{}'')');
+select pg_temp.rewrite('private.take_back', 'not to_jsonb(present) @> coalesce(done.after, ''{}'')', 'private.call_state(present) <> coalesce(done.before || done.after, ''{}'')');
 
 -- Taking back answers with nothing but the first request.
 select pg_temp.rewrite('public.undo_act', 'where e.act = undo_act.act and e.undoes is null group by', 'where e.id = undo_act.act and e.undoes is null group by');

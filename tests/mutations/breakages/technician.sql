@@ -82,3 +82,27 @@ select pg_temp.rewrite('private.open_job', 'perform private.note_arrival(''reque
 
 -- A link sets a visit back.
 select pg_temp.rewrite('public.act_by_link', 'step not in (''on_the_way'', ''there'', ''done'')', 'false');
+
+-- Technicians take back what others did.
+select pg_temp.rewrite('public.take_back', 'and e.done_by = auth.uid()', '');
+
+-- Technicians take back what is long over.
+select pg_temp.rewrite('public.take_back', 'and v.day between private.new_york_today() - 1 and private.new_york_today() + 1', '');
+
+-- A report stays when it is taken back.
+drop trigger take_report_back on public.request_events;
+
+-- The report of before is lost when the later one is taken back.
+select pg_temp.rewrite('private.go_on', 'to_jsonb(p) - ''earlier''', 'null');
+
+-- A report says what was before it.
+select pg_temp.rewrite('private.report_of', '''earlier'', null', '''note'', null');
+
+-- The report of before stays of an erased person.
+select pg_temp.rewrite('private.forget_reports', ', earlier = null', '');
+
+-- A link takes back what was done elsewhere.
+select pg_temp.rewrite('public.take_back_by_link', 'and e.done_by is null and not e.by_customer', '');
+
+-- A link takes back what was done at other visits.
+select pg_temp.rewrite('public.take_back_by_link', 'and e.visit_id = (opened.visit).id', '');

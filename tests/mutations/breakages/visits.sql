@@ -96,13 +96,31 @@ select pg_temp.rewrite('private.follow_request', 'update public.visits as v set 
 select pg_temp.rewrite('private.follow_request', 'or (new.erased_at is not null and old.erased_at is null) then', 'then');
 
 -- Taken back, a visit stays where it is.
-select pg_temp.rewrite('public.undo_act', 'perform private.undo_visit(done);', 'null;');
+select pg_temp.rewrite('private.take_back', 'perform private.undo_visit(done);', 'null;');
 
 -- Taken back, a visit goes where another one is by now.
 select pg_temp.rewrite('private.undo_visit', 'perform private.place_visit(present);', '');
 
 -- What was changed since is taken back.
-select pg_temp.rewrite('private.undo_visit', 'private.visit_state(present) - ''technician'' is distinct from done.visit_after - ''technician''', 'false');
+select pg_temp.rewrite('private.undo_visit', '@> done.visit_after - ''technician'', false', 'is not null, false');
+
+-- A note that somebody has changed since is taken back.
+select pg_temp.rewrite('private.undo_visit', '|| jsonb_build_object(''note'', present.note)', '|| jsonb_build_object(''note'', done.visit_after -> ''note'')');
+
+-- What a colleague has noted for a technician meanwhile is written over.
+select pg_temp.rewrite('public.set_visit_note', 'coalesce(seen, '''') <> coalesce(present.note, '''')', 'false');
+
+-- A visit that is over gets another note.
+select pg_temp.rewrite('public.set_visit_note', 'if present.state not in (''planned'', ''on_the_way'', ''there'')', 'if false');
+
+-- The note of a visit is not told.
+select pg_temp.rewrite('public.set_visit_note', 'set text = words', 'set text = null');
+
+-- Taken back, a note stays.
+select pg_temp.rewrite('private.undo_visit', 'when done.visit_before ? ''note'' then', 'when false then');
+
+-- The notes of an erased person's visits stay in the timeline.
+select pg_temp.rewrite('private.follow_request', 'and e.visit_after ? ''note''', 'and false');
 
 -- Requests with a visit stand among those without.
 select pg_temp.rewrite('private.lane_requests', 'and not exists (

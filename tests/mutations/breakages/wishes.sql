@@ -49,3 +49,17 @@ select pg_temp.rewrite('private.can_move', 'now() + interval ''2 hours''', '''-i
 
 -- The timeline tells a customer's move as nobody's.
 select pg_temp.rewrite('public.move_by_link', 'set by_customer = true', 'set by_customer = false');
+
+-- Staff are not asked before they book what a customer holds.
+select pg_temp.rewrite('private.require_place', 'private.wish_in_words(technician, visit_day, starts, ends, request)', 'null');
+
+-- Staff are asked about a wish that has run out.
+select pg_temp.rewrite('private.wish_in_words', 'private.is_wished(technician, visit_day, from_time, to_time, but_request)
+    and', '');
+select pg_temp.rewrite('private.wish_in_words', 'and h.held_until > now()', '');
+
+-- Of a long visit only its first window moves.
+select pg_temp.rewrite('private.open_places', 'greatest(count(*), 1) - 1', '0');
+
+-- A visit at an hour of its own is moved.
+select pg_temp.rewrite('private.can_move', 'where w.starts = visit.starts', 'where true');

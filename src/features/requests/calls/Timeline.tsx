@@ -65,6 +65,7 @@ function EventWords({ event }: { event: RequestEvent }) {
   const who = <strong>{personText(event.done_by_email)}</strong>
   const text = event.text && <span className="whitespace-pre-line">“{event.text}”</span>
   if (event.undoes && event.kind === 'photo') return <>{who} removed a photo</>
+  if (event.undoes && !event.done_by) return <>Taken back by the job sheet’s link</>
   if (event.undoes) return <>{who} took that back</>
   switch (event.kind) {
     case 'note':

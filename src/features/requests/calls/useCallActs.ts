@@ -18,6 +18,7 @@ import {
   bookVisit,
   moveVisit,
   type Place,
+  setVisitNote,
   setVisitState,
   type Visit,
   type VisitState,
@@ -30,9 +31,7 @@ import { historyKey } from '@/features/requests/requestQueries'
 import { visitsKey } from '@/features/requests/visits/visitQueries'
 import { stateText, visitText } from '@/features/requests/visits/visitWords'
 import { newYorkTime } from '@/lib/newYorkTime'
-
-/** How long an act can be taken back at a press, in ms. */
-const undoable = 8000
+import { undoTime } from '@/lib/undoTime'
 
 /** The latest act, as the counts line tells it; `act` while it can be taken back. */
 export type LastAct = { text: string; act: string | null }
@@ -50,6 +49,7 @@ export type Booking = Place & {
 }
 export type Move = Place & { act: string; visit: string; seen: number; onDone?: () => void }
 type StateChange = { act: string; visit: Pick<Visit, 'id' | 'version'>; state: VisitState }
+type NoteChange = { act: string; visit: Pick<Visit, 'id' | 'note'>; note: string }
 
 /** Of whom an act was: by name, or how many. */
 const whose = (requests: readonly ServiceRequest[]) => {
@@ -83,7 +83,7 @@ export function useCallActs() {
   }, [])
   useEffect(() => {
     if (!last) return
-    const timer = setTimeout(() => setLast(null), undoable)
+    const timer = setTimeout(() => setLast(null), undoTime)
     return () => clearTimeout(timer)
   }, [last])
 
@@ -183,6 +183,11 @@ export function useCallActs() {
       show(answer.request)
     },
   })
+  const visitNote = useMutation({
+    mutationFn: (made: NoteChange) => setVisitNote(made.act, made.visit, made.note),
+    ...told,
+    onSuccess: (answer, { act }) => setLast({ text: visitTold('Note saved', answer), act }),
+  })
   const undo = useMutation({
     mutationFn: undoAct,
     ...told,
@@ -200,8 +205,9 @@ export function useCallActs() {
     book: book.mutate,
     move: move.mutate,
     setState: state.mutate,
+    setVisitNote: visitNote.mutate,
     undo: undo.mutate,
-    isSaving: [call, note, close, assign, book, move, state, undo].some(
+    isSaving: [call, note, close, assign, book, move, state, visitNote, undo].some(
       ({ isPending }) => isPending,
     ),
     /** Why the latest act was not done. */

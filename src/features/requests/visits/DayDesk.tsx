@@ -241,7 +241,11 @@ function BoardView({ board, day, span, today, minute, onDay }: ViewProps) {
       )}
       {opened && (
         <VisitDialog
-          opened={opened}
+          opened={
+            'visit' in opened
+              ? { visit: board.visits.find(({ id }) => id === opened.visit.id) ?? opened.visit }
+              : opened
+          }
           board={board}
           day={day}
           today={today}

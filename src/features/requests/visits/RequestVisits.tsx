@@ -4,6 +4,7 @@ import type { RequestEvent } from '@/data/staff/requestDetails'
 import type { Visit } from '@/data/staff/visits'
 import type { CallActs } from '@/features/requests/calls/useCallActs'
 import { useVisitsOf } from '@/features/requests/visits/useVisitsOf'
+import { VisitNote } from '@/features/requests/visits/VisitNote'
 import { kindText, stateText, visitText } from '@/features/requests/visits/visitWords'
 import { clockText, newYorkTime } from '@/lib/newYorkTime'
 import { Link } from '@/ui/Link'
@@ -40,6 +41,7 @@ function VisitLine({ visit, acts }: { visit: Visit; acts: CallActs }) {
           Cancel the visit
         </button>
       )}
+      <VisitNote visit={visit} acts={acts} />
     </li>
   )
 }

@@ -6,6 +6,7 @@ import { AskFirst } from '@/features/requests/visits/AskFirst'
 import { touched } from '@/features/requests/visits/boardGrid'
 import { PlaceForm } from '@/features/requests/visits/PlaceForm'
 import { ShareJob } from '@/features/requests/visits/ShareJob'
+import { VisitNote } from '@/features/requests/visits/VisitNote'
 import { kindText, stateText, visitText } from '@/features/requests/visits/visitWords'
 import { formatUsPhone, telHref } from '@/lib/phone'
 import { Button } from '@/ui/Button'
@@ -83,7 +84,7 @@ export function VisitDialog({ opened, board, day, today, acts, onCarry, onClose 
         )}
         <p className="wrap-anywhere">{who.address}</p>
         {message && <p className="whitespace-pre-line text-slate wrap-anywhere">{message}</p>}
-        {visit?.note && <p className="wrap-anywhere">Note: {visit.note}</p>}
+        {visit && <VisitNote visit={visit} acts={acts} onSaved={onClose} />}
         <p className="flex flex-wrap gap-x-4">
           <a href={telHref(who.phone)} className="link figures inline-flex min-h-11 items-center">
             Call {formatUsPhone(who.phone)}

@@ -31,6 +31,17 @@ export function VisitWords({ event }: { event: RequestEvent }) {
       </>
     )
   }
+  if (after.note !== undefined) {
+    return (
+      <>
+        {who}{' '}
+        {after.note
+          ? `${before.note ? 'changed the note' : 'wrote a note'} for ${after.technician}: `
+          : `took the note for ${after.technician} away`}
+        {event.text && <span className="whitespace-pre-line">“{event.text}”</span>}
+      </>
+    )
+  }
   if (after.state !== before.state || event.text) {
     return (
       <>
