@@ -39,10 +39,11 @@ export type Stop = Pick<
 
 export type MyDay = { technician: string; today: string; stops: readonly Stop[] }
 
-/** What somebody does at a stop: says how it goes, or adds a photo, a small JPEG. */
+/** What somebody does at a stop: says how it goes, adds a photo, a small JPEG, or takes back what was said, after which it is as `before`. */
 export type Press = { visit: string } & (
   | { step: JobStep; report: Report | null }
   | { step: 'photo'; photo: ArrayBuffer }
+  | { step: 'undo'; undoes: string; before: Pick<Stop, 'state' | 'state_since' | 'report'> }
 )
 
 /** A press; `act` is its own id: sent again it is the same. */

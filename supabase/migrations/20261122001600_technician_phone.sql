@@ -98,9 +98,12 @@ create table private.visit_reports (
   price numeric(8, 2) constraint price_known check (price >= 0),
   agreed_by text constraint agreed_by_length check (char_length(agreed_by) <= 80 and not private.is_blank(agreed_by)),
   warranty_from date,
+  act uuid,
+  earlier jsonb,
   constraint price_agreed check ((price is null) = (agreed_by is null))
 );
 comment on table private.visit_reports is 'What was done at a visit, for how much, and who agreed to that.';
+comment on column private.visit_reports.earlier is 'The report whose place it took, which stands again when `act`, which wrote it, is taken back.';
 
 -- Answers with what a report says, or refuses it.
 create function private.report_of(visit uuid, report jsonb) returns private.visit_reports
@@ -111,7 +114,8 @@ declare
 begin
   said := jsonb_populate_record(
     null::private.visit_reports,
-    case when jsonb_typeof(report) = 'object' then report else '{}' end || jsonb_build_object('visit_id', visit)
+    case when jsonb_typeof(report) = 'object' then report else '{}' end
+      || jsonb_build_object('visit_id', visit, 'act', null, 'earlier', null)
   );
   said.work := private.trimmed(said.work);
   said.agreed_by := private.trimmed(said.agreed_by);
@@ -152,7 +156,7 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   update private.visit_reports as p
-  set work = 'Erased', agreed_by = case when p.price is not null then 'Erased' end
+  set work = 'Erased', agreed_by = case when p.price is not null then 'Erased' end, earlier = null
   where p.visit_id in (select v.id from public.visits as v where v.request_id = new.id);
   return null;
 end
@@ -197,7 +201,7 @@ begin
         where e.request_id = r.id and e.kind = 'note' and e.by_customer and e.text is not null
       ), '[]'),
       'report', (
-        select to_jsonb(p) - 'visit_id' from private.visit_reports as p where p.visit_id = visit.id
+        select to_jsonb(p) - '{visit_id,act,earlier}'::text[] from private.visit_reports as p where p.visit_id = visit.id
       )
     )
     from public.service_requests as r where r.id = visit.request_id
@@ -268,10 +272,12 @@ begin
     );
   end if;
   if go_on.state = 'done' then
-    insert into private.visit_reports select said.*
+    said.act := go_on.act;
+    insert into private.visit_reports as p select said.*
     on conflict (visit_id) do update
-      set (work, parts, price, agreed_by, warranty_from)
-        = (excluded.work, excluded.parts, excluded.price, excluded.agreed_by, excluded.warranty_from);
+      set (work, parts, price, agreed_by, warranty_from, act, earlier)
+        = (excluded.work, excluded.parts, excluded.price, excluded.agreed_by, excluded.warranty_from, excluded.act,
+          to_jsonb(p) - 'earlier');
     update public.request_events as e set text = private.report_words(said) where e.id = go_on.act;
   end if;
 end
@@ -293,6 +299,43 @@ language sql security definer set search_path = ''
 as $$ select private.go_on(act, visit, private.own_technician(), 'done', at, report) $$;
 comment on function public.finish is
   'The technician is done, with what was done (`work`), `parts`, the `price` and who agreed to it (`agreed_by`), and the day from which the warranty runs (`warranty_from`); as start_way. Sent with another act it takes the earlier report''s place.';
+
+-- The report that an act wrote goes with it, and the one before stands again.
+create function private.take_report_back() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update private.visit_reports as p
+  set (work, parts, price, agreed_by, warranty_from, act, earlier)
+    = (select b.work, b.parts, b.price, b.agreed_by, b.warranty_from, b.act, null::jsonb
+       from jsonb_populate_record(p, p.earlier) as b)
+  where p.act = new.undoes and p.earlier is not null;
+  delete from private.visit_reports as p where p.act = new.undoes;
+  return null;
+end
+$$;
+create trigger take_report_back after insert on public.request_events
+  for each row when (new.kind = 'visit' and new.undoes is not null)
+  execute function private.take_report_back();
+
+create function public.take_back(act uuid) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  own constant uuid := private.own_technician();
+begin
+  if not exists (
+    select from public.request_events as e join public.visits as v on v.id = e.visit_id
+    where e.id = take_back.act and e.act = e.id and e.done_by = auth.uid() and v.technician_id = own
+      and v.day between private.new_york_today() - 1 and private.new_york_today() + 1
+  ) then
+    raise sqlstate 'PT404' using message = 'You did nothing that could be taken back.';
+  end if;
+  perform private.take_back(act);
+end
+$$;
+comment on function public.take_back is
+  'The technician takes back that they set off, arrived or were done, and the report of it, unless something has changed since; twice changes nothing.';
 
 -- ---------------------------------------------------------------------------------------------
 -- Somebody without an account
@@ -398,6 +441,32 @@ $$;
 comment on function public.act_by_link is
   'Whoever holds the link of a job sheet says that they are on the way, there or done, as start_way, arrive and finish. Answers as job_by_link, or with the problem.';
 
+create function public.take_back_by_link(token text, act uuid) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  opened record := private.open_job(token);
+begin
+  if opened.refusal is not null or (opened.visit).id is null then
+    return opened.refusal;
+  end if;
+  if not exists (
+    select from public.request_events as e
+    where e.id = take_back_by_link.act and e.act = e.id and e.visit_id = (opened.visit).id
+      and e.done_by is null and not e.by_customer and e.visit_after ->> 'state' in ('on_the_way', 'there', 'done')
+  ) then
+    return '{"problem": "refused", "message": "You did nothing that could be taken back."}';
+  end if;
+  perform private.take_back(act);
+  opened := private.open_job(token);
+  return private.job_sheet(opened.visit);
+exception when sqlstate 'PT409' then
+  return jsonb_build_object('problem', 'refused', 'message', sqlerrm);
+end
+$$;
+comment on function public.take_back_by_link is
+  'Whoever holds the link of a job sheet takes back what was said by it, as take_back. Answers as act_by_link.';
+
 -- ---------------------------------------------------------------------------------------------
 -- Grants
 -- ---------------------------------------------------------------------------------------------
@@ -407,7 +476,8 @@ revoke execute on function
   private.report_of(uuid, jsonb), private.report_words(private.visit_reports), private.forget_reports(),
   private.own_technician(), private.job_of(public.visits),
   private.go_on(uuid, uuid, uuid, text, timestamptz, jsonb), private.open_job(text),
-  private.job_sheet(public.visits), public.approve_technician(uuid, uuid), public.my_day(),
+  private.job_sheet(public.visits), private.take_report_back(), public.take_back(uuid),
+  public.take_back_by_link(text, uuid), public.approve_technician(uuid, uuid), public.my_day(),
   public.start_way(uuid, uuid, timestamptz), public.arrive(uuid, uuid, timestamptz),
   public.finish(uuid, uuid, jsonb, timestamptz), public.share_job(uuid, text), public.job_by_link(text),
   public.act_by_link(text, uuid, text, timestamptz, jsonb)
@@ -415,8 +485,9 @@ revoke execute on function
 grant execute on function
   public.approve_technician(uuid, uuid), public.my_day(), public.start_way(uuid, uuid, timestamptz),
   public.arrive(uuid, uuid, timestamptz), public.finish(uuid, uuid, jsonb, timestamptz),
-  public.share_job(uuid, text)
+  public.share_job(uuid, text), public.take_back(uuid)
   to authenticated;
 grant execute on function
-  public.job_by_link(text), public.act_by_link(text, uuid, text, timestamptz, jsonb)
+  public.job_by_link(text), public.act_by_link(text, uuid, text, timestamptz, jsonb),
+  public.take_back_by_link(text, uuid)
   to anon, authenticated;

@@ -110,7 +110,7 @@ select is(pg_temp.outcome('waiting', 'select ' || call), '42501', format('%s is 
     from pg_proc as p
     where p.pronamespace = 'public'::regnamespace and has_function_privilege('authenticated', p.oid, 'execute')
       and not has_function_privilege('anon', p.oid, 'execute')
-      and p.proname not in ('staff_access', 'second_step', 'choose_password', 'my_day', 'start_way', 'arrive', 'finish', 'add_photo')
+      and p.proname not in ('staff_access', 'second_step', 'choose_password', 'my_day', 'start_way', 'arrive', 'finish', 'take_back', 'add_photo')
   ) as calls;
 select is(pg_temp.outcome(who, 'select ' || call), '42501', format('%s is not for %s', call, who))
   from unnest(array['visitor', 'revoked', 'banned', 'staff', 'colleague', 'service_role']) as who,
@@ -147,6 +147,33 @@ select is((select text from public.request_events where id = pg_temp.act(4)),
 select is(pg_temp.goes('waiting', 'finish', 5, 2, ', ''{"work": "New rollers, 10"}''::jsonb'), 'done', 'a better report');
 select is((select work || coalesce(price, 0) from private.visit_reports where visit_id = pg_temp.visit(2)), 'New rollers, 100', 'takes the place of the first');
 select is(pg_temp.events(2), 4::bigint, 'and both stand in the timeline');
+-- Taking back.
+create function pg_temp.takes_back(who text, act int) returns text language sql as $$
+  select pg_temp.calls(who, format('public.take_back(%L)', pg_temp.act(act)))
+$$;
+select is(pg_temp.takes_back(who, 5), '42501', format('%s takes nothing back', who)) from unnest(array['visitor', 'revoked', 'banned', 'staff', 'service_role']) as who;
+select is(pg_temp.takes_back('unconfirmed', 5), 'PT404', 'a colleague takes back nothing of theirs');
+select is(pg_temp.takes_back('waiting', 9), 'PT404', 'nor is there an act of nobody');
+select is(pg_temp.takes_back('waiting', 5), 'done', 'the better report is taken back');
+select is((select work || price || agreed_by from private.visit_reports where visit_id = pg_temp.visit(2)), 'New rollers138.00Bo Katz', 'and the first stands again');
+select is(pg_temp.takes_back('waiting', 4), 'done', 'then the first');
+select is((select count(*) from private.visit_reports), 0::bigint, 'and nothing is reported');
+select is(array[pg_temp.state(2), pg_temp.status(2)], array['there', 'in_progress'], 'the visit is where it was, and so is the request');
+select is((select state_since from public.visits where id = pg_temp.visit(2)), now() - interval '1 hour', 'since when it was');
+select is(pg_temp.takes_back('waiting', n), 'done', 'taken back twice, and the arrival') from unnest(array[4, 2]) as n;
+select is(pg_temp.state(2), 'on_the_way', 'step by step');
+select is(pg_temp.takes_back('waiting', 1), 'done', 'to the first');
+select is(array[pg_temp.state(2), pg_temp.status(2)], array['planned', 'confirmed'], 'as if nobody had set off');
+select is((select count(*) from public.request_events where undoes is not null and visit_id is null and done_by = pg_temp.account('waiting')), 4::bigint, 'which the timeline tells, each once');
+select is(pg_temp.goes('waiting', 'start_way', 60, 2), 'done', 'on the way after all');
+update public.visits set state = 'there', state_since = now(), version = version + 1 where id = pg_temp.visit(2);
+select is(pg_temp.takes_back('waiting', 60), 'PT409', 'what the office has changed since is not taken back');
+select is(pg_temp.goes('waiting', 'finish', 61, 2, ', ''{"work": "New rollers", "act": "' || pg_temp.act(1) || '", "earlier": {"work": "x"}}''::jsonb'), 'done', 'a report says what was done');
+select is((select earlier from private.visit_reports where visit_id = pg_temp.visit(2)), null, 'and not what was before');
+select is(pg_temp.goes('waiting', 'finish', 62, 2, ', ''{"work": "New rollers, 10"}''::jsonb'), 'done', 'and once more');
+update public.visits set day = day - 2 where id = pg_temp.visit(2);
+select is(pg_temp.takes_back('waiting', 62), 'PT404', 'of a day that is long over nothing is taken back');
+update public.visits set day = day + 2 where id = pg_temp.visit(2);
 update public.visits set state = 'missed' where id = pg_temp.visit(3);
 select is(pg_temp.goes('waiting', 'arrive', 6, 3), 'PT409', 'what the office has closed stays closed');
 
@@ -205,6 +232,24 @@ select is(pg_temp.by_link(1, 21, step) ->> 'problem', 'step', 'nor does an act t
 select is(pg_temp.by_link(1, 22, 'done') ->> 'message', 'Say what was done, in 1,000 characters or fewer.', 'a refusal is answered in words');
 select is(pg_temp.by_link(1, 22, 'done', '{"work": "All"}') #>> '{stops,0,report,work}', 'All', 'done by the link');
 select is(array[pg_temp.state(7), (select done_by_email from public.request_events where id = pg_temp.act(22))], array['done', null], 'stands in the timeline without an account');
+create function pg_temp.back_by_link(token int, act int) returns jsonb language plpgsql as $$
+declare
+  answer jsonb;
+begin
+  perform pg_temp.be('visitor');
+  answer := public.take_back_by_link(pg_temp.token(token), pg_temp.act(act));
+  perform pg_temp.be('owner');
+  return answer;
+end
+$$;
+select is(pg_temp.back_by_link(2, 22), null, 'another link takes nothing back');
+select is(pg_temp.back_by_link(1, act) ->> 'message', 'You did nothing that could be taken back.', 'nor does this one what was done elsewhere')
+  from unnest(array[61, 62, 99]) as act;
+select is(pg_temp.back_by_link(1, 22) #>> '{stops,0,state}', 'on_the_way', 'what was said by it is taken back');
+select is(pg_temp.back_by_link(1, 22) #>> '{stops,0,report}', null, 'with its report');
+update public.visits set state_since = now() + interval '1 minute' where id = pg_temp.visit(7);
+select is(pg_temp.back_by_link(1, 20) ->> 'message', 'This was changed since, so it cannot be taken back.', 'a refusal is answered in words');
+select is(pg_temp.by_link(1, 25, 'done', '{"work": "All"}') #>> '{stops,0,report,work}', 'All', 'done after all');
 select is(pg_temp.shares('staff', 1, 3) is not null, true, 'a second one');
 select is(pg_temp.shares('staff', 1, 4) is not null, true, 'made anew');
 select is(array[pg_temp.opens(3), pg_temp.opens(4)], array[null, 'Gate code 1'], 'ends the first');
@@ -227,9 +272,9 @@ select is(pg_temp.opens(1), 'Gate code 7', 'others go on');
 
 -- Of a person who is erased no words stay.
 update public.service_requests set status = 'completed';
-insert into private.visit_reports values (pg_temp.visit(4), 'At Ms. Lee''s', '{}', 80, 'Ann Lee', null) on conflict do nothing;
+insert into private.visit_reports values (pg_temp.visit(4), 'At Ms. Lee''s', '{}', 80, 'Ann Lee', null, pg_temp.act(1), '{"work": "For Ms. Lee"}') on conflict do nothing;
 select is(pg_temp.calls('staff', format('count(*) from public.erase_person(%L)', pg_temp.req(1))), '1', 'Ann is erased');
-select is((select work || agreed_by || price from private.visit_reports where visit_id = pg_temp.visit(4)), 'ErasedErased80.00', 'with the words of the reports');
+select is((select work || agreed_by || price || coalesce(earlier::text, '') from private.visit_reports where visit_id = pg_temp.visit(4)), 'ErasedErased80.00', 'with the words of the reports');
 select is((select work from private.visit_reports where visit_id = pg_temp.visit(2)), 'New rollers, 10', 'others keep theirs');
 
 select * from finish();

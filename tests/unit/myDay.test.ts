@@ -127,6 +127,48 @@ test('what the server refuses for good is told with its reason, and holds up not
   expect(keeper.state().refused).toEqual([])
 })
 
+test('what is taken back before it was sent goes nowhere', async () => {
+  let line: Failure | null = new Failure('no-answer', 'The server can’t be reached.')
+  const { keeper, sent } = keptDay(() => line)
+  await keeper.press({ visit: 'a', step: 'on_the_way', report: null })
+  const wrong = await keeper.press({ visit: 'a', step: 'there', report: null })
+  await keeper.look()
+  await keeper.takeBack(wrong, stop('a', 'on_the_way'))
+  expect(keeper.state().waiting.map(({ step }) => step)).toEqual(['on_the_way'])
+  line = null
+  await keeper.look()
+  expect(sent).toEqual(['on_the_way'])
+})
+
+test('what is taken back after it was sent, or on its way, is undone by an act of its own', async () => {
+  const { keeper, sent } = keptDay(() => null)
+  const before = { ...stop('a', 'planned'), state_since: '2026-11-23T09:00:00Z' }
+  const wrong = await keeper.press({ visit: 'a', step: 'on_the_way', report: null })
+  await keeper.look()
+  const taken = keeper.takeBack(wrong, before)
+  await taken
+  const shown = withActs(day(stop('a', 'on_the_way')), keeper.state().waiting)
+  expect(shown.stops[0]).toEqual(before)
+  await keeper.look()
+  expect(sent).toEqual(['on_the_way', 'undo'])
+})
+
+test('what the server refused need not be taken back', async () => {
+  const refusal = new Failure('unexpected', 'The office has closed this visit.', { code: 'PT409' })
+  let taken: Promise<void> | undefined
+  const { keeper, ids } = keptDay(({ act: id }) => {
+    // Pressed while the act is on its way.
+    taken ??= keeper.takeBack(id, stop('a', 'planned'))
+    return refusal
+  })
+  await keeper.press({ visit: 'a', step: 'on_the_way', report: null })
+  await keeper.look()
+  await taken
+  await keeper.look()
+  expect(ids).toHaveLength(1)
+  expect(keeper.state()).toMatchObject({ waiting: [], refused: [{ act: { step: 'on_the_way' } }] })
+})
+
 test('an account that may do nothing any more loses nothing of what waits', async () => {
   const { keeper, onNotAllowed } = keptDay(() => new Failure('not-allowed', 'Not allowed.'))
   await keeper.press({ visit: 'a', step: 'on_the_way', report: null })

@@ -12,6 +12,7 @@ export async function readMyDay(): Promise<MyDay> {
 }
 
 function call(client: ReturnType<typeof staffClient>, made: Exclude<JobAct, { step: 'photo' }>) {
+  if (made.step === 'undo') return client.rpc('take_back', { act: made.undoes })
   const { act, visit, report } = made
   const pressed = { act, visit, at: pressedText(made) }
   switch (made.step) {
@@ -27,7 +28,7 @@ function call(client: ReturnType<typeof staffClient>, made: Exclude<JobAct, { st
   }
 }
 
-/** Says how a visit goes, or adds a photo to it. Throws a `Failure`. */
+/** Says how a visit goes, takes that back, or adds a photo to it. Throws a `Failure`. */
 export async function sendJobAct(made: JobAct): Promise<void> {
   if (made.step === 'photo') return addVisitPhoto(made.act, made.visit, made.photo)
   const { error, status } = await call(staffClient(), made).abortSignal(limit())

@@ -50,11 +50,19 @@ async function sendPhoto(token: string, act: string, photo: ArrayBuffer): Promis
   await askForPhoto(token, act)
 }
 
-/** Says how the visit goes, or adds a photo to it. Throws a `Failure`. */
+/** Says how the visit goes, takes that back, or adds a photo to it. Throws a `Failure`. */
 export async function sendJobByLink(token: string, made: JobAct): Promise<void> {
   if (made.step === 'photo') return sendPhoto(token, made.act, made.photo)
-  const { act, step, report } = made
-  const body = { token, act, step, at: pressedText(made), report }
-  if (answerOf(await callByToken('act_by_link', body))) return
+  const answer =
+    made.step === 'undo'
+      ? await callByToken('take_back_by_link', { token, act: made.undoes })
+      : await callByToken('act_by_link', {
+          token,
+          act: made.act,
+          step: made.step,
+          at: pressedText(made),
+          report: made.report,
+        })
+  if (answerOf(answer)) return
   throw linkEnded()
 }

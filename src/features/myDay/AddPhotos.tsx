@@ -7,7 +7,7 @@ const unreadText = (names: readonly string[]) =>
   `${names.map((name) => `“${name}”`).join(', ')} ${names.length === 1 ? 'isn’t a photo' : 'aren’t photos'} this phone can read. Try another one.`
 
 /** Takes photos of a stop; each is handed on as soon as it is small. */
-export function AddPhotos({ onPhoto }: { onPhoto: (photo: ArrayBuffer) => Promise<void> }) {
+export function AddPhotos({ onPhoto }: { onPhoto: (photo: ArrayBuffer) => Promise<unknown> }) {
   const [coming, setComing] = useState(0)
   const [unread, setUnread] = useState<readonly string[]>([])
 

@@ -1,7 +1,7 @@
 // Keeps a day on the phone and in step with the server: what is pressed is kept first and sent as soon as there is a
 // signal, in order. The server takes each act once, however often it is sent.
 import { asFailure, type FailureKind } from '@/data/failure'
-import { isRefusedForGood, type JobAct, type MyDay, type Press } from '@/data/job'
+import { isRefusedForGood, type JobAct, type MyDay, type Press, type Stop } from '@/data/job'
 import { changeKept, type Kept, nothing, readKept } from '@/features/myDay/dayStore'
 import { withActs } from '@/features/myDay/dayView'
 
@@ -34,12 +34,16 @@ const first: DayState = {
   isForgetful: false,
 }
 
+const standing = ({ state, state_since, report }: Stop) => ({ state, state_since, report })
+
 export class DayKeeper {
   readonly #door: Door
   readonly #listeners = new Set<() => void>()
   #state = first
   #work: Promise<void> = Promise.resolve()
   #isOver = false
+  /** The act that is on its way to the server. */
+  #sending: string | null = null
 
   constructor(door: Door) {
     this.#door = door
@@ -93,11 +97,25 @@ export class DayKeeper {
     return this.#work
   }
 
-  /** Keeps what was pressed, and sends it when it can. */
-  readonly press = async (pressed: Press): Promise<void> => {
+  /** Keeps what was pressed, and sends it when it can; gives the id of the act. */
+  readonly press = async (pressed: Press): Promise<string> => {
     const act: JobAct = { ...pressed, act: crypto.randomUUID(), pressedAt: Date.now() }
     await this.#change((kept) => ({ ...kept, waiting: [...kept.waiting, act] }))
     void this.look()
+    return act.act
+  }
+
+  /** Takes an act back, after which the stop is as it was before: it goes nowhere, or is undone by another act. */
+  readonly takeBack = async (act: string, before: Stop): Promise<void> => {
+    const isHere = this.#state.waiting.some((one) => one.act === act)
+    if (!isHere || act === this.#sending) {
+      await this.press({ visit: before.id, step: 'undo', undoes: act, before: standing(before) })
+      return
+    }
+    await this.#change((kept) => ({
+      ...kept,
+      waiting: kept.waiting.filter((one) => one.act !== act),
+    }))
   }
 
   /** Takes note that somebody has read why an act was refused. */
@@ -145,16 +163,24 @@ export class DayKeeper {
       const sent = act
       let reason: string | null = null
       try {
+        this.#sending = sent.act
         await this.#door.send(sent)
       } catch (thrown) {
         if (!isRefusedForGood(thrown)) throw thrown
         reason = asFailure(thrown).message
+      } finally {
+        this.#sending = null
       }
       await this.#change((kept) => ({
         ...kept,
         // What was sent shows until the day is read again.
         day: kept.day && reason === null ? withActs(kept.day, [sent]) : kept.day,
-        waiting: kept.waiting.filter((one) => one.act !== sent.act),
+        waiting: kept.waiting.filter(
+          // What was refused need not be taken back.
+          (one) =>
+            one.act !== sent.act &&
+            !(reason !== null && one.step === 'undo' && one.undoes === sent.act),
+        ),
         refused: reason === null ? kept.refused : [...kept.refused, { act: sent, reason }],
         photos:
           reason === null && sent.step === 'photo' ? [...kept.photos, sent.visit] : kept.photos,

@@ -69,7 +69,11 @@ type FormProps = {
   onClose: () => void
 }
 
-const begun = ({ first_name, last_name, kind, report }: Stop, today: string): Unfinished => ({
+/** What the form begins with. */
+export const begun = (
+  { first_name, last_name, kind, report }: Stop,
+  today: string,
+): Unfinished => ({
   work: report?.work ?? '',
   parts: report?.parts ?? [],
   price: report?.price?.toString() ?? '',

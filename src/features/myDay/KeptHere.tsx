@@ -68,7 +68,7 @@ export function RefusedActs({
       </p>
       <p>{reason}</p>
       {act.step === 'photo' && <PhotoView photo={act.photo} />}
-      {act.step !== 'photo' && act.report && (
+      {act.step === 'done' && act.report && (
         <p className="mt-1 whitespace-pre-line">You wrote: “{act.report.work}”</p>
       )}
       <Button variant="outline" className="mt-2 min-h-11! py-1!" onClick={() => onDismiss(act.act)}>

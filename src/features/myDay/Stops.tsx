@@ -1,11 +1,17 @@
 import { type ReactNode, useState } from 'react'
-import type { JobStep, Press, Stop } from '@/data/job'
+import type { JobStep, Press, Report, Stop } from '@/data/job'
 import { AddPhotos } from '@/features/myDay/AddPhotos'
-import { DoneForm } from '@/features/myDay/DoneForm'
-import { type Kept, readUnfinished, type Unfinished } from '@/features/myDay/dayStore'
+import { begun, DoneForm } from '@/features/myDay/DoneForm'
+import {
+  type Kept,
+  keepUnfinished,
+  readUnfinished,
+  type Unfinished,
+} from '@/features/myDay/dayStore'
 import { currentStop, keptOf } from '@/features/myDay/dayView'
 import { StopBar } from '@/features/myDay/StopBar'
 import { StopCard } from '@/features/myDay/StopCard'
+import { TakeBack, useLast } from '@/features/myDay/TakeBack'
 
 type StopsProps = {
   stops: readonly Stop[]
@@ -14,7 +20,9 @@ type StopsProps = {
   kept: Kept
   /** What stands where there is no stop. */
   empty: string
-  onPress: (press: Press) => Promise<void>
+  /** Gives the id of the act. */
+  onPress: (press: Press) => Promise<string>
+  onTakeBack: (act: string, before: Stop) => Promise<void>
   /** Below the list. */
   children?: ReactNode
   /** Below what the thumb reaches. */
@@ -22,18 +30,38 @@ type StopsProps = {
 }
 
 /** The stops of a day in their order, and what to do at the one that is chosen. */
-export function Stops({ stops, today, kept, empty, onPress, children, foot }: StopsProps) {
+export function Stops({
+  stops,
+  today,
+  kept,
+  empty,
+  onPress,
+  onTakeBack,
+  children,
+  foot,
+}: StopsProps) {
   const [chosen, setChosen] = useState<string | null>(null)
   const [finishing, setFinishing] = useState<{
     visit: string
     kept: Unfinished | undefined
   } | null>(null)
   const stop = stops.find(({ id }) => id === chosen) ?? currentStop(stops)
+  const { last, said, tookBack } = useLast()
+  const say = async (before: Stop, step: JobStep, report: Report | null) =>
+    said(await onPress({ visit: before.id, step, report }), step, before)
+  async function undo() {
+    if (!last?.act) return
+    tookBack(last)
+    // The report of it is typed already.
+    const stopNow = stops.find(({ id }) => id === last.before.id)
+    if (last.step === 'done' && stopNow) await keepUnfinished(stopNow.id, begun(stopNow, today))
+    await onTakeBack(last.act, last.before)
+  }
   function step(what: JobStep) {
     if (!stop) return
     const visit = stop.id
     if (what === 'done') void readUnfinished(visit).then((kept) => setFinishing({ visit, kept }))
-    else void onPress({ visit, step: what, report: null })
+    else void say(stop, what, null)
     // It stays chosen when it is over.
     setChosen(visit)
   }
@@ -55,6 +83,7 @@ export function Stops({ stops, today, kept, empty, onPress, children, foot }: St
         {children}
       </div>
       <div className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-white shadow-lift">
+        <TakeBack last={last} onUndo={() => void undo()} />
         <div className="mx-auto max-w-xl pb-[env(safe-area-inset-bottom)]">
           {stop && (
             <StopBar stop={stop} today={today} onStep={step}>
@@ -74,7 +103,7 @@ export function Stops({ stops, today, kept, empty, onPress, children, foot }: St
           stop={stop}
           today={today}
           kept={finishing.kept}
-          onDone={(report) => void onPress({ visit: stop.id, step: 'done', report })}
+          onDone={(report) => void say(stop, 'done', report)}
           onClose={() => setFinishing(null)}
         />
       )}

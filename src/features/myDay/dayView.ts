@@ -6,6 +6,7 @@ const steps: readonly Stop['state'][] = ['planned', 'on_the_way', 'there', 'done
 
 function withAct(stop: Stop, act: JobAct): Stop {
   if (stop.state === 'missed' || act.step === 'photo') return stop
+  if (act.step === 'undo') return { ...stop, ...act.before }
   const { step, pressedAt, report } = act
   const isFurther = steps.indexOf(step) > steps.indexOf(stop.state)
   return {
@@ -15,7 +16,7 @@ function withAct(stop: Stop, act: JobAct): Stop {
   }
 }
 
-/** A day with acts that wait to be sent, as the server will take them: nothing goes back. */
+/** A day with acts that wait to be sent, as the server will take them: nothing goes back but what is taken back. */
 export const withActs = (day: MyDay, acts: readonly JobAct[]): MyDay => ({
   ...day,
   stops: day.stops.map((stop) =>

@@ -43,6 +43,7 @@ export const actText: Record<JobAct['step'], string> = {
   there: '“There”',
   done: '“Done”',
   photo: 'The photo',
+  undo: '“Undo”',
 }
 
 /** A moment of this phone's clock, as the clock in New York shows it. */

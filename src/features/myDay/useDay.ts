@@ -5,7 +5,9 @@ import { DayKeeper, type DayState, type Door } from '@/features/myDay/DayKeeper'
 const every = 20_000
 
 /** A day, kept in step for as long as it shows. The door stays the first one given. */
-export function useDay(door: Door): DayState & Pick<DayKeeper, 'press' | 'dismiss' | 'look'> {
+export function useDay(
+  door: Door,
+): DayState & Pick<DayKeeper, 'press' | 'takeBack' | 'dismiss' | 'look'> {
   const [keeper] = useState(() => new DayKeeper(door))
   const state = useSyncExternalStore(keeper.subscribe, keeper.state)
   useEffect(() => {
@@ -22,6 +24,6 @@ export function useDay(door: Door): DayState & Pick<DayKeeper, 'press' | 'dismis
       document.removeEventListener('visibilitychange', lookWhenShown)
     }
   }, [keeper])
-  const { press, dismiss, look } = keeper
-  return { ...state, press, dismiss, look }
+  const { press, takeBack, dismiss, look } = keeper
+  return { ...state, press, takeBack, dismiss, look }
 }
