@@ -1,9 +1,9 @@
-// Opens a technician's day without a signal: it keeps the page and its code as they were when they came
-// last, and gives them only where the site does not answer. No customer's word is in them, and no call
+// Opens a technician's day, or a job sheet, without a signal: it keeps the page and its code as they were when they
+// came last, and gives them only where the site does not answer. No customer's word is in them, and no call
 // to the server passes through it.
 
-const kept = 'my-day'
-const page = '/admindashboard'
+const page = new URL(self.registration.scope).pathname
+const kept = page === '/job' ? 'job' : 'my-day'
 /** A line that answers nothing for so long is none, in ms. */
 const patience = 4000
 

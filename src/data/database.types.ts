@@ -66,6 +66,7 @@ export type Database = {
           at: string
           before: Json | null
           by_customer: boolean
+          by_text: boolean
           delivery: "sent" | "written" | "given_up" | "stopped" | null
           done_by: string | null
           done_by_email: string | null
@@ -92,6 +93,8 @@ export type Database = {
             | "done"
             | "cancelled"
             | "link"
+            | "texts_on"
+            | "texts_off"
             | null
           outcome:
             | "booked"
@@ -115,6 +118,7 @@ export type Database = {
           at?: string
           before?: Json | null
           by_customer?: boolean
+          by_text?: boolean
           delivery?: "sent" | "written" | "given_up" | "stopped" | null
           done_by?: string | null
           done_by_email?: string | null
@@ -141,6 +145,8 @@ export type Database = {
             | "done"
             | "cancelled"
             | "link"
+            | "texts_on"
+            | "texts_off"
             | null
           outcome?:
             | "booked"
@@ -164,6 +170,7 @@ export type Database = {
           at?: string
           before?: Json | null
           by_customer?: boolean
+          by_text?: boolean
           delivery?: "sent" | "written" | "given_up" | "stopped" | null
           done_by?: string | null
           done_by_email?: string | null
@@ -190,6 +197,8 @@ export type Database = {
             | "done"
             | "cancelled"
             | "link"
+            | "texts_on"
+            | "texts_off"
             | null
           outcome?:
             | "booked"
@@ -945,8 +954,8 @@ export type Database = {
         Args: {
           by_claim: string
           delivery: number
-          link_hash: string
-          stop_hash: string
+          link_hash?: string
+          stop_hash?: string
         }
         Returns: boolean
       }
@@ -981,8 +990,14 @@ export type Database = {
         Returns: string
       }
       claim_alerts: {
-        Args: { most?: number; push_key: string; sends_mail: boolean }
+        Args: {
+          most?: number
+          push_key: string
+          sends_mail: boolean
+          sends_text?: boolean
+        }
         Returns: {
+          attempts: number
           auth: string
           channel: string
           claim: string
@@ -992,7 +1007,9 @@ export type Database = {
           mail_to: string
           message: string
           p256dh: string
+          queued_at: string
           request_id: string
+          text_to: string
           words: Json
           written: string
         }[]
@@ -1483,7 +1500,15 @@ export type Database = {
       }
       take_back: { Args: { act: string }; Returns: undefined }
       take_back_by_link: { Args: { act: string; token: string }; Returns: Json }
+      take_text: {
+        Args: { message_id: string; sender: string; words: string }
+        Returns: string
+      }
       test_alert: { Args: { endpoint: string }; Returns: undefined }
+      text_me_by_link: {
+        Args: { act: string; token: string; wanted: boolean; words?: string }
+        Returns: Json
+      }
       undo_act: {
         Args: { act: string }
         Returns: {

@@ -1,6 +1,6 @@
 // The addresses of service workers, as a browser with Trusted Types takes them.
 
-/** The only pages they are for. */
+/** The pages they are for; the day's has a job sheet, too. */
 export const workerScope = '/admindashboard'
 
 const workers = { desk: '/desk-worker.js', day: '/day-worker.js' } as const

@@ -3,6 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { addDays, newYorkTime } from '../../src/lib/newYorkTime.ts'
 import { uprightPhoto } from '../support/photos.ts'
 import { callApi } from '../support/publicApi.ts'
+import { pane, timeline } from './support/callList.ts'
 import { demo, openDesk } from './support/desk.ts'
 import { axeFindings, excessWidth, expectTidy, phone } from './support/findings.ts'
 import { expect, test } from './support/ownSite.ts'
@@ -88,11 +89,26 @@ const photosOf = async (url: string, token: string, request: string) =>
   (await callApi(url, '/rest/v1/rpc/photos_of', { token, body: { request } })).body as Photo[]
 
 /** The page and its code, and the day, are on the phone. */
-async function isKept(page: Page) {
+async function isKept(page: Page, path = '/admindashboard') {
   await expect
-    .poll(() => page.evaluate(async () => !!(await caches.match('/admindashboard'))))
+    .poll(() => page.evaluate(async (path) => !!(await caches.match(path)), path))
     .toBe(true)
 }
+
+/** What stays on the phone. */
+const leftOn = (page: Page) =>
+  page.evaluate(async () => ({
+    caches: await caches.keys(),
+    workers: (await navigator.serviceWorker.getRegistrations()).length,
+    kept: await new Promise((resolve) => {
+      const opening = indexedDB.open('harborlight-my-day')
+      opening.onsuccess = () => {
+        const asked = opening.result.transaction('kept').objectStore('kept').count()
+        asked.onsuccess = () => resolve(asked.result)
+      }
+    }),
+    mark: localStorage.getItem('harborlight.technician'),
+  }))
 
 /** An hour goes by: the token that this browser keeps has run out. */
 const letTokenEnd = (page: Page) =>
@@ -144,6 +160,11 @@ test('a day without a signal: what was pressed is kept over a killed page, and a
   await context.setOffline(true)
   await page.reload()
   await expect(page.getByText('Gate code 4411. Dog in the yard.')).toBeVisible()
+  // A wrong press goes nowhere.
+  await press(page, 'On my way')
+  await press(page, 'Undo')
+  await expect(page.getByText('Taken back: Farid Ali')).toBeVisible()
+  await expect(page.getByText('waits here')).toHaveCount(0)
   await goThrough(page, 'New rollers on both sides')
   await addPhotos(page, 'IMG_1.jpg', 'notes.jpg', 'IMG_2.jpg')
   await expect(stop(page, 'Farid Ali')).toContainText('2 photos waiting')
@@ -233,22 +254,7 @@ test('a day without a signal: what was pressed is kept over a killed page, and a
   // Nothing of it stays on the phone.
   await press(page, 'Sign Out')
   await expect(page).toHaveURL(/\/auth/)
-  await expect
-    .poll(() =>
-      page.evaluate(async () => ({
-        caches: await caches.keys(),
-        workers: (await navigator.serviceWorker.getRegistrations()).length,
-        kept: await new Promise((resolve) => {
-          const opening = indexedDB.open('harborlight-my-day')
-          opening.onsuccess = () => {
-            const asked = opening.result.transaction('kept').objectStore('kept').count()
-            asked.onsuccess = () => resolve(asked.result)
-          }
-        }),
-        mark: localStorage.getItem('harborlight.technician'),
-      })),
-    )
-    .toEqual({ caches: [], workers: 0, kept: 0, mark: null })
+  await expect.poll(() => leftOn(page)).toEqual({ caches: [], workers: 0, kept: 0, mark: null })
 })
 
 test('a job sheet by its link: shared at the desk, worked through without an account, and ended', async ({
@@ -270,17 +276,37 @@ test('a job sheet by its link: shared at the desk, worked through without an acc
   await expect(page.getByText('4 Elm Street, Elmont, NY 11003')).toBeVisible()
   expect(await axeFindings(page)).toEqual([])
   expect(await excessWidth(page)).toBeLessThanOrEqual(0)
+  await isKept(page, '/job')
   await page.context().setOffline(true)
+  await page.reload()
+  await expect(page.getByText('4 Elm Street, Elmont, NY 11003')).toBeVisible()
   await press(page, 'On my way')
   await expect(page.getByText('1 note waiting here. It’ll send automatically.')).toBeVisible()
   await page.context().setOffline(false)
   await expect(page.getByText('Kept on this phone')).toBeHidden()
+  await desk.getByRole('button', { name: 'Add a note for Kim' }).click()
+  await desk.getByLabel('Note for Kim').fill('Ring at number 6')
+  await desk.getByRole('button', { name: 'Save the note' }).click()
+  await expect(desk.getByText('Note saved: Patel')).toBeVisible()
   await press(page, 'There')
   await expect(page.getByText(/^There since/)).toBeVisible()
+  await expect(page.getByText('Ring at number 6')).toBeVisible()
+  expect(await axeFindings(page)).toEqual([])
+  // Once it is sent it is undone at the server.
+  await expect(page.getByText('waits for a signal')).toHaveCount(0)
+  await press(page, 'Undo')
+  await expect(page.getByText(/^On the way since/)).toBeVisible()
+  await expect(page.getByText('Kept on this phone')).toBeHidden()
+  await expect(desk.getByRole('button', { name: /Patel.*on the way/ }).first()).toBeVisible()
+  await press(page, 'There')
   await addPhotos(page, 'IMG_3.jpg')
   await expect(stop(page, 'Priya Patel')).toContainText('1 photo sent')
-  await desk.getByRole('button', { name: 'Close' }).click()
   await expect(desk.getByRole('button', { name: /Patel.*there/ }).first()).toBeVisible()
+  await desk.goto(`/admindashboard?request=${id('b', 3)}`)
+  await expect(timeline(desk)).toContainText('wrote a note for Kim: “Ring at number 6”')
+  await expect(timeline(desk)).toContainText('Kim, by the link, set the visit to there')
+  await pane(desk).getByRole('button', { name: 'Change the note for Kim' }).click()
+  await expectTidy(desk)
 
   // Another link ends the first one.
   const { access_token: token } = await signInAs(url, demo.email)
@@ -295,6 +321,7 @@ test('a job sheet by its link: shared at the desk, worked through without an acc
   await page.reload()
   await expect(page.getByText('This link doesn’t open a job sheet.')).toBeVisible()
   await expect(page.getByText('4 Elm Street, Elmont, NY 11003')).toHaveCount(0)
+  await expect.poll(() => leftOn(page)).toEqual({ caches: [], workers: 0, kept: 0, mark: null })
   expect(await axeFindings(page)).toEqual([])
   await desk.close()
 })

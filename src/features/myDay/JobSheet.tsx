@@ -1,9 +1,11 @@
 import { Phone } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { company } from '@/content/company'
 import { serverNow } from '@/data/serverClock'
 import { readJob, sendJobByLink } from '@/data/visitor/jobSheet'
+import { forgetJobsBefore, jobOwner } from '@/features/myDay/dayStore'
 import { withActs } from '@/features/myDay/dayView'
+import { dropPage, keepPage } from '@/features/myDay/dayWorker'
 import { KeptHere, RefusedActs } from '@/features/myDay/KeptHere'
 import { Stops } from '@/features/myDay/Stops'
 import { useDay } from '@/features/myDay/useDay'
@@ -44,13 +46,22 @@ function NoSheet({ title, text, onRetry }: { title: string; text: string; onRetr
 
 function Sheet({ token }: { token: string }) {
   const job = useDay({
-    owner: `job ${token}`,
+    owner: jobOwner(token),
     read: () => readJob(token),
     send: (act) => sendJobByLink(token, act),
     onNotAllowed: () => {},
   })
   const known = job.day && withActs(job.day, job.waiting)
   const stop = known?.stops[0]
+  const today = newYorkTime(serverNow()).date
+  const isKnown = stop !== undefined
+  const isRead = job.readAt !== null
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is kept changes with what was read
+  useEffect(() => {
+    forgetJobsBefore(today)
+      .then((left) => (left > 0 ? keepPage('/job') : dropPage('/job')))
+      .catch((thrown) => console.info('This page can’t be kept on this phone.', thrown))
+  }, [today, isKnown, isRead])
   const told = (
     <>
       <RefusedActs refused={job.refused} onDismiss={(act) => void job.dismiss(act)} />
@@ -58,7 +69,7 @@ function Sheet({ token }: { token: string }) {
     </>
   )
   // A copy on a phone without a signal ends with its day, too.
-  if (!known || !stop || stop.day < newYorkTime(serverNow()).date) {
+  if (!known || !stop || stop.day < today) {
     if (job.failure === null && job.readAt === null) {
       return (
         <Frame title="Job sheet">
@@ -89,7 +100,14 @@ function Sheet({ token }: { token: string }) {
   }
   return (
     <Frame title={`${known.technician}, job sheet`}>
-      <Stops stops={known.stops} today={known.today} kept={job} empty="" onPress={job.press}>
+      <Stops
+        stops={known.stops}
+        today={known.today}
+        kept={job}
+        empty=""
+        onPress={job.press}
+        onTakeBack={job.takeBack}
+      >
         {told}
       </Stops>
     </Frame>

@@ -11,6 +11,7 @@ import { useDay } from '@/features/myDay/useDay'
 import { addDays } from '@/lib/newYorkTime'
 import { telHref } from '@/lib/phone'
 import { markTechnician } from '@/lib/technicianMark'
+import { workerScope } from '@/lib/workerAddress'
 import { Button } from '@/ui/Button'
 import { Skeleton } from '@/ui/ListStates'
 import { messagePlace } from '@/ui/messagePlace'
@@ -43,7 +44,9 @@ export function MyDay({ userId, onNotAllowed, onLeave }: MyDayProps) {
   useEffect(() => {
     if (!isRead) return
     markTechnician(userId)
-    keepPage().catch((thrown) => console.info('This page can’t be kept on this phone.', thrown))
+    keepPage(workerScope).catch((thrown) =>
+      console.info('This page can’t be kept on this phone.', thrown),
+    )
   }, [isRead, userId])
 
   const leave = () =>
@@ -87,6 +90,7 @@ export function MyDay({ userId, onNotAllowed, onLeave }: MyDayProps) {
           kept={day}
           empty={name === 'yesterday' ? 'No visits yesterday.' : `No visits ${name} yet.`}
           onPress={day.press}
+          onTakeBack={day.takeBack}
           foot={
             <nav aria-label="Days" className="mt-2 grid grid-cols-4 border-t border-line">
               {dayNames.map((one) => (

@@ -1,6 +1,6 @@
 // What is kept on the phone: the day as it was read last, and what was pressed and not sent yet. One entry for each
 // account or link, changed in one step, so that two tabs lose nothing of each other.
-import { clear, createStore, del, get, set, update } from 'idb-keyval'
+import { clear, createStore, del, entries, get, set, update } from 'idb-keyval'
 import type { JobAct, MyDay } from '@/data/job'
 
 /** An act that the server refused for good, and why. */
@@ -51,6 +51,26 @@ export const forgetAll = (): Promise<void> => clear(store())
 /** Takes the day off this phone; what waits to be sent stays. */
 export const forgetDay = (owner: string): Promise<Kept> =>
   changeKept(owner, (kept) => ({ ...kept, day: null, readAt: null }))
+
+/** By what the job sheet of a link is kept. */
+export const jobOwner = (token: string) => `job ${token}`
+
+/** Takes the job sheets off this phone whose day is over, but for what waits to be sent; gives how many are left. */
+export async function forgetJobsBefore(today: string): Promise<number> {
+  let left = 0
+  for (const [key, kept] of await entries<string, Kept>(store())) {
+    if (!key.startsWith(jobOwner(''))) continue
+    const stop = kept.day?.stops[0]
+    if (stop && stop.day >= today) {
+      left += 1
+      continue
+    }
+    if (stop) await keepUnfinished(stop.id, null)
+    if (kept.waiting.length + kept.refused.length > 0) await forgetDay(key)
+    else await del(key, store())
+  }
+  return left
+}
 
 /** What somebody has typed of a report and not pressed Done on. */
 export type Unfinished = {

@@ -1,5 +1,9 @@
-// The worker that opens a technician's day without a signal.
+// The worker that opens a technician's day, or a job sheet, without a signal.
 import { workerAddress, workerScope } from '@/lib/workerAddress'
+
+/** The pages it can keep, and under which name. */
+const keptAs = { [workerScope]: 'my-day', '/job': 'job' } as const
+type KeptPage = keyof typeof keptAs
 
 /** The files of this site that the page has loaded. */
 const loadedFiles = () =>
@@ -9,20 +13,20 @@ const loadedFiles = () =>
     .filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith('/assets/'))
     .map(({ pathname }) => pathname)
 
-/** Keeps this page on the phone, as it is now, for when there is no signal. */
-export async function keepPage(): Promise<void> {
+/** Keeps the page, which is open, on the phone as it is now, for when there is no signal. */
+export async function keepPage(page: KeptPage): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   const registration = await navigator.serviceWorker.register(workerAddress('day'), {
-    scope: workerScope,
+    scope: page,
   })
   const worker = registration.installing ?? registration.waiting ?? registration.active
   worker?.postMessage({ keep: loadedFiles() })
 }
 
-/** Takes the page off this phone. */
-export async function dropPage(): Promise<void> {
+/** Takes a page off this phone. */
+export async function dropPage(page: KeptPage): Promise<void> {
   if (!('serviceWorker' in navigator)) return
-  const registration = await navigator.serviceWorker.getRegistration(workerScope)
+  const registration = await navigator.serviceWorker.getRegistration(page)
   await registration?.unregister()
-  await caches.delete('my-day')
+  await caches.delete(keptAs[page])
 }

@@ -1,5 +1,6 @@
 // What a technician's phone keeps, taken off it. The code for that comes only where there is something.
 import { markedTechnician, markTechnician } from '@/lib/technicianMark'
+import { workerScope } from '@/lib/workerAddress'
 
 /** Takes everything off this phone: somebody signs out. */
 export async function clearPhone(): Promise<void> {
@@ -8,7 +9,7 @@ export async function clearPhone(): Promise<void> {
     import('@/features/myDay/dayStore'),
     import('@/features/myDay/dayWorker'),
   ])
-  await Promise.allSettled([forgetAll(), dropPage()])
+  await Promise.allSettled([forgetAll(), dropPage(workerScope), dropPage('/job')])
   markTechnician(null)
 }
 
