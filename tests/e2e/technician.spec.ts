@@ -164,7 +164,7 @@ test('a day without a signal: what was pressed is kept over a killed page, and a
   await press(page, 'On my way')
   await press(page, 'Undo')
   await expect(page.getByText('Taken back: Farid Ali')).toBeVisible()
-  await expect(page.getByText('waits here')).toHaveCount(0)
+  await expect(page.getByText('waiting here')).toHaveCount(0)
   await goThrough(page, 'New rollers on both sides')
   await addPhotos(page, 'IMG_1.jpg', 'notes.jpg', 'IMG_2.jpg')
   await expect(stop(page, 'Farid Ali')).toContainText('2 photos waiting')

@@ -89,7 +89,7 @@ test('from the form to the published review: a customer, a dispatcher and a tech
   await expect(row(lanes(desk), customer)).toHaveCount(0)
   await expectTold(
     page,
-    `Ortiz comes ${day.includes(',') ? `on ${day}` : day.toLowerCase()}, ${time}`,
+    `Ortiz is coming ${day.includes(',') ? `on ${day}` : day.toLowerCase()}, ${time}`,
   )
 
   const van = await open(phone)
