@@ -280,6 +280,7 @@ select is(pg_temp.works(sends => false), 'texts_on to +19145550171', 'gets them'
 select is(pg_temp.told('F') ~ 'texts_on written', true, 'and the desk says that they are not sent');
 select is(pg_temp.call(99, 'F'), '1 rows', 'a text');
 select is(pg_temp.works(sends => null), 'nothing', 'goes nowhere where texts are not sent any more');
+select is(public.request_by_link(pg_temp.token('F')) -> 'texts', 'null', 'nor are they offered');
 select pg_temp.works('0');
 select is(pg_temp.call(100, 'F'), '1 rows', 'a text');
 update private.outbox set attempts = 19, next_try = now() where channel = 'text' and done_at is null;
@@ -305,8 +306,8 @@ select is(pg_temp.is_on(pg_temp.switch('D', 200, true)) and pg_temp.is_on(pg_tem
 select is(pg_temp.is_on(pg_temp.switch('B', 202, true)), true, 'one of another');
 select is(pg_temp.call(203, 'D'), '1 rows', 'a text waits');
 select is(pg_temp.says('Stop!', 1), 'stopped', 'STOP');
-select is(pg_temp.says('Stop!', 1), 'stopped', 'heard twice');
 select is((select count(*) from private.text_consents as c where c.ended_by = 'stop' and c.ended_at = now()), 2::bigint, 'ends them for each request of the phone');
+select is(pg_temp.says('Stop!', 1), 'stopped', 'heard twice it is the same');
 select is((select count(*) from private.text_consents as c where c.ended_at is null), 1::bigint, 'and for no other phone');
 select is((select array_agg(distinct e.text || e.by_customer || e.by_text) from public.request_events as e where e.message = 'texts_off' and e.text is not null), '{STOPtruetrue}', 'the timeline says by which word');
 select is(pg_temp.works(), 'texts_on to +19145550143', 'what waited is not told');

@@ -28,7 +28,7 @@ select pg_temp.rewrite('private.may_text', 'count(*) <', '0 <');
 select pg_temp.rewrite('public.text_me_by_link', '>= limits.text_switches', '>= 1000000');
 
 -- One address turns on texts to many phones.
-select pg_temp.rewrite('public.text_me_by_link', '>= limits.text_starts)', '>= 1000000)');
+select pg_temp.rewrite('public.text_me_by_link', 'client.net64) >= limits.text_starts', 'client.net64) >= 1000000');
 
 -- All together turn on texts without end.
 select pg_temp.rewrite('public.text_me_by_link', '>= limits.text_starts_site', '>= 1000000');
