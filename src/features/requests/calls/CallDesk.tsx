@@ -43,8 +43,9 @@ export function CallDesk({ ownUserId, acts }: { ownUserId: string; acts: CallAct
   })
   const panel = useRef<HTMLElement>(null)
   const { lanes, news, showNews, letGo } = useShownLanes(data, panel)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after each act of one's own
-  useEffect(letGo, [acts.acted, letGo])
+  useEffect(() => {
+    if (acts.acted > 0) letGo()
+  }, [acts.acted, letGo])
   const toCall = data?.lanes.find(({ lane }) => lane === 'now')
   const isQuiet = data?.lanes.every(({ lane, total }) => !isFixed(lane) || total === 0)
   const announced = newsText(news)
