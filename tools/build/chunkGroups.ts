@@ -55,6 +55,8 @@ export function chunkGroups(entry: string) {
     },
     // A few lines each, which most pages want several of: the entry lists every file by its name.
     { name: 'links', test: /\/src\/content\/(booking|designer|estimate)Link/ },
+    { name: 'clocks', test: /\/src\/(data\/(isoTime|serverClock)|lib\/undoTime)/ },
+    { name: 'staffLib', test: /\/src\/lib\/(technicianMark|workerAddress)/ },
     { name: 'handedOver', test: /\/src\/(layout|ui)\/handedOver/i },
   ]
 }
