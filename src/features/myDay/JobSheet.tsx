@@ -1,5 +1,5 @@
 import { Phone } from 'lucide-react'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { company } from '@/content/company'
 import { serverNow } from '@/data/serverClock'
 import { readJob, sendJobByLink } from '@/data/visitor/jobSheet'
@@ -55,9 +55,12 @@ function Sheet({ token }: { token: string }) {
   const stop = known?.stops[0]
   const today = newYorkTime(serverNow()).date
   const isKnown = stop !== undefined
-  const isRead = job.readAt !== null
+  // What is kept from before may have ended meanwhile: its page would be kept and dropped at one time.
+  const [openedAt] = useState(Date.now)
+  const isRead = job.readAt !== null && job.readAt >= openedAt
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is kept changes with what was read
   useEffect(() => {
+    if (!isRead) return
     forgetJobsBefore(today)
       .then((left) => (left > 0 ? keepPage('/job') : dropPage('/job')))
       .catch((thrown) => console.info('This page can’t be kept on this phone.', thrown))
