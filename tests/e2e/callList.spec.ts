@@ -506,6 +506,9 @@ test('axe finds nothing: lanes, an open request, what it asks, the keys', async 
   const visitor = await waits(baseURL, {
     message: `No se abre la puerta y el carro está adentro. ${'¡Gracias! '.repeat(60)}`,
   })
+  // Earlier ones make the request long enough for all of it to pass the bars.
+  for (const message of ['Second try', 'Third try'])
+    await storeRequest(baseURL, visitor, { message })
   await openDesk(page)
   await expectTidy(page)
   await openRow(page, visitor)
