@@ -214,7 +214,7 @@ export function Header() {
             aria-expanded={open === 'menu'}
             aria-controls="menu"
             onClick={() => toggle('menu')}
-            className="-mr-3 flex size-12 huge-text:size-6 items-center justify-center rounded hover:bg-white/10 lg:hidden"
+            className="-mr-3 huge-text:mr-0 flex size-12 huge-text:size-6 items-center justify-center rounded hover:bg-white/10 lg:hidden"
           >
             <span className="sr-only">{open === 'menu' ? 'Close menu' : 'Open menu'}</span>
             {open === 'menu' ? <X aria-hidden /> : <Menu aria-hidden />}

@@ -10,7 +10,7 @@ export function PostFacts({
   className?: string
 }) {
   return (
-    <p className={`figures dotted-row text-sm ${className}`}>
+    <p className={`figures flex flex-wrap gap-x-5 text-sm ${className}`}>
       <span>{author}</span>
       <time dateTime={date}>{dateText(date)}</time>
       <span>{readTime}</span>
