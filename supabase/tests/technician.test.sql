@@ -166,6 +166,14 @@ select is(pg_temp.takes_back('waiting', 1), 'done', 'to the first');
 select is(array[pg_temp.state(2), pg_temp.status(2)], array['planned', 'confirmed'], 'as if nobody had set off');
 select is((select count(*) from public.request_events where undoes is not null and visit_id is null and done_by = pg_temp.account('waiting')), 4::bigint, 'which the timeline tells, each once');
 select is(pg_temp.goes('waiting', 'start_way', 60, 2), 'done', 'on the way after all');
+-- What another did, like that act: `done_by` null is who holds a link.
+create function pg_temp.done_alike(act int, alike int, done_by uuid) returns void language sql as $$
+  insert into public.request_events (id, act, request_id, kind, visit_id, visit_before, visit_after, done_by)
+  select pg_temp.act(done_alike.act), pg_temp.act(done_alike.act), e.request_id, e.kind, e.visit_id, e.visit_before, e.visit_after, done_alike.done_by
+  from public.request_events as e where e.id = pg_temp.act(alike)
+$$;
+select pg_temp.done_alike(63, 60, pg_temp.account('staff'));
+select is(pg_temp.takes_back('waiting', 63), 'PT404', 'what the office did at their own visit is not taken back');
 update public.visits set state = 'there', state_since = now(), version = version + 1 where id = pg_temp.visit(2);
 select is(pg_temp.takes_back('waiting', 60), 'PT409', 'what the office has changed since is not taken back');
 select is(pg_temp.goes('waiting', 'finish', 61, 2, ', ''{"work": "New rollers", "act": "' || pg_temp.act(1) || '", "earlier": {"work": "x"}}''::jsonb'), 'done', 'a report says what was done');
@@ -243,8 +251,9 @@ begin
 end
 $$;
 select is(pg_temp.back_by_link(2, 22), null, 'another link takes nothing back');
-select is(pg_temp.back_by_link(1, act) ->> 'message', 'You did nothing that could be taken back.', 'nor does this one what was done elsewhere')
-  from unnest(array[61, 62, 99]) as act;
+select pg_temp.done_alike(64, 20, pg_temp.account('unconfirmed')), pg_temp.done_alike(65, 62, null);
+select is(pg_temp.back_by_link(1, act) ->> 'message', 'You did nothing that could be taken back.', 'nor does this one what was done elsewhere, or with an account')
+  from unnest(array[61, 62, 64, 65, 99]) as act;
 select is(pg_temp.back_by_link(1, 22) #>> '{stops,0,state}', 'on_the_way', 'what was said by it is taken back');
 select is(pg_temp.back_by_link(1, 22) #>> '{stops,0,report}', null, 'with its report');
 update public.visits set state_since = now() + interval '1 minute' where id = pg_temp.visit(7);
