@@ -28,3 +28,23 @@ export function Failed({ what, onRetry }: { what: string; onRetry: () => void })
     </div>
   )
 }
+
+/** Where there is little room: a part that could not be fetched, and another try; `what` it is: `The photos`. */
+export function PartFailed({
+  what,
+  onRetry,
+  className = '',
+}: {
+  what: string
+  onRetry: () => void
+  className?: string
+}) {
+  return (
+    <p role="alert" className={className}>
+      {what} couldn’t be loaded.{' '}
+      <button type="button" className="link min-h-11" onClick={onRetry}>
+        Try again
+      </button>
+    </p>
+  )
+}

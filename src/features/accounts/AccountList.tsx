@@ -15,6 +15,7 @@ import { accountsQuery, techniciansQuery } from '@/features/accounts/accountQuer
 import { dateTimeText } from '@/lib/newYorkTime'
 import { Button } from '@/ui/Button'
 import { controlClass } from '@/ui/form/Field'
+import { PartFailed } from '@/ui/ListStates'
 import { showToast } from '@/ui/toast'
 
 const accessText: Record<AccountAccess, string> = {
@@ -154,14 +155,7 @@ export function AccountList({ ownUserId }: { ownUserId: string }) {
   const { data, isError, refetch } = useQuery(accountsQuery)
   const { data: technicians = [] } = useQuery(techniciansQuery)
   if (!data && isError) {
-    return (
-      <p role="alert">
-        The accounts couldn’t be loaded.{' '}
-        <button type="button" className="link" onClick={() => void refetch()}>
-          Try again
-        </button>
-      </p>
-    )
+    return <PartFailed what="The accounts" onRetry={() => void refetch()} />
   }
   if (!data) return <p role="status">Loading the accounts…</p>
   const isOwner = data.some(({ user_id, role }) => user_id === ownUserId && role === 'owner')

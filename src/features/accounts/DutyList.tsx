@@ -7,6 +7,7 @@ import { accountsQuery } from '@/features/accounts/accountQueries'
 import { DutyForm } from '@/features/accounts/DutyForm'
 import { dutyText } from '@/features/accounts/dutyWords'
 import { Button } from '@/ui/Button'
+import { PartFailed } from '@/ui/ListStates'
 import { showToast } from '@/ui/toast'
 
 const dutyQuery = { queryKey: ['accounts', 'duty'], queryFn: listDuty }
@@ -65,14 +66,7 @@ export function DutyList({ ownUserId }: { ownUserId: string }) {
   const { data: accounts } = useQuery(accountsQuery)
   const { data: duty, isError, refetch } = useQuery(dutyQuery)
   if (isError && !duty) {
-    return (
-      <p role="alert" className="mt-4">
-        The hours on call couldn’t be loaded.{' '}
-        <button type="button" className="link" onClick={() => void refetch()}>
-          Try again
-        </button>
-      </p>
-    )
+    return <PartFailed what="The hours on call" onRetry={() => void refetch()} className="mt-4" />
   }
   if (!accounts || !duty) return null
   const staff = accounts.filter(({ role, access }) => access === 'staff' && role !== 'technician')

@@ -7,6 +7,7 @@ import { atDesk } from '@/fields/atDesk'
 import { dateTimeText } from '@/lib/newYorkTime'
 import { formatUsPhone, telHref } from '@/lib/phone'
 import { Button } from '@/ui/Button'
+import { PartFailed } from '@/ui/ListStates'
 
 type ListProps = { act: (act: HeldAct) => void; isSaving: boolean }
 
@@ -73,12 +74,11 @@ export function HeldList(props: ListProps) {
   const { data, isError, refetch } = useQuery(heldListQuery)
   if (!data && isError) {
     return (
-      <p role="alert" className="border-t border-line py-3">
-        The held requests couldn’t be loaded.{' '}
-        <button type="button" className="link min-h-11" onClick={() => void refetch()}>
-          Try again
-        </button>
-      </p>
+      <PartFailed
+        what="The held requests"
+        onRetry={() => void refetch()}
+        className="border-t border-line py-3"
+      />
     )
   }
   if (!data) {

@@ -9,6 +9,7 @@ import { techniciansQuery } from '@/features/technicians/technicianQueries'
 import { WindowsForm } from '@/features/technicians/WindowsForm'
 import { dateText } from '@/lib/newYorkTime'
 import { Button } from '@/ui/Button'
+import { PartFailed } from '@/ui/ListStates'
 
 const daysText = (days: readonly number[]) =>
   days.length === 7 ? 'every day' : days.map((day) => weekdays[day - 1]).join(', ') || 'no day'
@@ -82,14 +83,7 @@ export function TechnicianList({ ownUserId }: { ownUserId: string }) {
           Visits are offered where a technician serves the ZIP code and works that day.
           {!isOwner && ' Only owners change this.'}
         </p>
-        {!data && isError && (
-          <p role="alert">
-            The technicians couldn’t be loaded.{' '}
-            <button type="button" className="link min-h-11" onClick={() => void refetch()}>
-              Try again
-            </button>
-          </p>
-        )}
+        {!data && isError && <PartFailed what="The technicians" onRetry={() => void refetch()} />}
         <ul className="mt-2 divide-y divide-line">
           {data?.map((technician) => (
             <TechnicianRow

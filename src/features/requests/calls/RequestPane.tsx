@@ -27,6 +27,7 @@ import { clockText } from '@/lib/newYorkTime'
 import { placeOf } from '@/lib/placeOf'
 import { outOfStateZip } from '@/lib/zip'
 import { HandedOverView } from '@/ui/handedOverView'
+import { PartFailed } from '@/ui/ListStates'
 import { messagePlace } from '@/ui/messagePlace'
 
 type PaneProps = {
@@ -261,12 +262,7 @@ export function RequestPane(props: PaneProps) {
       {data && <JobSheet details={data} now={now} />}
       {data === null && <p className="p-6">We couldn’t find that request.</p>}
       {data === undefined && isError && (
-        <p role="alert" className="p-6">
-          The request couldn’t be loaded.{' '}
-          <button type="button" className="link min-h-11" onClick={() => void refetch()}>
-            Try again
-          </button>
-        </p>
+        <PartFailed what="The request" onRetry={() => void refetch()} className="p-6" />
       )}
       {data === undefined && !isError && (
         <p role="status" className="p-6 text-slate">

@@ -6,6 +6,7 @@ import { detailsKey, photoQuery, photosQuery } from '@/features/requests/calls/c
 import { personText } from '@/features/requests/calls/callWords'
 import { momentText } from '@/lib/newYorkTime'
 import { Button } from '@/ui/Button'
+import { PartFailed } from '@/ui/ListStates'
 
 type Shown = { photo: Photo; name: string }
 
@@ -99,14 +100,7 @@ export function RequestPhotos({ request, now }: { request: string; now: Date }) 
   const named = photos.map((photo, index) => ({ photo, name: `Photo ${index + 1}` }))
   const shown = named.find(({ photo }) => photo.id === opened)
   if (isError && named.length === 0) {
-    return (
-      <p role="alert">
-        The photos couldn’t be loaded.{' '}
-        <button type="button" className="link min-h-11" onClick={() => void refetch()}>
-          Try again
-        </button>
-      </p>
-    )
+    return <PartFailed what="The photos" onRetry={() => void refetch()} />
   }
   if (named.length === 0) return null
   return (

@@ -9,6 +9,7 @@ import { offersQuery } from '@/features/requests/visits/visitQueries'
 import { dayText, offerReason, timeText } from '@/features/requests/visits/visitWords'
 import { newYorkTime } from '@/lib/newYorkTime'
 import { placeOf } from '@/lib/placeOf'
+import { PartFailed } from '@/ui/ListStates'
 
 const rowClass =
   'flex min-h-12 w-full items-center gap-3 rounded bg-white px-3 py-1.5 text-left text-sm leading-tight ring-1 ring-line ring-inset hover:ring-ink aria-disabled:opacity-60'
@@ -92,14 +93,7 @@ export function BookVisit({ request, isSaving, onBook, onLater, onCancel }: Book
       ) : (
         <>
           {!offers && !isError && <p role="status">Looking for open times…</p>}
-          {isError && (
-            <p role="alert">
-              The places couldn’t be loaded.{' '}
-              <button type="button" className="link min-h-11" onClick={() => void refetch()}>
-                Try again
-              </button>
-            </p>
-          )}
+          {isError && <PartFailed what="The places" onRetry={() => void refetch()} />}
           {offers?.length === 0 && (
             <p role="status" className="text-sm">
               Nobody who serves {zip ?? 'this address'} has a free window in the next 14 days.

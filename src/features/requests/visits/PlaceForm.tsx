@@ -7,6 +7,7 @@ import { timeText } from '@/features/requests/visits/visitWords'
 import { addDays, newYorkTime } from '@/lib/newYorkTime'
 import { Button } from '@/ui/Button'
 import { controlClass } from '@/ui/form/Field'
+import { PartFailed } from '@/ui/ListStates'
 
 /** Stands for an hour outside the windows. */
 const outside = 'outside'
@@ -32,12 +33,7 @@ export function PlaceForm({ action, first, visit, onChoose, onCancel }: PlaceFor
   const { data, isError, refetch } = useQuery(boardQuery(day, day))
   if (!data) {
     return isError ? (
-      <p role="alert">
-        The times couldn’t be loaded.{' '}
-        <button type="button" className="link min-h-11" onClick={() => void refetch()}>
-          Try again
-        </button>
-      </p>
+      <PartFailed what="The times" onRetry={() => void refetch()} />
     ) : (
       <p role="status">Loading the times…</p>
     )
