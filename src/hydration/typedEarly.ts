@@ -1,5 +1,7 @@
 // What is typed into a page that goes again (a reload, a tab that is killed) before it came to life.
 
+import { attempt } from '@/lib/draftStorage'
+
 const words =
   'form :is(input:not([type=password], [type=radio], [type=checkbox]), textarea, select)'
 const controls = () => [
@@ -7,14 +9,6 @@ const controls = () => [
 ]
 /** In the tab's own storage. */
 const nameOfPage = () => `harborlight.typed.${location.pathname}`
-
-function attempt(use: () => void): void {
-  try {
-    use()
-  } catch {
-    // Storage may be forbidden or full.
-  }
-}
 
 /** Keeps what stands in the page's forms when the page goes, passwords excepted, until the given function is called. */
 export function keepTyped(): () => void {
