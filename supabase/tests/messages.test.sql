@@ -2,17 +2,9 @@
 begin;
 \ir support/actors.psql
 \ir support/requests.psql
+\ir support/outbox.psql
 select * from no_plan();
 
-delete from public.service_requests;
-delete from private.outbox;
--- No quiet hours but where they are tested: the hour of the test must not matter.
-create table pg_temp.clock (quiet boolean);
-insert into pg_temp.clock values (false);
-alter function private.after_quiet(timestamptz) rename to real_after_quiet;
-create function private.after_quiet(moment timestamptz) returns timestamptz language sql stable set search_path = '' as $$
-  select case when c.quiet then moment + interval '9 hours' else moment end from pg_temp.clock as c
-$$;
 insert into public.technicians (id, name) values
   ('e0000000-0000-4000-8000-000000000001', 'Luis Ortega'), ('e0000000-0000-4000-8000-000000000002', 'Marie Duval');
 
