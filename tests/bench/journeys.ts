@@ -1,12 +1,8 @@
 // Six errands of visitors, from the home page to the request sent (or the answer read), on a phone and on a computer:
 // how many taps and typed keys each takes, counted by doing them. A choice in a list is two taps. $DIST names the
 // built site, else dist.
-import { rmSync } from 'node:fs'
-import { join } from 'node:path'
-import { type Browser, type BrowserContextOptions, chromium, type Locator } from '@playwright/test'
-import { copyBootedData } from '../support/bootedData.ts'
-import { browserArguments, findBrowser } from '../support/browser.ts'
-import { startSite, temporaryFolder } from '../support/server.ts'
+import type { Browser, BrowserContextOptions, Locator } from '@playwright/test'
+import { onSampleSite } from '../support/sampleSite.ts'
 import { type Errand, errands } from './journeys/errands.ts'
 import { Hand } from './journeys/Hand.ts'
 
@@ -33,31 +29,18 @@ async function run(browser: Browser, baseURL: string, errand: Errand, device: st
   return { taps: hand.taps, keys: hand.keys }
 }
 
-const folder = temporaryFolder()
-const dataFolder = join(folder, 'data')
-await copyBootedData(dataFolder)
-const site = await startSite({ dataFolder })
-const executablePath = findBrowser()
-const browser = await chromium.launch({
-  args: browserArguments,
-  ...(executablePath && { executablePath }),
-})
-try {
+await onSampleSite(async (browser, url) => {
   const rows: Record<string, Record<string, number>> = {}
   let nth = 0
   for (const errand of errands) {
     const row: Record<string, number> = {}
     for (const device of Object.keys(devices)) {
       nth += 1
-      const { taps, keys } = await run(browser, site.url, errand, device, nth)
+      const { taps, keys } = await run(browser, url, errand, device, nth)
       row[`${device}: taps`] = taps
       row[`${device}: keys`] = keys
     }
     rows[errand.name] = row
   }
   console.table(rows)
-} finally {
-  await browser.close()
-  await site.stop()
-  rmSync(folder, { recursive: true, force: true })
-}
+})

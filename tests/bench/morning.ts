@@ -1,13 +1,9 @@
 // A morning at the desk: 30 requests are called and settled, by keys on a computer and by taps on a phone, on a
 // site and data of their own. Prints how many keys and taps that takes, and the seconds that the desk itself
 // takes for each (the talk takes none here). $DIST names the built site, else dist.
-import { rmSync } from 'node:fs'
-import { join } from 'node:path'
-import { type BrowserContextOptions, chromium, type Page } from '@playwright/test'
-import { copyBootedData } from '../support/bootedData.ts'
-import { browserArguments, findBrowser } from '../support/browser.ts'
+import type { BrowserContextOptions, Page } from '@playwright/test'
 import { callApi } from '../support/publicApi.ts'
-import { startSite, temporaryFolder } from '../support/server.ts'
+import { onSampleSite } from '../support/sampleSite.ts'
 
 const requests = 30
 /** What came of the calls, the commonest first: how an outcome is reached by keys and by the names of its buttons. */
@@ -75,18 +71,9 @@ async function workThrough(page: Page, byKeys: boolean): Promise<Tally> {
 }
 
 async function measure(name: string, byKeys: boolean, device: BrowserContextOptions) {
-  const folder = temporaryFolder()
-  const dataFolder = join(folder, 'data')
-  await copyBootedData(dataFolder)
-  const site = await startSite({ dataFolder })
-  const executablePath = findBrowser()
-  const browser = await chromium.launch({
-    args: browserArguments,
-    ...(executablePath && { executablePath }),
-  })
-  try {
+  await onSampleSite(async (browser, url) => {
     for (let n = 0; n < requests; n += 1) {
-      await callApi(site.url, '/rest/v1/service_requests', {
+      await callApi(url, '/rest/v1/service_requests', {
         headers: { 'x-forwarded-for': `198.51.100.${n}` },
         body: {
           first_name: 'Morning',
@@ -98,10 +85,10 @@ async function measure(name: string, byKeys: boolean, device: BrowserContextOpti
         },
       })
     }
-    const { body } = await callApi(site.url, '/auth/v1/token?grant_type=password', {
+    const { body } = await callApi(url, '/auth/v1/token?grant_type=password', {
       body: { email: 'staff@example.com', password: 'garage-demo' },
     })
-    const page = await browser.newPage({ ...device, baseURL: site.url })
+    const page = await browser.newPage({ ...device, baseURL: url })
     // Nothing here can make a call.
     let calls = 0
     await page.exposeFunction('called', () => {
@@ -128,11 +115,7 @@ async function measure(name: string, byKeys: boolean, device: BrowserContextOpti
       `${name}: ${requests} requests, ${acts} ${byKeys ? 'keys' : 'taps'} (${(acts / requests).toFixed(1)} each), ` +
         `seconds of the desk each: median ${seconds[requests / 2]?.toFixed(1)}, longest ${seconds.at(-1)?.toFixed(1)}`,
     )
-  } finally {
-    await browser.close()
-    await site.stop()
-    rmSync(folder, { recursive: true, force: true })
-  }
+  })
 }
 
 await measure('Computer', true, { viewport: { width: 1440, height: 900 } })
