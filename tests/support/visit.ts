@@ -44,7 +44,7 @@ type Entry = { type: string; start: number; duration: number; shift: number; nam
 /** Runs in the page: what the browser has kept of its life so far. */
 const account = `new Promise((done) => {
   const entries = []
-  const types = ['paint', 'mark', 'longtask', 'largest-contentful-paint', 'layout-shift', 'event']
+  const types = ['paint', 'mark', 'longtask', 'largest-contentful-paint', 'layout-shift']
   for (const type of types)
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) entries.push({
@@ -54,13 +54,17 @@ const account = `new Promise((done) => {
         duration: entry.duration,
         shift: entry.hadRecentInput ? 0 : (entry.value ?? 0),
       })
-    }).observe({ type, buffered: true, ...(type === 'event' && { durationThreshold: 16 }) })
+    }).observe({ type, buffered: true })
   setTimeout(() => done(entries), 200)
 })`
 
-/** Presses the menu's button in the middle; false where the page has none. */
+/** Presses the menu's button in the middle; false where the page has none. A browser keeps no event under 104 ms, so they are watched from here on. */
 async function pressMenu(page: QuietPage): Promise<boolean> {
   const place = await page.evaluate<{ x: number; y: number } | null>(`(() => {
+    window.pressed = 0
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) pressed = Math.max(pressed, duration)
+    }).observe({ type: 'event', durationThreshold: 16 })
     const box = document.querySelector('[aria-controls=menu]')?.getBoundingClientRect()
     return box ? { x: box.x + box.width / 2, y: box.y + box.height / 2 } : null
   })()`)
@@ -96,14 +100,14 @@ export async function timedVisit(
     if (hasScript) await until(page, `'hydrated' in document.documentElement.dataset`)
     const isPressed = hasScript && pressesAtOnce && (await pressMenu(page))
     await pause(quiet)
-    const entries = await page.evaluate<Entry[]>(account)
-    return told(entries, isPressed)
+    const press = isPressed ? await page.evaluate<number>('pressed') : null
+    return { ...told(await page.evaluate<Entry[]>(account)), press }
   } finally {
     await page.close()
   }
 }
 
-function told(entries: readonly Entry[], isPressed: boolean): TimedVisit {
+function told(entries: readonly Entry[]): Omit<TimedVisit, 'press'> {
   const of = (type: string, name?: string) =>
     entries.filter((entry) => entry.type === type && (!name || entry.name === name))
   const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0)
@@ -112,7 +116,6 @@ function told(entries: readonly Entry[], isPressed: boolean): TimedVisit {
   const later = tasks.filter(({ start }) => start > firstPaint)
   const over = (some: readonly Entry[]) => sum(some.map(({ duration }) => duration - 50))
   const longest = (some: readonly Entry[]) => Math.max(0, ...some.map(({ duration }) => duration))
-  const hydrated = of('mark', 'hydrated')[0]?.start ?? null
   return {
     firstPaint,
     largestPaint: of('largest-contentful-paint').at(-1)?.start ?? Number.NaN,
@@ -121,9 +124,7 @@ function told(entries: readonly Entry[], isPressed: boolean): TimedVisit {
     blockingLater: over(later),
     longest: longest(tasks),
     longestLater: longest(later),
-    hydrated,
-    // A press that takes less than a frame is told as none.
-    press: isPressed ? longest(of('event').filter(({ start }) => start > (hydrated ?? 0))) : null,
+    hydrated: of('mark', 'hydrated')[0]?.start ?? null,
   }
 }
 
