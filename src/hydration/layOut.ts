@@ -3,6 +3,9 @@
 
 import { whenIdle } from '@/hydration/gestures'
 
+/** In ms: the presses that waited for the page to answer come first. */
+const firstPresses = 300
+
 /** Lays out what is left, each block in a task of its own. */
 export function layOutRest(): void {
   const blocks = [
@@ -18,5 +21,5 @@ export function layOutRest(): void {
     // Asking for its size makes the browser do it here.
     if (block.offsetHeight >= 0) whenIdle(layOutNext, 1000)
   }
-  whenIdle(layOutNext, 1000)
+  setTimeout(layOutNext, firstPresses)
 }
