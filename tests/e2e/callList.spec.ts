@@ -176,7 +176,7 @@ test('keys move through the list, call from a row, and can be switched off; Back
   await page.addInitScript(() =>
     document.addEventListener('click', (event) => {
       const link = (event.target as Element).closest('a[href^="tel:"]')
-      if (!link) return
+      if (!link || event.defaultPrevented) return
       event.preventDefault()
       void (window as unknown as { call: (href: string) => void }).call(
         link.getAttribute('href') ?? '',

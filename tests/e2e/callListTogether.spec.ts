@@ -1,4 +1,5 @@
 // The call list where two work on it.
+import type { Page } from '@playwright/test'
 import { newStaffMember } from './support/accounts.ts'
 import { lane, lanes, openRow, outcome, pane, row, waits } from './support/callList.ts'
 import { openDesk } from './support/desk.ts'
@@ -31,6 +32,77 @@ test('see who is on it, and are asked once before they call the same customer', 
   await page.goBack()
   await expect(row(lane(page, 'Call now'), visitor)).toHaveCount(0, { timeout: 20_000 })
   await colleague.close()
+})
+
+/** Makes no call, and gives the numbers that would have been. */
+async function calls(page: Page): Promise<string[]> {
+  const called: string[] = []
+  await page.exposeFunction('call', (href: string) => called.push(href))
+  await page.addInitScript(() =>
+    document.addEventListener('click', (event) => {
+      const link = (event.target as Element).closest('a[href^="tel:"]')
+      if (!link || event.defaultPrevented) return
+      event.preventDefault()
+      void (window as unknown as { call: (href: string) => void }).call(
+        link.getAttribute('href') ?? '',
+      )
+    }),
+  )
+  return called
+}
+
+test.describe('at the same moment', () => {
+  test.use({ expectedMessages: /Failed to load resource|were not fetched/ })
+
+  test('two who call make one call, also from a stale list, and a claim that fails keeps nobody from calling', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const [stale, unheard, ...atOnce] = [
+      await waits(baseURL),
+      await waits(baseURL),
+      await waits(baseURL),
+      await waits(baseURL),
+      await waits(baseURL),
+    ]
+    const colleague = await browser.newPage(baseURL ? { baseURL } : {})
+    const called = [await calls(page), await calls(colleague)]
+    await newStaffMember(colleague, browser, baseURL)
+    await openDesk(page)
+    const desks = [page, colleague]
+    const made = () => called.flat().length
+    const asked = async () => {
+      const alerts = desks.map((desk) =>
+        pane(desk).getByRole('alert').filter({ hasText: 'is on it' }),
+      )
+      return (await Promise.all(alerts.map((alert) => alert.count()))).join()
+    }
+    for (const [round, visitor] of atOnce.entries()) {
+      for (const desk of desks) await row(lanes(desk), visitor).focus()
+      await Promise.all(desks.map((desk) => desk.keyboard.press('c')))
+      await expect.poll(asked).toMatch(/^(1,0|0,1)$/)
+      await expect.poll(made).toBe(round + 1)
+      for (const desk of desks) await desk.goBack()
+    }
+
+    // From now on this desk hears nothing of what the other does.
+    await page.route('**/rest/v1/rpc/desk_news', (route) => route.abort())
+    await openRow(colleague, stale)
+    await outcome(colleague, 'Left voicemail').click()
+    await expect(pane(colleague)).toHaveCount(0)
+    await row(lanes(page), stale).focus()
+    await page.keyboard.press('c')
+    await expect(pane(page).getByRole('alert')).toContainText('called them at')
+    expect(made()).toBe(atOnce.length)
+    await page.goBack()
+
+    await page.route('**/rest/v1/rpc/claim_request', (route) => route.abort())
+    await row(lanes(page), unheard).focus()
+    await page.keyboard.press('c')
+    await expect.poll(made).toBe(atOnce.length + 1)
+    await colleague.close()
+  })
 })
 
 test('a dispatcher approves and revokes nobody', async ({ browser, baseURL }) => {

@@ -1,5 +1,5 @@
 import { MapPin, MessageSquare, Phone } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import type { ServiceRequest } from '@/data/staff/request'
 import { KeyHint } from '@/features/requests/calls/KeyHint'
 import { formatUsPhone, telHref } from '@/lib/phone'
@@ -9,22 +9,38 @@ type CallActionsProps = {
   request: ServiceRequest
   /** What a colleague does or did about it, in a sentence, if somebody does. */
   caution: string | null
+  isSure: () => boolean
+  /** Finds out whether a colleague is quicker: false. */
+  makeSure: () => Promise<boolean>
   /** Until when the call that was asked for is made; null where none was. */
   dialUntil: number | null
   onDialed: () => void
   onTake: () => void
 }
 
-/** Call, text and map; calling somebody whom a colleague is calling or has just called asks once. */
+/** Call, text and map; calling somebody whom a colleague is calling or has just called asks once; who that is, is found out before the call. */
 export function CallActions({ request, caution, dialUntil, ...props }: CallActionsProps) {
   const { onDialed, onTake } = props
   const [isAsking, setAsking] = useState(false)
+  const stage = useRef<'idle' | 'checking' | 'clear'>('idle')
   const link = useRef<HTMLAnchorElement>(null)
   useEffect(() => {
     if (dialUntil === null) return
     onDialed()
     if (performance.now() < dialUntil) link.current?.click()
   }, [dialUntil, onDialed])
+  async function press(event: MouseEvent) {
+    if (!caution && (stage.current === 'clear' || props.isSure())) return
+    event.preventDefault()
+    if (caution) setAsking(true)
+    if (caution || stage.current === 'checking') return
+    stage.current = 'checking'
+    const isClear = await props.makeSure()
+    stage.current = 'clear'
+    if (isClear) link.current?.click()
+    else setAsking(true)
+    stage.current = 'idle'
+  }
   const phone = telHref(request.phone)
   const map = `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(request.address)}`
   const small = buttonClass('outline', 'bg-white px-3! sm:px-4!')
@@ -34,11 +50,7 @@ export function CallActions({ request, caution, dialUntil, ...props }: CallActio
         <a
           ref={link}
           href={phone}
-          onClick={(event) => {
-            if (!caution) return
-            event.preventDefault()
-            setAsking(true)
-          }}
+          onClick={(event) => void press(event)}
           className={buttonClass('ink', 'figures min-w-0 flex-1 px-2! whitespace-nowrap')}
         >
           <Phone aria-hidden size={18} className="shrink-0" /> Call {formatUsPhone(request.phone)}

@@ -5,7 +5,6 @@ import type { RequestDetails } from '@/data/staff/requestDetails'
 import { CallActions } from '@/features/requests/calls/CallActions'
 import { CallTags } from '@/features/requests/calls/CallTags'
 import { detailsQuery } from '@/features/requests/calls/callQueries'
-import { personText } from '@/features/requests/calls/callWords'
 import { ErasePerson } from '@/features/requests/calls/ErasePerson'
 import { JobSheet } from '@/features/requests/calls/JobSheet'
 import { NoteField } from '@/features/requests/calls/NoteField'
@@ -16,14 +15,13 @@ import { SamePerson } from '@/features/requests/calls/SamePerson'
 import { Timeline } from '@/features/requests/calls/Timeline'
 import { LastAct } from '@/features/requests/calls/UndoLine'
 import type { CallActs } from '@/features/requests/calls/useCallActs'
-import { useClaim } from '@/features/requests/calls/useClaim'
+import { useCaution } from '@/features/requests/calls/useCaution'
 import { StatusBadge } from '@/features/requests/StatusBadge'
 import { isOver } from '@/features/requests/statusVariants'
 import { AskFirst } from '@/features/requests/visits/AskFirst'
 import { RequestVisits } from '@/features/requests/visits/RequestVisits'
 import { atDesk, otherFields } from '@/fields/atDesk'
 import { mailtoHref } from '@/lib/mailto'
-import { clockText } from '@/lib/newYorkTime'
 import { placeOf } from '@/lib/placeOf'
 import { outOfStateZip } from '@/lib/zip'
 import { HandedOverView } from '@/ui/handedOverView'
@@ -90,26 +88,12 @@ function Facts({ request }: { request: RequestDetails['request'] }) {
   )
 }
 
-/** For so long after a colleague's call one asks before calling again, in ms. */
-const justNow = 15 * 60_000
-
-function justCalled({ events }: RequestDetails, { now, ownUserId }: PaneProps): string | null {
-  const latest = events.find(
-    ({ kind, undoes, is_undone }) => kind === 'call' && !undoes && !is_undone,
-  )
-  if (!latest || latest.done_by === ownUserId) return null
-  const at = new Date(latest.at)
-  if (now.getTime() - at.getTime() > justNow) return null
-  return `${personText(latest.done_by_email)} called them at ${clockText(at)}.`
-}
-
 type OpenProps = PaneProps & { details: RequestDetails; readAt: number }
 
 function OpenRequest({ details, readAt, ...props }: OpenProps) {
   const { id, now, ownUserId, acts, onOpen, onDone } = props
   const { request } = details
-  const isToDo = request.status === 'pending' || request.status === 'confirmed'
-  const { claimed, claimedAt, take } = useClaim(id, isToDo)
+  const { isToDo, isOwn, colleague, ...calling } = useCaution(details, readAt, ownUserId)
   const [note, setNote] = useState('')
   const HandedOver = useContext(HandedOverView)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -117,10 +101,6 @@ function OpenRequest({ details, readAt, ...props }: OpenProps) {
     // A phone shows the request over the list.
     if (!window.matchMedia('(min-width: 64rem)').matches) heading.current?.focus()
   }, [])
-  // Whichever answer is the later one knows who is on it.
-  const holder = claimedAt > readAt ? claimed : request.is_claimed ? request : null
-  const colleague =
-    holder?.claimed_by && holder.claimed_by !== ownUserId ? holder.claimed_by_email : null
   const words = note.trim()
   return (
     <>
@@ -148,8 +128,8 @@ function OpenRequest({ details, readAt, ...props }: OpenProps) {
             <StatusBadge status={request.status} />
           </div>
           <p role="status" className="text-sm text-slate">
-            {colleague && `${personText(colleague)} is on it`}
-            {holder?.claimed_by === ownUserId && 'You’re on it'}
+            {colleague && `${colleague} is on it`}
+            {isOwn && 'You’re on it'}
           </p>
         </header>
         <PromiseLine request={request} now={now} />
@@ -223,10 +203,12 @@ function OpenRequest({ details, readAt, ...props }: OpenProps) {
           )}
           <CallActions
             request={request}
-            caution={colleague ? `${personText(colleague)} is on it.` : justCalled(details, props)}
+            caution={calling.caution}
+            isSure={calling.isSure}
+            makeSure={calling.makeSure}
             dialUntil={props.dialUntil}
             onDialed={props.onDialed}
-            onTake={() => void take()}
+            onTake={() => void calling.take()}
           />
         </div>
       )}

@@ -8,14 +8,14 @@ const passing = 700
 /** A claim lapses after 5 minutes without such a sign of life, in ms. */
 const signOfLife = 60_000
 
-/** Says that this account is on the open request, as long as it is open; gives who is, since when that is known in ms since 1970, and how to take a colleague's place. */
+/** Says that this account is on the open request, as long as it is open; gives who is, since when that is known in ms since 1970, how to say so at once, and how to take a colleague's place. */
 export function useClaim(id: string, isToDo: boolean) {
   const client = useQueryClient()
   const [hasStayed, setStayed] = useState(false)
   const queryKey = ['requests', 'claim', id]
+  const query = { queryKey, queryFn: () => claimRequest(id) }
   const { data, dataUpdatedAt } = useQuery({
-    queryKey,
-    queryFn: () => claimRequest(id),
+    ...query,
     enabled: hasStayed && isToDo,
     refetchInterval: signOfLife,
     gcTime: 0,
@@ -36,6 +36,10 @@ export function useClaim(id: string, isToDo: boolean) {
   return {
     claimed: data ?? null,
     claimedAt: dataUpdatedAt,
+    claim: () => {
+      setStayed(true)
+      return client.fetchQuery(query)
+    },
     take: async () => client.setQueryData(queryKey, await claimRequest(id, true)),
   }
 }

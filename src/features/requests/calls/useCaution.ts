@@ -1,0 +1,72 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { isoTime } from '@/data/isoTime'
+import { serverNow } from '@/data/serverClock'
+import type { ServiceRequest } from '@/data/staff/request'
+import type { RequestDetails } from '@/data/staff/requestDetails'
+import { detailsQuery } from '@/features/requests/calls/callQueries'
+import { personText } from '@/features/requests/calls/callWords'
+import { useClaim } from '@/features/requests/calls/useClaim'
+import { clockText } from '@/lib/newYorkTime'
+
+/** For so long after a colleague's call one asks before calling again, in ms. */
+const justNow = 15 * 60_000
+/** A call waits so long to hear of a colleague, in ms: a slow line keeps nobody from calling. */
+const patience = 2000
+
+function justCalled({ events }: RequestDetails, ownUserId: string): string | null {
+  const latest = events.find(
+    ({ kind, undoes, is_undone }) => kind === 'call' && !undoes && !is_undone,
+  )
+  if (!latest || latest.done_by === ownUserId) return null
+  const at = new Date(latest.at)
+  if (serverNow().getTime() - at.getTime() > justNow) return null
+  return `${personText(latest.done_by_email)} called them at ${clockText(at)}.`
+}
+
+type Standing = Pick<ServiceRequest, 'status' | 'next_call_at' | 'voicemails'>
+
+const callsAt = ({ next_call_at }: Standing) => next_call_at && isoTime(next_call_at)
+
+const standsAs = (one: Standing, other: Standing) =>
+  one.status === other.status &&
+  one.voicemails === other.voicemails &&
+  callsAt(one) === callsAt(other)
+
+/** Who is on the open request, what a colleague does or did about it, and how to be sure just before one calls. */
+export function useCaution(details: RequestDetails, readAt: number, ownUserId: string) {
+  const { request } = details
+  const client = useQueryClient()
+  const isToDo = request.status === 'pending' || request.status === 'confirmed'
+  const { claimed, claimedAt, claim, take } = useClaim(request.id, isToDo)
+  // Whichever answer is the later one knows who is on it.
+  const holder = claimedAt > readAt ? claimed : request.is_claimed ? request : null
+  const isOwn = holder?.claimed_by === ownUserId
+  const colleague = holder?.claimed_by && !isOwn ? personText(holder.claimed_by_email) : null
+
+  /** Whether nobody else can be calling. */
+  function isSure(): boolean {
+    if (!isToDo) return true
+    if (!isOwn || !holder?.claimed_until) return false
+    return new Date(isoTime(holder.claimed_until)) > serverNow() && standsAs(holder, request)
+  }
+  /** Claims it, then reads what was done before that; false where a colleague was quicker. */
+  async function makeSure(): Promise<boolean> {
+    const slow = new Promise<true>((resolve) => setTimeout(() => resolve(true), patience))
+    const ask = async () => {
+      const { claimed_by } = await claim()
+      if (claimed_by !== ownUserId) return false
+      const read = await client.fetchQuery({ ...detailsQuery(request.id), staleTime: 0 })
+      return !read || !justCalled(read, ownUserId)
+    }
+    return Promise.race([ask().catch(() => true), slow])
+  }
+  return {
+    isToDo,
+    isOwn,
+    colleague,
+    caution: colleague ? `${colleague} is on it.` : justCalled(details, ownUserId),
+    isSure,
+    makeSure,
+    take,
+  }
+}
