@@ -52,7 +52,7 @@ export const requestFields = {
   },
   email: {
     ...emailField,
-    hint: 'We use it to confirm your appointment.',
+    hint: "We'll confirm by email.",
     isHalf: true,
   },
   address: {

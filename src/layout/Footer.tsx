@@ -1,4 +1,5 @@
 import { BadgeCheck, Mail, MapPin, Phone, ShieldCheck } from 'lucide-react'
+import { Fragment } from 'react'
 import { addressLine, company, licencesHeld } from '@/content/company'
 import { footerMenus, legalMenu } from '@/content/menus'
 import { Logo } from '@/layout/Logo'
@@ -49,7 +50,7 @@ export function Footer() {
   return (
     <footer className="on-dark groove-dark bg-ink pt-10 pb-8 sm:pt-14 text-mist">
       <Container>
-        <div className="grid grid-cols-1 gap-8 sm:grid-cols-2 sm:gap-10 lg:grid-cols-[1.4fr_1fr_1fr]">
+        <div className="grid grid-cols-1 gap-8 sm:grid-cols-2 sm:gap-10 sm:max-lg:*:first:col-span-2 lg:grid-cols-[1.4fr_1fr_1fr]">
           <CompanyCard />
           {footerMenus.map(({ heading, links }) => (
             <nav key={heading} aria-label={heading}>
@@ -70,9 +71,14 @@ export function Footer() {
         </div>
         <p className="mt-10 text-sm">
           Licenses:{' '}
-          {licencesHeld()
-            .map(({ label, number }) => `${label} ${number}`)
-            .join(', ')}
+          {licencesHeld().map(({ label, number }, index) => (
+            <Fragment key={number}>
+              {index > 0 && ', '}
+              <span className="inline-block">
+                {label} {number}
+              </span>
+            </Fragment>
+          ))}
         </p>
         <div className="mt-6 flex flex-wrap items-center justify-between gap-4 border-t border-white/15 pt-6 text-sm">
           <p>

@@ -13,7 +13,7 @@ import { MenuLink } from '@/ui/Link'
 const bannerFacts = [company.serviceRegion, 'Same-Day Service Available', 'Licensed & Insured']
 
 const banner = (
-  <Container className="flex flex-wrap justify-center gap-x-6 gap-y-0.5 py-2 text-xs text-mist sm:justify-between xl:text-sm">
+  <Container className="flex flex-wrap justify-center gap-x-6 gap-y-0.5 py-2 text-xs text-mist lg:justify-between xl:text-sm">
     <ul className="flex flex-wrap justify-center gap-x-6 gap-y-0.5">
       {bannerFacts.map((fact) => (
         <li key={fact} className="flex items-center gap-2">

@@ -47,18 +47,18 @@ export function BeforeAfter({ title, before, after, sizes }: BeforeAfterProps) {
         ref={frame}
         style={style}
         {...dragHandlers}
-        className="relative overflow-hidden rounded-t-lg bg-ink select-none"
+        className="relative grow overflow-hidden rounded-t-lg bg-ink select-none"
       >
         <div
           className={`absolute inset-0 z-10 [clip-path:inset(0_0_calc(var(--lifted,45)*1%)_0)] noscript:static noscript:[clip-path:none]! ${moves} ${isDragged ? '' : fade}`}
         >
           <div className="relative h-full">
-            <Picture {...before} sizes={sizes} />
+            <Picture {...before} sizes={sizes} className="min-h-full" />
             <Label place="top-3">Before</Label>
           </div>
         </div>
-        <div className="relative">
-          <Picture {...after} sizes={sizes} />
+        <div className="relative h-full">
+          <Picture {...after} sizes={sizes} className="min-h-full" />
           <Label place="bottom-3">After</Label>
         </div>
         <div
@@ -96,7 +96,7 @@ export function BeforeAfter({ title, before, after, sizes }: BeforeAfterProps) {
         type="button"
         data-script-only
         onClick={() => setLifted(isUp ? 0 : 100)}
-        className="no-print flex min-h-12 w-full grow items-center justify-center gap-2 bg-ink px-4 font-semibold text-white hover:bg-harbor"
+        className="no-print flex min-h-12 w-full items-center justify-center gap-2 bg-ink px-4 font-semibold text-white hover:bg-harbor"
       >
         {isUp ? 'Lower the old door' : 'Lift the old door'}
         <span className="sr-only">: {title}</span>
