@@ -24,7 +24,7 @@ function inEnglish(facts: TextFacts, review: string): string {
     case 'moved':
       return `${facts.kind === 'booked' ? 'Your visit is booked' : 'Your visit has a new time'}. ${
         nameOf(facts.who) || 'Our technician'
-      } comes on ${dayText(facts.day, 'en')}, between ${windowText(facts, 'en')}. Doesn't suit you? Call ${company.phone}.`
+      } comes on ${dayText(facts.day, 'en')}, between ${windowText(facts, 'en')}. Need another time? Call ${company.phone}.`
     case 'on_the_way':
       return `${nameOf(facts.who) || 'Our technician'} is on the way to you now. Questions? Call ${company.phone}.`
     case 'visit_cancelled':
@@ -32,7 +32,7 @@ function inEnglish(facts: TextFacts, review: string): string {
     case 'done':
       return `Our work at your place is finished. If anything isn't right, call ${company.phone}. How did it go? Good or bad, a short review helps: ${review}`
     case 'cancelled':
-      return `Your request is cancelled. We won't call or come. Didn't expect this? Call ${company.phone}.`
+      return `Your request is cancelled. We won't call or come. Is this a mistake? Call ${company.phone}.`
   }
 }
 

@@ -8,6 +8,15 @@ async function open(page: Page, address: string) {
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
 }
 
+test("the designer's picture stands beside its words", async ({ page }) => {
+  await open(page, '/services')
+  const words = page.getByRole('heading', { name: 'Design your door' })
+  const picture = page.getByRole('img', { name: /barn-roofed house at dusk/ })
+  const [left, right] = [await words.boundingBox(), await picture.boundingBox()]
+  expect(right?.x).toBeGreaterThan((left?.x ?? 0) + (left?.width ?? 0))
+  expect(right?.width).toBeGreaterThan(500)
+})
+
 test.describe('tabs and cards', () => {
   test('a link opens the doors page at its material, and a reload keeps it', async ({ page }) => {
     await open(page, '/services/new-garage-doors?material=composite')

@@ -21,6 +21,8 @@ export async function axeFindings(
   within = 'html',
   options = allRules,
 ): Promise<string[]> {
+  // What is not laid out yet has no colors to look at.
+  await expect(page.locator('html[data-hydrated]:not([data-laid-out])')).not.toBeAttached()
   // Straight into the page: the package for Playwright opens a second one for each run, at five times the cost.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   return page.evaluate(
