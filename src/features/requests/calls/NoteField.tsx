@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { showWhole } from '@/features/requests/showWhole'
 import { Button } from '@/ui/Button'
 import { controlClass } from '@/ui/form/Field'
 
@@ -30,6 +31,8 @@ export function NoteField({ value, isSaving, onChange, onSave }: NoteFieldProps)
           value={value}
           placeholder="Gate code, dog, who to ask for"
           onChange={(event) => onChange(event.target.value)}
+          onFocus={showWhole}
+          onInput={showWhole}
           className={`${controlClass} field-sizing-content max-h-40 min-h-11! flex-1`}
         />
         <Button

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import type { Visit } from '@/data/staff/visits'
 import type { CallActs } from '@/features/requests/calls/useCallActs'
+import { showWhole } from '@/features/requests/showWhole'
 import { Button } from '@/ui/Button'
 import { controlClass } from '@/ui/form/Field'
 
@@ -67,6 +68,8 @@ export function VisitNote({ visit, acts, onSaved }: VisitNoteProps) {
             value={typed}
             placeholder="Gate code, dog, who to ask for"
             onChange={({ target }) => setTyped(target.value)}
+            onFocus={showWhole}
+            onInput={showWhole}
             className={`${controlClass} mt-1 field-sizing-content max-h-40 w-full`}
           />
           <div className="mt-2 flex flex-wrap gap-2">
