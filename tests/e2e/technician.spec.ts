@@ -110,6 +110,20 @@ const leftOn = (page: Page) =>
     mark: localStorage.getItem('harborlight.technician'),
   }))
 
+/** Both edges of what has the focus can be seen: no bar lies over it. */
+const focusShowsWhole = (page: Page) =>
+  page.evaluate(() => {
+    const focused = document.activeElement
+    if (!focused) return false
+    const { left, top, bottom, width } = focused.getBoundingClientRect()
+    return [top + 2, bottom - 2].every((y) =>
+      focused.contains(document.elementFromPoint(left + width / 2, y)),
+    )
+  })
+
+/** A phone, and what its keyboard leaves of it. */
+const heights = [740, 400]
+
 /** An hour goes by: the token that this browser keeps has run out. */
 const letTokenEnd = (page: Page) =>
   page.evaluate(() => {
@@ -170,6 +184,14 @@ test('a day without a signal: what was pressed is kept over a killed page, and a
   await expect(stop(page, 'Farid Ali')).toContainText('2 photos waiting')
   await expect(page.getByText('“notes.jpg” isn’t a photo this phone can read.')).toBeVisible()
   expect(await axeFindings(page)).toEqual([])
+  for (const height of heights) {
+    await page.setViewportSize({ width: 375, height })
+    for (const name of ['Farid Ali', 'Maya Okafor']) {
+      await stop(page, name).focus()
+      expect(await focusShowsWhole(page), `${name} at ${height}`).toBe(true)
+    }
+  }
+  await page.setViewportSize(phone)
   await stop(page, 'Maya Okafor').click()
   await press(page, 'On my way')
   await press(page, 'There')
@@ -305,8 +327,27 @@ test('a job sheet by its link: shared at the desk, worked through without an acc
   await desk.goto(`/admindashboard?request=${id('b', 3)}`)
   await expect(timeline(desk)).toContainText('wrote a note for Kim: “Ring at number 6”')
   await expect(timeline(desk)).toContainText('Kim, by the link, set the visit to there')
+  for (const height of heights) {
+    await desk.setViewportSize({ width: 375, height })
+    await pane(desk).getByRole('button', { name: 'Change the note for Kim' }).click()
+    await expect(desk.getByLabel('Note for Kim')).toBeFocused()
+    await expect.poll(() => focusShowsWhole(desk), { message: `${height}` }).toBe(true)
+    await desk.getByLabel('Note for Kim').fill('Ring at number 6\nBlue door\nAsk for Ana\nDog')
+    await expect.poll(() => focusShowsWhole(desk), { message: `${height}` }).toBe(true)
+    await desk.getByLabel('Note for Kim').fill('Ring at number 6')
+    await pane(desk).getByRole('button', { name: 'Back', exact: true }).last().click()
+  }
   await pane(desk).getByRole('button', { name: 'Change the note for Kim' }).click()
   await expectTidy(desk)
+
+  // After its day a sheet is taken off the phone, though no server says so.
+  await expect.poll(async () => (await leftOn(page)).kept).toBe(1)
+  await page.context().setOffline(true)
+  await page.clock.setFixedTime(`${addDays(today, 2)}T17:00:00Z`)
+  await page.reload()
+  await expect(page.getByText('The job sheet couldn’t be opened.')).toBeVisible()
+  await expect.poll(async () => (await leftOn(page)).kept).toBe(0)
+  await page.context().setOffline(false)
 
   // Another link ends the first one.
   const { access_token: token } = await signInAs(url, demo.email)

@@ -53,14 +53,16 @@ test('photos that wait change no stop, and are counted apart from what was said 
   const waiting = [act('a', 'there'), photoAct('a', 'p1'), photoAct('b', 'p2')]
   expect(states(withActs(day(stop('b', 'on_the_way')), waiting))).toEqual(['on_the_way'])
   const kept = { day: null, readAt: null, waiting, refused: [], photos: ['a', 'a', 'c'] }
-  const told = (visit: string) => {
-    const own = keptOf(kept, visit)
+  const told = (visit: string, waits = true) => {
+    const own = keptOf({ ...kept, waits }, visit)
     return { saysMore: own.saysMore, text: photosText(own) }
   }
   expect(told('a')).toEqual({ saysMore: true, text: '2 photos sent · 1 photo waiting' })
   expect(told('b')).toEqual({ saysMore: false, text: '1 photo waiting' })
   expect(told('c')).toEqual({ saysMore: false, text: '1 photo sent' })
   expect(told('d')).toEqual({ saysMore: false, text: '' })
+  // What is just on its way does not wait.
+  expect(told('a', false)).toEqual({ saysMore: false, text: '2 photos sent · 1 photo sending' })
 })
 
 test('what waits is told in words', () => {

@@ -3,12 +3,13 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { company } from '@/content/company'
 import { serverNow } from '@/data/serverClock'
 import { readJob, sendJobByLink } from '@/data/visitor/jobSheet'
-import { forgetJobsBefore, jobOwner } from '@/features/myDay/dayStore'
+import { forgetEndedJobs, jobOwner } from '@/features/myDay/dayStore'
 import { withActs } from '@/features/myDay/dayView'
 import { dropPage, keepPage } from '@/features/myDay/dayWorker'
 import { KeptHere, RefusedActs } from '@/features/myDay/KeptHere'
 import { Stops } from '@/features/myDay/Stops'
 import { useDay } from '@/features/myDay/useDay'
+import { useForgetEndedJobs } from '@/features/myDay/useForgetEndedJobs'
 import { newYorkTime } from '@/lib/newYorkTime'
 import { isLinkToken } from '@/lib/requestLink'
 import { Button, CallButton } from '@/ui/Button'
@@ -16,8 +17,8 @@ import { Skeleton } from '@/ui/ListStates'
 
 function Frame({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <div className="min-h-svh bg-sand">
-      <header className="on-dark sticky top-0 z-20 bg-ink text-white">
+    <div className="flex h-svh flex-col overflow-y-auto bg-sand">
+      <header className="on-dark shrink-0 bg-ink text-white">
         <div className="mx-auto max-w-xl px-4 py-3">
           <h1 className="truncate text-xl">{title}</h1>
         </div>
@@ -61,7 +62,7 @@ function Sheet({ token }: { token: string }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is kept changes with what was read
   useEffect(() => {
     if (!isRead) return
-    forgetJobsBefore(today)
+    forgetEndedJobs()
       .then((left) => (left > 0 ? keepPage('/job') : dropPage('/job')))
       .catch((thrown) => console.info('This page can’t be kept on this phone.', thrown))
   }, [today, isKnown, isRead])
@@ -124,6 +125,7 @@ const ended = {
 
 /** The job sheet of a visit, by the token in the fragment of the address; null in finished HTML. */
 export function JobSheet({ token }: { token: string | null }) {
+  useForgetEndedJobs()
   if (token === null) return null
   // A damaged link need not be asked for.
   return isLinkToken(token) ? <Sheet key={token} token={token} /> : <NoSheet {...ended} />

@@ -3,6 +3,7 @@ import type { DayState } from '@/features/myDay/DayKeeper'
 import type { Refused } from '@/features/myDay/dayStore'
 import { waitingText } from '@/features/myDay/dayView'
 import { actText, phoneClockText } from '@/features/myDay/stopWords'
+import type { ShownDay } from '@/features/myDay/useDay'
 import { Button } from '@/ui/Button'
 
 const reasons: Partial<Record<NonNullable<DayState['failure']>, string>> = {
@@ -13,22 +14,22 @@ const reasons: Partial<Record<NonNullable<DayState['failure']>, string>> = {
 }
 
 /** What the phone keeps until there is a signal. */
-export function KeptHere({ state }: { state: DayState }) {
-  const { waiting, failure, failingSince, readAt, isForgetful } = state
+export function KeptHere({ state }: { state: ShownDay }) {
+  const { waiting, waits, failure, failingSince, readAt, isForgetful } = state
   const isBehind = failure !== null && failingSince !== null
   return (
     <div role="status">
-      {(isBehind || waiting.length > 0) && (
+      {(isBehind || waits) && (
         <div className="rounded bg-white px-4 py-3 ring-1 ring-line ring-inset">
           <h2 className="font-sans text-base font-bold tracking-normal">Kept on this phone</h2>
           <p className="figures mt-0.5 text-slate">
             {isBehind &&
               `${reasons[failure] ?? 'Server error'} since ${phoneClockText(failingSince)}. `}
-            {waiting.length > 0 &&
+            {waits &&
               `${waitingText(waiting)} here. ${waiting.length === 1 ? 'It' : 'They'}’ll send automatically. `}
             {isBehind && readAt !== null && `The list is from ${phoneClockText(readAt)}.`}
           </p>
-          {isForgetful && waiting.length > 0 && (
+          {isForgetful && waits && (
             <p className="mt-1 font-semibold">
               This browser can’t save anything. Leave this page open until it’s sent.
             </p>

@@ -8,6 +8,7 @@ import { KeptHere, RefusedActs } from '@/features/myDay/KeptHere'
 import { LeaveDialog } from '@/features/myDay/LeaveDialog'
 import { Stops } from '@/features/myDay/Stops'
 import { useDay } from '@/features/myDay/useDay'
+import { useForgetEndedJobs } from '@/features/myDay/useForgetEndedJobs'
 import { addDays } from '@/lib/newYorkTime'
 import { telHref } from '@/lib/phone'
 import { markTechnician } from '@/lib/technicianMark'
@@ -36,6 +37,7 @@ type MyDayProps = {
 
 /** A technician's own day, for one hand; it works without a signal. */
 export function MyDay({ userId, onNotAllowed, onLeave }: MyDayProps) {
+  useForgetEndedJobs()
   const day = useDay({ owner: userId, read: readMyDay, send: sendJobAct, onNotAllowed })
   const [name, setName] = useQueryState('day', 'today', dayNames)
   const [isLeaving, setLeaving] = useState(false)
@@ -60,8 +62,8 @@ export function MyDay({ userId, onNotAllowed, onLeave }: MyDayProps) {
   const stops = stopsOn(name)
   const done = stops.filter(({ state }) => state === 'done').length
   return (
-    <div className="min-h-svh bg-sand">
-      <header className="on-dark sticky top-0 z-20 bg-ink text-white">
+    <div className="flex h-svh flex-col overflow-y-auto bg-sand">
+      <header className="on-dark shrink-0 bg-ink text-white">
         <div className="mx-auto flex max-w-xl items-center justify-between gap-3 px-4 py-2">
           <div className="min-w-0">
             <h1 className="truncate text-xl">
@@ -69,7 +71,7 @@ export function MyDay({ userId, onNotAllowed, onLeave }: MyDayProps) {
             </h1>
             <p className="figures text-sm text-mist">
               {stops.length > 0 && `${done} of ${stops.length} done`}
-              {day.waiting.length > 0 && ` · ${waitingText(day.waiting)}`}
+              {day.waits && ` · ${waitingText(day.waiting)}`}
             </p>
           </div>
           <Button

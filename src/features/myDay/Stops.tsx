@@ -17,7 +17,7 @@ type StopsProps = {
   stops: readonly Stop[]
   today: string
   /** What this phone keeps. */
-  kept: Kept
+  kept: Kept & { waits: boolean }
   /** What stands where there is no stop. */
   empty: string
   /** Gives the id of the act. */
@@ -67,22 +67,25 @@ export function Stops({
   }
   return (
     <>
-      <div className="mx-auto grid max-w-xl gap-2.5 px-3 pt-3 pb-80">
-        {stops.length === 0 && <p className="py-8 text-center text-slate">{empty}</p>}
-        <ol className="grid gap-2.5">
-          {stops.map((one) => (
-            <StopCard
-              key={one.id}
-              stop={one}
-              isChosen={one.id === stop?.id}
-              kept={keptOf(kept, one.id)}
-              onChoose={() => setChosen(one.id)}
-            />
-          ))}
-        </ol>
-        {children}
+      {/* It scrolls between the bars, so that nothing lies half under them; where they leave no room, all of it does. */}
+      <div className="min-h-40 flex-1 overflow-y-auto">
+        <div className="mx-auto grid max-w-xl gap-2.5 p-3">
+          {stops.length === 0 && <p className="py-8 text-center text-slate">{empty}</p>}
+          <ol className="grid gap-2.5">
+            {stops.map((one) => (
+              <StopCard
+                key={one.id}
+                stop={one}
+                isChosen={one.id === stop?.id}
+                kept={keptOf(kept, one.id)}
+                onChoose={() => setChosen(one.id)}
+              />
+            ))}
+          </ol>
+          {children}
+        </div>
       </div>
-      <div className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-white shadow-lift">
+      <div className="relative z-10 shrink-0 border-t border-line bg-white shadow-lift">
         <TakeBack last={last} onUndo={() => void undo()} />
         <div className="mx-auto max-w-xl pb-[env(safe-area-inset-bottom)]">
           {stop && (

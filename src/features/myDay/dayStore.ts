@@ -2,6 +2,8 @@
 // account or link, changed in one step, so that two tabs lose nothing of each other.
 import { clear, createStore, del, entries, get, set, update } from 'idb-keyval'
 import type { JobAct, MyDay } from '@/data/job'
+import { serverNow } from '@/data/serverClock'
+import { newYorkTime } from '@/lib/newYorkTime'
 
 /** An act that the server refused for good, and why. */
 export type Refused = { act: JobAct; reason: string }
@@ -56,7 +58,8 @@ export const forgetDay = (owner: string): Promise<Kept> =>
 export const jobOwner = (token: string) => `job ${token}`
 
 /** Takes the job sheets off this phone whose day is over, but for what waits to be sent; gives how many are left. */
-export async function forgetJobsBefore(today: string): Promise<number> {
+export async function forgetEndedJobs(): Promise<number> {
+  const today = newYorkTime(serverNow()).date
   let left = 0
   for (const [key, kept] of await entries<string, Kept>(store())) {
     if (!key.startsWith(jobOwner(''))) continue

@@ -39,17 +39,21 @@ export function routeHref(address: string): string {
     : `https://www.google.com/maps/dir/?api=1&destination=${place}`
 }
 
-/** What this phone keeps of a stop: whether something said waits, and how many photos were sent and wait. */
-export type KeptOfStop = { saysMore: boolean; sent: number; waiting: number }
+/** What this phone keeps of a stop: whether something said waits for a signal, how many photos were sent and are still here, and whether those wait. */
+export type KeptOfStop = { saysMore: boolean; sent: number; unsent: number; waits: boolean }
 
 /** What is kept of a visit. */
-export function keptOf({ waiting, photos }: Kept, visit: string): KeptOfStop {
+export function keptOf(
+  { waiting, photos, waits }: Kept & { waits: boolean },
+  visit: string,
+): KeptOfStop {
   const own = waiting.filter((act) => act.visit === visit)
-  const photosWaiting = own.filter(({ step }) => step === 'photo').length
+  const unsent = own.filter(({ step }) => step === 'photo').length
   return {
-    saysMore: own.length > photosWaiting,
+    saysMore: waits && own.length > unsent,
     sent: photos.filter((one) => one === visit).length,
-    waiting: photosWaiting,
+    unsent,
+    waits,
   }
 }
 
@@ -63,11 +67,11 @@ export function waitingText(waiting: readonly JobAct[]): string {
   return `${what.filter(Boolean).join(' and ')} waiting`
 }
 
-/** `2 photos sent`, `1 photo waiting`, `2 photos sent · 1 photo waiting`; empty where there are none. */
-export const photosText = ({ sent, waiting }: KeptOfStop): string =>
+/** `2 photos sent`, `1 photo sending`, `1 photo waiting`, `2 photos sent · 1 photo waiting`; empty where there are none. */
+export const photosText = ({ sent, unsent, waits }: KeptOfStop): string =>
   [
     sent > 0 && `${counted(sent, 'photo')} sent`,
-    waiting > 0 && `${counted(waiting, 'photo')} waiting`,
+    unsent > 0 && `${counted(unsent, 'photo')} ${waits ? 'waiting' : 'sending'}`,
   ]
     .filter(Boolean)
     .join(' · ')

@@ -1,0 +1,69 @@
+// @vitest-environment jsdom
+import { act, renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Failure } from '@/data/failure'
+import { useDay } from '@/features/myDay/useDay'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  // Here no browser keeps anything.
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+/** A day at a server that answers what is sent when the test says so. */
+function openDay() {
+  const answers: { resolve: () => void; reject: (failure: Failure) => void }[] = []
+  const { result } = renderHook(() =>
+    useDay({
+      owner: 'ortiz',
+      read: async () => ({ technician: 'Ortiz', today: '2026-11-23', stops: [] }),
+      send: () => new Promise((resolve, reject) => answers.push({ resolve, reject })),
+      onNotAllowed: () => {},
+    }),
+  )
+  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+  return {
+    shown: () => ({ count: result.current.waiting.length, waits: result.current.waits }),
+    press: () =>
+      act(async () => {
+        await result.current.press({ visit: 'a', step: 'there', report: null })
+        await vi.advanceTimersByTimeAsync(0)
+      }),
+    answer: (failure?: Failure) => {
+      const answer = answers.shift()
+      if (failure) answer?.reject(failure)
+      else answer?.resolve()
+      return pass(0)
+    },
+    pass,
+  }
+}
+
+test('what is sent at once never says that it waits', async () => {
+  const { shown, press, answer, pass } = openDay()
+  await press()
+  await pass(2900)
+  expect(shown()).toEqual({ count: 1, waits: false })
+  await answer()
+  expect(shown()).toEqual({ count: 0, waits: false })
+})
+
+test('what a slow line does not take says that it waits until it is sent', async () => {
+  const { shown, press, answer, pass } = openDay()
+  await press()
+  await pass(3000)
+  expect(shown()).toEqual({ count: 1, waits: true })
+  await answer()
+  expect(shown()).toEqual({ count: 0, waits: false })
+})
+
+test('what could not be sent waits at once', async () => {
+  const { shown, press, answer } = openDay()
+  await press()
+  await answer(new Failure('no-answer', 'The server can’t be reached.'))
+  expect(shown()).toEqual({ count: 1, waits: true })
+})
