@@ -18,14 +18,14 @@ select pg_temp.rewrite('public.call_report', ' and not exists (
 select pg_temp.rewrite('public.call_report', 'e.kind = ''call'' and e.undoes is null', 'e.undoes is null');
 
 -- The night counts as late.
-select pg_temp.rewrite('public.call_report', 'greatest(c.created_at + promised, m.due)', 'c.created_at + promised');
+select pg_temp.rewrite('public.call_report', 'greatest(c.created_at + promised, mornings[(c.here + till_midnight)::date - day_before + 1])', 'c.created_at + promised');
 
 -- An emergency may wait for the opening.
 select pg_temp.rewrite('public.call_report', 'case when c.service_type = ''emergency'' then c.created_at + promised
-        else greatest(c.created_at + promised, m.due) end', 'greatest(c.created_at + promised, m.due)');
+        else greatest(c.created_at + promised, mornings[(c.here + till_midnight)::date - day_before + 1]) end', 'greatest(c.created_at + promised, mornings[(c.here + till_midnight)::date - day_before + 1])');
 
 -- Who writes after closing was due this morning.
-select pg_temp.rewrite('public.call_report', '(c.here + make_interval(hours => 24 - closing_hour))::date', 'c.here::date');
+select pg_temp.rewrite('public.call_report', '(c.here + till_midnight)::date', 'c.here::date');
 
 -- Who phoned was called as promised.
 select pg_temp.rewrite('public.call_report', 'when c.source <> ''form'' then null
@@ -39,3 +39,15 @@ select pg_temp.rewrite('public.call_report', 'c.called_at is not null or due.at 
 
 -- Days end in London.
 select pg_temp.rewrite('private.day_begins', 'America/New_York', 'Europe/London');
+
+-- The days before are told as these are.
+select pg_temp.rewrite('public.call_report', 'where not is_now', 'where is_now');
+
+-- The house number is taken for the ZIP code.
+select pg_temp.rewrite('public.call_report', 'then right(r.address, 5)', 'then left(r.address, 5)');
+
+-- A status that was changed without a call is no answer.
+select pg_temp.rewrite('public.call_report', 'coalesce(c.at, case when r.status <> ''pending''', 'coalesce(c.at, case when false');
+
+-- Who changed it is nobody.
+select pg_temp.rewrite('public.call_report', 'then c.done_by_email when r.status <> ''pending''', 'then c.done_by_email when false');

@@ -1,0 +1,156 @@
+-- The report at a third of its cost, with the same answer: of the days before it is only told how they went in
+-- all, what a request's columns say is read once, sorting stays in memory and asks no dictionary.
+
+create function private.report_figures(
+  asked bigint, called bigint, median double precision, due bigint, in_time bigint, booked bigint, lost bigint
+) returns jsonb
+language sql immutable set search_path = ''
+as $$
+  select jsonb_build_object(
+    'asked', asked, 'called', called, 'median', round(median::numeric, 1), 'due', due, 'in_time', in_time,
+    'booked', booked, 'lost', lost
+  )
+$$;
+
+create or replace function public.call_report(first_day date, last_day date, areas jsonb default '{}') returns jsonb
+language plpgsql stable security definer set search_path = '' set jit = off set work_mem = '32MB'
+as $$
+declare
+  begins timestamptz;
+  ends timestamptz;
+  begins_before timestamptz;
+  promised constant interval := make_interval(mins => (select r.minutes from private.call_back_rule as r));
+  till_midnight constant interval := (select make_interval(hours => 24 - r.closes) from private.call_back_rule as r);
+  -- As many days before, to compare with, begin here.
+  day_before date;
+  -- Who writes at night is promised a call after the next opening: by when, of each day from `day_before`.
+  mornings timestamptz[];
+  answer jsonb;
+begin
+  perform private.require_staff();
+  if first_day is null or last_day is null or first_day not between '2000-01-01' and '2100-01-01'
+    or last_day not between first_day and first_day + 365 then
+    raise sqlstate 'PT400' using message = 'Choose a first and a last day, at most 366 days.';
+  end if;
+  begins := private.day_begins(first_day);
+  ends := private.day_begins(last_day + 1);
+  day_before := first_day - (last_day - first_day + 1);
+  begins_before := private.day_begins(day_before);
+  mornings := array(
+    select private.call_back_due(private.day_begins(day::date), false)
+    from generate_series(day_before, last_day + 1, interval '1 day') as day order by day
+  );
+  with undone as (
+    select e.request_id, e.undoes from public.request_events as e where e.undoes is not null and e.at >= begins_before
+  ),
+  first_calls as (
+    select distinct on (e.request_id) e.request_id, e.at, e.done_by_email
+    from public.request_events as e
+    where e.kind = 'call' and e.undoes is null and e.at >= begins_before and not exists (
+      select from undone as u where u.request_id = e.request_id and u.undoes = e.act
+    )
+    order by e.request_id, e.at, e.id
+  ),
+  -- Once for each request, not once for each use of its columns.
+  called as materialized (
+    select r.service_type, r.status, r.closed_reason, r.source, r.created_at,
+      r.created_at >= begins as is_now, r.created_at at time zone 'America/New_York' as here,
+      -- Areas are told of these days alone; as most people write a ZIP code, it is found at a tenth of the expression's cost.
+      case
+        when r.created_at < begins then null
+        when translate(right(r.address, 6), '0123456789', '##########') = ' #####' then right(r.address, 5)
+        else substring(r.address from '(?i)\m(\d{5})(?:-\d{4})?[\s,.]*(?:USA?|U\.S\.(?:A\.)?|United States)?[\s.]*$')
+      end as zip,
+      -- A status that was changed without a recorded call was an answer too.
+      coalesce(c.at, case when r.status <> 'pending' then (
+        select h.changed_at from public.request_status_changes as h
+        where h.request_id = r.id and h.from_status = 'pending' order by h.changed_at, h.id limit 1
+      ) end) as called_at,
+      case when c.at is not null then c.done_by_email when r.status <> 'pending' then (
+        select h.changed_by_email from public.request_status_changes as h
+        where h.request_id = r.id and h.from_status = 'pending' order by h.changed_at, h.id limit 1
+      ) end as caller
+    from public.service_requests as r
+    left join first_calls as c on c.request_id = r.id
+    where not r.held and r.created_at >= begins_before and r.created_at < ends
+  ),
+  facts as (
+    select
+      c.is_now, c.service_type collate "C" as service, c.caller collate "C" as person,
+      coalesce(areas ->> c.zip, areas ->> left(c.zip, 3), '') collate "C" as area,
+      date_part('isodow', c.here) as weekday, date_part('hour', c.here) as hour,
+      case when c.status = 'cancelled' then coalesce(c.closed_reason, '') collate "C" end as reason,
+      c.status in ('confirmed', 'in_progress', 'completed') as is_booked,
+      -- Who phoned or came in waits for no call.
+      case when c.source = 'form' then date_part('epoch', c.called_at - c.created_at) / 60 end as minutes,
+      case
+        when c.source <> 'form' then null
+        when c.called_at <= due.at then true
+        when c.called_at is not null or due.at < now() then false
+      end as is_in_time
+    from called as c
+    cross join lateral (select
+      case when c.service_type = 'emergency' then c.created_at + promised
+        else greatest(c.created_at + promised, mornings[(c.here + till_midnight)::date - day_before + 1]) end as at
+    ) as due
+  ),
+  measured as (
+    select service, area, person, weekday, hour, reason,
+      grouping(service, area, person, weekday, reason) as left_out,
+      private.report_figures(
+        count(*), count(minutes), percentile_cont(0.5) within group (order by minutes),
+        count(is_in_time), count(*) filter (where is_in_time), count(*) filter (where is_booked), count(reason)
+      ) as figures,
+      count(*) as asked
+    from facts
+    where is_now
+    group by grouping sets ((), (service), (area), (person), (weekday, hour), (reason))
+  ),
+  measured_before as (
+    select private.report_figures(
+        count(*), count(minutes), percentile_cont(0.5) within group (order by minutes),
+        count(is_in_time), count(*) filter (where is_in_time), count(*) filter (where is_booked), count(reason)
+      ) as figures
+    from facts
+    where not is_now
+  )
+  select jsonb_build_object(
+    'now', (select m.figures from measured as m where m.left_out = 31)
+      || jsonb_build_object('held', (
+        select count(*) from public.service_requests as r where r.held and r.created_at >= begins and r.created_at < ends
+      )),
+    'before', (select m.figures from measured_before as m)
+      || jsonb_build_object('held', (
+        select count(*) from public.service_requests as r
+        where r.held and r.created_at >= begins_before and r.created_at < begins
+      )),
+    'services', coalesce((
+      select jsonb_agg(m.figures || jsonb_build_object('name', m.service) order by m.asked desc, m.service)
+      from measured as m where m.left_out = 15
+    ), '[]'),
+    'areas', coalesce((
+      select jsonb_agg(m.figures || jsonb_build_object('name', m.area) order by m.asked desc, m.area)
+      from measured as m where m.left_out = 23
+    ), '[]'),
+    'people', coalesce((
+      select jsonb_agg(m.figures || jsonb_build_object('name', m.person) order by m.asked desc, m.person)
+      from (
+        select * from measured as m where m.left_out = 27 and m.person is not null
+        order by m.asked desc, m.person limit 50
+      ) as m
+    ), '[]'),
+    'hours', coalesce((
+      select jsonb_agg(m.figures || jsonb_build_object('weekday', m.weekday, 'hour', m.hour) order by m.weekday, m.hour)
+      from measured as m where m.left_out = 29
+    ), '[]'),
+    'reasons', coalesce((
+      select jsonb_agg(jsonb_build_object('name', m.reason, 'lost', m.asked) order by m.asked desc, m.reason)
+      from measured as m where m.left_out = 30 and m.reason is not null
+    ), '[]')
+  ) into answer;
+  return answer;
+end
+$$;
+
+revoke execute on function private.report_figures(bigint, bigint, double precision, bigint, bigint, bigint, bigint)
+  from public, anon, authenticated, service_role;
