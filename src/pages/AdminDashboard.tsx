@@ -273,7 +273,7 @@ function Dashboard() {
               </div>
             </Container>
           </header>
-          <Container className="group/desk max-w-desk! pt-2 pb-20 sm:pt-4">
+          <Container className="group/desk max-w-desk! pb-20 sm:pt-4">
             {state.kind === 'checking' ? (
               <Spinner label="Checking your session" />
             ) : (

@@ -225,6 +225,9 @@ test('on a phone the request covers the list, with outcomes and Call below, and 
   await page.setViewportSize({ width: 390, height: 844 })
   const visitor = await waits(baseURL)
   await openDesk(page)
+  // Within the first half of a small phone's screen.
+  const first = await lanes(page).locator('[data-call]').first().boundingBox()
+  expect(first?.y).toBeLessThan(740 / 2)
   await row(lanes(page), visitor).scrollIntoViewIfNeeded()
   const place = await page.evaluate(() => window.scrollY)
   await openRow(page, visitor)

@@ -20,9 +20,9 @@ type CountProps = {
 function Count({ label, value, to, isAlarm, place = allRequests }: CountProps) {
   return (
     <div
-      className={`relative flex flex-row-reverse items-baseline justify-end gap-1.5 rounded px-2 py-1.5 hover:bg-white lg:px-3 ${isAlarm ? 'text-danger' : ''}`}
+      className={`relative flex flex-col-reverse rounded px-0.5 py-0.5 hover:bg-white sm:flex-row-reverse sm:items-baseline sm:justify-end sm:gap-1.5 sm:px-2 sm:py-1.5 lg:px-3 ${isAlarm ? 'text-danger' : ''}`}
     >
-      <dt className={`text-sm ${isAlarm ? '' : 'text-slate'}`}>
+      <dt className={`text-xs whitespace-nowrap sm:text-sm ${isAlarm ? '' : 'text-slate'}`}>
         <Link
           to={to}
           onClick={() => goTo(place)}
@@ -31,7 +31,7 @@ function Count({ label, value, to, isAlarm, place = allRequests }: CountProps) {
           {label}
         </Link>
       </dt>
-      <dd className="figures font-display text-lg font-bold">
+      <dd className="figures font-display text-lg leading-6 font-bold">
         {value === undefined ? (
           <span className="text-slate">–</span>
         ) : (
@@ -47,7 +47,10 @@ export function Counts() {
   const { data } = useQuery(newsQuery)
   const total = data && Object.values(data.counts).reduce((sum, count) => sum + count, 0)
   return (
-    <dl aria-label="Counts" className="-ml-2 flex flex-wrap lg:-ml-3">
+    <dl
+      aria-label="Counts"
+      className="-mx-0.5 flex flex-wrap max-sm:justify-between sm:-ml-2 lg:-ml-3"
+    >
       <Count label="total" value={total} to="/admindashboard" />
       {shown.map((status) => (
         <Count

@@ -25,17 +25,22 @@ export function RequestsDesk({ ownUserId }: { ownUserId: string }) {
   const [order, setOrder] = useQueryState('order', 'newest', orders)
   return (
     <>
-      {/* On a phone the second line stays in sight, in a place that nothing else has. */}
+      {/* On a phone the latest act lies over the counts, or over the top of the screen when they are out of sight. */}
       <div className="flex-wrap items-center gap-x-4 gap-y-1 max-lg:contents lg:flex">
         <Counts />
-        <div className="flex min-h-11 flex-1 items-center justify-end gap-4 max-lg:sticky max-lg:top-0 max-lg:z-10 max-lg:-mx-2 max-lg:bg-sand max-lg:px-2">
+        <div className="z-10 max-lg:sticky max-lg:top-11 max-lg:h-0 lg:flex lg:min-h-11 lg:flex-1 lg:items-center lg:justify-end lg:gap-4">
           <UndoLine acts={acts} />
-          <SoundSwitch />
-          <KeysHelp />
+          <div className="flex gap-4 max-lg:hidden">
+            <SoundSwitch />
+            <KeysHelp />
+          </div>
         </div>
       </div>
       <ClockNote />
       <CallDesk ownUserId={ownUserId} acts={acts} />
+      <div className="mt-1 flex justify-end lg:hidden">
+        <SoundSwitch />
+      </div>
       <HeldLine />
       <div className="mt-8 flex flex-wrap items-center justify-between gap-x-4">
         <h2 id={allRequests} tabIndex={-1} className="text-xl">

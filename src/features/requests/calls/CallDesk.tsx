@@ -118,7 +118,7 @@ export function CallDesk({ ownUserId, acts }: { ownUserId: string; acts: CallAct
     }
   }
   return (
-    <div className="mt-3 overflow-clip rounded bg-white ring-1 ring-line lg:grid lg:h-[max(32rem,calc(100svh-16.5rem))] lg:grid-cols-[min(26rem,43%)_minmax(0,1fr)] xl:h-[max(32rem,calc(100svh-14rem))]">
+    <div className="mt-1 overflow-clip rounded sm:mt-3 bg-white ring-1 ring-line lg:grid lg:h-[max(32rem,calc(100svh-16.5rem))] lg:grid-cols-[min(26rem,43%)_minmax(0,1fr)] xl:h-[max(32rem,calc(100svh-14rem))]">
       <section
         ref={panel}
         id={callList}

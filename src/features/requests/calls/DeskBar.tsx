@@ -7,7 +7,7 @@ import { messagePlace } from '@/ui/messagePlace'
 export function DeskBar() {
   const { open } = useOpenRequest()
   return (
-    <div className="-mx-2 mb-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-2 bg-sand p-2 has-data-tone:sticky has-data-tone:top-0 has-data-tone:z-20">
+    <div className="-mx-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-2 bg-sand p-2 sm:mb-2 has-data-tone:sticky has-data-tone:top-0 has-data-tone:z-20">
       <SearchRequests onOpen={open} />
       <div
         ref={messagePlace}

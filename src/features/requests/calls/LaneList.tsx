@@ -39,7 +39,7 @@ function LaneSection({ lane, ...props }: LaneListProps & { lane: Lane }) {
     <section aria-label={title} className="border-b border-line">
       <h2 className="font-sans tracking-normal">
         {isFixed(lane.lane) ? (
-          <span className={headerClass}>
+          <span className={`${headerClass} max-lg:min-h-9`}>
             {title} <span className="figures">{total}</span>
           </span>
         ) : (

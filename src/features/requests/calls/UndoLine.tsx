@@ -31,7 +31,10 @@ export function UndoLine({ acts }: { acts: CallActs }) {
   const { last, undo, isSaving } = acts
   useKey('z', last?.act && !isSaving ? () => undo(last.act as string) : null)
   return (
-    <div role="status" className="min-w-0 flex-1 lg:flex lg:justify-end">
+    <div
+      role="status"
+      className="min-w-0 flex-1 max-lg:absolute max-lg:inset-x-0 max-lg:bottom-0 lg:flex lg:justify-end"
+    >
       <LastAct acts={acts} className="max-w-full rounded bg-ink px-4 text-white" />
     </div>
   )
