@@ -54,7 +54,7 @@ test.describe('signing in', () => {
     await followLink(page, confirmation, email)
     await expect(page).toHaveURL('/admindashboard')
     await expect(
-      page.getByRole('heading', { name: 'Your account waits for approval' }),
+      page.getByRole('heading', { name: 'Your account is waiting for approval' }),
     ).toBeVisible()
     await expect(page.getByText(email)).toBeVisible()
 
@@ -155,7 +155,7 @@ test.describe('a link in the address', () => {
     await page.getByRole('button', { name: 'Open the link' }).click()
     await page.getByRole('button', { name: `Sign out and continue as ${email}` }).click()
     await expect(
-      page.getByRole('heading', { name: 'Your account waits for approval' }),
+      page.getByRole('heading', { name: 'Your account is waiting for approval' }),
     ).toBeVisible()
   })
 })

@@ -89,7 +89,7 @@ export function AlertDialog({ ref, state, switching, testing }: AlertDialogProps
           </li>
         ))}
         <li>
-          Owners say who is on call under “People.” Signing out turns alerts off on this device.
+          Owners say who’s on call under “People.” Signing out turns alerts off on this device.
         </li>
       </ul>
       <form method="dialog" className="mt-4">

@@ -59,7 +59,9 @@ export async function newStaffMember(page: Page, browser: Browser, baseURL: stri
   const email = newAddress()
   const confirmation = await signUp(page, email, 'six of them')
   await followLink(page, confirmation, email)
-  await expect(page.getByRole('heading', { name: 'Your account waits for approval' })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { name: 'Your account is waiting for approval' }),
+  ).toBeVisible()
   const desk = await approve(browser, baseURL, email)
   await desk.close()
   await followLink(page, await nextLink(email, confirmation), email)

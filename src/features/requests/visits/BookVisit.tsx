@@ -96,7 +96,7 @@ export function BookVisit({ request, isSaving, onBook, onLater, onCancel }: Book
           {isError && <PartFailed what="The places" onRetry={() => void refetch()} />}
           {offers?.length === 0 && (
             <p role="status" className="text-sm">
-              Nobody who serves {zip ?? 'this address'} has a free window in the next 14 days.
+              No one who serves {zip ?? 'this address'} has a free window in the next 14 days.
             </p>
           )}
           {offers?.map((offer, place) => (

@@ -16,7 +16,7 @@ export function UnscheduledList({ rows, heldId, onOpen, onGrab }: UnscheduledLis
     <section aria-label="Confirmed, no visit yet" className="rounded bg-paper p-3 ring-1 ring-line">
       <h3 className="text-lg leading-tight">No visit yet</h3>
       {rows.length === 0 && (
-        <p className="mt-2 text-sm text-slate">Everyone who is confirmed has a visit.</p>
+        <p className="mt-2 text-sm text-slate">Everyone who’s confirmed has a visit.</p>
       )}
       <ul className="mt-2 grid grid-cols-1 gap-2">
         {rows.map((request) => {
