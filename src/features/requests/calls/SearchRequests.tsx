@@ -74,7 +74,7 @@ export function SearchRequests({ onOpen }: { onOpen: (id: string) => void }) {
       onBlur={({ relatedTarget }) => {
         if (relatedTarget && !box.current?.contains(relatedTarget)) close()
       }}
-      className="relative min-w-0 flex-1 sm:max-w-md"
+      className="relative min-w-32 flex-1 sm:max-w-md"
     >
       <search>
         <label className="flex min-h-11 items-center gap-2 rounded bg-white px-3 text-ink ring-1 ring-slate/70 ring-inset focus-within:ring-2 focus-within:ring-ink">
