@@ -115,6 +115,12 @@ select pg_temp.done(jsonb_build_object('work', 'New rollers', 'parts', array['Ro
 select is(pg_temp.report(), jsonb_build_object('work', 'New rollers', 'parts', array['Rollers, from $69'], 'price', 138.50, 'agreed_by', 'Dee',
   'warranty_from', private.new_york_today()), 'then what was done, for how much, who agreed, and the warranty');
 select is(pg_temp.sees(pg_temp.token(1)) #>> '{visits,0,name}', 'Lou', 'of who was there the first name');
+insert into public.service_requests (id, first_name, last_name, email, phone, address, service_type, preferred_time, message)
+select 'b0000000-0000-4000-8000-000000000008', first_name, last_name, email, phone, address, service_type, preferred_time, 'Again'
+from public.service_requests where message = 'A';
+select is(jsonb_path_query_array(pg_temp.at_desk('Again'), '$.others[*] ? (@.beginning == "A").warranty_from'),
+  jsonb_build_array(private.new_york_today()), 'who answers the customer''s next call sees from when that is under warranty');
+delete from public.service_requests where message = 'Again';
 select pg_temp.done('{"work": "New rollers and a cable", "parts": []}');
 select is(pg_temp.report(), '{"work": "New rollers and a cable", "parts": [], "price": null, "agreed_by": null, "warranty_from": null}',
   'a corrected report takes the place of the first');

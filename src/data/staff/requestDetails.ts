@@ -52,6 +52,8 @@ export type RequestEvent = {
 export type OtherRequest = CallRow & {
   closed_reason: ServiceRequest['closed_reason']
   settled_at: string | null
+  /** The day that the report of its visit names; null without one. */
+  warranty_from: string | null
 }
 
 export type RequestDetails = {

@@ -3,11 +3,12 @@ import type { OtherRequest } from '@/data/staff/requestDetails'
 import { addTerm } from '@/lib/addTerm'
 import { dateText, newYorkTime } from '@/lib/newYorkTime'
 
-/** Until when the labor of a completed request is covered; null where nothing was done. */
+/** Until when the labor of a completed request is covered, from its report's day or else from when it was settled; null where nothing was done. */
 export function laborWarranty(other: OtherRequest, now: Date): string | null {
   const term = laborTerms[other.service_type]
   if (other.status !== 'completed' || !other.settled_at || !term) return null
-  const end = addTerm(newYorkTime(new Date(other.settled_at)).date, term)
+  const from = other.warranty_from ?? newYorkTime(new Date(other.settled_at)).date
+  const end = addTerm(from, term)
   const isOver = end < newYorkTime(now).date
   return `Labor warranty ${isOver ? 'ended' : 'runs through'} ${dateText(end)}.`
 }
