@@ -56,6 +56,7 @@ test('from the form to its own page: a word that staff see, an answer that the c
   expect(
     await door.evaluate((drawn: HTMLImageElement) => drawn.decode().then(() => drawn.naturalWidth)),
   ).toBeGreaterThan(0)
+  await expect(page.getByText('Please quote this door')).not.toContainText('/designer')
   await expect(page.getByRole('region', { name: 'Your estimate' })).toContainText('$199-299')
   await expect(page.getByText('Morning, 8 AM to 12 PM')).toBeVisible()
   await expect(

@@ -1,6 +1,8 @@
 // One request by three people: a customer and a technician on their phones, a dispatcher at the desk.
 import type { Page } from '@playwright/test'
-import { addDays, newYorkTime } from '../../src/lib/newYorkTime.ts'
+import { warranty } from '../../src/content/prices.ts'
+import { addTerm } from '../../src/lib/addTerm.ts'
+import { addDays, dateText, newYorkTime } from '../../src/lib/newYorkTime.ts'
 import { lanes, openRow, outcome, pane, row, timeline } from './support/callList.ts'
 import { enterCredentials, fillRequest, newVisitor, openDesk, toast } from './support/desk.ts'
 import { setHidden } from './support/faults.ts'
@@ -108,6 +110,12 @@ test('from the form to the published review: a customer, a dispatcher and a tech
   await report.getByLabel('Price agreed').fill('289')
   await report.getByRole('button', { name: 'Done' }).click()
   await expectTold(page, 'All done')
+  const done = page.getByRole('region', { name: 'What we did' })
+  await expect(done).toContainText('A new torsion spring, and the door balanced')
+  await expect(done).toContainText('Price agreed with you$289')
+  await expect(done).toContainText(
+    `Labor until ${dateText(addTerm(today, warranty.labor.repairs))}`,
+  )
 
   await desk.goto(opened)
   await expect(timeline(desk)).toContainText(

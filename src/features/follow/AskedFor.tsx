@@ -3,6 +3,10 @@ import type { FollowedRequest } from '@/data/visitor/followedRequest'
 import { services, times } from '@/fields/requestChoices'
 import { dateText } from '@/lib/newYorkTime'
 
+/** Without the designer's address where its door is drawn beside the words. */
+const wordsOf = ({ message, chosen }: FollowedRequest) =>
+  chosen ? message?.replace(/^https?:\/\/\S+\/designer\?\S+\n?/gm, '').trim() : message
+
 /** What the customer wrote in the form, without what tells who and where they are. */
 export function AskedFor({ request }: { request: FollowedRequest }) {
   const { asked } = requestPage
@@ -11,7 +15,7 @@ export function AskedFor({ request }: { request: FollowedRequest }) {
   const rows = [
     [asked.service, services.find(({ value }) => value === request.service_type)?.label],
     [asked.wish, wish.filter(Boolean).join(', ')],
-    [asked.message, request.message],
+    [asked.message, wordsOf(request)],
   ]
   return (
     <section aria-labelledby="asked-for">
