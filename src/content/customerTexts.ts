@@ -71,3 +71,32 @@ export function customerText(facts: TextFacts, language: Language, site: string)
   const stop = language === 'es' ? 'Responda STOP para no recibir más.' : 'Reply STOP to end.'
   return gsmText(`${company.name}: ${words} ${stop}`)
 }
+
+const replies: ReadonlyMap<string, Readonly<Record<Language, string>>> = new Map(
+  Object.entries({
+    stopped: {
+      en: `No more texts from us. Your request stays as it is: to change or cancel it, call ${company.phone}. Reply START to get texts again.`,
+      es: `No recibirá más mensajes. Su solicitud sigue igual: para cambiarla o cancelarla, llame al ${company.phone}. Responda START para volver a recibirlos.`,
+    },
+    started: {
+      en: "You'll get our texts again. Msg & data rates may apply. Reply STOP to end.",
+      es: 'Volverá a recibir nuestros mensajes. Pueden aplicarse tarifas de mensajes y datos. Responda STOP para no recibir más.',
+    },
+    help: {
+      en: `We text you about your request. Help: ${company.phone} or ${company.email}. Msg & data rates may apply. Reply STOP to end.`,
+      es: `Le escribimos sobre su solicitud. Ayuda: ${company.phone} o ${company.email}. Pueden aplicarse tarifas de mensajes y datos. Responda STOP para no recibir más.`,
+    },
+    unknown: {
+      en: `We found no request from this number. Please call ${company.phone}.`,
+      es: `No encontramos ninguna solicitud de este número. Llame al ${company.phone}.`,
+    },
+  }),
+)
+
+/** What is answered to a text that the database took so (`stopped`, `help`, …), by language; null where nothing is. */
+export function replyTo(took: string): Readonly<Record<Language, string>> | null {
+  const words = replies.get(took)
+  if (!words) return null
+  const from = (text: string) => gsmText(`${company.name}: ${text}`)
+  return { en: from(words.en), es: from(words.es) }
+}

@@ -1572,6 +1572,7 @@ export type Database = {
         Args: { act: string; day: string; starts: string; token: string }
         Returns: Json
       }
+      words_of_number: { Args: { sender: string }; Returns: string }
     }
     Enums: {
       [_ in never]: never

@@ -88,7 +88,7 @@ insert into granted
     'public.claim_alerts(push_key text, sends_mail boolean, most integer, sends_text boolean)',
     'public.settle_alert(delivery bigint, by_claim uuid, problem text, words text)',
     'public.begin_message(delivery bigint, by_claim uuid, link_hash text, stop_hash text)',
-    'public.take_text(sender text, message_id text, words text)'
+    'public.take_text(sender text, message_id text, words text)', 'public.words_of_number(sender text)'
   ]) as name
   union all select 'service_role', 'schema', 'private', 'USAGE'
   union all select role, 'schema', 'public', 'USAGE'

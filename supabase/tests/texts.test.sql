@@ -332,6 +332,19 @@ select is(pg_temp.says('Hello', 80, '+19145550999'), 'unknown', 'a phone that ha
 select is(pg_temp.says('Hello', 81, phone), 'ignored', coalesce(phone, 'null') || ' is no phone') from unnest(array['', null, '+442079460000', '12345']) as phone;
 select is(public.take_text('+19145550170', id, 'Hello'), 'ignored', coalesce(id, 'null') || ' is no text') from unnest(array[null, '', 'SM1', 'x']) as id;
 
+-- An answer is in the language of the newest request that says something.
+insert into public.service_requests (first_name, last_name, email, phone, address, service_type, message, held, created_at)
+select r.first_name, r.last_name, r.email, r.phone, r.address, r.service_type, t.message, t.held, now() + t.later
+from public.service_requests as r, (values ('No abre la puerta', false, interval '1 hour'), (null, false, interval '2 hours'),
+  ('Held', true, interval '3 hours')) as t (message, held, later) where r.message = 'D3';
+select pg_temp.be('service_role');
+select is(public.words_of_number('+19145550170'), 'No abre la puerta', 'the newest words of a number');
+select is(public.words_of_number(phone), null, coalesce(phone, 'null') || ' has said nothing') from unnest(array['+19145550999', '', null]) as phone;
+select pg_temp.be('owner');
+delete from public.service_requests where created_at > now() + interval '30 minutes';
+select is(pg_temp.outcome(who, 'select public.words_of_number(''+19145550170'')'), '42501', 'no words of a number for ' || who)
+  from unnest(array['visitor', 'staff', 'waiting']) as who;
+
 -- Staff keep one from going out.
 select is(pg_temp.is_on(pg_temp.switch('F', 300, true)), true, 'texts are on');
 select pg_temp.works();

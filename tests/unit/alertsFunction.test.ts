@@ -65,6 +65,8 @@ let begun: { link_hash: string; stop_hash: string }[]
 let isStillToTell: boolean
 /** What the database says of a customer's text. */
 let takes: string
+/** What the newest request of its number says. */
+let wrote: string | null
 /** What services other than the database were asked. */
 let asked: Request[]
 const service = vi.fn<() => Response | Promise<Response>>()
@@ -87,6 +89,10 @@ beforeEach(() => {
     if (request.url.endsWith('/rpc/begin_message')) {
       begun.push(await request.json())
       return Response.json(isStillToTell)
+    }
+    if (request.url.endsWith('/rpc/words_of_number')) {
+      expect(await request.json()).toEqual({ sender: '+19145550142' })
+      return Response.json(wrote)
     }
     settled.push(await request.json())
     return Response.json(request.url.endsWith('/rpc/take_text') ? takes : true)
@@ -410,7 +416,15 @@ describe('a text of a customer', () => {
       }),
     )
 
+  it('is answered in the language of its customer', async () => {
+    ;[takes, wrote] = ['stopped', 'La puerta no abre, necesito ayuda']
+    expect(await (await say(form, signed(form))).text()).toContain(
+      'No recibirá más mensajes.'.normalize('NFD').replace(/\p{Mark}/gu, ''),
+    )
+  })
+
   it('is taken from the service, and answered', async () => {
+    wrote = null
     for (const [took, answered] of [
       ['stopped', /<Message>Harborlight Garage Doors: No more texts from us\..*\(516\) 555-0142/],
       ['started', /Msg &amp; data rates may apply\. Reply STOP to end\.<\/Message>/],

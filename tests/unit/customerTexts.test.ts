@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { customerText } from '@/content/customerTexts'
+import { customerText, replyTo } from '@/content/customerTexts'
 import { gsmText, segmentsOf } from '@/lib/gsmText'
 import type { TextFacts } from '@/lib/messageFacts'
 
@@ -68,4 +68,22 @@ test('the alphabet of the phone network', () => {
   expect(segmentsOf('x'.repeat(307))).toBe(3)
   expect(segmentsOf(`${'x'.repeat(158)}€`)).toBe(1)
   expect(segmentsOf(`${'x'.repeat(159)}€`)).toBe(2)
+})
+
+describe.each(['stopped', 'started', 'help', 'unknown'])('the answer to a text (%s)', (took) => {
+  test.each(['en', 'es'] as const)('says whose it is, in two segments at most (%s)', (language) => {
+    const text = replyTo(took)?.[language] ?? ''
+    expect(text).toMatch(/^Harborlight Garage Doors: /)
+    expect(text).toBe(gsmText(text))
+    expect(segmentsOf(text), text).toBeLessThanOrEqual(2)
+  })
+})
+
+test('what was noted is not answered', () => {
+  expect(['noted', 'ignored', 'too_many', 'constructor'].map(replyTo)).toEqual([
+    null,
+    null,
+    null,
+    null,
+  ])
 })

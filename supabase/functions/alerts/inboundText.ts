@@ -1,5 +1,4 @@
-// What customers text us, as a service hands it over that signs like Twilio's, and our answer.
-import { company } from '../../../src/content/company.ts'
+// What customers text us, as a service hands it over that signs like Twilio's, and how it gets our answer.
 import { isSame } from './isSame.ts'
 
 /** Whether the service that knows the token has signed this form for this address. */
@@ -19,18 +18,8 @@ export async function isSigned(
   return isSame(signature, btoa(String.fromCharCode(...expected)))
 }
 
-const answers = new Map(
-  Object.entries({
-    stopped: `${company.name}: No more texts from us. Your request stays as it is: to change or cancel it, call ${company.phone}. Reply START to get texts again.`,
-    started: `${company.name}: You get our texts again. Msg & data rates may apply. Reply STOP to end.`,
-    help: `${company.name}: We text you about your request. Help: ${company.phone}. Msg & data rates may apply. Reply STOP to end.`,
-    unknown: `${company.name}: We found no request from this number. Please call ${company.phone}.`,
-  }),
-)
-
-/** What is answered to a text that was taken so; null and what has no answer: nothing. */
-export function answerText(took: string | null): Response {
-  const words = took && answers.get(took)
+/** An answer of these words for the service to send; of null, that nothing is sent. */
+export function replyWith(words: string | null): Response {
   const message = words
     ? `<Message>${words.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</Message>`
     : ''

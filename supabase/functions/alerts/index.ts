@@ -1,7 +1,9 @@
 // Delivers alerts, and messages to customers. The database rings it when there are some, and once a minute: see
 // private.ring_alerts. At /texts the text service hands over what customers reply.
+import { languageOf } from '../../../src/content/customerMessages.ts'
+import { replyTo } from '../../../src/content/customerTexts.ts'
 import { type Delivery, drain, type MailApi, type Outbox, type Settings } from './drain.ts'
-import { answerText, isSigned } from './inboundText.ts'
+import { isSigned, replyWith } from './inboundText.ts'
 import { isSame } from './isSame.ts'
 import type { TextApi } from './textApi.ts'
 
@@ -79,13 +81,16 @@ async function takeText(request: Request): Promise<Response> {
   if (!(await isSigned(address, form, signature, optional('TEXT_AUTH_TOKEN')))) {
     return new Response(null, { status: 403 })
   }
+  const sender = form.get('From') ?? ''
   const took = await call<string>('take_text', {
-    sender: form.get('From') ?? '',
+    sender,
     message_id: form.get('MessageSid') ?? '',
     words: form.get('Body') ?? '',
   })
+  const reply = replyTo(took)
   // What the service has answered itself is not answered twice.
-  return answerText(form.has('OptOutType') ? null : took)
+  if (!reply || form.has('OptOutType')) return replyWith(null)
+  return replyWith(reply[languageOf(await call<string | null>('words_of_number', { sender }))])
 }
 
 export default {
