@@ -21,6 +21,16 @@ test('opened directly it promises nothing, and shows the steps and the phone', a
   await expect(main.getByText(/We'll call you|with our service desk|Until we call/)).toHaveCount(0)
 })
 
+test('a click alone, as some assistive technology sends it, ends the way home', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/success')
+  await page.clock.runFor(1000)
+  await page.getByRole('heading', { name: 'Success!' }).dispatchEvent('click')
+  await page.clock.runFor(10_000)
+  await expect(page).toHaveURL('/success')
+  await expect(page.getByText("You'll stay on this page.")).toBeVisible()
+})
+
 test('finished HTML promises nothing either', async ({ request }) => {
   const html = await (await request.get('/success')).text()
   expect(html).not.toMatch(/We'll call you|with our service desk|Until we call/)

@@ -25,10 +25,13 @@ export function ReturnHome() {
     }
     const onKey = (event: KeyboardEvent) => event.repeat || onPress(event)
     document.addEventListener('pointerdown', onPress)
+    // Of some assistive technology it is all that comes.
+    document.addEventListener('click', onPress)
     document.addEventListener('keydown', onKey)
     return () => {
       clearTimeout(timer)
       document.removeEventListener('pointerdown', onPress)
+      document.removeEventListener('click', onPress)
       document.removeEventListener('keydown', onKey)
     }
   }, [isStaying, navigate])

@@ -70,8 +70,12 @@ export function MyDay({ userId, onNotAllowed, onLeave }: MyDayProps) {
               {known ? `${known.technician}, ${name}` : 'My day'}
             </h1>
             <p className="figures text-sm text-mist">
-              {stops.length > 0 && `${done} of ${stops.length} done`}
-              {day.waits && ` · ${waitingText(day.waiting)}`}
+              {[
+                stops.length > 0 && `${done} of ${stops.length} done`,
+                day.waits && waitingText(day.waiting),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
             </p>
           </div>
           <Button

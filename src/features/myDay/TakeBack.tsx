@@ -31,7 +31,7 @@ export function TakeBack({ last, onUndo }: { last: Last | null; onUndo: () => vo
   return (
     <div role="status" className="on-dark bg-ink text-white">
       {last && (
-        <p className="flex min-h-11 items-center justify-between gap-4 px-4 text-sm">
+        <p className="mx-auto flex min-h-11 max-w-xl items-center justify-between gap-4 px-4 text-sm">
           <span className="min-w-0 truncate">{last.text}</span>
           {last.act && (
             <button
