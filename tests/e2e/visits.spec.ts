@@ -32,7 +32,8 @@ test('one key books the best place from the call, one takes it back; any other t
   await page.keyboard.press('1')
   const places = book(page).getByRole('button', { name: /left$/ })
   await expect(places).toHaveCount(3)
-  await expect(places.first()).toContainText('in 11580 already that day')
+  // In the evening the sample visits of that ZIP code lie behind.
+  await expect(places.first()).toContainText(/(in|near) 11580 already that day/)
   expect(await axeFindings(page)).toEqual([])
   await page.getByLabel('Note for colleagues').fill('Gate code 4411')
   await pane(page).getByRole('heading', { level: 2 }).click()
