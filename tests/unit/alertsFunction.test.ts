@@ -65,8 +65,8 @@ let begun: { link_hash: string; stop_hash: string }[]
 let isStillToTell: boolean
 /** What the database says of a customer's text. */
 let takes: string
-/** What the newest request of its number says. */
-let wrote: string | null
+/** What the newest request of its number says; undefined where the database cannot tell. */
+let wrote: string | null | undefined
 /** What services other than the database were asked. */
 let asked: Request[]
 const service = vi.fn<() => Response | Promise<Response>>()
@@ -92,7 +92,7 @@ beforeEach(() => {
     }
     if (request.url.endsWith('/rpc/words_of_number')) {
       expect(await request.json()).toEqual({ sender: '+19145550142' })
-      return Response.json(wrote)
+      return wrote === undefined ? new Response(null, { status: 404 }) : Response.json(wrote)
     }
     settled.push(await request.json())
     return Response.json(request.url.endsWith('/rpc/take_text') ? takes : true)
@@ -421,6 +421,16 @@ describe('a text of a customer', () => {
     expect(await (await say(form, signed(form))).text()).toContain(
       'No recibirá más mensajes.'.normalize('NFD').replace(/\p{Mark}/gu, ''),
     )
+  })
+
+  it('is answered in English where the database cannot tell', async () => {
+    const complained = vi.spyOn(console, 'error').mockImplementation(() => {})
+    ;[takes, wrote] = ['stopped', undefined]
+    const response = await say(form, signed(form))
+    expect(response.status).toBe(200)
+    expect(await response.text()).toContain('No more texts from us.')
+    expect(complained).toHaveBeenCalledOnce()
+    complained.mockRestore()
   })
 
   it('is taken from the service, and answered', async () => {

@@ -90,7 +90,14 @@ async function takeText(request: Request): Promise<Response> {
   const reply = replyTo(took)
   // What the service has answered itself is not answered twice.
   if (!reply || form.has('OptOutType')) return replyWith(null)
-  return replyWith(reply[languageOf(await call<string | null>('words_of_number', { sender }))])
+  // What was taken is answered in any case.
+  const written = await call<string | null>('words_of_number', { sender }).catch(
+    (error: unknown) => {
+      console.error(error)
+      return null
+    },
+  )
+  return replyWith(reply[languageOf(written)])
 }
 
 export default {
