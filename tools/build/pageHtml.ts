@@ -60,6 +60,16 @@ function heroPreload(body: string): string {
   return `<link rel="preload" as="image" type="image/avif" imagesrcset="${srcset}" imagesizes="${sizes}" fetchpriority="high">`
 }
 
+/**
+ * Lays out what the parser has read, and goes: React does not know it. The first text in a font costs a slow phone more
+ * than all that follows in it, and the whole of a first screen at once is a task of 150 ms at a quarter of the speed.
+ */
+const layOutSoFar = '<script>document.body.offsetHeight;document.currentScript.remove()</script>'
+
+/** The body, its header and its title laid out in tasks of their own. */
+const laidOutInParts = (body: string): string =>
+  ['</header>', '</h1>'].reduce((all, end) => all.replace(end, end + layOutSoFar), body)
+
 /** The finished HTML of one address. */
 export function pageHtml(parts: Parts): string {
   const { head, body } = splitHead(parts.markup ?? '')
@@ -84,7 +94,7 @@ export function pageHtml(parts: Parts): string {
     .replace('<!--head-->', () => inHead.join(''))
     .replace(
       '<div id="root"></div>',
-      () => `<div id="root">${body || (parts.shell?.body ?? '')}</div>`,
+      () => `<div id="root">${laidOutInParts(body) || (parts.shell?.body ?? '')}</div>`,
     )
 }
 
