@@ -61,7 +61,7 @@ export const mostTaps = 3
 export const triageWords = {
   title: 'Safety check',
   lead: 'In three taps or fewer: is it dangerous, how urgent is it, and what does it cost?',
-  tap: (number: number) => `Tap ${number} of ${mostTaps} at most`,
+  tap: (number: number) => `Tap ${number} of up to ${mostTaps}`,
   talk: {
     title: 'Want to talk to someone?',
     text: `Call any time, day or night. ${company.emergencyText}.`,
@@ -494,10 +494,7 @@ const willNotOpen: TriageChoice = {
                 'Is it heavy? Stop, lower it and call. A spring may be broken.',
                 'When the power is back, lower the door and reconnect the opener as your manual shows.',
               ],
-              causes: [
-                "No power at the opener', 'If it is heavy: a broken spring",
-                "If it's heavy: a broken spring",
-              ],
+              causes: ['No power at the opener', "If it's heavy: a broken spring"],
               prices: [range("If it's heavy: springs", repairRanges.springReplacement)],
               service: 'repair',
             },

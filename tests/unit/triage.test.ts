@@ -98,6 +98,15 @@ describe('the tree of the safety check', () => {
     }
   })
 
+  test('no text has a piece of code in it', () => {
+    const texts = places.flatMap(({ node }) => [
+      node.title,
+      ...choicesAt(node).map(({ label }: TriageChoice) => label),
+      ...(node.kind === 'finding' ? [...node.now, ...node.causes] : []),
+    ])
+    expect(texts.filter((text) => /['"], ['"]/.test(text))).toEqual([])
+  })
+
   test('no question is a dead end or no question at all, and no label stands twice in it', () => {
     for (const { node } of places) {
       if (node.kind !== 'question') continue
