@@ -3,6 +3,6 @@
 import { company } from './company.ts'
 
 export const textConsent = {
-  version: '2026-11-22',
-  words: `${company.name} may text you about this request, at the number you gave us: that we tried to call, when we come, and one request for a review. Usually 3 to 6 texts. Msg & data rates may apply. Reply STOP to end them, HELP for help. You don't have to agree to buy from us.`,
+  version: '2026-11-23',
+  words: `${company.name} may text you about this request, at the number you gave us: when we tried to call you, when a visit is booked or changes, when we're on the way, and one request for a review. Usually 3 to 6 texts. Msg & data rates may apply. Reply STOP to end them, HELP for help. You can buy from us without agreeing to this.`,
 } as const
