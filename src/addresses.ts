@@ -33,7 +33,7 @@ const rows = {
     page: 'Home',
     head: head(
       'Garage door repair & installation in New York',
-      `Garage door repair, new doors, smart openers and maintenance across New York State. Same-day service, upfront prices and a call back ${company.callBackText}.`,
+      `Garage door repair, new doors, smart openers and maintenance across New York State. Same-day service, upfront prices and a callback ${company.callBackText}.`,
     ),
   },
   '/services': {

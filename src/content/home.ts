@@ -26,7 +26,7 @@ export const home = {
   facts: [
     { value: `${company.rating}`, label: `out of 5 from ${company.reviewCount} reviews` },
     { value: `${company.yearsInBusiness} years`, label: `in business, since ${company.founded}` },
-    { value: `${company.callBackMinutes} min`, label: `call back, ${opensText} to ${closesText}` },
+    { value: `${company.callBackMinutes} min`, label: `callback, ${opensText} to ${closesText}` },
     { value: '24/7', label: 'emergency service' },
   ],
   services: {
@@ -45,7 +45,7 @@ export const home = {
       {
         icon: 'Truck',
         title: 'Same-day service',
-        text: `Every day, ${opensText} to ${closesText}, at no extra charge.`,
+        text: `${opensText} to ${closesText}, at no extra charge.`,
       },
       {
         icon: 'ReceiptText',

@@ -24,7 +24,7 @@ const night = {
   /** Follows the eyebrow until the fee of the hour is known. */
   eyebrowEnd: '24/7',
   title: "Stuck tonight? We're on call.",
-  lead: `You'll hear the full price before we leave. Can it wait? Book, and we'll call from ${opensText}.`,
+  lead: `You'll know the price before we start. Can it wait? Book, and we'll call after ${opensText}.`,
 }
 
 export const homeTop = {

@@ -46,7 +46,7 @@ export const emergencyFeeList = [
   {
     when: 'Same day, regular hours',
     fee: emergencyFees.sameDay === 0 ? 'Free' : `+${money(emergencyFees.sameDay)}`,
-    note: `${opensText} to ${closesText}, every day`,
+    note: `${opensText} to ${closesText}`,
   },
   {
     when: 'After hours',
@@ -97,7 +97,7 @@ export const pricing = {
           service: 'Commercial roll-up',
           price: byQuote,
           from: false,
-          note: 'Priced after we measure.',
+          note: 'Priced after we measure',
           action: commercialQuote,
         },
       ],
@@ -159,7 +159,7 @@ export const pricing = {
   },
   fees: {
     title: 'Emergency fees',
-    lead: 'Added by time of visit.',
+    lead: 'They depend on when we come.',
     items: emergencyFeeList,
   },
   notes: {
@@ -181,7 +181,7 @@ export const pricing = {
     ],
   },
   closing: {
-    title: 'Get your price in one call',
+    title: 'Get an estimate in one call',
     text: `Call ${company.phone} or send a request. The estimate is free.`,
     call: `Call ${company.phone}`,
     action: { label: 'Get Free Quote', to: '/contact' },

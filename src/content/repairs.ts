@@ -144,7 +144,7 @@ export const repairs = {
           'A door out of balance',
         ],
         solution:
-          'You need a tune-up: tighten, lubricate, balance, and replace worn rollers. It can wait, but noise is an early sign of wear.',
+          "You need a tune-up. We'll tighten, lubricate and balance the door, and price any worn rollers. It can wait, but noise is an early sign of wear.",
         checks: [check('What to do now, and the price', 'moves.noise')],
         action: book('Book a tune-up', 'repair', "The door is noisy. I'd like a tune-up."),
       },
@@ -194,7 +194,7 @@ export const repairs = {
       },
       {
         icon: 'Timer',
-        title: `Call back ${company.callBackText}`,
+        title: `Callback ${company.callBackText}`,
         text: 'For emergencies, day or night.',
       },
       {

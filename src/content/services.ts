@@ -1,6 +1,7 @@
 import type { Address } from '@/addresses'
 import { bookingLink } from '@/content/bookingLink'
 import { company } from '@/content/company'
+import { closesText, opensText } from '@/content/hours'
 import type { PictureRef } from '@/content/pictureRef'
 import { openerPrices, planPrices, prices, warranty } from '@/content/prices'
 import type { Action, ClosingCall, Heading, Hero, IconName, Point } from '@/content/sectionTypes'
@@ -128,7 +129,7 @@ export const servicesPage = {
       {
         icon: 'Clock',
         title: 'Same-day service',
-        text: `${company.hoursShort}, at no extra charge.`,
+        text: `${opensText} to ${closesText}, at no extra charge.`,
       },
       {
         icon: 'ShieldCheck',

@@ -127,7 +127,7 @@ export const smartGarageDoors = {
         description: 'The door works around your day, within limits you set.',
         benefits: [
           'Closes on its own after a time you choose',
-          'Geofencing: the app knows when your phone comes or goes',
+          'Geofencing: the app knows when you leave or come home',
           'Schedules, such as closing every night at 10',
           'Voice control, on openers that work with your assistant',
         ],
@@ -193,7 +193,7 @@ export const smartGarageDoors = {
       {
         icon: 'Bell',
         title: 'No more turning around',
-        text: "Did you close it? The app tells you, and closes it if you didn't.",
+        text: "Did you close it? The app tells you, and lets you close it if you didn't.",
       },
       {
         icon: 'Users',

@@ -14,7 +14,7 @@ export const zipChecker = {
   },
   served: (zip: string, place: string) => `We serve ${zip}, ${place}.`,
   outside: (zip: string) =>
-    `${zip} is outside New York State, and that's where we work. Near the state line? Call and we'll tell you if we can come.`,
+    `${zip} is outside New York State, and we only work in New York. Is your door in New York? Call us.`,
   call: `Call ${company.phone}`,
   area: { own: 'Area page', nearest: 'Nearest area page' },
   areaLink: (name: string) => `Garage doors in ${name}`,

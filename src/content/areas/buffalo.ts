@@ -36,7 +36,7 @@ export const buffalo = {
   why: [
     {
       title: 'Storm fees up front',
-      text: `In severe weather or on a holiday, the emergency fee is ${money(emergencyFees.holidayOrStorm)}. It's on our pricing page for anyone to see. There's no extra fee for same-day work during regular hours.`,
+      text: `In severe weather or on a holiday, the emergency fee is ${money(emergencyFees.holidayOrStorm)}. It's on our pricing page for anyone to see. Otherwise, same-day work during regular hours has no extra fee.`,
     },
     {
       title: "Insulation that's worth it",
