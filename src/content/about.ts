@@ -23,7 +23,7 @@ export const about = {
   },
   picture: {
     name: 'area-long-island',
-    alt: 'Shingle house with a white carriage door in low coastal light, dunes and the sea behind.',
+    alt: 'Shingle house with a white carriage door in low coastal light, dunes and the ocean behind.',
   },
   story: {
     title: 'Our story',

@@ -55,7 +55,7 @@ export const areaPictures = {
   },
   'long-island': {
     name: 'area-long-island',
-    alt: 'Shingle house with a white carriage door in low coastal light, dunes and the sea behind.',
+    alt: 'Shingle house with a white carriage door in low coastal light, dunes and the ocean behind.',
   },
   'hudson-valley': {
     name: 'area-hudson-valley',

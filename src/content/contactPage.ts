@@ -161,7 +161,7 @@ export const successPage = {
   meanwhileTitle: 'Until we call',
   meanwhile: [
     'Keep your phone handy.',
-    'Do not run a door that is crooked, heavy or has a broken spring or cable.',
+    'Do not run a door that is crooked or heavy, or has a broken spring or cable.',
     'Take a photo of the door from the inside, standing well back.',
   ],
   emergency: {

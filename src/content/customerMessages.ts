@@ -40,7 +40,7 @@ function inEnglish(facts: MessageFacts, { page, review }: MessageLinks): Words {
             ? `If things get worse, don't wait for our call: ${company.phone}, day or night. Leave the door alone until we get there.`
             : `You don't have to wait for our call: you can reach us at ${company.phone}.`,
           follow,
-          "Didn't send us a request? Someone mistyped an email address. You can ignore this.",
+          "Didn't send us a request? Someone may have mistyped an email address. You can ignore this.",
         ],
       }
     case 'link':

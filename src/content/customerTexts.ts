@@ -24,7 +24,7 @@ function inEnglish(facts: TextFacts, review: string): string {
     case 'moved':
       return `${facts.kind === 'booked' ? 'Your visit is booked' : 'Your visit has a new time'}. ${
         nameOf(facts.who) || 'Our technician'
-      } comes on ${dayText(facts.day, 'en')}, between ${windowText(facts, 'en')}. Need another time? Call ${company.phone}.`
+      } is coming on ${dayText(facts.day, 'en')}, between ${windowText(facts, 'en')}. Need another time? Call ${company.phone}.`
     case 'on_the_way':
       return `${nameOf(facts.who) || 'Our technician'} is on the way to you now. Questions? Call ${company.phone}.`
     case 'visit_cancelled':

@@ -45,7 +45,7 @@ export const designerPage = {
   notSaved: "Your browser couldn't save the picture. Take a screenshot instead.",
   photoTitle: 'On your own photo',
   photoLead:
-    'Choose a photo of your garage, then drag the corners to the corners of the opening. A magnifier shows them up close. Light and shadow follow your photo, and it stays on this device.',
+    'Choose a photo of your garage, then drag each corner to a corner of the opening. A magnifier shows it up close. Light and shadow match your photo, which stays on this device.',
   photoLabel: 'Photo of your garage, from the front',
   onPhoto: (door: string) => `${door}. Shown on your photo.`,
   photoAlt: 'Your photo',

@@ -109,7 +109,7 @@ export const faqGroups = [
         question: 'Should I repair or replace my opener?',
         answer: [
           `Openers last 10 to 15 years. If yours is newer than that, a repair (from ${money(prices.openerRepair)}) usually makes sense. If it's older, put the money toward a new one (from ${money(Math.min(...openerPrices))}).`,
-          'Replace any opener without photo eyes. Openers sold since January 1, 1993 must have a second safeguard against trapping someone, such as photo eyes.',
+          'Replace any opener without photo eyes. Openers sold since January 1, 1993, must have a second safeguard against trapping someone, such as photo eyes.',
         ],
       },
       {

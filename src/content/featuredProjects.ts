@@ -71,7 +71,7 @@ export const featuredProjects = [
     service: 'smart',
     date: '2026-08-27',
     description:
-      'The owners are only there on weekends and wanted to check from the city that the garage is closed. Now a smart opener with a camera tells them. An aluminum full-view door replaced the rusted one.',
+      'The owners are only there on weekends and wanted to check from the city that the garage was closed. Now a smart opener with a camera tells them. An aluminum full-view door replaced the rusted one.',
     before: {
       name: 'project-modern-before',
       alt: 'White flat-roofed house with a stained, rusting double door and weeds in the joints of the driveway.',

@@ -8,7 +8,7 @@ export const handedOver = {
   estimate: {
     yours: 'Your estimate',
     theirs: 'Their estimate',
-    prices: 'Added up with today’s price list.',
+    prices: "Added up with today's price list.",
     open: 'Open the estimate',
   },
   finding: {

@@ -10,7 +10,7 @@ export const notSent = {
   'foreign-answer': `The answer didn't come from our server. That happens on Wi-Fi that asks you to sign in: do that first. ${again}`,
   'missing-code': `Part of this page didn't load, so nothing was sent yet. Send it again. If that fails too, reload the page first. ${again}`,
   'too-many':
-    "We've had a lot sent from this number or connection. Please call us so you don't have to wait.",
+    "A lot was sent from this number or connection. Please call us so you don't have to wait.",
   refused: `Our system didn't accept one of your answers. Check them and send it again. ${again}`,
   other: `Our server didn't accept it. Send it again in a moment. ${again}`,
 } as const

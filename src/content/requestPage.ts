@@ -35,7 +35,7 @@ export const requestPage = {
     yes: 'Stop the emails',
     stopped: 'Our emails are stopped',
     stoppedText:
-      "We won't email this address anymore, and our service desk knows to call you. If you ask for a new link to your request, we still send that.",
+      "We won't email this address anymore, and our service desk knows to call you. If you ask for a new link to your request, we'll still send it.",
     again: 'Email me after all',
     restored: "We'll email you again",
     restoredText: "You'll hear from us about your requests.",
@@ -70,7 +70,7 @@ export const requestPage = {
       `We said we'd call by ${time}, and we're sorry. Call us and we'll take care of it right away.`,
     tried: 'We tried to call you',
     triedText: (time: string, next: string) =>
-      `We got your voicemail at ${time}, and we'll try again ${next}. You don't have to wait: call us any time.`,
+      `We reached your voicemail at ${time}, and we'll try again ${next}. You don't have to wait: call us any time.`,
     again: (next: string) => `We'll call you again ${next}`,
     againText: 'If another time works better, call us.',
     price: 'You have our price',
@@ -157,7 +157,7 @@ export const requestPage = {
   },
   photos: {
     title: 'Add photos',
-    hint: "Up to 5. The whole door and a close-up of what broke help us bring the right parts. Before they're sent, this device shrinks them and takes out where they were taken.",
+    hint: "Up to 5. The whole door and a close-up of what broke help us bring the right parts. Before they're sent, this device shrinks them and removes their location.",
     choose: 'Choose or take photos',
     yours: 'Your photos',
     photo: (number: number) => `Photo ${number}`,
@@ -200,7 +200,7 @@ export const requestPage = {
     title: 'Text updates',
     label: (ends: string) => `Text me updates, at the number ending in ${ends}`,
     on: (since: string) =>
-      `On since ${since}. Between 9 PM and 8 AM texts wait for the morning, except in an emergency. You get our emails, too.`,
+      `On since ${since}. Between 9 PM and 8 AM, texts wait until morning, except in an emergency. You get our emails, too.`,
     stopped:
       'You ended our texts by replying STOP. To get them again, text START to the number they came from.',
   },
@@ -226,7 +226,7 @@ export const requestPage = {
     too_many_wishes: "That's a lot of changes at once. Please call us instead.",
     texts: "Texts can't be turned on right now. Please call us.",
     texts_stopped:
-      'Our texts to this number were ended by replying STOP. Text START to the number they came from, or call us.',
+      'Someone replied STOP, so this number gets no more texts. Text START to the number they came from, or call us.',
     too_many_switches: "That's a lot of changes at once. Please call us instead.",
     begun: "We've already started on it, so it wasn't cancelled. Please call us.",
     unknown: 'This link no longer opens your request. Please call us.',

@@ -111,7 +111,7 @@ export const reviewsPage = {
     title: 'Customer reviews',
     lead: 'Search by service, place or word. Good or bad, we publish reviews the same way.',
   },
-  sampleNote: `${reviews.length} of the reviews on this page are samples, marked “Sample.” They aren't from real customers.`,
+  sampleNote: `${reviews.length} of the reviews on this page are samples, marked "Sample." They aren't from real customers.`,
   average: {
     label: 'average of the reviews on this page',
     companyLine: `${company.rating} out of 5 from ${company.reviewCount} reviews overall`,

@@ -33,7 +33,7 @@ export const testimonials = [
     service: 'New garage door installation',
     rating: 5,
     date: '2026-10-09',
-    text: 'We got two composite carriage doors. They measured twice, put both in in one day and swept the driveway. The house looks ten years younger.',
+    text: 'We got two composite carriage doors. They measured twice, installed both in one day and swept the driveway. The house looks ten years younger.',
     verified: true,
     isSample: true,
   },

@@ -33,9 +33,9 @@ const reasons: Record<Exclude<VisitTime, 'holiday'>, string> = {
   afterHours: 'After hours',
 }
 
-const stormText = `In severe weather ${feeFigure(emergencyFees.holidayOrStorm)}.`
+const stormText = `In severe weather, ${feeFigure(emergencyFees.holidayOrStorm)}.`
 
-/** Why a fee is what it is, and what no clock can know: `After hours. In severe weather +$125.` */
+/** Why a fee is what it is, and what no clock can know: `After hours. In severe weather, +$125.` */
 export function feeReasonText({ time, holiday }: VisitFee): string {
   return time === 'holiday' ? `${holiday}, any time of day.` : `${reasons[time]}. ${stormText}`
 }

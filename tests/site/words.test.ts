@@ -29,7 +29,18 @@ const never = [
   /\bsaid out loud\b|\bargues with\b|\byour yes\b|\bno offer yet\b|\bfor a game\b/i,
   /\bthe address of this page (is|keeps)\b/i,
   /\bas early as possible\b|\bfirst of all\b|\bhas had a full life\b|\bfind you'/i,
-  /`Again in |\bget a call back\b|\bthe visit waits\b/i,
+  /`Again in |\ba call back\b|\bthe visit waits\b/i,
+  /\bcomes or goes\b|\bfreezes? down\b|\bby the sea\b|\bthe sea behind\b|\bfor the future\b/i,
+  /\b(your|their) wish\b|\bask it for the way\b|\bcan't tell the\b|\bwait for the morning\b/i,
+  /\bof the last \d+ (minutes|hours|days)\b|\bin the same words to\b|\bhad a lot sent\b/i,
+]
+
+/** Faults of type: curly quotes among straight ones, doubled words, a year without its comma, code among words. */
+const faults = [
+  /[‘’“”]/,
+  /(?<![\w-])([a-z]{2,}) \1(?![\w-])/,
+  /\b[A-Z][a-z]+ \d{1,2}, \d{4} (must|should|have|are|will|need)\b/,
+  /['"], ['"]|\$\{|\bundefined\b|\[object /,
 ]
 
 /** Sentences about danger stay formal, so that nobody misreads them. */
@@ -68,6 +79,23 @@ describe('words that do not come back', () => {
         file,
       ).toEqual([])
   })
+})
+
+test('pages are set without faults of type', () => {
+  const found = builtPages.flatMap((page) =>
+    textsOf(page)
+      .filter((text) => faults.some((fault) => fault.test(text)))
+      .map((text) => `${page.path}: ${text}`),
+  )
+  expect(found).toEqual([])
+})
+
+test('nor is what visitors read before or after a page is drawn', () => {
+  const found = spoken
+    .filter(({ file }) => file.startsWith('src/content/'))
+    .flatMap(({ file, text }) => text.split('\n').map((line) => `${file}: ${line.trim()}`))
+    .filter((line) => /[‘’“”]|\S {2,}\S/.test(line))
+  expect(found).toEqual([])
 })
 
 test('contractions everywhere but where it is dangerous', () => {

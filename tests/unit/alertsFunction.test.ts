@@ -303,7 +303,7 @@ describe('a message to a customer', () => {
 
 describe('a text to a customer', () => {
   const words =
-    'Harborlight Garage Doors: Your visit is booked. Luis comes on Tuesday, November 24, between 4:00 PM and 6:00 PM. Need another time? Call (516) 555-0142. Reply STOP to end.'
+    'Harborlight Garage Doors: Your visit is booked. Luis is coming on Tuesday, November 24, between 4:00 PM and 6:00 PM. Need another time? Call (516) 555-0142. Reply STOP to end.'
   const told = (problem: string | null) => [
     { delivery: 10, by_claim: message.claim, problem, words },
   ]

@@ -44,7 +44,7 @@ describe.each(['en', 'es'] as const)('a text to a customer (%s)', (language) => 
 
 test('times are New York’s', () => {
   expect(customerText({ kind: 'booked', ...visit, who: 'Luis' }, 'en', site)).toBe(
-    'Harborlight Garage Doors: Your visit is booked. Luis comes on Wednesday, November 25, between 12:00 PM and 2:00 PM. Need another time? Call (516) 555-0142. Reply STOP to end.',
+    'Harborlight Garage Doors: Your visit is booked. Luis is coming on Wednesday, November 25, between 12:00 PM and 2:00 PM. Need another time? Call (516) 555-0142. Reply STOP to end.',
   )
   expect(
     customerText({ kind: 'voicemail', next_call_at: '2026-07-22T18:00:00+00:00' }, 'es', site),

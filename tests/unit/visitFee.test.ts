@@ -72,7 +72,7 @@ describe('the fee for coming out', () => {
     expect(feeFigure(0)).toBe('Free')
     expect(feeFigure(75)).toBe('+$75')
     expect(feeReasonText(at('2026-11-21T21:00:00-05:00'))).toBe(
-      'After hours. In severe weather +$125.',
+      'After hours. In severe weather, +$125.',
     )
     expect(feeReasonText(at('2026-07-04T12:00:00-04:00'))).toBe(
       'Independence Day, any time of day.',

@@ -19,7 +19,7 @@ export const longIsland = {
   weather:
     "You're never far from salt water. On the barrier beaches and along the canals, it corrodes cables, springs and track screws. Nor'easters drive rain under doors that face the wind. In a hurricane, the garage door is the largest opening that has to hold.",
   services: {
-    repairs: 'Rusted springs, cables and bearings, and doors that lost power in a storm.',
+    repairs: 'Rusted springs, cables and bearings, and openers knocked out by a storm.',
     newDoors:
       'Aluminum and composite for the shore, insulated steel for the high ranch, wood for the carriage house.',
     maintenance:
@@ -77,7 +77,7 @@ export const longIsland = {
   article: {
     title: 'Garage Door Service on Long Island, Nassau & Suffolk',
     description:
-      'Garage door repair, installation and maintenance on Long Island: salt air, storms, high ranches, carriage houses. Which materials last by the sea, and why.',
+      'Garage door repair, installation and maintenance on Long Island: salt air, storms, high ranches, carriage houses. Which materials last by the ocean, and why.',
     keywords: [
       'garage door service Long Island',
       'garage door repair Long Island NY',

@@ -39,7 +39,7 @@ export const nassauCounty = {
     },
     {
       title: 'We know the county rules',
-      text: 'Nassau issues its own home improvement licenses, separate from the city and Suffolk. No matter who you hire, check that the number is from Nassau.',
+      text: "Nassau issues its own home improvement licenses, separate from the city's and Suffolk's. No matter who you hire, check that the number is from Nassau.",
     },
     {
       title: 'Styles for older houses',

@@ -36,7 +36,7 @@ export const rochester = {
   why: [
     {
       title: 'Insulation only where it helps',
-      text: "If your detached garage isn't heated, an insulated door won't do much. For a workshop or a garage attached to the house, it does. We'll tell you which one you have before you pay for it.",
+      text: "If your detached garage isn't heated, an insulated door won't do much. For a workshop or an attached garage, it's worth it. We'll tell you which one you have before you pay for it.",
     },
     {
       title: 'Repair before replacing',
@@ -60,7 +60,7 @@ export const rochester = {
     {
       question: 'My opener from the 1980s still runs. Should I keep it?',
       answer:
-        "No, even if it runs well. Openers sold since January 1, 1993 must have a second safeguard against trapping someone, such as photo eyes. Older ones usually don't. Openers normally last 10 to 15 years anyway.",
+        "No, even if it runs well. Openers sold since January 1, 1993, must have a second safeguard against trapping someone, such as photo eyes. Older ones usually don't. Openers normally last 10 to 15 years anyway.",
     },
     {
       question: 'Our wood door swells shut every spring. Can it be saved?',

@@ -41,7 +41,7 @@ export const syracuse = {
     {
       title: 'Plans for landlords',
       text: [
-        'Rentals are hard on a door, and no one maintains it. The bi-annual ',
+        'Rentals are hard on a door, and often no one maintains it. The bi-annual ',
         { text: 'maintenance plan', to: '/services/maintenance' },
         ' sends a technician twice a year.',
       ],
@@ -74,7 +74,7 @@ export const syracuse = {
   page: {
     line: 'We thaw, fix and winterize garage doors that take a beating from the snow, from Eastwood to Cicero.',
     description:
-      'Garage door service in Syracuse: frozen sills, frosted photo eyes, prewar garages and two-car doors behind the plow line. Repairs, doors, winter checks.',
+      'Garage door service in Syracuse: frozen seals, frosted photo eyes, prewar garages and two-car doors behind the plow line. Repairs, doors, winter checks.',
     keywords: [
       'garage door service Syracuse NY',
       'Syracuse garage door repair',
@@ -86,7 +86,7 @@ export const syracuse = {
   article: {
     title: 'Garage Door Repair & Installation in Syracuse, NY',
     description:
-      'Frozen sills, frost on photo eyes and stiff grease: how to get a garage door in Syracuse through the snow, and when to call for repair or a new door.',
+      'Frozen seals, frost on photo eyes and stiff grease: how to get a garage door in Syracuse through the snow, and when to call for repair or a new door.',
     keywords: [
       'garage door repair Syracuse NY',
       'garage door frozen to floor',

@@ -91,7 +91,7 @@ export const smartOpeners = {
           ],
         ),
         warning(
-          'Closing the door remotely means that nobody may be watching. Openers sold in the United States since January 1, 1993 must have a second safeguard against trapping someone, such as photo eyes. Before you connect any controller, check that yours has them, that they are no more than 6 inches above the floor, and that they stop the door.',
+          'Closing the door remotely means that nobody may be watching. Openers sold in the United States since January 1, 1993, must have a second safeguard against trapping someone, such as photo eyes. Before you connect any controller, check that yours has them, that they are no more than 6 inches above the floor, and that they stop the door.',
         ),
       ],
     },
@@ -145,7 +145,7 @@ export const smartOpeners = {
           'Battery backup: useful in a power outage, especially where trees bring down the lines. We found no New York rule that requires it.',
           "Camera: shows who's there and whether the path is clear before you close the door remotely.",
           "Voice: handy for closing. Google Home asks for a PIN before it opens a door by voice, and that's a good thing.",
-          'Geofencing: opens or closes the door when your phone comes or goes. Start with alerts only and see how accurate it is on your street.',
+          'Geofencing: opens or closes the door when you come home or leave. Start with alerts only and see how accurate it is on your street.',
           'Local control: works without the cloud. If you want it, tell us early, because it narrows your choices.',
           'Rolling codes: the remote sends a new code every time. Ask whether yours does.',
         ),
@@ -179,7 +179,7 @@ export const smartOpeners = {
     {
       question: 'Does the opener work when the internet is down?',
       answer:
-        "The wall button, keypad and remotes do. The app may not, and with cloud-only systems it won't. In a power outage you need a battery, or the red cord with the door closed.",
+        "The wall button, keypad and remotes do. The app may not, and with cloud-only systems it won't. In a power outage, you need a battery, or the red cord with the door closed.",
     },
     {
       question: 'Will you install an opener I bought somewhere else?',

@@ -138,7 +138,7 @@ export const maintenanceChecklist = {
           'Road salt: it drips off your car onto the bottom brackets, cables and tracks. Rinse the floor and the bottom of the door on a mild day.',
         ),
         paragraph([
-          'Live upstate, where doors freeze down week after week? See the pages for ',
+          'Live upstate, where doors freeze shut week after week? See the pages for ',
           { text: 'Buffalo', to: '/blog/garageservice/buffalo' },
           ', ',
           { text: 'Syracuse', to: '/blog/garageservice/syracuse' },

@@ -55,18 +55,18 @@ export const privacy = {
             ],
             [
               'You follow your request on its own page',
-              "A hash of your private link, what you add, and the reason if you cancel and give one. Photos you add are made smaller on your device first, without the place, time and camera they carry. Our database can't tell the link itself",
+              "A hash of your private link, what you add, and the reason if you cancel and give one. Your device first shrinks any photos you add and removes their place, time and camera details. Our database doesn't hold the link itself",
               "To show you where your request stands, and to get what you write to the person who's working on it",
             ],
             [
               'You turn on text updates',
-              'What you agreed to, when, and when you turned it off. For your phone a hash (a scrambled code) of the number, so that stopped texts stay stopped. What you text us is kept with your request',
-              'To text you about your request, and to prove and respect your wish',
+              'What you agreed to, when, and when you turned it off. A hash (a scrambled code) of your phone number, so stopped texts stay stopped. What you text us is kept with your request',
+              'To text you about your request, and to prove and respect your choice',
             ],
             [
               'You ask for a new link to your request, or stop our emails',
               'Your email address to send the link, and a hash (a scrambled code) of it so that stopped emails stay stopped',
-              'To send the link to the address on the request, and to respect your wish',
+              'To send the link to the address on the request, and to respect your choice',
             ],
             [
               'You call, write or email',
@@ -138,8 +138,8 @@ export const privacy = {
           'Our website host. Its servers see your network address when you load a page and keep short technical logs.',
           'Our phone, email and payment providers, for calls, messages and payments.',
           'Our text message provider, which gets your phone number and the words of each text, if you turn on text updates.',
-          'The map app of the technician (Apple or Google), which gets your street address when they ask it for the way.',
-          "The alert services of our staff's browsers (Apple, Google, Microsoft, Mozilla). They pass on a note, encrypted for the device, that a request has come: the service, the ZIP code with its town, and a few set words for the problem. It never holds your name, phone number or street.",
+          'The map app of the technician (Apple or Google), which gets your street address when they ask it for directions.',
+          "The alert services of our staff's browsers (Apple, Google, Microsoft, Mozilla). They pass on a note, encrypted for the device, that a request has come in: the service, the ZIP code with its town, and a few set words for the problem. It never holds your name, phone number or street.",
         ),
         paragraph(
           "Manufacturers and suppliers get your name and address only when a delivery or a warranty claim requires it. We give data to authorities when the law requires it. If the business is sold, the data goes with it under these same promises. We don't sell or rent personal data, and we don't share it for advertising.",
@@ -151,10 +151,10 @@ export const privacy = {
       heading: 'How long we keep it',
       blocks: [
         paragraph(
-          `We keep customer data for ${retentionYears} years after the last service. That's long enough for warranties, taxes and legal claims. Then we delete it or make it anonymous. If a request didn't lead to service, the ${retentionYears} years start with our last contact. Ask us and we'll erase your name, contact, address, words and photos sooner; the date, the service and the first three digits of the ZIP code stay in our counts. A request our staff dropped as spam may be deleted after 30 days.`,
+          `We keep customer data for ${retentionYears} years after the last service. That's long enough for warranties, taxes and legal claims. Then we delete it or make it anonymous. If a request didn't lead to service, the ${retentionYears} years start with our last contact. Ask us and we'll erase your name, contact details, address, messages and photos sooner; the date, the service and the first three digits of the ZIP code stay in our counts. A request our staff dropped as spam may be deleted after 30 days.`,
         ),
         paragraph(
-          "A published review stays until you ask us to remove it. The hashes we use to limit abuse aren't tied to your name. We remove them once the limit, counted by the hour, no longer needs them.",
+          "A published review stays until you ask us to remove it. The hashes we use to limit abuse aren't tied to your name. We remove them once the hourly limit no longer needs them.",
         ),
       ],
     },
@@ -165,8 +165,8 @@ export const privacy = {
         list(
           'The connection to the published website is encrypted.',
           "The public can send a request but can't read, change or delete any. Only the private link of a request opens its page, for 180 days. It doesn't show your last name, full phone number, email or address, but it shows what was done and the price you agreed to, and anyone you give it to can read the page, write to us there and cancel.",
-          'Photos are never public. Only our staff, and the technicians who come to you, can open them. The link of the page shows that they arrived, not what they show.',
-          'Only accounts that an owner of our desk has approved can open requests, and only after the owner has proved the mailbox is theirs.',
+          "Photos are never public. Only our staff, and the technicians who come to you, can open them. The page tells you how many arrived, but doesn't show them.",
+          "Only accounts we've approved can open requests, and only after the account holder has proved the mailbox is theirs.",
           'The database records each change of status, call and note: who, what and when.',
         ),
         paragraph(
@@ -182,10 +182,10 @@ export const privacy = {
           'We call or email you about your request, appointment, invoice and warranty. Our staff may answer you by text. We only send advertising if you ask for it, and you can stop it any time with one word.',
         ),
         paragraph(
-          "If you turn on text updates on your request's page, we also text you: that we tried to call you, when your visit is booked, moved or cancelled, when we're on the way, and two hours after the work one request for a review. That's usually 3 to 6 texts. Message and data rates may apply. They're off until someone with your page's private link turns them on, the first one says so, and you don't have to agree to them to buy from us. Turn them off on the same page, or reply STOP: that ends all our texts to your number at once, and only a START from your phone turns them on again. Reply HELP for help. Texts wait from 9 PM to 8 AM, unless they're about an emergency of the last 12 hours. Your number and your agreement to texts aren't shared with third parties for their marketing.",
+          "If you turn on text updates on your request's page, we also text you: that we tried to call you, when your visit is booked, moved or cancelled, when we're on the way, and, two hours after the work, one request for a review. That's usually 3 to 6 texts. Message and data rates may apply. They're off until someone with your page's private link turns them on, the first one says so, and you can buy from us without agreeing to them. Turn them off on the same page, or reply STOP: that ends all our texts to your number at once, and only a START from your phone turns them on again. Reply HELP for help. Texts wait from 9 PM to 8 AM, unless they're about an emergency from the last 12 hours. Your number and your agreement to texts aren't shared with third parties for their marketing.",
         ),
         paragraph(
-          "Emails about your request say that we have it, that we tried to call you, when your visit is booked, moved or cancelled and when we're on the way. Two hours after the work is done, one email asks for a review, in the same words to all customers. We don't send them between 9 PM and 8 AM, unless they answer what you've just done or are about an emergency of the last 12 hours. A link in each stops them all at once, and our staff see that you stopped them. We keep the words of each email with your request.",
+          "Emails about your request say that we have it, that we tried to call you, when your visit is booked, moved or cancelled and when we're on the way. Two hours after the work is done, one email asks for a review, in the same words for every customer. We don't send them between 9 PM and 8 AM, unless they answer what you've just done or are about an emergency from the last 12 hours. A link in each stops them all at once, and our staff see that you stopped them. We keep the words of each email with your request.",
         ),
       ],
     },

@@ -152,7 +152,7 @@ export const terms = {
         paragraph([
           `If you turn them on, ${company.name} texts you about your request, at the number you gave us: usually 3 to 6 texts. Message and data rates may apply. Reply STOP to end them, or HELP for help, or call `,
           phoneLink,
-          ". Carriers aren't liable for texts that come late or not at all, and you get our emails in any case. You don't have to turn texts on to buy from us. More in the ",
+          ". Carriers aren't liable for texts that come late or not at all, and you get our emails in any case. You can buy from us without turning texts on. There's more in the ",
           { text: 'privacy policy', to: '/privacy' },
           '.',
         ]),
@@ -197,7 +197,7 @@ export const terms = {
       heading: 'Changes',
       blocks: [
         paragraph([
-          'We may change these terms for the future. The date is shown above. Work already agreed to keeps the terms it was agreed under. How we handle data is in the ',
+          'We may change these terms going forward. The date is shown above. Work already agreed to keeps the terms it was agreed under. How we handle data is in the ',
           { text: 'privacy policy', to: '/privacy' },
           '.',
         ]),
