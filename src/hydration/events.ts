@@ -1,10 +1,12 @@
-// The two moments at which a prerendered page becomes a live one, announced for the boot script that waits in its head.
+// The moments at which a prerendered page becomes a live one, announced for the boot script that waits in its head.
 import { layOutRest } from '@/hydration/layOut'
 
 /** From here on every press reaches the app. */
 export const hydratingEvent = 'site:hydrating'
 /** The page's own screen answers. */
 export const hydratedEvent = 'site:hydrated'
+/** A form whose code came late answers. */
+export const formLiveEvent = 'site:form-live'
 
 export function announceHydrating(): void {
   document.dispatchEvent(new Event(hydratingEvent))

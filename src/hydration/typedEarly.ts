@@ -1,34 +1,38 @@
-// What is typed into a page that goes again (a reload, a tab that is killed) before it came to life.
+// What is typed into a page that goes again (a reload, a tab that is killed) before its form came to life.
 
 import { attempt } from '@/lib/draftStorage'
 
 const words =
   'form :is(input:not([type=password], [type=radio], [type=checkbox]), textarea, select)'
-const controls = () => [
-  ...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>(words),
-]
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+const controls = (within = '') => [...document.querySelectorAll<Control>(`${within} ${words}`)]
+const page = document.documentElement
 /** In the tab's own storage. */
 const nameOfPage = () => `harborlight.typed.${location.pathname}`
 
-/** Keeps what stands in the page's forms when the page goes, passwords excepted, until the given function is called. */
+/** Those that no form looks after yet: all before the page is live, then those whose code comes late. */
+const waiting = () =>
+  controls(page.dataset.hydrated === undefined ? '' : '[data-late-form]:not([data-live])')
+
+/** Keeps what stands in forms that are not live when the page goes, passwords excepted. Gives what keeps it at once, and forgets what a live form keeps. */
 export function keepTyped(): () => void {
   const keep = () => {
-    const typed = controls().flatMap(({ id, value }) => (id && value ? [[id, value]] : []))
-    if (typed.length > 0) attempt(() => sessionStorage.setItem(nameOfPage(), JSON.stringify(typed)))
+    const typed = waiting().flatMap(({ id, value }) => (id && value ? [[id, value]] : []))
+    attempt(() => {
+      if (typed.length > 0) sessionStorage.setItem(nameOfPage(), JSON.stringify(typed))
+      else sessionStorage.removeItem(nameOfPage())
+    })
   }
-  const kinds = ['pagehide', 'visibilitychange']
-  for (const kind of kinds) addEventListener(kind, keep)
-  return () => {
-    for (const kind of kinds) removeEventListener(kind, keep)
-    attempt(() => sessionStorage.removeItem(nameOfPage()))
-  }
+  for (const kind of ['pagehide', 'visibilitychange']) addEventListener(kind, keep)
+  return keep
 }
 
-/** Puts what was kept back into the controls that are empty, once they are there. */
+/** Puts what was kept back into the controls that are empty, once they are there; the page keeps in mind that it did. */
 export function putTypedBack(): void {
   attempt(() => {
     const kept = sessionStorage.getItem(nameOfPage())
     if (!kept) return
+    page.dataset.typedBack = ''
     document.addEventListener('DOMContentLoaded', () => {
       const typed = new Map<string, string>(JSON.parse(kept))
       for (const control of controls()) control.value ||= typed.get(control.id) ?? ''

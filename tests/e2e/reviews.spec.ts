@@ -94,3 +94,24 @@ test('what is typed and chosen before the page comes to life is not lost', async
   await expect(page.locator(cards)).toHaveCount(1)
   await expect(page.getByText('Good', { exact: true })).toBeVisible()
 })
+
+test('what is typed into the form before its own code is there survives a reload', async ({
+  page,
+}) => {
+  const letGo = await holdApp(page, 'WriteReview-')
+  await page.goto('/reviews')
+  const form = page.getByRole('form', { name: 'Write a review' })
+  const words = form.getByLabel('Your review')
+  await words.fill('Quick and tidy work.')
+  await expect(page.locator('html[data-hydrated]')).toBeAttached()
+  await words.fill('Quick and tidy work, and on time.')
+  await page.reload()
+  await expect(words).toHaveValue('Quick and tidy work, and on time.')
+  letGo()
+  await expect(form.getByRole('button', { name: 'Clear the form' })).toBeVisible()
+  await expect(words).toHaveValue('Quick and tidy work, and on time.')
+  await words.fill('Quick work.')
+  await page.reload()
+  await expect(form.getByRole('button', { name: 'Clear the form' })).toBeVisible()
+  await expect(words).toHaveValue('Quick work.')
+})

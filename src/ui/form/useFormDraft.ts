@@ -40,10 +40,12 @@ export function useFormDraft<Table extends FormTable>(
   const fill = useEffectEvent(() => {
     const kept = readDraft(draft)
     const typed = typedIn()
-    setHasDraft(kept !== null)
+    const isTyped = Object.keys(typed).length > 0
+    const isBack = document.documentElement.dataset.typedBack !== undefined
+    setHasDraft(kept !== null || (isTyped && isBack))
     form.reset({ ...empty, ...completed({ ...knownWords(table, kept), ...typed }) })
     // What was typed before the page came to life is kept, too.
-    if (Object.keys(typed).length > 0) saveDraft(draft, form.getValues())
+    if (isTyped) saveDraft(draft, form.getValues())
   })
 
   useEffect(() => {

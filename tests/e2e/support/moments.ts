@@ -17,13 +17,13 @@ export const painted = (page: Page) =>
       }),
   )
 
-/** Keeps the app away from the pages opened next, until what is given back is called. */
-export async function holdApp(page: Page): Promise<() => void> {
+/** Keeps the app, or the code of that name, away from the pages opened next, until what is given back is called. */
+export async function holdApp(page: Page, code = ''): Promise<() => void> {
   let letGo = () => {}
   const held = new Promise<void>((resolve) => {
     letGo = resolve
   })
-  await page.route('**/assets/*.js', async (route) => {
+  await page.route(`**/assets/${code}*.js`, async (route) => {
     await held
     await route.continue()
   })
