@@ -7,5 +7,6 @@ globalThis.fetch = (input, init) => {
   if (!request.url.startsWith('https://')) return outside(request)
   const standIn = new URL(process.env.PUSH_STAND_IN ?? 'http://127.0.0.1:9/')
   standIn.pathname = new URL(request.url).pathname
-  return outside(new Request(standIn, request))
+  // Named once more: of a copy's copy, Node can forget the signal, and what waits would wait for ever.
+  return outside(new Request(standIn, request), init?.signal ? { signal: init.signal } : {})
 }
