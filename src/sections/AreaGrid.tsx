@@ -14,7 +14,7 @@ export function AreaGrid({ places }: { places: readonly HomeArea[] }) {
             <h3 className="text-base text-white sm:text-lg">{title}</h3>
             <p>{text}</p>
           </div>
-          <p className="flex flex-wrap gap-x-5 gap-y-2">
+          <p className="flex flex-wrap gap-x-5 gap-y-2 lg:max-xl:grid lg:max-xl:grid-cols-[auto_auto] lg:max-xl:justify-start xl:gap-x-3">
             {links.map(({ label, to }) => (
               <ContentLink
                 key={to}

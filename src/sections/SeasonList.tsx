@@ -7,7 +7,7 @@ export function SeasonList({ seasons }: { seasons: readonly SeasonTips[] }) {
   return (
     <ul className="grid gap-px overflow-hidden rounded-lg bg-line ring-1 ring-line sm:grid-cols-2 xl:grid-cols-4">
       {seasons.map(({ season, icon, tips, action }) => (
-        <li key={season} className="flex flex-col bg-white p-6">
+        <li key={season} className="flex flex-col bg-white p-6 xl:px-5">
           <h3 className="flex items-center justify-between gap-3 text-xl">
             {season} <Icon name={icon} size={32} className="text-ember" />
           </h3>

@@ -28,10 +28,10 @@ export function ProjectCard({
   const Title = `h${level}` as const
   return (
     <article
-      className={`h-full overflow-hidden rounded-lg bg-white shadow-lift ring-1 ring-ink/8 ${shape === 'wide' ? 'lg:grid lg:grid-cols-[1.7fr_1fr]' : ''}`}
+      className={`flex h-full flex-col overflow-hidden rounded-lg bg-white shadow-lift ring-1 ring-ink/8 ${shape === 'wide' ? 'lg:grid lg:grid-cols-[1.7fr_1fr]' : ''}`}
     >
       <BeforeAfter title={title} before={before} after={after} sizes={sizes} />
-      <div className="p-[min(1.25rem,5vw)] sm:p-6">
+      <div className="flex grow flex-col items-start p-[min(1.25rem,5vw)] sm:p-6">
         <p className="text-sm font-semibold text-ember">{projectServices[service]}</p>
         <Title className="mt-1 text-xl">{title}</Title>
         <p className="figures mt-1 text-sm text-slate">
@@ -42,7 +42,7 @@ export function ProjectCard({
         </p>
         {hasDescription && <p className="mt-3">{description}</p>}
         {detailsLabel && (
-          <div className="max-sm:[.snap-row_&]:hidden">
+          <div className="w-full max-sm:[.snap-row_&]:hidden">
             <p className="mt-5 border-t border-line pt-4 text-sm font-semibold">{detailsLabel}</p>
             <ul className="mt-2 grid gap-1.5">
               {details.map((detail) => (
@@ -53,13 +53,15 @@ export function ProjectCard({
             </ul>
           </div>
         )}
-        <ContentLink
-          to={action.to}
-          className="link mt-3 -mb-2 inline-flex min-h-11 items-center font-semibold"
-        >
-          {action.label}
-          <span className="sr-only">: {title}</span>
-        </ContentLink>
+        <div className="mt-auto pt-3">
+          <ContentLink
+            to={action.to}
+            className="link -mb-2 inline-flex min-h-11 items-center font-semibold"
+          >
+            {action.label}
+            <span className="sr-only">: {title}</span>
+          </ContentLink>
+        </div>
       </div>
     </article>
   )
