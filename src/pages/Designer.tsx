@@ -13,7 +13,7 @@ export default function Designer() {
         <Container className="py-6">
           <Breadcrumbs crumbs={breadcrumbsOf('/designer')} />
           <h1 className="text-3xl text-white">{designerPage.title}</h1>
-          <p className="mt-1 max-w-3xl text-lg">{designerPage.lead}</p>
+          <p className="mt-1 max-w-3xl text-balance text-lg">{designerPage.lead}</p>
         </Container>
       </div>
       <div className="groove bg-paper py-4 sm:py-8">

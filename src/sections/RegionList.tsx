@@ -25,11 +25,11 @@ export function RegionList({ regions }: { regions: readonly RegionEntry[] }) {
           aria-labelledby={`${id}-title`}
           className="grid items-start gap-6 lg:grid-cols-2 lg:gap-14"
         >
-          <div className={index % 2 === 1 ? 'lg:order-last' : ''}>
+          <div className={`lg:self-stretch ${index % 2 === 1 ? 'lg:order-last' : ''}`}>
             <Picture
               {...picture}
               sizes="(min-width: 1216px) 36rem, (min-width: 1024px) 50vw, 100vw"
-              className="rounded-lg"
+              className="rounded-lg lg:h-full lg:object-cover"
             />
           </div>
           <div>
