@@ -17,6 +17,7 @@ import { PrintHeading } from '@/sections/PrintHeading'
 import { SeasonList } from '@/sections/SeasonList'
 import { buttonClass } from '@/ui/Button'
 import { ContentLink } from '@/ui/ContentLink'
+import { keepTogether } from '@/ui/keepTogether'
 import { Picture } from '@/ui/Picture'
 import { PrintButton } from '@/ui/PrintButton'
 import { Section } from '@/ui/Section'
@@ -99,7 +100,7 @@ export default function Maintenance() {
         <PageHero {...hero} breadcrumbs={<Breadcrumbs crumbs={breadcrumbsOf(path)} />} />
       </div>
       <Section title={benefits.title} tone="white" className="no-print">
-        <PointList points={benefits.points} columns={4} />
+        <PointList points={benefits.points} columns={4} written={keepTogether} />
       </Section>
       <Plans />
       <Checklist />

@@ -14,6 +14,7 @@ import { StyleGallery } from '@/sections/StyleGallery'
 import { WarrantyAndEstimate } from '@/sections/WarrantyAndEstimate'
 import { buttonClass } from '@/ui/Button'
 import { ContentLink } from '@/ui/ContentLink'
+import { keepTogether } from '@/ui/keepTogether'
 import { Section } from '@/ui/Section'
 import { Tabs } from '@/ui/Tabs'
 import { useQueryState } from '@/ui/useQueryState'
@@ -71,7 +72,7 @@ export default function NewGarageDoors() {
         <Steps steps={process.steps} />
       </Section>
       <Section title={benefits.title}>
-        <PointList points={benefits.points} />
+        <PointList points={benefits.points} written={keepTogether} />
       </Section>
       <WarrantyAndEstimate warranty={warranty} estimate={estimate} />
     </>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Point } from '@/content/sectionTypes'
 import { Icon } from '@/ui/Icon'
 
@@ -5,9 +6,12 @@ import { Icon } from '@/ui/Icon'
 export function PointList({
   points,
   columns = 3,
+  written = (text) => text,
 }: {
   points: readonly Point[]
   columns?: 2 | 3 | 4
+  /** How a sentence is set, where its words must not part. */
+  written?: (text: string) => ReactNode
 }) {
   const wide = { 2: '', 3: 'lg:grid-cols-3', 4: 'lg:grid-cols-4' }[columns]
   return (
@@ -19,7 +23,7 @@ export function PointList({
           </span>
           <div className="min-w-0 wrap-break-word">
             <h3 className="text-lg leading-snug">{title}</h3>
-            <p className="mt-1 text-slate">{text}</p>
+            <p className="mt-1 text-slate">{written(text)}</p>
           </div>
         </li>
       ))}

@@ -1,4 +1,5 @@
 import { Check } from 'lucide-react'
+import { keepTogether } from '@/ui/keepTogether'
 
 /** What is included: a tick and a few words each. */
 export function CheckList({
@@ -13,7 +14,7 @@ export function CheckList({
       {items.map((item) => (
         <li key={item} className="flex gap-3">
           <Check aria-hidden size={20} className="mt-0.5 shrink-0 text-leaf" />
-          <span>{item}</span>
+          <span>{keepTogether(item)}</span>
         </li>
       ))}
     </ul>

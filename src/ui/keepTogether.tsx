@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { keepPhone } from '@/ui/keepPhone'
 
-/** Words in which no line ends within a phone number, an hour, or a ZIP code with its state. */
+const whole = /(\(\d{3}\) \d{3}-\d{4}|\b[a-z]{1,5}-[a-z]{1,7}\b)/i
+
+/** Words in which no line ends within a phone number, an hour, a ZIP code with its state, or a short hyphenated word. */
 export function keepTogether(text: string): ReactNode {
-  return keepPhone(text.replace(/(\d|NY) ([AP]M\b|\d{5})/g, '$1\u00a0$2'))
+  return keepPhone(text.replace(/(\d|NY) ([AP]M\b|\d{5})/g, '$1\u00a0$2'), whole)
 }

@@ -60,7 +60,7 @@ function isShown(page: HTMLElement, key: string, text: string): boolean {
   if (key === 'to' || key === 'href') return attributes('href').includes(text)
   if (key === 'alt') return attributes('alt').includes(text)
   const isPicture = attributes('src').includes(`/pictures/${text}-800.webp`)
-  return isPicture || (page.textContent ?? '').includes(text)
+  return isPicture || (page.textContent ?? '').replaceAll('\u00a0', ' ').includes(text)
 }
 
 function open(address: string, Page: ComponentType) {
