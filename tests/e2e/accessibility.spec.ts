@@ -97,6 +97,23 @@ async function show(page: Page, { width, ...display }: Look) {
   await page.evaluate((chosen) => Object.assign(document.documentElement.dataset, chosen), display)
 }
 
+test.describe('with less motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  test('all text takes another size at once, however deep it stands', async ({ page }) => {
+    await page.goto('/pricing')
+    const sizes = await page.evaluate(() => {
+      const line = document.querySelector('header p')
+      const deepest = [...(line?.querySelectorAll('*') ?? [])].at(-1)
+      if (!line || !deepest) return []
+      getComputedStyle(deepest).fontSize
+      document.documentElement.dataset.textSize = 'large'
+      return [line, deepest].map((element) => getComputedStyle(element).fontSize)
+    })
+    expect(sizes).toEqual(['18.75px', '18.75px'])
+  })
+})
+
 test.describe('axe finds nothing, nothing sticks out and nothing is cut off', () => {
   test.use({ expectedMessages: /404/, contextOptions: { reducedMotion: 'reduce' } })
 
