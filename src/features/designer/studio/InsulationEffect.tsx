@@ -2,6 +2,7 @@ import { designerPage } from '@/content/designer'
 import { fromPrice, insulationPrice } from '@/features/designer/fromPrice'
 import type { DoorDesign } from '@/features/designer/options'
 import { money } from '@/lib/money'
+import { keepTogether } from '@/ui/keepTogether'
 
 /** Heat on its way out, in three rows; `from` is where it comes out of the door. */
 const inside = (y: number) => `M6 ${y}q9-7 18 0t18 0 18 0h8`
@@ -43,7 +44,7 @@ export function InsulationEffect({ design }: { design: DoorDesign }) {
     <span className="flex items-center gap-4 huge-text:block">
       <Cut isInsulated={isInsulated} />
       <span>
-        {words[design.insulation]} {words.rValue} {price}
+        {words[design.insulation]} {keepTogether(words.rValue)} {price}
       </span>
     </span>
   )
