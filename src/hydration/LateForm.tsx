@@ -2,7 +2,7 @@
 // within the page's, each change of the address would take HTML away that is not live yet, and what stands in it.
 import { type ComponentType, Suspense, use, useEffect, useRef, useState } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
-import { formLiveEvent } from '@/hydration/events'
+import { hydratedEvent } from '@/hydration/events'
 import { askAtGestures } from '@/hydration/gestures'
 import { holdPresses } from '@/hydration/replay'
 import { settling } from '@/hydration/settled'
@@ -77,7 +77,7 @@ function bringToLife(place: HTMLElement, { name, fetch, isWanted }: LateFormCode
   let root: Root | undefined
   const onLive = () => {
     place.dataset.live = ''
-    document.dispatchEvent(new Event(formLiveEvent))
+    document.dispatchEvent(new Event(hydratedEvent))
     letGo()
     repeat()
     // It came before anybody listened.

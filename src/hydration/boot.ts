@@ -1,7 +1,7 @@
 // Runs in the head of every page, before anything is drawn: applies the stored display choices, and fetches the app when
 // the page has loaded or the visitor reaches for it, whichever is first. The build puts it into the HTML.
 
-import { formLiveEvent, hydratedEvent, hydratingEvent } from '@/hydration/events'
+import { hydratedEvent, hydratingEvent } from '@/hydration/events'
 import { afterFrame, askAtGestures, atNextGesture, whenIdle } from '@/hydration/gestures'
 import { holdPresses } from '@/hydration/replay'
 import { keepTyped, putTypedBack } from '@/hydration/typedEarly'
@@ -70,8 +70,7 @@ if (entry) {
   document.addEventListener(hydratingEvent, letGo, { once: true })
   document.addEventListener(hydratedEvent, repeat, { once: true })
   putTypedBack()
-  const keep = keepTyped()
-  for (const kind of [hydratedEvent, formLiveEvent]) document.addEventListener(kind, keep)
+  document.addEventListener(hydratedEvent, keepTyped())
   if (at === 'once') begin()
   else whenWanted(begin)
 }

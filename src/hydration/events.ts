@@ -3,10 +3,8 @@ import { layOutRest } from '@/hydration/layOut'
 
 /** From here on every press reaches the app. */
 export const hydratingEvent = 'site:hydrating'
-/** The page's own screen answers. */
+/** The page's own screen answers; once more for each form whose code came late. */
 export const hydratedEvent = 'site:hydrated'
-/** A form whose code came late answers. */
-export const formLiveEvent = 'site:form-live'
 
 export function announceHydrating(): void {
   document.dispatchEvent(new Event(hydratingEvent))
