@@ -149,7 +149,7 @@ const actions = (
       className="min-h-11! px-3! py-1! max-sm:hidden lg:max-xl:text-[0.875rem]"
       aria-label={`Call Now ${company.phone}`}
     >
-      <Phone aria-hidden size={18} className="shrink-0 lg:max-xl:hidden" />
+      <Phone aria-hidden size={18} className="lg:max-xl:hidden" />
       <span className="whitespace-nowrap">
         <span className="xl:block xl:text-xs xl:font-medium">Call Now </span>
         <span className="hidden xl:block">{company.phone}</span>

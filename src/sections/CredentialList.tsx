@@ -11,7 +11,7 @@ export function CredentialList({ items }: { items: readonly RichText[] }) {
           key={plainText(item)}
           className="figures flex items-start gap-3 border-t border-white/20 py-4 text-lg"
         >
-          <BadgeCheck aria-hidden size={24} className="mt-0.5 shrink-0 text-amber" />
+          <BadgeCheck aria-hidden size={24} className="mt-0.5 text-amber" />
           <span>
             <Rich text={item} />
           </span>

@@ -7,7 +7,7 @@ export function DangerRules({ title, items }: { title: string; items: readonly s
     <section aria-labelledby="danger" className="on-dark groove-dark bg-danger py-10 text-white">
       <Container>
         <h2 id="danger" className="flex items-center gap-3 text-2xl sm:text-3xl">
-          <OctagonAlert aria-hidden size={36} className="shrink-0" /> {title}
+          <OctagonAlert aria-hidden size={36} /> {title}
         </h2>
         <ol className="mt-6 grid gap-x-10 gap-y-5 lg:grid-cols-3">
           {items.map((item, index) => (

@@ -44,7 +44,7 @@ export function HomeHero({ hero, words, longest, isNight, children }: HomeHeroPr
               className={`mt-4 grid gap-3 huge-text:grid-cols-1 sm:mt-6 sm:flex sm:flex-wrap ${isNight ? 'grid-cols-[1.2fr_1fr]' : 'grid-cols-2'}`}
             >
               <CallButton phone={company.phone} variant="lamp" className="max-sm:px-2! lg:px-4!">
-                <Phone aria-hidden size={20} className="shrink-0" /> {hero.call}
+                <Phone aria-hidden size={20} /> {hero.call}
                 <span className="hidden whitespace-nowrap sm:inline">{company.phone}</span>
               </CallButton>
               <ContentLink

@@ -8,7 +8,7 @@ export function NightPoints({ points }: { points: readonly Point[] }) {
       {points.map(({ icon, title, text }) => (
         <li key={title} className="border-t border-white/20 py-6">
           <h3 className="flex items-center gap-3 text-lg text-white">
-            <Icon name={icon} size={24} className="shrink-0 text-amber" /> {title}
+            <Icon name={icon} size={24} className="text-amber" /> {title}
           </h3>
           <p className="mt-2">{text}</p>
         </li>

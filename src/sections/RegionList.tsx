@@ -48,7 +48,7 @@ export function RegionList({ regions }: { regions: readonly RegionEntry[] }) {
                       className="flex items-center justify-between gap-4 after:absolute after:inset-0 group-hover:text-ember group-hover:underline"
                     >
                       {area.name}
-                      <ArrowRight aria-hidden size={20} className="shrink-0 text-ember" />
+                      <ArrowRight aria-hidden size={20} className="text-ember" />
                     </ContentLink>
                   </h3>
                   <p className="pr-9 text-slate">{area.text}</p>

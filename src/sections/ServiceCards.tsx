@@ -35,7 +35,7 @@ export function ServiceCards({ cards, showFeatures = false }: ServiceCardsProps)
               <ul className="mt-4 grid gap-2 min-[26.25rem]:grid-cols-2">
                 {card.features.map((feature) => (
                   <li key={feature} className="flex gap-2">
-                    <Check aria-hidden size={20} className="mt-0.5 shrink-0 text-leaf" /> {feature}
+                    <Check aria-hidden size={20} className="mt-0.5 text-leaf" /> {feature}
                   </li>
                 ))}
               </ul>

@@ -13,7 +13,7 @@ export function CheckList({
     <ul className={className}>
       {items.map((item) => (
         <li key={item} className="flex gap-3">
-          <Check aria-hidden size={20} className="mt-0.5 shrink-0 text-leaf" />
+          <Check aria-hidden size={20} className="mt-0.5 text-leaf" />
           <span>{keepTogether(item)}</span>
         </li>
       ))}

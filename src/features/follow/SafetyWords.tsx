@@ -14,7 +14,7 @@ export function SafetyWords({ request }: { request: FollowedRequest }) {
       className="rounded border-l-4 border-danger bg-white p-4 ring-1 ring-line sm:p-5"
     >
       <h2 id="safety" className="flex items-center gap-2 text-lg text-danger">
-        <OctagonAlert aria-hidden size={22} className="shrink-0" />
+        <OctagonAlert aria-hidden size={22} />
         {requestPage.safety}
       </h2>
       <ul className="mt-2 grid list-disc gap-1.5 pl-5">

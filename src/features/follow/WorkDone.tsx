@@ -60,7 +60,7 @@ function DoneVisit({ request, visit, report }: VisitProps) {
       )}
       {cover.length > 0 && (
         <div className="mt-4 flex gap-3 rounded bg-paper p-3">
-          <ShieldCheck aria-hidden size={24} className="shrink-0 text-leaf" />
+          <ShieldCheck aria-hidden size={24} className="text-leaf" />
           <div>
             <h4 className="font-sans text-base font-bold tracking-normal">{words.warranty}</h4>
             {cover.map((line) => (

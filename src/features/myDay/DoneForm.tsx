@@ -43,7 +43,7 @@ function Parts({ parts, onChange }: PartsProps) {
               onClick={() => onChange(parts.filter((_, at) => at !== place))}
               className="figures inline-flex min-h-11 items-center gap-1 rounded bg-sand px-3 text-left text-sm"
             >
-              {part} <X aria-hidden size={16} className="shrink-0" />
+              {part} <X aria-hidden size={16} />
               <span className="sr-only">: take off the list</span>
             </button>
           </li>

@@ -47,7 +47,7 @@ export function ProjectCard({
             <ul className="mt-2 grid gap-1.5">
               {details.map((detail) => (
                 <li key={detail} className="flex gap-2">
-                  <Check aria-hidden size={20} className="mt-0.5 shrink-0 text-leaf" /> {detail}
+                  <Check aria-hidden size={20} className="mt-0.5 text-leaf" /> {detail}
                 </li>
               ))}
             </ul>

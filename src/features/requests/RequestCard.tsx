@@ -27,15 +27,15 @@ function ContactLinks({ request }: { request: ServiceRequest }) {
         className={`${contact} figures min-h-11! text-base font-semibold`}
         href={telHref(request.phone)}
       >
-        <Phone aria-hidden size={16} className="shrink-0" /> {formatUsPhone(request.phone)}
+        <Phone aria-hidden size={16} /> {formatUsPhone(request.phone)}
       </a>
       {request.email && (
         <a className={contact} href={mailtoHref(request.email)}>
-          <Mail aria-hidden size={16} className="shrink-0" /> {request.email}
+          <Mail aria-hidden size={16} /> {request.email}
         </a>
       )}
       <a className={contact} href={map} target="_blank" rel="noreferrer">
-        <MapPin aria-hidden size={16} className="shrink-0" /> {request.address}
+        <MapPin aria-hidden size={16} /> {request.address}
         <span className="sr-only"> (map, opens a new tab)</span>
       </a>
       {outOfStateZip(request.address) && (

@@ -49,7 +49,7 @@ function Rules({ rules }: { rules: readonly DangerRule[] }) {
   return (
     <div className="bg-danger p-5 text-white sm:px-8">
       <p className="flex items-center gap-2 font-display text-lg font-bold">
-        <OctagonAlert aria-hidden size={22} className="shrink-0" /> {triageWords.rules}
+        <OctagonAlert aria-hidden size={22} /> {triageWords.rules}
       </p>
       <ul className="mt-2 grid gap-1 text-lg leading-snug">
         {rules.map((rule) => (

@@ -19,7 +19,7 @@ export function StopStep({ label, stop, heading, onChoose }: StopStepProps) {
     <div className="on-dark bg-danger p-5 text-white [--focus:#fff] sm:p-8">
       <p className="figures text-sm">{label}</p>
       <h3 ref={heading} tabIndex={-1} className="mt-1 flex items-center gap-3 text-2xl sm:text-3xl">
-        <OctagonAlert aria-hidden size={36} className="shrink-0" /> {stop.title}
+        <OctagonAlert aria-hidden size={36} /> {stop.title}
       </h3>
       <ul className="mt-5 grid gap-3 text-xl leading-snug">
         {lines.map((line) => (

@@ -53,7 +53,7 @@ export function CallActions({ request, caution, dialUntil, ...props }: CallActio
           onClick={(event) => void press(event)}
           className={buttonClass('ink', 'figures min-w-0 flex-1 px-2! whitespace-nowrap')}
         >
-          <Phone aria-hidden size={18} className="shrink-0" /> Call {formatUsPhone(request.phone)}
+          <Phone aria-hidden size={18} /> Call {formatUsPhone(request.phone)}
           <KeyHint>C</KeyHint>
         </a>
         <a href={phone.replace('tel:', 'sms:').replace(/;ext=\d+/, '')} className={small}>

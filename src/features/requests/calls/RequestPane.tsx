@@ -80,7 +80,7 @@ function Facts({ request }: { request: RequestDetails['request'] }) {
             href={mailtoHref(request.email)}
             className="inline-flex min-h-9 max-w-full items-center gap-1.5 underline decoration-line underline-offset-4 wrap-anywhere hover:decoration-ink"
           >
-            <Mail aria-hidden size={16} className="shrink-0" /> {request.email}
+            <Mail aria-hidden size={16} /> {request.email}
           </a>
         </p>
       )}

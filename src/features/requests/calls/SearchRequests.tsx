@@ -78,7 +78,7 @@ export function SearchRequests({ onOpen }: { onOpen: (id: string) => void }) {
     >
       <search>
         <label className="flex min-h-11 items-center gap-2 rounded bg-white px-3 text-ink ring-1 ring-slate/70 ring-inset focus-within:ring-2 focus-within:ring-ink">
-          <Search aria-hidden size={18} className="shrink-0 text-slate" />
+          <Search aria-hidden size={18} className="text-slate" />
           <span className="sr-only">Search requests</span>
           <input
             ref={field}

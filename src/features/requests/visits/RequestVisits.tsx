@@ -14,7 +14,7 @@ function VisitLine({ visit, acts }: { visit: Visit; acts: CallActs }) {
   const hasTime = visit.state === 'on_the_way' || visit.state === 'there'
   return (
     <li className="flex flex-wrap items-center gap-x-4">
-      <CalendarCheck aria-hidden size={18} className="-mr-2 shrink-0 text-leaf" />
+      <CalendarCheck aria-hidden size={18} className="-mr-2 text-leaf" />
       <span className="inline-block first-letter:uppercase">
         <strong className="figures">{visitText(visit, newYorkTime(serverNow()).date)}</strong>
         <span className="text-slate">
