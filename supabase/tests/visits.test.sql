@@ -5,12 +5,15 @@ begin;
 \ir support/requests.psql
 select * from no_plan();
 
--- A Monday to come, two technicians around Valley Stream and one in Buffalo who is off that day.
-create temp table calendar as
-  select today, today + 8 - extract(isodow from today)::int as monday from private.new_york_today() as today;
+-- Tomorrow, two technicians around Valley Stream, who work five and three days from then on, and one in Buffalo
+-- who is off tomorrow. The days follow today, so that nothing here depends on the day of the week.
+create temp table calendar as select today, today + 1 as tomorrow from private.new_york_today() as today;
 grant select on calendar to public;
 create function pg_temp.today() returns date language sql stable as $$ select today from calendar $$;
-create function pg_temp.monday() returns date language sql stable as $$ select monday from calendar $$;
+create function pg_temp.tomorrow() returns date language sql stable as $$ select tomorrow from calendar $$;
+create function pg_temp.weekdays_of_next(days int) returns int[] language sql stable as $$
+  select array_agg(extract(isodow from pg_temp.tomorrow() + n)::int) from generate_series(0, days - 1) as n
+$$;
 create function pg_temp.tech(n int) returns uuid language sql immutable as $$
   select ('70000000-0000-4000-8000-00000000000' || n)::uuid
 $$;
@@ -24,10 +27,10 @@ create function pg_temp.win(hour int) returns int language sql stable as $$
   select w.id from public.visit_windows as w where w.starts = make_time(hour, 0, 0)
 $$;
 insert into public.technicians (id, name, areas, weekdays) values
-  (pg_temp.tech(1), 'Ortiz', '{115,11003}', '{1,2,3,4,5}'),
-  (pg_temp.tech(2), 'Kim', '{115,110}', '{1,2,3}'),
-  (pg_temp.tech(3), 'Weber', '{142}', '{1,2,3,4,5,6,7}');
-insert into public.days_off values (pg_temp.tech(3), pg_temp.monday());
+  (pg_temp.tech(1), 'Ortiz', '{115,11003}', pg_temp.weekdays_of_next(5)),
+  (pg_temp.tech(2), 'Kim', '{115,110}', pg_temp.weekdays_of_next(3)),
+  (pg_temp.tech(3), 'Weber', '{142}', pg_temp.weekdays_of_next(7));
+insert into public.days_off values (pg_temp.tech(3), pg_temp.tomorrow());
 update public.service_requests set status = 'pending', next_call_at = null, preferred_date = null, preferred_time = null;
 update public.service_requests set address = '3 Ash Street, Valley Stream, NY 11580-1234' where id = pg_temp.req(3);
 
@@ -44,11 +47,11 @@ exception when others then
 end
 $$;
 create function pg_temp.books(act int, req int, tech int, hour int, more text default '', who text default 'staff') returns text language sql as $$
-  select pg_temp.acts(who, format('public.book_visit(%L, %L, %L, pg_temp.monday(), %s%s)',
+  select pg_temp.acts(who, format('public.book_visit(%L, %L, %L, pg_temp.tomorrow(), %s%s)',
     pg_temp.act(act), pg_temp.req(req), pg_temp.tech(tech), coalesce('pg_temp.win(' || hour || ')', 'null'), more))
 $$;
 create function pg_temp.moves(act int, visit int, tech int, hour int, more text default '', who text default 'staff') returns text language sql as $$
-  select pg_temp.acts(who, format('public.move_visit(%L, %L, %L, pg_temp.monday(), pg_temp.win(%s)%s)',
+  select pg_temp.acts(who, format('public.move_visit(%L, %L, %L, pg_temp.tomorrow(), pg_temp.win(%s)%s)',
     pg_temp.act(act), pg_temp.act(visit), pg_temp.tech(tech), hour, more))
 $$;
 create function pg_temp.sets(act int, visit int, state text, more text default '', who text default 'staff') returns text language sql as $$
@@ -111,7 +114,7 @@ select is(pg_temp.books(n, req, tech, hour, more), expected, format('booking %s:
   ) as t (n, req, tech, hour, more, expected, words);
 select is(pg_temp.acts('staff', format('public.book_visit(%L, %L, %L, %s, pg_temp.win(8))', pg_temp.act(9), pg_temp.req(1), pg_temp.tech(1), day)),
   expected, format('on %s: %s', day, expected))
-  from (values ('pg_temp.today() - 1', 'PT400'), ('pg_temp.today() + 366', 'PT400'), ('pg_temp.monday() + 5', 'PT409'), ('null', 'PT400')) as t (day, expected);
+  from (values ('pg_temp.today() - 1', 'PT400'), ('pg_temp.today() + 366', 'PT400'), ('pg_temp.tomorrow() + 5', 'PT409'), ('null', 'PT400')) as t (day, expected);
 select is(pg_temp.books(9, 2, 3, 10, ', anyway => true'), 'done', 'who is off is booked when that is wanted');
 select is(pg_temp.books(10, 2, 1, 10, ', anyway => true'), 'done', 'and so is who does not serve the ZIP code');
 update public.technicians set active = false where name = 'Weber';
@@ -260,15 +263,15 @@ create function pg_temp.offers(n int) returns text language plpgsql as $$
 declare answer text;
 begin
   perform pg_temp.be('staff');
-  select string_agg(format('%s +%s %s%s', o ->> 'technician', (o ->> 'day')::date - pg_temp.monday(), left(o ->> 'starts', 2),
+  select string_agg(format('%s +%s %s%s', o ->> 'technician', (o ->> 'day')::date - pg_temp.tomorrow(), left(o ->> 'starts', 2),
     case o ->> 'nearness' when '2' then ' same ZIP' when '1' then ' near' else '' end), ', ')
   into answer from jsonb_array_elements(public.visit_offers(pg_temp.req(n))) as o;
   perform pg_temp.be('owner');
   return answer;
 end
 $$;
--- Nobody works before that Monday.
-insert into public.days_off select t.id, d::date from public.technicians as t, generate_series(pg_temp.today(), pg_temp.monday() - 1, '1 day') as d
+-- Nobody works before tomorrow.
+insert into public.days_off select t.id, d::date from public.technicians as t, generate_series(pg_temp.today(), pg_temp.tomorrow() - 1, '1 day') as d
   on conflict do nothing;
 select is(pg_temp.offers(1), 'Kim +0 08, Kim +0 10, Kim +0 12', 'the soonest');
 select is(pg_temp.books(60, 3, 1, 16), 'done', 'somebody is near');
@@ -277,7 +280,7 @@ update public.service_requests set address = '9 Elm, Valley Stream, NY 11581' wh
 select is(pg_temp.offers(1), 'Ortiz +0 08 same ZIP, Ortiz +0 10 same ZIP, Ortiz +0 12 same ZIP', 'best in the same ZIP code');
 create function pg_temp.wishes(part text, ahead int, service text default 'repair') returns text language plpgsql as $$
 begin
-  update public.service_requests set preferred_time = part, preferred_date = pg_temp.monday() + ahead, service_type = service where id = pg_temp.req(1);
+  update public.service_requests set preferred_time = part, preferred_date = pg_temp.tomorrow() + ahead, service_type = service where id = pg_temp.req(1);
   return pg_temp.offers(1);
 end
 $$;
@@ -299,7 +302,7 @@ create function pg_temp.board(what text) returns jsonb language plpgsql as $$
 declare answer jsonb;
 begin
   perform pg_temp.be('staff');
-  answer := public.visit_board(pg_temp.monday(), pg_temp.monday() + 6) -> 'board' -> what;
+  answer := public.visit_board(pg_temp.tomorrow(), pg_temp.tomorrow() + 6) -> 'board' -> what;
   perform pg_temp.be('owner');
   return answer;
 end
@@ -313,7 +316,7 @@ select results_eq($$select v ->> 'technician', v ->> 'starts', v ->> 'last_name'
   $$values ('Ortiz', '16:00', 'Diaz', 'Beware of the dog')$$, 'each visit with what to know');
 select is(pg_temp.board('unscheduled') -> 0 ->> 'last_name', 'Katz', 'and what is confirmed without one');
 select pg_temp.be('staff');
-select is((select public.visit_board(pg_temp.monday(), pg_temp.monday(), b ->> 'version') - 'version' from public.visit_board(pg_temp.monday(), pg_temp.monday()) as b), '{}',
+select is((select public.visit_board(pg_temp.tomorrow(), pg_temp.tomorrow(), b ->> 'version') - 'version' from public.visit_board(pg_temp.tomorrow(), pg_temp.tomorrow()) as b), '{}',
   'nothing new is a few bytes');
 select is(public.visits_of(pg_temp.req(3)) -> 0 ->> 'technician', 'Ortiz', 'a request tells its visits');
 select is(public.visits_of(pg_temp.req(1)), '[]', 'or that it has none');
@@ -333,15 +336,15 @@ select is(pg_temp.saves(what), '23514', 'not with ' || what) from unnest(array[
   'pg_temp.tech(5), '' '', ''{}'', ''{1}'', true', 'pg_temp.tech(5), repeat(''x'', 61), ''{}'', ''{1}'', true',
   'pg_temp.tech(5), ''A'', ''{11}'', ''{1}'', true', 'pg_temp.tech(5), ''A'', ''{1234}'', ''{1}'', true', 'pg_temp.tech(5), ''A'', ''{112,null}'', ''{1}'', true',
   'pg_temp.tech(5), ''A'', ''{}'', ''{8}'', true']) as what;
-select is(pg_temp.acts('staff', 'public.set_day_off(pg_temp.tech(1), pg_temp.monday(), true)'), 'done', 'a day off');
-select is(pg_temp.acts('staff', 'public.set_day_off(pg_temp.tech(9), pg_temp.monday(), true)'), 'PT404', 'not for nobody');
+select is(pg_temp.acts('staff', 'public.set_day_off(pg_temp.tech(1), pg_temp.tomorrow(), true)'), 'done', 'a day off');
+select is(pg_temp.acts('staff', 'public.set_day_off(pg_temp.tech(9), pg_temp.tomorrow(), true)'), 'PT404', 'not for nobody');
 select pg_temp.be('staff');
-select is(public.set_day_off(pg_temp.tech(1), pg_temp.monday(), true), 1, 'again is one, and tells of the visit that day');
+select is(public.set_day_off(pg_temp.tech(1), pg_temp.tomorrow(), true), 1, 'again is one, and tells of the visit that day');
 select is(public.list_technicians() -> 1 ->> 'name', 'Ortiz', 'all technicians are listed');
 select pg_temp.be('owner');
 select is(pg_temp.visit(60), 'Ortiz 16-18 planned, 1', 'which stays');
-select is(pg_temp.acts('staff', 'public.set_day_off(pg_temp.tech(1), pg_temp.monday(), false)'), 'done', 'no day off after all');
-select is((select count(*) from public.days_off where (technician_id, day) = (pg_temp.tech(1), pg_temp.monday())), 0::bigint, 'works');
+select is(pg_temp.acts('staff', 'public.set_day_off(pg_temp.tech(1), pg_temp.tomorrow(), false)'), 'done', 'no day off after all');
+select is((select count(*) from public.days_off where (technician_id, day) = (pg_temp.tech(1), pg_temp.tomorrow())), 0::bigint, 'works');
 
 -- Windows change, what is planned does not.
 update public.technicians set areas = '{}';
