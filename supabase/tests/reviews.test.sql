@@ -95,6 +95,45 @@ select is(pg_temp.outcome('visitor', pg_temp.reviewing(changes)), '1 rows', 'ano
   from unnest(array['{"name": "Di"}', '{"location": "Troy"}', '{"service": "Other"}', '{"rating": 3}', '{"body": "Slow but clean."}']::jsonb[]) as changes;
 update public.reviews set created_at = now() - interval '10 minutes' where name = 'Dee P.';
 select is(pg_temp.outcome('visitor', pg_temp.reviewing()), '1 rows', 'after 10 minutes it is a new one');
+
+-- With the key of its draft.
+create function pg_temp.sending(key text, body text) returns text language plpgsql as $$
+declare answer text;
+begin
+  perform set_config('request.headers', json_build_object('x-request-key', repeat(key, 22))::text, true);
+  answer := pg_temp.done('visitor', pg_temp.reviewing(jsonb_build_object('name', 'Kay', 'body', body)));
+  perform set_config('request.headers', '', true);
+  return answer;
+end
+$$;
+create function pg_temp.of_kay() returns text language sql as $$
+  select string_agg(status || ' ' || body, ', ' order by body) from public.reviews where name = 'Kay'
+$$;
+select is(pg_temp.sending('a', 'A quick visit.'), '1 rows', 'a review with a key is stored');
+create temp table first_of_kay as select id from public.reviews where name = 'Kay';
+update public.reviews set created_at = now() - interval '23 hours' where name = 'Kay';
+select is(pg_temp.sending('a', E' A quick visit.\n'), '0 rows', 'sent again, however late, it succeeds and stores nothing');
+select is(pg_temp.sending('a', 'B quick visit.'), '1 rows', 'other words are taken');
+select is(pg_temp.of_kay(), 'pending B quick visit.', 'in the place of those that wait');
+select is(pg_temp.done('staff', format('select public.decide_review(%L, true)', id)), 'PT404', 'whoever has read those decides about no others')
+  from first_of_kay;
+select is(pg_temp.sending('a', 'Short'), '23514', 'words against the rules are refused');
+select is(pg_temp.of_kay(), 'pending B quick visit.', 'and the review stays');
+select is(pg_temp.sending('b', 'C quick visit.'), '1 rows', 'another key is another review');
+select is(pg_temp.of_kay(), 'pending B quick visit., pending C quick visit.', 'beside the first');
+select is(pg_temp.done('staff', format('select public.decide_review(%L, true)', id)), '1 rows', 'staff publish one')
+  from public.reviews where body = 'B quick visit.';
+update public.reviews set created_at = now() - interval '23 hours' where name = 'Kay';
+select is(pg_temp.sending('a', 'B quick visit.'), '0 rows', 'sent again it is the same');
+select is(pg_temp.sending('a', 'D quick visit.'), '1 rows', 'with other words a new one');
+select is(pg_temp.of_kay(), 'published B quick visit., pending C quick visit., pending D quick visit.', 'and nothing published goes');
+select is(pg_temp.sending('a', 'E quick visit.'), '1 rows', 'with other words once more');
+select is(pg_temp.of_kay(), 'published B quick visit., pending C quick visit., pending E quick visit.', 'the one that waits goes');
+select is((select max(octet_length(key_hash)) from private.review_keys), 32, 'a key is kept as a hash only');
+delete from public.reviews where name = 'Kay';
+select is_empty('select from private.review_keys', 'and goes with its review');
+delete from private.intake;
+
 select is(pg_temp.outcome(who, 'insert into public.reviews (name, location, service, rating, body)
     select ''A'', ''B'', ''C'', n, ''Quick and clean.'' from generate_series(1, 2) as n'), expected,
   format('two at once from %s: %s', who, expected))

@@ -219,6 +219,20 @@ describe.skipIf(!findPostgresPrograms())('a PostgreSQL server with 16 connection
     expect(Number(row?.count)).toBe(1)
   })
 
+  test('parallel sendings of one review in other words each time leave one', async () => {
+    const calls = times(16).map((n) =>
+      as('visitor', async (sql) => {
+        await sql`select set_config('request.headers', '{"x-request-key": "kkkkkkkkkkkkkkkkkkkkkk"}', true)`
+        await sql`insert into public.reviews ${sql({ ...review, name: 'Kay', body: `In other words, ${n}.` })}`
+        // Meanwhile the others come.
+        await sql`select pg_sleep(0.05)`
+      }),
+    )
+    expect(await outcome(calls)).toEqual({ done: 16, refused: [] })
+    const [row] = await owner`select count(*) from public.reviews where name = 'Kay'`
+    expect(Number(row?.count)).toBe(1)
+  })
+
   test('of two who decide about a review at once, the slower one is told and changes nothing', async () => {
     for (const step of times(5)) {
       const body = `Decided by two at once, round ${step}.`

@@ -221,6 +221,38 @@ test('a double click stores once', async ({ page, baseURL }) => {
   await expect(card(page, said)).toHaveCount(1)
 })
 
+test.describe('an answer that is lost on its way', () => {
+  test.use({ expectedMessages: /Failed to load resource|The review was not stored/ })
+
+  for (const [words, change] of [
+    ['the same words', ''],
+    ['other words', ' And they swept up.'],
+  ] as const) {
+    test(`stores one review, sent again with ${words}`, async ({ page }) => {
+      const said = { name: newName(), stars: 5, text: 'Here within the hour.' }
+      await page.goto('/reviews')
+      await write(page, said)
+      await page.route('**/rest/v1/reviews*', async (route) => {
+        await route.fetch()
+        await route.abort('connectionreset')
+      })
+      await form(page).getByRole('button', { name: 'Submit review' }).click()
+      await expect(form(page).getByText("it's stored only once")).toBeVisible()
+      await page.unroute('**/rest/v1/reviews*')
+      await page.reload()
+      await expect(form(page).getByLabel('Your review')).toHaveValue(said.text)
+      await form(page)
+        .getByLabel('Your review')
+        .fill(said.text + change)
+      await form(page).getByRole('button', { name: 'Submit review' }).click()
+      await expect(toast(page, 'Review Submitted!', thanks)).toBeVisible()
+      await openReviews(page)
+      await expect(card(page, said)).toHaveCount(1)
+      await expect(card(page, said)).toContainText(said.text + change)
+    })
+  }
+})
+
 test('the page loads what sends a review only when somebody writes one', async ({ page }) => {
   const scripts: Promise<string>[] = []
   page.on('response', (response) => {

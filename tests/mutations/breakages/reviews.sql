@@ -36,8 +36,23 @@ drop trigger b_one_row on public.reviews;
 -- A repeated review is stored twice.
 select pg_temp.rewrite('private.admit_review', 'interval ''10 minutes''', 'interval ''0''');
 
+-- A review that is sent again late is stored twice.
+select pg_temp.rewrite('private.admit_review', ' or r.id = known', '');
+
+-- A review that is sent again with other words is stored beside the first.
+select pg_temp.rewrite('private.admit_review', 'where r.id = known and r.status', 'where false and r.status');
+
+-- Sent again with other words, a review takes a published one away.
+select pg_temp.rewrite('private.admit_review', ' and r.status = ''pending''', '');
+
+-- The key of a draft means the first review it became, never the latest.
+select pg_temp.rewrite('private.admit_review', 'do update set review_id = excluded.review_id', 'do nothing');
+
 -- Parallel repeats of a review do not see each other.
 select pg_temp.rewrite('private.admit_review', 'perform pg_advisory_xact_lock(hashtext(''public.reviews''), text_hash);', '');
+
+-- Parallel sendings of one draft do not see each other.
+select pg_temp.rewrite('private.admit_review', 'perform pg_advisory_xact_lock(hashtext(''private.review_keys''), hashtext(encode(key, ''hex'')));', '');
 
 -- A network may send six reviews an hour.
 select pg_temp.rewrite('private.admit_reviewer', 'from_address >= limits', 'from_address > limits');
