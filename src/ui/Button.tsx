@@ -6,7 +6,7 @@ import { Link } from '@/ui/Link'
 export type ButtonVariant = 'lamp' | 'ink' | 'outline' | 'quiet'
 
 const variants: Record<ButtonVariant, string> = {
-  lamp: 'border border-transparent bg-amber text-[#0e1a2b] hover:brightness-105 active:brightness-95',
+  lamp: 'border border-transparent bg-amber text-[#0e1a2b] hover:[filter:brightness(1.05)] active:[filter:brightness(0.95)]',
   ink: 'border border-transparent bg-ink text-white hover:bg-harbor',
   outline: 'border border-current/45 hover:border-current hover:bg-current/8',
   quiet: 'underline underline-offset-4 decoration-1 hover:decoration-2',

@@ -13,7 +13,7 @@ export function HeatMap({ rows }: { rows: readonly HourFigures[] }) {
       title="By weekday and hour"
       note="When requests were sent, in New York time. A red edge means some were called late or not at all."
     >
-      <table className="figures w-full min-w-[46rem] table-fixed border-separate border-spacing-0.5 text-center text-sm">
+      <table className="figures w-full min-w-[46rem] table-fixed border-separate [border-spacing:0.125rem] text-center text-sm">
         <caption className="sr-only">Requests by weekday and hour</caption>
         <thead className="text-xs text-slate">
           <tr>

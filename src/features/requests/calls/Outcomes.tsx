@@ -59,7 +59,7 @@ function OutcomeButton(props: OutcomeButtonProps) {
       aria-expanded={isOpen}
       aria-disabled={isSaving}
       onClick={onPress}
-      className={`flex min-h-12 items-center gap-2 rounded px-3 text-left text-sm leading-tight font-semibold ring-1 ring-inset aria-disabled:opacity-60 ${outcome === 'booked' ? 'bg-amber text-[#0e1a2b] ring-amber hover:brightness-105' : 'bg-white ring-line hover:ring-ink aria-expanded:ring-2 aria-expanded:ring-ink'}`}
+      className={`flex min-h-12 items-center gap-2 rounded px-3 text-left text-sm leading-tight font-semibold ring-1 ring-inset aria-disabled:opacity-60 ${outcome === 'booked' ? 'bg-amber text-[#0e1a2b] ring-amber hover:[filter:brightness(1.05)]' : 'bg-white ring-line hover:ring-ink aria-expanded:ring-2 aria-expanded:ring-ink'}`}
     >
       <Icon aria-hidden size={18} />
       <span className="flex-1">{label}</span>
