@@ -31,12 +31,13 @@ function fetchAhead(href: string): void {
 const longRun = 10
 const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 
-/** Fetches the app with the code of this page, none waiting for another, and runs it. */
+/** Fetches the app with the code of this page, none waiting for another, and runs it. The page lays its closed menu out meanwhile. */
 async function start(entry: string, ahead: string[]): Promise<void> {
   for (const href of [entry, ...ahead]) {
     fetchAhead(href)
     await nextTask()
   }
+  page.dataset.starting = ''
   for (const href of [...ahead, entry]) {
     const begun = performance.now()
     await import(/* @vite-ignore */ href)
