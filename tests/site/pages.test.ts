@@ -145,15 +145,20 @@ describe('bodies', () => {
     expect(wordsOf(page).length).toBeGreaterThan(400)
   })
 
-  test.each(publicPaths)('%s is laid out in parts: its header, its title, the rest', (path) => {
-    const scripts = [...builtPage(path).document.querySelectorAll('#root script')]
-    expect(scripts.map((script) => script.previousElementSibling?.tagName)).toEqual([
-      'HEADER',
-      'H1',
-    ])
-    // React would stumble over what it did not draw.
-    for (const { textContent } of scripts) expect(textContent).toMatch(/currentScript\.remove\(\)$/)
-  })
+  test.each(publicPaths)(
+    '%s is laid out in parts: header, title, first block, the rest',
+    (path) => {
+      const scripts = [...builtPage(path).document.querySelectorAll('#root script')]
+      expect(scripts.map((script) => script.previousElementSibling?.tagName)).toEqual([
+        'HEADER',
+        'H1',
+        'SECTION',
+      ])
+      // React would stumble over what it did not draw.
+      for (const { textContent } of scripts)
+        expect(textContent).toMatch(/currentScript\.remove\(\)$/)
+    },
+  )
 
   test('ids are unique in their page', () => {
     for (const { path, document } of builtPages) {

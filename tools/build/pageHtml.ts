@@ -66,9 +66,12 @@ function heroPreload(body: string): string {
  */
 const layOutSoFar = '<script>document.body.offsetHeight;document.currentScript.remove()</script>'
 
-/** The body, its header and its title laid out in tasks of their own. */
+/** The body, its header, its title and its first block laid out in tasks of their own. */
 const laidOutInParts = (body: string): string =>
-  ['</header>', '</h1>'].reduce((all, end) => all.replace(end, end + layOutSoFar), body)
+  ['</header>', '</h1>', '</section>'].reduce(
+    (all, end) => all.replace(end, end + layOutSoFar),
+    body,
+  )
 
 /** The finished HTML of one address. */
 export function pageHtml(parts: Parts): string {
