@@ -15,13 +15,14 @@ function stateOfSources(): string {
   return hash.digest('hex').slice(0, 16)
 }
 
-/** Gives a file or folder that `make` fills in at the path it is given, unless that was done before. */
+/** Gives a file or folder that `make` fills in at the path it is given, unless that was done before for this `state`. */
 export async function snapshot(
   name: string,
   make: (path: string) => Promise<void>,
+  state = '',
 ): Promise<string> {
   const folder = path.resolve('node_modules/.cache/snapshots')
-  const kept = path.join(folder, `${name}-${stateOfSources()}`)
+  const kept = path.join(folder, `${name}-${stateOfSources()}${state && `-${state}`}`)
   if (fs.existsSync(kept)) return kept
   fs.mkdirSync(folder, { recursive: true })
   for (const old of fs.readdirSync(folder)) {
