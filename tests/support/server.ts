@@ -131,10 +131,10 @@ function ending(child: ChildProcess): Promise<number | null> {
   })
 }
 
-/** The link of the latest mail to this address in what a server printed, or undefined. */
+/** The link of the latest mail to this address in what a server printed, or undefined; also while it is half printed. */
 export function mailLink(output: string, to: string): string | undefined {
   const mails = output.split('Mail to ').filter((mail) => mail.startsWith(`${to} `))
-  return /https?:\/\/\S+\/auth#token_hash=\S+/.exec(mails.at(-1) ?? '')?.[0]
+  return /https?:\/\/\S+\/auth#token_hash=\S+(?=\s)/.exec(mails.at(-1) ?? '')?.[0]
 }
 
 export function pause(ms: number): Promise<undefined> {

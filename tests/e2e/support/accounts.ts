@@ -14,8 +14,14 @@ export const newAddress = () => `person${Date.now()}${latest++}@example.com`
 
 /** The latest link that was mailed to the address, another one than `before`. */
 export async function nextLink(email: string, before?: string): Promise<string> {
-  await expect.poll(() => mailLink(serverOutput(), email)).not.toBe(before)
-  return mailLink(serverOutput(), email) ?? ''
+  let link = before
+  await expect
+    .poll(() => {
+      link = mailLink(serverOutput(), email)
+      return link !== undefined && link !== before
+    })
+    .toBe(true)
+  return link ?? ''
 }
 
 /** Signs up at /auth and gives the link of the mail. */
