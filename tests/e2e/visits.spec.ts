@@ -17,8 +17,8 @@ import { openDesk, openOtherDesk, type Visitor } from './support/desk.ts'
 import { axeFindings, expectTidy } from './support/findings.ts'
 import { expect, test } from './support/ownSite.ts'
 
-// What the server refuses, the browser reports.
-test.use({ expectedMessages: /Failed to load resource/ })
+// What the server refuses, the browser reports; the desk too, while its board is kept from it.
+test.use({ expectedMessages: /Failed to load resource|were not fetched/ })
 
 const book = (page: Page) => pane(page).getByRole('region', { name: 'Book a visit' })
 
