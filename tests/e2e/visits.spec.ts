@@ -1,5 +1,6 @@
 // Visits, on a site of its own: booked from the call, moved on the board, taken back.
 import type { Page } from '@playwright/test'
+import { addDays, newYorkTime } from '../../src/lib/newYorkTime.ts'
 import {
   bookLater,
   lane,
@@ -48,11 +49,13 @@ test('one key books the best place from the call, one takes it back; any other t
   await page.keyboard.press('z')
   await expect(row(lane(page, 'Call now'), visitor)).toBeVisible()
 
-  // In the evening, outside the windows.
+  // In the evening, outside the windows; this one may be over.
   await openRow(page, visitor)
   await expect(timeline(page)).toContainText('took that back')
   await outcome(page, 'Book a visit').click()
   await outcome(page, 'Another time…').click()
+  const tomorrow = addDays(newYorkTime(new Date()).date, 1)
+  await book(page).getByLabel('Day', { exact: true }).fill(tomorrow)
   await book(page).getByLabel('Technician').selectOption('Reyes')
   await book(page).getByLabel('Window').selectOption('outside those windows, at…')
   await book(page).getByLabel('At', { exact: true }).fill('21:30')
