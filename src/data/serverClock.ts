@@ -24,6 +24,12 @@ export const timedFetch: typeof fetch = async (input, init) => {
   return answer
 }
 
+/** Reads the time from the site itself, where no answer of the API has told it yet. */
+export async function askTime(): Promise<void> {
+  if (offset !== null) return
+  await timedFetch(window.location.pathname, { method: 'HEAD', cache: 'no-store' }).catch(() => {})
+}
+
 /** The server's time at a moment of this computer's clock, in ms since 1970; until an answer has told the time, that clock's own. */
 export const serverTime = (here: number): Date => new Date(here + (offset ?? 0))
 

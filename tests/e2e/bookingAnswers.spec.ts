@@ -1,6 +1,7 @@
 // What counts as sent, and what a visitor is told when it does not. Broken networks and answers that are not the
 // server's own are stand-ins; everything else is the real form and the real backend.
 import type { Page, Request } from '@playwright/test'
+import { newYorkTime } from '../../src/lib/newYorkTime.ts'
 import { callApi } from '../support/publicApi.ts'
 import {
   bookRequest,
@@ -13,6 +14,7 @@ import {
   toast,
   type Visitor,
 } from './support/desk.ts'
+import { setClockOff } from './support/faults.ts'
 import { expect, test } from './support/test.ts'
 
 const inserts = '**/rest/v1/service_requests*'
@@ -313,4 +315,28 @@ test('a clock set back while the form is open does not hold up the sending', asy
   })
   await sendButton(page).click()
   await expect(page).toHaveURL('/success')
+})
+
+test.describe("a clock that is 3 days off: the date wished for goes by the server's", () => {
+  const day = 24 * 60 * 60 * 1000
+  const dayAhead = (days: number) => newYorkTime(new Date(Date.now() + days * day)).date
+
+  for (const [name, off, past] of [
+    ['fast', 3, -1],
+    ['slow', -3, -2],
+  ] as const) {
+    test(name, async ({ page }) => {
+      await setClockOff(page, off * day)
+      await openFilled(page)
+      const field = page.getByLabel('Preferred date')
+      await field.fill(dayAhead(past))
+      await sendButton(page).click()
+      await expect(page.getByText('Choose today or a later date').first()).toBeVisible()
+      // Midnight may just have passed.
+      expect([dayAhead(-1), dayAhead(0)]).toContain(await field.getAttribute('min'))
+      await field.fill(dayAhead(1))
+      await sendButton(page).click()
+      await expect(page).toHaveURL('/success')
+    })
+  }
 })

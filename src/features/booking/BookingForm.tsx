@@ -12,7 +12,7 @@ import { useNavigate } from 'react-router-dom'
 import { company } from '@/content/company'
 import { contactPage } from '@/content/contactPage'
 import { asFailure, type FailureKind } from '@/data/failure'
-import { clockOffset, serverNow } from '@/data/serverClock'
+import { askTime, clockOffset, serverNow } from '@/data/serverClock'
 import type { NewRequest } from '@/data/visitor/requests'
 import { ChosenNote } from '@/features/booking/ChosenNote'
 import { HumanCheck } from '@/features/booking/HumanCheck'
@@ -112,8 +112,9 @@ export function BookingForm({
     }
   }, [failure, isSending])
 
-  // The page after it, too: a request that was stored has to be told so.
+  // The page after it, too: a request that was stored has to be told so. The time, for the date that may be wished.
   const fetchNext = useCallback(() => {
+    void askTime()
     void sendBooking.prepare()
     preload('/success')
   }, [preload])

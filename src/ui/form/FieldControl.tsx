@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
+import { serverNow } from '@/data/serverClock'
 import { newYorkTime } from '@/lib/newYorkTime'
 import { type ControlIds, controlClass } from '@/ui/form/Field'
 import type { FormField } from '@/ui/form/formTable'
@@ -67,6 +68,17 @@ export function FieldControl({ field, ids, registration, locked }: FieldControlP
 /** A date of New York: once today's is known, no earlier one can be picked. */
 function DateInput(attributes: React.ComponentProps<'input'>) {
   const [today, setToday] = useState<string | null>(null)
-  useEffect(() => setToday(newYorkTime(new Date()).date), [])
-  return <input {...attributes} type="date" {...(today ? { min: today } : {})} />
+  const readDay = () => setToday(newYorkTime(serverNow()).date)
+  useEffect(readDay, [])
+  return (
+    <input
+      {...attributes}
+      type="date"
+      {...(today ? { min: today } : {})}
+      onFocus={(event) => {
+        readDay()
+        attributes.onFocus?.(event)
+      }}
+    />
+  )
 }

@@ -1,5 +1,6 @@
 // What the fields of forms have to hold. The database has the same rules.
 import * as z from 'zod/mini'
+import { serverNow } from '@/data/serverClock'
 import { hasMarkRun, isBlank, markRunAdvice } from '@/lib/legible'
 import { newYorkTime } from '@/lib/newYorkTime'
 import { formatUsPhone, parseUsPhone } from '@/lib/phone'
@@ -77,7 +78,7 @@ export const optionalOneOf = <Value extends string>(
   )
 
 const dateShape = /^\d{4}-\d{2}-\d{2}$/
-const today = () => newYorkTime(new Date()).date
+const today = () => newYorkTime(serverNow()).date
 const inAYear = () => `${Number(today().slice(0, 4)) + 1}${today().slice(4)}`
 
 /** A date of New York from today to a year ahead, or none: null then. */
