@@ -54,6 +54,27 @@ test.describe('in forced colors', () => {
     ]) {
       expect((await shapeOf(part)).hasEdge, (await part.textContent()) ?? '').toBe(true)
     }
+    await page.goto('/projects')
+    const lift = page.getByRole('button', { name: /^Lift the old door/ }).first()
+    expect((await shapeOf(lift)).hasEdge).toBe(true)
+  })
+
+  test('the three ways in have an edge around them, and areas lines between them', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.goto('/')
+    const ways = page.getByRole('region', { name: 'Start here' }).getByRole('list')
+    expect((await shapeOf(ways)).hasEdge).toBe(true)
+    const area = page.getByRole('listitem').filter({ hasText: 'Both sides of the river' })
+    expect((await shapeOf(area)).isOutlined).toBe(true)
+  })
+
+  test('a star that is not chosen is empty', async ({ page }) => {
+    await page.goto('/reviews')
+    const star = page.locator('form label path').first()
+    await expect(star).toHaveCSS('fill', 'none')
+    await expect(star).toHaveCSS('stroke', 'rgb(255, 255, 255)')
   })
 })
 

@@ -47,7 +47,7 @@ export function StarPicker(props: StarPickerProps) {
             return (
               <label
                 key={word}
-                className="relative cursor-pointer p-1"
+                className="relative cursor-pointer p-1 text-slate"
                 onPointerEnter={(event) => event.pointerType === 'mouse' && setNear(stars)}
               >
                 <input
@@ -65,8 +65,8 @@ export function StarPicker(props: StarPickerProps) {
                 >
                   <path
                     d="m10 1.6 2.6 5.3 5.8.8-4.2 4.1 1 5.8-5.2-2.7-5.2 2.7 1-5.8L1.6 7.7l5.8-.8z"
-                    fill={stars <= shown ? 'var(--amber)' : 'white'}
-                    stroke={stars <= shown ? 'var(--ember)' : 'var(--slate)'}
+                    fill={stars <= shown ? 'var(--amber)' : 'none'}
+                    stroke={stars <= shown ? 'var(--ember)' : 'currentColor'}
                     strokeWidth="1"
                   />
                 </svg>
