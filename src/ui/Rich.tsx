@@ -1,16 +1,16 @@
 import { plainText, type RichText } from '@/content/richText'
 import { ContentLink } from '@/ui/ContentLink'
-import { keepPhone } from '@/ui/keepPhone'
+import { keepTogether } from '@/ui/keepTogether'
 
 /** A paragraph of content with the links in it. */
 export function Rich({ text }: { text: RichText }) {
-  if (typeof text === 'string') return keepPhone(text)
+  if (typeof text === 'string') return keepTogether(text)
   return text.map((part) =>
     typeof part === 'string' ? (
-      keepPhone(part)
+      keepTogether(part)
     ) : (
       <ContentLink key={`${part.to} ${plainText([part])}`} to={part.to}>
-        {keepPhone(part.text)}
+        {keepTogether(part.text)}
       </ContentLink>
     ),
   )

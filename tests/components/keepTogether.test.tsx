@@ -3,6 +3,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { keepTogether } from '@/ui/keepTogether'
+import { Rich } from '@/ui/Rich'
 
 test.each([
   ['test the auto-reverse first', 'auto-reverse'],
@@ -18,4 +19,22 @@ test.each([
 test('a long word with a hyphen may break, or it could widen a narrow page', () => {
   const markup = renderToStaticMarkup(keepTogether('a carriage-house door'))
   expect(markup).toBe('a carriage-house door')
+})
+
+test.each([
+  ['open 7:00 AM to 8:00 PM', 'open 7:00\u00a0AM to 8:00\u00a0PM'],
+  ['Valley Stream, NY 11581', 'Valley Stream, NY\u00a011581'],
+  ['East Hampton, Suffolk County', 'East Hampton, Suffolk\u00a0County'],
+])('"%s" ends no line within an hour, a ZIP code with its state, or a county', (text, kept) => {
+  expect(renderToStaticMarkup(keepTogether(text))).toBe(kept)
+})
+
+test('a paragraph of content keeps them together too, with the same word twice', () => {
+  const page = document.createElement('p')
+  page.innerHTML = renderToStaticMarkup(
+    <Rich text="Off-track at 7:00 AM, a 1-year warranty, and off-track." />,
+  )
+  const whole = [...page.querySelectorAll('.whitespace-nowrap')].map((part) => part.textContent)
+  expect(whole).toEqual(['Off-track', '1-year', 'off-track'])
+  expect(page.textContent).toBe('Off-track at 7:00\u00a0AM, a 1-year warranty, and off-track.')
 })

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { keepTogether } from '@/ui/keepTogether'
 
 type OptionsProps<Value extends string> = {
   title: string
@@ -32,7 +33,7 @@ export function Options<Value extends string>({
               onChange={() => onChange(option.value)}
               className="size-5 shrink-0 accent-[var(--ink)]"
             />
-            {option.label}
+            <span>{keepTogether(option.label)}</span>
           </label>
         ))}
       </div>

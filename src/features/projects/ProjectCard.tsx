@@ -3,6 +3,7 @@ import { type Project, projectServices } from '@/content/featuredProjects'
 import { BeforeAfter } from '@/features/projects/BeforeAfter'
 import { dateText } from '@/lib/newYorkTime'
 import { ContentLink } from '@/ui/ContentLink'
+import { keepTogether } from '@/ui/keepTogether'
 
 type ProjectCardProps = {
   project: Project
@@ -35,7 +36,7 @@ export function ProjectCard({
         <p className="text-sm font-semibold text-ember">{projectServices[service]}</p>
         <Title className="mt-1 text-xl">{title}</Title>
         <p className="figures mt-1 text-sm text-slate">
-          {location},{' '}
+          {keepTogether(`${location}, `)}
           <time dateTime={date} className="whitespace-nowrap">
             {dateText(date)}
           </time>
@@ -47,7 +48,8 @@ export function ProjectCard({
             <ul className="mt-2 grid gap-1.5">
               {details.map((detail) => (
                 <li key={detail} className="flex gap-2">
-                  <Check aria-hidden size={20} className="mt-0.5 text-leaf" /> {detail}
+                  <Check aria-hidden size={20} className="mt-0.5 text-leaf" />
+                  <span>{keepTogether(detail)}</span>
                 </li>
               ))}
             </ul>
@@ -59,7 +61,7 @@ export function ProjectCard({
             className="link -mb-2 inline-flex min-h-11 items-center font-semibold"
           >
             {action.label}
-            <span className="sr-only">: {title}</span>
+            <span className="sr-only">{`: ${title}`}</span>
           </ContentLink>
         </div>
       </div>
