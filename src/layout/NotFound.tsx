@@ -26,10 +26,10 @@ export function NotFound() {
         The address may have a typo, or the page may have moved. If your door is stuck, calling us
         is faster.
       </p>
-      <div className="mt-8 flex flex-wrap gap-3">
+      <div className="mt-8 grid gap-3 sm:flex sm:flex-wrap">
         <ButtonLink to="/">Return to Home</ButtonLink>
         <CallButton phone={company.phone} variant="outline">
-          Call {company.phone}
+          {`Call ${company.phone}`}
         </CallButton>
       </div>
     </Container>

@@ -36,7 +36,7 @@ export default function Success() {
             ))}
           </ul>
         )}
-        <div className="flex flex-wrap items-center gap-4">
+        <div className="grid gap-4 sm:flex sm:flex-wrap sm:items-center">
           <p className="font-semibold">
             {isPromised ? emergency.text : successPage.emergencyAnytime}
           </p>

@@ -22,7 +22,7 @@ export function CallBand({ title, text, call }: CallBandProps) {
         <CallButton
           phone={company.phone}
           variant="ink"
-          className="min-h-16 text-lg sm:px-7! sm:text-xl"
+          className="min-h-16 text-lg max-sm:w-full sm:px-7! sm:text-xl"
         >
           <Phone aria-hidden size={24} /> {call}
         </CallButton>

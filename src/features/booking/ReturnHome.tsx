@@ -37,7 +37,7 @@ export function ReturnHome() {
   }, [isStaying, navigate])
 
   return (
-    <div ref={place} className="mt-5 flex flex-wrap items-center gap-3">
+    <div ref={place} className="mt-5 grid gap-3 sm:flex sm:flex-wrap sm:items-center">
       {followPath && (
         <ButtonLink to={followPath} variant="lamp">
           {successPage.follow}

@@ -28,7 +28,7 @@ export function Top({ eyebrow, title, text, children }: TopProps) {
 /** The way to reach us by phone. */
 export function CallUs() {
   return (
-    <CallButton phone={company.phone} variant="lamp">
+    <CallButton phone={company.phone} variant="lamp" className="max-sm:w-full">
       <Phone aria-hidden size={20} /> {requestPage.call}
     </CallButton>
   )
