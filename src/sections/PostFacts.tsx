@@ -12,8 +12,10 @@ export function PostFacts({
   return (
     <p className={`figures flex flex-wrap gap-x-5 text-sm ${className}`}>
       <span>{author}</span>
-      <time dateTime={date}>{dateText(date)}</time>
-      <span>{readTime}</span>
+      <span className="flex flex-wrap gap-x-5">
+        <time dateTime={date}>{dateText(date)}</time>
+        <span>{readTime}</span>
+      </span>
     </p>
   )
 }
