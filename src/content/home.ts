@@ -87,12 +87,12 @@ export const home = {
       {
         title: 'Westchester County',
         text: 'Yonkers to Peekskill',
-        links: [{ label: 'Westchester County', to: '/service-areas/westchester-county' }],
+        links: [{ label: 'Westchester', to: '/service-areas/westchester-county' }],
       },
       {
         title: 'Rockland County',
         text: 'Nyack to Suffern',
-        links: [{ label: 'Rockland County', to: '/service-areas/rockland-county' }],
+        links: [{ label: 'Rockland', to: '/service-areas/rockland-county' }],
       },
       {
         title: 'Hudson Valley',

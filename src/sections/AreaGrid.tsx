@@ -5,16 +5,18 @@ import { ContentLink } from '@/ui/ContentLink'
 export function AreaGrid({ places }: { places: readonly HomeArea[] }) {
   return (
     <ul className="grid gap-px overflow-hidden rounded-lg bg-white/15 ring-1 ring-white/15 grid-cols-2 huge-text:grid-cols-1 lg:grid-cols-3">
-      {places.map(({ title, text, links }) => (
+      {places.map(({ title, text, links }, index) => (
         <li
           key={title}
-          className="relative flex flex-col justify-between gap-2 bg-ink p-3.5 sm:p-5 hover:bg-harbor"
+          className={`relative flex flex-col justify-between gap-2 bg-ink p-3.5 sm:p-5 hover:bg-harbor ${index % (places.length - 1) ? '' : 'col-span-full lg:col-span-1'}`}
         >
           <div>
             <h3 className="text-base text-white sm:text-lg">{title}</h3>
             <p>{text}</p>
           </div>
-          <p className="flex flex-wrap gap-x-5 gap-y-2 lg:max-xl:grid lg:max-xl:grid-cols-[auto_auto] lg:max-xl:justify-start xl:gap-x-3">
+          <p
+            className={`flex flex-wrap gap-x-5 gap-y-2 ${links.length > 1 ? 'lg:max-xl:grid lg:max-xl:grid-cols-[auto_auto] lg:max-xl:justify-start xl:gap-x-3' : ''}`}
+          >
             {links.map(({ label, to }) => (
               <ContentLink
                 key={to}
