@@ -14,8 +14,7 @@ function CompanyCard() {
     <div>
       <Logo />
       <p className="mt-4 max-w-[34ch] text-sm">
-        Garage doors, openers and repairs for homes and businesses all over New York State since{' '}
-        {company.founded}.
+        {`Garage doors, openers and repairs for homes and businesses all over New York State since ${company.founded}.`}
       </p>
       <address className="mt-4 grid justify-items-start gap-1 text-sm">
         <a className={`${line} figures whitespace-nowrap`} href={telHref(company.phone)}>
@@ -47,6 +46,7 @@ function CompanyCard() {
 
 /** The foot of every public page: who, where, when, licences, and the ways on. */
 export function Footer() {
+  const licences = licencesHeld()
   return (
     <footer className="on-dark groove-dark bg-ink pt-10 pb-8 sm:pt-14 text-mist">
       <Container>
@@ -70,20 +70,17 @@ export function Footer() {
           ))}
         </div>
         <p className="mt-10 text-sm">
-          Licenses:{' '}
-          {licencesHeld().map(({ label, number }, index) => (
+          {'Licenses: '}
+          {licences.map(({ label, number }, index) => (
             <Fragment key={number}>
-              {index > 0 && ', '}
               <span className="inline-block">
-                {label} {number}
-              </span>
+                {`${label} ${number}${index < licences.length - 1 ? ',' : ''}`}
+              </span>{' '}
             </Fragment>
           ))}
         </p>
         <div className="mt-6 flex flex-wrap items-center justify-between gap-4 border-t border-white/15 pt-6 text-sm">
-          <p>
-            © {company.founded}–{__BUILD_YEAR__} {company.name}
-          </p>
+          <p>{`© ${company.founded}–${__BUILD_YEAR__} ${company.name}`}</p>
           <nav aria-label="Legal">
             <ul className="flex flex-wrap gap-x-5">
               {legalMenu.map(({ to, label }) => (

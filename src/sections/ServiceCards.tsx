@@ -47,7 +47,7 @@ export function ServiceCards({ cards, showFeatures = false }: ServiceCardsProps)
                 className="link font-semibold after:absolute after:inset-0"
               >
                 {card.linkLabel}
-                <span className="sr-only"> about {card.title}</span>
+                <span className="sr-only">{` about ${card.title}`}</span>
               </ContentLink>
             </p>
           </div>

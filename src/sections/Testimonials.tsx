@@ -13,7 +13,7 @@ export function Testimonials({ testimonials }: { testimonials: readonly Testimon
             <blockquote className="mt-3 flex-1 sm:text-lg">{text}</blockquote>
             <figcaption className="mt-4 border-t border-line pt-4">
               <span className="font-semibold">{name}</span>
-              <span className="text-slate">, {location}</span>
+              <span className="text-slate">{`, ${location}`}</span>
             </figcaption>
           </figure>
         </li>

@@ -99,7 +99,7 @@ export function BeforeAfter({ title, before, after, sizes }: BeforeAfterProps) {
         className="no-print flex min-h-12 w-full items-center justify-center gap-2 bg-ink px-4 font-semibold text-white hover:bg-harbor"
       >
         {isUp ? 'Lower the old door' : 'Lift the old door'}
-        <span className="sr-only">: {title}</span>
+        <span className="sr-only">{`: ${title}`}</span>
       </button>
     </div>
   )
