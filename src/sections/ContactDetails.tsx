@@ -26,7 +26,7 @@ export function ContactDetails({ title, details, licencesTitle, licences }: Cont
               <h3 className="font-sans text-sm font-semibold tracking-normal text-slate">
                 {title}
               </h3>
-              <p className="figures font-semibold wrap-anywhere">
+              <p className="figures font-semibold text-balance wrap-anywhere">
                 {to ? <ContentLink to={to}>{keepTogether(text)}</ContentLink> : text}
               </p>
               <p className="text-sm text-slate">{note}</p>

@@ -79,6 +79,6 @@ test('the fee of this minute names the hour, the amount and the reason', () => {
   setClock('2026-11-21T21:40:00-05:00')
   const { container } = render(<FeeNow />)
   expect(container.textContent).toBe(
-    'Right now, 9:40 PM in New YorkAfter hours. In severe weather, +$125.+$75',
+    'Right now, 9:40\u00a0PM in New YorkAfter hours. In severe weather, +$125.+$75',
   )
 })

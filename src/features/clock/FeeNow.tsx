@@ -11,14 +11,14 @@ import { visitFee } from '@/lib/visitFee'
 import { StableWidth } from '@/ui/StableWidth'
 import { useMinute } from '@/ui/useTime'
 
-const rightNow = (clock: string) => `Right now, ${clock} in New York`
+const rightNow = (clock: string) => `Right now, ${clock.replace(' ', '\u00a0')} in New York`
 
 /** What coming out costs this minute, on a dark ground. Finished HTML has the regular hours in its place. */
 export function FeeNow() {
   const now = useMinute()
   const fee = now && visitFee(now, visitFeeRule)
   return (
-    <p className="figures flex items-center justify-between gap-4 huge-text:flex-wrap rounded bg-black/25 px-4 py-3 ring-1 ring-amber/60">
+    <p className="figures flex items-center justify-between gap-4 text-balance huge-text:flex-wrap rounded bg-black/25 px-4 py-3 ring-1 ring-amber/60">
       <span>
         <StableWidth longest={rightNow('12:00 PM')} className="font-semibold text-white">
           {now ? rightNow(clockText(now)) : company.hoursShort}
