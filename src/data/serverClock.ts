@@ -24,10 +24,14 @@ export const timedFetch: typeof fetch = async (input, init) => {
   return answer
 }
 
-/** Reads the time from the site itself, where no answer of the API has told it yet. */
+let asking: Promise<unknown> | null = null
+
+/** Ends when the server's time is known or cannot be had: read from the site itself, where no answer of the API has told it yet. */
 export async function askTime(): Promise<void> {
   if (offset !== null) return
-  await timedFetch(window.location.pathname, { method: 'HEAD', cache: 'no-store' }).catch(() => {})
+  asking ??= timedFetch(window.location.pathname, { method: 'HEAD', cache: 'no-store' })
+  await asking.catch(() => {})
+  asking = null
 }
 
 /** The server's time at a moment of this computer's clock, in ms since 1970; until an answer has told the time, that clock's own. */

@@ -333,7 +333,8 @@ test.describe("a clock that is 3 days off: the date wished for goes by the serve
       await sendButton(page).click()
       await expect(page.getByText('Choose today or a later date').first()).toBeVisible()
       // Midnight may just have passed.
-      expect([dayAhead(-1), dayAhead(0)]).toContain(await field.getAttribute('min'))
+      const today = new RegExp(`^(${dayAhead(-1)}|${dayAhead(0)})$`)
+      await expect(field).toHaveAttribute('min', today)
       await field.fill(dayAhead(1))
       await sendButton(page).click()
       await expect(page).toHaveURL('/success')

@@ -97,9 +97,9 @@ test('the form says by when we call about it', async ({ page }) => {
 
 test.describe('the emergency page', () => {
   for (const [moment, fee] of [
-    ['2026-11-21T12:00:00-05:00', /12:00 PM in New York.*Regular hours.*\+\$125.*Free/],
-    ['2026-11-21T23:05:00-05:00', /11:05 PM in New York.*After hours.*\+\$75/],
-    ['2026-11-26T23:05:00-05:00', /11:05 PM in New York.*Thanksgiving Day.*\+\$125/],
+    ['2026-11-21T12:00:00-05:00', /12:00\sPM in New York.*Regular hours.*\+\$125.*Free/],
+    ['2026-11-21T23:05:00-05:00', /11:05\sPM in New York.*After hours.*\+\$75/],
+    ['2026-11-26T23:05:00-05:00', /11:05\sPM in New York.*Thanksgiving Day.*\+\$125/],
   ] as const) {
     test(`shows the fee of ${moment}`, async ({ page }) => {
       await openAt(page, '/emergency', moment)

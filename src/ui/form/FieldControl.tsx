@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
-import { serverNow } from '@/data/serverClock'
+import { askTime, serverNow } from '@/data/serverClock'
 import { newYorkTime } from '@/lib/newYorkTime'
 import { type ControlIds, controlClass } from '@/ui/form/Field'
 import type { FormField } from '@/ui/form/formTable'
@@ -76,7 +76,7 @@ function DateInput(attributes: React.ComponentProps<'input'>) {
       type="date"
       {...(today ? { min: today } : {})}
       onFocus={(event) => {
-        readDay()
+        void askTime().then(readDay)
         attributes.onFocus?.(event)
       }}
     />
