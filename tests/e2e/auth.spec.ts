@@ -140,7 +140,7 @@ test.describe('a link in the address', () => {
     await expect(page.getByRole('article').first()).toBeVisible()
   })
 
-  test('of somebody else takes over after a press that names the account', async ({
+  test('of somebody else takes over after a press that names the account, and waits where too many try', async ({
     page,
     browser,
     baseURL,
@@ -150,8 +150,15 @@ test.describe('a link in the address', () => {
     const link = await signUp(other, email, password)
     await other.close()
     await signIn(page)
+    const error_code = 'over_request_rate_limit'
+    await page.route('**/auth/v1/verify*', (route) =>
+      route.fulfill({ status: 429, json: { code: 429, error_code, msg: 'Too many' } }),
+    )
     await page.goto(link)
     await expect(page).toHaveURL('/auth')
+    await page.getByRole('button', { name: 'Open the link' }).click()
+    await expect(page.getByRole('alert')).toContainText('The link hasn’t been used.')
+    await page.unroute('**/auth/v1/verify*')
     await page.getByRole('button', { name: 'Open the link' }).click()
     await page.getByRole('button', { name: `Sign out and continue as ${email}` }).click()
     await expect(

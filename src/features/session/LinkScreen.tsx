@@ -30,11 +30,15 @@ const purposes: Record<string, string> = {
 const expired = (failure: Failure) =>
   failure.kind === 'provider' && /expired|invalid|not found/i.test(failure.message)
 
+const silence = 'The server didn’t answer. Try again.'
+const tooMany =
+  'Too many tries from your network. Wait five minutes, then try again. The link hasn’t been used.'
+
 /** Asks before a mailed link does anything: first to open it, then to go on as the account it belongs to. */
 export function LinkScreen({ link, present, onTaken, onLeft }: LinkScreenProps) {
   const [opened, setOpened] = useState<OpenedLink | null>(null)
   const [isBusy, setBusy] = useState(false)
-  const [isSilent, setSilent] = useState(false)
+  const [trouble, setTrouble] = useState<string | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
 
   // The button that was pressed is gone: who does not see the screen hears whose account it is.
@@ -45,12 +49,12 @@ export function LinkScreen({ link, present, onTaken, onLeft }: LinkScreenProps) 
   const attempt = async (step: () => Promise<void>) => {
     if (isBusy) return
     setBusy(true)
-    setSilent(false)
+    setTrouble(null)
     try {
       await step()
     } catch (thrown) {
       const failure = asFailure(thrown)
-      if (failure.kind !== 'provider') setSilent(true)
+      if (failure.kind !== 'provider') setTrouble(failure.kind === 'too-many' ? tooMany : silence)
       else onLeft(linkProblem(expired(failure) ? 'otp_expired' : undefined))
     }
     setBusy(false)
@@ -84,9 +88,9 @@ export function LinkScreen({ link, present, onTaken, onLeft }: LinkScreenProps) 
           </p>
         )}
       </div>
-      {isSilent && (
+      {trouble && (
         <p role="alert" className="border-l-4 border-danger pl-3">
-          The server didn’t answer. Try again.
+          {trouble}
         </p>
       )}
       {opened ? (
