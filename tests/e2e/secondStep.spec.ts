@@ -1,5 +1,5 @@
 import { demo, enterCredentials, openDesk } from './support/desk.ts'
-import { rightCode, withFactors } from './support/hostedFactors.ts'
+import { codeTooMany, rightCode, withFactors } from './support/hostedFactors.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ expectedMessages: /Failed to load resource/ })
@@ -33,6 +33,9 @@ test('after the password comes the code, then the desk', async ({ page }) => {
   await enterCredentials(page, 'Sign In', demo.email, demo.password)
   await expect(page.getByRole('heading', { name: 'Enter your code' })).toBeVisible()
   await expect(page.getByRole('article')).toHaveCount(0)
+  await page.getByLabel('Code').fill(codeTooMany)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByText('There were too many tries from this network.')).toBeVisible()
   await page.getByLabel('Code').fill(rightCode)
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByRole('article').first()).toBeVisible()

@@ -1,7 +1,6 @@
 // Links that the sign-in service mails, and the sessions they open.
 import { createClient, type EmailOtpType } from '@supabase/supabase-js'
 import { backendUrl, publicKey } from '@/data/backend'
-import { Failure } from '@/data/failure'
 import { staffClient } from '@/data/staff/client'
 import { authFailure } from '@/data/staff/session'
 
@@ -32,15 +31,12 @@ const linkOpener = () => {
   return opener
 }
 
-/** Uses up the link and says whose it is; who is signed in here stays so. Throws a `Failure`, of kind `too-many` where the service took no further try. */
+/** Uses up the link and says whose it is; who is signed in here stays so. Throws a `Failure`. */
 export async function openLink(link: MailedLink): Promise<OpenedLink> {
   const { data, error } =
     link.kind === 'token'
       ? await linkOpener().verifyOtp({ token_hash: link.hash, type: link.type as EmailOtpType })
       : await linkOpener().setSession({ access_token: link.access, refresh_token: link.refresh })
-  if (error?.code === 'over_request_rate_limit') {
-    throw new Failure('too-many', error.message, error)
-  }
   if (error) throw authFailure(error)
   const { session } = data
   if (!session) throw new Error('The sign-in service opened no session.')

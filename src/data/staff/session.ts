@@ -10,11 +10,10 @@ type ProviderSession = { user: { id: string; email?: string | undefined } }
 const sessionOf = (session: ProviderSession | null): Session | null =>
   session && { userId: session.user.id, email: session.user.email ?? '' }
 
-/** A failure with the provider's own words, or an unexpected one when the provider did not answer. */
+/** A failure with the provider's own words, of kind `too-many` where it takes no more tries for now; an unexpected one when it did not answer. */
 export function authFailure(error: AuthError): Failure {
-  return isAuthRetryableFetchError(error)
-    ? new Failure('unexpected', error.message, error)
-    : new Failure('provider', error.message, error)
+  if (isAuthRetryableFetchError(error)) return new Failure('unexpected', error.message, error)
+  return new Failure(error.status === 429 ? 'too-many' : 'provider', error.message, error)
 }
 
 /** Without a signal a session that ran out is not refreshed for half a minute; nobody waits so long, in ms. */

@@ -9,7 +9,7 @@ import { showToast, useToaster } from '@/ui/toast'
 
 /** Tells of a failed attempt with the titles of the specification's point 8. */
 function tell(title: string, thrown: unknown) {
-  if (thrown instanceof Failure && thrown.kind === 'provider') {
+  if (thrown instanceof Failure && ['provider', 'too-many'].includes(thrown.kind)) {
     showToast({ tone: 'error', title, text: thrown.message })
     return
   }

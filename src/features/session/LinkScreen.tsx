@@ -8,7 +8,7 @@ import {
   takeOver,
 } from '@/data/staff/mailedLinks'
 import type { Session } from '@/data/staff/session'
-import { linkProblem } from '@/features/session/mailedLink'
+import { linkProblem, tooManyTries } from '@/features/session/mailedLink'
 import { Button } from '@/ui/Button'
 
 type LinkScreenProps = {
@@ -31,8 +31,7 @@ const expired = (failure: Failure) =>
   failure.kind === 'provider' && /expired|invalid|not found/i.test(failure.message)
 
 const silence = 'The server didn’t answer. Try again.'
-const tooMany =
-  'Too many tries from your network. Wait five minutes, then try again. The link hasn’t been used.'
+const tooMany = `${tooManyTries} The link hasn’t been used.`
 
 /** Asks before a mailed link does anything: first to open it, then to go on as the account it belongs to. */
 export function LinkScreen({ link, present, onTaken, onLeft }: LinkScreenProps) {

@@ -1,6 +1,7 @@
-import { Failure } from '@/data/failure'
+import { asFailure, type FailureKind } from '@/data/failure'
 import { passSecondStep } from '@/data/staff/secondStep'
 import { codeFields } from '@/features/session/credentialFields'
+import { tooManyTries } from '@/features/session/mailedLink'
 import { Button } from '@/ui/Button'
 import { TableFields } from '@/ui/form/TableFields'
 import { useTableForm } from '@/ui/form/useTableForm'
@@ -10,6 +11,11 @@ type SecondStepProps = {
   factorId?: string
   action?: string
   onPassed: () => void
+}
+
+const problems: Partial<Record<FailureKind, string>> = {
+  provider: 'That code isn’t right. Codes change every 30 seconds, so use the one showing now',
+  'too-many': tooManyTries,
 }
 
 /** The code of an authenticator app. */
@@ -27,9 +33,7 @@ export function SecondStep({ factorId, action = 'Continue', onPassed }: SecondSt
     } catch (thrown) {
       form.complain(
         'code',
-        thrown instanceof Failure && thrown.kind === 'provider'
-          ? 'That code isn’t right. Codes change every 30 seconds, so use the one showing now'
-          : 'The server didn’t answer. Try again',
+        problems[asFailure(thrown).kind] ?? 'The server didn’t answer. Try again',
       )
     }
   }

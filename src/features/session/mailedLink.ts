@@ -13,6 +13,10 @@ export function readMailedLink(
   return code ? { kind: 'problem', text: linkProblem(code) } : null
 }
 
+/** What to do where the sign-in service takes no more tries from a network for a while. */
+export const tooManyTries =
+  'There were too many tries from this network. Wait 5 minutes, then try again.'
+
 /** What to do about a link that did not work. */
 export function linkProblem(code: string | undefined): string {
   return code === 'otp_expired'

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { asFailure } from '@/data/failure'
 import { mailLink } from '@/data/staff/mailedLinks'
+import { tooManyTries } from '@/features/session/mailedLink'
 import { useCountdown } from '@/features/session/useCountdown'
 
 /** In s: the sign-in service mails an address no sooner again. */
@@ -25,13 +26,12 @@ export function useMailLink({ isOwn = false } = {}) {
         text: `${isOwn ? 'An' : `If ${email} has an account, an`} email with a link is on its way. It can take a few minutes, and the link works for an hour. Don’t see it? Check your spam folder.`,
       })
     } catch (thrown) {
-      const { kind, message } = asFailure(thrown)
-      const isLimit = kind === 'provider' && /rate limit|too many/i.test(message)
+      const isLimit = asFailure(thrown).kind === 'too-many'
       if (isLimit) startWait(pauseAfterLimit)
       setSaid({
         isProblem: true,
         text: isLimit
-          ? 'There were too many tries from this network. Wait 5 minutes, then try again.'
+          ? tooManyTries
           : 'The server didn’t answer, so the link wasn’t sent. Try again in a moment.',
       })
     }

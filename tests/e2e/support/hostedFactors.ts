@@ -3,6 +3,8 @@
 import type { Page, Route } from '@playwright/test'
 
 export const rightCode = '123456'
+/** Refused as one try too many, whether it is right or not. */
+export const codeTooMany = '429429'
 const id = 'f0000000-0000-4000-8000-000000000001'
 const picture =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h4v4H0zM4 4h4v4H4z"/></svg>'
@@ -37,7 +39,12 @@ export async function withFactors(page: Page, factors: Factors): Promise<Factors
     json(route, { id: 'challenge', type: 'totp', expires_at: 2_000_000_000 }),
   )
   await page.route(`**/auth/v1/factors/${id}/verify`, async (route) => {
-    if (route.request().postDataJSON().code !== rightCode) {
+    const { code } = route.request().postDataJSON()
+    if (code === codeTooMany) {
+      const msg = 'Request rate limit reached'
+      return json(route, { code: 429, error_code: 'over_request_rate_limit', msg }, 429)
+    }
+    if (code !== rightCode) {
       const msg = 'Invalid TOTP code entered'
       return json(route, { code: 422, error_code: 'mfa_verification_failed', msg }, 422)
     }
