@@ -19,3 +19,23 @@ export function visitorClient(): SupabaseClient<Database> {
   })
   return visitors
 }
+
+type Call<Answer> = PromiseLike<Answer> & { setHeader: (name: string, value: string) => unknown }
+type Headers = Readonly<Record<string, string>>
+
+/**
+ * Makes `call` with the first of `headerSets` that brings an answer, and gives both. A gateway may let only headers pass
+ * that it knows: what is sent counts, not they.
+ */
+export async function callPastGateways<Answer extends { status: number }>(
+  call: () => Call<Answer>,
+  [headers = {}, ...others]: readonly Headers[],
+  signal: AbortSignal,
+): Promise<{ answer: Answer; headers: Headers }> {
+  const made = call()
+  for (const [name, value] of Object.entries(headers)) made.setHeader(name, value)
+  const answer = await made
+  return answer.status === 0 && others.length > 0 && !signal.aborted
+    ? callPastGateways(call, others, signal)
+    : { answer, headers }
+}

@@ -1,7 +1,7 @@
 // What a visitor may do with requests: send one.
 import type { SenderColumns } from '@/data/requestRow'
 import { confirmStored } from '@/data/unwrap'
-import { visitorClient } from '@/data/visitor/client'
+import { callPastGateways, visitorClient } from '@/data/visitor/client'
 import { humanProof, turnstileSiteKey } from '@/data/visitor/humanProof'
 import { linkHash } from '@/lib/requestLink'
 
@@ -40,18 +40,8 @@ export async function createRequest(
     ...(hash && { 'x-request-link': hash }),
     ...(chosen && { 'x-request-chosen': chosen }),
   }
-  const insert = async (headers: Record<string, string>) => {
-    const call = visitorClient().from('service_requests').insert(request).abortSignal(signal)
-    for (const [name, value] of Object.entries(headers)) call.setHeader(name, value)
-    const answer = await call
-    return { answer, isLinked: 'x-request-link' in headers }
-  }
-  // A gateway may let only headers pass that it knows: the request counts, not they.
-  let sent = await insert(linked)
-  for (const headers of [known, {}]) {
-    if (sent.answer.status !== 0 || signal.aborted) break
-    sent = await insert(headers)
-  }
-  confirmStored(sent.answer)
-  return { isLinked: sent.isLinked }
+  const insert = () => visitorClient().from('service_requests').insert(request).abortSignal(signal)
+  const { answer, headers } = await callPastGateways(insert, [linked, known, {}], signal)
+  confirmStored(answer)
+  return { isLinked: 'x-request-link' in headers }
 }
