@@ -15,11 +15,13 @@ export function offsetAfter(
   return known === null ? (least + most) / 2 : Math.min(Math.max(known, least), most)
 }
 
-/** `fetch` that reads the server's time from each answer of the API. */
+/** `fetch` that reads the server's time from each answer. */
 export const timedFetch: typeof fetch = async (input, init) => {
   const sent = Date.now()
   const answer = await fetch(input, init)
-  const date = Date.parse(answer.headers.get('date') ?? '')
+  // What a cache has kept bears the time at which it was made (RFC 9110, 6.6.1).
+  const isKept = Number(answer.headers.get('age')) > 0
+  const date = isKept ? Number.NaN : Date.parse(answer.headers.get('date') ?? '')
   offset = offsetAfter(offset, { date, sent, received: Date.now() })
   return answer
 }

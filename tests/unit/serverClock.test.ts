@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { clockOffset, offsetAfter, serverNow, serverTime, timedFetch } from '@/data/serverClock'
+import { offsetAfter } from '@/data/serverClock'
 
 const hour = 3_600_000
 
@@ -28,13 +28,17 @@ describe("the server's clock", () => {
 describe('answers', () => {
   beforeEach(() => {
     vi.useFakeTimers({ now: 0 })
+    vi.resetModules()
   })
   afterEach(() => {
+    // What was learned here is not the time of other tests.
+    vi.resetModules()
     vi.unstubAllGlobals()
     vi.useRealTimers()
   })
 
   it('tell the time; until one did, it is the one of this computer', async () => {
+    const { clockOffset, serverNow, serverTime, timedFetch } = await import('@/data/serverClock')
     expect(serverNow()).toEqual(new Date(0))
     const date = 'Sun, 22 Nov 2026 03:00:00 GMT'
     vi.stubGlobal('fetch', async () => new Response('', { headers: { date } }))
@@ -44,5 +48,9 @@ describe('answers', () => {
     expect(serverTime(-1000)).toEqual(new Date(told - 1000))
     vi.setSystemTime(5000)
     expect(serverNow()).toEqual(new Date(told + 5000))
+    const kept = { date: 'Sat, 21 Nov 2026 03:00:00 GMT', age: '86400' }
+    vi.stubGlobal('fetch', async () => new Response('', { headers: kept }))
+    await timedFetch('/contact')
+    expect(clockOffset()).toBe(told)
   })
 })
