@@ -5,10 +5,10 @@ import { ContentLink } from '@/ui/ContentLink'
 export function AreaGrid({ places }: { places: readonly HomeArea[] }) {
   return (
     <ul className="grid gap-px overflow-hidden rounded-lg bg-white/15 ring-1 ring-white/15 grid-cols-2 huge-text:grid-cols-1 lg:grid-cols-3">
-      {places.map(({ title, text, links }, index) => (
+      {places.map(({ title, text, links }) => (
         <li
           key={title}
-          className={`relative flex flex-col justify-between gap-2 bg-ink p-3.5 sm:p-5 hover:bg-harbor ${index % (places.length - 1) ? '' : 'col-span-full lg:col-span-1'}`}
+          className="relative flex flex-col justify-between gap-2 bg-ink p-3.5 max-lg:first:col-span-full max-lg:last:col-span-full sm:p-5 hover:bg-harbor"
         >
           <div>
             <h3 className="text-base text-white sm:text-lg">{title}</h3>

@@ -7,10 +7,10 @@ select * from no_plan();
 
 -- Tomorrow, two technicians around Valley Stream, who work five and three days from then on, and one in Buffalo
 -- who is off tomorrow. The days follow today, so that nothing here depends on the day of the week.
-create temp table calendar as select today, today + 1 as tomorrow from private.new_york_today() as today;
+create temp table calendar as select private.new_york_today() as today;
 grant select on calendar to public;
 create function pg_temp.today() returns date language sql stable as $$ select today from calendar $$;
-create function pg_temp.tomorrow() returns date language sql stable as $$ select tomorrow from calendar $$;
+create function pg_temp.tomorrow() returns date language sql stable as $$ select pg_temp.today() + 1 $$;
 create function pg_temp.weekdays_of_next(days int) returns int[] language sql stable as $$
   select array_agg(extract(isodow from pg_temp.tomorrow() + n)::int) from generate_series(0, days - 1) as n
 $$;

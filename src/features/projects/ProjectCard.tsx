@@ -36,7 +36,7 @@ export function ProjectCard({
         <p className="text-sm font-semibold text-ember">{projectServices[service]}</p>
         <Title className="mt-1 text-xl">{title}</Title>
         <p className="figures mt-1 text-sm text-slate">
-          {keepTogether(`${location}, `)}
+          {location},{' '}
           <time dateTime={date} className="whitespace-nowrap">
             {dateText(date)}
           </time>
