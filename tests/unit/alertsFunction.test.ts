@@ -9,6 +9,7 @@ import type {
 import { isSigned } from '../../supabase/functions/alerts/inboundText.ts'
 import alerts from '../../supabase/functions/alerts/index.ts'
 import { makePushKeys } from '../../supabase/functions/alerts/webPush.ts'
+import { endlessRequest } from '../support/endlessBody.ts'
 import { pushReceiver, senderOf } from '../support/pushReceiver.ts'
 
 /** The edge function under Node. The database's API, the push and the mail service are fakes. */
@@ -473,6 +474,28 @@ describe('a text of a customer', () => {
     expect(settled).toEqual([])
   })
 
+  it('is taken whole at its longest', async () => {
+    takes = 'noted'
+    const fields = { ...form, Body: '\u{1f6aa}'.repeat(800) }
+    expect((await say(fields, signed(fields))).status).toBe(200)
+    expect(settled).toMatchObject([{ words: fields.Body }])
+  })
+
+  it('is refused without reading more than 64 KiB, whoever signed it', async () => {
+    const fields = { ...form, Body: 'x'.repeat(64 * 1024) }
+    expect((await say(fields, signed(fields))).status).toBe(413)
+    for (const [headers, most] of [
+      [{}, 66 * 1024],
+      [{ 'content-length': '30000000' }, 0],
+      [{ 'content-length': '10' }, 66 * 1024],
+    ] as const) {
+      const { request, taken } = endlessRequest('http://inside/alerts/texts', headers)
+      expect((await alerts.fetch(request)).status).toBe(413)
+      expect(taken(), JSON.stringify(headers)).toBeLessThanOrEqual(most)
+    }
+    expect(settled).toEqual([])
+  })
+
   it('is refused where no text service is set up', async () => {
     vi.stubEnv('TEXT_AUTH_TOKEN', '')
     expect((await say(form, signed(form, 'x'))).status).toBe(403)
@@ -498,6 +521,16 @@ describe('the function', () => {
     vi.stubEnv('ALERTS_SECRET', '')
     expect((await ring('')).status).toBe(401)
     expect(outbox).toHaveLength(1)
+  })
+
+  it('reads nothing of what is sent with the secret or without', async () => {
+    for (const secret of ['wrong', 's'.repeat(32)]) {
+      const { request, taken } = endlessRequest('https://project.example/functions/v1/alerts', {
+        'x-alerts-secret': secret,
+      })
+      expect((await alerts.fetch(request)).status).toBe(secret === 'wrong' ? 401 : 200)
+      expect(taken()).toBe(0)
+    }
   })
 
   it('says so when it lacks its settings', async () => {

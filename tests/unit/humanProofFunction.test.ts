@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import humanProof from '../../supabase/functions/human-proof/index.ts'
+import { endlessRequest } from '../support/endlessBody.ts'
 
 /** The edge function under Node. Cloudflare is a fake: it cannot be had in a test. */
 
@@ -57,13 +58,21 @@ describe('the proof of humanity', () => {
     expect((await call('{"token": "x"}')).status).toBe(502)
   })
 
-  it.each(['', '{}', '{"token": 1}', '{"token": ""}', 'null', `{"token": "${'x'.repeat(5000)}"}`])(
+  it.each(['', '{}', '{"token": 1}', '{"token": ""}', 'null'])(
     'asks nobody about %s',
     async (body) => {
       expect((await call(body)).status).toBe(400)
       expect(cloudflare).not.toHaveBeenCalled()
     },
   )
+
+  it('reads no more than 4 KiB of what is sent', async () => {
+    expect((await call(`{"token": "${'x'.repeat(5000)}"}`)).status).toBe(413)
+    const { request, taken } = endlessRequest('https://project.example/functions/v1/human-proof')
+    expect((await humanProof.fetch(request)).status).toBe(413)
+    expect(taken()).toBeLessThanOrEqual(6 * 1024)
+    expect(cloudflare).not.toHaveBeenCalled()
+  })
 
   it('may be asked for from the site, wherever that is', async () => {
     const preflight = await call('', 'OPTIONS')

@@ -2,6 +2,7 @@
 // private.ring_alerts. At /texts the text service hands over what customers reply.
 import { languageOf } from '../../../src/content/customerMessages.ts'
 import { replyTo } from '../../../src/content/customerTexts.ts'
+import { textWithin } from '../_shared/textWithin.ts'
 import { type Delivery, drain, type MailApi, type Outbox, type Settings } from './drain.ts'
 import { isSigned, replyWith } from './inboundText.ts'
 import { isSame } from './isSame.ts'
@@ -73,10 +74,15 @@ const outbox: Outbox = {
     call('settle_alert', { delivery: id, by_claim: claim, problem, words }),
 }
 
+/** How many bytes the form of a text may hold: 1,600 signs, each written as up to 12, and who sent them. Anybody can send one, so no more is read to look at its signature. */
+const largestForm = 64 * 1024
+
 /** Takes a text of a customer from the service; nobody else can sign one. */
 async function takeText(request: Request): Promise<Response> {
   const address = `${required('SUPABASE_URL')}/functions/v1/alerts/texts`
-  const form = new URLSearchParams((await request.text()).slice(0, 20_000))
+  const body = await textWithin(request, largestForm)
+  if (body === null) return new Response(null, { status: 413 })
+  const form = new URLSearchParams(body)
   const signature = request.headers.get('x-twilio-signature') ?? ''
   if (!(await isSigned(address, form, signature, optional('TEXT_AUTH_TOKEN')))) {
     return new Response(null, { status: 403 })
