@@ -34,13 +34,20 @@ beforeAll(async () => {
     command: 'dev',
     cwd: project,
     dataFolder: path.join(project, '.data'),
-    env: { HOST: '0.0.0.0' },
+    env: { HOST: '0.0.0.0', LAUNCH_EDITOR: editor(project) },
   })
   return async () => {
     await site.kill()
     fs.rmSync(project, { recursive: true, force: true })
   }
 })
+
+/** Makes an editor that leaves a file `started` behind. */
+function editor(folder: string): string {
+  const file = path.join(folder, 'editor.sh')
+  fs.writeFileSync(file, `#!/bin/sh\ntouch ${path.join(folder, 'started')}\n`, { mode: 0o755 })
+  return file
+}
 
 /** Asks for a target just as written. */
 function ask(target: string, headers: Record<string, string> = {}) {
@@ -160,6 +167,27 @@ test('a module asked for over the reload connection is not read either', async (
   expect(answers.join('\n')).not.toContain(secret)
 })
 
+test('of its own addresses the server answers those that pages need: no other starts an editor', async () => {
+  const started = path.join(project, 'started')
+  for (const target of [
+    '/__open-in-editor?file=src/main.tsx',
+    '/__open-in-editor/?file=src/main.tsx',
+    '/__open-in-editor.js?file=src/main.tsx',
+    '/__OPEN-in-editor?file=src/main.tsx',
+    '//__open-in-editor?file=src/main.tsx',
+    '/%5f_open-in-editor?file=src/main.tsx',
+    '/./__open-in-editor?file=src/main.tsx',
+    `http://127.0.0.1:${site.port}/__open-in-editor?file=src/main.tsx`,
+    '/__inspect/',
+    '/@vite/lazy?id=/src/main.tsx',
+    '/.well-known/x',
+  ]) {
+    expect((await ask(target)).status, target).toBe(404)
+  }
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  expect(fs.existsSync(started)).toBe(false)
+})
+
 test('the sources, the packages and the pictures are served', async () => {
   for (const [target, part] of [
     ['/', '<div id="root">'],
@@ -168,6 +196,9 @@ test('the sources, the packages and the pictures are served', async () => {
     [`/@fs${path.resolve('src/main.tsx')}`, 'import'],
     ['/src/styles.css', '--'],
     ['/@vite/client', 'wsToken'],
+    ['/@vite/env', ''],
+    ['/@react-refresh', 'performReactRefresh'],
+    ['/@id/react', 'export'],
     ['/robots.txt', ''],
   ] as const) {
     const { status, text } = await ask(target)

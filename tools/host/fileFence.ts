@@ -1,6 +1,7 @@
 /**
- * Vite plugin: the files of this machine that the dev server may hand out. What is not named here is
- * not there, however its address is spelled: data, secrets and settings lie beside the sources.
+ * Vite plugin: the files of this machine that the dev server may hand out, and the addresses of its
+ * own that it may answer. What is not named here is not there, however its address is spelled: data,
+ * secrets and settings lie beside the sources, and one of its addresses starts an editor.
  */
 import fs from 'node:fs'
 import path from 'node:path'
@@ -11,6 +12,20 @@ import { isInside, realPath } from './realPath.ts'
 const servedFolders = ['src', 'public', 'node_modules']
 const servedFiles = ['index.html']
 const hiddenPackages = /^\.(?!vite([\\/]|$))/
+
+/** Addresses of servers' own making begin so; pages and files of the site do not. */
+const ownAddress = /^\/+[@_.]/
+/** Those that a page needs: the code of reload, and modules by their id or file, which are judged as files. */
+const neededAddress = /^\/(?:@vite\/(?:client|env)$|@react-refresh$|@(?:id|fs)\/)/
+
+/** Whether an address is none of the server's own, or one that a page needs. */
+function mayAnswer(url: string): boolean {
+  return readings(url).every((reading) => {
+    // A proxy's way to ask names the host too.
+    const pathname = reading.replace(/^[a-z][a-z\d+.-]*:\/\/[^/]*/i, '').replace(/[?#].*$/s, '')
+    return !ownAddress.test(pathname) || neededAddress.test(pathname)
+  })
+}
 
 /** Judges files by where they really are. */
 export function mayServe(root: string): (file: string) => boolean {
@@ -38,8 +53,9 @@ export function fileFence(): Plugin {
     },
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
-        const files = namedFiles(root, server.config.publicDir, request.url ?? '/')
-        if (files.every(judge)) return next()
+        const url = request.url ?? '/'
+        const files = namedFiles(root, server.config.publicDir, url)
+        if (mayAnswer(url) && files.every(judge)) return next()
         response.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8' }).end('Not found.\n')
       })
     },
