@@ -4,6 +4,8 @@ import { expect, test } from 'vitest'
 type Package = {
   version?: string
   resolved?: string
+  integrity?: string
+  inBundle?: boolean
   optionalDependencies?: Record<string, string>
 }
 const lock = JSON.parse(fs.readFileSync('package-lock.json', 'utf8')) as {
@@ -18,6 +20,14 @@ test('the lock file names the binaries of every platform, as npm ci requires', (
     ),
   )
   expect(missing).toEqual([])
+})
+
+test('every package has its hash, without which npm takes whatever it gets; what one brings along is under its own', () => {
+  const { '': _, ...packages } = lock.packages
+  const isCovered = ({ integrity, inBundle }: Package) =>
+    inBundle || /^sha512-/.test(integrity ?? '')
+  const open = Object.entries(packages).filter(([, entry]) => !isCovered(entry))
+  expect(open.map(([name]) => name)).toEqual([])
 })
 
 test('the lock file leaves the registry to the machine that installs', () => {
