@@ -11,6 +11,8 @@ export const notSent = {
   'missing-code': `Part of this page didn't load, so nothing was sent yet. Send it again. If that fails too, reload the page first. ${again}`,
   'too-many':
     "A lot was sent from this number or connection. Please call us so you don't have to wait.",
+  'not-allowed':
+    "Our server doesn't take this from the website right now. Sending it again won't help. Please call us instead.",
   refused: `Our system didn't accept one of your answers. Check them and send it again. ${again}`,
   other: `Our server didn't accept it. Send it again in a moment. ${again}`,
 } as const

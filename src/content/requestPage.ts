@@ -55,6 +55,8 @@ export const requestPage = {
       timeout: "Our server didn't answer within 15 seconds.",
       'foreign-answer':
         "The answer didn't come from our server. That happens on Wi-Fi that asks you to sign in: do that first.",
+      'not-allowed':
+        "Our server doesn't answer this page right now. Trying again won't help. Please call us.",
       other: "Our server can't be reached, or it had an error.",
     },
     safe: "Your request is safe with us, even if this page can't show it.",

@@ -63,6 +63,12 @@ export function failureOf(error: ApiError, status: number): Failure {
   return new Failure(status >= 500 ? 'server-error' : 'unexpected', error.message, error)
 }
 
+/** The same failure as it is for callers without an account. The API answers 401 where the database refuses them (42501), and so it does for a key that it does not know: nothing of theirs has ended, and asking again does not help. */
+export const asVisitors = (failure: Failure): Failure =>
+  failure.kind === 'signed-out' || failure.kind === 'not-allowed'
+    ? new Failure('not-allowed', 'The server doesn’t let visitors do this.', failure.cause)
+    : failure
+
 /** Whether a failure leaves open if the server did what it was asked. */
 export const leavesOpen = (thrown: unknown): boolean =>
   !['too-many', 'refused', 'signed-out', 'not-allowed', 'missing-code', 'provider'].includes(

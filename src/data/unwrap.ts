@@ -1,4 +1,4 @@
-import { Failure, failureOf } from '@/data/failure'
+import { asVisitors, Failure, failureOf } from '@/data/failure'
 
 type Answer<Data> = {
   data: Data | null
@@ -13,9 +13,9 @@ export function unwrap<Data>({ data, error, status }: Answer<Data>): Data {
   return data
 }
 
-/** Throws a `Failure` unless the server said 201, "created": a proxy's empty 200 or 204 stored nothing. */
+/** Throws a `Failure` unless the server told a visitor 201, "created": a proxy's empty 200 or 204 stored nothing. */
 export function confirmStored({ error, status }: Answer<unknown>): void {
   if (error || status !== 201) {
-    throw failureOf(error ?? { message: 'The answer does not say "created".' }, status)
+    throw asVisitors(failureOf(error ?? { message: 'The answer does not say "created".' }, status))
   }
 }

@@ -75,6 +75,21 @@ test.describe('only the answer 201 of the server is a success', () => {
     })
   }
 
+  test('where the database refuses visitors, they are told to call, and not of a sign-in', async ({
+    page,
+  }) => {
+    const visitor = await openFilled(page)
+    await page.route(inserts, (route) =>
+      route.fulfill({ status: 401, json: { code: '42501', message: 'permission denied' } }),
+    )
+    await sendButton(page).click()
+    await expect(
+      page.getByText("Sending it again won't help. Please call us instead."),
+    ).toBeVisible()
+    await expect(page.getByText(/sign-in/)).toHaveCount(0)
+    await expect(page.getByLabel('Last name')).toHaveValue(visitor.lastName)
+  })
+
   test('so it is for a review', async ({ page }) => {
     await page.goto('/reviews')
     const form = page.getByRole('form', { name: 'Write a review' })

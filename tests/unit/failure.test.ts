@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { asFailure, Failure, failureOf } from '@/data/failure'
+import { asFailure, asVisitors, Failure, failureOf } from '@/data/failure'
 import { confirmStored, unwrap } from '@/data/unwrap'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -21,6 +21,26 @@ describe('a failed call', () => {
     [{ message: 'no such table', code: 'PGRST205' }, 404, 'unexpected'],
   ] as const)('%o with status %i is %s', (error, status, kind) => {
     expect(failureOf(error, status).kind).toBe(kind)
+  })
+
+  it.each([
+    [{ message: 'permission denied', code: '42501' }, 401],
+    [{ message: 'permission denied', code: '42501' }, 403],
+    [{ message: 'Unauthorized' }, 401],
+  ] as const)('%o with status %i ends no sign-in of a visitor, who has none', (error, status) => {
+    const { kind, message, cause } = asVisitors(failureOf(error, status))
+    expect([kind, cause]).toEqual(['not-allowed', error])
+    expect(message).not.toMatch(/sign-in|account/)
+    const insert = () => confirmStored({ data: null, error, status })
+    expect(insert).toThrow(expect.objectContaining({ kind: 'not-allowed', message }))
+    expect(() => unwrap({ data: null, error, status })).toThrow(
+      expect.objectContaining({ kind: failureOf(error, status).kind }),
+    )
+  })
+
+  it('of a visitor is the same as anybody else’s where it is no refusal', () => {
+    const failure = failureOf({ message: 'Please call us', code: 'PT429' }, 429)
+    expect(asVisitors(failure)).toBe(failure)
   })
 
   it('is called offline only when the browser says so', () => {

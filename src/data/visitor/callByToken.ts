@@ -1,7 +1,7 @@
 // Calls a function of the database for whoever holds a private link. By a bare fetch: the page must not load a client
 // for it. The token goes in the body only: addresses end up in logs.
 import { backendUrl, limit, publicKey } from '@/data/backend'
-import { asFailure, failureOf } from '@/data/failure'
+import { asFailure, asVisitors, failureOf } from '@/data/failure'
 import { timedFetch } from '@/data/serverClock'
 
 /** What the function answered; a page of public Wi-Fi, which is no JSON, comes as an empty text. Throws a `Failure`. */
@@ -17,7 +17,9 @@ export async function callByToken(name: string, body: object): Promise<unknown> 
       body: JSON.stringify(body),
       signal: limit(),
     })
-    if (!response.ok) throw failureOf({ message: response.statusText }, response.status)
+    if (!response.ok) {
+      throw asVisitors(failureOf({ message: response.statusText }, response.status))
+    }
     return await response.json().catch(() => '')
   } catch (thrown) {
     throw asFailure(thrown)

@@ -1,7 +1,7 @@
 // Published reviews, read by a bare fetch: the page that lists them must not load a client for it.
 import { backendUrl, limit, publicKey } from '@/data/backend'
 import type { Database } from '@/data/database.types'
-import { asFailure, Failure, failureOf } from '@/data/failure'
+import { asFailure, asVisitors, Failure, failureOf } from '@/data/failure'
 import { isoTime } from '@/data/isoTime'
 
 /** `rating` is 1 to 5 stars; `created_at` is ISO 8601, UTC. */
@@ -26,7 +26,9 @@ export async function listPublishedReviews(): Promise<readonly PublishedReview[]
   }).catch((thrown: unknown) => {
     throw asFailure(thrown)
   })
-  if (!response.ok) throw failureOf({ message: response.statusText }, response.status)
+  if (!response.ok) {
+    throw asVisitors(failureOf({ message: response.statusText }, response.status))
+  }
   const rows: unknown = await response.json().catch(() => null)
   if (!Array.isArray(rows)) throw new Failure('unexpected', 'The server answered with no list.')
   return (rows as PublishedReview[]).map((row) => ({

@@ -1,6 +1,6 @@
 // A photo on its way into Storage. By XMLHttpRequest, the only one that tells how much has been sent.
 import { backendUrl, publicKey } from '@/data/backend'
-import { Failure, failureOf } from '@/data/failure'
+import { asVisitors, Failure, failureOf } from '@/data/failure'
 import { photoFailure } from '@/data/photoFailure'
 
 /** How long a photo may take, in ms. */
@@ -37,7 +37,7 @@ export function uploadPhoto(
     call.upload.onprogress = ({ loaded, total }) => onProgress?.(total ? loaded / total : 0)
     call.onload = () => {
       if (call.status === 200 || isThere(call.status, call.responseText)) return resolve()
-      reject(photoFailure(call.status, codeIn(call.responseText)))
+      reject(asVisitors(photoFailure(call.status, codeIn(call.responseText))))
     }
     call.onerror = () => reject(failureOf({ message: 'No answer.' }, 0))
     call.ontimeout = () => reject(new Failure('no-answer', 'The photo took too long.'))
