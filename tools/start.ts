@@ -1,5 +1,6 @@
 /** `npm start`: builds the site if it has changed and serves it with its backend. */
 import { loadEnv, preview } from 'vite'
+import { assertPackagesWritable } from './assertWritable.ts'
 import { prepareDataFolder } from './backend/dataFolder.ts'
 import { portNumber } from './backend/localBackend.ts'
 import { takeProcessLock } from './backend/processLock.ts'
@@ -17,6 +18,7 @@ async function start(): Promise<void> {
   // All that can refuse comes before the build, so that nobody waits for a refusal.
   await assertPortFree(port, env.HOST || '127.0.0.1')
   if (settings.kind !== 'hosted') prepareDataFolder(settings.dataFolder)
+  assertPackagesWritable(root)
   if (settings.kind === 'embedded') takeProcessLock(settings.dataFolder)
   if (!process.argv.includes('--no-build')) await buildIfStale(settings)
   const server = await preview()

@@ -33,6 +33,80 @@ test.each(['PG_VERSION', 'first-boot-finished'])(
   },
 )
 
+/** All that is in a folder. */
+const everythingIn = (folder: string) => fs.readdirSync(folder, { recursive: true }).sort()
+
+/** Expects one line, and that nothing is made or changed. */
+async function expectRefusal(dataFolder: string, line: string) {
+  const before = everythingIn(dataFolder)
+  expect(await refusal({ dataFolder })).toEqual({ code: 1, lines: [line] })
+  expect(everythingIn(dataFolder)).toEqual(before)
+}
+
+test.each([
+  ['its keys', [], 'session-secret and push-keys.json'],
+  ['one key', ['push-keys.json'], 'session-secret'],
+  ['the photos', ['session-secret', 'push-keys.json'], 'photos'],
+] as const)(
+  'a data folder that holds %s and no database is never begun anew',
+  async (_, gone, left) => {
+    const dataFolder = bootedData()
+    const database = path.join(dataFolder, 'postgres')
+    if (left === 'photos') fs.mkdirSync(path.join(dataFolder, 'photos'))
+    for (const name of gone) fs.rmSync(path.join(dataFolder, name))
+    const line =
+      `The database in ${database} is gone, though its folder still holds ${left}. ` +
+      `Put back what was removed or restore a copy; to start afresh instead, delete ${dataFolder}.`
+    fs.rmSync(database, { recursive: true })
+    await expectRefusal(dataFolder, line)
+    fs.mkdirSync(database)
+    await expectRefusal(dataFolder, line)
+  },
+)
+
+test.each([
+  ['session-secret', 'everybody then signs in anew'],
+  ['push-keys.json', 'alerts are then to be switched on anew on each device'],
+] as const)(
+  'a full data folder without %s is refused until somebody wants a new one',
+  async (name, loss) => {
+    const dataFolder = bootedData()
+    const file = path.join(dataFolder, name)
+    const before = fs.readFileSync(file, 'utf8')
+    const line = (state: string) =>
+      `${file} is ${state}: restore it from a copy. To have another one made, write the word new into it; ${loss}.`
+    fs.rmSync(file)
+    await expectRefusal(dataFolder, line('missing'))
+    fs.writeFileSync(file, '')
+    await expectRefusal(dataFolder, line('damaged'))
+    fs.writeFileSync(file, 'new\n')
+    await (await serve({ dataFolder })).stop()
+    expect(fs.readFileSync(file, 'utf8')).toHaveLength(before.length)
+    expect(fs.readFileSync(file, 'utf8')).not.toBe(before)
+    expect(fs.statSync(file).mode & 0o777).toBe(0o600)
+  },
+)
+
+test('a data folder without the photos that its database knows of is refused until somebody does without', async () => {
+  const dataFolder = bootedData()
+  await (await serve({ dataFolder })).stop()
+  const database = await PGlite.create(path.join(dataFolder, 'postgres'))
+  await database.exec(
+    "insert into storage.objects (bucket_id, name) values ('request-photos', gen_random_uuid() || '.jpg')",
+  )
+  await database.close()
+  const photos = path.join(dataFolder, 'photos')
+  expect(await refusal({ dataFolder })).toEqual({
+    code: 1,
+    lines: [
+      `The photos in ${photos} are gone, and the database knows of 1. Put back what was removed or ` +
+        'restore a copy; to go on without them, make an empty folder there.',
+    ],
+  })
+  fs.mkdirSync(photos)
+  expect(await (await serve({ dataFolder })).stop()).toBe(0)
+})
+
 const damages: Record<string, (database: string) => void> = {
   'an empty pg_control': (database) => fs.truncateSync(path.join(database, 'global/pg_control')),
   'no write-ahead log': (database) => fs.rmSync(path.join(database, 'pg_wal'), { recursive: true }),

@@ -1,3 +1,5 @@
+import fs from 'node:fs'
+import path from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import {
   findPostgresPrograms,
@@ -7,7 +9,7 @@ import {
 } from '../support/postgres.ts'
 import { book, callApi } from '../support/publicApi.ts'
 import { freePort, pause } from '../support/server.ts'
-import { serve } from './site.ts'
+import { emptyData, refusal, serve } from './site.ts'
 
 describe.skipIf(!findPostgresPrograms())('with DATABASE_URL', () => {
   let port: number
@@ -49,6 +51,23 @@ describe.skipIf(!findPostgresPrograms())('with DATABASE_URL', () => {
     expect(await book(again.url, 2)).toBe(201)
     expect((await stored()).sort()).toEqual([1, 2])
     expect(await again.stop()).toBe(0)
+  })
+
+  test('its data folder may begin an embedded database later, and misses its keys before', async () => {
+    const dataFolder = emptyData()
+    const secret = path.join(dataFolder, 'session-secret')
+    expect(await (await serve({ dataFolder, env: env() })).stop()).toBe(0)
+    const kept = fs.readFileSync(secret, 'utf8')
+    fs.rmSync(secret)
+    const { code, lines } = await refusal({ dataFolder, env: env() })
+    expect({ code, lines }).toEqual({
+      code: 1,
+      lines: [expect.stringContaining(`${secret} is missing: restore it from a copy.`)],
+    })
+    fs.writeFileSync(secret, kept)
+    expect(await (await serve({ dataFolder })).stop()).toBe(0)
+    fs.rmSync(path.join(dataFolder, 'postgres'), { recursive: true })
+    expect((await refusal({ dataFolder })).lines[0]).toContain('is gone, though its folder')
   })
 
   test('two sites that start on one database at once both serve', async () => {

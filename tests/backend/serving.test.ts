@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import fs from 'node:fs'
 import net from 'node:net'
@@ -96,7 +96,51 @@ test('a data folder that cannot be written gets one clear line', async () => {
   fs.writeFileSync(file, '')
   const { code, lines } = await refusal({ dataFolder: path.join(file, 'data') })
   expect(code).toBe(1)
-  expect(lines).toEqual([`The data folder ${file}/data cannot be written (ENOTDIR).`])
+  expect(lines).toEqual([
+    `The data folder ${file}/data cannot be written (ENOTDIR). ` +
+      'Give this account the right to write there, or set DATA_DIR to another folder.',
+  ])
+})
+
+/** The project as a disk shows it that cannot be written; undefined where this account may not mount one. */
+function readOnlyProject(): string | undefined {
+  const folder = emptyData()
+  const mount = (...options: string[]) => execFileSync('mount', options, { stdio: 'ignore' })
+  try {
+    mount('--bind', process.cwd(), folder)
+  } catch {
+    return undefined
+  }
+  onTestFinished(() => void execFileSync('umount', ['-l', folder]))
+  mount('-o', 'remount,ro,bind', folder)
+  return folder
+}
+
+test('a project that cannot be written gets one clear line of each command', async ({ skip }) => {
+  const project = readOnlyProject() ?? skip('needs a mount')
+  const run = async (command: string, folder: string) => {
+    const env = { ...process.env, ...ownSettings, DATA_DIR: folder, DIST: '', NO_COLOR: '1' }
+    const args = [`tools/${command}.ts`, '--local']
+    const { status, stdout, stderr } = spawnSync(process.execPath, args, {
+      cwd: project,
+      env: { ...env, PORT: String(await freePort()) },
+      encoding: 'utf8',
+    })
+    return { status, lines: (stdout + stderr).trim().split('\n') }
+  }
+  const packages = [
+    `The folder ${project}/node_modules/.vite-temp cannot be written (EROFS). Give this account the ` +
+      'right to write there, or run the command in a copy of the project that it may write.',
+  ]
+  const data = [
+    `The data folder ${project}/.data cannot be written (EROFS). Give this account the right to ` +
+      'write there, or set DATA_DIR to another folder.',
+  ]
+  for (const command of ['start', 'dev']) {
+    expect(await run(command, '.data')).toEqual({ status: 1, lines: data })
+    expect(await run(command, emptyData())).toEqual({ status: 1, lines: packages })
+  }
+  expect(await run('build', '')).toEqual({ status: 1, lines: packages })
 })
 
 test('a hosted project needs no data folder and gets no API here', async () => {

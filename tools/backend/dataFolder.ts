@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import { makePushKeys, type PushKeys } from '../../supabase/functions/alerts/webPush.ts'
+import { assertWritable } from '../assertWritable.ts'
 import { UserError } from '../UserError.ts'
 
 const begunMark = 'first-boot-begun'
@@ -10,44 +11,78 @@ const finishedMark = 'first-boot-finished'
 
 /** Makes the folder if need be and proves that it can be written. Throws a UserError if not. */
 export function prepareDataFolder(folder: string): void {
-  const probe = path.join(folder, `.probe-${process.pid}`)
-  try {
-    fs.mkdirSync(folder, { recursive: true, mode: 0o700 })
-    fs.writeFileSync(probe, '')
-    fs.rmSync(probe)
-  } catch (error) {
-    const reason = (error as NodeJS.ErrnoException).code ?? String(error)
-    throw new UserError(`The data folder ${folder} cannot be written (${reason}).`)
+  assertWritable(
+    'The data folder',
+    folder,
+    'Give this account the right to write there, or set DATA_DIR to another folder.',
+    0o700,
+  )
+}
+
+/** What a folder in use holds besides the database. */
+const keyFiles = ['session-secret', 'push-keys.json'] as const
+type KeyFile = (typeof keyFiles)[number]
+/** Where the embedded database lies. */
+const databaseIn = (folder: string) => path.join(folder, 'postgres')
+/** Where the photos lie. */
+export const photosOf = (folder: string) => path.join(folder, 'photos')
+
+/** What somebody writes into a key's file to have another one made. */
+const wanted = 'new'
+
+const lossOf: Record<KeyFile, string> = {
+  'session-secret': 'everybody then signs in anew',
+  'push-keys.json': 'alerts are then to be switched on anew on each device',
+}
+
+/** Reads a key of the folder; makes it at the first start, and where somebody wrote that a new one is wanted. Throws a UserError where it is missing or damaged. */
+async function keyIn(
+  folder: string,
+  name: KeyFile,
+  make: () => string | Promise<string>,
+  isWhole: (text: string) => boolean,
+): Promise<string> {
+  const file = path.join(folder, name)
+  if (!fs.existsSync(file) && isBegun(folder)) keepSecret(file, await make(), fs.linkSync)
+  const text = fs.existsSync(file) ? fs.readFileSync(file, 'utf8').trim() : null
+  if (text === wanted) {
+    keepSecret(file, await make(), fs.renameSync)
+    return fs.readFileSync(file, 'utf8')
   }
+  if (text !== null && isWhole(text)) return text
+  throw new UserError(
+    `${file} is ${text === null ? 'missing' : 'damaged'}: restore it from a copy. ` +
+      `To have another one made, write the word ${wanted} into it; ${lossOf[name]}.`,
+  )
 }
 
 /** The keys that sign pushes: devices that switched alerts on know them, so they are made once. */
 export async function pushKeys(folder: string): Promise<PushKeys> {
-  const file = path.join(folder, 'push-keys.json')
-  if (!fs.existsSync(file)) keepSecret(file, JSON.stringify(await makePushKeys()))
+  const make = async () => JSON.stringify(await makePushKeys())
+  return JSON.parse(await keyIn(folder, 'push-keys.json', make, isPushKeys))
+}
+
+function isPushKeys(text: string): boolean {
   try {
-    return JSON.parse(fs.readFileSync(file, 'utf8')) as PushKeys
+    const { publicKey, privateKey } = JSON.parse(text)
+    return typeof publicKey === 'string' && typeof privateKey === 'string'
   } catch {
-    throw new UserError(`${file} is damaged: remove it, and switch alerts on anew on each device.`)
+    return false
   }
 }
 
 /** The secret that signs sessions: made once, kept beside the data, readable by its owner only. */
-export function sessionSecret(folder: string): string {
-  const file = path.join(folder, 'session-secret')
-  if (!fs.existsSync(file)) keepSecret(file, randomBytes(48).toString('base64url'))
-  const secret = fs.readFileSync(file, 'utf8').trim()
-  if (secret.length < 32)
-    throw new UserError(`${file} is damaged: remove it to have a new one made.`)
-  return secret
+export function sessionSecret(folder: string): Promise<string> {
+  const make = () => randomBytes(48).toString('base64url')
+  return keyIn(folder, 'session-secret', make, ({ length }) => length >= 32)
 }
 
-/** A hard link appears whole or not at all: two processes get one secret, a full disk none. */
-function keepSecret(file: string, text: string): void {
+/** `put` lets the file appear whole or not at all: by a hard link two processes get one secret, a full disk none. */
+function keepSecret(file: string, text: string, put: (draft: string, file: string) => void): void {
   const draft = `${file}.${process.pid}`
   try {
     fs.writeFileSync(draft, text, { mode: 0o600 })
-    fs.linkSync(draft, file)
+    put(draft, file)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   } finally {
@@ -55,26 +90,65 @@ function keepSecret(file: string, text: string): void {
   }
 }
 
+/** What is there of a folder in use, besides the database. */
+const traces = (folder: string) =>
+  [...keyFiles, 'photos'].filter((name) => fs.existsSync(path.join(folder, name)))
+
+/** Says in a folder that its keys and photos belong to a database of a PostgreSQL server. */
+const elsewhereMark = 'database-elsewhere'
+
+/** To be called before a database of a PostgreSQL server is opened with this data folder. */
+export function prepareForServer(folder: string): void {
+  const isUsed = traces(folder).length > 0 && !isBegun(folder)
+  if (isUsed || fs.existsSync(databaseIn(folder))) return
+  markBegun(folder)
+  fs.writeFileSync(path.join(folder, elsewhereMark), '')
+}
+
 /**
  * Where the database's own files are. One whose first boot was begun here and never finished cannot
  * be opened again and holds nothing anybody was promised: it is moved aside, and `say` is told where
- * to. Any other that is not whole is somebody's data: throws a UserError.
+ * to. Any other that is not whole, or gone while its keys or photos are there, is somebody's data:
+ * throws a UserError.
  */
 export function databaseFolder(folder: string, say: (line: string) => void): string {
-  const database = path.join(folder, 'postgres')
+  const database = databaseIn(folder)
   const isThere = fs.existsSync(database) && fs.readdirSync(database).length > 0
-  if (!isThere || isFinished(database)) return database
-  if (fs.existsSync(path.join(database, finishedMark)) || !isBegun(folder)) {
+  if (isThere && isFinished(database)) return database
+  const isCutShort = isBegun(folder) && !fs.existsSync(path.join(database, finishedMark))
+  if (isThere && !isCutShort) {
     const missing = wholeMarks.filter((name) => !fs.existsSync(path.join(database, name)))
     throw new UserError(
       `The database in ${database} is not whole: ${missing.join(' and ')} missing. ` +
         'Put back what was removed or restore a copy; to start afresh instead, delete the folder.',
     )
   }
+  if (!isThere && !isCutShort && !fs.existsSync(path.join(folder, elsewhereMark))) {
+    const left = traces(folder)
+    if (left.length > 0) throw databaseGone(folder, database, left)
+  }
+  if (!isThere) return database
   const aside = `${database}-unfinished-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`
   fs.renameSync(database, aside)
   say(`The first start was cut short: its unfinished database was moved to ${aside}`)
   return database
+}
+
+function databaseGone(folder: string, database: string, left: string[]): UserError {
+  return new UserError(
+    `The database in ${database} is gone, though its folder still holds ${left.join(' and ')}. ` +
+      `Put back what was removed or restore a copy; to start afresh instead, delete ${folder}.`,
+  )
+}
+
+/** Throws a UserError where the database knows of `stored` photos and their folder is gone. */
+export function assertPhotos(folder: string, stored: number): void {
+  const photos = photosOf(folder)
+  if (stored === 0 || fs.existsSync(photos)) return
+  throw new UserError(
+    `The photos in ${photos} are gone, and the database knows of ${stored}. ` +
+      'Put back what was removed or restore a copy; to go on without them, make an empty folder there.',
+  )
 }
 
 const wholeMarks = ['PG_VERSION', finishedMark]
@@ -88,13 +162,20 @@ function isBegun(folder: string): boolean {
   return fs.existsSync(path.join(folder, begunMark))
 }
 
-/** To be called before the first boot of the database in this data folder. */
+/** To be called before anything is made in this data folder: what is missing after it may be made, too. */
 export function markBegun(folder: string): void {
   fs.writeFileSync(path.join(folder, begunMark), '')
+  fs.rmSync(path.join(folder, elsewhereMark), { force: true })
 }
 
-/** To be called when the database has all its tables and may be opened again from now on. */
-export function markFinished(folder: string, database: string): void {
+/** To be called when the embedded database has all its tables and may be opened again from now on. */
+export function markFinished(database: string): void {
   fs.writeFileSync(path.join(database, finishedMark), '')
+}
+
+/** To be called when all is there: what is missing from now on is missed. A first boot that was cut short stays one. */
+export function markWhole(folder: string): void {
+  const database = databaseIn(folder)
+  if (fs.existsSync(database) && !isFinished(database)) return
   fs.rmSync(path.join(folder, begunMark), { force: true })
 }

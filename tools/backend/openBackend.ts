@@ -10,11 +10,15 @@ import type { PushKeys } from '../../supabase/functions/alerts/webPush.ts'
 import { UserError } from '../UserError.ts'
 import { deliverAlerts } from './alerts.ts'
 import {
+  assertPhotos,
   databaseFolder,
   isFinished,
   markBegun,
   markFinished,
+  markWhole,
+  photosOf,
   prepareDataFolder,
+  prepareForServer,
   pushKeys,
   sessionSecret,
 } from './dataFolder.ts'
@@ -52,29 +56,29 @@ const say = (line: string) => console.log(line)
  */
 export async function openBackend(settings: LocalSettings, siteUrl: string): Promise<Backend> {
   process.env.DO_NOT_TRACK = '1'
-  prepareDataFolder(settings.dataFolder)
-  const site = {
-    url: siteUrl,
-    secret: sessionSecret(settings.dataFolder),
-    push: await pushKeys(settings.dataFolder),
-    photos: path.join(settings.dataFolder, 'photos'),
-  }
+  const { dataFolder } = settings
+  prepareDataFolder(dataFolder)
   return inPlainWords('The start of the database', () =>
     settings.kind === 'embedded'
-      ? openEmbedded(settings.dataFolder, site)
-      : openPostgres(settings.databaseUrl, site),
+      ? openEmbedded(dataFolder, siteUrl)
+      : openPostgres(settings.databaseUrl, dataFolder, siteUrl),
   )
 }
 
-/** Where the site is, what it signs with (sessions and pushes), and the folder of its photos. */
-type Site = { url: string; secret: string; push: PushKeys; photos: string }
+/** Where the site is, what it signs with (sessions and pushes), and the folder of its data. */
+type Site = { url: string; secret: string; push: PushKeys; folder: string }
 
-async function openEmbedded(folder: string, site: Site): Promise<Backend> {
+async function siteOf(folder: string, url: string): Promise<Site> {
+  return { url, secret: await sessionSecret(folder), push: await pushKeys(folder), folder }
+}
+
+async function openEmbedded(folder: string, siteUrl: string): Promise<Backend> {
   const release = takeProcessLock(folder)
   try {
     const database = databaseFolder(folder, say)
     const first = !isFinished(database)
     if (first) markBegun(folder)
+    const site = await siteOf(folder, siteUrl)
     const connection = await createPgliteConnection({
       url: database,
       pgliteOptions: { extensions },
@@ -87,7 +91,8 @@ async function openEmbedded(folder: string, site: Site): Promise<Backend> {
       if (first && !isFinished(database)) fs.rmSync(database, { recursive: true, force: true })
       release()
     })
-    if (first) markFinished(folder, database)
+    if (first) markFinished(database)
+    markWhole(folder)
     return backend
   } catch (error) {
     release()
@@ -106,7 +111,10 @@ function cannotOpen(folder: string, database: string, error: unknown): UserError
   )
 }
 
-async function openPostgres(url: string, site: Site): Promise<Backend> {
+async function openPostgres(url: string, folder: string, siteUrl: string): Promise<Backend> {
+  prepareForServer(folder)
+  const site = await siteOf(folder, siteUrl)
+  markWhole(folder)
   const { connection, started } = await connectPostgres(url)
   try {
     return await assemble(connection, site, () => connection.close())
@@ -138,7 +146,7 @@ async function assemble(
       drivers: { email: { send: printMail } },
     },
   })
-  app._storageAdapter = photoFolder(site.photos)
+  app._storageAdapter = photoFolder(photosOf(site.folder))
   const update = async () => {
     const { applied } = await applyPendingMigrations(app)
     for (const migration of applied) say(`Applied migration ${migration.filename}`)
@@ -147,6 +155,7 @@ async function assemble(
   try {
     await withoutBanner(() => app.init())
     await update()
+    assertPhotos(site.folder, await storedPhotos(connection))
     await warmUp(app)
   } catch (error) {
     await close()
@@ -171,6 +180,14 @@ async function assemble(
       await close()
     },
   }
+}
+
+/** How many photos the database knows of. */
+async function storedPhotos(connection: Connection): Promise<number> {
+  const { rows } = await connection.exec<{ rows: { stored: number }[] }>(
+    "select count(*)::int as stored from storage.objects where bucket_id = 'request-photos'",
+  )
+  return rows[0]?.stored ?? 0
 }
 
 /** The package warns in capitals, at each start, that its Storage is young: the README says what it is for. */

@@ -1,6 +1,7 @@
 /** The whole site: the browser's code and one finished HTML page per address. */
 import fs from 'node:fs'
 import path from 'node:path'
+import { assertBuildWritable } from '../assertWritable.ts'
 import { type BackendSettings, backendSettings } from '../backend/settings.ts'
 import { writeHostFiles } from '../headers.ts'
 import { UserError } from '../UserError.ts'
@@ -78,6 +79,7 @@ function write(dist: string, file: string, text: string): void {
 /** Builds the whole site and puts it in the place of what is in `dist`. Throws a UserError when a host build lacks its backend. */
 export async function buildSite(dist: string, local: boolean): Promise<void> {
   const settings = settingsFor(local)
+  assertBuildWritable(process.cwd())
   const madeFrom = fingerprint(settings)
   const staging = stagingOf(path.resolve(dist))
   process.once('exit', () => fs.rmSync(staging, { recursive: true, force: true }))
