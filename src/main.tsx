@@ -3,7 +3,7 @@ import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from '@/App'
 import { announceHydrating } from '@/hydration/events'
-import { hasDrafts } from '@/lib/hasDrafts'
+import { whenIdle } from '@/hydration/gestures'
 import { fetchCode } from '@/lib/lateCode'
 import { preload } from '@/routes'
 import { SiteRouter } from '@/SiteRouter'
@@ -26,9 +26,11 @@ announceHydrating()
 if (root.hasChildNodes() && !root.querySelector('[data-shell]'))
   startTransition(() => void hydrateRoot(root, app))
 else createRoot(root).render(app)
-if (hasDrafts()) {
-  import('@/lib/oldDrafts').then(
-    ({ keepDraftsYoung }) => keepDraftsYoung(),
-    () => {},
-  )
-}
+whenIdle(
+  () =>
+    void import('@/idleWork').then(
+      ({ startIdleWork }) => startIdleWork(),
+      () => {},
+    ),
+  5000,
+)

@@ -1,39 +1,104 @@
 // The server's time, read from its answers: the clock of the computer in front may be hours off.
+import { correctedEvent, setCorrection } from '@/lib/presentTime'
 
 /** What this computer's clock lacks to the server's, in ms; null until an answer has told. */
 let offset: number | null = null
 
-/** The offset after an answer that was under way from `sent` to `received` by this computer's clock, and bore `date`, a whole second. What is known changes only as far as the answer contradicts it. */
-export function offsetAfter(
-  known: number | null,
-  { date, sent, received }: { date: number; sent: number; received: number },
-): number | null {
-  const least = date - received
-  const most = date + 999 - sent
-  // No date in the answer, or this computer's clock was set back while it was under way.
-  if (!(least <= most)) return known
-  return known === null ? (least + most) / 2 : Math.min(Math.max(known, least), most)
+/** In ms: a clock that is off by less is shown as it is. Answers tell the time to the second, and clocks that are set by the network keep to it. */
+const slack = 60_000
+
+/** What this tab was told before its page was loaded, and how long that holds, in ms: the clock may have been set since. */
+const key = 'harborlight.clock'
+const holds = 3_600_000
+
+type Told = {
+  /** A whole second. */
+  date: number
+  /** For how many ms a cache has kept the answer: some write `date` anew then, others do not. */
+  age?: number
+  sent: number
+  received: number
 }
 
-/** `fetch` that reads the server's time from each answer. */
-export const timedFetch: typeof fetch = async (input, init) => {
+/** The offset after an answer that was under way from `sent` to `received` by this computer's clock. What is known, or this computer's clock where nothing is, changes only as far as the answer contradicts it. */
+export function offsetAfter(
+  known: number | null,
+  { date, age = 0, sent, received }: Told,
+): number | null {
+  const least = date - received
+  const most = date + age + 999 - sent
+  // No date in the answer, or this computer's clock was set back while it was under way.
+  if (!(least <= most)) return known
+  if (known === null && age === 0) return (least + most) / 2
+  return Math.min(Math.max(known ?? 0, least), most)
+}
+
+/** Has pages show the present as a clock has it that is so many ms ahead of this computer's. */
+export function correctTime(lack: number): void {
+  setCorrection(lack)
+  globalThis.document?.dispatchEvent(new Event(correctedEvent))
+}
+
+/** Goes by an offset from now on, and shows it. */
+function take(now: number | null): void {
+  if (now === null || now === offset) return
+  offset = now
+  correctTime(Math.abs(now) < slack ? 0 : now)
+  try {
+    sessionStorage.setItem(key, JSON.stringify({ offset, at: Date.now() }))
+  } catch {
+    // Without a memory the next page asks again.
+  }
+}
+
+/** What this tab was told before, or null. */
+function toldBefore(): number | null {
+  try {
+    const kept = Object(JSON.parse(sessionStorage.getItem(key) ?? 'null'))
+    const since = Date.now() - kept.at
+    return since >= 0 && since < holds && Number.isFinite(kept.offset) ? kept.offset : null
+  } catch {
+    return null
+  }
+}
+
+const timed: typeof fetch = async (input, init) => {
   const sent = Date.now()
   const answer = await fetch(input, init)
-  // What a cache has kept bears the time at which it was made (RFC 9110, 6.6.1).
-  const isKept = Number(answer.headers.get('age')) > 0
-  const date = isKept ? Number.NaN : Date.parse(answer.headers.get('date') ?? '')
-  offset = offsetAfter(offset, { date, sent, received: Date.now() })
+  const { headers } = answer
+  const date = Date.parse(headers.get('date') ?? '')
+  // Nobody says how old an answer is that gives no number.
+  const age = 1000 * Number(headers.get('age'))
+  take(offsetAfter(offset, { date, age, sent, received: Date.now() }))
   return answer
 }
 
-let asking: Promise<unknown> | null = null
+/** The latest call, until it has been answered. */
+let underWay: Promise<unknown> = Promise.resolve()
+
+/** `fetch` that reads the server's time from each answer. */
+export const timedFetch: typeof fetch = (input, init) => {
+  const answer = timed(input, init)
+  underWay = answer.catch(() => {})
+  return answer
+}
+
+async function ask(): Promise<void> {
+  await underWay
+  if (offset === null) take(toldBefore())
+  // A browser that says it has no connection is right.
+  if (offset !== null || navigator.onLine === false) return
+  await timedFetch(window.location.pathname, { method: 'HEAD', cache: 'no-store' }).catch(() => {})
+}
+
+let asking: Promise<void> | null = null
 
 /** Ends when the server's time is known or cannot be had: read from the site itself, where no answer of the API has told it yet. */
-export async function askTime(): Promise<void> {
-  if (offset !== null) return
-  asking ??= timedFetch(window.location.pathname, { method: 'HEAD', cache: 'no-store' })
-  await asking.catch(() => {})
-  asking = null
+export function askTime(): Promise<void> {
+  asking ??= ask().finally(() => {
+    asking = null
+  })
+  return asking
 }
 
 /** The server's time at a moment of this computer's clock, in ms since 1970; until an answer has told the time, that clock's own. */

@@ -2,6 +2,7 @@
 // how many taps and typed keys each takes, counted by doing them. A choice in a list is two taps. $DIST names the
 // built site, else dist.
 import type { Browser, BrowserContextOptions, Locator } from '@playwright/test'
+import { agreeOnTime } from '../e2e/support/faults.ts'
 import { onSampleSite } from '../support/sampleSite.ts'
 import { type Errand, errands } from './journeys/errands.ts'
 import { Hand } from './journeys/Hand.ts'
@@ -19,7 +20,10 @@ async function run(browser: Browser, baseURL: string, errand: Errand, device: st
     extraHTTPHeaders: { 'x-forwarded-for': `198.51.100.${nth}` },
   })
   const page = await context.newPage()
-  if (errand.moment) await page.clock.setFixedTime(new Date(errand.moment))
+  if (errand.moment) {
+    await agreeOnTime(page)
+    await page.clock.setFixedTime(new Date(errand.moment))
+  }
   await page.goto('/')
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
   const hand = new Hand(page, nth)

@@ -3,6 +3,7 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { correctTime } from '@/data/serverClock'
 import { CallBackLine } from '@/features/clock/CallBackLine'
 import { FeeNow } from '@/features/clock/FeeNow'
 import { OpenLine } from '@/features/clock/OpenLine'
@@ -15,6 +16,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
+  correctTime(0)
   vi.useRealTimers()
   document.body.replaceChildren()
 })
@@ -46,6 +48,20 @@ describe('the line in the banner', () => {
     setClock('2026-11-22T02:00:00-05:00')
     act(() => void document.dispatchEvent(new Event('visibilitychange')))
     expect(screen.getByText(/Closed/)).toBeTruthy()
+  })
+
+  test('goes by the server as soon as it is known that the clock is wrong, and on from its minutes', () => {
+    setClock('2026-11-21T09:28:00-05:00')
+    render(<OpenLine />)
+    expect(screen.getByText(/by 9:58 AM/)).toBeTruthy()
+    act(() => correctTime(-3 * 3_600_000))
+    expect(screen.getByText(/Closed until 7:00 AM/)).toBeTruthy()
+    act(() => correctTime(90_000))
+    expect(screen.getByText(/by 9:59 AM/)).toBeTruthy()
+    pass(29_000)
+    expect(screen.getByText(/by 9:59 AM/)).toBeTruthy()
+    pass(1000)
+    expect(screen.getByText(/by 10:00 AM/)).toBeTruthy()
   })
 
   test('leaves no timer behind', () => {

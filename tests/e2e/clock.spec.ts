@@ -1,5 +1,6 @@
 // The promise of a call back in the banner, beside the form and on the emergency page, by New York's clock.
 import type { Page } from '@playwright/test'
+import { agreeOnTime } from './support/faults.ts'
 import { axeFindings } from './support/findings.ts'
 import { expect, test } from './support/test.ts'
 
@@ -8,6 +9,7 @@ const live = (page: Page) => page.locator('html[data-hydrated]')
 
 /** Opens a page at a moment, with a clock that runs on. */
 async function openAt(page: Page, path: string, moment: string) {
+  await agreeOnTime(page)
   await page.clock.install({ time: new Date(moment) })
   await page.goto(path)
   await page.mouse.move(5, 5, { steps: 2 })
@@ -68,6 +70,7 @@ for (const textSize of ['normal', 'large']) {
       (display) => localStorage.setItem('harborlight.display', display),
       JSON.stringify({ textSize, contrast: 'normal' }),
     )
+    await agreeOnTime(page)
     // The app is kept waiting until the finished page has been measured.
     await page.route('**/assets/*.js', () => {})
     await page.goto('/faq')
@@ -85,6 +88,93 @@ for (const textSize of ['normal', 'large']) {
     }
   })
 }
+
+test.describe('a clock that is 3 hours fast', () => {
+  const hour = 3_600_000
+  const right = Date.parse('2026-11-23T06:28:10-05:00')
+
+  /** Has the site say the right time, and the visitor's computer another; counts how often it is asked. */
+  async function openWrong(page: Page, path: string, off = 3 * hour) {
+    const asked: string[] = []
+    await page.route('**/*', (route) => {
+      const request = route.request()
+      if (request.method() !== 'HEAD') return route.fallback()
+      asked.push(new URL(request.url()).pathname)
+      return route.fulfill({ headers: { date: new Date(right).toUTCString() } })
+    })
+    await openAt(page, path, new Date(right + off).toISOString())
+    return asked
+  }
+  /** Lets the page come to rest, and more than that. */
+  const rest = async (page: Page) => {
+    await page.waitForLoadState('networkidle')
+    await page.clock.runFor(8000)
+    await page.waitForLoadState('networkidle')
+  }
+
+  test('is corrected on every page by one question a tab', async ({ page }) => {
+    const asked = await openWrong(page, '/')
+    await expect(banner(page)).toContainText('Closed until 7:00 AM. Emergency?')
+    await expect(page.getByText('+$75 until 7 AM').first()).toBeVisible()
+    await page.getByRole('banner').getByRole('link', { name: 'Emergency' }).first().click()
+    await expect(page).toHaveURL('/emergency')
+    await expect(page.getByText(/Right now/).locator('xpath=ancestor::p')).toHaveText(
+      /6:28\sAM in New York.*After hours.*\+\$75/,
+    )
+    for (const path of ['/contact', '/emergency']) {
+      await page.goto(path)
+      await expect(live(page)).toBeAttached()
+      await expect(banner(page)).toContainText('Closed until 7:00 AM. Emergency?')
+      await rest(page)
+    }
+    expect(asked).toEqual(['/'])
+  })
+
+  test('keeps New York’s minutes from then on, and opens at 7:00 AM', async ({ page }) => {
+    await openWrong(page, '/about')
+    await expect(banner(page)).toContainText('Closed until 7:00 AM')
+    await page.clock.runFor(31 * 60_000)
+    await expect(banner(page)).toContainText('Closed until 7:00 AM')
+    await page.clock.runFor(60_000)
+    await expect(banner(page)).toHaveText("Open now: we'll call back by 7:30 AM")
+  })
+
+  test('one that is 40 seconds off is left alone', async ({ page }) => {
+    const asked = await openWrong(page, '/emergency', 40_000)
+    await rest(page)
+    expect(asked).toEqual(['/emergency'])
+    await page.reload()
+    await page.mouse.move(5, 5, { steps: 2 })
+    await expect(page.getByText(/Right now/)).toContainText('6:28')
+    await page.clock.runFor(15_000)
+    await expect(page.getByText(/Right now/)).toContainText('6:29')
+  })
+
+  test('is not asked about where an answer of the page has told the time', async ({ page }) => {
+    const asked = await openWrong(page, `/request#${'a'.repeat(43)}`)
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Opening your request')
+    await rest(page)
+    expect(asked).toEqual([])
+  })
+
+  test.describe('and a site that does not answer', () => {
+    test.use({ expectedMessages: /Failed to load resource/ })
+
+    test('is gone by, without a word', async ({ page }) => {
+      let asked = 0
+      await page.route('**/*', (route) => {
+        if (route.request().method() !== 'HEAD') return route.fallback()
+        asked += 1
+        return route.abort()
+      })
+      await openAt(page, '/', new Date(right + 3 * hour).toISOString())
+      await rest(page)
+      expect(asked).toBe(1)
+      await expect(banner(page)).toHaveText("Open now: we'll call back by 9:58 AM")
+      await expect(page.getByRole('alert')).toHaveCount(0)
+    })
+  })
+})
 
 test('the form says by when we call about it', async ({ page }) => {
   await openAt(page, '/contact', '2026-11-21T21:15:00-05:00')

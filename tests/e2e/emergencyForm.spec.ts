@@ -1,5 +1,6 @@
 // The booking form for somebody in an emergency, and what the pages before hand over to it.
 import { fillWho, newVisitor } from './support/desk.ts'
+import { agreeOnTime } from './support/faults.ts'
 import { expect, test } from './support/test.ts'
 
 const phone = { width: 375, height: 740 }
@@ -11,6 +12,7 @@ test.describe('an emergency on a phone', () => {
   test('asks for names, phone, address and email first, within the first screen', async ({
     page,
   }) => {
+    await agreeOnTime(page)
     await page.clock.setFixedTime(new Date('2026-11-23T21:12:00-05:00'))
     await page.goto('/contact?service=emergency')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText("Can't call? Send this.")

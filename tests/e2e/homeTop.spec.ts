@@ -1,11 +1,13 @@
 // The first screen of the home page: what it says at which hour, and that it can be read and pressed.
 import type { Page } from '@playwright/test'
 import { heroContrast, heroWidths } from '../support/heroContrast.ts'
+import { agreeOnTime } from './support/faults.ts'
 import { expect, test } from './support/test.ts'
 
 const phone = { width: 375, height: 740 }
 
 async function openAt(page: Page, moment: string) {
+  await agreeOnTime(page)
   await page.clock.setFixedTime(new Date(moment))
   await page.goto('/')
   await page.mouse.move(5, 5, { steps: 2 })

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { agreeOnTime } from './support/faults.ts'
 import { excessWidth } from './support/findings.ts'
 import { holdApp } from './support/moments.ts'
 import { expect, test } from './support/test.ts'
@@ -53,6 +54,7 @@ for (const folder of new Set(publicPaths.map(folderOf))) {
   test(`pages in ${folder} become live as they are, and none is wider than the screen`, async ({
     page,
   }) => {
+    await agreeOnTime(page)
     await page.addInitScript(markNodes)
     for (const path of publicPaths.filter((address) => folderOf(address) === folder)) {
       await becomesLive(page, path)
@@ -70,6 +72,7 @@ for (const [hour, moment] of Object.entries({ day, night }))
   test(`the lower part of the home page becomes live at the first gesture, as it is, by ${hour}`, async ({
     page,
   }) => {
+    await agreeOnTime(page)
     await page.clock.setFixedTime(new Date(moment))
     await page.addInitScript(markNodes)
     await page.goto('/')
@@ -108,6 +111,7 @@ test('on a phone what is below is laid out block by block, and all of it once th
 test('written otherwise, with a slash, a query or a hash, they become live as they are', async ({
   page,
 }) => {
+  await agreeOnTime(page)
   await page.addInitScript(markNodes)
   for (const address of [
     '/pricing/',
@@ -125,6 +129,7 @@ test.describe('pages that are answered with 404', () => {
   test.use({ expectedMessages: /404/ })
 
   test('become live as they are', async ({ page }) => {
+    await agreeOnTime(page)
     await page.addInitScript(markNodes)
     for (const path of ['/no-such-page', '/services/no-such-page', '/service-areas/atlantis']) {
       await becomesLive(page, path)

@@ -117,6 +117,7 @@ export const privacy = {
           'What you typed into a page that you reloaded or left before it was ready, until you come back to it or close the tab.',
           'Your text size and contrast, until you change them.',
           'The doors you save in the door designer, until you remove them.',
+          "How far your device's clock is off, until you close the tab, so our pages show the right times.",
           "When you sent your last request and the link to its page, until you close the tab, so the confirmation page can say when we'll call and take you there.",
           "For technicians, three days of their visits and what they've noted about them, until they sign out, so that both are there without a signal. When someone opens a job sheet by its link, that one visit, until its day is over.",
           'For staff, the sign-in session and whether alerts are on, until they sign out, and whether keyboard shortcuts are on at the desk.',

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { type Receipt, receiptOf } from '@/features/booking/receipt'
 import { readSent } from '@/features/booking/sentRequest'
+import { correction } from '@/lib/presentTime'
 import { linkPath } from '@/lib/requestLink'
 import { useMinute } from '@/ui/useTime'
 
@@ -11,7 +12,10 @@ const useSent = () => useSyncExternalStore(subscribe, readSent, () => null)
 
 /** What the success page may say, minute by minute; nothing in finished HTML. */
 export function useReceipt(): Receipt {
-  return receiptOf(useSent(), useMinute())
+  const minute = useMinute()
+  // What was sent knows how far this device's clock is off, also before this page does.
+  const here = minute && new Date(minute.getTime() - correction)
+  return receiptOf(useSent(), here)
 }
 
 /** Where the request sent from this tab is followed; null where nothing was sent, or the server has no link to it. */

@@ -1,10 +1,10 @@
-import { useEffect, useState } from 'react'
 import { dateText, newYorkTime } from '@/lib/newYorkTime'
+import { useMinute } from '@/ui/useTime'
 
 /** Today's date in New York, once the page is live: the finished HTML may be of another day. */
 export function CurrentDate({ label }: { label: string }) {
-  const [today, setToday] = useState<string | null>(null)
-  useEffect(() => setToday(newYorkTime(new Date()).date), [])
+  const now = useMinute()
+  const today = now && newYorkTime(now).date
   return (
     <span className={today ? '' : 'invisible'}>
       {label} {today && <time dateTime={today}>{dateText(today)}</time>}

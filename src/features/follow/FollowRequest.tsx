@@ -1,7 +1,7 @@
 import { useContext } from 'react'
 import { requestPage } from '@/content/requestPage'
 import type { FailureKind } from '@/data/failure'
-import { serverTime } from '@/data/serverClock'
+import { serverNow, serverTime } from '@/data/serverClock'
 import type { FollowAnswer, FollowedRequest } from '@/data/visitor/followedRequest'
 import { AddPhotos } from '@/features/follow/AddPhotos'
 import { AddWord } from '@/features/follow/AddWord'
@@ -80,11 +80,11 @@ function Known({ request, ...props }: KnownProps) {
 
 function Followed({ token }: { token: string }) {
   const { followed, retry, take } = useFollowed(token)
-  const minute = useMinute()
+  useMinute()
   const { failed } = requestPage
   if (followed.state === 'known') {
     const { request, staleSince } = followed
-    const now = serverTime(Math.max(minute?.getTime() ?? 0, Date.now()))
+    const now = serverNow()
     const { title, text, isPromised } = standingOf(request, now)
     return (
       <>

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
-import { serverTime } from '@/data/serverClock'
+import { serverNow } from '@/data/serverClock'
 import { mostDue } from '@/data/staff/dueRequests'
 import type { ServiceRequest } from '@/data/staff/request'
 import { dueOf } from '@/features/requests/DueLabel'
@@ -18,7 +18,8 @@ const loading = <Skeleton label="Loading service requests" rows={5} />
 const what = 'The requests'
 
 function Cards({ requests }: { requests: readonly ServiceRequest[] }) {
-  const now = serverTime(useTime(15_000) ?? Date.now())
+  useTime(15_000)
+  const now = serverNow()
   if (requests.length === 0) {
     return (
       <p className="rounded bg-white p-8 text-center text-slate ring-1 ring-line ring-inset">

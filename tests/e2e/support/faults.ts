@@ -13,6 +13,14 @@ export const setClockOff = (page: Page, ms: number) =>
     } as DateConstructor
   }, ms)
 
+/** Has the site say the time that its pages were given, where they ask it for nothing else: they would go by the server's. */
+export const agreeOnTime = (page: Page) =>
+  page.route('**/*', async (route) => {
+    if (route.request().method() !== 'HEAD') return route.fallback()
+    const now = await page.evaluate(() => Date.now())
+    return route.fulfill({ headers: { date: new Date(now).toUTCString() } })
+  })
+
 /** Lets a call through to the server and loses its answer, as many times as said. */
 export async function loseAnswer(page: Page, path: string, method: string, times = 1) {
   let left = times
