@@ -152,7 +152,7 @@ test.describe('a clock that is 3 hours fast', () => {
 
   test('is not asked about where an answer of the page has told the time', async ({ page }) => {
     const asked = await openWrong(page, `/request#${'a'.repeat(43)}`)
-    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Opening your request')
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Looking up your request…')
     await rest(page)
     expect(asked).toEqual([])
   })

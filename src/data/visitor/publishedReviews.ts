@@ -3,6 +3,7 @@ import { backendUrl, limit, publicKey } from '@/data/backend'
 import type { Database } from '@/data/database.types'
 import { asFailure, asVisitors, Failure, failureOf } from '@/data/failure'
 import { isoTime } from '@/data/isoTime'
+import { timedFetch } from '@/data/serverClock'
 
 /** `rating` is 1 to 5 stars; `created_at` is ISO 8601, UTC. */
 export type PublishedReview = Pick<
@@ -20,7 +21,7 @@ const query = new URLSearchParams({
 
 /** The newest published reviews, newest first, at most 200. Throws a `Failure`. */
 export async function listPublishedReviews(): Promise<readonly PublishedReview[]> {
-  const response = await fetch(`${backendUrl()}/rest/v1/reviews?${query}`, {
+  const response = await timedFetch(`${backendUrl()}/rest/v1/reviews?${query}`, {
     headers: { apikey: publicKey, authorization: `Bearer ${publicKey}` },
     signal: limit(),
   }).catch((thrown: unknown) => {

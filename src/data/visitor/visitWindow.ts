@@ -1,5 +1,6 @@
 // When somebody can come, read by a bare fetch: the pages that say it load no client.
 import { backendUrl, limit, publicKey } from '@/data/backend'
+import { timedFetch } from '@/data/serverClock'
 
 /** An arrival window, and the server's `today`: days are `YYYY-MM-DD`, times `HH:MM`, New York's. */
 export type VisitWindow = { today: string; day: string; starts: string; ends: string }
@@ -10,7 +11,7 @@ const holds = 60_000
 const asked = new Map<string, { at: number; answer: Promise<VisitWindow | null> }>()
 
 async function ask(zips: readonly string[]): Promise<VisitWindow | null> {
-  const response = await fetch(`${backendUrl()}/rest/v1/rpc/next_visit_window`, {
+  const response = await timedFetch(`${backendUrl()}/rest/v1/rpc/next_visit_window`, {
     method: 'POST',
     headers: {
       apikey: publicKey,
