@@ -6,6 +6,15 @@ export const backendUrl = (): string => import.meta.env.VITE_SUPABASE_URL || win
 /** The public key: it says which project is meant and permits nothing by itself. */
 export const publicKey: string = import.meta.env.VITE_SUPABASE_ANON_KEY
 
+/**
+ * What a bare call of anybody's carries. Keys of the newer kind (sb_...) are no tokens, and are refused as one; the
+ * older ones are tokens, by which a gateway may go.
+ */
+export const publicHeaders = (): Record<string, string> => ({
+  apikey: publicKey,
+  ...(!publicKey.startsWith('sb_') && { authorization: `Bearer ${publicKey}` }),
+})
+
 /** How long any call may take, in ms; after that it fails as a timeout. */
 export const timeLimit = 15_000
 

@@ -71,6 +71,10 @@ let wrote: string | null | undefined
 /** What services other than the database were asked. */
 let asked: Request[]
 const service = vi.fn<() => Response | Promise<Response>>()
+/** The keys of calls of the database; what it answers in place of the usual. */
+const database = vi.fn<(request: Request) => Response | undefined>()
+/** As a hosted project hands it to its functions. */
+const secretKeys = JSON.stringify({ other: 'sb_secret_other', default: 'sb_secret_default' })
 
 beforeEach(() => {
   ;[outbox, settled, asked, begun, claims] = [[], [], [], [], []]
@@ -82,7 +86,8 @@ beforeEach(() => {
       asked.push(request)
       return service()
     }
-    expect(request.headers.get('apikey')).toBe('secret of the project')
+    const refused = database(request)
+    if (refused) return refused
     if (request.url.endsWith('/rpc/claim_alerts')) {
       claims.push(await request.json())
       return Response.json(outbox.splice(0))
@@ -100,7 +105,8 @@ beforeEach(() => {
   })
   const settings = {
     SUPABASE_URL: 'https://project.example',
-    SUPABASE_SECRET_KEY: 'secret of the project',
+    SUPABASE_SECRET_KEYS: secretKeys,
+    SUPABASE_SERVICE_ROLE_KEY: '',
     ALERTS_SECRET: 's'.repeat(32),
     SITE_URL: 'https://door.example',
     PUSH_PUBLIC_KEY: keys.publicKey,
@@ -118,6 +124,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
   vi.unstubAllEnvs()
   vi.restoreAllMocks()
+  database.mockReset()
 })
 
 const ring = (secret = 's'.repeat(32)) =>
@@ -537,8 +544,140 @@ describe('the function', () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => {})
     vi.stubEnv('PUSH_PRIVATE_KEY', '')
     outbox = [delivery]
-    expect((await ring()).status).toBe(500)
+    const response = await ring()
+    expect(response.status).toBe(500)
+    expect(await response.json()).toEqual({
+      problem: 'settings',
+      message: 'PUSH_PRIVATE_KEY is not set.',
+    })
     expect(error.mock.calls.join()).toContain('PUSH_PRIVATE_KEY is not set.')
     expect(outbox).toHaveLength(1)
+  })
+})
+
+describe('the key of the project', () => {
+  const older = 'eyJhbGciOiJIUzI1NiJ9.e30.x'
+  /** The keys that the database was called with, and as what. */
+  const used = () =>
+    database.mock.calls.map(([{ headers }]) => [
+      headers.get('apikey'),
+      headers.get('authorization'),
+    ])
+  const isRefused = (...keys: string[]) =>
+    database.mockImplementation(({ headers }) =>
+      keys.includes(headers.get('apikey') ?? '')
+        ? Response.json({ message: 'Invalid API key' }, { status: 401 })
+        : undefined,
+    )
+
+  it('is the default one of the newer kind, which is no token', async () => {
+    vi.stubEnv('SUPABASE_SERVICE_ROLE_KEY', older)
+    await ring()
+    expect(used()).toEqual([['sb_secret_default', null]])
+  })
+
+  it.each([
+    ['no newer one', ''],
+    ['a list of newer ones that is damaged', '{"default":'],
+    ['a list of newer ones that is empty', '{}'],
+    ['a newer one that is no text', '{"default": 1}'],
+  ])('is the older one where there is %s', async (_, keys) => {
+    vi.stubEnv('SUPABASE_SECRET_KEYS', keys)
+    vi.stubEnv('SUPABASE_SERVICE_ROLE_KEY', older)
+    await ring()
+    expect(used()).toEqual([[older, `Bearer ${older}`]])
+  })
+
+  it('is another one of the newer kind where none is named default', async () => {
+    vi.stubEnv('SUPABASE_SECRET_KEYS', '{"worker": "sb_secret_worker"}')
+    await ring()
+    expect(used()).toEqual([['sb_secret_worker', null]])
+  })
+
+  it('is the older one where the newer one is refused, for a text as well', async () => {
+    vi.stubEnv('SUPABASE_SERVICE_ROLE_KEY', older)
+    isRefused('sb_secret_default')
+    outbox = [delivery, { ...delivery, id: 8 }]
+    expect(await (await ring()).json()).toEqual({ sent: 2, failed: 0 })
+    expect(settled).toHaveLength(2)
+  })
+
+  it.each([
+    ['there is none', '', ''],
+    ['all are refused', secretKeys, older],
+  ])('is said to be missing where %s', async (_, keys, service_role) => {
+    const error = vi.spyOn(console, 'error').mockImplementation(() => {})
+    vi.stubEnv('SUPABASE_SECRET_KEYS', keys)
+    vi.stubEnv('SUPABASE_SERVICE_ROLE_KEY', service_role)
+    isRefused('sb_secret_default', older)
+    for (const runtime of [undefined, { waitUntil: vi.fn() }]) {
+      vi.stubGlobal('EdgeRuntime', runtime)
+      const response = await ring()
+      expect(response.status).toBe(500)
+      const said = await response.json()
+      expect(said.problem).toBe('key')
+      expect(said.message).toContain('make a secret key')
+      expect(JSON.stringify(said)).not.toMatch(/sb_secret|eyJ/)
+    }
+    expect(error.mock.calls.join()).toContain('SUPABASE_SECRET_KEYS')
+  })
+
+  it('is not to blame for other refusals', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    database.mockImplementation(() => new Response('down', { status: 503 }))
+    const response = await ring()
+    expect([response.status, await response.text()]).toEqual([500, ''])
+    expect(database).toHaveBeenCalledOnce()
+  })
+})
+
+describe('on a hosted project', () => {
+  const waitUntil = vi.fn<(work: Promise<unknown>) => void>()
+  beforeEach(() => {
+    waitUntil.mockReset()
+    vi.stubGlobal('EdgeRuntime', { waitUntil })
+  })
+
+  it('the database is answered before anything is delivered, and the deliveries follow', async () => {
+    let deliver = (_: Response) => {}
+    service.mockImplementation(() => new Promise<Response>((resolve) => (deliver = resolve)))
+    outbox = [delivery]
+    const response = await ring()
+    expect([response.status, await response.text()]).toEqual([202, ''])
+    expect(settled).toEqual([])
+    const [[work] = []] = waitUntil.mock.calls
+    await vi.waitFor(() => expect(asked).toHaveLength(1))
+    deliver(new Response(null, { status: 201 }))
+    await work
+    expect(settled).toEqual(outcome(null))
+  })
+
+  it('it is answered within its 5 seconds, also when itself gives nothing for long', async () => {
+    const usual = fetch
+    let isAsked = false
+    vi.stubGlobal('fetch', async (...call: Parameters<typeof fetch>) => {
+      isAsked = true
+      await new Promise((resolve) => setTimeout(resolve, 8000))
+      return usual(...call)
+    })
+    vi.useFakeTimers()
+    outbox = [delivery]
+    const answered = ring()
+    await vi.waitFor(() => expect(isAsked).toBe(true))
+    await vi.advanceTimersByTimeAsync(4900)
+    expect((await answered).status).toBe(202)
+    vi.useRealTimers()
+  })
+
+  it('what fails later is written down and takes nothing with it', async () => {
+    const error = vi.spyOn(console, 'error').mockImplementation(() => {})
+    outbox = [delivery]
+    database.mockImplementation(({ url }) =>
+      url.endsWith('settle_alert') ? new Response('gone', { status: 503 }) : undefined,
+    )
+    expect((await ring()).status).toBe(202)
+    const [[work] = []] = waitUntil.mock.calls
+    await expect(work).resolves.toBeUndefined()
+    expect(error.mock.calls.join()).toContain('settle_alert was answered 503')
   })
 })

@@ -1,6 +1,6 @@
 // Calls a function of the database for whoever holds a private link. By a bare fetch: the page must not load a client
 // for it. The token goes in the body only: addresses end up in logs.
-import { backendUrl, limit, publicKey } from '@/data/backend'
+import { backendUrl, limit, publicHeaders } from '@/data/backend'
 import { asFailure, asVisitors, failureOf } from '@/data/failure'
 import { timedFetch } from '@/data/serverClock'
 
@@ -9,11 +9,7 @@ export async function callByToken(name: string, body: object): Promise<unknown> 
   try {
     const response = await timedFetch(`${backendUrl()}/rest/v1/rpc/${name}`, {
       method: 'POST',
-      headers: {
-        apikey: publicKey,
-        authorization: `Bearer ${publicKey}`,
-        'content-type': 'application/json',
-      },
+      headers: { ...publicHeaders(), 'content-type': 'application/json' },
       body: JSON.stringify(body),
       signal: limit(),
     })

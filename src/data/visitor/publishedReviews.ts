@@ -1,5 +1,5 @@
 // Published reviews, read by a bare fetch: the page that lists them must not load a client for it.
-import { backendUrl, limit, publicKey } from '@/data/backend'
+import { backendUrl, limit, publicHeaders } from '@/data/backend'
 import type { Database } from '@/data/database.types'
 import { asFailure, asVisitors, Failure, failureOf } from '@/data/failure'
 import { isoTime } from '@/data/isoTime'
@@ -22,7 +22,7 @@ const query = new URLSearchParams({
 /** The newest published reviews, newest first, at most 200. Throws a `Failure`. */
 export async function listPublishedReviews(): Promise<readonly PublishedReview[]> {
   const response = await timedFetch(`${backendUrl()}/rest/v1/reviews?${query}`, {
-    headers: { apikey: publicKey, authorization: `Bearer ${publicKey}` },
+    headers: publicHeaders(),
     signal: limit(),
   }).catch((thrown: unknown) => {
     throw asFailure(thrown)

@@ -1,5 +1,5 @@
 // A photo on its way into Storage. By XMLHttpRequest, the only one that tells how much has been sent.
-import { backendUrl, publicKey } from '@/data/backend'
+import { backendUrl, publicHeaders } from '@/data/backend'
 import { asVisitors, Failure, failureOf } from '@/data/failure'
 import { photoFailure } from '@/data/photoFailure'
 
@@ -31,8 +31,7 @@ export function uploadPhoto(
     const call = new XMLHttpRequest()
     call.open('POST', `${backendUrl()}/storage/v1/object/request-photos/${id}.jpg`)
     call.timeout = timeLimit
-    call.setRequestHeader('apikey', publicKey)
-    call.setRequestHeader('authorization', `Bearer ${publicKey}`)
+    for (const [name, value] of Object.entries(publicHeaders())) call.setRequestHeader(name, value)
     call.setRequestHeader('content-type', 'image/jpeg')
     call.upload.onprogress = ({ loaded, total }) => onProgress?.(total ? loaded / total : 0)
     call.onload = () => {

@@ -1,5 +1,5 @@
 // When somebody can come, read by a bare fetch: the pages that say it load no client.
-import { backendUrl, limit, publicKey } from '@/data/backend'
+import { backendUrl, limit, publicHeaders } from '@/data/backend'
 import { timedFetch } from '@/data/serverClock'
 
 /** An arrival window, and the server's `today`: days are `YYYY-MM-DD`, times `HH:MM`, New York's. */
@@ -13,11 +13,7 @@ const asked = new Map<string, { at: number; answer: Promise<VisitWindow | null> 
 async function ask(zips: readonly string[]): Promise<VisitWindow | null> {
   const response = await timedFetch(`${backendUrl()}/rest/v1/rpc/next_visit_window`, {
     method: 'POST',
-    headers: {
-      apikey: publicKey,
-      authorization: `Bearer ${publicKey}`,
-      'content-type': 'application/json',
-    },
+    headers: { ...publicHeaders(), 'content-type': 'application/json' },
     body: JSON.stringify({ zips }),
     signal: limit(),
   })

@@ -1,14 +1,23 @@
 // Delivers alerts, and messages to customers. The database rings it when there are some, and once a minute: see
-// private.ring_alerts. At /texts the text service hands over what customers reply.
+// private.ring_alerts. It hangs up after 5 seconds, so on a hosted project it is answered first and the deliveries
+// follow. At /texts the text service hands over what customers reply.
 import { languageOf } from '../../../src/content/customerMessages.ts'
 import { replyTo } from '../../../src/content/customerTexts.ts'
 import { textWithin } from '../_shared/textWithin.ts'
+import { type CallDatabase, databaseCalls, SetupError } from './databaseCalls.ts'
 import { type Delivery, drain, type MailApi, type Outbox, type Settings } from './drain.ts'
 import { isSigned, replyWith } from './inboundText.ts'
 import { isSame } from './isSame.ts'
 import type { TextApi } from './textApi.ts'
 
-type Runtime = { Deno?: { env: { get(name: string): string | undefined } } }
+type Runtime = {
+  Deno?: { env: { get(name: string): string | undefined } }
+  /** Supabase's, which ends a function once it has answered, unless there is work to wait for. */
+  EdgeRuntime?: { waitUntil(work: Promise<unknown>): void }
+}
+
+/** How long the database waits for the first deliveries to be claimed, in ms; it hangs up after 5 seconds. */
+const answerWithin = 3000
 
 function optional(name: string): string {
   const { Deno } = globalThis as Runtime
@@ -17,7 +26,7 @@ function optional(name: string): string {
 
 function required(name: string): string {
   const value = optional(name)
-  if (!value) throw new Error(`${name} is not set.`)
+  if (!value) throw new SetupError('settings', `${name} is not set.`)
   return value
 }
 
@@ -47,31 +56,38 @@ function settings(): Settings {
   }
 }
 
-/** Calls a function of the database as the service role. */
-async function call<Answer>(name: string, body: object): Promise<Answer> {
-  const key = optional('SUPABASE_SECRET_KEY') || required('SUPABASE_SERVICE_ROLE_KEY')
-  const answer = await fetch(`${required('SUPABASE_URL')}/rest/v1/rpc/${name}`, {
-    method: 'POST',
-    headers: {
-      apikey: key,
-      'content-type': 'application/json',
-      // Keys of the newer kind are no tokens.
-      ...(key.startsWith('ey') && { authorization: `Bearer ${key}` }),
-    },
-    body: JSON.stringify(body),
-    signal: AbortSignal.timeout(10_000),
-  })
-  if (!answer.ok) throw new Error(`${name} was answered ${answer.status}: ${await answer.text()}`)
-  return answer.json()
-}
+const calls = (): CallDatabase => databaseCalls(required('SUPABASE_URL'), optional)
 
-const outbox: Outbox = {
+const outboxOf = (call: CallDatabase): Outbox => ({
   claim: (push_key, sends_mail, sends_text) =>
     call<Delivery[]>('claim_alerts', { push_key, sends_mail, sends_text }),
   begin: ({ id, claim }, link_hash, stop_hash) =>
     call('begin_message', { delivery: id, by_claim: claim, link_hash, stop_hash }),
   settle: ({ id, claim }, problem, words) =>
     call('settle_alert', { delivery: id, by_claim: claim, problem, words }),
+})
+
+/** Answers with what was delivered; on a hosted project as soon as the database has given the first deliveries. */
+async function deliver(): Promise<Response> {
+  const { claim, ...others } = outboxOf(calls())
+  let begun: Promise<unknown> | undefined
+  const work = drain(
+    {
+      ...others,
+      claim: (...settings) => {
+        const claimed = claim(...settings)
+        begun ??= claimed
+        return claimed
+      },
+    },
+    settings(),
+  )
+  const { EdgeRuntime } = globalThis as Runtime
+  if (!EdgeRuntime) return Response.json(await work)
+  EdgeRuntime.waitUntil(work.catch((error: unknown) => console.error(error)))
+  // Where the database refuses this function, the answer says so.
+  await Promise.race([begun, new Promise((resolve) => setTimeout(resolve, answerWithin))])
+  return new Response(null, { status: 202 })
 }
 
 /** How many bytes the form of a text may hold: 1,600 signs, each written as up to 12, and who sent them. Anybody can send one, so no more is read to look at its signature. */
@@ -87,6 +103,7 @@ async function takeText(request: Request): Promise<Response> {
   if (!(await isSigned(address, form, signature, optional('TEXT_AUTH_TOKEN')))) {
     return new Response(null, { status: 403 })
   }
+  const call = calls()
   const sender = form.get('From') ?? ''
   const took = await call<string>('take_text', {
     sender,
@@ -117,11 +134,11 @@ export default {
     const secret = optional('ALERTS_SECRET')
     const given = request.headers.get('x-alerts-secret') ?? ''
     if (!secret || !(await isSame(given, secret))) return new Response(null, { status: 401 })
-    try {
-      return Response.json(await drain(outbox, settings()))
-    } catch (error) {
+    return deliver().catch((error: unknown) => {
       console.error(error)
-      return new Response(null, { status: 500 })
-    }
+      return error instanceof SetupError
+        ? Response.json({ problem: error.problem, message: error.message }, { status: 500 })
+        : new Response(null, { status: 500 })
+    })
   },
 }
