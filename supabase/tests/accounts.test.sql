@@ -194,6 +194,17 @@ select is(pg_temp.choose('waiting', session, 'eight wet garden gnomes', 'seven w
 select is(pg_temp.access('waiting', session), 'staff', 'this session goes on') from at_desk;
 select is(pg_temp.access('waiting', other), 'signed-out', 'the others end') from at_desk;
 
+-- So do technicians, who are no staff.
+update public.staff set role = 'technician' where user_id = pg_temp.account('waiting');
+select is(pg_temp.access('waiting', session), 'technician', 'a technician') from at_desk;
+select is(pg_temp.choose('waiting', session, 'nine wet garden gnomes', 'not this'), 'wrong', 'needs the current password, too') from at_desk;
+select is(pg_temp.choose('waiting', session, 'nine wet garden gnomes'), '42501', 'and cannot leave it out') from at_desk;
+select is(pg_temp.choose('waiting', session, 'too short', 'eight wet garden gnomes'), 'short', 'nor choose a bad one') from at_desk;
+select is(pg_temp.choose('waiting', session, 'nine wet garden gnomes', 'eight wet garden gnomes'), 'done', 'to change it') from at_desk;
+select ok(pg_temp.fits('nine wet garden gnomes', pg_temp.password_of('waiting')), 'which is the account''s then');
+select is(pg_temp.access('waiting', session), 'technician', 'this session goes on') from at_desk;
+update public.staff set role = 'dispatcher' where user_id = pg_temp.account('waiting');
+
 -- Signing out ends what a copied token may do.
 delete from auth.sessions where user_id = pg_temp.account('colleague');
 select is(pg_temp.access('colleague'), 'signed-out', 'the token of a session that was signed out is worth nothing');
@@ -212,6 +223,53 @@ select is(pg_temp.alters('encrypted_password = ''$2a$04$x''', 'staff'), 'refused
 select set_config('accounts.replacing', pg_temp.account('colleague')::text, true);
 select is(pg_temp.alters('encrypted_password = ''$2a$04$x''', 'staff'), 'refused', 'also not while another account''s is replaced');
 select set_config('accounts.replacing', '', true);
+
+-- The same password in another form: the sign-in service encrypts the hash of whoever signs in.
+create function pg_temp.encrypted(hash text, key text) returns text language sql as $$
+  select jsonb_build_object('key_id', key, 'alg', 'aes-gcm-hkdf', 'data', encode(sha256(convert_to(hash, 'UTF8')), 'base64'), 'nonce', 'c')::text
+$$;
+create function pg_temp.encrypts(who text, key text, more text default '', hash text default 'x') returns text language plpgsql as $$
+declare
+  outcome constant text := pg_temp.alters(format('encrypted_password = %L, updated_at = now()%s', pg_temp.encrypted(hash, key), more), who);
+begin
+  return case when pg_temp.password_of(who) = pg_temp.encrypted(hash, key) then 'stored' when outcome = 'changed' then 'dropped' else outcome end;
+end
+$$;
+create function pg_temp.plain_again(who text) returns void language plpgsql as $$
+begin
+  perform set_config('accounts.replacing', pg_temp.account(who)::text, true);
+  update auth.users set encrypted_password = private.password_hash('ten wet garden gnomes') where id = pg_temp.account(who);
+  perform set_config('accounts.replacing', '', true);
+end
+$$;
+select pg_temp.plain_again('staff');
+select is(pg_temp.encrypts('staff', 'one'), 'stored', 'a sign-in encrypts the hash of staff');
+select is(pg_temp.encrypts('staff', 'one', hash => 'y'), 'refused', 'once');
+select is(pg_temp.encrypts('staff', 'two'), 'stored', 'and again with a newer key');
+select is(pg_temp.alters('encrypted_password = ''$2a$04$x''', 'staff'), 'refused', 'a plain hash takes its place no more');
+select is(pg_temp.alters('encrypted_password = null', 'staff'), 'refused', 'nor does none');
+select is(pg_temp.encrypts('staff', 'three', ', ' || name || ' = ' || quote_literal(value)), 'refused', 'nor do an encrypted one and another ' || name)
+  from (values ('email', 'stranger@test.example'), ('phone', '15165550107')) as t (name, value);
+select is(pg_temp.encrypts('staff', 'three', format(', %I = ''''', name)), 'refused', 'nor does a chosen password, with which ' || name || ' ends')
+  from unnest(array['confirmation_token', 'recovery_token', 'reauthentication_token', 'email_change_token_new', 'email_change_token_current']) as name;
+select is(pg_temp.alters(format('encrypted_password = %L', password), 'staff'), 'refused', 'nor does anything that only looks encrypted: ' || password)
+  from unnest(array['{"key_id":"four"}', '{"alg":"aes-gcm-hkdf"}', 'x{"key_id":"four","alg":"aes-gcm-hkdf"}', '{"key_id":"","alg":"aes-gcm-hkdf"}']) as password;
+select pg_temp.plain_again('staff');
+update public.staff set sessions_from = now() + interval '1 second' where user_id = pg_temp.account('staff');
+select is(pg_temp.encrypts('staff', 'one'), 'dropped', 'a sign-in of before the password was chosen fails for nothing and changes nothing');
+select is(pg_temp.encrypts('staff', 'one', ', recovery_token = '''''), 'refused', 'and chooses none');
+update public.staff set sessions_from = 'infinity' where user_id = pg_temp.account('staff');
+select is(pg_temp.encrypts('staff', 'one'), 'dropped', 'nor does one of before the approval');
+update public.staff set sessions_from = now() where user_id = pg_temp.account('staff');
+select is(pg_temp.encrypts('staff', 'one'), 'stored', 'one of 10 seconds later does');
+create temp table encrypted_desk as select pg_temp.open('staff', 97, '0') as session;
+select is(pg_temp.choose('staff', session, 'eleven wet garden gnomes', 'ten wet garden gnomes'), '42501',
+  'the current password cannot be read then: a mailed link changes it') from encrypted_desk;
+insert into private.mail_sessions (session_id) select (session ->> 'session_id')::uuid from encrypted_desk;
+select is(pg_temp.choose('staff', session, 'eleven wet garden gnomes'), 'done', 'as it does') from encrypted_desk;
+update public.staff set sessions_from = now() - interval '3 days', kept_session = null where user_id = pg_temp.account('staff');
+insert into auth.sessions (id, user_id, created_at) values (pg_temp.session_of('staff'), pg_temp.account('staff'), now() - interval '90 minutes');
+
 select is(pg_temp.alters('email = ''gone'', deleted_at = now()', 'colleague'), 'changed', 'it marks a staff account as deleted');
 select pg_temp.alters('deleted_at = null', 'colleague');
 update public.staff set revoked_at = now() where user_id = pg_temp.account('banned');

@@ -311,12 +311,12 @@ select pg_temp.done('staff', pg_temp.saving('1', false));
 select pg_temp.done('colleague', pg_temp.saving('3'));
 select pg_temp.be('staff');
 select is(public.alert_state(pg_temp.endpoint('1')) - 'stuck_since',
-  '{"push_key": "key", "mail": "sent", "is_on": true, "here": true, "rings": false, "screens": 0, "phones": 1, "computers": 0, "later": 0, "on_call": [], "given_up": 0}', 'this screen and a phone');
+  '{"push_key": "key", "mail": "sent", "is_on": true, "here": true, "rings": false, "screens": 0, "phones": 1, "computers": 0, "later": 0, "on_call": [], "given_up": 0, "problems": []}', 'this screen and a phone');
 select pg_temp.be('owner');
 select pg_temp.done('staff', pg_temp.always('colleague'));
 select pg_temp.be('staff');
 select is(public.alert_state(pg_temp.endpoint('1')) - 'stuck_since',
-  '{"push_key": "key", "mail": "sent", "is_on": true, "here": false, "rings": false, "screens": 0, "phones": 1, "computers": 0, "later": 1, "on_call": ["colleague@test.example"], "given_up": 0}', 'who is not on call is told last');
+  '{"push_key": "key", "mail": "sent", "is_on": true, "here": false, "rings": false, "screens": 0, "phones": 1, "computers": 0, "later": 1, "on_call": ["colleague@test.example"], "given_up": 0, "problems": []}', 'who is not on call is told last');
 select pg_temp.be('owner');
 insert into private.outbox (request_id, channel, next_try) values (gen_random_uuid(), 'mail', now() - interval '4 minutes');
 select pg_temp.be('staff');
@@ -386,7 +386,8 @@ select is(pg_temp.outcome(who, statement), '42501', format('%s: not for %s', sta
 select is(pg_temp.outcome(who, statement), '42501', format('%s: not for %s', statement, who))
   from unnest(array['visitor', 'staff', 'waiting']) as who,
     unnest(array['select * from public.claim_alerts(''key'', true)', 'select public.settle_alert(1, gen_random_uuid())',
-      'select private.sweep_alerts()', 'select private.ring_alerts_at(''https://x.example/'', repeat(''s'', 32))', 'select * from private.outbox', 'select * from private.push_subscriptions']) as statement;
+      'select private.sweep_alerts()', 'select private.setup_problems()', 'select private.worker_problem()', 'select private.forget_alert_history()',
+      'select private.schedule_alerts(true)', 'select * from private.alert_rings', 'select * from private.requests_without_link', 'select private.ring_alerts_at(''https://x.example/'', repeat(''s'', 32))', 'select * from private.outbox', 'select * from private.push_subscriptions']) as statement;
 select is(pg_temp.outcome(who, 'select * from public.duty'), expected, format('duty for %s: %s', who, expected))
   from (values ('visitor', '42501'), ('waiting', '0 rows'), ('revoked', '0 rows')) as t (who, expected);
 select is(pg_temp.outcome(who, statement), '42501', format('%s: %s', who, statement))
@@ -399,15 +400,61 @@ select throws_ok($$select private.ring_alerts_at('https://x.example/', 'short')$
 select throws_ok($$select private.ring_alerts_at('https://x.example/f', repeat('s', 32))$$, 'P0001', null, 'where the extensions are missing they are named');
 create schema net;
 create schema cron;
-create table net.calls (url text, headers jsonb);
-create function net.http_post(url text, body jsonb, headers jsonb, timeout_milliseconds int) returns bigint language sql as $$ insert into net.calls values (url, headers) returning 1 $$;
-create table cron.jobs (name text, schedule text, command text);
+create table net.calls (id bigint generated always as identity, url text, headers jsonb);
+create function net.http_post(url text, body jsonb, headers jsonb, timeout_milliseconds int) returns bigint language sql as $$ insert into net.calls (url, headers) values (url, headers) returning id $$;
+create table net._http_response (id bigint, status_code int, content text, error_msg text, created timestamptz default now());
+create table cron.job (jobid bigint generated always as identity, jobname text unique, schedule text, command text);
+create table cron.job_run_details (runid bigint, start_time timestamptz);
 create function cron.schedule(schedule text, command text) returns bigint language sql as $$ select 0::bigint $$;
-create function cron.schedule(name text, schedule text, command text) returns bigint language sql as $$ insert into cron.jobs values (name, schedule, command) returning 1 $$;
+create function cron.schedule(name text, schedule text, command text) returns bigint language sql as $$
+  insert into cron.job (jobname, schedule, command) values (name, schedule, command)
+  on conflict (jobname) do update set schedule = excluded.schedule, command = excluded.command returning jobid
+$$;
+create function cron.unschedule(job_id bigint) returns boolean language sql as $$ delete from cron.job as j where j.jobid = job_id returning true $$;
+select cron.schedule('somebody else''s', '0 0 * * *', 'select 1');
 select private.ring_alerts_at('https://x.example/f', repeat('s', 32));
-select results_eq('select * from cron.jobs', $$values ('alerts', '* * * * *', 'select private.sweep_alerts()')$$, 'the sweep runs every minute');
+select results_eq('select url, headers from net.calls', $$values ('https://x.example/f', jsonb_build_object('content-type', 'application/json', 'x-alerts-secret', repeat('s', 32)))$$, 'the worker is rung at once');
+select private.ring_alerts_at('https://x.example/f', repeat('s', 32));
+select results_eq('select jobname, command from cron.job where jobid > 1 order by 1',
+  $$values ('alerts', 'select private.sweep_alerts()'), ('alerts-history', 'select private.forget_alert_history()')$$, 'two jobs are scheduled, however often it is set up');
+select is((select schedule from cron.job where jobname = 'alerts'), '* * * * *', 'the sweep runs every minute');
+select matches((select schedule from cron.job where jobname = 'alerts-history'), '^\d+ \d+ \* \* \*$', 'its history is forgotten every day');
+delete from net.calls;
 select pg_temp.send();
-select results_eq('select * from net.calls', $$values ('https://x.example/f', jsonb_build_object('content-type', 'application/json', 'x-alerts-secret', repeat('s', 32)))$$, 'a request rings the worker');
+select results_eq('select url, headers from net.calls', $$values ('https://x.example/f', jsonb_build_object('content-type', 'application/json', 'x-alerts-secret', repeat('s', 32)))$$, 'a request rings the worker');
+insert into cron.job_run_details values (1, now() - interval '49 hours'), (2, now() - interval '47 hours');
+insert into private.alert_rings (id, rung_at) values (-1, now() - interval '25 hours'), (-2, now() - interval '23 hours');
+select private.forget_alert_history();
+select results_eq('select runid from cron.job_run_details', 'values (2::bigint)', 'runs of the schedule are forgotten after 2 days');
+select is((select min(id) from private.alert_rings), -2::bigint, 'rings after one');
+
+-- What the worker answers is told at the desk.
+create function pg_temp.answered(status int, content text default null) returns text language plpgsql as $$
+begin
+  perform private.ring_alerts();
+  insert into net._http_response (id, status_code, content) select max(id), status, content from net.calls;
+  return private.setup_problems() #>> '{0,code}';
+end
+$$;
+create function pg_temp.anew() returns void language sql as $$ select private.ring_alerts_at('https://x.example/f', repeat('s', 32)) $$;
+delete from private.alert_rings;
+select is(private.setup_problems(), '[]', 'before any answer nothing is known');
+insert into net._http_response (id, status_code) values (-9, 404);
+select is(private.setup_problems(), '[]', 'answers to others say nothing');
+select is(pg_temp.answered(status, content), code, format('%s %s: %s', status, content, code))
+  from (values (202, null, null), (500, null, null), (500, '{"problem":"key","message":"x"}', null), (401, null, 'worker-secret'), (404, null, 'worker-missing'),
+    (500, '{"problem":"key","message":"x"}', 'worker-key'), (500, '{"problem":"settings","message":"x"}', 'worker-settings'),
+    (500, '', 'worker-fails'), (null, null, 'worker-fails'), (200, '{}', null)) as t (status, content, code);
+select is(pg_temp.answered(401), null, 'one failure among three is none yet');
+select pg_temp.anew();
+select is(pg_temp.answered(401), 'worker-secret', 'set up anew, only what comes after that counts');
+select is((select public.alert_state() -> 'problems' from (select pg_temp.be('staff')) as be), '[{"code": "worker-secret"}]', 'staff are told');
+select pg_temp.be('owner');
+update private.alert_rings set rung_at = now() - interval '25 hours';
+select is(private.setup_problems(), '[]', 'after a day nobody is');
+alter table net._http_response rename column status_code to code_of_another_version;
+select lives_ok('select private.setup_problems()', 'an answer that cannot be read stops nothing');
+alter table net._http_response rename column code_of_another_version to status_code;
 create or replace function net.http_post(url text, body jsonb, headers jsonb, timeout_milliseconds int) returns bigint language plpgsql as $$ begin raise 'net is down'; end $$;
 select is(pg_temp.done('visitor', pg_temp.asking('{"service_type": "emergency", "phone": "(914) 555-0177"}')), '1 rows', 'a bell that is broken refuses nobody');
 update private.request_alerts set next_at = now() where request_id = (select id from public.service_requests where phone = '(914) 555-0177');
@@ -416,6 +463,44 @@ select private.sweep_alerts();
 select ok(pg_temp.queued() <> 'nothing', 'nor stops the sweep');
 select private.ring_alerts_at(null, null);
 select is_empty($$select from private.settings where name like 'alerts%'$$, 'and can be taken away');
+select results_eq('select jobname from cron.job', $$values ('somebody else''s')$$, 'with its jobs, and nobody else''s');
+select is(private.setup_problems(), '[]', 'and nothing is said of it');
+
+-- Requests that come without the header of their link are seen.
+delete from public.service_requests;
+create function pg_temp.comes(n int, headers jsonb) returns text language sql as $$
+  select pg_temp.done('visitor', pg_temp.asking(jsonb_build_object('phone', '(914) 555-01' || n, 'email', n || '@example.com')))
+  from (select set_config('request.headers', headers::text, true)) as said
+$$;
+create function pg_temp.linked(n int) returns jsonb language sql as $$ select jsonb_build_object('x-request-link', encode(sha256(convert_to(n::text, 'UTF8')), 'hex')) $$;
+-- Each comes a minute after the one before.
+create function pg_temp.later() returns void language sql as $$ update public.service_requests set created_at = created_at - interval '1 minute' where created_at is not null $$;
+select is(pg_temp.comes(n, '{}'), '1 rows', 'a request without its link is stored') from generate_series(10, 11) as n, pg_temp.later();
+select is(private.setup_problems(), '[]', 'two of them say nothing');
+select pg_temp.later();
+select is(pg_temp.comes(12, '{}'), '1 rows', 'a third one');
+select is(private.setup_problems(), '[{"code": "requests-without-link"}]', 'says that a gateway keeps headers from us');
+select pg_temp.later();
+update public.service_requests set held = true where phone = '(914) 555-0112';
+select is(private.setup_problems(), '[]', 'held ones say nothing');
+update public.service_requests set held = false where phone = '(914) 555-0112';
+update public.service_requests set source = 'phone' where phone = '(914) 555-0112';
+select is(private.setup_problems(), '[]', 'nor what staff took down');
+update public.service_requests set source = 'form' where phone = '(914) 555-0112';
+select is(pg_temp.comes(13, pg_temp.linked(13)), '1 rows', 'one with its link');
+select is(private.setup_problems(), '[]', 'says that they come through');
+update public.service_requests set created_at = created_at - interval '10 minutes' where phone = '(914) 555-0113';
+select is(private.setup_problems(), '[{"code": "requests-without-link"}]', 'until three others did not');
+update public.service_requests set created_at = created_at - interval '1 day' where created_at is not null;
+select is(private.setup_problems(), '[]', 'for a day');
+select private.forget_alert_history();
+select is_empty('select from private.requests_without_link', 'then that is forgotten');
+insert into public.service_requests (first_name, last_name, email, phone, address, service_type)
+  select 'Dee', 'Park', 'dee@example.com', '(914) 555-012' || n, n || ' Fir Street, Yonkers, NY 10701', 'repair' from generate_series(1, 3) as n;
+select is(private.setup_problems(), '[]', 'sample data did not come through a gateway');
+alter table private.requests_without_link rename to gone;
+select is(pg_temp.comes(14, '{}'), '1 rows', 'whatever fails there, the request is stored');
+alter table private.gone rename to requests_without_link;
 
 select * from finish();
 rollback;

@@ -48,13 +48,21 @@ create table auth.mfa_factors (
   friendly_name text, factor_type text not null, status auth.factor_status not null,
   created_at timestamptz not null, updated_at timestamptz not null, secret text
 );
+create table auth.webauthn_credentials (
+  id uuid primary key, user_id uuid not null references auth.users on delete cascade,
+  credential_id bytea not null, public_key bytea not null
+);
+create table auth.webauthn_challenges (
+  id uuid primary key, user_id uuid references auth.users on delete cascade, challenge_type text not null
+);
 -- There the tables belong to another role and are under row-level security.
 do $$
 declare
   name text;
 begin
   foreach name in array array[
-    'users', 'identities', 'sessions', 'refresh_tokens', 'one_time_tokens', 'flow_state', 'mfa_factors'
+    'users', 'identities', 'sessions', 'refresh_tokens', 'one_time_tokens', 'flow_state', 'mfa_factors',
+    'webauthn_credentials', 'webauthn_challenges'
   ] loop
     execute format('alter table auth.%I enable row level security', name);
     execute format('grant all on auth.%I to postgres', name);

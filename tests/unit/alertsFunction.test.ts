@@ -124,6 +124,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
   vi.unstubAllEnvs()
   vi.restoreAllMocks()
+  vi.useRealTimers()
   database.mockReset()
 })
 
@@ -666,7 +667,6 @@ describe('on a hosted project', () => {
     await vi.waitFor(() => expect(isAsked).toBe(true))
     await vi.advanceTimersByTimeAsync(4900)
     expect((await answered).status).toBe(202)
-    vi.useRealTimers()
   })
 
   it('what fails later is written down and takes nothing with it', async () => {
