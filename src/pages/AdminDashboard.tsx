@@ -8,6 +8,7 @@ import { DutyList } from '@/features/accounts/DutyList'
 import { WaitingNotice } from '@/features/accounts/WaitingNotice'
 import { AlertLine } from '@/features/alerts/AlertLine'
 import { endAlertsHere } from '@/features/alerts/pushDevice'
+import { SetupNotice } from '@/features/alerts/SetupNotice'
 import { useAlertClicks } from '@/features/alerts/useAlertClicks'
 import { alertsQuery } from '@/features/alerts/useAlerts'
 import { deskQueries } from '@/features/connection/deskQueries'
@@ -25,6 +26,7 @@ import { Ring } from '@/features/requests/Ring'
 import { TitleCount } from '@/features/requests/TitleCount'
 import { ReviewDesk } from '@/features/reviewDesk/ReviewDesk'
 import { reviewsKey } from '@/features/reviewDesk/reviewQueries'
+import { ChangePassword } from '@/features/session/ChangePassword'
 import { OwnSignIn } from '@/features/session/OwnSignIn'
 import { SecondStepNotice } from '@/features/session/SecondStepNotice'
 import { UnprovenNotice } from '@/features/session/UnprovenNotice'
@@ -179,6 +181,7 @@ function Desk({ session, view, outage }: DeskProps) {
       <TitleCount />
       <Ring />
       <DeskBar />
+      <SetupNotice />
       {screens[view]}
     </>
   )
@@ -209,6 +212,7 @@ function OwnScreen({ session, onLeave, children }: OwnScreenProps) {
     <LateMyDay
       userId={userId}
       onNotAllowed={() => void client.invalidateQueries({ queryKey: accessKey })}
+      passwordForm={(onDone) => <ChangePassword onDone={onDone} />}
       onLeave={onLeave}
     />
   )

@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { AlertState } from '@/data/staff/alerts'
-import { alertNotes, reached, whyNobody } from '@/features/alerts/alertWords'
+import { alertNotes, reached, setupNotes, whyNobody } from '@/features/alerts/alertWords'
 
 const nobody: AlertState = {
   push_key: 'key',
@@ -15,6 +16,7 @@ const nobody: AlertState = {
   on_call: [],
   stuck_since: null,
   given_up: 0,
+  problems: [],
 }
 
 describe('the desk says who is alerted', () => {
@@ -75,5 +77,25 @@ describe('the desk says who is alerted', () => {
       'Emails to the office are written in the server’s log, not sent.',
       '1 alert from the last day couldn’t be delivered.',
     ])
+  })
+})
+
+describe('the desk says what is wrong with the setup', () => {
+  const migration = readFileSync('supabase/migrations/20261123001500_hosted.sql', 'utf8')
+  const codes = [...migration.matchAll(/'((?:worker|requests)-[a-z-]+)'/g)].map(([, code]) => code)
+
+  test.each([...new Set(codes)])('%s', (code = '') => {
+    const notes = setupNotes({ ...nobody, problems: [{ code }] })
+    expect(notes).toEqual([expect.stringMatching(/^(Alerts and messages|The last requests)/)])
+  })
+
+  test('once each, and nothing of what is not known', () => {
+    expect(new Set(codes).size).toBe(6)
+    const problems = ['worker-key', 'from-tomorrow', 'constructor', 'requests-without-link']
+    const notes = setupNotes({ ...nobody, problems: problems.map((code) => ({ code })) })
+    expect(notes).toHaveLength(2)
+    expect(notes[0]).toContain('create a secret key')
+    expect(notes[1]).toContain('x-request-link')
+    expect(setupNotes(nobody)).toEqual([])
   })
 })

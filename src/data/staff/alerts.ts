@@ -31,6 +31,8 @@ export type AlertState = {
   stuck_since: string | null
   /** Deliveries of the last day that were given up. */
   given_up: number
+  /** What only whoever set up the project can mend, as `private.setup_problems` names it. */
+  problems: readonly { code: string }[]
 }
 
 /** Who is alerted, seen from the browser whose subscription has this endpoint. Throws a `Failure`. */
@@ -39,7 +41,12 @@ export async function readAlertState(endpoint: string | null): Promise<AlertStat
     .rpc('alert_state', { screen: ownScreen(), ...(endpoint !== null && { endpoint }) })
     .abortSignal(limit())
   const state = unwrap(answer) as unknown as AlertState
-  return { ...state, stuck_since: state.stuck_since && isoTime(state.stuck_since) }
+  return {
+    ...state,
+    stuck_since: state.stuck_since && isoTime(state.stuck_since),
+    // Of a database whose newest migrations are still to come.
+    problems: state.problems ?? [],
+  }
 }
 
 /** A browser as its push service knows it. */

@@ -17,6 +17,26 @@ export const problemText: Record<PushProblem, string> = {
     'The browser’s alert service didn’t answer. Check the connection and try again. Some browsers and company networks turn that service off.',
 }
 
+const noAlerts = 'Alerts and messages to customers don’t go out'
+
+/** What the database says of the setup, and what whoever set up the website does about it. */
+const setupText = {
+  'worker-key': `${noAlerts}: the alerts function can’t sign in to the database. In Supabase, under Project Settings, API Keys, create a secret key. Then deploy the function again.`,
+  'worker-secret': `${noAlerts}: the alerts function refuses calls from the database. Run private.ring_alerts_at again with the function’s own ALERTS_SECRET. If it’s the same, deploy the function again from this project’s folder.`,
+  'worker-missing': `${noAlerts}: there’s no alerts function at the address the database calls. Deploy it, or run private.ring_alerts_at again with its address.`,
+  'worker-settings': `${noAlerts}: one of the alerts function’s secrets isn’t set. The function’s log in Supabase names it.`,
+  'worker-fails': `${noAlerts}: the alerts function fails or doesn’t answer. Its log in Supabase says why.`,
+  'requests-without-link':
+    'The last requests came without their private link, so those customers get it only by email. Something between the site and the database blocks our headers: let x-request-link, x-request-key, and x-request-chosen through.',
+} as const satisfies Record<string, string>
+
+const isKnownProblem = (code: string): code is keyof typeof setupText =>
+  Object.hasOwn(setupText, code)
+
+/** What is wrong with the setup, sentence by sentence; nothing of what a newer database says. */
+export const setupNotes = ({ problems }: AlertState): string[] =>
+  problems.flatMap(({ code }) => (isKnownProblem(code) ? [setupText[code]] : []))
+
 const list = new Intl.ListFormat('en-US', { type: 'conjunction' })
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 

@@ -6,6 +6,7 @@ import { waitingText, withActs } from '@/features/myDay/dayView'
 import { keepPage } from '@/features/myDay/dayWorker'
 import { KeptHere, RefusedActs } from '@/features/myDay/KeptHere'
 import { LeaveDialog } from '@/features/myDay/LeaveDialog'
+import { PasswordDialog, type PasswordForm } from '@/features/myDay/PasswordDialog'
 import { Stops } from '@/features/myDay/Stops'
 import { useDay } from '@/features/myDay/useDay'
 import { useForgetEndedJobs } from '@/features/myDay/useForgetEndedJobs'
@@ -31,12 +32,13 @@ type MyDayProps = {
   userId: string
   /** The server refuses this account something. */
   onNotAllowed: () => void
+  passwordForm: PasswordForm
   /** Ends the sign-in and clears this phone; throws where that needs a signal. */
   onLeave: () => Promise<void>
 }
 
 /** A technician's own day, for one hand; it works without a signal. */
-export function MyDay({ userId, onNotAllowed, onLeave }: MyDayProps) {
+export function MyDay({ userId, onNotAllowed, passwordForm, onLeave }: MyDayProps) {
   useForgetEndedJobs()
   const day = useDay({ owner: userId, read: readMyDay, send: sendJobAct, onNotAllowed })
   const [name, setName] = useQueryState('day', 'today', dayNames)
@@ -78,13 +80,16 @@ export function MyDay({ userId, onNotAllowed, onLeave }: MyDayProps) {
                 .join(' · ')}
             </p>
           </div>
-          <Button
-            variant="outline"
-            className="min-h-11! shrink-0 py-1!"
-            onClick={() => (day.waiting.length > 0 ? setLeaving(true) : void leave())}
-          >
-            Sign Out
-          </Button>
+          <div className="flex shrink-0 gap-2">
+            <PasswordDialog form={passwordForm} />
+            <Button
+              variant="outline"
+              className="min-h-11! shrink-0 py-1!"
+              onClick={() => (day.waiting.length > 0 ? setLeaving(true) : void leave())}
+            >
+              Sign Out
+            </Button>
+          </div>
         </div>
         <div ref={messagePlace} className="mx-auto max-w-xl has-data-tone:p-2" />
       </header>

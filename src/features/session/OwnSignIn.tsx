@@ -1,16 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { readSecondStep, removeFactor, type SecondStep } from '@/data/staff/secondStep'
-import { ChoosePassword } from '@/features/session/ChoosePassword'
+import { ChangePassword } from '@/features/session/ChangePassword'
 import { SetUpSecondStep } from '@/features/session/SetUpSecondStep'
 import { Button } from '@/ui/Button'
 import { showToast } from '@/ui/toast'
-
-const saved = {
-  tone: 'success',
-  title: 'Success',
-  text: 'Password changed. Other devices are signed out.',
-} as const
 
 function OwnSecondStep({ step, onChange }: { step: SecondStep; onChange: () => void }) {
   const remove = async (factorId: string) => {
@@ -66,13 +60,7 @@ export function OwnSignIn() {
         <div className="max-w-md">
           <h3 className="mb-2 font-semibold">Password</h3>
           {isChanging ? (
-            <ChoosePassword
-              asksForCurrent
-              onDone={() => {
-                setChanging(false)
-                showToast(saved)
-              }}
-            />
+            <ChangePassword onDone={() => setChanging(false)} />
           ) : (
             <>
               <p className="mb-4 text-slate">

@@ -1,4 +1,5 @@
 // What tests do again and again at the form and at the desk.
+import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { type Browser, expect, type Page } from '@playwright/test'
 import { callApi } from '../../support/publicApi.ts'
@@ -34,7 +35,7 @@ export function newVisitor(): Visitor {
   }
 }
 
-/** Sends a request past the form, through the API, with some of its nine fields set otherwise. */
+/** Sends a request past the form, through the API, with some of its nine fields set otherwise; with a link, as the form does. */
 export async function storeRequest(
   url: string | undefined,
   visitor: Visitor,
@@ -42,7 +43,7 @@ export async function storeRequest(
   headers: Record<string, string> = {},
 ): Promise<void> {
   const { status } = await callApi(url ?? '', '/rest/v1/service_requests', {
-    headers,
+    headers: { 'x-request-link': randomBytes(32).toString('hex'), ...headers },
     body: {
       first_name: visitor.firstName,
       last_name: visitor.lastName,

@@ -1,0 +1,44 @@
+// What only whoever set up the project can mend is said at the desk.
+import { callApi } from '../support/publicApi.ts'
+import { newVisitor, openDesk, storeRequest } from './support/desk.ts'
+import { axeFindings, excessWidth, phone } from './support/findings.ts'
+import { expect, test } from './support/ownSite.ts'
+
+test.use({ siteName: 'setup' })
+
+test('the desk says that headers of requests do not come through, until one does', async ({
+  page,
+  ownSite,
+}) => {
+  await openDesk(page)
+  const notice = page.getByRole('region', { name: 'For whoever set up this website' })
+  await expect(notice).toBeHidden()
+  for (let sent = 0; sent < 3; sent += 1) {
+    // As a gateway lets them through that knows no header of ours.
+    const { firstName, lastName, phone } = newVisitor()
+    const { status } = await callApi(ownSite.url, '/rest/v1/service_requests', {
+      body: {
+        first_name: firstName,
+        last_name: lastName,
+        phone,
+        email: 'visitor@example.c0',
+        address: '12 Harbor Lane, Valley Stream, NY 11581',
+        service_type: 'repair',
+        preferred_time: null,
+        preferred_date: null,
+        message: null,
+      },
+    })
+    expect(status).toBe(201)
+  }
+  await expect(notice).toContainText('let x-request-link, x-request-key, and x-request-chosen', {
+    timeout: 20_000,
+  })
+  expect(await axeFindings(page)).toEqual([])
+  await page.setViewportSize(phone)
+  expect(await excessWidth(page)).toBeLessThanOrEqual(0)
+  await page.getByRole('button', { name: 'Day', exact: true }).click()
+  await expect(notice, 'on every view').toBeVisible()
+  await storeRequest(ownSite.url, newVisitor())
+  await expect(notice).toBeHidden({ timeout: 20_000 })
+})

@@ -1,0 +1,50 @@
+// A technician's own password, changed on the phone.
+import { callApi } from '../support/publicApi.ts'
+import { demo } from './support/desk.ts'
+import { axeFindings, excessWidth, phone } from './support/findings.ts'
+import { expect, test } from './support/ownSite.ts'
+
+test.use({
+  siteName: 'setup',
+  viewport: phone,
+  expectedMessages: /Failed to load resource/,
+})
+
+async function signIn(url: string) {
+  const { body } = await callApi(url, '/auth/v1/token?grant_type=password', {
+    body: { ...demo, email: 'technician@example.com' },
+  })
+  return body as { access_token: string }
+}
+
+test('a technician changes the own password, with the current one', async ({ page, ownSite }) => {
+  const other = await signIn(ownSite.url)
+  const session = await signIn(ownSite.url)
+  await page.goto('/robots.txt')
+  await page.evaluate(
+    (kept) => localStorage.setItem('harborlight.staff', kept),
+    JSON.stringify(session),
+  )
+  await page.goto('/admindashboard')
+  await page.getByRole('button', { name: 'Change password' }).click()
+  const form = page.getByRole('dialog', { name: 'Change password' })
+  expect(await axeFindings(page)).toEqual([])
+  expect(await excessWidth(page)).toBeLessThanOrEqual(0)
+  const enter = async (current: string, chosen: string) => {
+    await form.getByLabel('Current password', { exact: true }).fill(current)
+    await form.getByLabel('New password', { exact: true }).fill(chosen)
+    await form.getByRole('button', { name: 'Save password' }).click()
+  }
+  await enter('not this one', 'nine lamps over Queens')
+  await expect(form.getByText('This isn’t your current password')).toBeVisible()
+  await enter(demo.password, 'nine lamps over Queens')
+  await expect(form).toBeHidden()
+  await expect(page.getByText('Password changed. Other devices are signed out.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: /^Ortiz, today/ })).toBeVisible()
+  const { status } = await callApi(ownSite.url, '/rest/v1/rpc/my_day', {
+    token: other.access_token,
+    body: {},
+  })
+  expect(status, 'another device is signed out').toBeGreaterThanOrEqual(400)
+})
