@@ -11,8 +11,7 @@ import { promisify } from 'node:util'
 import { startProject } from '../tests/support/hosted.ts'
 import { superuser, takeServerAlong } from '../tests/support/postgres.ts'
 import { freePort } from '../tests/support/server.ts'
-
-const commandLine = 'supabase@3.1.0'
+import { supabaseCommandLine } from './supabaseCommandLine.ts'
 
 interface Advice {
   name: string
@@ -35,7 +34,7 @@ async function lint<Result>(...args: string[]): Promise<Result[]> {
   const target = `--remote=postgres://postgres@127.0.0.1:${port}/hosted`
   const { stdout } = await promisify(execFile)(
     'npx',
-    ['--yes', commandLine, 'db', ...args, target, '--fail-on=none', '--output-format=json'],
+    ['--yes', supabaseCommandLine, 'db', ...args, target, '--fail-on=none', '--output-format=json'],
     { cwd: folder, env: { ...process.env, DO_NOT_TRACK: '1' } },
   )
   return (JSON.parse(stdout) as { results: Result[] }).results

@@ -96,3 +96,13 @@ test('mails of a hosted project lead to the screen that asks before it does anyt
     ])
   }
 })
+
+test('a push of the settings puts no address of this machine on a project', () => {
+  const toml = fs.readFileSync('supabase/config.toml', 'utf8')
+  expect(toml.replace(/^#.*/gm, '')).not.toMatch(/site_url|localhost|127\.0\.0\.1/)
+})
+
+test('the settings are those that the command line does not call deprecated', () => {
+  const toml = fs.readFileSync('supabase/config.toml', 'utf8')
+  expect(toml).toMatch(/^\[auth\.email\]\nenabled = true\n(?:(?!\[|enable_signup).*\n)*\n\[/m)
+})
