@@ -105,6 +105,14 @@ test.describe('only the answer 201 of the server is a success', () => {
     await expect(form.getByText("The answer didn't come from our server.")).toBeVisible()
     await expect(page.getByText('Review Submitted!')).toHaveCount(0)
     await page.unroute('**/rest/v1/reviews*')
+    await page.route('**/rest/v1/reviews*', (route) =>
+      route.request().method() === 'POST'
+        ? route.fulfill({ status: 401, json: { code: '42501', message: 'permission denied' } })
+        : route.fallback(),
+    )
+    await form.getByRole('button', { name: 'Submit review' }).click()
+    await expect(form.getByText("Sending it again won't help.")).toBeVisible()
+    await page.unroute('**/rest/v1/reviews*')
     await form.getByRole('button', { name: 'Submit review' }).click()
     await expect(page.getByText('Review Submitted!').first()).toBeVisible()
   })

@@ -210,6 +210,12 @@ test.describe('without an answer', () => {
     await expect(title(page)).toHaveText("We can't show your request right now")
     expect(await axeFindings(page)).toEqual([])
     await page.unroute(asking)
+    await page.route(asking, (route) =>
+      route.fulfill({ status: 401, json: { code: '42501', message: 'permission denied' } }),
+    )
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByText("Trying again won't help. Please call us.")).toBeVisible()
+    await page.unroute(asking)
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(title(page)).toHaveText(/^We'll call you/)
   })
