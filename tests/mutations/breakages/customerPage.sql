@@ -15,12 +15,6 @@ select pg_temp.rewrite('private.link_request', 'delete from private.request_link
 -- Old links still open their request.
 select pg_temp.rewrite('private.open_link', 'and l.expires_at > now()', '');
 
--- Wrong links can be tried without end.
-select pg_temp.rewrite('private.tries_too_many_links', '>= (select l.link_misses', '>= 1000000 + (select l.link_misses');
-
--- One address's wrong links shut everybody out.
-select pg_temp.rewrite('private.tries_too_many_links', 'and i.net48 = client.net48 and i.net64 = client.net64', '');
-
 -- A link of an erased person stays.
 drop trigger forget_links on public.service_requests;
 

@@ -132,9 +132,6 @@ select pg_temp.rewrite('private.must_be_held', 'i.net48 = client.net48 and i.cam
 -- Addresses of clients are kept without salt.
 update private.client_salt set salt = '';
 
--- Requests and reviews of a network are counted together.
-select pg_temp.rewrite('private.admit_reviewer', 'i.target = ''reviews'' and i.net48', 'i.net48');
-
 -- A /56 leaves any number of reviews.
 update private.intake_limits set review_net56 = 1000;
 

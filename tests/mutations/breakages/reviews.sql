@@ -55,7 +55,7 @@ select pg_temp.rewrite('private.admit_review', 'perform pg_advisory_xact_lock(ha
 select pg_temp.rewrite('private.admit_review', 'perform pg_advisory_xact_lock(hashtext(''private.review_keys''), hashtext(encode(key, ''hex'')));', '');
 
 -- A network may send six reviews an hour.
-select pg_temp.rewrite('private.admit_reviewer', 'from_address >= limits', 'from_address > limits');
+select pg_temp.rewrite('private.admit_reviewer', 'client, limits.review_address', 'client, limits.review_address + 1');
 
 -- Six stars are taken.
 select pg_temp.rewrite_check('public.reviews', 'rating_stars', '<= 5', '<= 6');
