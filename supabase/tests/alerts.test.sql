@@ -131,7 +131,7 @@ select is(pg_temp.at_opening('0'), '1 1 2 2 3 3 mail mail', 'emergencies are tol
 delete from public.service_requests;
 
 -- Held, and admitted.
-update sent set id = pg_temp.send('{"held": true}');
+update sent set id = pg_temp.send('{"held": true, "service_type": "repair"}');
 select private.sweep_alerts();
 select is(pg_temp.queued(), 'nothing', 'a held request alerts nobody');
 select pg_temp.done('staff', format('select public.admit_held(null, %L)', id)) from sent;

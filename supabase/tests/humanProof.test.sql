@@ -43,6 +43,32 @@ select is(pg_temp.taken(proof), expected, note) from (values
   (upper(pg_temp.proof('10 minutes')) || ' ', 'held', 'or that is written otherwise'),
   ('', 'held', 'or that is empty'), ('9999999999999999999.00', 'held', 'or that is none')
 ) as t (proof, expected, note);
+
+-- A proof is good for one draft.
+create function pg_temp.sent(words text, proof text, key text default null) returns text language plpgsql as $$
+declare
+  rows text;
+begin
+  perform set_config('request.headers', json_strip_nulls(json_build_object('x-human-proof', proof, 'x-request-key', key))::text, true);
+  rows := pg_temp.done('visitor', pg_temp.asking(jsonb_build_object('message', words)));
+  return rows || coalesce((select case when held then ', held' else ', taken' end from public.service_requests where message = words), ', gone');
+end
+$$;
+create temp table proofs as select n, pg_temp.proof(make_interval(secs => 500 + n)) as proof from generate_series(1, 3) as n;
+select is(pg_temp.sent(words, (select p.proof from proofs as p where p.n = t.n), key), outcome, note) from (values
+  (1, 'One', 'key-of-the-first-draft-1', '1 rows, taken', 'a proof is used'),
+  (1, 'One', 'key-of-the-first-draft-1', '0 rows, taken', 'sent again after a lost answer the request is not held'),
+  (1, 'One, changed', 'key-of-the-first-draft-1', '0 rows, taken', 'nor with other words'),
+  (1, 'Two', 'key-of-the-second-draft', '1 rows, held', 'another request has to bring its own'),
+  (1, 'Three', null, '1 rows, held', 'also without a key'),
+  (2, 'Four', null, '1 rows, taken', 'who has no key uses one'),
+  (2, 'Five', null, '1 rows, held', 'once'),
+  (2, 'Six', 'key-of-the-third-draft-3', '1 rows, held', 'and nobody else after them')
+) as t (n, words, key, outcome, note);
+select is_empty('select from private.used_proofs as u, proofs as p where u::text like ''%'' || split_part(p.proof, ''.'', 2) || ''%''', 'proofs are kept as hashes');
+update private.used_proofs set expires_at = now() - interval '1 second';
+select pg_temp.sent('Seven', (select p.proof from proofs as p where p.n = 3));
+select is((select count(*) from private.used_proofs), 1::bigint, 'and go when their time is over');
 select private.require_human_proof(null);
 select is(pg_temp.taken(null), 'taken', 'and the owner can do without again');
 

@@ -133,6 +133,115 @@ select pg_temp.start_anew();
 select pg_temp.many(20, '{}', '203.0.113.7');
 update private.intake set came_at = came_at - interval '59 minutes';
 select is(pg_temp.many(2, '{}', '203.0.113.7'), '2 held', 'and not a minute earlier');
+-- Emergencies. 3 addresses use up what the whole site admits; everybody else's still has a place.
+create function pg_temp.emergencies(most int, header text, changes jsonb default '{}') returns text language sql as $$
+  select pg_temp.many(most, '{"service_type": "emergency"}' || changes, header)
+$$;
+select pg_temp.start_anew();
+select is(pg_temp.emergencies(61, '203.0.113.7'), '20 taken, 40 held, 1 PT429', 'one address: 20 emergencies in an hour, then held, from 60 on refused');
+select is(pg_temp.many(1, '{}', '203.0.113.7'), '1 held', 'where its other requests are not');
+select pg_temp.start_anew();
+select is(pg_temp.emergencies(91, '2001:db8:1:%s::1'), '30 taken, 60 held, 1 PT429', 'one /56: 30, then held, from 90 on refused');
+select pg_temp.start_anew();
+update private.intake_limits set site_emergencies_hour = 6, address_hour = 2;
+select is(pg_temp.emergencies(2, '203.0.113.' || n), '2 taken', 'address ' || n || ' sends two') from generate_series(1, 3) as n;
+select is(pg_temp.emergencies(1, '203.0.113.1'), '1 held', 'the first has had its place');
+select is(pg_temp.emergencies(1, '2001:db8:' || n || '::1'), '1 taken', 'over the limit network ' || n || ' has one all the same') from generate_series(1, 3) as n;
+select is(pg_temp.emergencies(1, '2001:db8:1:ff00::1'), '1 held', 'its /48 has no other');
+select is(pg_temp.emergencies(1, '2001:db8:4::1'), '1 held', 'nor have more networks one than the limit has places');
+select is(pg_temp.one_more('{"service_type": "emergency"}'), 'held', 'who comes from nobody knows where has none') from pg_temp.from_address('{}');
+select is(pg_temp.one_more(), 'taken', 'ordinary requests go on');
+update private.intake_limits set site_hour = 1;
+select is(pg_temp.one_more(), 'held', 'until they are over their own limit');
+update private.intake set held = true where is_emergency;
+select is(pg_temp.emergencies(1, '2001:db8:5::1'), '1 taken', 'which keeps no emergency out');
+update private.intake_limits set site_hour = default, address_hour = default;
+
+-- A number that we know is always admitted. What makes it known is ours alone.
+select pg_temp.start_anew();
+update private.intake_limits set site_emergencies_hour = 0;
+create function pg_temp.known_by(change text) returns text language plpgsql as $$
+begin
+  delete from public.service_requests;
+  perform pg_temp.done('visitor', pg_temp.asking('{"phone": "(914) 555-0104", "message": "Earlier"}'));
+  if change is not null then
+    execute replace(change, '$id', (select quote_literal(r.id) || '::uuid' from public.service_requests as r));
+  end if;
+  return pg_temp.one_more('{"phone": "914.555.0104", "service_type": "emergency"}');
+end
+$$;
+create function pg_temp.calls(outcome text, more text default '') returns text language sql as $$
+  select format('insert into public.request_events (id, request_id, kind, outcome, act, done_by) values (%1$L, $id, ''call'', %2$L, %1$L, %3$L)',
+    'e0000000-0000-4000-8000-000000000009', outcome, pg_temp.account('staff')) || more
+$$;
+select is(pg_temp.known_by(change), outcome, note) from (values
+  (null, 'held', 'a number that only wrote is not known'),
+  (pg_temp.calls('price'), 'taken', 'one that staff spoke with is'),
+  (pg_temp.calls('voicemail'), 'held', 'a voicemail is no answer'),
+  (pg_temp.calls('again'), 'held', 'nor is to be called again'),
+  (pg_temp.calls('spam'), 'held', 'nor spam'),
+  (pg_temp.calls('price', '; update public.service_requests set held = true'), 'held', 'what is held makes nobody known'),
+  (pg_temp.calls('price', '; insert into public.request_events (request_id, kind, act, undoes, done_by) select request_id, kind, gen_random_uuid(), act, done_by from public.request_events'),
+    'held', 'nor does a call that was taken back'),
+  (pg_temp.calls('price', '; insert into public.request_revisions (request_id, before) values ($id, ''{"phone": "(914) 555-0105"}'')'),
+    'held', 'nor one to another number, which the sender has changed since'),
+  (pg_temp.calls('price', '; insert into public.request_revisions (request_id, before) values ($id, ''{"message": "Other"}'')'), 'taken', 'other words of theirs change nothing'),
+  ('update public.service_requests set status = ''completed'' where id = $id', 'taken', 'one we have worked for is known'),
+  ('update public.service_requests set status = ''confirmed'' where id = $id', 'taken', 'and one we have confirmed'),
+  ('update public.service_requests set status = ''cancelled'' where id = $id', 'held', 'not one that was cancelled'),
+  ('update public.service_requests set source = ''phone'' where id = $id', 'taken', 'who called us is known')
+) as t (change, outcome, note);
+select pg_temp.start_anew();
+select pg_temp.known_by('update public.service_requests set status = ''completed'' where id = $id');
+select is(pg_temp.many(6, '{"phone": "914.555.0104", "service_type": "emergency"}'), '4 taken, 2 held', 'up to what a number may send in a day');
+update private.intake_limits set site_emergencies_hour = default;
+
+-- 2,000 emergencies an hour: below, none is refused for all the others.
+select pg_temp.start_anew();
+insert into private.intake (target, is_emergency, held) select 'service_requests', true, true from generate_series(1, 1999);
+insert into public.service_requests (first_name, last_name, email, phone, address, service_type, held)
+  select 'Dee', 'Park', 'dee@example.com', '(914) 555-0104', '4 Fir Street', 'repair', true from generate_series(1, 1000);
+select is(pg_temp.one_more('{"service_type": "emergency"}'), 'held', 'the 2,000th emergency of the hour is held') from pg_temp.from_address('{"x-held": "trap"}');
+select is(pg_temp.one_more('{"service_type": "emergency"}'), 'PT429', 'the next one is refused') from pg_temp.from_address('{"x-held": "trap"}');
+select is(pg_temp.one_more(), 'PT429', 'others that are held are from 1,000 on') from pg_temp.from_address('{"x-held": "trap"}');
+delete from public.service_requests where message is null;
+select is(pg_temp.one_more(), 'held', 'however many emergencies there are') from pg_temp.from_address('{"x-held": "trap"}');
+
+-- Who cancels the own request has sent it all the same.
+select pg_temp.start_anew();
+select pg_temp.many(6, '{"phone": "(914) 555-0104"}');
+update public.service_requests set status = 'cancelled';
+insert into public.request_events (request_id, kind, act, by_customer) select id, 'status', gen_random_uuid(), true from public.service_requests;
+select is(pg_temp.many(2, '{"phone": "(914) 555-0104"}'), '2 held', 'cancelling by the own link makes no room');
+
+-- 10 MB: refused before anything reads them. Whatever reads a text fails here.
+select pg_temp.start_anew();
+create temp table readers as
+  select p.oid::regprocedure::text as name, pg_get_function_arguments(p.oid) as arguments, p.prorettype::regtype as gives, pg_get_functiondef(p.oid) as definition
+  from pg_proc as p where p.oid = any ('{private.trimmed(text), private.phone_digits(text), private.is_blank(text), private.has_mark_run(text)}'::regprocedure[]);
+create function pg_temp.sends_long(field text) returns text language plpgsql as $$
+declare
+  reader record;
+  outcome text;
+begin
+  for reader in select * from readers loop
+    execute format('create or replace function %s(%s) returns %s language plpgsql immutable as $f$ begin raise exception sqlstate ''READ0''; end $f$',
+      split_part(reader.name, '(', 1), reader.arguments, reader.gives);
+  end loop;
+  outcome := pg_temp.outcome('visitor', case field
+    when 'body' then format('insert into public.reviews (name, location, service, rating, body) values (''Dee'', ''Yonkers, NY'', ''Repair'', 5, %L)', repeat('x ', 5000000))
+    when 'nothing' then pg_temp.asking()
+    else pg_temp.asking(jsonb_build_object(field, repeat('x ', 5000000))) end);
+  for reader in select * from readers loop
+    execute reader.definition;
+  end loop;
+  return outcome;
+end
+$$;
+select is(pg_temp.sends_long(field), 'PT400', '10 MB as ' || field || ' are refused before they are read')
+  from unnest(array['first_name', 'last_name', 'email', 'phone', 'address', 'message', 'body']) as field;
+select is(pg_temp.sends_long('nothing'), 'READ0', 'which only what is short is');
+
 select pg_temp.start_anew();
 select private.note_arrival('reviews', private.networks_of('203.0.113.7')) from generate_series(1, 20);
 select is(pg_temp.many(1, '{}', '203.0.113.7'), '1 taken', 'its reviews do not count as requests');

@@ -14,16 +14,20 @@ insert into public.service_requests (id, first_name, last_name, email, phone, ad
 values ('b0000000-0000-4000-8000-000000000201', 'Dee', 'Park', 'dee@example.com', '(914) 555-0101', '4 Fir Street', 'repair');
 
 -- `+1 08:00-10:00`: in how many days, and from when to when.
-create function pg_temp.next(who text, variadic zips text[]) returns text language plpgsql as $$
+create function pg_temp.next_in(keeps_minute boolean, who text, zips text[]) returns text language plpgsql as $$
 declare
   answer jsonb;
 begin
+  if not keeps_minute then
+    delete from private.next_windows;
+  end if;
   perform pg_temp.be(who);
   answer := public.next_visit_window(zips);
   perform pg_temp.be('owner');
   return '+' || ((answer ->> 'day')::date - (answer ->> 'today')::date) || ' ' || (answer ->> 'starts') || '-' || (answer ->> 'ends');
 end
 $$;
+create function pg_temp.next(who text, variadic zips text[]) returns text language sql as $$ select pg_temp.next_in(false, who, zips) $$;
 create function pg_temp.takes(starts time, ends time, state text default 'planned') returns void language sql as $$
   insert into public.visits (id, request_id, technician_id, day, starts, ends, kind, state)
   select gen_random_uuid(), 'b0000000-0000-4000-8000-000000000201', '70000000-0000-4000-8000-000000000001', tomorrow, starts, ends, 'repair', state
@@ -42,7 +46,20 @@ select pg_temp.takes('10:00', '12:00', 'cancelled');
 select is(pg_temp.next('visitor', '11580'), '+1 10:00-12:00', 'a cancelled visit takes no place');
 insert into private.visit_wishes (request_id, technician_id, day, starts, ends)
 select 'b0000000-0000-4000-8000-000000000201', '70000000-0000-4000-8000-000000000001', tomorrow, '10:00', '12:00' from days;
-select is(pg_temp.next('visitor', '11580'), '+1 12:00-14:00', 'a window that is kept for a customer is promised to nobody');
+select is(pg_temp.next('visitor', '11580'), '+1 10:00-12:00', 'what somebody asked for whom nobody has called is promised all the same');
+update public.service_requests set status = 'confirmed';
+select is(pg_temp.next('visitor', '11580'), '+1 12:00-14:00', 'a window that is kept for a customer we know is promised to nobody');
+update public.service_requests set status = 'pending', source = 'phone';
+select is(pg_temp.next('visitor', '11580'), '+1 12:00-14:00', 'nor one of a customer who called us');
+update public.service_requests set held = true;
+select is(pg_temp.next('visitor', '11580'), '+1 10:00-12:00', 'what is held keeps nothing from the public');
+update public.service_requests set source = 'form', held = false;
+insert into public.request_events (id, request_id, kind, outcome, act, done_by) values
+  ('e0000000-0000-4000-8000-000000000001', 'b0000000-0000-4000-8000-000000000201', 'call', 'voicemail', 'e0000000-0000-4000-8000-000000000001', pg_temp.account('staff'));
+select is(pg_temp.next('visitor', '11580'), '+1 12:00-14:00', 'nor one of a customer whom we called back');
+insert into public.request_events (request_id, kind, act, undoes, done_by)
+  select request_id, 'call', gen_random_uuid(), act, done_by from public.request_events where kind = 'call';
+select is(pg_temp.next('visitor', '11580'), '+1 10:00-12:00', 'unless that was taken back');
 delete from private.visit_wishes;
 select pg_temp.takes('10:00', '20:00');
 select is(pg_temp.next('visitor', '11580'), '+2 08:00-10:00', 'a full day is passed over');
@@ -50,6 +67,35 @@ insert into public.days_off select '70000000-0000-4000-8000-000000000001', today
 select is(pg_temp.next('visitor', '11580'), '+13 08:00-10:00', 'within 14 days');
 insert into public.days_off select '70000000-0000-4000-8000-000000000001', today + 13 from days;
 select is(pg_temp.next('visitor', '11580'), null, 'and no later');
+
+-- The answer is kept for its minute, of each technician.
+delete from public.days_off where day >= (select tomorrow from days);
+delete from public.visits;
+select pg_temp.next('visitor', '115');
+select pg_temp.takes('08:00', '20:00');
+select is(pg_temp.next_in(true, 'visitor', '{11580}'), '+1 08:00-10:00', 'who asks again within a minute is told what the one before was told');
+update private.next_windows set found_at = now() - interval '1 minute';
+select is(pg_temp.next_in(true, 'visitor', '{11580}'), '+2 08:00-10:00', 'then it is looked up again');
+select is((select count(*) from private.next_windows), 1::bigint, 'kept once a technician, however it is asked for');
+update public.technicians set active = false;
+select is(pg_temp.next_in(true, 'visitor', '{11580}'), null, 'who has left is not waited for');
+update public.technicians set active = name = 'Ortiz';
+update private.next_windows set day = (select today from days), starts = '00:00', ends = '00:01';
+select is(pg_temp.next_in(true, 'visitor', '{11580}'), '+2 08:00-10:00', 'what has begun is looked up anew');
+
+-- One address may ask so often.
+update private.intake_limits set window_asks = 3;
+create function pg_temp.asks_from(address text) returns text language sql as $$
+  select pg_temp.outcome('visitor', 'select public.next_visit_window(''{115}'')') from set_config('request.headers', json_build_object('x-forwarded-for', address)::text, true)
+$$;
+select private.note_arrival('next_windows', private.networks_of('203.0.113.7')) from generate_series(1, 2);
+select is(pg_temp.asks_from('203.0.113.7'), '1 rows', 'an address asks');
+select private.note_arrival('next_windows', private.networks_of('203.0.113.7'));
+select is(pg_temp.asks_from('203.0.113.7'), 'PT429', 'so often an hour');
+select is(pg_temp.asks_from('203.0.113.8'), '1 rows', 'others are not concerned');
+select pg_temp.done('visitor', 'select public.next_visit_window(''{115}'')');
+select is((select count(*) from private.intake as i where i.target = 'next_windows' and i.net64 = (private.networks_of('203.0.113.8')).net64), 1::bigint, 'each ask is noted');
+select set_config('request.headers', '', true);
 
 -- Today only what begins from now on.
 delete from public.days_off;
@@ -59,7 +105,7 @@ delete from public.visit_windows where starts > '00:00';
 select is(pg_temp.next('visitor', '11580'), '+1 00:00-00:01', 'what has begun is over');
 
 select is(pg_temp.outcome('visitor', 'select public.next_visit_window(' || zips || ')'), 'PT400', zips || ' are no ZIP codes')
-  from unnest(array['null', '''{}''', '''{1158}''', '''{NULL}''', '''{115,"110 or"}''']) as zips;
+  from unnest(array['null', '''{}''', '''{1158}''', '''{NULL}''', '''{115,"110 or"}''', '''{110,111,112,113,114,115}''']) as zips;
 select is(pg_temp.outcome(who, 'select public.next_visit_window(''{115}'')'), result, 'next_visit_window as ' || who)
   from (values ('visitor', '1 rows'), ('staff', '1 rows'), ('waiting', '1 rows'), ('service_role', '42501')) as t (who, result);
 

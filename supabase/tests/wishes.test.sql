@@ -80,7 +80,8 @@ update public.service_requests set preferred_date = pg_temp.day(3), preferred_ti
 select ok(not pg_temp.offers(2) @> jsonb_build_array(jsonb_build_object('day', pg_temp.day(3), 'starts', '10:00')), 'for another request they are not');
 select is((private.call_row(r) -> 'wish' ->> 'starts'), '10:00', 'a row of the call list tells the wish') from public.service_requests as r where message = 'A';
 update public.service_requests set held = true where message = 'A';
-select ok(pg_temp.windows(2) @> array[pg_temp.place(3, '10:00')], 'what is held apart keeps no place');
+select ok(not pg_temp.windows(2) @> array[pg_temp.place(3, '10:00')], 'from other customers what is held keeps a place like any: nobody can tell');
+select ok(pg_temp.offers(2) @> jsonb_build_array(jsonb_build_object('day', pg_temp.day(3), 'starts', '10:00')), 'from staff it keeps none');
 update public.service_requests set held = false, status = 'cancelled' where message = 'A';
 select ok(pg_temp.windows(2) @> array[pg_temp.place(3, '10:00')], 'nor what was cancelled');
 select is(pg_temp.wishes(3, pg_temp.day(3), '10:00'), 'over', 'which asks for no time');
@@ -90,6 +91,52 @@ select ok(pg_temp.windows(2) @> array[pg_temp.place(3, '10:00')], 'after 2 hours
 select is(pg_temp.offers(1) -> 0 ->> 'starts', '10:00', 'and still what staff are offered first');
 select is(pg_temp.wishes(4, pg_temp.day(4), '12:00'), pg_temp.place(4, '12:00'), 'another wish takes the place of the first');
 select is((select count(*) from private.visit_wishes), 1::bigint, 'one a request');
+select is((select held_until from private.visit_wishes), now() + interval '2 hours', 'which is kept for 2 hours from the first');
+
+-- Asking again keeps no longer.
+create function pg_temp.kept_until(customer int default 1) returns timestamptz language sql as $$
+  select (private.wish_of(pg_temp.request(chr(64 + customer))) ->> 'held_until')::timestamptz
+$$;
+update private.visit_wishes set first_end = now() + interval '10 minutes', held_until = now() + interval '10 minutes';
+select is(pg_temp.wishes(65, pg_temp.day(5), '12:00'), pg_temp.place(5, '12:00'), 'another window is asked for');
+select is(pg_temp.kept_until(), now() + interval '10 minutes', 'it is kept as long as the first was');
+update private.visit_wishes set first_end = now() - interval '1 minute', held_until = now() - interval '1 minute';
+select is(pg_temp.wishes(66, pg_temp.day(4), '12:00'), pg_temp.place(4, '12:00'), 'afterwards one can still say what suits');
+select is(pg_temp.kept_until(), now() - interval '1 minute', 'but nothing is kept any more');
+select ok(pg_temp.windows(2) @> array[pg_temp.place(4, '12:00')], 'others may have it');
+insert into public.request_events (request_id, kind, outcome, act, done_by)
+  values (pg_temp.request('A'), 'call', 'voicemail', gen_random_uuid(), pg_temp.account('staff'));
+select is(pg_temp.wishes(67, pg_temp.day(4), '12:00'), pg_temp.place(4, '12:00'), 'a customer whom we called back asks');
+select is(pg_temp.kept_until(), now() + interval '2 hours', 'and has 2 hours');
+update private.visit_wishes set first_end = now() + interval '10 minutes', held_until = now() + interval '10 minutes';
+select is(pg_temp.wishes(68, pg_temp.day(4), '14:00'), pg_temp.place(4, '14:00'), 'and asks again');
+select is(pg_temp.kept_until(), now() + interval '10 minutes', 'once');
+delete from public.request_events where kind = 'call';
+update private.visit_wishes
+  set starts = '12:00', ends = '14:00', is_after_call = false, held_until = now() + interval '2 hours', first_end = now() + interval '2 hours';
+
+-- A fifth of a day, rounded up, for customers whom nobody has called back: 2 of 6 windows.
+select is(pg_temp.wishes(30, pg_temp.day(4), '08:00', 2), pg_temp.place(4, '08:00'), 'the second of a day is kept');
+update public.service_requests set held = true where message = 'B';
+select is(pg_temp.wishes(31, pg_temp.day(4), '16:00', 3), pg_temp.place(4, '16:00'), 'the third may be asked for, held or not');
+select is(pg_temp.kept_until(3), null, 'but is not kept');
+select is(pg_temp.answer(format('public.request_by_link(%L)', pg_temp.token(3))) -> 'wish' -> 'held_until', 'null', 'which its page tells');
+select ok(pg_temp.windows(4) @> array[pg_temp.place(4, '16:00')], 'so others may have it');
+select is(pg_temp.wishes(32, pg_temp.day(5), '16:00', 3), pg_temp.place(5, '16:00'), 'on another day');
+select is(pg_temp.kept_until(3), now() + interval '2 hours', 'it is kept, for the first time');
+select is(pg_temp.wishes(33, pg_temp.day(4), '16:00', 3), pg_temp.place(4, '16:00'), 'back on the full day');
+select is(pg_temp.kept_until(3), null, 'it is not');
+insert into public.request_events (id, request_id, kind, outcome, act, done_by)
+  values (pg_temp.id(60), pg_temp.request('B'), 'call', 'price', pg_temp.id(60), pg_temp.account('staff'));
+select is(pg_temp.wishes(34, pg_temp.day(4), '16:00', 3), pg_temp.place(4, '16:00'), 'where one of the two was called back');
+select is(pg_temp.kept_until(3), now() + interval '2 hours', 'there is room');
+delete from public.request_events where id = pg_temp.id(60);
+update public.service_requests set status = 'confirmed' where message = 'D';
+select is(pg_temp.wishes(35, pg_temp.day(4), '18:00', 4), pg_temp.place(4, '18:00'), 'of a full day, who was called back');
+select is(pg_temp.kept_until(4), now() + interval '2 hours', 'has what is left');
+delete from private.visit_wishes where request_id <> pg_temp.request('A');
+delete from public.request_events where request_id <> pg_temp.request('A');
+update public.service_requests set held = false, status = 'pending' where message in ('B', 'D');
 
 -- Limits.
 create function pg_temp.from_address(address text) returns jsonb language sql as $$ select jsonb_build_object('x-forwarded-for', address) $$;
