@@ -2,19 +2,19 @@
 // (supabase/functions/alerts) and the desk, which shows them before, make them from the same facts; so what is imported
 // here is named by its path.
 import { isSpanish } from '../lib/isSpanish.ts'
-import type { MessageFacts, MessageKind } from '../lib/messageFacts.ts'
+import type { MessageFacts, MessageKind, NamedRequest } from '../lib/messageFacts.ts'
 import { addressLine, company } from './company.ts'
-import { dayText, type Language, momentText, windowText } from './messageTimes.ts'
+import { dayText, type Language, momentDayText, momentText, windowText } from './messageTimes.ts'
 
-/** Where the links of a mail lead. */
-export type MessageLinks = { page: string; stop: string; review: string }
+/** Where the links of a mail lead: `page` to the request, or to that of a list at a place. */
+export type MessageLinks = { page: (place?: number) => string; stop: string; review: string }
 
 /** The language the customer used. */
 export const languageOf = (written: string | null): Language => (isSpanish(written) ? 'es' : 'en')
 
 /** What stands in place of the links where staff read a mail: they are the customer's alone. */
 export const shownLinks: MessageLinks = {
-  page: '(private link to their request)',
+  page: () => '(private link to their request)',
   stop: '(link to stop these emails)',
   review: '(link to the review form)',
 }
@@ -28,7 +28,20 @@ export function reviewPath(facts: MessageFacts): string {
 
 type Words = { subject: string; paragraphs: readonly string[] }
 
-function inEnglish(facts: MessageFacts, { page, review }: MessageLinks): Words {
+/** Words of ours for what was asked for: a visitor chooses among them and writes none. */
+const services: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
+  repair: { en: 'Repair', es: 'Reparación' },
+  emergency: { en: 'Emergency service', es: 'Emergencia' },
+  installation: { en: 'New door', es: 'Puerta nueva' },
+  smart: { en: 'Smart garage door', es: 'Abridor inteligente' },
+  maintenance: { en: 'Maintenance', es: 'Mantenimiento' },
+}
+
+const serviceText = ({ service }: NamedRequest, language: Language) =>
+  services[service]?.[language] ?? (language === 'en' ? 'Your request' : 'Su solicitud')
+
+function inEnglish(facts: MessageFacts, { page: pageAt, review }: MessageLinks): Words {
+  const page = pageAt()
   const follow = `See where your request stands, add a note or cancel it:\n${page}`
   switch (facts.kind) {
     case 'received':
@@ -45,11 +58,19 @@ function inEnglish(facts: MessageFacts, { page, review }: MessageLinks): Words {
       }
     case 'link':
       return {
-        subject: 'The link to your request',
+        subject:
+          facts.requests.length > 1 ? 'The links to your requests' : 'The link to your request',
         paragraphs: [
-          'You asked for a new link to your request. Here it is:',
-          page,
-          "Wasn't you? Ignore this email. Nobody else has seen the link.",
+          facts.requests.length > 1
+            ? 'You asked for a new link. These are your newest open requests, each with its own:'
+            : 'You asked for a new link. It opens this request:',
+          ...facts.requests.map(
+            (request, place) =>
+              `${serviceText(request, 'en')}, sent on ${momentDayText(request.sent_at, 'en')}:\n${pageAt(place)}`,
+          ),
+          "Links from our emails show everything that was added to a request. The page that opened when it was sent shows only what was added there, so it doesn't show the notes and photos you add with these.",
+          `Don't know a request here? Someone may have typed your email address. Don't add anything to it, and call us at ${company.phone}.`,
+          "Didn't ask for this? You can ignore this email. We sent it to nobody else.",
         ],
       }
     case 'voicemail':
@@ -116,7 +137,8 @@ function inEnglish(facts: MessageFacts, { page, review }: MessageLinks): Words {
   }
 }
 
-function inSpanish(facts: MessageFacts, { page, review }: MessageLinks): Words {
+function inSpanish(facts: MessageFacts, { page: pageAt, review }: MessageLinks): Words {
+  const page = pageAt()
   const follow = `Vea cómo va su solicitud, agregue un mensaje o cancélela aquí:\n${page}`
   switch (facts.kind) {
     case 'received':
@@ -133,11 +155,21 @@ function inSpanish(facts: MessageFacts, { page, review }: MessageLinks): Words {
       }
     case 'link':
       return {
-        subject: 'El enlace de su solicitud',
+        subject:
+          facts.requests.length > 1
+            ? 'Los enlaces de sus solicitudes'
+            : 'El enlace de su solicitud',
         paragraphs: [
-          'Nos pidió un nuevo enlace para su solicitud. Aquí lo tiene:',
-          page,
-          '¿No fue usted? Ignore este correo. Nadie más ha visto el enlace.',
+          facts.requests.length > 1
+            ? 'Nos pidió un nuevo enlace. Estas son sus solicitudes abiertas más recientes, cada una con el suyo:'
+            : 'Nos pidió un nuevo enlace. Abre esta solicitud:',
+          ...facts.requests.map(
+            (request, place) =>
+              `${serviceText(request, 'es')}, enviada el ${momentDayText(request.sent_at, 'es')}:\n${pageAt(place)}`,
+          ),
+          'Los enlaces de nuestros correos muestran todo lo que se agregó a una solicitud. La página que se abrió al enviarla muestra solo lo que se agregó ahí, así que no muestra los mensajes y fotos que usted agregue con estos enlaces.',
+          `¿No reconoce una solicitud? Alguien pudo escribir su dirección de correo. No le agregue nada y llámenos al ${company.phone}.`,
+          '¿No fue usted quien lo pidió? Puede ignorar este correo. No se lo enviamos a nadie más.',
         ],
       }
     case 'voicemail':
@@ -226,7 +258,7 @@ export function customerMessage(
 /** What each message is about, as the desk calls it. */
 export const messageNames: Record<MessageKind, string> = {
   received: 'we have your request',
-  link: 'a new link to their page',
+  link: 'new links to their requests',
   voicemail: 'we tried to call you',
   booked: 'your visit is booked',
   moved: 'your visit has a new time',

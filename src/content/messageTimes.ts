@@ -37,6 +37,10 @@ export function momentText(moment: string, language: Language): string {
   return language === 'es' ? `${time} del ${day}` : `${time} on ${day}`
 }
 
+/** `Tuesday, November 24`, of a moment in New York. */
+export const momentDayText = (moment: string, language: Language) =>
+  formatted(new Date(moment), language, { ...longDay, timeZone: 'America/New_York' })
+
 /** `4:00 PM and 6:00 PM`, to follow `between`. */
 export const windowText = ({ starts, ends }: OfVisit, language: Language) =>
   [starts, ends].map((time) => hourText(time, language)).join(language === 'es' ? ' y ' : ' and ')

@@ -155,6 +155,8 @@ export const requestPage = {
     sending: 'Sending…',
     sent: 'Sent. Our service desk sees it.',
     yours: 'What you added',
+    hidden: (count: number) =>
+      `${count} ${count === 1 ? 'note was' : 'notes were'} added through another link. To see ${count === 1 ? 'it' : 'them'}, open the link in our latest email.`,
     empty: 'Write a note first.',
   },
   photos: {
@@ -165,6 +167,8 @@ export const requestPage = {
     photo: (number: number) => `Photo ${number}`,
     there: (count: number) =>
       `We have ${count} ${count === 1 ? 'photo' : 'photos'}. Only our staff can see ${count === 1 ? 'it' : 'them'}.`,
+    hidden: (count: number) =>
+      `${count} ${count === 1 ? 'photo was' : 'photos were'} added through another link.`,
     full: "That's all 5. Need to show us more? Call us.",
     waiting: 'Waiting…',
     sending: 'Sending…',
@@ -203,6 +207,7 @@ export const requestPage = {
     label: (ends: string) => `Text me updates, at the number ending in ${ends}`,
     on: (since: string) =>
       `On since ${since}. Between 9 PM and 8 AM, texts wait until morning, except in an emergency. You get our emails, too.`,
+    abroad: "We can only text US numbers, and yours isn't one. We'll email you instead.",
     stopped:
       'You ended our texts by replying STOP. To get them again, text START to the number they came from.',
   },
@@ -222,6 +227,7 @@ export const requestPage = {
     too_many_tries: "Too many links that don't work were opened from your network. Please call us.",
     photo: "This photo can't be added. Try another one, or call us.",
     too_many_photos: 'We take up to 5 photos. Need to show us more? Call us.',
+    photos_later: "We can't take photos here right now. Try again tomorrow, or call us.",
     taken: 'Someone else just took this time. Please choose another one.',
     booked: 'A visit is already booked. Please call us to change it.',
     stays: 'This visit can no longer be moved here, so it stays as it was. Please call us.',

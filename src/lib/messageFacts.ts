@@ -10,6 +10,9 @@ export type OfVisit = {
   who: string
 }
 
+/** A request that a mail leads to, as far as its sender chose none of the words. */
+export type NamedRequest = { id: string; service: string; sent_at: string }
+
 type OfBoth =
   | { kind: 'cancelled' }
   | { kind: 'voicemail'; next_call_at: string | null }
@@ -19,7 +22,7 @@ type OfBoth =
 /** `name`: whom it addresses, where that can be. */
 export type MessageFacts = (
   | { kind: 'received'; is_emergency: boolean; due: string }
-  | { kind: 'link' }
+  | { kind: 'link'; requests: readonly NamedRequest[] }
   | OfBoth
 ) & { name?: string | null }
 

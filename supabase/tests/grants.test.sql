@@ -67,7 +67,7 @@ insert into granted
     from unnest(array['anon', 'authenticated', 'service_role']) as role,
       unnest(array[
         'private.is_blank(value text)', 'private.has_mark_run(value text)', 'private.trimmed(value text)',
-        'private.phone_digits(phone text)', 'private.mailbox_hash(email text)', 'public.before_request()'
+        'private.phone_digits(phone text)', 'private.mailbox_of(email text)', 'public.before_request()'
       ]) as name
   union all select role, 'function', name, 'EXECUTE'
     from unnest(array['anon', 'authenticated']) as role,
@@ -87,7 +87,7 @@ insert into granted
     'private.make_staff(account_email text)', 'private.require_second_step(required boolean)',
     'public.claim_alerts(push_key text, sends_mail boolean, most integer, sends_text boolean)',
     'public.settle_alert(delivery bigint, by_claim uuid, problem text, words text)',
-    'public.begin_message(delivery bigint, by_claim uuid, link_hash text, stop_hash text)',
+    'public.begin_message(delivery bigint, by_claim uuid, link_hashes text[], stop_hash text)', 'public.photos_to_remove()',
     'public.take_text(sender text, message_id text, words text)', 'public.words_of_number(sender text)'
   ]) as name
   union all select 'service_role', 'schema', 'private', 'USAGE'

@@ -53,7 +53,10 @@ begin
   update private.outbox as o set next_try = o.next_try - after where o.done_at is null and o.given_up_at is null;
   perform pg_temp.be('service_role');
   for got in select * from public.claim_alerts('key', true, 100) where message is not null order by id loop
-    if public.begin_message(got.id, got.claim, pg_temp.hash(pg_temp.token(got.id, 'page')), pg_temp.hash(pg_temp.token(got.id, 'stop'))) then
+    if public.begin_message(got.id, got.claim, case when got.words ->> 'kind' = 'link'
+        then array(select pg_temp.hash(pg_temp.token(got.id, 'pag' || n)) from generate_series(1, jsonb_array_length(got.words -> 'requests')) as n)
+        else array[pg_temp.hash(pg_temp.token(got.id, 'page'))] end,
+      pg_temp.hash(pg_temp.token(got.id, 'stop'))) then
       told := told || case when told = '' then '' else ', ' end || (got.words ->> 'kind') || ' to ' || got.mail_to;
       perform public.settle_alert(got.id, got.claim, case when fails then 'down' end, 'Words of ' || (got.words ->> 'kind'));
     end if;
@@ -123,6 +126,31 @@ select is(pg_temp.undo(1), '1 rows', 'staff take it back');
 select is(pg_temp.works(), 'nothing', 'then it is not told at all');
 select is(pg_temp.call(2, 'A', 'voicemail'), '1 rows', 'staff get it again');
 select is(pg_temp.works(), 'voicemail to dee@example.com', 'and it is told');
+create function pg_temp.greeted() returns text language plpgsql as $$
+begin
+  return private.message_facts(jsonb_populate_record(null::private.outbox, jsonb_build_object('message', 'voicemail', 'request_id', pg_temp.request('A')))) ->> 'name';
+end
+$$;
+select is(pg_temp.greeted(), null, 'before staff have spoken with them nobody is greeted by a name');
+select is(pg_temp.call(4, 'A', 'again', ', next_call => now() + interval ''1 hour''') || coalesce(pg_temp.greeted(), ''), '1 rows', 'nor after a call that was none');
+select is(pg_temp.call(5, 'A', 'price') || pg_temp.greeted(), '1 rowsDee', 'after a talk they are');
+select is(pg_temp.undo(5) || coalesce(pg_temp.greeted(), ''), '1 rows', 'not when it was taken back');
+insert into public.request_events (id, act, request_id, kind, outcome, at, after)
+  select e, gen_random_uuid(), pg_temp.request('A'), 'call', 'price', clock_timestamp(), '{}' from gen_random_uuid() as e;
+select is(pg_temp.greeted(), null, 'nor when the talk was about another request of the number');
+insert into public.request_events (id, act, request_id, kind, outcome, at, after)
+  select e, e, pg_temp.request('A'), 'call', outcome, clock_timestamp(), after from (values
+    (gen_random_uuid(), 'spam', '{}'::jsonb), (gen_random_uuid(), 'not_for_us', '{"closed_reason": "no_answer"}')) as t (e, outcome, after);
+select is(pg_temp.greeted(), null, 'nor when nobody answered');
+select is(pg_temp.call(6, 'A', 'price') || pg_temp.greeted(), '1 rowsDee', 'a talk again');
+insert into public.request_revisions (request_id, changed_at, before) values (pg_temp.request('A'), clock_timestamp() + interval '1 second', '{"first_name": "Di"}');
+select is(pg_temp.greeted(), null, 'what they wrote since nobody has talked about');
+delete from public.request_revisions;
+update public.service_requests set source = 'walk_in' where message = 'A';
+delete from public.request_events where outcome = 'price';
+select is(pg_temp.greeted(), 'Dee', 'whom staff took down they know');
+update public.service_requests set source = 'form' where message = 'A';
+select is(pg_temp.call(7, 'A', 'price'), '1 rows', 'a talk');
 update public.service_requests set first_name = 'Win at evil.example' where message = 'A';
 select is(private.message_facts(jsonb_populate_record(null::private.outbox, jsonb_build_object('message', 'voicemail', 'request_id', pg_temp.request('A')))) -> 'name',
   'null', 'a name that is none greets nobody');
@@ -200,9 +228,36 @@ update public.service_requests set status = 'pending' where message = 'B';
 -- By the customer: at once, at any hour.
 update pg_temp.clock set quiet = true;
 insert into private.request_links (token_hash, request_id) values (sha256(convert_to(pg_temp.token(1, 'cust'), 'UTF8')), pg_temp.request('B'));
-select is(pg_temp.done('visitor', format('select public.cancel_by_link(%L, %L)', pg_temp.token(1, 'cust'), pg_temp.act(40))), '1 rows', 'a customer cancels');
-select is(pg_temp.waits(), 'cancelled 0', 'and has it in writing at once, at night too');
+create function pg_temp.cancels(n int) returns text language plpgsql as $$
+begin
+  update public.service_requests set status = 'pending' where message = 'B';
+  delete from private.outbox;
+  return pg_temp.done('visitor', format('select public.cancel_by_link(%L, %L)', pg_temp.token(1, 'cust'), pg_temp.act(n)));
+end
+$$;
+select is(pg_temp.cancels(140), '1 rows', 'somebody cancels by the link that their browser made');
+select is(pg_temp.waits(), 'nothing', 'of which nothing is told to a mailbox that knows of no request');
+insert into private.request_links (token_hash, request_id, mailbox)
+  select sha256(convert_to(pg_temp.token(2, 'cust'), 'UTF8')), pg_temp.request('B'), private.mailbox_hash('BO@example.com');
+select is(pg_temp.cancels(141) || pg_temp.waits(), '1 rowsnothing', 'nor one where a link waits that was mailed there');
+select set_config('request.headers', '{}', true);
+select is(pg_temp.done('visitor', format('select public.request_by_link(%L)', pg_temp.token(2, 'cust'))), '1 rows', 'its owner opens that');
+select is(pg_temp.cancels(142) || ' ' || pg_temp.waits(), '1 rows cancelled 0', 'and has it in writing at once, at night too');
 select is(pg_temp.works('0'), 'cancelled to bo@example.com', 'it goes out');
+select is((select e.visit_after from public.request_events as e where e.message = 'cancelled' and e.request_id = pg_temp.request('B') order by e.at desc limit 1), null, 'and tells of no visit');
+update public.service_requests set email = 'else@example.com' where message = 'B';
+select is(pg_temp.cancels(143) || pg_temp.waits(), '1 rowsnothing', 'the mailbox that their sender wrote later knows of nothing');
+update public.service_requests set email = 'bo@example.com' where message = 'B';
+update private.request_links set opened_at = null;
+insert into public.request_events (id, act, request_id, kind, outcome, after)
+  select e, e, pg_temp.request('B'), 'call', 'price', '{}' from (select pg_temp.act(144) as e) as t;
+select is(pg_temp.cancels(145) || ' ' || pg_temp.waits(), '1 rows cancelled ' || 9 * 3600, 'with whom staff have spoken is told, in the morning');
+delete from public.request_events where id = pg_temp.act(144);
+select is(pg_temp.cancels(146), '1 rows', 'cancelled by the customer');
+update public.service_requests set status = 'pending' where message = 'B';
+delete from private.outbox;
+update public.service_requests set status = 'cancelled' where message = 'B';
+select is(pg_temp.waits(), 'cancelled ' || 9 * 3600 + 8, 'what staff cancel is told all the same');
 
 -- At night.
 update public.service_requests set status = 'pending' where message = 'B';
@@ -243,11 +298,11 @@ update private.outbox set next_try = now() where done_at is null;
 select pg_temp.be('service_role');
 create temp table first_claim as select * from public.claim_alerts('key', true, 100) where message is not null;
 select pg_temp.be('owner');
-select is(public.begin_message(id, gen_random_uuid(), pg_temp.hash('x'), pg_temp.hash('y')), false, 'another worker does not begin it') from first_claim;
+select is(public.begin_message(id, gen_random_uuid(), array[pg_temp.hash('x')], pg_temp.hash('y')), false, 'another worker does not begin it') from first_claim;
 select is(pg_temp.move(53, 52, 3), '1 rows', 'that is moved while a worker is at it');
 select is(pg_temp.works(), 'nothing', 'waits until that is over');
 select pg_temp.be('service_role');
-select is(public.begin_message(id, claim, pg_temp.hash('x'), pg_temp.hash('y')), false, 'the worker learns that its words are old') from first_claim;
+select is(public.begin_message(id, claim, array[pg_temp.hash('x')], pg_temp.hash('y')), false, 'the worker learns that its words are old') from first_claim;
 select is(public.settle_alert(id, claim, null, 'Old words'), false, 'its word counts no more') from first_claim;
 select pg_temp.be('owner');
 select is(pg_temp.works(), 'booked to bo@example.com', 'and the visit is told once');
@@ -294,7 +349,9 @@ select is(pg_temp.ask('nobody@example.com'), '{"asked": true}', 'is answered as 
 select is((select count(*) from private.outbox where message = 'link'), 2::bigint, 'and does the same');
 select is(pg_temp.works('0'), 'link to bo@example.com', 'but one alone gets a mail');
 select is((select last_problem from private.outbox where message = 'link' and mailbox = private.mailbox_hash('nobody@example.com')), 'Not needed any more.', 'the other is nobody');
-select is(pg_temp.opens('page') ->> 'message', 'B', 'whose link opens the request');
+select is(pg_temp.opens('pag1') ->> 'message', 'B', 'whose link opens the request');
+select is(pg_temp.opens('pag2'), null, 'and it has no other one');
+select is((select count(*) from private.outbox where asked_for is not null), 0::bigint, 'what was asked for is not kept');
 select is(pg_temp.told('B') like '%link sent: Words of link%', true, 'which the desk sees');
 select is(pg_temp.ask(email) ->> 'problem', 'email', coalesce(left(email, 20), 'null') || ' is no address')
   from unnest(array['', 'x', null, 'a@b.example, bo@example.com', repeat('x', 300) || '@b.example']) as email;
@@ -303,6 +360,7 @@ select is(pg_temp.works('0'), 'link to bo@example.com, link to bo@example.com', 
 select is(count(*) filter (where pg_temp.ask('n' || n || '@example.com', '203.0.113.10') ? 'asked'), 10::bigint, 'one address asks ten times an hour') from generate_series(1, 14) as n;
 select is(pg_temp.ask('bo@example.com', '203.0.113.10'), '{"problem": "too_many_tries"}', 'then it is told to stop');
 delete from private.outbox;
+delete from private.intake;
 update private.intake_limits set link_asks_site = 1;
 select pg_temp.ask('x@example.com', '203.0.113.11');
 select is(pg_temp.ask('y@example.com', '203.0.113.12'), '{"asked": true}', 'beyond what all may ask the answer is the same');
@@ -313,7 +371,40 @@ insert into public.service_requests (first_name, last_name, email, phone, addres
   ('Bo', 'Old', 'bo@example.com', '(914) 555-0171', '4 Fir Street', 'repair', 'later but over', 'completed', false, now() + interval '1 minute'),
   ('Bo', 'Held', 'bo@example.com', '(914) 555-0172', '4 Fir Street', 'repair', 'held', 'pending', true, now() + interval '2 minutes');
 select pg_temp.ask('bo@example.com');
-select is(pg_temp.works('0') || ' ' || (pg_temp.opens('page') ->> 'message'), 'link to bo@example.com B', 'it opens the latest that is open, and none that is held');
+select is(pg_temp.works('0') || ' ' || (pg_temp.opens('pag1') ->> 'message'), 'link to bo@example.com B', 'it opens the latest that is open, and none that is held');
+select is(pg_temp.opens('pag2'), null, 'nor one that is over');
+-- A stranger sends in their name.
+insert into public.service_requests (first_name, last_name, email, phone, address, service_type, message, created_at)
+  select 'Bo', 'New', address, '(914) 555-017' || n, '4 Fir Street', 'installation', 'stranger ' || n, now() + n * interval '3 minutes'
+  from unnest(array['Bo@example.com', 'bo+gift@example.com']) with ordinality as t (address, n);
+select pg_temp.ask('bo@example.com');
+select is(pg_temp.works('0'), 'link to Bo@example.com', 'asked again');
+select is((pg_temp.opens('pag1') ->> 'message') || ', ' || (pg_temp.opens('pag2') ->> 'message'), 'stranger 1, B', 'it names each that is open, the newest first');
+select is(pg_temp.opens('pag3'), null, 'but none that was sent with another address of the mailbox');
+select is((select array_agg(r.message order by r.message) from public.request_events as e join public.service_requests as r on r.id = e.request_id
+  where e.message = 'link' and r.message like 'stranger%'), '{stranger 1}', 'the timeline of each has it');
+select pg_temp.ask('bo+gift@example.com');
+select is(pg_temp.works('0') || ' ' || (pg_temp.opens('pag1') ->> 'message'), 'link to bo+gift@example.com stranger 2', 'which is told when it is asked for');
+delete from private.outbox;
+insert into public.service_requests (first_name, last_name, email, phone, address, service_type, message, created_at)
+  select 'Bo', 'New', 'bo@example.com', '(914) 555-018' || n, '4 Fir Street', 'smart', 'stranger ' || n, now() + n * interval '3 minutes' from generate_series(3, 7) as n;
+select pg_temp.ask('bo@example.com');
+update private.outbox set next_try = now();
+select pg_temp.be('service_role');
+create temp table named as select id, claim, words from public.claim_alerts('key', true, 100) where message = 'link';
+select pg_temp.be('owner');
+select is((select string_agg(r.message, ', ' order by place) from named, jsonb_array_elements(words -> 'requests') with ordinality as q (one, place)
+  join public.service_requests as r on r.id = (one ->> 'id')::uuid), 'stranger 7, stranger 6, stranger 5, stranger 4, stranger 3', 'the newest five');
+select is((select words::text from named) ~ 'Bo|New|example|Fir', false, 'in no words of theirs');
+select pg_temp.be('service_role');
+select is(public.begin_message(id, claim, hashes, repeat('b', 64)), false, 'a mail has a link for each, neither more nor fewer')
+  from named, (values ('{}'::text[]), (array_fill(repeat('a', 64), array[4])), (array_fill(repeat('a', 64), array[6])), (array_fill('x'::text, array[5])), (null)) as t (hashes);
+select is(public.begin_message(id, claim, array_fill(repeat('a', 64), array[5])), false, 'and one that ends them') from named;
+select pg_temp.be('owner');
+delete from public.service_requests where message like 'stranger%';
+delete from private.outbox where message = 'link' and done_at is null;
+select pg_temp.ask('bo@example.com');
+select is(pg_temp.works('0'), 'link to bo@example.com', 'once more');
 
 -- Enough of it.
 create function pg_temp.stops(token text, stops boolean default true) returns jsonb language plpgsql as $$
@@ -327,7 +418,7 @@ begin
   return answer;
 end
 $$;
-create temp table stop as select pg_temp.token(max(id), 'stop') as token, pg_temp.token(max(id), 'page') as page from private.outbox where message = 'link';
+create temp table stop as select pg_temp.token(max(id), 'stop') as token, pg_temp.token(max(id), 'pag1') as page from private.outbox where message = 'link';
 grant select on stop to public;
 select is(pg_temp.call(60, 'B', 'voicemail'), '1 rows', 'a message waits');
 select is(pg_temp.stops(page), null, 'the link to the page ends no mails') from stop;
@@ -370,7 +461,7 @@ select is(pg_temp.outcome(who, statement), '42501', format('%s: not for %s', sta
     unnest(array['select public.messages_of(gen_random_uuid())', 'select public.stop_message(gen_random_uuid(), 1)']) as statement;
 select is(pg_temp.outcome(who, statement), '42501', format('%s: not for %s', statement, who))
   from unnest(array['visitor', 'staff', 'waiting']) as who,
-    unnest(array['select public.begin_message(1, gen_random_uuid(), '''', '''')', 'select private.queue_message(gen_random_uuid(), ''done'', ''0'')']) as statement;
+    unnest(array['select public.begin_message(1, gen_random_uuid(), ''{}'', '''')', 'select private.queue_message(gen_random_uuid(), ''done'', ''0'')']) as statement;
 select is(pg_temp.outcome(who, 'select * from private.' || name), '42501', format('%s: not for %s', name, who))
   from unnest(array['visitor', 'staff', 'waiting', 'service_role']) as who, unnest(array['mail_stops', 'stop_links', 'outbox']) as name;
 select is(pg_temp.outcome('service_role', statement), '42501', statement) from unnest(array['select public.ask_for_link(''x'')', 'select public.stop_mails(''x'')']) as statement;

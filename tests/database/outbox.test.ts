@@ -77,15 +77,17 @@ describe.skipIf(!findPostgresPrograms())('a PostgreSQL server with several worke
         (sql) =>
           sql<Delivery[]>`select * from public.claim_alerts(${key}, ${sendsMail}, 5, ${sendsText})`,
       ),
-    begin: async ({ id, claim }, linkHash, stopHash) => {
+    begin: async ({ id, claim }, linkHashes, stopHash) => {
       const rows = await asWorker(
         (sql) =>
-          sql`select public.begin_message(${id}, ${claim}, ${linkHash}, ${stopHash}) as is_begun`,
+          sql`select public.begin_message(${id}, ${claim}, ${[...linkHashes]}, ${stopHash}) as is_begun`,
       )
       return rows[0]?.is_begun
     },
     settle: ({ id, claim }, problem, words) =>
       asWorker((sql) => sql`select public.settle_alert(${id}, ${claim}, ${problem}, ${words})`),
+    photosToRemove: async () => [],
+    removePhotos: async () => {},
   }
   const bringDue = () =>
     owner`update private.outbox set next_try = now() where done_at is null and claim is null`

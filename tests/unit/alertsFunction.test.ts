@@ -62,8 +62,12 @@ let outbox: Delivery[]
 let settled: unknown[]
 let claims: { sends_text: boolean | null }[]
 /** The hashes of the links that the database was told before a message went out. */
-let begun: { link_hash: string; stop_hash: string }[]
+let begun: { link_hashes: string[]; stop_hash: string }[]
 let isStillToTell: boolean
+/** Photos that are nobody's, as the database says, and what Storage was asked. */
+let orphans: string[]
+let removals: { method: string; body: unknown }[]
+let storageStatus: number
 /** What the database says of a customer's text. */
 let takes: string
 /** What the newest request of its number says; undefined where the database cannot tell. */
@@ -77,7 +81,8 @@ const database = vi.fn<(request: Request) => Response | undefined>()
 const secretKeys = JSON.stringify({ other: 'sb_secret_other', default: 'sb_secret_default' })
 
 beforeEach(() => {
-  ;[outbox, settled, asked, begun, claims] = [[], [], [], [], []]
+  ;[outbox, settled, asked, begun, claims, orphans, removals] = [[], [], [], [], [], [], []]
+  storageStatus = 200
   isStillToTell = true
   service.mockImplementation(async () => new Response(null, { status: 201 }))
   vi.stubGlobal('fetch', async (input: Request | string, init?: RequestInit) => {
@@ -95,6 +100,11 @@ beforeEach(() => {
     if (request.url.endsWith('/rpc/begin_message')) {
       begun.push(await request.json())
       return Response.json(isStillToTell)
+    }
+    if (request.url.endsWith('/rpc/photos_to_remove')) return Response.json(orphans)
+    if (request.url.endsWith('/storage/v1/object/request-photos')) {
+      removals.push({ method: request.method, body: await request.json() })
+      return Response.json([], { status: storageStatus })
     }
     if (request.url.endsWith('/rpc/words_of_number')) {
       expect(await request.json()).toEqual({ sender: '+19145550142' })
@@ -236,6 +246,24 @@ describe('an alert', () => {
   })
 })
 
+describe('photos that are nobody’s', () => {
+  it('are removed from Storage by their names', async () => {
+    orphans = ['one.jpg', 'two.jpg']
+    expect((await ring()).status).toBe(200)
+    expect(removals).toEqual([{ method: 'DELETE', body: { prefixes: orphans } }])
+  })
+
+  it('are left alone where there are none, and hold up no delivery where Storage fails', async () => {
+    outbox = [byMail]
+    await ring()
+    expect(removals).toEqual([])
+    const error = vi.spyOn(console, 'error').mockImplementation(() => {})
+    ;[outbox, orphans, storageStatus] = [[byMail], ['one.jpg'], 503]
+    expect(await (await ring()).json()).toEqual({ sent: 1, failed: 0 })
+    expect(error.mock.calls.join()).toContain('Storage answered 503')
+  })
+})
+
 const hashOf = (token = '') => createHash('sha256').update(token).digest('hex')
 
 describe('a message to a customer', () => {
@@ -256,7 +284,7 @@ describe('a message to a customer', () => {
       {
         delivery: 9,
         by_claim: message.claim,
-        link_hash: hashOf(page),
+        link_hashes: [hashOf(page)],
         stop_hash: hashOf(stop),
       },
     ])
@@ -279,6 +307,24 @@ describe('a message to a customer', () => {
     const words = { ...message.words, starts: '14:00' } as Message['words']
     expect((await send({ ...message, words })).key).not.toBe(first.key)
     expect((await send({ ...message, id: 10 })).body).not.toBe(first.body)
+  })
+
+  it('with links to several requests has one for each, whatever their order', async () => {
+    const requests = ['one', 'two'].map((id) => ({
+      id,
+      service: 'repair',
+      sent_at: '2026-11-22T16:00:00+00:00',
+    }))
+    const send = async (named: typeof requests) => {
+      outbox = [{ ...message, message: 'link', words: { kind: 'link', requests: named } }]
+      await ring()
+      const { text } = (await asked.at(-1)?.json()) ?? { text: '' }
+      return [...text.matchAll(/request#([\w-]{43})\n/g)].map(([, token]) => token)
+    }
+    const tokens = await send(requests)
+    expect(new Set(tokens).size).toBe(2)
+    expect(begun.at(-1)?.link_hashes).toEqual(tokens.map(hashOf))
+    expect(await send(requests.toReversed())).toEqual(tokens.toReversed())
   })
 
   it('that is not to be told any more is not sent', async () => {
@@ -329,7 +375,7 @@ describe('a text to a customer', () => {
       Body: words,
     })
     expect(asked).toHaveLength(1)
-    expect(begun).toMatchObject([{ delivery: 10, link_hash: null, stop_hash: null }])
+    expect(begun).toMatchObject([{ delivery: 10, link_hashes: [], stop_hash: null }])
     expect(settled).toEqual(told(null))
     expect(claims[0]?.sends_text).toBe(true)
   })
@@ -558,12 +604,11 @@ describe('the function', () => {
 
 describe('the key of the project', () => {
   const older = 'eyJhbGciOiJIUzI1NiJ9.e30.x'
-  /** The keys that the database was called with, and as what. */
+  /** The key that the database was called with by each call, and as what; one key is told once. */
   const used = () =>
-    database.mock.calls.map(([{ headers }]) => [
-      headers.get('apikey'),
-      headers.get('authorization'),
-    ])
+    database.mock.calls
+      .map(([{ headers }]) => [headers.get('apikey'), headers.get('authorization')])
+      .filter(([key], index, all) => all.findIndex(([other]) => other === key) === index)
   const isRefused = (...keys: string[]) =>
     database.mockImplementation(({ headers }) =>
       keys.includes(headers.get('apikey') ?? '')

@@ -9,12 +9,21 @@ import {
 import { reviewPrefill } from '@/features/reviews/prefill'
 import type { MessageFacts } from '@/lib/messageFacts'
 
-const links = { page: 'PAGE', stop: 'STOP', review: 'REVIEW' }
+const links = { page: () => 'PAGE', stop: 'STOP', review: 'REVIEW' }
+const sent_at = '2026-11-23T03:30:00+00:00'
 const visit = { day: '2026-11-24', starts: '12:00', ends: '14:00', who: 'Luis', name: 'Dee' }
 const all: MessageFacts[] = [
   { kind: 'received', is_emergency: false, due: '2026-11-22T21:10:00+00:00' },
   { kind: 'received', is_emergency: true, due: '2026-11-22T21:10:00+00:00' },
-  { kind: 'link' },
+  { kind: 'link', requests: [{ id: 'one', service: 'repair', sent_at }] },
+  {
+    kind: 'link',
+    requests: ['repair', 'smart', 'other', 'emergency', 'installation'].map((service, place) => ({
+      id: `${place}`,
+      service,
+      sent_at,
+    })),
+  },
   { kind: 'voicemail', next_call_at: '2026-07-22T18:00:00+00:00', name: null },
   { kind: 'voicemail', next_call_at: null, name: 'Dee' },
   { kind: 'booked', ...visit },
@@ -43,6 +52,24 @@ describe.each(['en', 'es'] as const)('a mail to a customer (%s)', (language) => 
 test('every kind of message has a name at the desk', () => {
   const kinds = new Set<string>([...all.map(({ kind }) => kind), 'texts_on'])
   expect(Object.keys(messageNames).sort()).toEqual([...kinds].sort())
+})
+
+test('new links name each request by its service and its day in New York', () => {
+  const facts: MessageFacts = {
+    kind: 'link',
+    requests: [
+      { id: 'one', service: 'repair', sent_at },
+      { id: 'two', service: 'unheard of', sent_at: '2026-11-20T15:00:00+00:00' },
+    ],
+  }
+  const pages = { ...links, page: (place = 0) => `PAGE-${place}` }
+  const { subject, text } = customerMessage(facts, 'en', pages)
+  expect(subject).toBe('The links to your requests')
+  expect(text).toContain('Repair, sent on Sunday, November 22:\nPAGE-0\n')
+  expect(text).toContain('Your request, sent on Friday, November 20:\nPAGE-1\n')
+  expect(customerMessage(facts, 'es', pages).text).toContain(
+    'Reparación, enviada el domingo, 22 de noviembre:\nPAGE-0\n',
+  )
 })
 
 test('times are New York’s, written as its people write them', () => {

@@ -24,6 +24,9 @@ const sent: FollowedRequest = {
   photos: [],
   wish: null,
   texts: null,
+  hidden_words: 0,
+  hidden_photos: 0,
+  is_texted_abroad: false,
   chosen: null,
 }
 const at = (day: number, time: string) => new Date(winter(day, time))

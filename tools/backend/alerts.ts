@@ -8,8 +8,11 @@ import {
   type Outbox,
   type Settings,
 } from '../../supabase/functions/alerts/drain.ts'
+import { removePhotos } from '../../supabase/functions/alerts/photoSweep.ts'
 import { inPlainWords } from './plainErrors.ts'
 
+/** Calls the backend's own API as the service role. */
+type CallApi = (path: string, init: RequestInit) => Promise<Response>
 type Fetch = (request: Request) => Promise<Response>
 
 /** How often the outbox is looked into, in ms; a hosted project does once a minute. */
@@ -19,26 +22,31 @@ const lastWait = 1000
 /** Calls after which something may be in it. */
 const bringing = /\/rest\/v1\/(service_requests|rpc\/(test_alert|ask_for_link|cancel_by_link))\/?$/
 
-function outboxOf({ kysely }: Connection): Outbox {
+function outboxOf({ kysely }: Connection, callStorage: CallApi): Outbox {
   return {
     claim: async (pushKey, sendsMail, sendsText) => {
       const claiming = sql<Delivery>`
         select * from public.claim_alerts(${pushKey}, ${sendsMail}, sends_text => ${sendsText}::boolean)`
       return (await claiming.execute(kysely)).rows
     },
-    begin: async ({ id, claim }, linkHash, stopHash) => {
+    begin: async ({ id, claim }, linkHashes, stopHash) => {
       const begun = sql<{ is_begun: boolean }>`
-        select public.begin_message(${id}, ${claim}, ${linkHash}::text, ${stopHash}::text) as is_begun`
+        select public.begin_message(${id}, ${claim}, ${`{${linkHashes}}`}::text[], ${stopHash}::text) as is_begun`
       return (await begun.execute(kysely)).rows[0]?.is_begun ?? false
     },
     settle: ({ id, claim }, problem, words) =>
       sql`select public.settle_alert(${id}, ${claim}, ${problem}, ${words})`.execute(kysely),
+    photosToRemove: async () => {
+      const found = sql<{ name: string }>`select name from public.photos_to_remove() as name`
+      return (await found.execute(kysely)).rows.map(({ name }) => name)
+    },
+    removePhotos: (names) => removePhotos(names, callStorage),
   }
 }
 
 /** Begins to deliver, until it is stopped. */
-export function deliverAlerts(connection: Connection, settings: Settings) {
-  const outbox = outboxOf(connection)
+export function deliverAlerts(connection: Connection, settings: Settings, callApi: CallApi) {
+  const outbox = outboxOf(connection, callApi)
   let work = Promise.resolve()
   let isAsked = false
   let isStopped = false

@@ -1,5 +1,5 @@
 /** Opens the Supabase-compatible API on embedded Postgres, or on one that runs on this machine. */
-import { createHash } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import { App, type Connection, setExperimental, splitSqlStatements } from '@supabase/lite'
@@ -131,6 +131,8 @@ async function assemble(
   exposeRequestHeaders(connection)
   setExperimental('storage', true)
   const printMail = printMails(site.url, say)
+  // Of this run alone, for the worker that removes photos.
+  const secretKey = `sb_secret_${randomBytes(32).toString('base64url')}`
   const app = new App({
     connection,
     api: { schemas: ['public'], max_rows: 1000 },
@@ -139,6 +141,7 @@ async function assemble(
       site_url: site.url,
       jwt_secret: site.secret,
       publishable_key: localPublishableKey,
+      secret_key: secretKey,
     },
     storage: { enabled: true },
     options: {
@@ -164,14 +167,21 @@ async function assemble(
   const serve = rememberMailSessions(connection, async (request) =>
     app.fetch(request, { peerAddress: null }),
   )
-  const alerts = deliverAlerts(connection, {
-    site: site.url,
-    contact: 'mailto:alerts@example.com',
-    push: site.push,
-    mail: null,
-    write: ({ to, subject, text }) => void printMail({ to, subject, text }),
-    text: printTexts(say),
-  })
+  const alerts = deliverAlerts(
+    connection,
+    {
+      site: site.url,
+      contact: 'mailto:alerts@example.com',
+      push: site.push,
+      mail: null,
+      write: ({ to, subject, text }) => void printMail({ to, subject, text }),
+      text: printTexts(say),
+    },
+    async (path, init) => {
+      const headers = { apikey: secretKey, 'content-type': 'application/json' }
+      return app.fetch(new Request(`http://localhost${path}`, { ...init, headers }))
+    },
+  )
   return {
     fetch: alerts.ringAfter(await withEvenAnswers(connection, serve)),
     update,

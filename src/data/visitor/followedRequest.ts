@@ -37,16 +37,21 @@ export type FollowedRequest = Pick<
   is_cancelled_by_customer: boolean
   /** In their order; `name`: who comes, as far as customers are told. */
   visits: readonly FollowedVisit[]
-  /** What the customer added, oldest first. */
+  /** What the customer added, oldest first: by this link, or by any where it was mailed. */
   words: readonly { id: string; at: string; text: string }[]
-  /** The customer's photos that have arrived; null where none can be sent. */
+  /** How many came by other links and are not among them. */
+  hidden_words: number
+  /** The customer's photos that have arrived, as `words`; null where none can be sent. */
   photos: readonly { id: string; at: string }[] | null
+  hidden_photos: number
   /** The window they asked for; the place is kept until `held_until`. */
   wish: (OpenWindow & { held_until: string }) | null
   /** What was chosen on the site before it was sent. */
   chosen: string | null
   /** null where texts can't be had. */
   texts: FollowedTexts | null
+  /** Whether that is since the phone has no number of the US. */
+  is_texted_abroad: boolean
 }
 
 /** Texts about a request, to its phone, of which the last two digits are told. */

@@ -61,18 +61,20 @@ type AddPhotosProps = {
   token: string
   /** Those that have arrived. */
   arrived: readonly { id: string }[]
+  /** How many more came by other links. */
+  hidden: number
   isOpen: boolean
   onAnswer: (answer: FollowAnswer) => void
 }
 
 /** Room for a few photos while the request is open, and how many have arrived. */
-export function AddPhotos({ token, arrived, isOpen, onAnswer }: AddPhotosProps) {
+export function AddPhotos({ token, arrived, hidden, isOpen, onAnswer }: AddPhotosProps) {
   const id = useId()
   const { photos, add, retry, drop } = usePhotos(token, onAnswer)
   const [leftOut, setLeftOut] = useState(0)
-  if (!isOpen && arrived.length === 0) return null
+  if (!isOpen && arrived.length + hidden === 0) return null
   const coming = photos.filter(({ id: key }) => !arrived.some((photo) => photo.id === key))
-  const room = most - arrived.length - coming.length
+  const room = most - arrived.length - hidden - coming.length
 
   const take = (files: readonly File[]) => {
     setLeftOut(Math.max(0, files.length - room))
@@ -102,7 +104,7 @@ export function AddPhotos({ token, arrived, isOpen, onAnswer }: AddPhotosProps) 
         </ul>
       )}
       <p role="status" className="mt-3">
-        {arrived.length > 0 && words.there(arrived.length)}{' '}
+        {arrived.length > 0 && words.there(arrived.length)} {hidden > 0 && words.hidden(hidden)}{' '}
         {leftOut > 0 ? words.left(leftOut) : isOpen && room === 0 && words.full}
       </p>
       {isOpen && room > 0 && (

@@ -25,7 +25,7 @@ export function AddWord({ token, request, now, onAnswer }: AddWordProps) {
     onAnswer,
   )
   const isOpen = request.status !== 'completed' && request.status !== 'cancelled'
-  if (!isOpen && request.words.length === 0) return null
+  if (!isOpen && request.words.length + request.hidden_words === 0) return null
 
   const send = async () => {
     setSaid('')
@@ -50,6 +50,9 @@ export function AddWord({ token, request, now, onAnswer }: AddWordProps) {
             </li>
           ))}
         </ol>
+      )}
+      {request.hidden_words > 0 && (
+        <p className="mt-4 max-w-measure text-sm text-slate">{word.hidden(request.hidden_words)}</p>
       )}
       {isOpen && (
         <form

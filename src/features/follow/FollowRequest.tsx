@@ -50,11 +50,17 @@ function Known({ request, ...props }: KnownProps) {
           <WorkDone request={request} />
           {step && <WhatHappens request={request} step={step} now={now} />}
           <ChooseTime request={request} {...props} />
-          {request.texts && <TextUpdates texts={request.texts} isOpen={isOpen} {...props} />}
+          <TextUpdates request={request} isOpen={isOpen} {...props} />
         </div>
         <div className="grid gap-10 max-lg:order-last">
           {request.photos && (
-            <AddPhotos token={token} arrived={request.photos} isOpen={isOpen} onAnswer={onAnswer} />
+            <AddPhotos
+              token={token}
+              arrived={request.photos}
+              hidden={request.hidden_photos}
+              isOpen={isOpen}
+              onAnswer={onAnswer}
+            />
           )}
           <AddWord request={request} {...props} />
           <AskedFor request={request} />

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { requestPage } from '@/content/requestPage'
 import { textConsent } from '@/content/textConsent'
-import { type FollowAnswer, type FollowedTexts, setTexts } from '@/data/visitor/followedRequest'
+import { type FollowAnswer, type FollowedRequest, setTexts } from '@/data/visitor/followedRequest'
 import { ActProblem } from '@/features/follow/ActProblem'
 import { useSending } from '@/features/follow/useSending'
 import { momentText } from '@/lib/newYorkTime'
@@ -9,33 +9,34 @@ import { Switch } from '@/ui/form/Switch'
 
 type TextUpdatesProps = {
   token: string
-  texts: FollowedTexts
+  request: FollowedRequest
   isOpen: boolean
   now: Date
   onAnswer: (answer: FollowAnswer) => void
 }
 
 /** Turns texts about the request on and off, beside the words that are agreed to. */
-export function TextUpdates({ token, texts, isOpen, now, onAnswer }: TextUpdatesProps) {
+export function TextUpdates({ token, request, isOpen, now, onAnswer }: TextUpdatesProps) {
   const { texts: words } = requestPage
   const id = useId()
-  const { since, number_ends, are_stopped } = texts
   const { isSending, problem, submit } = useSending(
     (act, wish) => setTexts(token, act, wish === 'on' ? textConsent.version : null),
     onAnswer,
   )
-  if (!since && !isOpen) return null
+  const { texts, is_texted_abroad } = request
+  const since = texts?.since ?? null
+  if ((!texts && !is_texted_abroad) || (!since && !isOpen)) return null
   return (
     <section aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`} className="text-2xl">
         {words.title}
       </h2>
-      {are_stopped ? (
-        <p className="mt-2 max-w-measure">{words.stopped}</p>
+      {!texts || texts.are_stopped ? (
+        <p className="mt-2 max-w-measure">{texts ? words.stopped : words.abroad}</p>
       ) : (
         <>
           <Switch
-            label={words.label(number_ends)}
+            label={words.label(texts.number_ends)}
             isOn={(since !== null) !== isSending}
             isBusy={isSending}
             describedBy={`${id}-words`}

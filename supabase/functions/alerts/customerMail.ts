@@ -33,6 +33,12 @@ async function tokenOf(secret: string, name: string): Promise<string> {
     .replace('=', '')
 }
 
+/** What the token of each link to a page is made from: of several, one for each request, in whatever order they come. */
+const pageNames = (id: number, facts: MessageFacts): string[] =>
+  facts.kind === 'link'
+    ? facts.requests.map((request) => `page of request ${request.id} in message ${id}`)
+    : [`page of message ${id}`]
+
 /** The mail, the key under which it is one however often it is sent, the hashes of its links, and its words without them. */
 export async function customerMail(
   { id, words: facts, mail_to, written }: Told,
@@ -40,11 +46,10 @@ export async function customerMail(
   secret: string,
 ) {
   const language = languageOf(written)
-  const [page, stop] = await Promise.all(
-    ['page', 'stop'].map((link) => tokenOf(secret, `${link} of message ${id}`)),
-  )
+  const stop = await tokenOf(secret, `stop of message ${id}`)
+  const pages = await Promise.all(pageNames(id, facts).map((name) => tokenOf(secret, name)))
   const { subject, text } = customerMessage(facts, language, {
-    page: `${site}/request#${page}`,
+    page: (place = 0) => `${site}/request#${pages[place]}`,
     stop: `${site}/request#stop-${stop}`,
     review: `${site}${reviewPath(facts)}`,
   })
@@ -52,7 +57,7 @@ export async function customerMail(
   return {
     mail: { to: mail_to, subject, text, sender: company.name, answers: company.email },
     key: `message-${id}-${(await hashed(subject + text)).slice(0, 16)}`,
-    hashes: { page: await hashed(page ?? ''), stop: await hashed(stop ?? '') },
+    hashes: { pages: await Promise.all(pages.map(hashed)), stop: await hashed(stop) },
     words: `${shown.subject}\n\n${shown.text}`,
   }
 }

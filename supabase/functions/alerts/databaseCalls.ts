@@ -1,4 +1,4 @@
-// Calls functions of the database as the service role, with whichever secret key the project has.
+// Calls the project's API as the service role, with whichever secret key the project has.
 
 /** Something that its owner has to set up: private.setup_problems names it at the desk. */
 export class SetupError extends Error {
@@ -10,7 +10,10 @@ export class SetupError extends Error {
   }
 }
 
-/** Calls a function of the database. Throws a `SetupError` where it takes no key of this project. */
+/** Calls a path of the project's API and returns its answer. Throws a `SetupError` where it takes no key of this project. */
+export type CallApi = (path: string, call: { method: string; body: string }) => Promise<Response>
+
+/** Calls a function of the database. Throws what `CallApi` throws, and where the answer is no success. */
 export type CallDatabase = <Answer>(name: string, body: object) => Promise<Answer>
 
 /** The keys that a hosted project gives its functions, the one to try first in front. */
@@ -40,27 +43,35 @@ const headersOf = (key: string) => ({
 })
 
 /** `setting` reads a variable of this function, and gives an empty text where it is not set. */
-export function databaseCalls(address: string, setting: (name: string) => string): CallDatabase {
+export function apiCalls(address: string, setting: (name: string) => string): CallApi {
   const keys = keysOf(setting)
-  return async (name, body) => {
+  return async (path, call) => {
     // A project can have the older keys turned off while they are still handed to functions.
     for (const key of keys) {
-      const answer = await fetch(`${address}/rest/v1/rpc/${name}`, {
-        method: 'POST',
+      const answer = await fetch(`${address}${path}`, {
+        ...call,
         headers: headersOf(key),
-        body: JSON.stringify(body),
         signal: AbortSignal.timeout(10_000),
       })
-      if (answer.ok) return answer.json()
-      const words = await answer.text()
-      if (answer.status !== 401) {
-        throw new Error(`${name} was answered ${answer.status}: ${words}`)
-      }
+      if (answer.status !== 401) return answer
+      await answer.body?.cancel()
     }
     throw new SetupError(
       'key',
       'The database takes neither a key of SUPABASE_SECRET_KEYS nor SUPABASE_SERVICE_ROLE_KEY. ' +
         'In the project settings under API Keys, make a secret key, then deploy this function again.',
     )
+  }
+}
+
+/** Calls functions of the database through its API. */
+export function databaseCalls(callApi: CallApi): CallDatabase {
+  return async (name, body) => {
+    const answer = await callApi(`/rest/v1/rpc/${name}`, {
+      method: 'POST',
+      body: JSON.stringify(body),
+    })
+    if (!answer.ok) throw new Error(`${name} was answered ${answer.status}: ${await answer.text()}`)
+    return answer.json()
   }
 }

@@ -55,10 +55,10 @@ export type Outbox = {
     sendsMail: boolean,
     sendsText: boolean | null,
   ) => Promise<Delivery[]>
-  /** Before a message goes out, with the hashes of a mail's links; false when it is not to be told any more. */
+  /** Before a message goes out, with the hashes of a mail's links, those to requests in their order; false when it is not to be told any more. */
   begin: (
     message: Message | TextMessage,
-    linkHash: string | null,
+    linkHashes: readonly string[],
     stopHash: string | null,
   ) => Promise<boolean>
   /**
@@ -66,6 +66,9 @@ export type Outbox = {
    * "stopped" when its owner wants none. `words` of a message, for staff.
    */
   settle: (delivery: Delivery, problem: string | null, words: string | null) => Promise<unknown>
+  /** The names of photos that nobody may see any more, once an hour; and a way to remove them for good. */
+  photosToRemove: () => Promise<readonly string[]>
+  removePhotos: (names: readonly string[]) => Promise<void>
 }
 
 /** An HTTP mail API that takes what Resend's takes. */
@@ -151,7 +154,7 @@ async function tell(message: Message, outbox: Outbox, settings: Settings): Promi
   const { mail: api, site, push: keys, write } = settings
   if (!keys) return { problem: 'There are no keys for links.' }
   const { mail, key, hashes, words } = await customerMail(message, site, keys.privateKey)
-  if (!(await outbox.begin(message, hashes.page, hashes.stop))) return null
+  if (!(await outbox.begin(message, hashes.pages, hashes.stop))) return null
   if (!api) {
     write(mail)
     return { problem: null, words }
@@ -169,7 +172,7 @@ async function tellByText(
 ): Promise<Outcome> {
   const { words: facts, written, text_to: to, attempts, queued_at } = message
   const text = customerText(facts, languageOf(written), site)
-  if (!(await outbox.begin(message, null, null))) return null
+  if (!(await outbox.begin(message, [], null))) return null
   if (!api) return { problem: 'There is no text service.' }
   if (typeof api === 'function') {
     api({ to, text })
@@ -192,7 +195,17 @@ async function deliver(delivery: Delivery, outbox: Outbox, settings: Settings): 
   }
 }
 
-/** Makes all deliveries that are due; says how many went out and how many have to be tried again. */
+/** Whatever goes wrong in here is tried again in an hour, and holds up no delivery. */
+async function sweepPhotos({ photosToRemove, removePhotos }: Outbox): Promise<void> {
+  try {
+    const names = await photosToRemove()
+    if (names.length > 0) await removePhotos(names)
+  } catch (error) {
+    console.error(error)
+  }
+}
+
+/** Makes all deliveries that are due, and removes photos that are nobody's; says how many went out and how many have to be tried again. */
 export async function drain(
   outbox: Outbox,
   settings: Settings,
@@ -216,5 +229,6 @@ export async function drain(
       }),
     )
   }
+  await sweepPhotos(outbox)
   return count
 }

@@ -4,10 +4,11 @@
 import { languageOf } from '../../../src/content/customerMessages.ts'
 import { replyTo } from '../../../src/content/customerTexts.ts'
 import { textWithin } from '../_shared/textWithin.ts'
-import { type CallDatabase, databaseCalls, SetupError } from './databaseCalls.ts'
+import { apiCalls, type CallApi, databaseCalls, SetupError } from './databaseCalls.ts'
 import { type Delivery, drain, type MailApi, type Outbox, type Settings } from './drain.ts'
 import { isSigned, replyWith } from './inboundText.ts'
 import { isSame } from './isSame.ts'
+import { removePhotos } from './photoSweep.ts'
 import type { TextApi } from './textApi.ts'
 
 type Runtime = {
@@ -56,20 +57,24 @@ function settings(): Settings {
   }
 }
 
-const calls = (): CallDatabase => databaseCalls(required('SUPABASE_URL'), optional)
+/** The project's API, as this function may use it. */
+const apiOf = (): CallApi => apiCalls(required('SUPABASE_URL'), optional)
 
-const outboxOf = (call: CallDatabase): Outbox => ({
+/** What the worker asks of the database and of Storage. */
+const outboxOf = (callApi: CallApi, call = databaseCalls(callApi)): Outbox => ({
   claim: (push_key, sends_mail, sends_text) =>
     call<Delivery[]>('claim_alerts', { push_key, sends_mail, sends_text }),
-  begin: ({ id, claim }, link_hash, stop_hash) =>
-    call('begin_message', { delivery: id, by_claim: claim, link_hash, stop_hash }),
+  begin: ({ id, claim }, link_hashes, stop_hash) =>
+    call('begin_message', { delivery: id, by_claim: claim, link_hashes, stop_hash }),
   settle: ({ id, claim }, problem, words) =>
     call('settle_alert', { delivery: id, by_claim: claim, problem, words }),
+  photosToRemove: () => call<string[]>('photos_to_remove', {}),
+  removePhotos: (names) => removePhotos(names, callApi),
 })
 
 /** Answers with what was delivered; on a hosted project as soon as the database has given the first deliveries. */
 async function deliver(): Promise<Response> {
-  const { claim, ...others } = outboxOf(calls())
+  const { claim, ...others } = outboxOf(apiOf())
   let begun: Promise<unknown> | undefined
   const work = drain(
     {
@@ -103,7 +108,7 @@ async function takeText(request: Request): Promise<Response> {
   if (!(await isSigned(address, form, signature, optional('TEXT_AUTH_TOKEN')))) {
     return new Response(null, { status: 403 })
   }
-  const call = calls()
+  const call = databaseCalls(apiOf())
   const sender = form.get('From') ?? ''
   const took = await call<string>('take_text', {
     sender,
