@@ -962,12 +962,14 @@ export type Database = {
       book_visit: {
         Args: {
           act: string
+          also?: string[]
           anyway?: boolean
           clock?: string
           day: string
           first_window?: number
           is_call?: boolean
           kind?: string
+          known?: string[]
           last_window?: number
           note?: string
           request: string
@@ -1348,6 +1350,8 @@ export type Database = {
       record_call: {
         Args: {
           act: string
+          also?: string[]
+          known?: string[]
           next_call?: string
           note?: string
           outcome: string

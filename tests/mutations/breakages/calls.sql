@@ -67,7 +67,7 @@ select pg_temp.rewrite('private.lane_requests', '> (not was_urgent, at, last_id)
 select pg_temp.rewrite('private.lane', '(l.r).service_type = ''emergency''', 'false');
 
 -- A page leaves out its last one.
-select pg_temp.rewrite('private.lane', 'where place <= page window', 'where place < page window');
+select pg_temp.rewrite('private.lane', 'where place <= page)', 'where place < page)');
 
 -- Anybody reads on in a lane.
 select pg_temp.rewrite('public.lane_page', 'perform private.require_staff();', '');
@@ -75,11 +75,11 @@ select pg_temp.rewrite('public.lane_page', 'perform private.require_staff();', '
 -- What sank comes back late.
 select pg_temp.rewrite('private.lane_requests', 'interval ''15 minutes''', 'interval ''0''');
 
--- Each sending of a number is a row of its own.
+-- Each request of a sender is a row of its own.
 select pg_temp.rewrite('private.lane', 'where nth = 1', '');
 
 -- Held requests count as earlier ones.
-select pg_temp.rewrite('private.lane', 'and not o.held limit 9', 'limit 9');
+select pg_temp.rewrite('private.lane', 'o.created_at < (f.r).created_at and not o.held', 'o.created_at < (f.r).created_at');
 
 -- An idle desk is told everything each time.
 select pg_temp.rewrite('public.call_list', 'when version = seen', 'when false');
@@ -123,11 +123,11 @@ select pg_temp.rewrite('public.record_call', 'chosen.status <> coalesce(seen, ch
 -- A call brings back what is done.
 select pg_temp.rewrite('public.record_call', 'chosen.status not in (''pending'', ''confirmed'')', 'false');
 
--- The others of a number are called again.
+-- The others of a sender are called again.
 select pg_temp.rewrite('public.record_call', 'if outcome <> ''booked'' then', 'if false then');
 
--- A booking swallows what the number asked for another address.
-select pg_temp.rewrite('public.record_call', 'elsif private.address_key(sibling.address) = private.address_key(chosen.address) then', 'else');
+-- A booking swallows what its sender asked for another address.
+select pg_temp.rewrite('public.record_call', 'elsif sibling.id = any (coalesce(also, ''{}'')) or private.address_key(sibling.address) = private.address_key(chosen.address) then', 'else');
 
 -- A voicemail is followed by the next one at night.
 select pg_temp.rewrite('public.record_call', 'private.open_time_later(now(), interval ''2 hours'')', 'now() + interval ''30 hours''');

@@ -24,8 +24,8 @@ select pg_temp.rewrite('public.close_requests', 'and r.status in (''pending'', '
 -- Closing several closes what is held.
 select pg_temp.rewrite('public.close_requests', 'where not r.held and r.status in', 'where r.status in');
 
--- The others of a closed number wait on.
-select pg_temp.rewrite('public.close_requests', 'or (private.phone_digits(r.phone) = any (digits) and r.status = ''pending'' and not r.held)', '');
+-- The others of a closed sender wait on.
+select pg_temp.rewrite('public.close_requests', 'r.id = any (meant)', 'r.id = any (chosen)');
 
 -- A closing by several counts as a call.
 select pg_temp.rewrite('public.close_requests', 'present.id, ''status'',', 'present.id, ''call'',');
@@ -39,8 +39,8 @@ select pg_temp.rewrite('public.assign_requests', 'and s.revoked_at is null', '')
 -- Done requests are assigned.
 select pg_temp.rewrite('public.assign_requests', 'and r.status in (''pending'', ''confirmed'')', '');
 
--- The others of an assigned number are left to anybody.
-select pg_temp.rewrite('private.lock_with_siblings', 'or (private.phone_digits(r.phone) = any (digits) and r.status = ''pending'')', '');
+-- The others of an assigned sender are left to anybody.
+select pg_temp.rewrite('private.lock_with_siblings', 'private.is_same_sender(c, r)', 'c.id = r.id');
 
 -- An assignment is told again and again.
 select pg_temp.rewrite('public.assign_requests', 'and r.assigned_to is distinct from person', '');

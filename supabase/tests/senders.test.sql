@@ -1,0 +1,200 @@
+-- Two senders, one number: who knows the number alone takes no place, closes nothing and gets no visit.
+begin;
+\ir support/actors.psql
+\ir support/requests.psql
+select * from no_plan();
+
+-- Who is one sender.
+create function pg_temp.sent_by(phone text, email text, address text) returns public.service_requests language sql as $$
+  select r from jsonb_populate_record(null::public.service_requests, jsonb_build_object(
+    'id', gen_random_uuid(), 'phone', phone, 'email', email, 'address', address
+  )) as r
+$$;
+select is(private.is_same_sender(pg_temp.sent_by('(914) 555-0101', 'ann@example.com', '1 Elm St., Yonkers, NY 10701'), pg_temp.sent_by(phone, email, address)),
+  expected, format('%s, %s and %s: %s', phone, email, address, expected))
+  from (values
+    ('914.555.0101', 'ANN@example.com ', '9 Oak, Albany', true), ('+1 914 555 0101', 'ann+door@example.com', '9 Oak, Albany', true),
+    ('914.555.0101', 'bob@example.com', '1 elm st, Yonkers NY 10701', true), ('914.555.0101', null, '1 elm st, Yonkers NY 10701', true),
+    ('914.555.0101', 'bob@example.com', '1 Elm St., Albany, NY 12207', false), ('914.555.0101', null, '9 Oak, Albany', false),
+    ('914.555.0102', 'ann@example.com', '1 Elm St., Yonkers, NY 10701', false), (null, 'ann@example.com', '1 Elm St., Yonkers, NY 10701', false)
+  ) as t (phone, email, address, expected);
+select is(private.is_same_sender(pg_temp.sent_by('(914) 555-0101', null, address), pg_temp.sent_by('(914) 555-0101', null, other)), expected,
+  format('"%s" and "%s" are %s one street', address, other, case when expected then 'at' else 'not' end))
+  from (values
+    -- What anybody guesses is no street.
+    ('Yonkers, NY 10701', 'yonkers ny 10701', false), ('10701', '10701', false), ('...', '---', false), ('Elm Street', 'Elm Street', false),
+    ('улица 5', 'авеню 5', false), ('улица 5', 'улица, 5', true), ('10701 Elm, Yonkers', '10701 Elm, Yonkers', true)
+  ) as t (address, other, expected);
+select ok(private.is_same_sender(r, r), 'a request is its own sender''s, also without a street') from pg_temp.sent_by('(914) 555-0101', null, 'Yonkers') as r;
+
+-- 1: a customer; 2: who knows the number alone, later and urgent; 3: the customer once more; 4: somebody else's number;
+-- 5: who knows the number, before anybody else; 6: whose number that is.
+delete from public.service_requests;
+insert into public.service_requests (id, first_name, last_name, email, phone, address, service_type, created_at)
+select ('b0000000-0000-4000-8000-00000000000' || n)::uuid, 'Caller', name, email, phone, address, service, now() - age::interval
+from (values
+  (1, 'Ann', 'ann@example.com', '(914) 555-0101', '1 Elm St., Yonkers', 'repair', '2 hours'),
+  (2, 'Mallory', 'mallory@example.com', '914-555-0101', '7 Nowhere Rd, Yonkers', 'emergency', '1 hour'),
+  (3, 'Ann again', 'ann@example.com', '(914) 555-0101', '1 Elm St., Yonkers', 'emergency', '10 minutes'),
+  (4, 'Bea', 'bea@example.com', '(914) 555-0104', '1 Elm St., Yonkers', 'repair', '1 hour'),
+  (5, 'Trudy', 'trudy@example.com', '(914) 555-0106', '8 Nowhere Rd, Yonkers', 'repair', '3 hours'),
+  (6, 'Cy', 'cy@example.com', '(914) 555-0106', '6 Oak St., Yonkers', 'emergency', '1 minute')
+) as t (n, name, email, phone, address, service, age);
+create function pg_temp.req(n int) returns uuid language sql immutable as $$ select ('b0000000-0000-4000-8000-00000000000' || n)::uuid $$;
+create function pg_temp.act(n int) returns uuid language sql immutable as $$ select ('e0000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid $$;
+create function pg_temp.acts(who text, statement text) returns text language plpgsql as $$
+begin
+  perform pg_temp.be(who);
+  execute 'select public.' || statement;
+  perform pg_temp.be('owner');
+  return 'done';
+exception when others then
+  perform pg_temp.be('owner');
+  return sqlstate;
+end
+$$;
+create function pg_temp.calls(act int, n int, outcome text, more text default '') returns text language sql as $$
+  select pg_temp.acts('staff', format('record_call(%L, %L, %L%s)', pg_temp.act(act), pg_temp.req(n), outcome, more))
+$$;
+create function pg_temp.stands(variadic numbers int[] default '{1,2,3}') returns text language sql as $$
+  select string_agg(concat_ws(' ', right(id::text, 1), status, closed_reason, case when voicemails > 0 then 'voicemail' end,
+    case when next_call_at is not null then 'called' end, split_part(assigned_to_email, '@', 1)), ', ' order by id)
+  from public.service_requests where right(id::text, 1)::int = any (numbers)
+$$;
+create temp table as_before as select pg_temp.stands(1, 2, 3, 4, 5, 6) as stands;
+
+-- The call list.
+select pg_temp.be('staff');
+create temp table listed as
+  select row.value as row, row.place from jsonb_array_elements(public.call_list() -> 'lanes' -> 0 -> 'rows') with ordinality as row (value, place);
+select pg_temp.be('owner');
+select results_eq($$select row ->> 'last_name', (row ->> 'sendings')::int, (row ->> 'has_emergency')::boolean from listed order by place$$,
+  $$values ('Mallory', 1, true), ('Ann', 2, true), ('Cy', 1, true), ('Trudy', 1, false), ('Bea', 1, false)$$,
+  'each sender has a row, that of the request that was sent first, where the most urgent one would stand');
+select results_eq($$select row ->> 'last_name', (
+    select string_agg(o ->> 'last_name', ' ' order by o ->> 'last_name') from jsonb_array_elements(row -> 'other_senders') as o
+  ) from listed order by 1$$,
+  $$values ('Ann', 'Mallory'), ('Bea', null), ('Cy', 'Trudy'), ('Mallory', 'Ann Ann again'), ('Trudy', 'Cy')$$,
+  'and says who else asks under its number');
+select is((select (row ->> 'due')::timestamptz from listed where row ->> 'last_name' = 'Ann'),
+  (select min(private.call_back_due(created_at, service_type = 'emergency')) from public.service_requests where last_name like 'Ann%'),
+  'a row is due when the first of its requests is');
+select is((select row ->> 'earlier' from listed where row ->> 'last_name' = 'Cy'), '0', 'what somebody else sent before is not a sender''s earlier request');
+update public.service_requests set next_call_at = now() + case id when pg_temp.req(1) then interval '9 minutes' else interval '2 minutes' end where last_name like 'Ann%';
+select pg_temp.be('staff');
+select is(
+  (select (row ->> 'next_call_at')::timestamptz - now() from jsonb_array_elements(public.call_list() -> 'lanes' -> 2 -> 'rows') as row),
+  '2 minutes', 'and called again when the first of them is');
+select pg_temp.be('owner');
+update public.service_requests set next_call_at = null where last_name like 'Ann%';
+
+-- A request with the others of its number.
+create function pg_temp.others(n int) returns table (name text, is_same boolean, called_by text) language plpgsql as $$
+declare
+  answer jsonb;
+begin
+  perform pg_temp.be('staff');
+  answer := public.read_request(pg_temp.req(n));
+  perform pg_temp.be('owner');
+  return query select o ->> 'last_name', (o ->> 'is_same_sender')::boolean, o -> 'last_call' ->> 'done_by_email' from jsonb_array_elements(answer -> 'others') as o;
+end
+$$;
+select results_eq('select * from pg_temp.others(1)', $$values ('Ann again', true, null::text), ('Mallory', false, null)$$, 'an open request says which others of its number are its sender''s');
+
+-- What came of a call, from whichever of the two.
+create function pg_temp.each_outcome() returns setof text language plpgsql as $$
+declare
+  t record;
+begin
+  for t in select * from (values
+    (11, 1, 'booked', ', known => array[pg_temp.req(2)]', '1 confirmed called, 2 pending, 3 cancelled duplicate called'),
+    (12, 1, 'spam', '', '1 cancelled spam called, 2 pending, 3 cancelled spam called'),
+    (13, 2, 'spam', '', '1 pending, 2 cancelled spam called, 3 pending'),
+    (14, 2, 'voicemail', '', '1 pending, 2 pending voicemail called, 3 pending'),
+    (15, 2, 'again', ', next_call => now() + interval ''1 hour''', '1 pending, 2 pending called, 3 pending'),
+    (16, 2, 'price', '', '1 pending, 2 pending called, 3 pending'),
+    (17, 2, 'not_for_us', ', reason => ''duplicate''', '1 pending, 2 cancelled duplicate called, 3 pending'),
+    (18, 2, 'booked', ', known => array[pg_temp.req(1), pg_temp.req(3)]', '1 pending, 2 confirmed called, 3 pending'),
+    (19, 1, 'voicemail', ', also => array[pg_temp.req(2)]', '1 pending voicemail called, 2 pending voicemail called, 3 pending voicemail called'),
+    (20, 1, 'spam', ', also => array[pg_temp.req(2)]', '1 cancelled spam called, 2 cancelled spam called, 3 cancelled spam called'),
+    (21, 1, 'booked', ', also => array[pg_temp.req(2)]', '1 confirmed called, 2 cancelled duplicate called, 3 cancelled duplicate called'),
+    (22, 1, 'spam', ', also => array[pg_temp.req(4), pg_temp.req(6)]', '1 cancelled spam called, 2 pending, 3 cancelled spam called')
+  ) as t (act, n, outcome, more, expected) loop
+    return next is(pg_temp.calls(t.act, t.n, t.outcome, t.more), 'done', format('%s about %s%s', t.outcome, t.n, t.more));
+    return next is(pg_temp.stands(), t.expected, t.expected);
+    return next is(pg_temp.stands(4, 5, 6), '4 pending, 5 pending, 6 pending', 'and nothing of another number');
+    return next is(pg_temp.calls(t.act, t.n, t.outcome, t.more), 'done', 'sent again it is done');
+    return next is(pg_temp.stands(), t.expected, 'and nothing more');
+    return next is(pg_temp.acts('staff', format('undo_act(%L)', pg_temp.act(t.act))), 'done', 'and taken back');
+    return next is(pg_temp.stands(1, 2, 3, 4, 5, 6), stands, 'all is as before') from as_before;
+  end loop;
+end
+$$;
+select * from pg_temp.each_outcome();
+select is(pg_temp.calls(30, 1, 'booked', more), 'PT409', 'nothing is booked past somebody whom staff have not seen' || more) from unnest(array[
+  '', ', known => ''{}''', ', known => array[pg_temp.req(6)]', ', known => array[null]::uuid[]'
+]) as more;
+select is(pg_temp.calls(30, 2, 'booked', ', known => array[pg_temp.req(1)]'), 'PT409', 'nor past one of several');
+select is(pg_temp.calls(30, 6, 'booked'), 'PT409', 'in either order');
+update public.service_requests set held = true where id = pg_temp.req(5);
+select is(pg_temp.calls(31, 6, 'booked'), 'done', 'a held request is in nobody''s way');
+select is(pg_temp.acts('staff', format('undo_act(%L)', pg_temp.act(31))), 'done', 'and taken back');
+update public.service_requests set held = false where id = pg_temp.req(5);
+select is(pg_temp.calls(32, 5, 'booked', ', known => array[pg_temp.req(6)]'), 'done', 'once the first is confirmed');
+select is(pg_temp.calls(33, 6, 'booked'), 'PT409', 'it is seen before the other is');
+select is(pg_temp.acts('staff', format('undo_act(%L)', pg_temp.act(32))), 'done', 'and taken back');
+select is(pg_temp.stands(1, 2, 3, 4, 5, 6), stands, 'all is as before') from as_before;
+
+-- A visit hangs on the request that was spoken about.
+insert into public.technicians (id, name, areas, weekdays) values (pg_temp.act(70), 'Ortiz', '{}', '{1,2,3,4,5,6,7}');
+create function pg_temp.books(act int, n int, more text) returns text language sql as $$
+  select pg_temp.acts('staff', format('book_visit(%L, %L, %L, %L, %s, seen => ''pending''%s)',
+    pg_temp.act(act), pg_temp.req(n), pg_temp.act(70), private.new_york_today() + 1, (select min(id) from public.visit_windows), more))
+$$;
+select is(pg_temp.books(41, n, more), 'PT409', format('no visit to %s past who was not seen%s', n, more))
+  from (values (1, ''), (2, ''), (2, ', known => array[pg_temp.req(1)]')) as t (n, shown), unnest(array[shown, shown || ', is_call => true', shown || ', anyway => true']) as more;
+select is(pg_temp.books(42, 1, ', is_call => true, known => array[pg_temp.req(2)]'), 'done', 'a visit is booked where both were seen');
+select is((select array_agg(request_id) from public.visits), array[pg_temp.req(1)], 'on that request alone');
+select is(pg_temp.stands(), '1 confirmed called, 2 pending, 3 cancelled duplicate called', 'and the stranger''s waits');
+select is(pg_temp.acts('staff', format('undo_act(%L)', pg_temp.act(42))), 'done', 'and taken back');
+select is(pg_temp.books(43, 1, ', is_call => true, also => array[pg_temp.req(2)]'), 'done', 'with the other one as its duplicate, where staff say so');
+select is(pg_temp.stands(), '1 confirmed called, 2 cancelled duplicate called, 3 cancelled duplicate called', 'which is closed');
+select is(pg_temp.acts('staff', format('undo_act(%L)', pg_temp.act(43))), 'done', 'and taken back');
+select is(pg_temp.books(44, 1, ', known => array[pg_temp.req(2)]'), 'done', 'without a call, too');
+select is(pg_temp.acts('staff', format('undo_act(%L)', pg_temp.act(44))), 'done', 'and taken back');
+select is(pg_temp.stands(1, 2, 3, 4, 5, 6), stands, 'all is as before') from as_before;
+
+-- Several at once.
+select is(pg_temp.acts('staff', format('close_requests(%L, array[%L]::uuid[], ''{pending}'', ''spam'')', pg_temp.act(50 + n), pg_temp.req(n))), 'done', format('%s is closed', n))
+  from unnest(array[2, 5]) as n;
+select is(pg_temp.stands(1, 2, 3, 5, 6), '1 pending, 2 cancelled spam, 3 pending, 5 cancelled spam, 6 pending', 'and nobody else of its number');
+select is(pg_temp.acts('staff', format('undo_act(%L)', pg_temp.act(50 + n))), 'done', 'and taken back') from unnest(array[2, 5]) as n;
+select is(pg_temp.acts('staff', format('close_requests(%L, %L, ''{pending,confirmed}'', ''elsewhere'')', pg_temp.act(58), array[pg_temp.req(2), pg_temp.req(1)])), 'done', 'of two that are chosen');
+select is(pg_temp.stands(), '1 pending, 2 cancelled elsewhere, 3 pending', 'the one that is not as it was seen stays, with what else its sender sent');
+select is(pg_temp.acts('staff', format('undo_act(%L)', pg_temp.act(58))), 'done', 'and taken back');
+select is(pg_temp.acts('staff', format('assign_requests(%L, array[%L]::uuid[], %L)', pg_temp.act(60), pg_temp.req(1), pg_temp.account('colleague'))), 'done', 'one is assigned');
+select is(pg_temp.stands(), '1 pending colleague, 2 pending, 3 pending colleague', 'with what else its sender sent');
+select is(pg_temp.acts('staff', format('undo_act(%L)', pg_temp.act(60))), 'done', 'and taken back');
+select is(pg_temp.stands(1, 2, 3, 4, 5, 6), stands, 'all is as before') from as_before;
+
+-- Who was called last, and who else calls that number now.
+select is(pg_temp.calls(61, 2, 'voicemail'), 'done', 'a voicemail');
+select results_eq('select * from pg_temp.others(1)', $$values ('Ann again', true, null), ('Mallory', false, 'staff@test.example')$$, 'the other''s request says who called the number');
+select is(pg_temp.acts('staff', format('undo_act(%L)', pg_temp.act(61))), 'done', 'taken back');
+select is_empty('select * from pg_temp.others(1) where called_by is not null', 'it was not called');
+
+-- A new call of a number with two senders.
+insert into public.service_requests (first_name, last_name, email, phone, address, service_type, status, created_at)
+  select 'Caller', 'Mallory ' || n, 'mallory@example.com', '(914) 555-0101', '7 Nowhere Rd, Yonkers', 'repair', 'cancelled', now() - interval '30 minutes'
+  from generate_series(1, 25) as n;
+select pg_temp.be('staff');
+create temp table callers as select found ->> 'last_name' as name, found ->> 'sender' as sender from public.find_caller('+1 914 555 0101') as found;
+select pg_temp.be('owner');
+select is((select count(*) from callers), 5::bigint, 'at most 5 are told');
+select results_eq($$select split_part(name, ' ', 1), count(distinct sender)::int from callers group by 1 order by 1$$, $$values ('Ann', 1), ('Mallory', 1)$$,
+  'however often one of them has sent, both are among them');
+select is((select count(distinct sender) from callers), 2::bigint, 'as two senders');
+select ok(exists (select from pg_temp.others(3) as o where o.name = 'Ann'), 'nor is one that waits pushed out of an open request by what came later');
+
+select * from finish();
+rollback;

@@ -1,0 +1,113 @@
+-- Two senders, one number: who knows a customer's phone number takes nothing over.
+
+-- Who knows a number is its sender.
+select pg_temp.rewrite('private.is_same_sender', 'private.mailbox_hash(one.email) = private.mailbox_hash(other.email)', 'true');
+
+-- One e-mail address is not one sender.
+select pg_temp.rewrite('private.is_same_sender', 'private.mailbox_hash(one.email) = private.mailbox_hash(other.email)
+      or ', '');
+
+-- One street is not one sender.
+select pg_temp.rewrite('private.is_same_sender', 'or private.address_key(one.address) = private.address_key(other.address)', '');
+
+-- One street is one sender, whatever the number.
+select pg_temp.rewrite('private.is_same_sender', 'private.phone_digits(one.phone) = private.phone_digits(other.phone) and (', '(');
+
+-- A request without a street is nobody's.
+select pg_temp.rewrite('private.is_same_sender', 'one.id = other.id or', '');
+
+-- A town that anybody guesses is a street.
+select pg_temp.rewrite('private.address_key', '~ ''[0-9]''', '~ ''''');
+
+-- A ZIP code that anybody guesses is a street.
+select pg_temp.rewrite('private.address_key', 'replace(address, coalesce(private.zip_of(address), ''''), '''') ~', 'address ~');
+
+-- Streets in another script are all alike.
+select pg_temp.rewrite('private.address_key', '\u007b-\u007f', '\u007b-\uffff');
+
+-- A later emergency takes the row of whoever sent first.
+select pg_temp.rewrite('private.lane', 'order by (r).created_at, (r).id) as nth', 'order by place) as nth');
+
+-- All of a number are one row.
+select pg_temp.rewrite('private.lane', 'and private.is_same_sender(o.r, p.r)', '');
+
+-- An emergency behind a repair of its sender waits below.
+select pg_temp.rewrite('private.lane', 'order by f.stands', 'order by f.place');
+
+-- An emergency behind a repair of its sender is not seen.
+select pg_temp.rewrite('private.lane', 'bool_or((r).service_type = ''emergency'')', 'bool_and((r).service_type = ''emergency'')');
+
+-- A row is due when its first request is.
+select pg_temp.rewrite('private.lane', 'from numbered as n where n.sender = f.sender', 'from numbered as n where (n.r).id = (f.r).id');
+
+-- A row is called again when its first request is.
+select pg_temp.rewrite('private.lane', 'min((r).next_call_at) over same_sender', '(r).next_call_at');
+
+-- A stranger looks like a customer of before.
+select pg_temp.rewrite('private.lane', 'and private.is_same_sender(o, f.r) limit 9', 'limit 9');
+
+-- Nobody sees that a number has two senders.
+select pg_temp.rewrite('private.lane', 'private.other_senders(f.r) as o', 'private.other_senders(f.r) as o where false');
+
+-- Held requests stand in the way as another sender's.
+select pg_temp.rewrite('private.other_senders', 'and not r.held and', 'and');
+
+-- Who is confirmed is no other sender.
+select pg_temp.rewrite('private.other_senders', 'r.status in (''pending'', ''confirmed'')', 'r.status = ''pending''');
+
+-- Who is over stands in the way as another sender's.
+select pg_temp.rewrite('private.other_senders', 'and r.status in (''pending'', ''confirmed'')', '');
+
+-- A call settles all of its number.
+select pg_temp.rewrite('public.record_call', 'and (r.id = any (also) or private.is_same_sender(r, chosen))', '');
+
+-- Whom staff name with a call waits on.
+select pg_temp.rewrite('public.record_call', 'r.id = any (also) or private.is_same_sender', 'private.is_same_sender');
+
+-- A call settles requests of another number.
+select pg_temp.rewrite('public.record_call', 'where private.phone_digits(r.phone) = digits and r.status = ''pending'' and not r.held and r.id <> request', 'where r.status = ''pending'' and not r.held and r.id <> request');
+
+-- Whom staff name with a booking is booked no visit and waits on.
+select pg_temp.rewrite('public.record_call', 'sibling.id = any (coalesce(also, ''{}'')) or', '');
+
+-- A call is booked past a sender whom staff have not seen.
+select pg_temp.rewrite('public.record_call', 'perform private.require_known_senders(chosen, known || also);', '');
+
+-- Whom staff name with a booking has to be seen besides.
+select pg_temp.rewrite('public.record_call', 'known || also', 'known');
+
+-- A visit is booked past a sender whom staff have not seen.
+select pg_temp.rewrite('public.book_visit', 'perform private.require_known_senders(chosen, known);', '');
+
+-- An earlier version of the desk books past another sender.
+select pg_temp.rewrite('private.require_known_senders', '(o.id = any (known)) is not true', 'o.id <> all (known)');
+
+-- A visit forgets whom staff have seen.
+select pg_temp.rewrite('public.book_visit', 'known => book_visit.known', 'known => null');
+
+-- A visit forgets whom staff have named.
+select pg_temp.rewrite('public.book_visit', 'also => book_visit.also', 'also => null');
+
+-- Closing one sender closes all of the number.
+select pg_temp.rewrite('private.lock_with_siblings', 'private.is_same_sender(c, r)', 'true');
+
+-- Who is not as they were seen is closed with the others that are chosen.
+select pg_temp.rewrite('public.close_requests', 'meant := private.lock_with_siblings(chosen)', 'meant := private.lock_with_siblings(requests)');
+
+-- An open request takes everybody of its number for one.
+select pg_temp.rewrite('private.read_request', 'private.is_same_sender(o, chosen)', 'true');
+
+-- A call that was taken back was one to the other sender.
+select pg_temp.rewrite('private.read_request', 'and e.kind = ''call'' and e.undoes is null and not exists (
+            select from public.request_events as u where u.request_id = e.request_id and u.undoes = e.act
+          )', 'and e.kind = ''call'' and e.undoes is null');
+
+-- Later requests push one that waits out of an open one of its number.
+select pg_temp.rewrite('private.read_request', 'order by o.status in (''pending'', ''confirmed'') desc, o.created_at', 'order by o.created_at');
+
+-- A caller with two senders looks like one.
+select pg_temp.rewrite('public.find_caller', 'private.is_same_sender(o.r, s.r)', 'true');
+
+-- Who has sent often hides the other sender of a caller's number.
+select pg_temp.rewrite('public.find_caller', 'order by row_number() over (partition by s.sender order by (s.r).created_at desc, (s.r).id desc),
+        (s.r).created_at', 'order by (s.r).created_at');
