@@ -46,12 +46,12 @@ test('the file holds the numbers on screen', async ({ page }) => {
   expect(file.suggestedFilename()).toMatch(/^calls-\d{4}-\d\d-\d\d-to-\d{4}-\d\d-\d\d\.csv$/)
   const lines = readFileSync(await file.path(), 'utf8').split('\r\n')
   expect(lines[0]).toBe(
-    '\uFEFFPart,Name,Requests,Called,Median minutes to first call,Due,In time,Booked,Lost',
+    '\uFEFF"Part","Name","Requests","Called","Median minutes to first call","Due","In time","Booked","Lost"',
   )
-  expect(lines[1]).toMatch(new RegExp(`^Total,This period,${sent},`))
+  expect(lines[1]).toMatch(new RegExp(`^"Total","This period","${sent}",`))
   const ofQueens = await requestsOf(page, 'By area', 'Queens').textContent()
-  expect(lines.find((line) => line.startsWith('Area,Queens,'))).toContain(`,${ofQueens},`)
-  expect(lines.some((line) => line.startsWith('Lost,Too expensive,'))).toBe(true)
+  expect(lines.find((line) => line.startsWith('"Area","Queens",'))).toContain(`,"${ofQueens}",`)
+  expect(lines.some((line) => line.startsWith('"Lost","Too expensive",'))).toBe(true)
 })
 
 test('requests are a file for an owner: asked for page by page, recorded, and stopped at a press', async ({
@@ -84,10 +84,10 @@ test('requests are a file for an owner: asked for page by page, recorded, and st
   const file = await saving
   expect(file.suggestedFilename()).toMatch(/^requests-\d{4}-\d\d-\d\d-to-\d{4}-\d\d-\d\d\.csv$/)
   const text = readFileSync(await file.path(), 'utf8')
-  expect(text.split('\r\n')[0]).toMatch(/^\uFEFFSent \(New York\),Status,First name,/)
+  expect(text.split('\r\n')[0]).toMatch(/^\uFEFF"Sent \(New York\)","Status","First name",/)
   const line = text.split('\r\n').find((one) => one.includes(visitor.lastName))
   expect(line).toContain(visitor.phone)
-  expect(line).toContain(",'=1+1,")
+  expect(line).toContain(`,"'=1+1",`)
   await expect(dialog.getByRole('status')).toHaveText(/ saved\.$/)
   const saved = (await dialog.getByRole('status').textContent())?.replace(' saved.', '')
   await expect(
