@@ -24,6 +24,7 @@ import { newsQuery } from '@/features/requests/newsQuery'
 import { RequestsDesk } from '@/features/requests/RequestsDesk'
 import { Ring } from '@/features/requests/Ring'
 import { TitleCount } from '@/features/requests/TitleCount'
+import { useDeskView } from '@/features/requests/useDeskView'
 import { ReviewDesk } from '@/features/reviewDesk/ReviewDesk'
 import { reviewsKey } from '@/features/reviewDesk/reviewQueries'
 import { ChangePassword } from '@/features/session/ChangePassword'
@@ -41,7 +42,6 @@ import { HandedOverView } from '@/ui/handedOverView'
 import { LateView } from '@/ui/LateView'
 import { Spinner } from '@/ui/Spinner'
 import { useToaster } from '@/ui/toast'
-import { useQueryState } from '@/ui/useQueryState'
 
 const views = {
   requests: 'Requests',
@@ -221,7 +221,7 @@ function OwnScreen({ session, onLeave, children }: OwnScreenProps) {
 function Dashboard() {
   useToaster()
   const state = useSession()
-  const [view, setView] = useQueryState('view', 'requests', viewNames)
+  const [view, setView] = useDeskView('requests', viewNames)
   const [{ client, outage }] = useState(() => deskQueries({ onSignedOut: leave, accessKey }))
   const isLeaving = useRef(false)
   const { search } = useLocation()

@@ -5,7 +5,6 @@ import { staffClient } from '@/data/staff/client'
 import type { ServiceRequest } from '@/data/staff/request'
 import type { VisitBrief, VisitTime } from '@/data/staff/visits'
 import { unwrap } from '@/data/unwrap'
-import { parseUsPhone } from '@/lib/phone'
 
 /** In the order in which the desk shows them. */
 export const laneNames = ['now', 'older', 'again', 'confirmed', 'later'] as const
@@ -41,8 +40,21 @@ export type CallRow = Pick<
   wish: VisitTime | null
 }
 
-/** `sendings`: how many requests of the number the row stands for; `earlier`: how many it sent before. */
-export type LaneRow = CallRow & { sendings: number; earlier: number }
+/** A request that somebody else sent under the same number: neither the e-mail address nor the street is the same. */
+export type OtherSender = Pick<
+  CallRow,
+  'id' | 'first_name' | 'last_name' | 'address' | 'service_type' | 'status' | 'created_at'
+>
+
+/** `sendings`: how many requests of its sender the row stands for; `earlier`: how many they sent before. */
+export type LaneRow = CallRow & {
+  sendings: number
+  earlier: number
+  /** One of them is an emergency. */
+  has_emergency: boolean
+  /** Who else waits or is confirmed under the number. */
+  other_senders: readonly OtherSender[]
+}
 
 /** Where a page of a lane ends; only the database reads it. */
 type LanePlace = { at: string; id: string; is_emergency: boolean }
@@ -70,19 +82,21 @@ export const callRowOf = <Row extends CallRow>(row: Row): Row => ({
   next_call_at: row.next_call_at && isoTime(row.next_call_at),
 })
 
-const laneOf = (lane: Lane): Lane => ({ ...lane, rows: lane.rows?.map(callRowOf) ?? null })
+const laneRowOf = (row: LaneRow): LaneRow => ({
+  ...callRowOf(row),
+  other_senders: row.other_senders.map((other) => ({
+    ...other,
+    created_at: isoTime(other.created_at),
+  })),
+})
 
-const digitsOf = ({ phone }: CallRow) => parseUsPhone(phone)?.digits ?? phone
+const laneOf = (lane: Lane): Lane => ({ ...lane, rows: lane.rows?.map(laneRowOf) ?? null })
 
-/** A lane with a further page of it: a number that has its row already keeps that one. */
+/** A lane with a further page of it: a request that moved there meanwhile keeps its row. */
 export function joined(lane: Lane, page: Lane): Lane {
-  const more = new Map(page.rows?.map((row) => [digitsOf(row), row]))
-  const rows = (lane.rows ?? []).map((row) => {
-    const again = more.get(digitsOf(row))
-    more.delete(digitsOf(row))
-    return again ? { ...row, sendings: row.sendings + again.sendings } : row
-  })
-  const all = [...rows, ...more.values()]
+  const rows = lane.rows ?? []
+  const known = new Set(rows.map(({ id }) => id))
+  const all = [...rows, ...(page.rows ?? []).filter(({ id }) => !known.has(id))]
   return { ...lane, end: page.end, rows: all, total: all.length }
 }
 

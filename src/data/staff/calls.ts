@@ -5,6 +5,7 @@ import { type CallRow, callRowOf } from '@/data/staff/callList'
 import { staffClient } from '@/data/staff/client'
 import { removePhotosOfPerson } from '@/data/staff/photos'
 import { requestOf, type ServiceRequest, type Status } from '@/data/staff/request'
+import { type Senders, sentWith } from '@/data/staff/senders'
 import { unwrap } from '@/data/unwrap'
 
 /** What came of a call. */
@@ -24,7 +25,7 @@ export type Call = {
   reason?: ClosedReason
   /** The status that was on screen: with another one stored, nothing is. */
   seen: Status
-}
+} & Senders
 
 const only = (rows: readonly ServiceRequest[]): ServiceRequest => {
   const [row] = rows
@@ -46,7 +47,7 @@ export async function releaseRequest(request: string): Promise<void> {
 
 /** Stores what came of a call; gives the request as it is then. Throws a `Failure`. */
 export async function recordCall(call: Call): Promise<ServiceRequest> {
-  return only(unwrap(await staffClient().rpc('record_call', call).abortSignal(limit())))
+  return only(unwrap(await staffClient().rpc('record_call', sentWith(call)).abortSignal(limit())))
 }
 
 /** Adds a note for colleagues. Throws a `Failure`. */
@@ -62,7 +63,7 @@ export const mostAtOnce = 200
 /** A request as it was on screen when it was chosen. */
 export type ChosenRequest = Pick<ServiceRequest, 'id' | 'status'>
 
-/** Closes requests that still are as they were seen, with all that wait under their numbers; gives what was closed. Throws a `Failure`. */
+/** Closes requests that still are as they were seen, with all that wait of their senders; gives what was closed. Throws a `Failure`. */
 export async function closeRequests(
   act: string,
   chosen: readonly ChosenRequest[],
@@ -110,9 +111,10 @@ export async function addCall(
   )
 }
 
-export type KnownCaller = CallRow & { email: string | null }
+/** `sender`: the same for all requests of one. */
+export type KnownCaller = CallRow & { email: string | null; sender: string }
 
-/** The latest requests of a phone number. */
+/** The latest requests of a phone number, each sender's among them. */
 export async function findCaller(phone: string): Promise<readonly KnownCaller[]> {
   const answer = await staffClient().rpc('find_caller', { phone }).abortSignal(limit())
   return (unwrap(answer) as KnownCaller[]).map(callRowOf)

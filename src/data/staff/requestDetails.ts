@@ -54,6 +54,10 @@ export type OtherRequest = CallRow & {
   settled_at: string | null
   /** The day that the report of its visit names; null without one. */
   warranty_from: string | null
+  /** Else only the number is the same. */
+  is_same_sender: boolean
+  /** Who called about it last. */
+  last_call: Pick<RequestEvent, 'at' | 'done_by' | 'done_by_email'> | null
 }
 
 export type RequestDetails = {
@@ -94,6 +98,7 @@ export async function readRequest(id: string): Promise<RequestDetails | null> {
     others: details.others.map((other) => ({
       ...callRowOf(other),
       settled_at: optionalTime(other.settled_at),
+      last_call: other.last_call && { ...other.last_call, at: isoTime(other.last_call.at) },
     })),
   }
 }

@@ -3,6 +3,7 @@ import { limit } from '@/data/backend'
 import { Failure } from '@/data/failure'
 import { staffClient } from '@/data/staff/client'
 import { requestOf, type ServiceRequest, type Status } from '@/data/staff/request'
+import { type Senders, sentWith } from '@/data/staff/senders'
 import { unwrap } from '@/data/unwrap'
 
 /** In the order in which a visit goes. */
@@ -71,9 +72,10 @@ function answerOf(answer: Parameters<typeof unwrap<unknown>>[0]): Answer {
 
 /** Books a visit; with `is_call` also that a call led to it. Throws a `Failure`. */
 export async function bookVisit(
-  made: Place & { act: string; request: string; note?: string; is_call?: boolean; seen?: Status },
+  made: Place &
+    Senders & { act: string; request: string; note?: string; is_call?: boolean; seen?: Status },
 ): Promise<Answer> {
-  return answerOf(await staffClient().rpc('book_visit', made).abortSignal(limit()))
+  return answerOf(await staffClient().rpc('book_visit', sentWith(made)).abortSignal(limit()))
 }
 
 /** Moves a planned visit; `seen` is the version on screen. Throws a `Failure`, and then it keeps its place. */

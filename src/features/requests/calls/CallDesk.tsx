@@ -8,7 +8,7 @@ import { RequestPane } from '@/features/requests/calls/RequestPane'
 import { SelectionBar } from '@/features/requests/calls/SelectionBar'
 import type { CallActs } from '@/features/requests/calls/useCallActs'
 import { useKey } from '@/features/requests/calls/useKey'
-import { useOpenRequest } from '@/features/requests/calls/useOpenRequest'
+import { useListBeneath, useOpenRequest } from '@/features/requests/calls/useOpenRequest'
 import { useSelection } from '@/features/requests/calls/useSelection'
 import { useShownLanes } from '@/features/requests/calls/useShownLanes'
 import { callList } from '@/features/requests/deskPlaces'
@@ -33,6 +33,7 @@ export function CallDesk({ ownUserId, acts }: { ownUserId: string; acts: CallAct
   useTime(15_000)
   const now = serverNow()
   const { id, open, close } = useOpenRequest()
+  useListBeneath()
   const [opened, setOpened] = useState<readonly LaneName[]>(['now', 'again'])
   const [pages, setPages] = useState<LanePages>({})
   const [dial, setDial] = useState<{ id: string; until: number } | null>(null)
@@ -60,7 +61,13 @@ export function CallDesk({ ownUserId, acts }: { ownUserId: string; acts: CallAct
   useEffect(() => {
     const left = lastOpen.current
     lastOpen.current = id
-    if (left && !id) (rowOf(next.current ?? left) ?? panel.current)?.focus({ preventScroll: true })
+    if (left && !id) {
+      const row = rowOf(next.current ?? left)
+      const place = row ?? panel.current
+      place?.focus({ preventScroll: true })
+      // After a reload it may lie out of sight.
+      row?.scrollIntoView({ block: 'nearest' })
+    }
     next.current = undefined
   }, [id])
 

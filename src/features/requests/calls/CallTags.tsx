@@ -1,6 +1,6 @@
 import { serverNow } from '@/data/serverClock'
 import type { CallRow, LaneRow } from '@/data/staff/callList'
-import { ordinal, personText } from '@/features/requests/calls/callWords'
+import { ordinal, personText, twoSenders } from '@/features/requests/calls/callWords'
 import { isOver } from '@/features/requests/statusVariants'
 import { dayText, timeText } from '@/features/requests/visits/visitWords'
 import { isSpanish } from '@/lib/isSpanish'
@@ -11,21 +11,27 @@ const tag =
   'rounded-sm px-1.5 text-xs leading-5 font-bold outline-1 -outline-offset-1 outline-transparent'
 
 type CallTagsProps = {
-  row: CallRow & Partial<Pick<LaneRow, 'sendings' | 'earlier'>>
+  row: CallRow & Partial<Pick<LaneRow, 'sendings' | 'earlier' | 'has_emergency' | 'other_senders'>>
   ownUserId: string
 }
 
 /** What to know about a request before one calls: emergency, language, how often they asked, who is on it. */
 export function CallTags({ row, ownUserId }: CallTagsProps) {
-  const { sendings = 1, earlier = 0 } = row
+  const { sendings = 1, earlier = 0, other_senders = [] } = row
+  const isEmergency = row.has_emergency ?? row.service_type === 'emergency'
   return (
     <>
-      {row.service_type === 'emergency' && !isOver(row.status) && (
+      {isEmergency && !isOver(row.status) && (
         <span className={`${tag} bg-ink text-white`}>emergency</span>
       )}
       {isSpanish(row.beginning) && (
         <span lang="es" className={`${tag} bg-mist text-ink`}>
           Español
+        </span>
+      )}
+      {other_senders.length > 0 && (
+        <span className={`${tag} bg-white text-danger ring-1 ring-danger ring-inset`}>
+          {twoSenders.toLowerCase()}
         </span>
       )}
       {sendings > 1 && <span className={`${tag} bg-mist text-ink`}>sent {sendings} times</span>}

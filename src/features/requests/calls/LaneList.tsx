@@ -94,7 +94,7 @@ export function LaneList(props: LaneListProps) {
 export function newsText(news: readonly LaneRow[]): string {
   const [first] = news
   if (!first) return ''
-  const emergencies = news.filter(({ service_type }) => service_type === 'emergency').length
+  const emergencies = news.filter(({ has_emergency }) => has_emergency).length
   if (news.length > 1) {
     const rest = emergencies === 1 ? '1 emergency' : `${emergencies} emergencies`
     return `${news.length} new${emergencies > 0 ? `, ${rest}` : ''}`

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { asFailure, leavesOpen } from '@/data/failure'
 import { addCall, findCaller, type KnownCaller, type StaffSource } from '@/data/staff/calls'
 import { lanesKey } from '@/features/requests/calls/callQueries'
-import { ordinal } from '@/features/requests/calls/callWords'
+import { nameOf, ordinal, twoSenders } from '@/features/requests/calls/callWords'
 import { KeyHint } from '@/features/requests/calls/KeyHint'
 import { useKey } from '@/features/requests/calls/useKey'
 import { newsKey } from '@/features/requests/news'
@@ -17,6 +17,11 @@ import { TableFields } from '@/ui/form/TableFields'
 import { useTableForm } from '@/ui/form/useTableForm'
 
 const known = ['first_name', 'last_name', 'address', 'email'] as const
+
+/** The latest request of each sender of a number. */
+const latestOfEach = (callers: readonly KnownCaller[]) => [
+  ...new Map(callers.toReversed().map((caller) => [caller.sender, caller])).values(),
+]
 
 type NewCallFormProps = { onSaved: (id: string) => void; onCancel: () => void }
 
@@ -31,7 +36,14 @@ function NewCallForm({ onSaved, onCancel }: NewCallFormProps) {
   const first = call.idOf('phone')
   useEffect(() => document.getElementById(first)?.focus(), [first])
 
-  /** Fills in what is known of a number, where nothing was typed. */
+  /** Fills in what is known of a caller, where nothing was typed or `anew`. */
+  function fillWith(found: KnownCaller, anew: boolean) {
+    for (const name of known) {
+      const value = found[name] ?? ''
+      if (anew || (value && !call.form.getValues(name))) call.form.setValue(name, value)
+    }
+  }
+  /** Learns what is known of a number. Of two senders it is nobody's to say which one calls. */
   async function fillIn(typed: string) {
     const digits = parseUsPhone(typed)?.digits
     if (!digits || digits === asked.current) return
@@ -39,12 +51,10 @@ function NewCallForm({ onSaved, onCancel }: NewCallFormProps) {
     const found = await findCaller(digits).catch(() => [])
     if (asked.current !== digits) return
     setCaller(found)
-    for (const name of known) {
-      const value = found[0]?.[name]
-      if (value && !call.form.getValues(name)) call.form.setValue(name, value)
-    }
+    if (found[0] && latestOfEach(found).length === 1) fillWith(found[0], false)
   }
   const latest = caller[0]
+  const senders = latestOfEach(caller)
   return (
     <form
       noValidate
@@ -70,9 +80,26 @@ function NewCallForm({ onSaved, onCancel }: NewCallFormProps) {
     >
       <TableErrors of={call} />
       <p role="status" className="min-h-6 text-sm font-semibold">
+        {senders.length > 1 && `${twoSenders}. Ask who’s calling.`}
         {latest &&
+          senders.length === 1 &&
           `${ordinal(caller.length + 1)} request from this number. The latest: ${dateText(newYorkTime(new Date(latest.created_at)).date)}, ${latest.first_name} ${latest.last_name}.`}
       </p>
+      {senders.length > 1 && (
+        <ul aria-label={twoSenders} className="mt-1 mb-3 grid gap-1.5">
+          {senders.map((sender) => (
+            <li key={sender.sender}>
+              <button
+                type="button"
+                onClick={() => fillWith(sender, true)}
+                className="min-h-11 w-full rounded bg-white px-3 py-1.5 text-left text-sm leading-tight ring-1 ring-line ring-inset wrap-anywhere hover:ring-ink"
+              >
+                Fill in <strong>{nameOf(sender)}</strong>, {sender.address}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
       <TableFields of={call} />
       <fieldset className="mt-5 flex flex-wrap gap-x-6">
         <legend className="font-semibold">How it came</legend>

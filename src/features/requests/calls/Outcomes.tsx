@@ -8,9 +8,11 @@ import {
   Voicemail,
 } from 'lucide-react'
 import { useState } from 'react'
+import type { OtherSender } from '@/data/staff/callList'
 import type { Call, Outcome } from '@/data/staff/calls'
 import type { Place } from '@/data/staff/visits'
-import { outcomes } from '@/features/requests/calls/callWords'
+import { type About, AboutWhom } from '@/features/requests/calls/AboutWhom'
+import { nameOf, outcomes } from '@/features/requests/calls/callWords'
 import { KeyHint } from '@/features/requests/calls/KeyHint'
 import { useKey } from '@/features/requests/calls/useKey'
 import { WhenToCall } from '@/features/requests/calls/WhenToCall'
@@ -29,11 +31,13 @@ const icons: Record<Outcome, LucideIcon> = {
 type Chosen = Pick<Call, 'outcome' | 'next_call' | 'reason'>
 type Asked = 'booked' | 'again' | 'not_for_us'
 type OutcomesProps = {
-  request: { id: string; address: string }
+  request: OtherSender
+  /** Who else waits or is confirmed under the number: then it is asked whom the call was about. */
+  others: readonly OtherSender[]
   now: Date
   isSaving: boolean
-  onChoose: (chosen: Chosen) => void
-  onBook: (place: Place) => void
+  onChoose: (chosen: Chosen, about: About) => void
+  onBook: (place: Place, about: About) => void
 }
 
 /** Outcomes that ask for more. */
@@ -69,20 +73,42 @@ function OutcomeButton(props: OutcomeButtonProps) {
 }
 
 /** "What came of the call?": six answers, each with its effect. */
-export function Outcomes({ request, now, isSaving, onChoose, onBook }: OutcomesProps) {
+export function Outcomes({ request, others, now, isSaving, onChoose, onBook }: OutcomesProps) {
   const [asked, setAsked] = useState<Asked | null>(null)
+  const [pressed, setPressed] = useState<Outcome | null>(null)
+  const [about, setAbout] = useState<About>({ one: request, also: [] })
+  const choose = (outcome: Outcome, whom: About) => {
+    setPressed(null)
+    setAbout(whom)
+    if (asks(outcome)) setAsked(outcome)
+    else onChoose({ outcome }, whom)
+  }
   const press = (outcome: Outcome) => () => {
     if (isSaving) return
-    if (asks(outcome)) setAsked(asked === outcome ? null : outcome)
-    else onChoose({ outcome })
+    if (asked === outcome) setAsked(null)
+    else if (others.length > 0) setPressed(outcome)
+    else choose(outcome, { one: request, also: [] })
+  }
+  if (pressed) {
+    return (
+      <AboutWhom
+        own={request}
+        others={others}
+        isBooking={pressed === 'booked'}
+        now={now}
+        onChoose={(whom) => choose(pressed, whom)}
+        onCancel={() => setPressed(null)}
+      />
+    )
   }
   if (asked === 'booked') {
     return (
       <BookVisit
-        request={request}
+        request={about.one}
+        {...(others.length > 0 && { whom: nameOf(about.one) })}
         isSaving={isSaving}
-        onBook={onBook}
-        onLater={() => onChoose({ outcome: 'booked' })}
+        onBook={(place) => onBook(place, about)}
+        onLater={() => onChoose({ outcome: 'booked' }, about)}
         onCancel={() => setAsked(null)}
       />
     )
@@ -104,16 +130,23 @@ export function Outcomes({ request, now, isSaving, onChoose, onBook }: OutcomesP
         ))}
       </div>
       <div className={asked ? 'mt-2' : ''}>
+        {asked && others.length > 0 && (
+          <p className="mb-2 text-sm font-semibold">
+            {about.also.length > 0
+              ? 'For all that wait under this number'
+              : `For ${nameOf(about.one)}`}
+          </p>
+        )}
         {asked === 'again' && (
           <WhenToCall
             now={now}
-            onChoose={(at) => onChoose({ outcome: 'again', next_call: at.toISOString() })}
+            onChoose={(at) => onChoose({ outcome: 'again', next_call: at.toISOString() }, about)}
             onCancel={() => setAsked(null)}
           />
         )}
         {asked === 'not_for_us' && (
           <WhyNot
-            onChoose={(reason) => onChoose({ outcome: 'not_for_us', reason })}
+            onChoose={(reason) => onChoose({ outcome: 'not_for_us', reason }, about)}
             onCancel={() => setAsked(null)}
           />
         )}

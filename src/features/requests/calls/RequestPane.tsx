@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, Mail } from 'lucide-react'
 import { useContext, useEffect, useRef, useState } from 'react'
-import type { RequestDetails } from '@/data/staff/requestDetails'
+import type { OtherRequest, RequestDetails } from '@/data/staff/requestDetails'
+import type { About } from '@/features/requests/calls/AboutWhom'
 import { CallActions } from '@/features/requests/calls/CallActions'
 import { CallTags } from '@/features/requests/calls/CallTags'
 import { detailsQuery } from '@/features/requests/calls/callQueries'
 import { ErasePerson } from '@/features/requests/calls/ErasePerson'
 import { JobSheet } from '@/features/requests/calls/JobSheet'
 import { NoteField } from '@/features/requests/calls/NoteField'
+import { OtherSenders } from '@/features/requests/calls/OtherSenders'
 import { Outcomes } from '@/features/requests/calls/Outcomes'
 import { PromiseLine } from '@/features/requests/calls/PromiseLine'
 import { RequestPhotos } from '@/features/requests/calls/RequestPhotos'
@@ -88,6 +90,10 @@ function Facts({ request }: { request: RequestDetails['request'] }) {
   )
 }
 
+/** Whom somebody else's request of the number could be taken for. */
+const isOtherSender = ({ is_same_sender, status }: OtherRequest) =>
+  !is_same_sender && (status === 'pending' || status === 'confirmed')
+
 type OpenProps = PaneProps & { details: RequestDetails; readAt: number }
 
 function OpenRequest({ details, readAt, ...props }: OpenProps) {
@@ -102,6 +108,19 @@ function OpenRequest({ details, readAt, ...props }: OpenProps) {
     if (!window.matchMedia('(min-width: 64rem)').matches) heading.current?.focus()
   }, [])
   const words = note.trim()
+  const others = details.others.filter(isOtherSender)
+  const same = details.others.filter((other) => !isOtherSender(other))
+  /** What every outcome says of whom it is about. */
+  const saidOf = ({ one, also }: About) => ({
+    act: crypto.randomUUID(),
+    request: one.id,
+    seen: one.status,
+    also,
+    ...(others.length > 0 && { known: [id, ...details.others.map((other) => other.id)] }),
+    ...(words && { note: words }),
+  })
+  /** This one's turn is over, unless the call was about the other one alone. */
+  const doneWith = ({ one }: About) => (one.id === id ? onDone() : setNote(''))
   return (
     <>
       {/* It scrolls between the bars, so that nothing lies half under them; where they leave no room, all of it does. */}
@@ -122,6 +141,9 @@ function OpenRequest({ details, readAt, ...props }: OpenProps) {
                 claimed_by: null,
                 visit: null,
                 wish: null,
+                has_emergency: [request, ...same].some(
+                  ({ service_type, status }) => service_type === 'emergency' && !isOver(status),
+                ),
               }}
               ownUserId={ownUserId}
             />
@@ -133,13 +155,14 @@ function OpenRequest({ details, readAt, ...props }: OpenProps) {
           </p>
         </header>
         <PromiseLine request={request} now={now} />
+        <OtherSenders others={others} now={now} onOpen={onOpen} />
         <Facts request={request} />
         {details.chosen && <HandedOver chosen={details.chosen} isForStaff />}
         {details.events.some(({ kind }) => kind === 'photo') && (
           <RequestPhotos request={id} now={now} />
         )}
         <RequestVisits request={id} events={details.events} acts={acts} />
-        <SamePerson others={details.others} now={now} onOpen={onOpen} />
+        <SamePerson others={same} now={now} onOpen={onOpen} />
         {!request.erased_at && (
           <NoteField
             value={note}
@@ -173,29 +196,20 @@ function OpenRequest({ details, readAt, ...props }: OpenProps) {
           <AskFirst question={acts.question} />
           {isToDo && (
             <Outcomes
+              // Who comes to be known meanwhile is asked about.
+              key={others.map((other) => other.id).join()}
               request={request}
+              others={others}
               now={now}
               isSaving={acts.isSaving}
-              onChoose={(chosen) =>
-                acts.call(
-                  {
-                    act: crypto.randomUUID(),
-                    request: id,
-                    seen: request.status,
-                    ...(words && { note: words }),
-                    ...chosen,
-                  },
-                  { onSuccess: onDone },
-                )
+              onChoose={(chosen, about) =>
+                acts.call({ ...saidOf(about), ...chosen }, { onSuccess: () => doneWith(about) })
               }
-              onBook={(place) =>
+              onBook={(place, about) =>
                 acts.book({
-                  act: crypto.randomUUID(),
-                  request: id,
+                  ...saidOf(about),
                   is_call: true,
-                  seen: request.status,
-                  ...(words && { note: words }),
-                  onDone,
+                  onDone: () => doneWith(about),
                   ...place,
                 })
               }

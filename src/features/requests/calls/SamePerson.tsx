@@ -1,5 +1,5 @@
 import type { OtherRequest } from '@/data/staff/requestDetails'
-import { cameOf } from '@/features/requests/calls/callWords'
+import { cameOf, nameOf } from '@/features/requests/calls/callWords'
 import { laborWarranty } from '@/features/requests/calls/laborWarranty'
 import { atDesk } from '@/fields/atDesk'
 import { dateText, newYorkTime } from '@/lib/newYorkTime'
@@ -20,6 +20,7 @@ function Other({ other, now, onOpen }: SamePersonProps & { other: OtherRequest }
         className="link min-h-9 text-left font-semibold"
       >
         {sent}: {atDesk('service_type', other.service_type)?.toLowerCase()}
+        {!other.is_same_sender && `, ${nameOf(other)}`}
       </button>
       <span className="wrap-anywhere">
         , {cameOf(other)}. <span className="text-slate">{other.address}</span>{' '}
@@ -30,7 +31,7 @@ function Other({ other, now, onOpen }: SamePersonProps & { other: OtherRequest }
   )
 }
 
-/** What else came from the same phone number, and what came of it. */
+/** What else came from the same phone number, and what came of it; of another sender with the name. */
 export function SamePerson(props: SamePersonProps) {
   const { others } = props
   if (others.length === 0) return null

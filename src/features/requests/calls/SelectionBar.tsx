@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import type { LaneRow } from '@/data/staff/callList'
+import { serverNow } from '@/data/serverClock'
+import type { LaneRow, OtherSender } from '@/data/staff/callList'
 import { type ClosedReason, mostAtOnce } from '@/data/staff/calls'
 import { colleaguesQuery } from '@/features/requests/calls/callQueries'
-import { personText } from '@/features/requests/calls/callWords'
+import { askedText, nameOf, personText, twoSenders } from '@/features/requests/calls/callWords'
 import { KeyHint } from '@/features/requests/calls/KeyHint'
 import type { CallActs } from '@/features/requests/calls/useCallActs'
 import { useKey } from '@/features/requests/calls/useKey'
@@ -17,6 +18,15 @@ type SelectionBarProps = {
   /** What was chosen is done. */
   onDone: () => void
   onClear: () => void
+}
+
+/** Who waits under the numbers of the chosen ones and is neither chosen nor their sender. */
+function leftOut(selected: readonly LaneRow[]): readonly OtherSender[] {
+  const chosen = new Set(selected.map(({ id }) => id))
+  const others = selected
+    .flatMap(({ other_senders }) => other_senders)
+    .filter(({ id, status }) => status === 'pending' && !chosen.has(id))
+  return [...new Map(others.map((other) => [other.id, other])).values()]
 }
 
 const choice = 'min-h-11! px-3! py-1! text-sm'
@@ -61,6 +71,50 @@ function People({ ownUserId, onChoose, onCancel }: PeopleProps) {
   )
 }
 
+type AlsoCloseProps = {
+  others: readonly OtherSender[]
+  onClose: (also: readonly OtherSender[]) => void
+  onCancel: () => void
+}
+
+/** "Two senders, one number": who else is closed is said one by one. */
+function AlsoClose({ others, onClose, onCancel }: AlsoCloseProps) {
+  const [also, setAlso] = useState<readonly OtherSender[]>([])
+  const now = serverNow()
+  return (
+    <fieldset className="grid gap-2 rounded bg-white p-3 text-sm text-ink ring-1 ring-line ring-inset">
+      <legend className="sr-only">{twoSenders}</legend>
+      <p>
+        <strong>{twoSenders}.</strong> These weren’t selected and stay, unless you close them too:
+      </p>
+      {others.map((other) => (
+        <label key={other.id} className="flex min-h-11 items-center gap-3">
+          <input
+            type="checkbox"
+            checked={also.includes(other)}
+            onChange={({ target }) =>
+              setAlso(target.checked ? [...also, other] : also.filter((one) => one !== other))
+            }
+            className="size-5 shrink-0 accent-ink"
+          />
+          <span className="min-w-0">
+            <strong className="block wrap-anywhere">{nameOf(other)}</strong>
+            <span className="block text-slate wrap-anywhere">{askedText(other, now)}</span>
+          </span>
+        </label>
+      ))}
+      <p className="flex flex-wrap gap-2">
+        <Button className={choice} autoFocus onClick={() => onClose(also)}>
+          {also.length === 0 ? 'Close only the selected' : `Close ${also.length} more with them`}
+        </Button>
+        <Button variant="quiet" className={choice} onClick={onCancel}>
+          Cancel
+        </Button>
+      </p>
+    </fieldset>
+  )
+}
+
 type ActProps = { hint: string; isOpen?: boolean; isOff: boolean; onPress: () => void }
 
 function Act({ hint, isOpen, isOff, onPress, children }: ActProps & { children: ReactNode }) {
@@ -81,13 +135,25 @@ function Act({ hint, isOpen, isOff, onPress, children }: ActProps & { children: 
 /** What can be done to all chosen rows: each at a press, and taken back at one. */
 export function SelectionBar({ selected, acts, ownUserId, onDone, onClear }: SelectionBarProps) {
   const [asked, setAsked] = useState<'reason' | 'person' | null>(null)
+  // Why, until it is said whether other senders of the numbers are closed too.
+  const [closing, setClosing] = useState<ClosedReason | null>(null)
   const count = selected.length
   const isTooMany = count > mostAtOnce
   const isOff = acts.isSaving || isTooMany
-  const ask = (what: typeof asked) => () => setAsked(asked === what ? null : what)
-  const close = (reason: ClosedReason) => {
+  const ask = (what: typeof asked) => () => {
+    setClosing(null)
+    setAsked(asked === what ? null : what)
+  }
+  const others = leftOut(selected)
+  const closeWith = (reason: ClosedReason, also: readonly OtherSender[]) => {
     if (isOff) return
-    acts.close({ act: crypto.randomUUID(), chosen: selected, reason }, { onSuccess: onDone })
+    const chosen = [...selected, ...also]
+    acts.close({ act: crypto.randomUUID(), chosen, reason }, { onSuccess: onDone })
+  }
+  const close = (reason: ClosedReason) => {
+    setAsked(null)
+    if (others.length > 0) setClosing(reason)
+    else closeWith(reason, [])
   }
   return (
     <section
@@ -123,6 +189,14 @@ export function SelectionBar({ selected, acts, ownUserId, onDone, onClear }: Sel
           Assign…
         </Act>
       </div>
+      {closing && others.length > 0 && (
+        <AlsoClose
+          key={others.map(({ id }) => id).join()}
+          others={others}
+          onClose={(also) => closeWith(closing, also)}
+          onCancel={() => setClosing(null)}
+        />
+      )}
       {asked === 'reason' && <WhyNot onChoose={close} onCancel={() => setAsked(null)} />}
       {asked === 'person' && (
         <People

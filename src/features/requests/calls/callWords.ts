@@ -1,8 +1,10 @@
 // The words of the call list.
-import type { LaneName } from '@/data/staff/callList'
+import type { LaneName, OtherSender } from '@/data/staff/callList'
 import type { ClosedReason, Outcome } from '@/data/staff/calls'
 import type { OtherRequest } from '@/data/staff/requestDetails'
 import { statusText } from '@/features/requests/statusVariants'
+import { atDesk } from '@/fields/atDesk'
+import { momentText } from '@/lib/newYorkTime'
 
 export const laneText: Record<LaneName, string> = {
   now: 'Call now',
@@ -56,6 +58,15 @@ export function ordinal(count: number): string {
   const ending = { one: 'st', two: 'nd', few: 'rd', other: 'th', zero: 'th', many: 'th' }
   return `${count}${ending[new Intl.PluralRules('en-US', { type: 'ordinal' }).select(count)]}`
 }
+
+/** Said wherever a number has requests of several senders. */
+export const twoSenders = 'Two senders, one number'
+
+export const nameOf = ({ first_name, last_name }: OtherSender) => `${first_name} ${last_name}`
+
+/** What tells a sender from another one of the number, who may have given the same name. */
+export const askedText = ({ service_type, address, created_at }: OtherSender, now: Date) =>
+  `${atDesk('service_type', service_type)} · ${address} · sent ${momentText(new Date(created_at), now)}`
 
 /** What came of an earlier request. */
 export const cameOf = ({ status, closed_reason }: OtherRequest) =>

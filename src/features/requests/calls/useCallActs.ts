@@ -13,6 +13,7 @@ import {
   undoAct,
 } from '@/data/staff/calls'
 import type { ServiceRequest, Status } from '@/data/staff/request'
+import type { Senders } from '@/data/staff/senders'
 import {
   askedFirst,
   bookVisit,
@@ -24,7 +25,7 @@ import {
   type VisitState,
 } from '@/data/staff/visits'
 import { detailsKey, lanesKey, messagesKey } from '@/features/requests/calls/callQueries'
-import { outcomeText, reasonText } from '@/features/requests/calls/callWords'
+import { nameOf, outcomeText, reasonText } from '@/features/requests/calls/callWords'
 import { newsKey } from '@/features/requests/news'
 import { showRequest } from '@/features/requests/requestCache'
 import { historyKey } from '@/features/requests/requestQueries'
@@ -39,14 +40,15 @@ export type LastAct = { text: string; act: string | null }
 /** What was chosen, to do one thing to all of it. */
 type Several = { act: string; chosen: readonly ChosenRequest[] }
 
-export type Booking = Place & {
-  act: string
-  request: string
-  note?: string
-  is_call?: boolean
-  seen?: Status
-  onDone?: () => void
-}
+export type Booking = Place &
+  Senders & {
+    act: string
+    request: string
+    note?: string
+    is_call?: boolean
+    seen?: Status
+    onDone?: () => void
+  }
 export type Move = Place & { act: string; visit: string; seen: number; onDone?: () => void }
 type StateChange = { act: string; visit: Pick<Visit, 'id' | 'version'>; state: VisitState }
 type NoteChange = { act: string; visit: Pick<Visit, 'id' | 'note'>; note: string }
@@ -54,9 +56,7 @@ type NoteChange = { act: string; visit: Pick<Visit, 'id' | 'note'>; note: string
 /** Of whom an act was: by name, or how many. */
 const whose = (requests: readonly ServiceRequest[]) => {
   const [first] = requests
-  return requests.length === 1 && first
-    ? `${first.first_name} ${first.last_name}`
-    : `${requests.length} requests`
+  return requests.length === 1 && first ? nameOf(first) : `${requests.length} requests`
 }
 
 /** What the server asks before it does something, and doing it all the same. */
@@ -103,11 +103,9 @@ export function useCallActs() {
   const call = useMutation({
     mutationFn: (made: Call) => recordCall(made),
     ...told,
-    onSuccess: (request, { act, outcome }) => {
-      setLast({
-        text: `${inTitle(outcomeText[outcome])}: ${request.first_name} ${request.last_name}`,
-        act,
-      })
+    onSuccess: (request, { act, outcome, also = [] }) => {
+      const more = also.length > 0 ? ` and ${also.length} more of the number` : ''
+      setLast({ text: `${inTitle(outcomeText[outcome])}: ${nameOf(request)}${more}`, act })
       show(request)
     },
   })
@@ -115,10 +113,9 @@ export function useCallActs() {
     mutationFn: (made: { act: string; request: string; note: string }) =>
       addNote(made.act, made.request, made.note),
     ...told,
-    onSuccess: (request, { act }) =>
-      setLast({ text: `Note saved: ${request.first_name} ${request.last_name}`, act }),
+    onSuccess: (request, { act }) => setLast({ text: `Note saved: ${nameOf(request)}`, act }),
   })
-  /** Tells what became of the chosen ones; the others of their numbers follow without a word. */
+  /** Tells what became of the chosen ones; the others of their senders follow without a word. */
   function tell(what: string, { act, chosen }: Several, changed: readonly ServiceRequest[]) {
     const done = changed.filter(({ id }) => chosen.some((one) => one.id === id))
     const left = chosen.length - done.length

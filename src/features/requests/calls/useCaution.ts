@@ -6,6 +6,7 @@ import type { RequestDetails } from '@/data/staff/requestDetails'
 import { detailsQuery } from '@/features/requests/calls/callQueries'
 import { personText } from '@/features/requests/calls/callWords'
 import { useClaim } from '@/features/requests/calls/useClaim'
+import { isOver } from '@/features/requests/statusVariants'
 import { clockText } from '@/lib/newYorkTime'
 
 /** For so long after a colleague's call one asks before calling again, in ms. */
@@ -13,14 +14,29 @@ const justNow = 15 * 60_000
 /** A call waits so long to hear of a colleague, in ms: a slow line keeps nobody from calling. */
 const patience = 2000
 
+const isJustNow = (at: string) => serverNow().getTime() - new Date(at).getTime() <= justNow
+
 function justCalled({ events }: RequestDetails, ownUserId: string): string | null {
   const latest = events.find(
     ({ kind, undoes, is_undone }) => kind === 'call' && !undoes && !is_undone,
   )
   if (!latest || latest.done_by === ownUserId) return null
-  const at = new Date(latest.at)
-  if (serverNow().getTime() - at.getTime() > justNow) return null
-  return `${personText(latest.done_by_email)} called them at ${clockText(at)}.`
+  if (!isJustNow(latest.at)) return null
+  return `${personText(latest.done_by_email)} called them at ${clockText(new Date(latest.at))}.`
+}
+
+/** What a colleague does or did about another request of the number: the same phone rings. */
+function aboutAnother({ others }: RequestDetails, ownUserId: string): string | null {
+  for (const { claimed_by, claimed_by_email, last_call } of others) {
+    if (claimed_by && claimed_by !== ownUserId) {
+      return `${personText(claimed_by_email)} is on another request from this number.`
+    }
+    if (last_call && last_call.done_by !== ownUserId && isJustNow(last_call.at)) {
+      const at = clockText(new Date(last_call.at))
+      return `${personText(last_call.done_by_email)} called this number at ${at} about another request.`
+    }
+  }
+  return null
 }
 
 type Standing = Pick<ServiceRequest, 'status' | 'next_call_at' | 'voicemails'>
@@ -46,6 +62,8 @@ export function useCaution(details: RequestDetails, readAt: number, ownUserId: s
   /** Whether nobody else can be calling. */
   function isSure(): boolean {
     if (!isToDo) return true
+    // A colleague may be on another one of the number, which no claim of this one tells.
+    if (details.others.some((other) => !isOver(other.status))) return false
     if (!isOwn || !holder?.claimed_until) return false
     return new Date(isoTime(holder.claimed_until)) > serverNow() && standsAs(holder, request)
   }
@@ -56,7 +74,7 @@ export function useCaution(details: RequestDetails, readAt: number, ownUserId: s
       const { claimed_by } = await claim()
       if (claimed_by !== ownUserId) return false
       const read = await client.fetchQuery({ ...detailsQuery(request.id), staleTime: 0 })
-      return !read || !justCalled(read, ownUserId)
+      return !read || !(justCalled(read, ownUserId) ?? aboutAnother(read, ownUserId))
     }
     return Promise.race([ask().catch(() => true), slow])
   }
@@ -64,7 +82,9 @@ export function useCaution(details: RequestDetails, readAt: number, ownUserId: s
     isToDo,
     isOwn,
     colleague,
-    caution: colleague ? `${colleague} is on it.` : justCalled(details, ownUserId),
+    caution: colleague
+      ? `${colleague} is on it.`
+      : (justCalled(details, ownUserId) ?? aboutAnother(details, ownUserId)),
     isSure,
     makeSure,
     take,

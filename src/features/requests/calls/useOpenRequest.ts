@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 
 const idIn = (search: string) => new URLSearchParams(search).get('request')
@@ -34,4 +35,18 @@ export function useOpenRequest() {
     },
     close: () => (isOverList() ? void navigate(-1) : go(null, true)),
   }
+}
+
+/** Lays the list beneath a request that was reached by a link, so that Back leads there and not out of the desk. */
+export function useListBeneath() {
+  const navigate = useNavigate()
+  const layBeneath = useEffectEvent(() => {
+    const { search } = window.location
+    if (idIn(search) === null || isOverList()) return
+    const list = new URLSearchParams(search)
+    list.delete('request')
+    void navigate({ search: list.toString() }, { replace: true, preventScrollReset: true })
+    void navigate({ search }, { preventScrollReset: true, state: { isOverList: true } })
+  })
+  useEffect(() => layBeneath(), [])
 }

@@ -16,6 +16,8 @@ const rowClass =
 
 type BookVisitProps = {
   request: { id: string; address: string }
+  /** Whose visit it is, where that could be mistaken. */
+  whom?: string
   isSaving: boolean
   onBook: (place: Place) => void
   /** Confirmed, but when is not known yet. */
@@ -56,7 +58,8 @@ function OfferButton({ place, isSaving, onPress, offer, zip }: ChoiceProps) {
 }
 
 /** Where a visit may stand: the three best places, each one press away, or any other. */
-export function BookVisit({ request, isSaving, onBook, onLater, onCancel }: BookVisitProps) {
+export function BookVisit(props: BookVisitProps) {
+  const { request, whom, isSaving, onBook, onLater, onCancel } = props
   const { data: offers, isError, refetch } = useQuery(offersQuery(request.id))
   const [isOther, setOther] = useState(false)
   const { zip } = placeOf(request.address)
@@ -75,7 +78,7 @@ export function BookVisit({ request, isSaving, onBook, onLater, onCancel }: Book
           tabIndex={-1}
           className="font-sans text-base font-bold tracking-normal focus-visible:outline-none"
         >
-          Book a visit
+          Book a visit{whom && ` for ${whom}`}
         </h3>
         <button type="button" className="link -my-2 min-h-11 text-sm" onClick={onCancel}>
           All outcomes
