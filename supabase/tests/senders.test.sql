@@ -146,6 +146,11 @@ select is(pg_temp.calls(30, 1, 'booked', more), 'PT409', 'nothing is booked past
 select is(pg_temp.calls(30, 2, 'booked', ', known => array[pg_temp.req(1)]'), 'PT409', 'nor past one of several');
 select is(pg_temp.calls(30, 6, 'booked'), 'PT409', 'in either order');
 update public.service_requests set held = true where id = pg_temp.req(5);
+select is(pg_temp.calls(34, 1, 'booked'), 'PT409', 'an open one is');
+update public.service_requests set status = 'completed' where id = pg_temp.req(2);
+select is(pg_temp.calls(34, 1, 'booked'), 'done', 'one that is over is not');
+select is(pg_temp.acts('staff', format('undo_act(%L)', pg_temp.act(34))), 'done', 'and taken back');
+update public.service_requests set status = 'pending' where id = pg_temp.req(2);
 select is(pg_temp.calls(31, 6, 'booked'), 'done', 'a held request is in nobody''s way');
 select is(pg_temp.acts('staff', format('undo_act(%L)', pg_temp.act(31))), 'done', 'and taken back');
 update public.service_requests set held = false where id = pg_temp.req(5);
@@ -194,7 +199,7 @@ select is_empty('select * from pg_temp.others(1) where called_by is not null', '
 
 -- A new call of a number with two senders.
 insert into public.service_requests (first_name, last_name, email, phone, address, service_type, status, created_at)
-  select 'Caller', 'Mallory ' || n, 'mallory@example.com', '(914) 555-0101', '7 Nowhere Rd, Yonkers', 'repair', 'cancelled', now() - interval '30 minutes'
+  select 'Caller', 'Mallory ' || n, 'mallory@example.com', '(914) 555-0101', '7 Nowhere Rd, Yonkers', 'repair', 'cancelled', now() - interval '1 minute'
   from generate_series(1, 25) as n;
 select pg_temp.be('staff');
 create temp table callers as select found ->> 'last_name' as name, found ->> 'sender' as sender from public.find_caller('+1 914 555 0101') as found;

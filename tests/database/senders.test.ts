@@ -1,0 +1,269 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { SupabaseClient } from '@supabase/supabase-js'
+import type postgres from 'postgres'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { newLinkToken } from '@/lib/requestLink'
+import { type Api, form, openApi } from '../support/api.ts'
+import { addStaff, startProject } from '../support/hosted.ts'
+import { findPostgresPrograms, type PostgresServer } from '../support/postgres.ts'
+
+/** A stranger who knows a customer's phone number sends a request of their own under it, before or after the customer. */
+
+const times = (count: number) => Array.from({ length: count }, (_, index) => index)
+const phone = '(914) 555-0104'
+const people = {
+  customer: { ...form, phone },
+  stranger: {
+    ...form,
+    first_name: 'Mal',
+    last_name: 'Lory',
+    phone: '+1 914.555.0104',
+    email: 'mal@example.net',
+    address: '7 Nowhere Road, Yonkers, NY 10701',
+  },
+}
+type Name = keyof typeof people
+const technician = '70000000-0000-4000-8000-000000000001'
+
+describe('through the API', () => {
+  let api: Api
+  let dana: SupabaseClient
+  let sam: SupabaseClient
+  let place: { technician: string; day: string; first_window: number }
+  beforeAll(async () => {
+    api = await openApi()
+    dana = await api.staffAccount('dana@test.example')
+    sam = await api.staffAccount('sam@test.example')
+    await api.run(
+      `insert into public.technicians (id, name, weekdays) values ('${technician}', 'Ortiz', '{1,2,3,4,5,6,7}')`,
+    )
+    place = {
+      technician,
+      day: String(await api.value('select (private.new_york_today() + 2)::text')),
+      first_window: Number(await api.value('select min(id) from public.visit_windows')),
+    }
+  })
+  afterAll(() => api.close())
+  beforeEach(() => api.run('delete from public.service_requests'))
+
+  /** Sends a request with a link, as the form does; gives its token and its id. */
+  async function send(name: Name, service_type: string) {
+    const token = newLinkToken()
+    const hash = createHash('sha256').update(token).digest('hex')
+    const { status } = await api.call('/rest/v1/service_requests', {
+      method: 'POST',
+      headers: { 'x-request-link': hash },
+      body: JSON.stringify({ ...people[name], service_type }),
+    })
+    expect(status).toBe(201)
+    const id = await api.value(
+      `select request_id from private.request_links where encode(token_hash, 'hex') = '${hash}'`,
+    )
+    return { token, id: String(id) }
+  }
+  type Sent = Awaited<ReturnType<typeof send>>
+  const byLink = async (name: string, { token }: Sent, more: object = {}) =>
+    (await api.client().rpc(name, { token, ...more })).data
+  const toCall = async (client: SupabaseClient) => {
+    const { data } = await client.rpc('call_list')
+    return data.lanes.find(({ lane }: { lane: string }) => lane === 'now').rows as {
+      id: string
+      service_type: string
+      other_senders: { id: string }[]
+    }[]
+  }
+  const stateOf = async ({ id }: Sent) =>
+    api.value(
+      `select concat_ws(' ', status, closed_reason, next_call_at is not null) from public.service_requests where id = '${id}'`,
+    )
+  const untouched = 'pending f'
+
+  const orders = (['customer', 'stranger'] as const).flatMap((first) =>
+    (['emergency', 'repair'] as const).map((service) => ({ first, service })),
+  )
+  describe.each(orders)('the $first first, the stranger with $service', ({ first, service }) => {
+    let customer: Sent
+    let stranger: Sent
+    beforeEach(async () => {
+      if (first === 'customer') customer = await send('customer', 'repair')
+      stranger = await send('stranger', service)
+      if (first === 'stranger') customer = await send('customer', 'repair')
+    })
+
+    test('each has a row of its own, and says that the other is there', async () => {
+      const rows = await toCall(dana)
+      const told = rows.map(({ id, other_senders }) => [id, other_senders.map((other) => other.id)])
+      expect(new Map(told as [string, string[]][])).toEqual(
+        new Map([
+          [customer.id, [stranger.id]],
+          [stranger.id, [customer.id]],
+        ]),
+      )
+      expect(rows).toHaveLength(2)
+    })
+
+    test('what staff close of the stranger leaves the customer alone, from an old tab too', async () => {
+      for (const [name, more] of [
+        ['record_call', { request: stranger.id, outcome: 'spam', seen: 'pending' }],
+        ['record_call', { request: stranger.id, outcome: 'not_for_us', reason: 'duplicate' }],
+        ['record_call', { request: stranger.id, outcome: 'voicemail' }],
+        ['close_requests', { requests: [stranger.id], seen: ['pending'], reason: 'spam' }],
+        ['close_requests', { requests: [stranger.id], seen: ['pending'], reason: 'duplicate' }],
+      ] as const) {
+        const act = randomUUID()
+        expect((await dana.rpc(name, { act, ...more })).error).toBeNull()
+        expect(await stateOf(customer)).toBe(untouched)
+        expect(await byLink('request_by_link', customer)).toMatchObject({
+          status: 'pending',
+          called_at: null,
+        })
+        expect((await dana.rpc('undo_act', { act })).error).toBeNull()
+        expect(await stateOf(stranger)).toBe(untouched)
+      }
+    })
+
+    test('nothing is booked while one of the two was not on screen', async () => {
+      const made = { seen: 'pending', is_call: true, ...place }
+      for (const { id } of [customer, stranger]) {
+        for (const [name, more] of [
+          ['record_call', { outcome: 'booked' }],
+          ['record_call', { outcome: 'booked', known: [id] }],
+          ['book_visit', made],
+          ['book_visit', { ...made, anyway: true }],
+          ['book_visit', { ...made, is_call: false }],
+        ] as const) {
+          const { error } = await dana.rpc(name, { act: randomUUID(), request: id, ...more })
+          expect(error?.message).toContain('Two senders, one number')
+        }
+      }
+      expect([await stateOf(customer), await stateOf(stranger)]).toEqual([untouched, untouched])
+      expect(await api.value('select count(*)::int from public.visits')).toBe(0)
+    })
+
+    test('a visit that is booked for the customer is none of the stranger’s', async () => {
+      const act = randomUUID()
+      const booked = await dana.rpc('book_visit', {
+        act,
+        request: customer.id,
+        is_call: true,
+        seen: 'pending',
+        known: [customer.id, stranger.id],
+        ...place,
+      })
+      expect(booked.error).toBeNull()
+      expect(await stateOf(stranger)).toBe(untouched)
+      const seen = await byLink('request_by_link', stranger)
+      expect(seen).toMatchObject({ status: 'pending', visits: [], called_at: null })
+      const { starts } = booked.data.visit
+      const moved = await byLink('move_by_link', stranger, {
+        act: randomUUID(),
+        visit: act,
+        day: await api.value('select (private.new_york_today() + 3)::text'),
+        starts,
+      })
+      expect(moved).toHaveProperty('problem')
+      await byLink('cancel_by_link', stranger, { act: randomUUID() })
+      expect(await stateOf(stranger)).toBe('cancelled f')
+      const [[visit] = []] = await api.run(`select request_id, state, day::text from public.visits`)
+      expect(visit).toEqual({ request_id: customer.id, state: 'planned', day: place.day })
+      expect(await byLink('request_by_link', customer)).toMatchObject({ status: 'confirmed' })
+    })
+
+    test('two at the desk with lists of before: one closes the stranger’s, one books the customer’s', async () => {
+      const stale = { dana: await toCall(dana), sam: await toCall(sam) }
+      const all = stale.dana.map(({ id }) => id)
+      const [booked, closed] = await Promise.all([
+        dana.rpc('book_visit', {
+          act: randomUUID(),
+          request: customer.id,
+          is_call: true,
+          seen: 'pending',
+          known: all,
+          ...place,
+        }),
+        sam.rpc('close_requests', {
+          act: randomUUID(),
+          requests: [stale.sam.find(({ id }) => id === stranger.id)?.id],
+          seen: ['pending'],
+          reason: 'spam',
+        }),
+      ])
+      expect([booked.error, closed.error]).toEqual([null, null])
+      expect(await stateOf(customer)).toBe('confirmed t')
+      expect(await stateOf(stranger)).toBe('cancelled spam f')
+    })
+  })
+
+  test('a list that was read before the customer came books the stranger no visit', async () => {
+    const stranger = await send('stranger', 'emergency')
+    const [row] = await toCall(dana)
+    const customer = await send('customer', 'repair')
+    const { error } = await dana.rpc('book_visit', {
+      act: randomUUID(),
+      request: row?.id,
+      is_call: true,
+      seen: 'pending',
+      known: [row?.id],
+      ...place,
+    })
+    expect(error).toMatchObject({ code: 'PT409' })
+    expect(error?.message).toContain('Dee Park')
+    expect([await stateOf(customer), await stateOf(stranger)]).toEqual([untouched, untouched])
+  })
+})
+
+describe.skipIf(!findPostgresPrograms())('on a PostgreSQL server', () => {
+  const dispatchers = times(2).map((n) => `a0000000-0000-4000-8000-00000000000${n + 1}`)
+  let server: PostgresServer
+  let owner: postgres.Sql
+  let api: postgres.Sql
+  beforeAll(async () => {
+    const project = await startProject()
+    ;({ server, owner } = project)
+    for (const [n, id] of dispatchers.entries()) await addStaff(owner, id, `d${n}@test.example`)
+    api = server.connect('authenticator', 'hosted')
+  })
+  afterAll(async () => {
+    await Promise.all([owner.end(), api.end()])
+    await server.stop()
+  })
+
+  /** Acts as one of the two; null, or the code it was refused with. */
+  const act = (person: number, statement: string) =>
+    api
+      .begin(async (sql) => {
+        const sub = dispatchers[person] ?? ''
+        const claims = JSON.stringify({ sub, role: 'authenticated', session_id: sub })
+        await sql`select set_config('role', 'authenticated', true), set_config('request.jwt.claims', ${claims}, true)`
+        await sql.unsafe(`select public.${statement}`)
+        return null
+      })
+      .catch((error: { code?: string }) => error.code ?? String(error))
+
+  test('two who act on the two requests at once never wait in a circle, and each does what it says', async () => {
+    for (const round of times(25)) {
+      await owner`delete from public.service_requests`
+      const rows = await owner`
+        insert into public.service_requests (first_name, last_name, email, phone, address, service_type)
+        select 'Dee', 'Park', case when n % 2 = 0 then 'dee@example.com' else 'mal@example.net' end, ${phone},
+          case when n % 2 = 0 then '4 Fir Street' else '7 Nowhere Road' end, 'repair' from generate_series(1, 6) as n
+        returning id, email`
+      const of = (email: string) => rows.filter((row) => row.email === email).map(({ id }) => id)
+      const [customers, strangers] = [of('dee@example.com'), of('mal@example.net')]
+      const strangerLast = strangers.at(round % 2 === 0 ? -1 : 0)
+      const booking = `record_call('${randomUUID()}', '${customers[round % 3]}', 'booked', known => '{${strangers}}')`
+      const closing =
+        round % 2 === 0
+          ? `close_requests('${randomUUID()}', array['${strangerLast}']::uuid[], '{pending}', 'spam')`
+          : `record_call('${randomUUID()}', '${strangerLast}', 'spam')`
+      expect(await Promise.all([act(0, booking), act(1, closing)])).toEqual([null, null])
+      const stored = await owner`
+        select email, string_agg(distinct concat_ws(' ', status, closed_reason), ', ' order by concat_ws(' ', status, closed_reason)) as stands
+        from public.service_requests group by email order by email`
+      expect(stored.map(({ stands }) => stands)).toEqual([
+        'cancelled duplicate, confirmed',
+        'cancelled spam',
+      ])
+    }
+  })
+})
