@@ -893,7 +893,7 @@ export type Database = {
       }
       arrive: {
         Args: { act: string; at?: string; visit: string }
-        Returns: undefined
+        Returns: Json
       }
       ask_for_link: { Args: { email: string }; Returns: Json }
       assign_requests: {
@@ -1268,7 +1268,7 @@ export type Database = {
       find_caller: { Args: { phone: string }; Returns: Json[] }
       finish: {
         Args: { act: string; at?: string; report: Json; visit: string }
-        Returns: undefined
+        Returns: Json
       }
       forget_device: { Args: { endpoint: string }; Returns: undefined }
       forget_photo: { Args: { photo: string }; Returns: Json }
@@ -1495,14 +1495,14 @@ export type Database = {
       staff_access: { Args: Record<PropertyKey, never>; Returns: string }
       start_way: {
         Args: { act: string; at?: string; visit: string }
-        Returns: undefined
+        Returns: Json
       }
       stop_mails: { Args: { stops?: boolean; token: string }; Returns: Json }
       stop_message: {
         Args: { message: number; request: string }
         Returns: undefined
       }
-      take_back: { Args: { act: string }; Returns: undefined }
+      take_back: { Args: { act: string }; Returns: Json }
       take_back_by_link: { Args: { act: string; token: string }; Returns: Json }
       take_text: {
         Args: { message_id: string; sender: string; words: string }

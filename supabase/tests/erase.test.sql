@@ -77,7 +77,33 @@ select is((select count(*) from public.request_status_changes where changed_at =
 
 -- The rules of the fields hold for everybody else.
 select throws_ok($$update public.service_requests set phone = '' where first_name = 'Bo'$$, '23514', null, 'only who is erased has no phone number');
-select throws_ok($$update public.service_requests set phone = '(516) 555-0101' where erased_at is not null$$, '23514', null, 'who is erased has none');
+
+-- Whoever writes: a name or words never come back.
+select is(pg_temp.outcome(who, format('update public.service_requests set %s where erased_at is not null', change)), 'PT409', format('%s does not set %s of who is erased', who, change))
+  from unnest(array['owner', 'service_role']) as who, unnest(array[
+    'first_name = ''Ann''', 'last_name = ''Lee''', 'phone = ''(516) 555-0101''', 'email = ''ann@example.com''', 'address = ''8 Elm, Elmont''', 'message = ''Words''', 'erased_at = null'
+  ]) as change;
+create temp table erased_one as select id from public.service_requests where erased_at is not null order by id limit 1;
+select is(pg_temp.outcome('owner', statement), 'PT409', format('nor is that done: %s', left(statement, 90)))
+  from unnest(array[
+    'insert into public.request_events (request_id, kind, text, act) select id, ''note'', ''Lee'', gen_random_uuid() from erased_one',
+    'insert into public.request_events (request_id, kind, text, act, by_customer, by_text) select id, ''note'', ''Lee'', gen_random_uuid(), true, true from erased_one',
+    'insert into public.request_events (request_id, kind, text, act) select id, ''status'', ''Lee'', gen_random_uuid() from erased_one',
+    'insert into public.request_events (request_id, kind, visit_after, act) select id, ''visit'', ''{"note": "Lee"}'', gen_random_uuid() from erased_one',
+    'update public.request_events set text = ''Lee'' where request_id = (select id from erased_one) and kind = ''erased''',
+    'insert into public.request_revisions (request_id, before) select id, ''{"last_name": "Lee"}'' from erased_one'
+  ]) as statement;
+select is(pg_temp.outcome('staff', format('select * from public.add_note(gen_random_uuid(), %L, ''Lee'')', (select id from erased_one))), 'PT409', 'staff note nothing');
+insert into public.request_events (request_id, kind, message, delivery, text, act, visit_after)
+  select id, 'message', 'done', 'sent', 'Hi Ann', gen_random_uuid(), '{"kind": "done", "reviewer": "L."}' from erased_one;
+select results_eq($$select text, visit_after from public.request_events where message = 'done'$$, $$values (null::text, '{"kind": "done"}'::jsonb)$$,
+  'a message that was under way is told without its words');
+insert into public.request_events (request_id, kind, text, act) select id, 'claim', 'staff@test.example', gen_random_uuid() from erased_one;
+select is((select count(*) from public.request_events where kind = 'claim'), 1::bigint, 'who of staff is on it is no word of theirs');
+-- An act of before is not taken back: it would open the request again.
+insert into public.request_events (id, act, request_id, kind, done_by, before, after)
+  select 'e0000000-0000-4000-8000-000000000001', 'e0000000-0000-4000-8000-000000000001', id, 'status', pg_temp.account('staff'), '{"status": "pending"}', '{}' from erased_one;
+select is(pg_temp.outcome('staff', 'select * from public.undo_act(''e0000000-0000-4000-8000-000000000001'')'), 'PT409', 'nor is an act of before taken back');
 
 -- Fields that the form gets later.
 alter table public.service_requests add column gate_code text;

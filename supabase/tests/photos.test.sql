@@ -159,10 +159,15 @@ select is(pg_temp.removes(20, 'waiting'), '0 rows', 'but removes none');
 select is(pg_temp.uploads(7), '1 rows', 'a photo of another request');
 select is(pg_temp.outcome('waiting', 'select * from storage.objects'), '2 rows', 'is not seen');
 select is(pg_temp.removes(7, 'staff'), '1 rows', 'and removed');
-update public.visits set day = current_date - 3;
-select is(pg_temp.outcome('waiting', 'select * from storage.objects'), '0 rows', 'after three days none is');
-select is(pg_temp.takes(41, who => 'waiting'), 'PT404', 'nor added');
-update public.visits set day = private.new_york_today();
+-- On which day the visit is, from today, and what its technician sees and may add.
+create function pg_temp.at_day(days int) returns text[] language plpgsql as $$
+begin
+  update public.visits set day = private.new_york_today() + days;
+  return array[pg_temp.outcome('waiting', 'select * from storage.objects'), pg_temp.takes(40, who => 'waiting')];
+end
+$$;
+select is(pg_temp.at_day(n), array['0 rows', 'PT404'], format('%s days from it none is seen nor added', n)) from unnest(array[-3, -2, 2, 3]) as n;
+select is(pg_temp.at_day(n), array['2 rows', 'true'], format('%s days from it they are', n)) from unnest(array[-1, 1, 0]) as n;
 insert into private.job_links (token_hash, visit_id, technician_id, expires_at)
   select sha256(convert_to(pg_temp.token(5), 'UTF8')), v.id, v.technician_id, now() + interval '1 hour' from public.visits as v;
 create function pg_temp.job(n int, token text) returns jsonb language plpgsql as $$
@@ -176,7 +181,7 @@ begin
   return answer;
 end
 $$;
-select is(pg_temp.job(42, pg_temp.token(6)), null, 'a wrong link of a job adds nothing');
+select is(pg_temp.job(42, pg_temp.token(6)) ->> 'problem', 'ended', 'a wrong link of a job adds nothing');
 select is(pg_temp.job(20, pg_temp.token(5)), '{"problem": "photo"}', 'nor a right one under another''s name');
 select is(pg_temp.job(42, pg_temp.token(5)), '{"stored": false}', 'who holds the link of a job asks');
 select is(pg_temp.uploads(42), '1 rows', 'uploads');
@@ -209,8 +214,12 @@ select pg_temp.be('staff');
 select is(public.photos_to_erase(pg_temp.request('A')), jsonb_build_array(pg_temp.id(7), pg_temp.id(20), pg_temp.id(21)), 'with all of their number');
 select pg_temp.be('owner');
 select is(pg_temp.removes(n, 'staff'), '1 rows', 'they are removed') from unnest(array[20, 21]) as n;
+select is(pg_temp.takes(23), 'false', 'somebody asks to add one more');
 select is(pg_temp.done('staff', format('select * from public.erase_person(%L, false)', pg_temp.request('A'))), '1 rows', 'then the person is erased');
 select is_empty($$select from private.request_photos where request_id not in (select id from public.service_requests where erased_at is null)$$, 'and no name of a photo is left');
+select is(pg_temp.uploads(23, 'staff'), '42501', 'what was asked for before is not taken any more');
+select is(pg_temp.takes(n), 'PT409', 'nor is a photo of the visit added') from unnest(array[23, 24]) as n;
+select is_empty('select from private.request_photos where visit_id is not null', 'of which no name is kept');
 delete from public.service_requests where message = 'B';
 select isnt_empty($$select from private.request_photos where request_id is null$$, 'a photo whose request is gone is nobody''s');
 select pg_temp.be('staff');

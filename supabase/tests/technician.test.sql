@@ -56,8 +56,12 @@ end
 $$;
 create function pg_temp.state(n int) returns text language sql as $$ select state from public.visits where id = pg_temp.visit(n) $$;
 create function pg_temp.status(n int) returns text language sql as $$ select status from public.service_requests where id = pg_temp.req(n) $$;
+-- What is done answers with its act, which is all that a phone takes for done.
+create function pg_temp.named(answer text, act int) returns text language sql as $$
+  select case when answer = jsonb_build_object('act', pg_temp.act(act))::text then 'done' when answer like '_____' then answer else 'not named' end
+$$;
 create function pg_temp.goes(who text, step text, act int, visit int, more text default '') returns text language sql as $$
-  select pg_temp.calls(who, format('public.%s(%L, %L%s)', step, pg_temp.act(act), pg_temp.visit(visit), more))
+  select pg_temp.named(pg_temp.calls(who, format('public.%s(%L, %L%s)', step, pg_temp.act(act), pg_temp.visit(visit), more)), act)
 $$;
 create function pg_temp.events(visit int) returns bigint language sql as $$
   select count(*) from public.request_events as e where e.visit_id = pg_temp.visit(visit)
@@ -134,11 +138,16 @@ select is((select at from public.request_events where id = pg_temp.act(2)), now(
 select is((select state_since from public.visits where id = pg_temp.visit(2)), now() - interval '1 hour', 'and stands since then');
 select is((select done_by from public.request_events where id = pg_temp.act(2)), pg_temp.account('waiting'), 'by who did it');
 select is(pg_temp.goes('waiting', 'start_way', 3, 2), 'done', 'what comes late');
+update public.visits set state_since = now() - interval '10 days' where id = pg_temp.visit(3);
+select is(pg_temp.goes('waiting', 'start_way', 80, 3, ', now() - interval ''3 days'''), 'done', 'what was pressed longer ago than a day can wait');
+select is((select array[e.at, v.state_since] from public.request_events as e join public.visits as v on v.id = e.visit_id where e.id = pg_temp.act(80)),
+  array[now(), (select state_since from public.visits where id = pg_temp.visit(3) and state_since > now() - interval '1 hour')], 'is told as of now');
 select is(pg_temp.state(2), 'there', 'takes nothing back');
 select is(pg_temp.goes('waiting', 'finish', 4, 2, format(', %L', report)), 'PT400', format('a report that can''t be is refused: %s', left(report, 60)))
   from unnest(array['{}', '{"work": " "}', '{"work": "All", "price": 80}', '{"work": "All", "agreed_by": "Bo"}', '{"work": "All", "price": -1, "agreed_by": "Bo"}',
     '{"work": "All", "price": "much", "agreed_by": "Bo"}', '{"work": "All", "price": 99999999, "agreed_by": "Bo"}', '{"work": "All", "warranty_from": "soon"}',
-    '{"work": "All", "warranty_from": "1999-01-01"}', '{"work": "' || repeat('x', 1001) || '"}', 'null']) as report;
+    '{"work": "All", "warranty_from": "1999-01-01"}', '{"work": "All", "price": "NaN", "agreed_by": "Bo"}', '{"work": "All", "price": "Infinity", "agreed_by": "Bo"}',
+    '{"work": "All", "price": 1000000, "agreed_by": "Bo"}', '{"work": "All", "price": 80.005, "agreed_by": "Bo"}', '{"work": "' || repeat('x', 1001) || '"}', 'null']) as report;
 select is(pg_temp.state(2), 'there', 'and nothing is done by it');
 select is(pg_temp.goes('waiting', 'finish', 4, 2, ', ''{"work": " New rollers ", "parts": ["Rollers, from $69"], "price": 138, "agreed_by": "Bo Katz", "warranty_from": "' || pg_temp.today() || '"}''::jsonb'), 'done', 'done');
 select is(array[pg_temp.state(2), pg_temp.status(2)], array['done', 'completed'], 'the request is completed');
@@ -147,9 +156,11 @@ select is((select text from public.request_events where id = pg_temp.act(4)),
 select is(pg_temp.goes('waiting', 'finish', 5, 2, ', ''{"work": "New rollers, 10"}''::jsonb'), 'done', 'a better report');
 select is((select work || coalesce(price, 0) from private.visit_reports where visit_id = pg_temp.visit(2)), 'New rollers, 100', 'takes the place of the first');
 select is(pg_temp.events(2), 4::bigint, 'and both stand in the timeline');
+select throws_ok(format('update private.visit_reports set price = %L, agreed_by = ''Bo''', price), '23514', null, format('nor does the table take a price of %s', price))
+  from unnest(array['NaN', '-1']) as price;
 -- Taking back.
 create function pg_temp.takes_back(who text, act int) returns text language sql as $$
-  select pg_temp.calls(who, format('public.take_back(%L)', pg_temp.act(act)))
+  select pg_temp.named(pg_temp.calls(who, format('public.take_back(%L)', pg_temp.act(act))), act)
 $$;
 select is(pg_temp.takes_back(who, 5), '42501', format('%s takes nothing back', who)) from unnest(array['visitor', 'revoked', 'banned', 'staff', 'service_role']) as who;
 select is(pg_temp.takes_back('unconfirmed', 5), 'PT404', 'a colleague takes back nothing of theirs');
@@ -186,7 +197,9 @@ update public.visits set state = 'missed' where id = pg_temp.visit(3);
 select is(pg_temp.goes('waiting', 'arrive', 6, 3), 'PT409', 'what the office has closed stays closed');
 
 -- Who loses a visit, or access, loses it at once.
+select is(pg_temp.goes('waiting', 'start_way', 81, 1), 'done', 'on the way to one more');
 update public.visits set technician_id = pg_temp.tech(2) where id = pg_temp.visit(1);
+select is(pg_temp.takes_back('waiting', 81), 'PT404', 'what somebody did at a visit that another makes now is not taken back');
 select is(pg_temp.sees('waiting'), '3 2 4', 'a visit that another makes is gone');
 select is(pg_temp.goes('waiting', 'start_way', 7, 1), 'PT404', 'to acts, too');
 select is(pg_temp.goes('waiting', 'start_way', 1, 2), 'done', 'an act of before stays done');
@@ -230,12 +243,12 @@ select is(pg_temp.calls('staff', format('public.share_job(%L, %L)', pg_temp.visi
   from unnest(array[pg_temp.token(1), '', null]) as link;
 select is(pg_temp.shares('staff', 7, 1)::timestamptz, (pg_temp.today() + 1)::timestamp at time zone 'America/New_York', 'a job sheet is shared until its day is over');
 select is(pg_temp.opens(1), 'Gate code 7', 'the link opens it');
-select is(pg_temp.opens(2), null, 'another opens nothing');
+select is(pg_temp.opens(2), 'ended', 'another opens nothing, and says so');
 select is_empty($$select from private.job_links as l where l::text ~ pg_temp.token(1)$$, 'the token is kept nowhere');
 select is(pg_temp.by_link(1, 20, 'on_the_way') #>> '{stops,0,state}', 'on_the_way', 'on the way by the link');
-select is(pg_temp.by_link(1, 20, 'on_the_way') #>> '{stops,0,state}', 'on_the_way', 'sent again');
+select is(pg_temp.by_link(1, 20, 'on_the_way') ->> 'act', pg_temp.act(20)::text, 'sent again, and the answer names it');
 select is(pg_temp.events(7), 1::bigint, 'it is one');
-select is(pg_temp.by_link(2, 21, 'there'), null, 'another link does nothing');
+select is(pg_temp.by_link(2, 21, 'there') ->> 'problem', 'ended', 'another link does nothing');
 select is(pg_temp.by_link(1, 21, step) ->> 'problem', 'step', 'nor does an act that is none') from unnest(array['planned', 'cancelled', 'missed', null]) as step;
 select is(pg_temp.by_link(1, 22, 'done') ->> 'message', 'Say what was done, in 1,000 characters or fewer.', 'a refusal is answered in words');
 select is(pg_temp.by_link(1, 22, 'done', '{"work": "All"}') #>> '{stops,0,report,work}', 'All', 'done by the link');
@@ -250,41 +263,78 @@ begin
   return answer;
 end
 $$;
-select is(pg_temp.back_by_link(2, 22), null, 'another link takes nothing back');
+select is(pg_temp.back_by_link(2, 22) ->> 'problem', 'ended', 'another link takes nothing back');
 select pg_temp.done_alike(64, 20, pg_temp.account('unconfirmed')), pg_temp.done_alike(65, 62, null);
 select is(pg_temp.back_by_link(1, act) ->> 'message', 'You did nothing that could be taken back.', 'nor does this one what was done elsewhere, or with an account')
   from unnest(array[61, 62, 64, 65, 99]) as act;
 select is(pg_temp.back_by_link(1, 22) #>> '{stops,0,state}', 'on_the_way', 'what was said by it is taken back');
 select is(pg_temp.back_by_link(1, 22) #>> '{stops,0,report}', null, 'with its report');
+select is(pg_temp.back_by_link(1, 22) ->> 'act', pg_temp.act(22)::text, 'and the answer names what is taken back');
 update public.visits set state_since = now() + interval '1 minute' where id = pg_temp.visit(7);
 select is(pg_temp.back_by_link(1, 20) ->> 'message', 'This was changed since, so it cannot be taken back.', 'a refusal is answered in words');
 select is(pg_temp.by_link(1, 25, 'done', '{"work": "All"}') #>> '{stops,0,report,work}', 'All', 'done after all');
 select is(pg_temp.shares('staff', 1, 3) is not null, true, 'a second one');
 select is(pg_temp.shares('staff', 1, 4) is not null, true, 'made anew');
-select is(array[pg_temp.opens(3), pg_temp.opens(4)], array[null, 'Gate code 1'], 'ends the first');
-update public.visits set technician_id = pg_temp.tech(1) where id = pg_temp.visit(1);
-select is(pg_temp.opens(4), null, 'it ends when somebody else goes');
-update public.visits set technician_id = pg_temp.tech(2), state = 'cancelled' where id = pg_temp.visit(1);
-select is(pg_temp.opens(4), null, 'and when nobody does');
+select is(array[pg_temp.opens(3), pg_temp.opens(4)], array['ended', 'Gate code 1'], 'ends the first');
+-- What ends a link, and the same undone: once it has ended it is dead.
+create function pg_temp.ends_by(token int, change text, undone text) returns text[] language plpgsql as $$
+declare
+  answers text[];
+begin
+  perform pg_temp.shares('staff', 1, token);
+  answers := array[pg_temp.opens(token)];
+  execute format('update public.visits set %s where id = %L', change, pg_temp.visit(1));
+  answers := answers || pg_temp.opens(token);
+  execute format('update public.visits set %s where id = %L', undone, pg_temp.visit(1));
+  return answers || pg_temp.opens(token);
+end
+$$;
+select is(pg_temp.ends_by(5, format('technician_id = %L', pg_temp.tech(1)), format('technician_id = %L', pg_temp.tech(2))),
+  array['Gate code 1', 'ended', 'ended'], 'it ends when somebody else goes, for good');
+select is(pg_temp.ends_by(n, 'day = day + ' || days, 'day = day - ' || days), array['Gate code 1', 'ended', 'ended'], 'and when the visit moves to another day')
+  from (values (6, '1'), (7, '(-1)')) as t (n, days);
+select is(pg_temp.ends_by(8, 'starts = starts, version = version + 1', 'version = version + 1'), array['Gate code 1', 'Gate code 1', 'Gate code 1'], 'but by nothing else');
+update private.job_links set technician_id = pg_temp.tech(1) where visit_id = pg_temp.visit(1);
+select is(pg_temp.opens(8), 'ended', 'one that was made for somebody else opens nothing');
+select is(pg_temp.ends_by(9, 'state = ''cancelled''', 'version = version + 1'), array['Gate code 1', 'ended', 'ended'], 'nor does that of a visit that was cancelled');
 update private.job_links set expires_at = now() - interval '1 second' where visit_id = pg_temp.visit(7);
-select is(pg_temp.opens(1), null, 'and with its day');
-select is(pg_temp.by_link(1, 23, 'done', '{"work": "More"}'), null, 'to acts, too');
+select is(pg_temp.opens(1), 'ended', 'and it ends with its day');
+select is(pg_temp.by_link(1, 23, 'done', '{"work": "More"}') ->> 'problem', 'ended', 'to acts, too');
 
 -- Guesses are limited, together with those at customers' links.
 select set_config('request.headers', '{"x-forwarded-for": "203.0.113.9"}', true);
-select is(count(pg_temp.opens(100 + n)), 0::bigint, 'wrong links open nothing') from generate_series(1, 60) as n;
+select is(count(nullif(pg_temp.opens(100 + n), 'ended')), 0::bigint, 'wrong links open nothing') from generate_series(1, 60) as n;
 update private.job_links set expires_at = now() + interval '1 hour' where visit_id = pg_temp.visit(7);
 select is(pg_temp.opens(1), 'too_many_tries', 'after 60 in an hour no link is looked up for that address');
 select is(pg_temp.by_link(1, 24, 'done', '{"work": "More"}') ->> 'problem', 'too_many_tries', 'to act neither');
 select set_config('request.headers', '{"x-forwarded-for": "198.51.100.9"}', true);
 select is(pg_temp.opens(1), 'Gate code 7', 'others go on');
 
--- Of a person who is erased no words stay.
+-- Of a person who is erased no words stay, and none come later.
+select is(pg_temp.goes('waiting', 'finish', 71, 7, ', ''{"work": "For Ms. Lee", "parts": ["Lee''''s spring"], "price": 80, "agreed_by": "Ann Lee"}''::jsonb'), 'done', 'what was done at Ann''s');
+select is(pg_temp.goes('waiting', 'finish', 72, 7, ', ''{"work": "At Ms. Lee''''s", "parts": ["Lee''''s spring"], "price": 80, "agreed_by": "Ann Lee"}''::jsonb'), 'done', 'and once more');
+insert into public.request_events (request_id, kind, act, message, delivery, visit_id, visit_after)
+  values (pg_temp.req(1), 'message', gen_random_uuid(), 'done', 'sent', pg_temp.visit(7), '{"kind": "done", "reviewer": "L."}');
 update public.service_requests set status = 'completed';
-insert into private.visit_reports values (pg_temp.visit(4), 'At Ms. Lee''s', '{}', 80, 'Ann Lee', null, pg_temp.act(1), '{"work": "For Ms. Lee"}') on conflict do nothing;
 select is(pg_temp.calls('staff', format('count(*) from public.erase_person(%L)', pg_temp.req(1))), '1', 'Ann is erased');
-select is((select work || agreed_by || price || coalesce(earlier::text, '') from private.visit_reports where visit_id = pg_temp.visit(4)), 'ErasedErased80.00', 'with the words of the reports');
+select is((select work || agreed_by || price || parts::text || coalesce(earlier::text, '') from private.visit_reports where visit_id = pg_temp.visit(7)), 'ErasedErased80.00{}', 'with the words and parts of the reports');
+select is_empty(format($$select from public.request_events as e where e.request_id = %L and (concat(e.visit_before, e.visit_after) ~ 'Gate code|"L\."' or e.text is not null)$$, pg_temp.req(1)), 'and those of the timeline');
+select is_empty(format($$select from public.visits as v where v.request_id = %L and v.note is not null$$, pg_temp.req(1)), 'and the notes for technicians');
+select is_empty(format($$select from private.job_links as l join public.visits as v on v.id = l.visit_id where v.request_id = %L$$, pg_temp.req(1)), 'and the links to job sheets');
 select is((select work from private.visit_reports where visit_id = pg_temp.visit(2)), 'New rollers, 10', 'others keep theirs');
+select is(pg_temp.goes('waiting', 'finish', 72, 7, ', ''{"work": "At Ms. Lee''''s"}''::jsonb'), 'done', 'what was done before is known when it is sent again');
+select is((select work from private.visit_reports where visit_id = pg_temp.visit(7)), 'Erased', 'and writes nothing');
+select is(pg_temp.goes('waiting', step, 73, 7, more), 'PT409', format('a phone that sends %s later is refused', step))
+  from (values ('start_way', ''), ('arrive', ''), ('finish', ', ''{"work": "At Ms. Lee''''s"}''::jsonb')) as t (step, more);
+select is(pg_temp.takes_back('waiting', 72), 'PT409', 'nor is anything taken back');
+select is(pg_temp.opens(1), 'ended', 'the link opens nothing');
+select is(pg_temp.by_link(1, 74, 'done', '{"work": "At Ms. Lee''s"}') ->> 'problem', 'ended', 'and says nothing');
+select is(pg_temp.calls('staff', format('public.set_visit_note(%L, %L, ''Lee'', '''')', pg_temp.act(75), pg_temp.visit(7))), 'PT409', 'nor does the office write a note for the visit');
+select is(pg_temp.calls('staff', format('public.set_visit_state(%L, %L, ''missed'')', pg_temp.act(76), pg_temp.visit(7))), 'PT409', 'nor change how it stands');
+select throws_ok(format($$update private.visit_reports set %s where visit_id = %L$$, change, pg_temp.visit(7)), 'PT409', null, format('whoever writes %s', change))
+  from unnest(array['work = ''Lee''', 'parts = ''{Lee}''', 'agreed_by = ''Lee''', 'earlier = ''{"work": "Lee"}''']) as change;
+select throws_ok(format($$insert into private.visit_reports (visit_id, work) values (%L, 'Lee')$$, pg_temp.visit(1)), 'PT409', null, 'also where there was no report');
+select throws_ok(format($$update public.visits set note = 'Lee' where id = %L$$, pg_temp.visit(7)), 'PT409', null, 'or a note');
 
 select * from finish();
 rollback;

@@ -240,3 +240,30 @@ select pg_temp.rewrite('public.erase_person', 'chosen.erased_at is not null', 'f
 
 -- Who is erased waits for a call.
 alter table public.service_requests drop constraint erased_is_over;
+
+-- A name is written into the request of an erased person.
+drop trigger keep_erased on public.service_requests;
+
+-- A request counts as erased no more.
+select pg_temp.rewrite('private.keep_erased', 'new.erased_at is distinct from old.erased_at or', '');
+
+-- Earlier words of an erased person are kept later.
+drop trigger keep_erased on public.request_revisions;
+
+-- A note for the technician names an erased person.
+drop trigger keep_erased on public.visits;
+
+-- A report names an erased person.
+drop trigger keep_erased on private.visit_reports;
+
+-- A note in the timeline of a visit names an erased person.
+select pg_temp.rewrite_trigger('public.request_events', 'keep_erased', ' OR (new.visit_after ? ''note''::text)', '');
+
+-- A message that was under way leaves words of an erased person.
+drop trigger keep_erased_message on public.request_events;
+
+-- The initial of an erased person's name stays.
+select pg_temp.rewrite('private.without_words', ',reviewer}', '}');
+
+-- Words are written while their person is erased.
+select pg_temp.rewrite('private.is_erased', 'for no key update', '');

@@ -58,7 +58,7 @@ select pg_temp.rewrite('public.undo_act', 'where e.act = undo_act.act and e.undo
 select pg_temp.rewrite('private.call_row', '''assigned_to_email'', request.assigned_to_email', '''assigned_to_email'', null');
 
 -- Notes are written about somebody who is erased.
-select pg_temp.rewrite('public.add_note', 'chosen.erased_at is not null', 'false');
+drop trigger keep_erased on public.request_events;
 
 -- Addresses that end in a country have no ZIP code.
 create or replace function private.zip_of(address text) returns text language sql immutable set search_path = ''

@@ -92,3 +92,18 @@ select pg_temp.rewrite('public.photos_to_erase', 'p.request_id is null or', '');
 
 -- Dispatchers ask what is to be erased.
 select pg_temp.rewrite('public.photos_to_erase', 'private.require_owner()', 'private.require_staff()');
+
+-- A photo is added to the visit of an erased person.
+select pg_temp.rewrite('private.add_photo_of', 'perform private.require_kept(visit.request_id);', '');
+
+-- A technician sees the photos of visits two days around.
+select pg_temp.rewrite('private.works_at', 'abs(visit.day - private.new_york_today()) <= 1', 'abs(visit.day - private.new_york_today()) <= 2');
+
+-- The place for a photo of an erased person stays.
+select pg_temp.rewrite('private.erase_photos', 'where p.request_id = new.id;', 'where false;');
+
+-- A photo by a wrong link is answered with nothing.
+select pg_temp.rewrite('public.add_photo_by_job', 'coalesce(opened.refusal, private.ended_job())', 'opened.refusal');
+
+-- A refused photo writes the link's token into the log.
+select pg_temp.rewrite('public.add_photo_by_job', 'when sqlstate ''PT409''', 'when sqlstate ''PT999''');

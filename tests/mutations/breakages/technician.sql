@@ -57,7 +57,7 @@ alter table private.visit_reports drop constraint price_agreed;
 select pg_temp.rewrite('private.go_on', 'set text = private.report_words(said)', 'set text = null');
 
 -- Reports of an erased person stay.
-drop trigger forget_reports on public.service_requests;
+drop trigger forget_visits on public.service_requests;
 
 -- Every account shares job sheets.
 select pg_temp.rewrite('public.share_job', 'perform private.require_staff();', '');
@@ -99,10 +99,67 @@ select pg_temp.rewrite('private.go_on', 'to_jsonb(p) - ''earlier''', 'null');
 select pg_temp.rewrite('private.report_of', '''earlier'', null', '''note'', null');
 
 -- The report of before stays of an erased person.
-select pg_temp.rewrite('private.forget_reports', ', earlier = null', '');
+select pg_temp.rewrite('private.forget_visit_words', ', earlier = null', '');
 
 -- A link takes back what was done elsewhere.
 select pg_temp.rewrite('public.take_back_by_link', 'and e.done_by is null and not e.by_customer', '');
 
 -- A link takes back what was done at other visits.
 select pg_temp.rewrite('public.take_back_by_link', 'and e.visit_id = (opened.visit).id', '');
+
+-- Parts of an erased person's report stay.
+select pg_temp.rewrite('private.forget_visit_words', 'parts = ''{}'',', '');
+
+-- A link to the job sheet of an erased person stays.
+select pg_temp.rewrite('private.forget_visit_words', 'delete from private.job_links as l', 'delete from private.job_links as l using (select where false) as n');
+
+-- A technician's phone acts on the visit of an erased person.
+select pg_temp.rewrite('private.visit_of_act', 'perform private.require_kept(present.request_id);', '');
+
+-- What was done at the visit of an erased person is taken back.
+select pg_temp.rewrite('private.take_back', 'perform private.require_kept(done.request_id);', '');
+
+-- A job sheet is shared while its person is erased.
+select pg_temp.rewrite('public.share_job', 'perform private.require_kept((select v.request_id from public.visits as v where v.id = visit));', '');
+
+-- Acts are accepted 2,000 days late.
+select pg_temp.rewrite('private.go_on', 'interval ''2 days''', 'interval ''2000 days''');
+
+-- Technicians take back what they did at a visit that is a colleague's now.
+select pg_temp.rewrite('public.take_back', 'and v.technician_id = own', '');
+
+-- A price is no number.
+select pg_temp.rewrite('private.report_of', 'said.price not between 0 and 999999.99 or', '');
+
+-- The table takes a price that is no number.
+alter table private.visit_reports drop constraint price_known;
+
+-- A price has more than two decimals.
+select pg_temp.rewrite('private.report_of', 'or said.price <> (report ->> ''price'')::numeric', '');
+
+-- A job sheet's link comes back with its technician.
+select pg_temp.rewrite_trigger('public.visits', 'end_job_link', '(new.technician_id <> old.technician_id) OR ', '');
+
+-- A job sheet's link outlives the day of its visit.
+select pg_temp.rewrite_trigger('public.visits', 'end_job_link', ' OR (new.day <> old.day)', '');
+
+-- What a technician does is answered without its act.
+select pg_temp.rewrite('private.go_on', 'done constant jsonb := jsonb_build_object(''act'', act)', 'done constant jsonb := ''{}''');
+
+-- What a technician takes back is answered without its act.
+select pg_temp.rewrite('public.take_back', 'return jsonb_build_object(''act'', act)', 'return ''{}''');
+
+-- What is done by a link is answered without its act.
+select pg_temp.rewrite('public.act_by_link', '|| done', '');
+
+-- What is taken back by a link is answered without its act.
+select pg_temp.rewrite('public.take_back_by_link', '|| jsonb_build_object(''act'', act)', '');
+
+-- A wrong link to a job sheet is answered with nothing.
+select pg_temp.rewrite('public.job_by_link', ', private.ended_job()', '');
+
+-- An act by a wrong link is answered with nothing.
+select pg_temp.rewrite('public.act_by_link', 'coalesce(opened.refusal, private.ended_job())', 'opened.refusal');
+
+-- What is taken back by a wrong link is answered with nothing.
+select pg_temp.rewrite('public.take_back_by_link', 'coalesce(opened.refusal, private.ended_job())', 'opened.refusal');

@@ -90,7 +90,7 @@ select pg_temp.rewrite('private.follow_request', 'new.status = ''cancelled'' and
 select pg_temp.rewrite('private.follow_request', 'elsif old.status = ''cancelled'' and new.status <> ''cancelled'' then', 'elsif false then');
 
 -- The words of an erased person's visits stay.
-select pg_temp.rewrite('private.follow_request', 'update public.visits as v set note = null where v.request_id = new.id and v.note is not null;', '');
+select pg_temp.rewrite('private.forget_visit_words', 'update public.visits as v set note = null where v.request_id = request and v.note is not null;', '');
 
 -- Nobody cancels the visit to an erased person.
 select pg_temp.rewrite('private.follow_request', 'or (new.erased_at is not null and old.erased_at is null) then', 'then');
@@ -120,7 +120,7 @@ select pg_temp.rewrite('public.set_visit_note', 'set text = words', 'set text = 
 select pg_temp.rewrite('private.undo_visit', 'when done.visit_before ? ''note'' then', 'when false then');
 
 -- The notes of an erased person's visits stay in the timeline.
-select pg_temp.rewrite('private.follow_request', 'and e.visit_after ? ''note''', 'and false');
+select pg_temp.rewrite('private.without_words', '{note,name,reviewer}', '{name,reviewer}');
 
 -- Requests with a visit stand among those without.
 select pg_temp.rewrite('private.lane_requests', 'and not exists (

@@ -1,0 +1,131 @@
+import type postgres from 'postgres'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { newLinkToken } from '@/lib/requestLink'
+import { form } from '../support/api.ts'
+import { addStaff, startProject } from '../support/hosted.ts'
+import { findPostgresPrograms, type PostgresServer } from '../support/postgres.ts'
+
+/** A person is erased while somebody writes about them at the same moment: whoever comes second finds what the first one did. */
+
+const account = 'a0000000-0000-4000-8000-0000000000e1'
+const technician = '70000000-0000-4000-8000-0000000000e1'
+
+describe.skipIf(!findPostgresPrograms())('a PostgreSQL server with several connections', () => {
+  let server: PostgresServer
+  let owner: postgres.Sql
+  let api: postgres.Sql
+  let request: string
+  let visit: string
+  let token: string
+
+  beforeAll(async () => {
+    const project = await startProject()
+    server = project.server
+    owner = project.owner
+    api = server.connect('authenticator', 'hosted', 8)
+    await addStaff(owner, account, 'owner@test.example')
+    await owner`insert into public.technicians (id, name) values (${technician}, 'Ortiz')`
+  })
+  afterAll(async () => {
+    await api.end({ timeout: 5 })
+    await owner.end({ timeout: 5 })
+    await server.stop()
+  })
+  beforeEach(async () => {
+    await owner`delete from public.service_requests`
+    const [row] = await owner`insert into public.service_requests ${owner(form)} returning id`
+    request = row?.id
+    visit = crypto.randomUUID()
+    token = newLinkToken()
+    await owner`insert into public.visits (id, request_id, technician_id, day, starts, ends, kind)
+      values (${visit}, ${request}, ${technician}, private.new_york_today(), '08:00', '10:00', 'repair')`
+    await owner`insert into private.job_links (token_hash, visit_id, technician_id, expires_at)
+      values (sha256(convert_to(${token}, 'UTF8')), ${visit}, ${technician}, now() + interval '1 hour')`
+    // Closed, so that the person may be erased; whoever goes there does not know yet.
+    await owner`update public.service_requests set status = 'completed' where id = ${request}`
+  })
+
+  type Work<T> = (sql: postgres.TransactionSql) => Promise<T>
+  const asOwner = <T>(work: Work<T>) =>
+    api.begin(async (sql) => {
+      const claims = JSON.stringify({ role: 'authenticated', sub: account, session_id: account })
+      await sql`select set_config('role', 'authenticated', true), set_config('request.jwt.claims', ${claims}, true)`
+      return work(sql)
+    })
+  const asVisitor = <T>(work: Work<T>) =>
+    api.begin(async (sql) => {
+      await sql`select set_config('role', 'anon', true), set_config('request.headers', '{}', true)`
+      return work(sql)
+    })
+  const erase = (sql: postgres.TransactionSql) =>
+    sql`select from public.erase_person(${request}, false)`
+
+  /** Does the first thing, and commits it only when the second, begun meanwhile, waits for that; gives what became of the second. */
+  async function oneAfterOther<T>(
+    first: (work: Work<void>) => Promise<unknown>,
+    work: Work<unknown>,
+    second: () => Promise<T>,
+  ) {
+    let late: Promise<PromiseSettledResult<T>[]> | undefined
+    await first(async (sql) => {
+      await work(sql)
+      late = Promise.allSettled([second()])
+      for (let tries = 0; tries < 500; tries += 1) {
+        const [row] = await sql`select exists (
+          select from pg_locks as l where not l.granted and pg_backend_pid() = any(pg_blocking_pids(l.pid))
+        ) as waits`
+        if (row?.waits) return
+        await sql`select pg_sleep(0.01)`
+      }
+      throw new Error('The second one does not wait.')
+    })
+    const [result] = (await late) ?? []
+    return result?.status === 'fulfilled' ? result.value : String(result?.reason.code)
+  }
+  const during = <T>(second: () => Promise<T>) => oneAfterOther(asOwner, erase, second)
+  const wordsLeft = () => owner`
+    select e.text from public.request_events as e where e.request_id = ${request} and e.text is not null
+    union all select p.work from private.visit_reports as p where p.visit_id = ${visit} and p.work <> 'Erased'`
+
+  test('a note that somebody writes while the person is erased is refused', async () => {
+    const write = () =>
+      owner`insert into public.request_events (request_id, kind, text, act)
+        values (${request}, 'note', 'Mrs. Park called', gen_random_uuid())`
+    expect(await during(write)).toBe('PT409')
+    expect(await wordsLeft()).toEqual([])
+  })
+
+  test('a link that says Done at that moment is answered in words, and stores none', async () => {
+    const done = () =>
+      asVisitor(async (sql) => {
+        const [row] = await sql`select public.act_by_link(${token}, gen_random_uuid(), 'done',
+          null, ${sql.json({ work: 'At Mrs. Park’s' })}) as answer`
+        return row?.answer
+      })
+    expect(await during(done)).toMatchObject({
+      problem: 'refused',
+      message: expect.stringContaining('erased this person'),
+    })
+    expect(await wordsLeft()).toEqual([])
+  })
+
+  test('a photo that is asked for at that moment is refused in words', async () => {
+    const ask = () =>
+      asVisitor(async (sql) => {
+        const [row] =
+          await sql`select public.add_photo_by_job(${token}, gen_random_uuid()) as answer`
+        return row?.answer
+      })
+    expect(await during(ask)).toMatchObject({
+      problem: 'refused',
+      message: expect.stringContaining('erased this person'),
+    })
+  })
+
+  test('a job sheet that is shared just before the person is erased is no more after it', async () => {
+    const share = (sql: postgres.TransactionSql) =>
+      sql`select public.share_job(${visit}, ${'0'.repeat(64)})`
+    await oneAfterOther(asOwner, share, () => asOwner(erase))
+    expect(await owner`select from private.job_links where visit_id = ${visit}`).toHaveLength(0)
+  })
+})
