@@ -3,8 +3,10 @@ import { limit, timeLimit } from '@/data/backend'
 import { asFailure } from '@/data/failure'
 import { isoTime } from '@/data/isoTime'
 import { photoFailure } from '@/data/photoFailure'
+import { isStoredIn, sendPhoto } from '@/data/sendPhoto'
 import { staffClient } from '@/data/staff/client'
 import { unwrap } from '@/data/unwrap'
+import { isPhoto } from '@/lib/photoFile'
 
 export type Photo = {
   id: string
@@ -37,11 +39,11 @@ export async function photosOf(request: string): Promise<readonly Photo[]> {
   return photosFrom(unwrap(await staffClient().rpc('photos_of', { request }).abortSignal(limit())))
 }
 
-/** What a photo shows. Whatever its sender put there, it is no more than a picture. */
-export async function photoFile(id: string): Promise<Blob> {
+/** What a photo shows; null where its sender put something else there, or a picture too large to draw. */
+export async function photoFile(id: string): Promise<Blob | null> {
   const { data, error } = await inTime(files().download(photoName(id)), slowest)
   const file = unwrap({ data, error, status: Number(error?.status ?? 0) })
-  return new Blob([file], { type: 'image/jpeg' })
+  return (await isPhoto(file)) ? new Blob([file], { type: 'image/jpeg' }) : null
 }
 
 async function removeFiles(ids: readonly string[]): Promise<void> {
@@ -69,13 +71,12 @@ export async function removePhotosOfPerson(request: string, wholeNumber: boolean
  * Throws a `Failure`.
  */
 export async function addVisitPhoto(act: string, visit: string, photo: ArrayBuffer): Promise<void> {
-  const ask = async () => {
-    const answer = await staffClient().rpc('add_photo', { act, visit }).abortSignal(limit())
-    return unwrap(answer) as { stored: boolean }
+  const ask = async () =>
+    isStoredIn(unwrap(await staffClient().rpc('add_photo', { act, visit }).abortSignal(limit())))
+  const upload = async () => {
+    const options = { contentType: 'image/jpeg' }
+    const { error } = await inTime(files().upload(photoName(act), photo, options), slowest)
+    if (error) throw photoFailure(Number(error.status ?? 0), error.statusCode)
   }
-  if ((await ask()).stored) return
-  const options = { contentType: 'image/jpeg' }
-  const { error } = await inTime(files().upload(photoName(act), photo, options), slowest)
-  if ((await ask()).stored) return
-  throw photoFailure(Number(error?.status ?? 0), error?.statusCode)
+  await sendPhoto(ask, (isStored) => !isStored, upload)
 }

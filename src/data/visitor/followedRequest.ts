@@ -1,8 +1,9 @@
 // A request as its sender follows it, by the token of its private link.
-import { Failure } from '@/data/failure'
 import { isoTime } from '@/data/isoTime'
 import type { Report } from '@/data/job'
+import { foreignAnswer } from '@/data/proof'
 import type { RequestRow } from '@/data/requestRow'
+import { sendPhoto } from '@/data/sendPhoto'
 import { callByToken } from '@/data/visitor/callByToken'
 import { uploadPhoto } from '@/data/visitor/uploadPhoto'
 
@@ -79,7 +80,7 @@ function answerOf(body: unknown): FollowAnswer {
   const { problem, status }: Record<string, unknown> = Object(body)
   if (typeof problem === 'string') return { kind: 'refused', problem }
   if (typeof status !== 'string') {
-    throw new Failure('foreign-answer', 'The answer didn’t come from the server.')
+    throw foreignAnswer()
   }
   const request = body as FollowedRequest
   return {
@@ -126,19 +127,17 @@ export const cancelRequest = (token: string, act: string, reason: string): Promi
  * Adds a photo, a small JPEG; `act` is its id: sent again it stays one. `onProgress` is told the share that has been
  * sent. Throws a `Failure`.
  */
-export async function addPhoto(
+export const addPhoto = (
   token: string,
   act: string,
   photo: Blob,
   onProgress: (share: number) => void,
-): Promise<FollowAnswer> {
-  const answer = await ask('add_photo_by_link', { token, act })
-  if (answer.kind !== 'request' || answer.request.photos?.some(({ id }) => id === act)) {
-    return answer
-  }
-  await uploadPhoto(act, photo, onProgress)
-  return ask('add_photo_by_link', { token, act })
-}
+): Promise<FollowAnswer> =>
+  sendPhoto(
+    () => ask('add_photo_by_link', { token, act }),
+    (answer) => answer.kind === 'request' && !answer.request.photos?.some(({ id }) => id === act),
+    () => uploadPhoto(act, photo, onProgress),
+  )
 
 /** The windows that may be asked for, or that a visit may move to; none where the link opens nothing. Throws a `Failure`. */
 export async function openWindows(token: string): Promise<readonly OpenWindow[]> {

@@ -6,9 +6,6 @@ import { photoFailure } from '@/data/photoFailure'
 /** How long a photo may take, in ms. */
 const timeLimit = 120_000
 
-/** Whether Storage has it already: the answer to an earlier try was lost. */
-const isThere = (status: number, answer: string) => status === 409 || /duplicate/i.test(answer)
-
 /** The code in an answer of Storage. */
 function codeIn(answer: string): unknown {
   try {
@@ -20,7 +17,7 @@ function codeIn(answer: string): unknown {
 
 /**
  * Uploads a JPEG that the database has agreed to take under this id. `onProgress` is told the share that has been
- * sent. Sent again it is stored once. Throws a `Failure`.
+ * sent. Sent again it is stored once. Throws a `Failure`; that it does not is no proof, for which the database is asked.
  */
 export function uploadPhoto(
   id: string,
@@ -35,7 +32,7 @@ export function uploadPhoto(
     call.setRequestHeader('content-type', 'image/jpeg')
     call.upload.onprogress = ({ loaded, total }) => onProgress?.(total ? loaded / total : 0)
     call.onload = () => {
-      if (call.status === 200 || isThere(call.status, call.responseText)) return resolve()
+      if (call.status === 200) return resolve()
       reject(asVisitors(photoFailure(call.status, codeIn(call.responseText))))
     }
     call.onerror = () => reject(failureOf({ message: 'No answer.' }, 0))

@@ -5,6 +5,7 @@ import { type Photo, removePhoto } from '@/data/staff/photos'
 import { detailsKey, photoQuery, photosQuery } from '@/features/requests/calls/callQueries'
 import { personText } from '@/features/requests/calls/callWords'
 import { momentText } from '@/lib/newYorkTime'
+import { noPhotoText } from '@/lib/photoFile'
 import { Button } from '@/ui/Button'
 import { PartFailed } from '@/ui/ListStates'
 
@@ -13,7 +14,7 @@ type Shown = { photo: Photo; name: string }
 const whose = ({ by_customer, by_email }: Photo) =>
   by_customer ? 'the customer' : by_email ? personText(by_email) : 'a technician'
 
-/** A photo as an address that an image takes; undefined until it is there. */
+/** A photo as an address that an image takes; undefined until it is there, and where the file is none. */
 function useAddress(id: string) {
   const { data: file, isError, refetch } = useQuery(photoQuery(id))
   const [address, setAddress] = useState<string>()
@@ -23,11 +24,11 @@ function useAddress(id: string) {
     setAddress(made)
     return () => URL.revokeObjectURL(made)
   }, [file])
-  return { address, isError, refetch }
+  return { address, isNone: file === null, isError, refetch }
 }
 
 function Thumb({ photo, name, onOpen }: Shown & { onOpen: () => void }) {
-  const { address, isError, refetch } = useAddress(photo.id)
+  const { address, isNone, isError, refetch } = useAddress(photo.id)
   return (
     <li>
       <button
@@ -36,9 +37,9 @@ function Thumb({ photo, name, onOpen }: Shown & { onOpen: () => void }) {
         onClick={() => (isError ? void refetch() : onOpen())}
         className="block size-20 overflow-hidden rounded bg-sand text-xs ring-1 ring-line hover:ring-ink"
       >
-        {isError
-          ? 'Try again'
-          : address && <img src={address} alt="" className="size-full object-cover" />}
+        {isError && 'Try again'}
+        {isNone && 'Not a photo'}
+        {address && <img src={address} alt="" className="size-full object-cover" />}
       </button>
     </li>
   )
@@ -48,7 +49,7 @@ type LargeProps = Shown & { request: string; now: Date; onClose: () => void }
 
 function Large({ photo, name, request, now, onClose }: LargeProps) {
   const client = useQueryClient()
-  const { address } = useAddress(photo.id)
+  const { address, isNone } = useAddress(photo.id)
   const [isAsking, setAsking] = useState(false)
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
@@ -68,6 +69,7 @@ function Large({ photo, name, request, now, onClose }: LargeProps) {
       onClose={onClose}
       className="m-auto max-h-[calc(100svh-1rem)] w-[min(56rem,calc(100vw-1rem))] rounded-lg bg-white p-4 text-ink backdrop:bg-ink/70"
     >
+      {isNone && <p className="text-lg font-semibold">{noPhotoText}</p>}
       {address && (
         <img src={address} alt={name} className="mx-auto max-h-[70svh] rounded-sm object-contain" />
       )}
