@@ -1,6 +1,7 @@
 // A visit as whoever goes there sees it, and what they say of it; by an account or by a link.
-import { asFailure, Failure, isRuledOut } from '@/data/failure'
+import { asFailure, isRuledOut } from '@/data/failure'
 import { isoTime } from '@/data/isoTime'
+import { confirmNamed, foreignAnswer } from '@/data/proof'
 import type { RequestRow } from '@/data/requestRow'
 import { serverTime } from '@/data/serverClock'
 
@@ -39,9 +40,21 @@ export type Stop = Pick<
 
 export type MyDay = { technician: string; today: string; stops: readonly Stop[] }
 
+/** What somebody has typed of a report. */
+export type TypedReport = {
+  work: string
+  parts: readonly string[]
+  price: string
+  agreedBy: string
+  warranty: string
+}
+
 /** What somebody does at a stop: says how it goes, adds a photo, a small JPEG, or takes back what was said, after which it is as `before`. */
-export type Press = { visit: string } & (
-  | { step: JobStep; report: Report | null }
+export type Press = {
+  visit: string
+} & // What was typed stays here, so that a report that is refused comes back as it was.
+(
+  | { step: JobStep; report: Report | null; typed?: TypedReport }
   | { step: 'photo'; photo: ArrayBuffer }
   | { step: 'undo'; undoes: string; before: Pick<Stop, 'state' | 'state_since' | 'report'> }
 )
@@ -56,11 +69,15 @@ export type JobAct = Press & {
 /** When an act was pressed, by the server's clock. */
 export const pressedText = ({ pressedAt }: JobAct): string => serverTime(pressedAt).toISOString()
 
+/** Throws a `Failure` unless an answer names the act that was sent, or the one that was taken back. */
+export const provenBy = (answer: unknown, made: JobAct): void =>
+  confirmNamed(made.step === 'undo' ? made.undoes : made.act, Object(answer).act)
+
 /** A day out of what the server answered. Throws a `Failure` when it is none. */
 export function dayOf(body: unknown): MyDay {
   const { technician, today, stops } = Object(body) as MyDay
   if (typeof technician !== 'string' || !Array.isArray(stops)) {
-    throw new Failure('foreign-answer', 'The answer didn’t come from the server.')
+    throw foreignAnswer()
   }
   return {
     technician,

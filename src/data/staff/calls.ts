@@ -1,5 +1,6 @@
 // What staff do about a request. Each act bears an id of its own: sent again it is the same act.
 import { limit } from '@/data/backend'
+import { rowsNaming } from '@/data/proof'
 import type { SenderColumns } from '@/data/requestRow'
 import { type CallRow, callRowOf } from '@/data/staff/callList'
 import { staffClient } from '@/data/staff/client'
@@ -27,15 +28,13 @@ export type Call = {
   seen: Status
 } & Senders
 
-const only = (rows: readonly ServiceRequest[]): ServiceRequest => {
-  const [row] = rows
-  if (!row) throw new Error('The server answered with no request.')
-  return requestOf(row)
-}
+const only = (request: string, rows: readonly ServiceRequest[]): ServiceRequest =>
+  rowsNaming(rows, request).map(requestOf)[0] as ServiceRequest
 
 /** Says that this account is on a request, for 5 minutes; gives the request with who is. With `take` in a colleague's place. */
 export async function claimRequest(request: string, take = false): Promise<ServiceRequest> {
   return only(
+    request,
     unwrap(await staffClient().rpc('claim_request', { request, take }).abortSignal(limit())),
   )
 }
@@ -47,12 +46,16 @@ export async function releaseRequest(request: string): Promise<void> {
 
 /** Stores what came of a call; gives the request as it is then. Throws a `Failure`. */
 export async function recordCall(call: Call): Promise<ServiceRequest> {
-  return only(unwrap(await staffClient().rpc('record_call', sentWith(call)).abortSignal(limit())))
+  return only(
+    call.request,
+    unwrap(await staffClient().rpc('record_call', sentWith(call)).abortSignal(limit())),
+  )
 }
 
 /** Adds a note for colleagues. Throws a `Failure`. */
 export async function addNote(act: string, request: string, note: string): Promise<ServiceRequest> {
   return only(
+    request,
     unwrap(await staffClient().rpc('add_note', { act, request, note }).abortSignal(limit())),
   )
 }
@@ -94,7 +97,8 @@ export async function assignRequests(
 
 /** Takes back an act of this account; gives the requests it was about, the one that was meant first. Throws a `Failure`, also when something has changed since. */
 export async function undoAct(act: string): Promise<readonly ServiceRequest[]> {
-  return unwrap(await staffClient().rpc('undo_act', { act }).abortSignal(limit())).map(requestOf)
+  const answer = unwrap(await staffClient().rpc('undo_act', { act }).abortSignal(limit()))
+  return rowsNaming(answer, null).map(requestOf)
 }
 
 /** How a request that staff write down came. */
@@ -107,6 +111,7 @@ export async function addCall(
   source: StaffSource,
 ): Promise<ServiceRequest> {
   return only(
+    request,
     unwrap(await staffClient().rpc('add_call', { request, words, source }).abortSignal(limit())),
   )
 }
@@ -129,5 +134,5 @@ export async function erasePerson(
   const answer = await staffClient()
     .rpc('erase_person', { request, whole_number: wholeNumber })
     .abortSignal(limit())
-  return unwrap(answer).map(requestOf)
+  return rowsNaming(unwrap(answer), request).map(requestOf)
 }

@@ -1,7 +1,7 @@
 // A technician's own day.
 import { limit } from '@/data/backend'
 import { failureOf } from '@/data/failure'
-import { dayOf, type JobAct, type MyDay, pressedText } from '@/data/job'
+import { dayOf, type JobAct, type MyDay, pressedText, provenBy } from '@/data/job'
 import { staffClient } from '@/data/staff/client'
 import { addVisitPhoto } from '@/data/staff/photos'
 import { unwrap } from '@/data/unwrap'
@@ -28,9 +28,10 @@ function call(client: ReturnType<typeof staffClient>, made: Exclude<JobAct, { st
   }
 }
 
-/** Says how a visit goes, takes that back, or adds a photo to it. Throws a `Failure`. */
+/** Says how a visit goes, takes that back, or adds a photo to it. Throws a `Failure`, also when the answer does not name it. */
 export async function sendJobAct(made: JobAct): Promise<void> {
   if (made.step === 'photo') return addVisitPhoto(made.act, made.visit, made.photo)
-  const { error, status } = await call(staffClient(), made).abortSignal(limit())
+  const { data, error, status } = await call(staffClient(), made).abortSignal(limit())
   if (error) throw failureOf(error, status)
+  provenBy(data, made)
 }

@@ -1,6 +1,6 @@
 // Who works when, and the arrival windows. Owners alone change them.
 import { limit } from '@/data/backend'
-import { failureOf } from '@/data/failure'
+import { foreignAnswer, rowsNaming } from '@/data/proof'
 import { staffClient } from '@/data/staff/client'
 import { unwrap } from '@/data/unwrap'
 
@@ -31,17 +31,16 @@ export async function saveTechnician(
   made: Omit<Technician, 'days_off' | 'staff_id'>,
 ): Promise<void> {
   const { id, name, areas, weekdays, active } = made
-  unwrap(
-    await staffClient()
-      .rpc('save_technician', {
-        technician: id,
-        name,
-        areas: [...areas],
-        weekdays: [...weekdays],
-        active,
-      })
-      .abortSignal(limit()),
-  )
+  const answer = await staffClient()
+    .rpc('save_technician', {
+      technician: id,
+      name,
+      areas: [...areas],
+      weekdays: [...weekdays],
+      active,
+    })
+    .abortSignal(limit())
+  rowsNaming(unwrap(answer), id)
 }
 
 /** An owner gives a day off or takes it back; gives how many visits are planned that day. Throws a `Failure`. */
@@ -67,8 +66,9 @@ export async function readWindows(): Promise<readonly Window[]> {
 export async function setWindows(
   windows: readonly Pick<Window, 'starts' | 'ends'>[],
 ): Promise<void> {
-  const { error, status } = await staffClient()
+  const answer = await staffClient()
     .rpc('set_windows', { windows: [...windows] })
     .abortSignal(limit())
-  if (error) throw failureOf(error, status)
+  const set: unknown = unwrap(answer)
+  if (!Array.isArray(set) || set.length !== windows.length) throw foreignAnswer()
 }

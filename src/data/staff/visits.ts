@@ -1,6 +1,7 @@
 // Visits: who comes when. Each act bears an id of its own: sent again it is the same act.
 import { limit } from '@/data/backend'
 import { Failure } from '@/data/failure'
+import { confirmNamed, foreignAnswer } from '@/data/proof'
 import { staffClient } from '@/data/staff/client'
 import { requestOf, type ServiceRequest, type Status } from '@/data/staff/request'
 import { type Senders, sentWith } from '@/data/staff/senders'
@@ -65,8 +66,10 @@ export const askedFirst = (thrown: unknown): string | null =>
     ? thrown.message
     : null
 
-function answerOf(answer: Parameters<typeof unwrap<unknown>>[0]): Answer {
+/** How a visit and its request stand after an act. Throws a `Failure` when the answer is not about that visit. */
+function answerOf(id: string, answer: Parameters<typeof unwrap<unknown>>[0]): Answer {
   const { visit, request } = unwrap(answer) as Answer
+  confirmNamed(id, visit?.id)
   return { visit, request: requestOf(request) }
 }
 
@@ -75,14 +78,17 @@ export async function bookVisit(
   made: Place &
     Senders & { act: string; request: string; note?: string; is_call?: boolean; seen?: Status },
 ): Promise<Answer> {
-  return answerOf(await staffClient().rpc('book_visit', sentWith(made)).abortSignal(limit()))
+  return answerOf(
+    made.act,
+    await staffClient().rpc('book_visit', sentWith(made)).abortSignal(limit()),
+  )
 }
 
 /** Moves a planned visit; `seen` is the version on screen. Throws a `Failure`, and then it keeps its place. */
 export async function moveVisit(
   made: Place & { act: string; visit: string; seen: number },
 ): Promise<Answer> {
-  return answerOf(await staffClient().rpc('move_visit', made).abortSignal(limit()))
+  return answerOf(made.visit, await staffClient().rpc('move_visit', made).abortSignal(limit()))
 }
 
 /** Says how a visit stands. Throws a `Failure`. */
@@ -92,6 +98,7 @@ export async function setVisitState(
   state: VisitState,
 ): Promise<Answer> {
   return answerOf(
+    id,
     await staffClient()
       .rpc('set_visit_state', { act, visit: id, state, seen: version })
       .abortSignal(limit()),
@@ -105,6 +112,7 @@ export async function setVisitNote(
   note: string,
 ): Promise<Answer> {
   return answerOf(
+    visit.id,
     await staffClient()
       .rpc('set_visit_note', { act, visit: visit.id, note, seen: visit.note ?? '' })
       .abortSignal(limit()),
@@ -127,5 +135,6 @@ export async function readVisitsOf(request: string): Promise<readonly Visit[]> {
 
 /** Makes the link to a visit's job sheet, of whose token `link` is the hash; the one before ends. Throws a `Failure`. */
 export async function shareJob(visit: string, link: string): Promise<void> {
-  unwrap(await staffClient().rpc('share_job', { visit, link }).abortSignal(limit()))
+  const ends = unwrap(await staffClient().rpc('share_job', { visit, link }).abortSignal(limit()))
+  if (Number.isNaN(Date.parse(ends))) throw foreignAnswer()
 }

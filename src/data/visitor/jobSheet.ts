@@ -1,6 +1,7 @@
 // One visit, for somebody without an account who holds the link to its job sheet.
 import { Failure } from '@/data/failure'
-import { dayOf, type JobAct, type MyDay, pressedText } from '@/data/job'
+import { dayOf, type JobAct, type MyDay, pressedText, provenBy } from '@/data/job'
+import { isStoredIn, sendPhoto } from '@/data/sendPhoto'
 import { callByToken } from '@/data/visitor/callByToken'
 import { uploadPhoto } from '@/data/visitor/uploadPhoto'
 
@@ -21,38 +22,33 @@ function refuse(body: unknown): void {
   }
 }
 
-const linkEnded = () =>
-  new Failure('unexpected', 'This link has ended. Call the office.', { code: 'PT404' })
-
-/** The day that an answer tells; null: the link is wrong, or its day is over. Throws a `Failure`. */
-function answerOf(body: unknown): MyDay | null {
-  refuse(body)
-  return body === null ? null : dayOf(body)
-}
-
 /** The job sheet of a token as a day of one visit; null where it opens none. Throws a `Failure`. */
-export const readJob = async (token: string): Promise<MyDay | null> =>
-  answerOf(await callByToken('job_by_link', { token }))
-
-/** Asks to add a photo; says whether it has arrived. */
-async function askForPhoto(token: string, act: string): Promise<boolean> {
-  const body = await callByToken('add_photo_by_job', { token, act })
-  if (body === null) throw linkEnded()
+export async function readJob(token: string): Promise<MyDay | null> {
+  const body = await callByToken('job_by_link', { token })
+  if (Object(body).problem === 'ended') return null
   refuse(body)
-  const { stored }: { stored?: unknown } = Object(body)
-  if (typeof stored === 'boolean') return stored
-  throw new Failure('foreign-answer', 'The answer didn’t come from the server.')
+  return dayOf(body)
 }
 
-async function sendPhoto(token: string, act: string, photo: ArrayBuffer): Promise<void> {
-  if (await askForPhoto(token, act)) return
-  await uploadPhoto(act, new Blob([photo], { type: 'image/jpeg' }))
-  await askForPhoto(token, act)
+function sendJobPhoto(token: string, act: string, photo: ArrayBuffer): Promise<boolean> {
+  const ask = async () => {
+    const body = await callByToken('add_photo_by_job', { token, act })
+    refuse(body)
+    return isStoredIn(body)
+  }
+  return sendPhoto(
+    ask,
+    (isStored) => !isStored,
+    () => uploadPhoto(act, new Blob([photo], { type: 'image/jpeg' })),
+  )
 }
 
-/** Says how the visit goes, takes that back, or adds a photo to it. Throws a `Failure`. */
+/** Says how the visit goes, takes that back, or adds a photo to it. Throws a `Failure`, also when the answer does not name it. */
 export async function sendJobByLink(token: string, made: JobAct): Promise<void> {
-  if (made.step === 'photo') return sendPhoto(token, made.act, made.photo)
+  if (made.step === 'photo') {
+    await sendJobPhoto(token, made.act, made.photo)
+    return
+  }
   const answer =
     made.step === 'undo'
       ? await callByToken('take_back_by_link', { token, act: made.undoes })
@@ -63,6 +59,6 @@ export async function sendJobByLink(token: string, made: JobAct): Promise<void> 
           at: pressedText(made),
           report: made.report,
         })
-  if (answerOf(answer)) return
-  throw linkEnded()
+  refuse(answer)
+  provenBy(answer, made)
 }

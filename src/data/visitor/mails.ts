@@ -1,5 +1,5 @@
 // The mails about a request: a new link by mail, and no mails any more.
-import { Failure } from '@/data/failure'
+import { foreignAnswer } from '@/data/proof'
 import { callByToken } from '@/data/visitor/callByToken'
 
 type Answer = { asked?: true; stops?: boolean; problem?: string }
@@ -8,7 +8,7 @@ function known(body: unknown): Answer | null {
   if (body === null) return null
   const { asked, stops, problem }: Answer = Object(body)
   if (asked || typeof stops === 'boolean' || problem) return body as Answer
-  throw new Failure('foreign-answer', 'The answer didn’t come from the server.')
+  throw foreignAnswer()
 }
 
 /** Asks for a new private link by mail; gives why not, or null. Whether the address is known nobody is told. Throws a `Failure`. */

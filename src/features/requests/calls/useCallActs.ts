@@ -192,7 +192,12 @@ export function useCallActs() {
       setLast({ text: `Taken back: ${whose(requests)}`, act: null })
       requests.forEach(show)
     },
-    onError: (thrown) => setLast({ text: asFailure(thrown).message, act: null }),
+    // What may not have reached the server can be taken back yet.
+    onError: (thrown, act) =>
+      setLast({
+        text: asFailure(thrown).message,
+        act: leavesOpen(thrown) && !isRuledOut(thrown) ? act : null,
+      }),
   })
   return {
     call: call.mutate,

@@ -1,0 +1,152 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { JobAct } from '@/data/job'
+import { isRefusedForGood } from '@/data/job'
+import { erasePerson, recordCall, undoAct } from '@/data/staff/calls'
+import { sendJobAct } from '@/data/staff/myDay'
+import { saveTechnician, setWindows } from '@/data/staff/technicians'
+import { bookVisit, setVisitState, shareJob } from '@/data/staff/visits'
+import { addPhoto } from '@/data/visitor/followedRequest'
+import { readJob, sendJobByLink } from '@/data/visitor/jobSheet'
+
+vi.hoisted(() => vi.stubEnv('VITE_SUPABASE_ANON_KEY', 'sb_publishable_test'))
+
+/** What stands between a phone and the server answers in the server's place: that proves nothing. */
+
+type Reply = { status: number; body: string | null }
+const portals: Reply[] = [
+  ...['', 'null', '{}', '[]', '""', 'true', '<html>Sign in</html>'].map((body) => ({
+    status: 200,
+    body,
+  })),
+  { status: 204, body: null },
+]
+let reply: (call: string) => Reply
+beforeEach(() => {
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL) => {
+    const { status, body } = reply(new URL(String(input)).pathname.split('/').at(-1) ?? '')
+    return new Response(body, { status, headers: { 'content-type': 'application/json' } })
+  })
+  // The upload of a photo is answered the same way.
+  vi.stubGlobal(
+    'XMLHttpRequest',
+    class {
+      upload = {}
+      status = 200
+      responseText = ''
+      onload = () => {}
+      open() {}
+      setRequestHeader() {}
+      send() {
+        queueMicrotask(() => this.onload())
+      }
+    },
+  )
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const [act, visit, other, token] = ['a1', 'v1', 'a2', 'T'.repeat(43)]
+const pressed = { act, visit, pressedAt: 0 }
+const report = {
+  work: 'New rollers',
+  parts: [],
+  price: null,
+  agreed_by: null,
+  warranty_from: null,
+}
+const before = { state: 'planned', state_since: '', report: null } as const
+const acts: JobAct[] = [
+  { ...pressed, step: 'on_the_way', report: null },
+  { ...pressed, step: 'there', report: null },
+  { ...pressed, step: 'done', report },
+  { ...pressed, step: 'undo', undoes: other, before },
+  { ...pressed, step: 'photo', photo: new ArrayBuffer(3) },
+]
+const doors = [
+  ['an account', sendJobAct],
+  ['a link', (made: JobAct) => sendJobByLink(token, made)],
+] as const
+
+for (const [name, send] of doors) {
+  test.each(acts)(`by ${name}: $step is not done by an answer of somebody else`, async (made) => {
+    for (const portal of portals) {
+      reply = () => portal
+      const thrown = await send(made).then(
+        () => null,
+        (error) => error,
+      )
+      expect(thrown, JSON.stringify(portal)).toBeInstanceOf(Error)
+      // It stays in the queue, and is sent again.
+      expect(isRefusedForGood(thrown), JSON.stringify(portal)).toBe(false)
+    }
+  })
+
+  test(`by ${name}: an act is done by an answer that names it, and by none that names another`, async () => {
+    for (const made of acts.filter(({ step }) => step !== 'photo')) {
+      const named = made.step === 'undo' ? made.undoes : made.act
+      reply = () => ({ status: 200, body: JSON.stringify({ act: named }) })
+      await expect(send(made)).resolves.toBeUndefined()
+      reply = () => ({ status: 200, body: JSON.stringify({ act: 'somebody else’s' }) })
+      await expect(send(made)).rejects.toMatchObject({ kind: 'foreign-answer' })
+    }
+  })
+}
+
+test('a link has ended when the server says so, and by no other answer', async () => {
+  const ended = JSON.stringify({ problem: 'ended', message: 'This link has ended.' })
+  reply = () => ({ status: 200, body: ended })
+  expect(await readJob(token)).toBeNull()
+  await expect(sendJobByLink(token, acts[0] as JobAct)).rejects.toSatisfy(isRefusedForGood)
+  for (const portal of portals) {
+    reply = () => portal
+    await expect(readJob(token), JSON.stringify(portal)).rejects.toMatchObject({
+      kind: 'foreign-answer',
+    })
+  }
+})
+
+test('a customer’s photo is sent when the request’s list has it', async () => {
+  const listed = (ids: readonly string[]) => ({
+    status: 200,
+    body: JSON.stringify({
+      status: 'pending',
+      sent_at: '2026-11-23T13:00:00Z',
+      due: '2026-11-23T14:00:00Z',
+      visits: [],
+      words: [],
+      photos: ids.map((id) => ({ id, at: '2026-11-23T13:00:00Z' })),
+    }),
+  })
+  const send = () => addPhoto(token, act, new Blob(['x']), () => {})
+  const answers = [listed([other]), listed([other, act])]
+  reply = () => answers.shift() as Reply
+  await expect(send()).resolves.toMatchObject({ kind: 'request' })
+  reply = () => listed([other])
+  await expect(send()).rejects.toMatchObject({ kind: 'foreign-answer' })
+})
+
+test('at the desk nothing is done, taken back or erased by an answer of somebody else', async () => {
+  const place = { technician: 't', day: '2026-11-23' }
+  const tries = {
+    undo: () => undoAct(act),
+    call: () => recordCall({ act, request: 'r1', outcome: 'voicemail', seen: 'pending' }),
+    erase: () => erasePerson('r1', false),
+    book: () => bookVisit({ ...place, act, request: 'r1' }),
+    state: () => setVisitState(act, { id: visit, version: 1 }, 'done'),
+    share: () => shareJob(visit, 'x'),
+    technician: () =>
+      saveTechnician({ id: 't', name: 'Kim', areas: [], weekdays: [], active: true }),
+    windows: () => setWindows([{ starts: '08:00', ends: '10:00' }]),
+  }
+  for (const portal of portals) {
+    reply = () => portal
+    for (const [name, attempt] of Object.entries(tries)) {
+      await expect(attempt(), `${name}: ${JSON.stringify(portal)}`).rejects.toBeInstanceOf(Error)
+    }
+  }
+  reply = () => ({
+    status: 200,
+    body: JSON.stringify([{ id: 'r1', created_at: '2026-11-23T13:00:00Z' }]),
+  })
+  await expect(undoAct(act)).resolves.toHaveLength(1)
+})
