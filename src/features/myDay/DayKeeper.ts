@@ -4,6 +4,7 @@ import { asFailure, type FailureKind } from '@/data/failure'
 import { isRefusedForGood, type JobAct, type MyDay, type Press, type Stop } from '@/data/job'
 import { changeKept, type Kept, nothing, readKept } from '@/features/myDay/dayStore'
 import { withActs } from '@/features/myDay/dayView'
+import { mergeKept, unstoredIn, withoutNewPhotos } from '@/features/myDay/mergeKept'
 
 /** How the day is read and acts are sent: with an account, or with a link. */
 export type Door = {
@@ -22,8 +23,8 @@ export type DayState = Kept & {
   failure: FailureKind | null
   /** Since when calls fail, in ms since 1970. */
   failingSince: number | null
-  /** This browser keeps nothing: what waits is lost with the page. */
-  isForgetful: boolean
+  /** What of `waiting` the phone's storage did not take: it is lost with the page. */
+  unstored: readonly JobAct[]
 }
 
 const first: DayState = {
@@ -31,7 +32,7 @@ const first: DayState = {
   isOpen: false,
   failure: null,
   failingSince: null,
-  isForgetful: false,
+  unstored: [],
 }
 
 const standing = ({ state, state_since, report }: Stop) => ({ state, state_since, report })
@@ -40,7 +41,10 @@ export class DayKeeper {
   readonly #door: Door
   readonly #listeners = new Set<() => void>()
   #state = first
+  /** What the phone's storage held when it was looked at last. */
+  #stored = nothing
   #work: Promise<void> = Promise.resolve()
+  #turn: Promise<void> = Promise.resolve()
   #isOver = false
   /** The act that is on its way to the server. */
   #sending: string | null = null
@@ -72,26 +76,53 @@ export class DayKeeper {
     for (const listener of this.#listeners) listener()
   }
 
-  async #change(change: (kept: Kept) => Kept) {
+  /** Shows what is held from now on, of which `stored` is on the phone. */
+  #hold(held: Kept, stored: Kept) {
+    this.#stored = stored
+    this.#show({ ...held, unstored: unstoredIn(held, stored) })
+  }
+
+  /** One look at the phone's storage at a time: what one has found the next one goes on from. */
+  #inTurn(work: () => Promise<void>): Promise<void> {
+    this.#turn = this.#turn.then(work)
+    return this.#turn
+  }
+
+  readonly #change = (change: (kept: Kept) => Kept) => this.#inTurn(() => this.#make(change))
+
+  async #make(change: (kept: Kept) => Kept) {
     if (this.#isOver) return
-    try {
-      this.#show(await changeKept(this.#door.owner, change))
-    } catch (thrown) {
-      console.error('This browser keeps nothing', thrown)
-      this.#show({ ...change(this.#state), isForgetful: true })
+    // A photo may be too much for a storage that takes the rest.
+    for (const fitting of [(held: Kept) => held, withoutNewPhotos]) {
+      let held: Kept = nothing
+      try {
+        const stored = await changeKept(this.#door.owner, (kept) => {
+          held = change(mergeKept(kept, this.#stored, this.#state))
+          return fitting(held, kept)
+        })
+        this.#hold(held, stored)
+        return
+      } catch (thrown) {
+        console.error('The phone’s storage did not take it', thrown)
+      }
     }
+    this.#hold(change(this.#state), this.#stored)
   }
 
   /** Shows what is kept, then what is new; done one after the other. */
   readonly look = (): Promise<void> => {
     this.#work = this.#work.then(async () => {
       if (this.#isOver) return
-      if (!this.#state.isForgetful) {
-        await readKept(this.#door.owner).then(
-          (kept) => this.#show({ ...kept, isOpen: true }),
-          () => this.#show({ isOpen: true, isForgetful: true }),
-        )
-      }
+      // A storage that can't be read has nothing to add to what the page holds.
+      await this.#inTurn(() =>
+        readKept(this.#door.owner).then(
+          (kept) => this.#hold(mergeKept(kept, this.#stored, this.#state), kept),
+          () => {},
+        ),
+      )
+      this.#show({ isOpen: true })
+      // There may be room by now.
+      if (this.#state.unstored.length > 0) await this.#change((kept) => kept)
       await this.#alone(() => this.#sync())
     })
     return this.#work

@@ -1,8 +1,8 @@
 import { X } from 'lucide-react'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { pricing } from '@/content/pricing'
-import type { Report, Stop } from '@/data/job'
-import { keepUnfinished, type Unfinished } from '@/features/myDay/dayStore'
+import type { Report, Stop, TypedReport } from '@/data/job'
+import { keepUnfinished } from '@/features/myDay/dayStore'
 import { Button } from '@/ui/Button'
 import { controlClass } from '@/ui/form/Field'
 
@@ -64,8 +64,10 @@ type FormProps = {
   stop: Stop
   today: string
   /** What was typed and not sent, on an earlier opening. */
-  kept: Unfinished | undefined
-  onDone: (report: Report) => void
+  kept: TypedReport | undefined
+  /** Why the server did not take it as it was. */
+  reason?: string
+  onDone: (report: Report, typed: TypedReport) => void
   onClose: () => void
 }
 
@@ -73,7 +75,7 @@ type FormProps = {
 export const begun = (
   { first_name, last_name, kind, report }: Stop,
   today: string,
-): Unfinished => ({
+): TypedReport => ({
   work: report?.work ?? '',
   parts: report?.parts ?? [],
   price: report?.price?.toString() ?? '',
@@ -82,31 +84,32 @@ export const begun = (
 })
 
 /** What was done at a stop, in a sheet of its own. What is typed stays on the phone until it is sent. */
-export function DoneForm({ stop, today, kept, onDone, onClose }: FormProps) {
+export function DoneForm({ stop, today, kept, reason, onDone, onClose }: FormProps) {
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => dialog.current?.showModal(), [])
   const [typed, setTyped] = useState(() => kept ?? begun(stop, today))
   const { work, parts, price, agreedBy, warranty } = typed
-  const type = (part: Partial<Unfinished>) => {
+  const type = (part: Partial<TypedReport>) => {
     const now = { ...typed, ...part }
     setTyped(now)
     void keepUnfinished(stop.id, now)
   }
-  const [problem, setProblem] = useState<string | null>(null)
+  const [problem, setProblem] = useState(reason ?? null)
 
   function send(event: FormEvent) {
     event.preventDefault()
     const dollars = priceOf(price)
     if (dollars === undefined) return setProblem('Enter the price in dollars, like 138 or 138.50.')
     if (dollars !== null && !agreedBy.trim()) return setProblem('Say who agreed to the price.')
-    onDone({
+    const report = {
       work: work.trim(),
       parts,
       price: dollars,
       agreed_by: dollars === null ? null : agreedBy.trim(),
       warranty_from: warranty || null,
-    })
+    }
+    onDone(report, typed)
     void keepUnfinished(stop.id, null)
     dialog.current?.close()
   }

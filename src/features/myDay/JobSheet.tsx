@@ -6,7 +6,8 @@ import { readJob, sendJobByLink } from '@/data/visitor/jobSheet'
 import { forgetEndedJobs, jobOwner } from '@/features/myDay/dayStore'
 import { withActs } from '@/features/myDay/dayView'
 import { dropPage, keepPage } from '@/features/myDay/dayWorker'
-import { KeptHere, RefusedActs } from '@/features/myDay/KeptHere'
+import { KeptHere } from '@/features/myDay/KeptHere'
+import { RefusedActs } from '@/features/myDay/RefusedActs'
 import { Stops } from '@/features/myDay/Stops'
 import { useDay } from '@/features/myDay/useDay'
 import { useForgetEndedJobs } from '@/features/myDay/useForgetEndedJobs'
@@ -68,7 +69,13 @@ function Sheet({ token }: { token: string }) {
   }, [today, isKnown, isRead])
   const told = (
     <>
-      <RefusedActs refused={job.refused} onDismiss={(act) => void job.dismiss(act)} />
+      <RefusedActs
+        refused={job.refused}
+        stops={known?.stops ?? []}
+        today={today}
+        onPress={job.press}
+        onDismiss={(act) => void job.dismiss(act)}
+      />
       <KeptHere state={job} />
     </>
   )

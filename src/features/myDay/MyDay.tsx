@@ -4,9 +4,10 @@ import { company } from '@/content/company'
 import { readMyDay, sendJobAct } from '@/data/staff/myDay'
 import { waitingText, withActs } from '@/features/myDay/dayView'
 import { keepPage } from '@/features/myDay/dayWorker'
-import { KeptHere, RefusedActs } from '@/features/myDay/KeptHere'
+import { KeptHere } from '@/features/myDay/KeptHere'
 import { LeaveDialog } from '@/features/myDay/LeaveDialog'
 import { PasswordDialog, type PasswordForm } from '@/features/myDay/PasswordDialog'
+import { RefusedActs } from '@/features/myDay/RefusedActs'
 import { Stops } from '@/features/myDay/Stops'
 import { useDay } from '@/features/myDay/useDay'
 import { useForgetEndedJobs } from '@/features/myDay/useForgetEndedJobs'
@@ -130,7 +131,13 @@ export function MyDay({ userId, onNotAllowed, passwordForm, onLeave }: MyDayProp
               Signing out needs a signal. You’re still signed in.
             </p>
           )}
-          <RefusedActs refused={day.refused} onDismiss={(act) => void day.dismiss(act)} />
+          <RefusedActs
+            refused={day.refused}
+            stops={known.stops}
+            today={known.today}
+            onPress={day.press}
+            onDismiss={(act) => void day.dismiss(act)}
+          />
           <KeptHere state={day} />
         </Stops>
       ) : (

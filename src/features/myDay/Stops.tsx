@@ -1,13 +1,8 @@
 import { type ReactNode, useState } from 'react'
-import type { JobStep, Press, Report, Stop } from '@/data/job'
+import type { JobStep, Press, Report, Stop, TypedReport } from '@/data/job'
 import { AddPhotos } from '@/features/myDay/AddPhotos'
 import { begun, DoneForm } from '@/features/myDay/DoneForm'
-import {
-  type Kept,
-  keepUnfinished,
-  readUnfinished,
-  type Unfinished,
-} from '@/features/myDay/dayStore'
+import { type Kept, keepUnfinished, readUnfinished } from '@/features/myDay/dayStore'
 import { currentStop, keptOf } from '@/features/myDay/dayView'
 import { StopBar } from '@/features/myDay/StopBar'
 import { StopCard } from '@/features/myDay/StopCard'
@@ -43,12 +38,17 @@ export function Stops({
   const [chosen, setChosen] = useState<string | null>(null)
   const [finishing, setFinishing] = useState<{
     visit: string
-    kept: Unfinished | undefined
+    kept: TypedReport | undefined
   } | null>(null)
   const stop = stops.find(({ id }) => id === chosen) ?? currentStop(stops)
   const { last, said, tookBack } = useLast()
-  const say = async (before: Stop, step: JobStep, report: Report | null) =>
-    said(await onPress({ visit: before.id, step, report }), step, before)
+  const say = async (
+    before: Stop,
+    step: JobStep,
+    report: Report | null = null,
+    typed?: TypedReport,
+  ) =>
+    said(await onPress({ visit: before.id, step, report, ...(typed && { typed }) }), step, before)
   async function undo() {
     if (!last?.act) return
     tookBack(last)
@@ -61,7 +61,7 @@ export function Stops({
     if (!stop) return
     const visit = stop.id
     if (what === 'done') void readUnfinished(visit).then((kept) => setFinishing({ visit, kept }))
-    else void say(stop, what, null)
+    else void say(stop, what)
     // It stays chosen when it is over.
     setChosen(visit)
   }
@@ -106,7 +106,7 @@ export function Stops({
           stop={stop}
           today={today}
           kept={finishing.kept}
-          onDone={(report) => void say(stop, 'done', report)}
+          onDone={(report, typed) => void say(stop, 'done', report, typed)}
           onClose={() => setFinishing(null)}
         />
       )}

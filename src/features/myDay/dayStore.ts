@@ -1,7 +1,7 @@
 // What is kept on the phone: the day as it was read last, and what was pressed and not sent yet. One entry for each
 // account or link, changed in one step, so that two tabs lose nothing of each other.
 import { clear, createStore, del, entries, get, set, update } from 'idb-keyval'
-import type { JobAct, MyDay } from '@/data/job'
+import type { JobAct, MyDay, TypedReport } from '@/data/job'
 import { serverNow } from '@/data/serverClock'
 import { newYorkTime } from '@/lib/newYorkTime'
 
@@ -75,23 +75,14 @@ export async function forgetEndedJobs(): Promise<number> {
   return left
 }
 
-/** What somebody has typed of a report and not pressed Done on. */
-export type Unfinished = {
-  work: string
-  parts: readonly string[]
-  price: string
-  agreedBy: string
-  warranty: string
-}
-
 const unfinishedKey = (visit: string) => `unfinished ${visit}`
 
 /** What was typed about a visit, also before the tab was killed; undefined where nothing is kept. */
-export const readUnfinished = (visit: string): Promise<Unfinished | undefined> =>
-  get<Unfinished>(unfinishedKey(visit), store()).catch(() => undefined)
+export const readUnfinished = (visit: string): Promise<TypedReport | undefined> =>
+  get<TypedReport>(unfinishedKey(visit), store()).catch(() => undefined)
 
 /** Keeps what is typed about a visit, or with null forgets it; a browser that keeps nothing goes without. */
-export const keepUnfinished = (visit: string, typed: Unfinished | null): Promise<void> =>
+export const keepUnfinished = (visit: string, typed: TypedReport | null): Promise<void> =>
   (typed ? set(unfinishedKey(visit), typed, store()) : del(unfinishedKey(visit), store())).catch(
     () => {},
   )

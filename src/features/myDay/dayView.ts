@@ -59,12 +59,26 @@ export function keptOf(
 
 const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`
 
-/** `1 note waiting`, `2 notes and 1 photo waiting`. */
-export function waitingText(waiting: readonly JobAct[]): string {
-  const photos = waiting.filter(({ step }) => step === 'photo').length
-  const notes = waiting.length - photos
+/** `1 note`, `2 notes and 1 photo`. */
+function actsText(acts: readonly JobAct[]): string {
+  const photos = acts.filter(({ step }) => step === 'photo').length
+  const notes = acts.length - photos
   const what = [notes > 0 && counted(notes, 'note'), photos > 0 && counted(photos, 'photo')]
-  return `${what.filter(Boolean).join(' and ')} waiting`
+  return what.filter(Boolean).join(' and ')
+}
+
+/** `1 note waiting`, `2 notes and 1 photo waiting`. */
+export const waitingText = (waiting: readonly JobAct[]): string => `${actsText(waiting)} waiting`
+
+/** `2 photos (0.8 MB)`, `1 note`. */
+export function sizedText(acts: readonly JobAct[]): string {
+  const bytes = acts.reduce(
+    (sum, act) => sum + (act.step === 'photo' ? act.photo.byteLength : 0),
+    0,
+  )
+  return bytes > 0
+    ? `${actsText(acts)} (${Math.max(0.1, bytes / 1_000_000).toFixed(1)} MB)`
+    : actsText(acts)
 }
 
 /** `2 photos sent`, `1 photo sending`, `1 photo waiting`, `2 photos sent · 1 photo waiting`; empty where there are none. */

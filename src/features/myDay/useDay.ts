@@ -43,6 +43,13 @@ export function useDay(
       document.removeEventListener('visibilitychange', lookWhenShown)
     }
   }, [keeper])
+  const isOnlyHere = state.unstored.length > 0
+  useEffect(() => {
+    if (!isOnlyHere) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [isOnlyHere])
   const { press, takeBack, dismiss, look } = keeper
   return { ...state, waits: useWaits(state), press, takeBack, dismiss, look }
 }

@@ -1,0 +1,178 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { Failure } from '@/data/failure'
+import { isRefusedForGood, type JobAct, type MyDay, type Press, type Stop } from '@/data/job'
+import { DayKeeper } from '@/features/myDay/DayKeeper'
+import type { Kept } from '@/features/myDay/dayStore'
+import { sizedText } from '@/features/myDay/dayView'
+
+/** A phone whose storage is full, or refuses everything: a stand-in for IndexedDB, which fails as browsers do. */
+const phone = vi.hoisted(() => ({
+  kept: new Map<string, unknown>(),
+  room: Number.POSITIVE_INFINITY,
+  canRead: true,
+}))
+
+/** What something takes of the storage, in bytes; of notes next to nothing. */
+const sizeOf = (value: unknown): number => {
+  if (value instanceof ArrayBuffer) return value.byteLength
+  if (Array.isArray(value)) return value.reduce((sum, one) => sum + sizeOf(one), 1)
+  if (value && typeof value === 'object') return sizeOf(Object.values(value))
+  return 1
+}
+
+vi.mock('idb-keyval', () => {
+  const read = (key: string) => {
+    if (!phone.canRead) throw new DOMException('Refused.', 'SecurityError')
+    return structuredClone(phone.kept.get(key))
+  }
+  const write = (key: string, value: unknown) => {
+    if (sizeOf(value) > phone.room) throw new DOMException('Full.', 'QuotaExceededError')
+    phone.kept.set(key, structuredClone(value))
+  }
+  return {
+    createStore: () => ({}),
+    get: async (key: string) => read(key),
+    set: async (key: string, value: unknown) => write(key, value),
+    update: async (key: string, change: (value: unknown) => unknown) => {
+      write(key, change(read(key)))
+    },
+  }
+})
+
+const day: MyDay = { technician: 'Ortiz', today: '2026-11-23', stops: [{ id: 'a' } as Stop] }
+let line: Failure | null
+let sent: string[]
+const opened = () =>
+  new DayKeeper({
+    owner: 'ortiz',
+    read: async () => {
+      if (line && !isRefusedForGood(line)) throw line
+      return day
+    },
+    send: async ({ act, step }) => {
+      if (line) throw line
+      sent.push(`${step} ${act}`)
+    },
+    onNotAllowed: () => {},
+  })
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  phone.kept.clear()
+  phone.room = Number.POSITIVE_INFINITY
+  phone.canRead = true
+  line = new Failure('no-answer', 'The server can’t be reached.')
+  sent = []
+})
+
+const photo = (bytes: number): Press => ({
+  visit: 'a',
+  step: 'photo',
+  photo: new ArrayBuffer(bytes),
+})
+const there: Press = { visit: 'a', step: 'there', report: null }
+const done: Press = { visit: 'a', step: 'done', report: null }
+const steps = (acts: readonly JobAct[]) => acts.map(({ step }) => step)
+const onPhone = () => steps((phone.kept.get('ortiz') as Kept | undefined)?.waiting ?? [])
+
+test('a photo that does not fit stays when the next press does, and is told', async () => {
+  phone.room = 5000
+  const keeper = opened()
+  await keeper.press(photo(400_000))
+  expect(steps(keeper.state().unstored)).toEqual(['photo'])
+  await keeper.press(there)
+  await keeper.look()
+  expect(steps(keeper.state().waiting).toSorted()).toEqual(['photo', 'there'])
+  expect(onPhone()).toEqual(['there'])
+  expect(sizedText(keeper.state().unstored)).toBe('1 photo (0.4 MB)')
+  // Another look at the phone's storage takes nothing away.
+  await keeper.look()
+  expect(steps(keeper.state().unstored)).toEqual(['photo'])
+  line = null
+  await keeper.look()
+  expect(sent.map((one) => one.split(' ')[0]).toSorted()).toEqual(['photo', 'there'])
+  expect(keeper.state()).toMatchObject({ waiting: [], unstored: [], photos: ['a'] })
+  expect(onPhone()).toEqual([])
+})
+
+test('with more room what was held goes onto the phone, and outlives the page', async () => {
+  phone.room = 5000
+  const keeper = opened()
+  await keeper.press(there)
+  await keeper.press(photo(400_000))
+  await keeper.press(photo(200_000))
+  expect(sizedText(keeper.state().unstored)).toBe('2 photos (0.6 MB)')
+  phone.room = Number.POSITIVE_INFINITY
+  await keeper.look()
+  expect(keeper.state().unstored).toEqual([])
+  keeper.stop()
+  const next = opened()
+  await next.look()
+  expect(steps(next.state().waiting)).toEqual(['there', 'photo', 'photo'])
+})
+
+test('a storage that refuses everything loses nothing while the page is open', async () => {
+  phone.canRead = false
+  const keeper = opened()
+  await keeper.press(there)
+  await keeper.press(photo(100_000))
+  const wrong = await keeper.press(done)
+  await keeper.takeBack(wrong, {} as never)
+  await keeper.look()
+  expect(steps(keeper.state().unstored)).toEqual(['there', 'photo'])
+  expect(keeper.state().isOpen).toBe(true)
+  line = null
+  await keeper.look()
+  expect(sent).toHaveLength(2)
+  expect(keeper.state()).toMatchObject({ waiting: [], unstored: [] })
+})
+
+test('what was sent while nothing could be written is not sent again', async () => {
+  const keeper = opened()
+  await keeper.press(there)
+  phone.room = 0
+  line = null
+  await keeper.look()
+  await keeper.look()
+  expect(sent).toHaveLength(1)
+  expect(keeper.state().waiting).toEqual([])
+  phone.room = Number.POSITIVE_INFINITY
+  await keeper.press(done)
+  await keeper.look()
+  expect(sent).toHaveLength(2)
+  expect(onPhone()).toEqual([])
+})
+
+test('presses at one moment, one of which does not fit, are all there', async () => {
+  phone.room = 5000
+  const keeper = opened()
+  await Promise.all([keeper.press(photo(400_000)), keeper.press(there), keeper.press(done)])
+  await keeper.look()
+  expect(steps(keeper.state().waiting).toSorted()).toEqual(['done', 'photo', 'there'])
+})
+
+test('what another tab keeps is there, and what it has sent is gone', async () => {
+  phone.room = 500_000
+  const [keeper, other] = [opened(), opened()]
+  await keeper.press(photo(600_000))
+  await other.press(there)
+  await keeper.look()
+  expect(steps(keeper.state().waiting).toSorted()).toEqual(['photo', 'there'])
+  line = null
+  await other.look()
+  line = new Failure('no-answer', 'The server can’t be reached.')
+  await keeper.look()
+  expect(steps(keeper.state().waiting)).toEqual(['photo'])
+})
+
+test('a photo that was refused keeps its picture, though the phone has no room for it', async () => {
+  phone.room = 5000
+  const keeper = opened()
+  await keeper.press(photo(400_000))
+  line = new Failure('unexpected', 'The server didn’t take the photo.', { code: 'PT400' })
+  await keeper.look()
+  await keeper.press(there)
+  await keeper.look()
+  expect(steps(keeper.state().refused.map(({ act }) => act)).toSorted()).toEqual(['photo', 'there'])
+  expect(keeper.state().waiting).toEqual([])
+})
