@@ -356,8 +356,8 @@ begin
   if said.work is null or private.is_blank(said.work) or char_length(said.work) > 1000 then
     raise sqlstate 'PT400' using message = 'Say what was done, in 1,000 characters or fewer.';
   end if;
-  if (said.price is null) <> (said.agreed_by is null)
-    or private.is_blank(said.agreed_by) or char_length(said.agreed_by) > 80 then
+  if (said.price is null) <> (said.agreed_by is null) or
+    private.is_blank(said.agreed_by) or char_length(said.agreed_by) > 80 then
     raise sqlstate 'PT400' using message = 'Say which price was agreed, and with whom.';
   end if;
   -- NaN is greater than all numbers, and a third decimal has been rounded away.
