@@ -49,11 +49,13 @@ export type TypedReport = {
   warranty: string
 }
 
-/** What somebody does at a stop: says how it goes, adds a photo, a small JPEG, or takes back what was said, after which it is as `before`. */
+/**
+ * What somebody does at a stop: says how it goes, adds a photo, a small JPEG, or takes back what was said, after which it
+ * is as `before`. What was `typed` stays here, so that a report that is refused comes back as it was.
+ */
 export type Press = {
   visit: string
-} & // What was typed stays here, so that a report that is refused comes back as it was.
-(
+} & (
   | { step: JobStep; report: Report | null; typed?: TypedReport }
   | { step: 'photo'; photo: ArrayBuffer }
   | { step: 'undo'; undoes: string; before: Pick<Stop, 'state' | 'state_since' | 'report'> }
