@@ -73,7 +73,7 @@ const timed: typeof fetch = async (input, init) => {
   return answer
 }
 
-/** The latest call, until it has been answered. */
+/** The latest call. */
 let underWay: Promise<unknown> = Promise.resolve()
 
 /** `fetch` that reads the server's time from each answer. */
@@ -84,7 +84,6 @@ export const timedFetch: typeof fetch = (input, init) => {
 }
 
 async function ask(): Promise<void> {
-  await underWay
   if (offset === null) take(toldBefore())
   // A browser that says it has no connection is right.
   if (offset !== null || navigator.onLine === false) return
@@ -100,6 +99,9 @@ export function askTime(): Promise<void> {
   })
   return asking
 }
+
+/** The same for a page that is at rest, where nobody waits for it: what is under way may tell the time, too. */
+export const askTimeAtRest = (): Promise<void> => underWay.then(askTime)
 
 /** The server's time at a moment of this computer's clock, in ms since 1970; until an answer has told the time, that clock's own. */
 export const serverTime = (here: number): Date => new Date(here + (offset ?? 0))

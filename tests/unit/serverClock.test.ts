@@ -136,13 +136,13 @@ describe('answers', () => {
     },
   )
 
-  it('that are under way are waited for first', async () => {
+  it('that are under way are waited for by a page at rest', async () => {
     const headers = { date: new Date(hour).toUTCString() }
     const fetch = vi.fn(async () => new Response('', { headers }))
     vi.stubGlobal('fetch', fetch)
-    const { askTime, serverNow, timedFetch } = await import('@/data/serverClock')
+    const { askTimeAtRest, serverNow, timedFetch } = await import('@/data/serverClock')
     void timedFetch('/rest/v1/rpc/follow')
-    await askTime()
+    await askTimeAtRest()
     expect(fetch).toHaveBeenCalledOnce()
     expect(serverNow()).toEqual(new Date(hour + 499.5))
   })
