@@ -1,10 +1,10 @@
-import { useEffect, useState } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
-import { askTime, serverNow } from '@/data/serverClock'
+import { askTime } from '@/data/serverClock'
 import { newYorkTime } from '@/lib/newYorkTime'
 import { type ControlIds, controlClass } from '@/ui/form/Field'
 import type { FormField } from '@/ui/form/formTable'
 import { PasswordControl } from '@/ui/form/PasswordControl'
+import { useMinute } from '@/ui/useTime'
 
 type FieldControlProps = {
   field: FormField
@@ -65,18 +65,16 @@ export function FieldControl({ field, ids, registration, locked }: FieldControlP
   }
 }
 
-/** A date of New York: once today's is known, no earlier one can be picked. */
+/** A date of New York: none before today's can be picked. */
 function DateInput(attributes: React.ComponentProps<'input'>) {
-  const [today, setToday] = useState<string | null>(null)
-  const readDay = () => setToday(newYorkTime(serverNow()).date)
-  useEffect(readDay, [])
+  const now = useMinute()
   return (
     <input
       {...attributes}
       type="date"
-      {...(today ? { min: today } : {})}
+      {...(now ? { min: newYorkTime(now).date } : {})}
       onFocus={(event) => {
-        void askTime().then(readDay)
+        void askTime()
         attributes.onFocus?.(event)
       }}
     />
