@@ -226,7 +226,6 @@ begin
     select coalesce(jsonb_agg(jsonb_build_object('code', p.code) order by p.code), '[]')
     from (
       select private.worker_problem() as code
-      where exists (select from private.settings as s where s.name = 'alerts_url')
       union all
       select 'requests-without-link'
       from (

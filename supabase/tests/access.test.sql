@@ -166,5 +166,24 @@ grant truncate on private.request_keys to anon, authenticated;
 select pg_temp.each_actor('without the triggers of the histories, emptying requests', 'truncate public.service_requests cascade',
   pg_temp.expect('42501', '42501', '42501'));
 
+-- So does the trigger of the list of staff without those of all tables that go with it.
+grant truncate on all tables in schema private to anon, authenticated;
+do $$
+declare
+  guard record;
+begin
+  -- 32: before a truncate.
+  for guard in
+    select t.tgrelid::regclass as name, t.tgname from pg_trigger as t
+    where t.tgfoid = 'private.refuse()'::regprocedure and t.tgtype & 32 <> 0 and t.tgrelid <> 'public.staff'::regclass
+  loop
+    execute format('alter table %s disable trigger %I', guard.name, guard.tgname);
+  end loop;
+end
+$$;
+select pg_temp.each_actor('without the triggers of other tables, emptying staff', 'truncate public.staff cascade', pg_temp.expect('42501', '42501', '42501'));
+alter table public.staff disable trigger refuse_truncate;
+select is(pg_temp.outcome('visitor', 'truncate public.staff cascade'), '0 rows', 'which alone stands there');
+
 select * from finish();
 rollback;

@@ -324,10 +324,16 @@ begin
     values (gen_random_uuid(), $1, ''recovery_token'', ''waits'', '''')' using pg_temp.account('banned');
   execute 'insert into auth.flow_state (id, user_id, auth_code, provider_type, authentication_method)
     values (gen_random_uuid(), $1, ''waits'', ''email'', ''recovery'')' using pg_temp.account('banned');
+  execute 'insert into auth.webauthn_credentials (id, user_id, credential_id, public_key) values (gen_random_uuid(), $1, ''x'', ''x'')'
+    using pg_temp.account('banned');
+  execute 'insert into auth.webauthn_challenges (id, user_id, challenge_type) values (gen_random_uuid(), $1, ''registration'')'
+    using pg_temp.account('banned');
   perform private.void_credentials(pg_temp.account('banned'));
   return next is_empty('select from auth.mfa_factors', 'an approval ends factors of before');
   return next is_empty('select from auth.one_time_tokens', 'and links of before');
   return next is_empty('select from auth.flow_state', 'and sign-ins half done');
+  return next is_empty('select from auth.webauthn_credentials', 'and passkeys');
+  return next is_empty('select from auth.webauthn_challenges', 'and those about to be made');
   perform pg_temp.approved('banned', '5 minutes');
   update auth.users set banned_until = null where id = pg_temp.account('banned');
   update public.staff set sessions_from = 'infinity' where user_id = pg_temp.account('banned');

@@ -335,6 +335,24 @@ select is(pg_temp.says('Hello', 80, '+19145550999'), 'unknown', 'a phone that ha
 select is(pg_temp.says('Hello', 81, phone), 'ignored', coalesce(phone, 'null') || ' is no phone') from unnest(array['', null, '+442079460000', '12345']) as phone;
 select is(public.take_text('+19145550170', id, 'Hello'), 'ignored', coalesce(id, 'null') || ' is no text') from unnest(array[null, '', 'SM1', 'x']) as id;
 
+-- What waits to be admitted is not spoken to.
+delete from public.request_events where by_text;
+insert into public.service_requests (first_name, last_name, email, phone, address, service_type, message, held, created_at)
+select r.first_name, r.last_name, r.email, t.phone, r.address, r.service_type, t.message, true, now() + interval '1 hour'
+from public.service_requests as r, (values ('(914) 555-0170', 'Newer, held'), ('(914) 555-0199', 'Alone, held')) as t (phone, message) where r.message = 'D3';
+select is(pg_temp.says('Hello again', 90), 'noted', 'a text of somebody whose newest request is held');
+select is((select string_agg(r.message, ' ') from public.request_events as e join public.service_requests as r on r.id = e.request_id where e.by_text), 'D3',
+  'is noted at the newest that is not');
+select is(pg_temp.says('Hello', 91, '+19145550199'), 'unknown', 'with a held one alone a phone has sent none');
+delete from public.service_requests where message in ('Newer, held', 'Alone, held');
+
+-- A consent that was on its way while STOP came in counts for nothing.
+select is(pg_temp.says('STOP', 92), 'stopped', 'STOP');
+insert into private.text_consents (id, request_id, number, words) values (gen_random_uuid(), pg_temp.request('D'), private.number_hash('(914) 555-0170'), '2026-11-22');
+select is((select private.texted_number(r) from public.service_requests as r where r.message = 'D'), null, 'no link texts who has replied STOP');
+delete from private.text_stops;
+select isnt((select private.texted_number(r) from public.service_requests as r where r.message = 'D'), null, 'which nothing else kept from it');
+
 -- An answer is in the language of the newest request that says something.
 insert into public.service_requests (first_name, last_name, email, phone, address, service_type, message, held, created_at)
 select r.first_name, r.last_name, r.email, r.phone, r.address, r.service_type, t.message, t.held, now() + t.later

@@ -86,6 +86,11 @@ update public.service_requests set held = false, status = 'cancelled' where mess
 select ok(pg_temp.windows(2) @> array[pg_temp.place(3, '10:00')], 'nor what was cancelled');
 select is(pg_temp.wishes(3, pg_temp.day(3), '10:00'), 'over', 'which asks for no time');
 update public.service_requests set status = 'pending' where message = 'A';
+update private.visit_wishes set day = private.new_york_today() - 1 where request_id = pg_temp.request('A');
+select is(pg_temp.answer(format('public.request_by_link(%L)', pg_temp.token(1))) -> 'wish', 'null', 'a wish whose time is over is shown to nobody: not on the page');
+select is((private.call_row(r) -> 'wish'), 'null', 'and not at the desk') from public.service_requests as r where message = 'A';
+update private.visit_wishes set day = pg_temp.day(3) where request_id = pg_temp.request('A');
+select is(pg_temp.answer(format('public.request_by_link(%L)', pg_temp.token(1))) -> 'wish' ->> 'starts', '10:00', 'one that is to come is');
 update private.visit_wishes set held_until = now();
 select ok(pg_temp.windows(2) @> array[pg_temp.place(3, '10:00')], 'after 2 hours it is open again');
 select is(pg_temp.offers(1) -> 0 ->> 'starts', '10:00', 'and still what staff are offered first');

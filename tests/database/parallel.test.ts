@@ -364,6 +364,41 @@ describe.skipIf(!findPostgresPrograms())('a PostgreSQL server with 16 connection
     expect([first?.length, second?.length]).not.toContain(0)
   })
 
+  test('of two requests of one phone that turn texts on at one moment, one is welcomed', async () => {
+    await owner`delete from private.outbox`
+    await owner`delete from private.text_stops`
+    await owner`insert into private.alert_worker (push_key, sends_mail, sends_text) values ('key', true, true)
+      on conflict (only_row) do update set sends_text = true`
+    const tokens = ['a', 'b'].map((letter) => letter.repeat(43))
+    for (const [index, token] of tokens.entries()) {
+      const [request] = await owner`
+        insert into public.service_requests (first_name, last_name, email, phone, address, service_type)
+        values ('Dee', 'Park', 'dee@example.com', '(914) 555-0104', ${`${index} Fir Street, Yonkers, NY 10701`}, 'repair')
+        returning id`
+      await owner`insert into private.request_links (token_hash, request_id)
+        values (private.link_hash(${token}), ${request?.id})`
+    }
+    const turnOn =
+      (token = '') =>
+      (sql: postgres.TransactionSql) =>
+        sql`select public.text_me_by_link(${token}, ${crypto.randomUUID()}, true, '2026-11-22') as answer`
+    const [one, other] = tokens
+    expect(await meanwhile(turnOn(one), () => as('second', turnOn(other)))).toEqual({
+      done: 1,
+      refused: [],
+    })
+    expect(
+      (
+        await owner`select count(*)::int as consents from private.text_consents where ended_at is null`
+      )[0],
+    ).toEqual({ consents: 2 })
+    expect(
+      (
+        await owner`select count(*)::int as welcomes from private.outbox where message = 'texts_on' and channel = 'text'`
+      )[0],
+    ).toEqual({ welcomes: 1 })
+  })
+
   /** A stranger has signed up a colleague's address, and is in by a link that the colleague followed. */
   async function strangerWaits() {
     await owner`delete from auth.users where id = ${people.stranger}`
@@ -387,6 +422,14 @@ describe.skipIf(!findPostgresPrograms())('a PostgreSQL server with 16 connection
       owner`update auth.users set encrypted_password = 'chosen late' where id = ${people.stranger}`
     expect(await whileApproving(change)).toEqual({ done: 0, refused: ['42501'] })
     expect(await passwordOfStranger()).not.toBe('chosen late')
+  })
+
+  test('a password that a sign-in was about to encrypt comes to nothing once the account is approved', async () => {
+    const encrypted = '{"key_id":"k","alg":"aes-gcm-hkdf","data":"x","nonce":"y"}'
+    const change = () =>
+      owner`update auth.users set encrypted_password = ${encrypted} where id = ${people.stranger}`
+    expect(await whileApproving(change)).toEqual({ done: 1, refused: [] })
+    expect(await passwordOfStranger()).toMatch(/^\$2a\$10\$/)
   })
 
   test('a password about to be chosen by an account is refused once it is approved', async () => {

@@ -227,7 +227,7 @@ alter function private.keep_staff_credentials() stable;
 select pg_temp.rewrite('public.choose_password', 'where u.id = caller for update', 'where u.id = caller');
 
 -- Who signed in with the old password after the approval chooses a new one.
-select pg_temp.rewrite('public.choose_password', 'current_password is not null and access <> ''staff''', 'false');
+select pg_temp.rewrite('public.choose_password', 'current_password is not null and access not in (''staff'', ''technician'')', 'false');
 
 -- Staff change the password without the current one.
 select pg_temp.rewrite('public.choose_password',
@@ -317,3 +317,55 @@ select pg_temp.rewrite('private.require_second_step', 'do update set value = exc
 
 -- A second step that is not required counts as required.
 select pg_temp.rewrite('private.second_step_required', ' and s.value = ''required''', '');
+
+-- A technician cannot change the own password.
+select pg_temp.rewrite('public.choose_password', 'not in (''staff'', ''technician'')', 'not in (''staff'')');
+
+-- Passkeys of before an approval stay.
+select pg_temp.rewrite('private.replace_credentials', '''webauthn_credentials'', ', '');
+
+-- Passkeys that are about to be made outlive an approval.
+select pg_temp.rewrite('private.replace_credentials', '''webauthn_challenges'', ', '');
+
+-- A sign-in of staff fails where the service encrypts its passwords.
+select pg_temp.rewrite('private.keep_staff_credentials', 'if not is_other_form then', 'if true then');
+
+-- A password that was checked before another one was chosen takes its place, encrypted.
+select pg_temp.rewrite('private.keep_staff_credentials', 's.sessions_from > now()', 'false');
+
+-- A password that was checked before the approval comes back, encrypted.
+select pg_temp.rewrite('private.keep_staff_credentials', 's.sessions_from > now()', 's.sessions_from > now() and s.sessions_from < ''infinity''');
+
+-- The sign-in service changes passwords of staff where they are encrypted.
+reset role;
+drop trigger keep_chosen_password on auth.users;
+
+-- A chosen password is taken for another form of the one before.
+select pg_temp.rewrite('private.keep_staff_credentials', 'tg_nargs = 0', 'true');
+
+-- A chosen password is dropped without a word where a sign-in's would be.
+reset role;
+drop trigger keep_chosen_password on auth.users;
+create trigger zz_chosen_password before update of confirmation_token, recovery_token, reauthentication_token,
+  email_change_token_new, email_change_token_current on auth.users
+  for each row when (new.encrypted_password is distinct from old.encrypted_password)
+  execute function private.keep_staff_credentials('chosen');
+
+-- An encrypted password changes as long as it stays encrypted.
+select pg_temp.rewrite('private.keep_staff_credentials', 'is distinct from private.hash_key(old.encrypted_password)', 'is not null');
+
+-- A plain password takes the place of an encrypted one.
+select pg_temp.rewrite('private.keep_staff_credentials', 'and private.hash_key(new.encrypted_password) is not null', '');
+
+-- The address changes along with a password's form.
+select pg_temp.rewrite('private.keep_staff_credentials', '(new.email, new.phone) is not distinct from (old.email, old.phone)', 'new.phone is not distinct from old.phone');
+
+-- The phone number changes along with a password's form.
+select pg_temp.rewrite('private.keep_staff_credentials', '(new.email, new.phone) is not distinct from (old.email, old.phone)', 'new.email is not distinct from old.email');
+
+-- What only names a key passes for an encrypted password.
+select pg_temp.rewrite('private.hash_key', 'hash ~ ''^\{.*"alg" *: *"aes-gcm-hkdf"''', 'true');
+
+-- A current password that cannot be read is an error.
+select pg_temp.rewrite('public.choose_password',
+  'current_password is not null and private.hash_key(account.encrypted_password) is not null', 'false');

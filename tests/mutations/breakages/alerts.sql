@@ -144,3 +144,73 @@ select pg_temp.rewrite('private.note_screen', 'where s.id = screen and s.user_id
 
 -- A screen beside a computer that is told is counted twice.
 select pg_temp.rewrite('public.alert_state', 'and not d.is_phone', 'and false');
+
+-- Whoever sets the worker up learns nothing of it until a request comes.
+select pg_temp.rewrite('private.ring_alerts_at', 'perform private.ring_alerts();', '');
+
+-- What the worker said with the secret of before still counts.
+select pg_temp.rewrite('private.ring_alerts_at', '-- What was said at the old address, or with the old secret, says nothing of the new one.
+  delete from private.alert_rings as r where r.rung_at <= now();', '');
+
+-- The history of the schedule grows without end.
+select pg_temp.rewrite('private.schedule_alerts', 'execute ''select cron.schedule(''''alerts-history'''', ''''17 8 * * *'''', ''''select private.forget_alert_history()'''')'';', '');
+
+-- The runs of the schedule are kept.
+select pg_temp.rewrite('private.forget_alert_history', 'to_regclass(''cron.job_run_details'') is not null', 'false');
+
+-- The rings of the worker are kept.
+select pg_temp.rewrite('private.forget_alert_history', 'delete from private.alert_rings as r where r.rung_at < now() - interval ''1 day'';', '');
+
+-- That a request came without its link is kept.
+select pg_temp.rewrite('private.forget_alert_history', 'r.created_at < now() - interval ''1 day''', 'false');
+
+-- What was set up for alerts goes on after its end.
+select pg_temp.rewrite('private.ring_alerts_at', 'perform private.schedule_alerts(false);', '');
+
+-- The end of alerts ends jobs of others.
+select pg_temp.rewrite('private.schedule_alerts', ' where j.jobname in (''''alerts'''', ''''alerts-history'''')', '');
+
+-- A ring is not remembered, so its answer is nobody's.
+select pg_temp.rewrite('private.ring_alerts', 'insert into private.alert_rings (id) values (ring) on conflict (id) do update set rung_at = excluded.rung_at;', '');
+
+-- One failure of the worker is told though the next ring was well.
+select pg_temp.rewrite('private.worker_problem', 'when bool_or(status_code < 300) then null', '');
+
+-- Of the worker's failures the oldest is told.
+select pg_temp.rewrite('private.worker_problem', 'order by id desc))[1]', 'order by id))[1]');
+
+-- What others are answered is told of the worker.
+select pg_temp.rewrite('private.worker_problem', 'on a.id = r.id and', 'on');
+
+-- A failure of the day before is told.
+select pg_temp.rewrite('private.worker_problem', 'where r.rung_at > now() - interval ''1 day''', '');
+
+-- A database that does not let us look at the answers ends the desk's view of alerts.
+select pg_temp.rewrite('private.worker_problem', 'exception when others then', 'exception when division_by_zero then');
+
+-- The desk does not say what is wrong with the setup.
+select pg_temp.rewrite('public.alert_state', 'private.setup_problems()', '''[]''::jsonb');
+
+-- Requests that come without their link are not seen.
+drop trigger note_missing_link on public.service_requests;
+
+-- Requests with their link count as without.
+select pg_temp.rewrite('private.note_missing_link', 'private.request_headers() ->> ''x-request-link'' is null', 'true');
+
+-- A request is refused where it cannot be noted that its link is missing.
+select pg_temp.rewrite('private.note_missing_link', 'exception when others then', 'exception when division_by_zero then');
+
+-- One request without its link is enough to blame a gateway.
+select pg_temp.rewrite('private.setup_problems', 'count(*) = 3 and count(noted.request_id) = 3', 'count(noted.request_id) > 0');
+
+-- Two requests without their link are enough to blame a gateway.
+select pg_temp.rewrite('private.setup_problems', 'count(*) = 3 and count(noted.request_id) = 3', 'count(noted.request_id) = count(*) and count(*) > 1');
+
+-- What nobody has admitted says something of the gateway.
+select pg_temp.rewrite('private.setup_problems', 'not r.held and', '');
+
+-- What staff took down says something of the gateway.
+select pg_temp.rewrite('private.setup_problems', 'and r.source = ''form''', '');
+
+-- A gateway is blamed for good.
+select pg_temp.rewrite('private.setup_problems', 'and r.created_at > now() - interval ''1 day''', '');

@@ -68,3 +68,12 @@ grant execute on function public.take_text(text, text, text) to anon;
 
 -- Of a person who is erased the consent stays.
 drop trigger forget_texts on public.service_requests;
+
+-- What a customer texts goes into a request that nobody has admitted.
+select pg_temp.rewrite('public.take_text', 'not r.held and', '');
+
+-- Two requests of one phone that turn texts on at one moment are both welcomed.
+select pg_temp.rewrite('public.text_me_by_link', 'perform pg_advisory_xact_lock(hashtext(''private.text''), hashtext(encode(phone_hash, ''hex'')));', '');
+
+-- A link that was opened while STOP came in texts all the same.
+select pg_temp.rewrite('private.texted_number', 'and not exists (select from private.text_stops as s where s.number = c.number)', '');

@@ -63,3 +63,6 @@ select pg_temp.rewrite('private.open_places', 'greatest(count(*), 1) - 1', '0');
 
 -- A visit at an hour of its own is moved.
 select pg_temp.rewrite('private.can_move', 'where w.starts = visit.starts', 'where true');
+
+-- A wish whose time is over is still shown.
+select pg_temp.rewrite('private.wish_of', 'private.visit_moment(h.day, h.starts) > now()', 'true');
