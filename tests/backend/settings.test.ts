@@ -104,5 +104,6 @@ test('a push of the settings puts no address of this machine on a project', () =
 
 test('the settings are those that the command line does not call deprecated', () => {
   const toml = fs.readFileSync('supabase/config.toml', 'utf8')
-  expect(toml).toMatch(/^\[auth\.email\]\nenabled = true\n(?:(?!\[|enable_signup).*\n)*\n\[/m)
+  expect(toml).toMatch(/^\[auth\.email\]\nenabled = true$/m)
+  expect(toml.match(/^enable_signup/gm), 'in [auth] alone').toHaveLength(1)
 })

@@ -1,5 +1,5 @@
 // Optional proof that a person fills in the form. Without it a request is sent all the same.
-import { backendUrl, publicHeaders } from '@/data/backend'
+import { backendUrl, publicKey } from '@/data/backend'
 
 /** The key of this site at Cloudflare Turnstile; empty when the site asks for no proof. */
 export const turnstileSiteKey: string = import.meta.env.VITE_TURNSTILE_SITE_KEY ?? ''
@@ -12,7 +12,7 @@ let latest: Promise<string | null> = Promise.resolve(null)
 async function trade(token: string): Promise<string | null> {
   const response = await fetch(`${backendUrl()}/functions/v1/human-proof`, {
     method: 'POST',
-    headers: { ...publicHeaders(), 'content-type': 'application/json' },
+    headers: { apikey: publicKey, 'content-type': 'application/json' },
     body: JSON.stringify({ token }),
     signal: AbortSignal.timeout(10_000),
   })
