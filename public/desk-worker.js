@@ -10,15 +10,15 @@ self.addEventListener('push', (event) => {
   } catch {
     // Whatever it is, somebody wants to be told.
   }
-  const { title = 'A customer needs a call', body = '', level = 0, request = null } = alert
+  const { title = 'A customer needs a call', body = '', level = 0, request = null, held = false } = alert
   event.waitUntil(
     self.registration.showNotification(title, {
       body,
-      data: { request },
-      // A later alert about a request takes the place of the one before, and is heard all the same.
-      tag: request ?? 'test',
+      data: { request, held },
+      // A later alert about the same takes the place of the one before, and is heard all the same.
+      tag: request ?? (held ? 'held' : 'test'),
       renotify: true,
-      requireInteraction: request !== null,
+      requireInteraction: request !== null || held,
       vibrate: level > 0 ? [500, 150, 500, 150, 500, 150, 500] : [250, 100, 250],
       icon: '/desk-192.png',
       badge: '/desk-badge.png',
@@ -28,19 +28,20 @@ self.addEventListener('push', (event) => {
 
 self.addEventListener('notificationclick', (event) => {
   event.notification.close()
-  event.waitUntil(openRequest(event.notification.data?.request ?? null))
+  event.waitUntil(openAlert(event.notification.data ?? {}))
 })
 
-/** Opens a request in the desk that is open, else in a new window. */
-async function openRequest(request) {
+/** Opens a request, or the held ones, in the desk that is open, else in a new window. */
+async function openAlert({ request = null, held = false }) {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
   // Those that had the focus last come first.
   const answers = await Promise.all(windows.map(isDesk))
   const desk = windows.find((_, place) => answers[place])
   if (!desk) {
-    return self.clients.openWindow(`/admindashboard${request ? `?request=${request}` : ''}`)
+    const query = held ? '?held=open' : request ? `?request=${request}` : ''
+    return self.clients.openWindow(`/admindashboard${query}`)
   }
-  desk.postMessage({ openRequest: request })
+  desk.postMessage(held ? { openHeld: true } : { openRequest: request })
   return desk.focus()
 }
 

@@ -182,11 +182,13 @@ export const requestPage = {
   time: {
     wish: 'Choose a time',
     wishText:
-      "Which time works best for you? We'll hold it for 2 hours and confirm it when we call.",
+      "Which time works best for you? If we can, we'll hold it for 2 hours. We'll confirm it when we call.",
     wished: (when: string) => `You asked for ${when}`,
     kept: (until: string) =>
       `We're holding it for you until ${until}, and we'll confirm it when we call.`,
     notKept: "It isn't confirmed yet. We'll look at it when we call.",
+    notHeld:
+      "That day fills up fast, so we can't hold it before we've talked. We'll look at it when we call.",
     change: 'Choose another time',
     move: 'Move the visit',
     moveText: 'Choose another open time. Until you do, your visit stays as it is.',

@@ -1,6 +1,6 @@
 import { QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { Navigate, useLocation } from 'react-router-dom'
+import { Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { type Session, signOut } from '@/data/staff/session'
 import { AccountList } from '@/features/accounts/AccountList'
 import { accessKey, accessQuery } from '@/features/accounts/accountQueries'
@@ -131,7 +131,8 @@ type DeskProps = { session: Session; view: View; outage: Outage }
 function Desk({ session, view, outage }: DeskProps) {
   const failing = useOutage(outage)
   const { open } = useOpenRequest()
-  useAlertClicks(open)
+  const navigate = useNavigate()
+  useAlertClicks(open, () => void navigate({ search: 'held=open' }))
   const { data: access, refetch } = useQuery({
     ...accessQuery(session.userId),
     // Nothing of the desk shows before the first answer.

@@ -188,6 +188,23 @@ describe('an alert', () => {
     expect(settled).toEqual(outcome(null))
   })
 
+  it('of held emergencies leads to those, by a push of its own topic and by mail', async () => {
+    const held = { ...words, held: true as const }
+    outbox = [
+      { ...delivery, request_id: null, words: held },
+      { ...byMail, request_id: null, words: held },
+    ]
+    await ring()
+    const push = asked.find(({ url }) => url === delivery.endpoint)
+    const mail = asked.find(({ url }) => url === 'https://api.resend.com/emails')
+    expect(push?.headers.get('topic')).toBe('held')
+    const body = Buffer.from((await push?.arrayBuffer()) ?? new ArrayBuffer())
+    expect(JSON.parse(browser.read(body))).toMatchObject({ held: true, request: null })
+    expect(await mail?.json()).toMatchObject({
+      text: `${words.body}\n\nhttps://door.example/admindashboard?held=open\n`,
+    })
+  })
+
   it('is written down where no mail service is set up', async () => {
     const log = vi.spyOn(console, 'log').mockImplementation(() => {})
     vi.stubEnv('MAIL_API_KEY', '')

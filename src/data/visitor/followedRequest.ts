@@ -45,8 +45,8 @@ export type FollowedRequest = Pick<
   /** The customer's photos that have arrived, as `words`; null where none can be sent. */
   photos: readonly { id: string; at: string }[] | null
   hidden_photos: number
-  /** The window they asked for; the place is kept until `held_until`. */
-  wish: (OpenWindow & { held_until: string }) | null
+  /** The window they asked for; the place is kept until `held_until`, or is not kept. */
+  wish: (OpenWindow & { held_until: string | null }) | null
   /** What was chosen on the site before it was sent. */
   chosen: string | null
   /** null where texts can't be had. */
@@ -92,7 +92,10 @@ function answerOf(body: unknown): FollowAnswer {
       called_at: optionalTime(request.called_at),
       next_call_at: optionalTime(request.next_call_at),
       visits: request.visits.map((visit) => ({ ...visit, since: isoTime(visit.since) })),
-      wish: request.wish && { ...request.wish, held_until: isoTime(request.wish.held_until) },
+      wish: request.wish && {
+        ...request.wish,
+        held_until: request.wish.held_until && isoTime(request.wish.held_until),
+      },
       texts: request.texts && {
         ...request.texts,
         since: optionalTime(request.texts.since),

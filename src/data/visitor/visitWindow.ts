@@ -8,6 +8,9 @@ export type VisitWindow = { today: string; day: string; starts: string; ends: st
 /** How long an answer holds, in ms. */
 const holds = 60_000
 
+/** How many ZIP codes the server takes in a call. */
+const mostZips = 5
+
 const asked = new Map<string, { at: number; answer: Promise<VisitWindow | null> }>()
 
 async function ask(zips: readonly string[]): Promise<VisitWindow | null> {
@@ -20,6 +23,14 @@ async function ask(zips: readonly string[]): Promise<VisitWindow | null> {
   return response.ok ? response.json() : null
 }
 
+/** The soonest of what the calls say that so many ZIP codes take. */
+async function askInParts(zips: readonly string[]): Promise<VisitWindow | null> {
+  const parts = zips.flatMap((_, n) => (n % mostZips ? [] : [ask(zips.slice(n, n + mostZips))]))
+  const found = (await Promise.all(parts)).filter((next) => next !== null)
+  const soonest = found.toSorted((a, b) => (a.day + a.starts < b.day + b.starts ? -1 : 1))
+  return soonest[0] ?? null
+}
+
 /**
  * The soonest free arrival window at one of the ZIP codes, of which 3 digits stand for all that begin
  * with them; null when there is none or the server does not say. Kept for a minute.
@@ -28,7 +39,7 @@ export function nextVisitWindow(zips: readonly string[]): Promise<VisitWindow | 
   const key = zips.join(' ')
   const known = asked.get(key)
   if (known && Date.now() - known.at < holds) return known.answer
-  const answer = ask(zips).catch(() => null)
+  const answer = askInParts(zips).catch(() => null)
   asked.set(key, { at: Date.now(), answer })
   return answer
 }

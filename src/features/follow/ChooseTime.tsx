@@ -87,9 +87,11 @@ export function ChooseTime({ token, request, now, onAnswer }: ChooseTimeProps) {
             ? words.moveText
             : !wish
               ? words.wishText
-              : new Date(wish.held_until) > now
-                ? words.kept(momentText(new Date(wish.held_until), now))
-                : words.notKept)}
+              : wish.held_until === null
+                ? words.notHeld
+                : new Date(wish.held_until) > now
+                  ? words.kept(momentText(new Date(wish.held_until), now))
+                  : words.notKept)}
       </p>
       {isChoosing ? (
         <form

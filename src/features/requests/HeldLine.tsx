@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { HeldSummary } from '@/data/staff/heldRequests'
 import { HeldList } from '@/features/requests/HeldList'
 import { newsQuery } from '@/features/requests/newsQuery'
 import { useAnnouncement } from '@/features/requests/useAnnouncement'
 import { useHeldActs } from '@/features/requests/useHeldActs'
 import { Button } from '@/ui/Button'
+import { useQueryState } from '@/ui/useQueryState'
 
 /** A flood is told as one sum, no more often than this. In ms. */
 const announceEvery = 10 * 60_000
@@ -21,7 +22,8 @@ function sumText({ held, emergencies }: HeldSummary): string {
 /** How many requests are held, when there are some: to look at, to admit or to drop, all at once or one by one. */
 export function HeldLine() {
   const { data } = useQuery({ ...newsQuery, select: ({ held }) => held })
-  const [isOpen, setOpen] = useState(false)
+  const [shown, show] = useQueryState('held', 'closed', ['closed', 'open'])
+  const isOpen = shown === 'open'
   /** What is asked about before it is dropped: what stood there when "Drop all" was pressed. */
   const [asked, setAsked] = useState<HeldSummary | null>(null)
   const line = useRef<HTMLParagraphElement>(null)
@@ -32,6 +34,11 @@ export function HeldLine() {
   })
   const listId = useId()
   const held = data?.held ?? 0
+  const isThere = isOpen && held > 0
+  // An alert or its mail leads here.
+  useEffect(() => {
+    if (isThere) line.current?.scrollIntoView({ block: 'center' })
+  }, [isThere])
   const announced = useAnnouncement(data && held > 0 ? sumText(data) : '', announceEvery)
   const say = (
     <p role="status" className="sr-only">
@@ -80,7 +87,7 @@ export function HeldLine() {
                   className={button}
                   aria-expanded={isOpen}
                   aria-controls={listId}
-                  onClick={() => setOpen(!isOpen)}
+                  onClick={() => show(isOpen ? 'closed' : 'open')}
                 >
                   {isOpen ? 'Close' : 'Look'}
                 </Button>
@@ -123,7 +130,7 @@ export function HeldLine() {
         </p>
       )}
       <div id={listId} hidden={!isOpen} className="mt-2">
-        {isOpen && held > 0 && <HeldList act={act} isSaving={isSaving} />}
+        {isThere && <HeldList act={act} isSaving={isSaving} />}
       </div>
     </section>
   )

@@ -19,7 +19,8 @@ export type Alert = Claimed & {
   level: number
   /** null: a device is tried out. */
   request_id: string | null
-  words: { title: string; body: string }
+  /** `held`: of all held emergencies, not of one request. */
+  words: { title: string; body: string; held?: true }
   endpoint: string | null
   p256dh: string | null
   auth: string | null
@@ -99,8 +100,8 @@ const longestRun = 50_000
 /** What came of a delivery; null: it is not to be told any more. */
 type Outcome = { problem: string | null; words?: string } | null
 
-const pathOf = ({ request_id }: Alert) =>
-  `/admindashboard${request_id ? `?request=${request_id}` : ''}`
+const pathOf = ({ request_id, words }: Alert) =>
+  `/admindashboard${words.held ? '?held=open' : request_id ? `?request=${request_id}` : ''}`
 
 async function push(delivery: Alert, settings: Settings): Promise<string | null> {
   const { endpoint, p256dh, auth, level, request_id, words } = delivery
@@ -112,7 +113,7 @@ async function push(delivery: Alert, settings: Settings): Promise<string | null>
   const call = await pushRequest({ endpoint, p256dh, auth }, text, {
     keys: settings.push,
     contact: settings.contact,
-    topic: (request_id ?? 'test').replaceAll('-', ''),
+    topic: (request_id ?? (words.held ? 'held' : 'test')).replaceAll('-', ''),
     // An old alert helps nobody; the next round is on its way.
     seconds: 600,
   })

@@ -67,10 +67,10 @@ select pg_temp.rewrite('private.admit_request', 'if is_repeat_of_held and new.he
 select pg_temp.rewrite('private.must_be_held', 'headers ->> ''x-held'' is not null', 'false');
 
 -- Cancelled requests count against a phone number.
-select pg_temp.rewrite('private.must_be_held', 'and r.status <> ''cancelled'' and not r.held', 'and not r.held');
+select pg_temp.rewrite('private.must_be_held', '(r.status <> ''cancelled'' or exists', '(true or exists');
 
 -- Held requests count against a phone number.
-select pg_temp.rewrite('private.must_be_held', 'and r.status <> ''cancelled'' and not r.held', 'and r.status <> ''cancelled''');
+select pg_temp.rewrite('private.must_be_held', 'interval ''24 hours'' and not r.held', 'interval ''24 hours''');
 
 -- A phone number may ask seven times a day.
 update private.intake_limits set phone_day = 7;
@@ -91,22 +91,19 @@ update private.intake_limits set net56_hour = 1000;
 update private.intake_limits set net48_hour = 1000;
 
 -- An address is never refused.
-select pg_temp.rewrite('private.must_be_held', 'from_address >= limits.address_most or', '');
+select pg_temp.rewrite('private.must_be_held', 'client, limits.address_most, net48_most', 'client, 1000000, net48_most');
 
 -- A /48 is never refused.
-select pg_temp.rewrite('private.must_be_held', 'or from_net48 >= limits.net48_most', '');
+select pg_temp.rewrite('private.must_be_held', 'net48_most => limits.net48_most', 'net48_most => 1000000');
 
 -- The site takes any number of emergencies.
-select pg_temp.rewrite('private.must_be_held', 'emergencies >= limits.site_emergencies_hour', 'false');
+select pg_temp.rewrite('private.must_be_held', 'null, null, limits.site_emergencies_hour', 'null, null, 1000000');
 
 -- The site takes any number of requests.
-select pg_temp.rewrite('private.must_be_held', 'in_an_hour >= limits.site_hour', 'false');
-
--- One network uses up the whole site's.
-select pg_temp.rewrite('private.must_be_held', 'and not i.held and i.came_at', 'and i.came_at');
+select pg_temp.rewrite('private.must_be_held', 'null, null, limits.site_hour', 'null, null, 1000000');
 
 -- Held requests fill the disk within an hour.
-select pg_temp.rewrite('private.make_room_for_held', 'in_an_hour >= limits.held_hour or', '');
+select pg_temp.rewrite('private.make_room_for_held', 'else limits.held_hour end', 'else 1000000 end');
 
 -- Held requests fill the disk within a day.
 select pg_temp.rewrite('private.make_room_for_held', 'or in_a_day >= limits.held_day', '');
@@ -126,9 +123,6 @@ select pg_temp.rewrite('private.make_room_for_held', 'where r.held and r.status 
 -- Networks are kept for good.
 select pg_temp.rewrite('private.note_arrival', 'limit 50', 'limit 0');
 
--- A network is limited for two hours.
-select pg_temp.rewrite('private.must_be_held', 'i.net48 = client.net48 and i.came_at > now() - interval ''1 hour''', 'i.net48 = client.net48 and i.came_at > now() - interval ''2 hours''');
-
 -- Addresses of clients are kept without salt.
 update private.client_salt set salt = '';
 
@@ -142,10 +136,10 @@ update private.intake_limits set review_net48 = 1000;
 update private.intake_limits set review_site = 1000;
 
 -- A caller chooses the network it counts for.
-select pg_temp.rewrite('private.client_address', '''^.*,''', '''^,''');
+select pg_temp.rewrite('private.stated_address', '''^.*,''', '''^,''');
 
 -- A header that nobody vouches for is believed.
-select pg_temp.rewrite('private.client_address', 'headers ->> trusted', 'coalesce(headers ->> ''cf-connecting-ip'', headers ->> trusted)');
+select pg_temp.rewrite('private.stated_address', 'headers ->> trusted', 'coalesce(headers ->> ''cf-connecting-ip'', headers ->> trusted)');
 
 -- Any header may be trusted.
 select pg_temp.rewrite('private.trust_client_header', 'header is null or header not in', 'false and header not in');
@@ -163,7 +157,7 @@ select pg_temp.rewrite('private.client_address', '''192.168.0.0/16'', ', '');
 select pg_temp.rewrite('private.request_headers', 'exception when data_exception then', 'exception when division_by_zero then');
 
 -- An address that is none ends in an error.
-select pg_temp.rewrite('private.client_address', 'exception when data_exception then', 'exception when division_by_zero then');
+select pg_temp.rewrite('private.stated_address', 'exception when data_exception then', 'exception when division_by_zero then');
 
 -- A proof of humanity is not asked for.
 select pg_temp.rewrite('private.must_be_held', 'if proof_secret is not null', 'if false');
@@ -247,30 +241,23 @@ select pg_temp.rewrite('private.admit_request', 'if new.held then', 'if new.held
 -- What goes over a limit is taken like any other.
 select pg_temp.rewrite('private.admit_request', 'new.held := private.must_be_held(', 'perform private.must_be_held(');
 
--- The whole site is kept apart for two hours.
-select pg_temp.rewrite('private.must_be_held',
-  'not i.held and i.came_at > now() - interval ''1 hour''', 'not i.held and i.came_at > now() - interval ''2 hours''');
-
 -- Emergencies over their limit keep other requests apart.
-select pg_temp.rewrite('private.must_be_held', 'request.service_type = ''emergency'' and ', '');
+select pg_temp.rewrite('private.must_be_held', 'if not is_emergency then', 'if false then');
 
 -- Networks that nothing tells apart count as one.
 select pg_temp.rewrite('private.client_address', '''10.0.0.0/8'', ', '');
 
--- Reviews of a network count as requests.
-select pg_temp.rewrite('private.must_be_held', 'i.target = ''service_requests'' and i.net48', 'i.net48');
-
 -- Arrivals go before a limit has looked at them.
-select pg_temp.rewrite('private.note_arrival', 'i.came_at < now() - interval ''1 hour''', 'i.came_at < now() - interval ''1 minute''');
+select pg_temp.rewrite('private.note_arrival', 'now() - keeps', 'now() - interval ''1 minute''');
 
 -- A /32 counts as a /48.
 select pg_temp.rewrite('private.networks_of', 'least(48, whole)', 'least(32, whole)');
 
 -- Without a setting no header is believed.
-select pg_temp.rewrite('private.client_address', '''x-forwarded-for''', '''none''');
+select pg_temp.rewrite('private.stated_address', '''x-forwarded-for''', '''none''');
 
 -- An IPv4 address in IPv6 clothes is another address.
-select pg_temp.rewrite('private.client_address', 'address <<= inet ''::ffff:0:0/96''', 'false');
+select pg_temp.rewrite('private.stated_address', 'address <<= inet ''::ffff:0:0/96''', 'false');
 
 -- The owner is told of another network.
 select pg_temp.rewrite('private.seen_from', 'i.net64 = n.net64', 'i.net64 is distinct from n.net64');

@@ -1,7 +1,7 @@
 -- Wishes of customers, and visits that they move.
 
 -- A place that one customer holds is given to another.
-select pg_temp.rewrite('private.open_places', 'and not private.is_wished(t.id, d.day, w.starts, w.ends, request)', '');
+select pg_temp.rewrite('private.open_places', 'and not private.is_wished(t.id, d.day, w.starts, w.ends, request, ''customer'')', '');
 
 -- Staff are offered for others what a customer holds.
 select pg_temp.rewrite('public.visit_offers', 'and not private.is_wished(t.id, d.day, w.starts, w.ends, request)', '');
@@ -10,7 +10,7 @@ select pg_temp.rewrite('public.visit_offers', 'and not private.is_wished(t.id, d
 select pg_temp.rewrite('private.is_wished', 'h.held_until > now()', 'true');
 
 -- What nobody has looked at holds places.
-select pg_temp.rewrite('private.is_wished', 'not r.held and', '');
+select pg_temp.rewrite('private.is_wished', 'else not r.held end', 'else true end');
 
 -- What is cancelled holds places.
 select pg_temp.rewrite('private.is_wished', 'and r.status in (''pending'', ''confirmed'')', '');
@@ -22,7 +22,7 @@ select pg_temp.rewrite('private.open_places', 'now() + interval ''2 hours''', ''
 select pg_temp.rewrite('private.open_places', 'private.serves(t, private.zip_of(r.address))', 'true');
 
 -- An address asks without end.
-select pg_temp.rewrite('private.choose_place', '>= limits.wishes_hour', '>= 1000');
+select pg_temp.rewrite('private.choose_place', 'client, limits.wishes_hour', 'client, 1000');
 
 -- A request asks without end.
 select pg_temp.rewrite('private.choose_place', '>= limits.wishes_most', '>= 1000');
@@ -66,3 +66,33 @@ select pg_temp.rewrite('private.can_move', 'where w.starts = visit.starts', 'whe
 
 -- A wish whose time is over is still shown.
 select pg_temp.rewrite('private.wish_of', 'private.visit_moment(h.day, h.starts) > now()', 'true');
+
+-- A wish of a held request keeps nothing, by which a stranger can tell it.
+select pg_temp.rewrite('private.is_wished', 'when ''customer'' then true', 'when ''customer'' then not r.held');
+
+-- Asking again keeps a place for 2 hours more.
+select pg_temp.rewrite('public.wish_by_link', 'else earlier.first_end', 'else now() + interval ''2 hours''');
+
+-- Whoever was called back asks again and again.
+select pg_temp.rewrite('public.wish_by_link', 'and not earlier.is_after_call', '');
+
+-- Whoever was called back has no time of their own.
+select pg_temp.rewrite('public.wish_by_link', 'or (is_called and not earlier.is_after_call)', '');
+
+-- What nobody has called back fills a day.
+select pg_temp.rewrite('private.may_keep_uncalled', '< ceil(places / 5.0)', '< 1000');
+
+-- A fifth of a day is rounded down.
+select pg_temp.rewrite('private.may_keep_uncalled', 'ceil(', 'floor(');
+
+-- Who was called back waits behind those who were not.
+select pg_temp.rewrite('public.wish_by_link', 'is_called or private.may_keep_uncalled', 'private.may_keep_uncalled');
+
+-- Whom we have called back takes the others' places.
+select pg_temp.rewrite('private.may_keep_uncalled', 'and not private.is_called_back(r)', '');
+
+-- Wishes of all days fill one.
+select pg_temp.rewrite('private.may_keep_uncalled', 'and h.day = visit_day', '');
+
+-- A call that was taken back was made.
+select pg_temp.rewrite('private.is_called_back', 'u.undoes = e.act', 'false');

@@ -1,0 +1,166 @@
+import type postgres from 'postgres'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { startProject } from '../support/hosted.ts'
+import { findPostgresPrograms, type PostgresServer } from '../support/postgres.ts'
+
+/** Limits under calls that come at one moment: each sees those before it, and nobody gets an error instead of an answer. */
+
+const times = (count: number) => Array.from({ length: count }, (_, index) => index)
+const tally = (answers: string[]) =>
+  Object.fromEntries(
+    [...new Set(answers)].sort().map((each) => [each, answers.filter((a) => a === each).length]),
+  )
+
+describe.skipIf(!findPostgresPrograms())('a PostgreSQL server with 24 connections', () => {
+  let server: PostgresServer
+  let owner: postgres.Sql
+  let api: postgres.Sql
+
+  beforeAll(async () => {
+    const project = await startProject()
+    server = project.server
+    owner = project.owner
+    // As a server does that compiles whatever it takes for expensive: here that is everything.
+    await owner`do $$ begin
+      execute format('alter database %I set jit = on', current_database());
+      execute format('alter database %I set jit_above_cost = 0', current_database());
+      execute format('alter database %I set jit_inline_above_cost = 0', current_database());
+      execute format('alter database %I set jit_optimize_above_cost = 0', current_database());
+    end $$`
+    api = server.connect('authenticator', 'hosted', 24)
+    await owner`insert into public.technicians (id, name, weekdays)
+      select ('70000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, 'Technician ' || n, '{1,2,3,4,5,6,7}'
+      from generate_series(1, 5) as n`
+  })
+  afterAll(async () => {
+    await api.end({ timeout: 5 })
+    await owner.end({ timeout: 5 })
+    await server.stop()
+  })
+  beforeEach(async () => {
+    await owner`delete from public.service_requests`
+    await owner`delete from private.intake`
+  })
+
+  /** What a visitor's call answers: its value, or the code it was refused with. Whoever else calls has come meanwhile. */
+  async function call(headers: object, work: (sql: postgres.TransactionSql) => Promise<string>) {
+    try {
+      return await api.begin(async (sql) => {
+        await sql`select set_config('role', 'anon', true), set_config('request.headers', ${JSON.stringify(headers)}, true)`
+        const answer = await work(sql)
+        await sql`select pg_sleep(0.02)`
+        return answer
+      })
+    } catch (thrown) {
+      return String((thrown as { code?: string }).code)
+    }
+  }
+  const from = (address: string) => ({ 'x-forwarded-for': address })
+
+  async function linked(count: number): Promise<string[]> {
+    const stored = await owner<{ id: string }[]>`
+      insert into public.service_requests (first_name, last_name, email, phone, address, service_type, status)
+      select 'Dee', 'Park', 'dee@example.com', '(' || 200 + n || ') 555-0104', n || ' Fir Street', 'repair', 'confirmed'
+      from generate_series(1, ${count}::int) as n returning id`
+    await owner`insert into private.request_links (token_hash, request_id)
+      select private.link_hash(lpad(n::text, 43, 'a')), id
+      from unnest(${stored.map(({ id }) => id)}::uuid[]) with ordinality as t (id, n)`
+    return times(count).map((n) => String(n + 1).padStart(43, 'a'))
+  }
+  const wish = (token: string, headers: object = {}, starts = '08:00') =>
+    call(headers, async (sql) => {
+      const [row] = await sql`
+        select public.wish_by_link(${token}, gen_random_uuid(), private_day.day, ${starts}::time) as answer
+        from (select ((now() at time zone 'America/New_York')::date + 3) as day) as private_day`
+      return row?.answer?.problem ?? 'wished'
+    })
+
+  test('24 customers ask for one window of 5 technicians at once: 5 have it, and 19 are told', async () => {
+    const tokens = await linked(24)
+    const answers = await Promise.all(tokens.map((token) => wish(token)))
+    expect(tally(answers)).toEqual({ taken: 19, wished: 5 })
+  })
+
+  test('of one household that asks for 24 windows at once, 15 are taken', async () => {
+    const tokens = await linked(24)
+    const answers = await Promise.all(
+      tokens.map((token, n) =>
+        wish(
+          token,
+          from(`2001:db8:1:${n.toString(16)}::1`),
+          `${String(8 + 2 * (n % 6)).padStart(2, '0')}:00`,
+        ),
+      ),
+    )
+    expect(tally(answers)).toEqual({ too_many_wishes: 9, wished: 15 })
+  })
+
+  test('72 emergencies of 72 networks at once: 60, and then nobody who has had a place', async () => {
+    const send = (n: number, address: string) =>
+      call(from(address), async (sql) => {
+        await sql`insert into public.service_requests ${sql({
+          first_name: 'Dee',
+          last_name: 'Park',
+          email: 'dee@example.com',
+          address: '4 Fir Street',
+          service_type: 'emergency',
+          phone: `(${200 + n}) 555-01${String(n % 100).padStart(2, '0')}`,
+          message: `Emergency ${n}`,
+        })}`
+        return 'sent'
+      })
+    const admitted = async () =>
+      Number((await owner`select count(*) from public.service_requests where not held`)[0]?.count)
+    // 18 of each of 4 addresses.
+    const flood = await Promise.all(times(72).map((n) => send(n, `203.0.113.${n % 4}`)))
+    expect(tally(flood)).toEqual({ sent: 72 })
+    expect(await admitted()).toBe(60)
+    const others = await Promise.all(times(72).map((n) => send(100 + n, `198.51.${n}.7`)))
+    expect(tally(others)).toEqual({ sent: 72 })
+    // 4 networks have had theirs, so 56 more have one.
+    expect(await admitted()).toBe(116)
+  })
+
+  test('100 wrong links at once from one household: 90 are looked up', async () => {
+    const answers = await Promise.all(
+      times(100).map((n) =>
+        call({}, async () => {
+          const [row] = await owner`
+            select private.note_wrong_link(private.networks_of(('2001:db8:1:' || to_hex(${n}::int) || '::1')::inet)) as is_over`
+          return row?.is_over ? 'too many' : 'looked up'
+        }),
+      ),
+    )
+    expect(tally(answers)).toEqual({ 'looked up': 90, 'too many': 10 })
+  })
+
+  test('one proof that 12 requests bring at once is one request’s', async () => {
+    const secret = 's'.repeat(32)
+    await owner`select private.require_human_proof(${secret})`
+    const [{ proof } = {}] = await owner`
+      select seconds || '.' || encode(private.hmac_sha256(${secret}::bytea, ('human-proof.' || seconds)::bytea), 'hex') as proof
+      from (select extract(epoch from now() + interval '9 minutes')::bigint::text as seconds) as t`
+    await Promise.all(
+      times(12).map((n) =>
+        call(
+          { 'x-human-proof': proof, 'x-request-key': `draft-number-${n}-of-a-program` },
+          async (sql) => {
+            await sql`insert into public.service_requests ${sql({
+              first_name: 'Dee',
+              last_name: 'Park',
+              email: 'dee@example.com',
+              address: '4 Fir Street',
+              service_type: 'repair',
+              phone: `(${300 + n}) 555-0104`,
+            })}`
+            return 'sent'
+          },
+        ),
+      ),
+    )
+    const [row] = await owner`
+      select count(*)::int as sent, count(*) filter (where held)::int as held from public.service_requests`
+    expect(row).toEqual({ sent: 12, held: 11 })
+    await owner`select private.require_human_proof(null)`
+  })
+})
