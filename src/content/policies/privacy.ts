@@ -84,7 +84,7 @@ export const privacy = {
               'To verify the review and publish it',
             ],
             [
-              "You use the request or review form, or open a link to a request or a job sheet that doesn't work",
+              "You use the request or review form, choose a time for a visit, open a page that shows our next free visit, or open a link to a request or a job sheet that doesn't work",
               "A salted hash (a scrambled code) of your network address, made so the address can't be read back from it",
               'To limit abuse, such as hundreds of requests from one source',
             ],
