@@ -49,7 +49,7 @@ select pg_temp.rewrite('private.admit_review', ' and r.status = ''pending''', ''
 select pg_temp.rewrite('private.admit_review', 'do update set review_id = excluded.review_id', 'do nothing');
 
 -- Parallel repeats of a review do not see each other.
-select pg_temp.rewrite('private.admit_review', 'perform pg_advisory_xact_lock(hashtext(''public.reviews''), text_hash);', '');
+select pg_temp.rewrite('private.admit_review', 'perform pg_advisory_xact_lock(hashtext(''public.reviews''), hashtext(private.trimmed(new.body)));', '');
 
 -- Parallel sendings of one draft do not see each other.
 select pg_temp.rewrite('private.admit_review', 'perform pg_advisory_xact_lock(hashtext(''private.review_keys''), hashtext(encode(key, ''hex'')));', '');
