@@ -227,6 +227,72 @@ select is(public.photos_to_erase(null), jsonb_build_array(pg_temp.id(7)), 'and t
 select throws_ok(format('select public.forget_photo(%L)', pg_temp.id(7)), 'PT404', null, 'of which there is no timeline');
 select pg_temp.be('owner');
 
+-- What nobody has admitted fills no disk, and does not say that it is held.
+update private.intake_limits set phone_day = 0;
+select is(pg_temp.send('H', 4), '1 rows', 'a request');
+update private.intake_limits set phone_day = 6;
+select is((select held from public.service_requests where message = 'H'), true, 'that is held');
+select is(pg_temp.asks(90, pg_temp.token(4)), 'photos_later', 'takes no photo');
+select is(pg_temp.uploads(90), '42501', 'nor does Storage');
+select is(public.request_by_link(pg_temp.token(4)) -> 'photos', '[]', 'though its page shows nothing of it');
+select is(pg_temp.send('L', 5), '1 rows', 'a request that is not');
+delete from private.intake;
+insert into private.intake (target, net64, net56, net48, came_at)
+  select 'photos', n.net64, n.net56, n.net48, now() - interval '23 hours' from private.networks_of('203.0.113.5') as n, generate_series(1, 60);
+create function pg_temp.asks_from(n int, address text) returns text language plpgsql as $$
+declare
+  answer jsonb;
+begin
+  perform set_config('request.headers', jsonb_build_object('x-forwarded-for', address)::text, true);
+  perform pg_temp.be('visitor');
+  answer := public.add_photo_by_link(pg_temp.token(5), pg_temp.id(n));
+  perform pg_temp.be('owner');
+  return coalesce(answer ->> 'problem', 'agreed');
+end
+$$;
+select is(pg_temp.asks_from(91, '203.0.113.5'), 'photos_later', 'is answered the same, where its address has sent 60 in a day');
+select is(pg_temp.asks_from(91, '203.0.113.6'), 'agreed', 'others are not concerned');
+select is((select count(*) from private.intake where target = 'photos'), 61::bigint, 'and counted for a day');
+select is(pg_temp.asks_from(91, '203.0.113.5'), 'agreed', 'one that was agreed to is no other');
+update private.intake set came_at = came_at - interval '2 hours';
+select is(pg_temp.asks_from(92, '203.0.113.5'), 'agreed', 'the next day it begins anew');
+select pg_temp.done('staff', format('select public.admit_held(null, %L)', pg_temp.request('H')));
+select is(pg_temp.asks(90, pg_temp.token(4)), '0 there', 'once staff have admitted it, it takes photos');
+
+-- What nobody may see any more goes, by the worker.
+create function pg_temp.orphans() returns text language plpgsql as $$
+declare
+  names text;
+begin
+  update private.photo_sweep set swept_at = '-infinity';
+  perform pg_temp.be('service_role');
+  select string_agg(name, ' ' order by name) into names from public.photos_to_remove() as name;
+  perform pg_temp.be('owner');
+  return names;
+end
+$$;
+create function pg_temp.file(n int) returns text language sql as $$ select pg_temp.id(n) || '.jpg' $$;
+delete from storage.objects where bucket_id = 'request-photos';
+select is(pg_temp.asks(n, pg_temp.token(4)) is not null and pg_temp.uploads(n) = '1 rows', true, 'photos') from generate_series(93, 96) as n;
+select is(pg_temp.orphans(), null, 'that are somebody''s stay');
+insert into storage.objects (bucket_id, name) values ('request-photos', 'nobody''s.jpg'), ('request-photos', pg_temp.file(98)), ('other', 'x.jpg');
+select is(pg_temp.orphans(), pg_temp.file(98) || ' nobody''s.jpg', 'those that nobody asked for do not');
+update private.request_photos set removed_at = now() where id = pg_temp.id(93);
+update private.request_photos set request_id = null where id = pg_temp.id(94);
+select is(pg_temp.orphans(), concat_ws(' ', pg_temp.file(93), pg_temp.file(94), pg_temp.file(98), 'nobody''s.jpg'), 'nor what staff removed, or whose request is gone');
+update public.service_requests set held = true where message = 'H';
+select is(position(pg_temp.file(95) in pg_temp.orphans()), 0, 'while a request is held, its photos wait with it');
+update public.service_requests set status = 'cancelled' where message = 'H';
+select isnt(position(pg_temp.file(95) in pg_temp.orphans()), 0, 'dropped they go with it');
+update public.service_requests set status = 'pending', held = false where message = 'H';
+select is(pg_temp.outcome('service_role', 'select public.photos_to_remove()'), '0 rows', 'the worker looks once an hour');
+select set_config('storage.allow_delete_query', 'true', true);
+delete from storage.objects where bucket_id = 'request-photos' and name <> all (array[pg_temp.file(95), pg_temp.file(96)]);
+select is(pg_temp.orphans(), null, 'what was removed is not named again');
+select is((select array_agg(p.id order by p.id) from private.request_photos as p where p.id in (pg_temp.id(93), pg_temp.id(94))), array[pg_temp.id(93)],
+  'and forgotten, but for what must not come again');
+select is(pg_temp.outcome(who, 'select public.photos_to_remove()'), '42501', format('"%s" is told none', who)) from unnest(array['visitor', 'staff', 'waiting']) as who;
+
 -- Where there is no Storage.
 select is(pg_temp.send('C', 3), '1 rows', 'a customer');
 alter schema storage rename to no_storage;

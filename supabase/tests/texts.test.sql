@@ -366,6 +366,40 @@ delete from public.service_requests where created_at > now() + interval '30 minu
 select is(pg_temp.outcome(who, 'select public.words_of_number(''+19145550170'')'), '42501', 'no words of a number for ' || who)
   from unnest(array['visitor', 'staff', 'waiting']) as who;
 
+-- Numbers that are not of the US, or cost more, get mail alone.
+delete from private.outbox;
+select pg_temp.send('N' || n, phone) from unnest(array['(876) 555-0101', '+1 809 555 0101', '(900) 555-0101', '(416) 555-0101', '(500) 555-0101', '(914) 976-0101'])
+  with ordinality as t (phone, n);
+select is(pg_temp.switch('N' || n, 400 + n, true), '{"problem": "texts"}', 'no texts are turned on, number ' || n) from generate_series(1, 6) as n;
+select is(public.request_by_link(pg_temp.token('N' || n)) - 'x' ->> 'texts', null, 'nor offered') from generate_series(1, 6) as n;
+select is((public.request_by_link(pg_temp.token('N1')) ->> 'is_texted_abroad')::boolean, true, 'which the page says');
+select is((public.request_by_link(pg_temp.token('C1')) ->> 'is_texted_abroad')::boolean, false, 'of no other');
+select is(private.may_be_texted(phone), expected, coalesce(phone, 'null')) from (values
+  ('(914) 555-0976', true), ('(787) 555-0101', true), ('(976) 555-0101', true), ('(340) 555-0101', true), ('(212) 976-0101', false), ('(867) 555-0101', false), ('', false), (null, false)
+) as t (phone, expected);
+insert into private.text_consents (id, request_id, number, words)
+  select gen_random_uuid(), r.id, private.number_hash(r.phone), '2026-11-22' from public.service_requests as r where r.message = 'N1';
+select is(pg_temp.call(407, 'N1') || pg_temp.works(), '1 rowsnothing', 'what one agreed to before is told by mail');
+select is(pg_temp.says('HELP', 408, '+18765550101'), 'ignored', 'nor are they answered');
+select is(pg_temp.says('STOP', 409, '+18765550101'), 'ignored', 'not even to a STOP');
+select isnt_empty($$select from private.text_stops where number = private.number_hash('(876) 555-0101')$$, 'which is heard all the same');
+
+-- A machine at the other end answers each answer.
+delete from private.outbox;
+update private.intake_limits set texts_day = 10;
+select is(string_agg(pg_temp.says('HELP', 410 + n, '+19145550188'), ' ' order by n), 'help help help help help help help help help help ignored ignored', 'a number gets ten answers a day')
+  from generate_series(1, 12) as n;
+select is(pg_temp.says('STOP', 430, '+19145550188'), 'ignored', 'a STOP is heard then, too');
+select isnt_empty($$select from private.text_stops where number = private.number_hash('(914) 555-0188')$$, 'though it is not answered');
+select is(pg_temp.says('HELP', 431, '+19145550189'), 'help', 'other numbers are not concerned');
+-- They count with the texts that a press causes.
+delete from private.text_stops;
+select pg_temp.send('P', '(914) 555-0188');
+select is(pg_temp.is_on(pg_temp.switch('P', 432, true)), true, 'texts are turned on');
+select is(pg_temp.works(), 'nothing', 'of which the welcome is one too many');
+delete from private.outbox;
+delete from private.text_consents;
+
 -- Staff keep one from going out.
 select is(pg_temp.is_on(pg_temp.switch('F', 300, true)), true, 'texts are on');
 select pg_temp.works();
