@@ -3,6 +3,7 @@ import { type FormEvent, useId, useRef, useState } from 'react'
 import { asFailure, leavesOpen } from '@/data/failure'
 import { erasePerson } from '@/data/staff/calls'
 import type { ServiceRequest } from '@/data/staff/request'
+import type { OtherRequest } from '@/data/staff/requestDetails'
 import { detailsKey, lanesKey, roleQuery } from '@/features/requests/calls/callQueries'
 import { showRequest } from '@/features/requests/requestCache'
 import { historyKey } from '@/features/requests/requestQueries'
@@ -11,8 +12,8 @@ import { controlClass } from '@/ui/form/Field'
 
 type ErasePersonProps = {
   request: ServiceRequest
-  /** How many other requests the number has. */
-  others: number
+  /** The other requests of the number. */
+  others: readonly Pick<OtherRequest, 'is_same_sender'>[]
   ownUserId: string
   onErased: () => void
 }
@@ -23,7 +24,9 @@ export function ErasePerson({ request, others, ownUserId, onErased }: ErasePerso
   const { data: role } = useQuery(roleQuery(ownUserId))
   const [isAsking, setAsking] = useState(false)
   const [typed, setTyped] = useState('')
-  const [isWhole, setWhole] = useState(true)
+  // Whoever else gave this number is not erased unasked.
+  const isOneSender = others.every(({ is_same_sender }) => is_same_sender)
+  const [isWhole, setWhole] = useState(isOneSender)
   const opener = useRef<HTMLButtonElement>(null)
   const id = useId()
   const { mutate, isPending, error, reset } = useMutation({
@@ -69,7 +72,7 @@ export function ErasePerson({ request, others, ownUserId, onErased }: ErasePerso
           Name, phone, email, street, message, and notes are deleted. Date, service, status, and the
           ZIP region stay for the counts. There’s no undo.
         </p>
-        {others > 0 && (
+        {others.length > 0 && (
           <label className="flex min-h-11 items-center gap-2">
             <input
               type="checkbox"
@@ -77,9 +80,10 @@ export function ErasePerson({ request, others, ownUserId, onErased }: ErasePerso
               onChange={() => setWhole(!isWhole)}
               className="size-5"
             />
-            {others === 1
+            {others.length === 1
               ? 'Also the other request from this number'
-              : `Also the ${others} other requests from this number`}
+              : `Also the ${others.length} other requests from this number`}
+            {!isOneSender && ', which has two senders'}
           </label>
         )}
         <label className="font-semibold">

@@ -180,7 +180,7 @@ function OpenRequest({ details, readAt, ...props }: OpenProps) {
         {!request.erased_at && isOver(request.status) && (
           <ErasePerson
             request={request}
-            others={details.others.length}
+            others={details.others}
             ownUserId={ownUserId}
             onErased={() => heading.current?.focus()}
           />

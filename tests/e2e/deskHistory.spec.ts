@@ -1,0 +1,83 @@
+// Back and Forward at the desk: each view and each open request is a place of its own.
+import type { Page } from '@playwright/test'
+import { lane, lanes, openRow, pane, row, waits } from './support/callList.ts'
+import { demo, enterCredentials, openDesk, requestOf } from './support/desk.ts'
+import { expect, test } from './support/test.ts'
+
+const chosen = (page: Page) =>
+  page.getByRole('navigation', { name: 'Desk' }).locator('[aria-current=page]')
+const choose = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Desk' }).getByRole('button', { name }).click()
+
+test('Back after sign-in goes through the views that were chosen, then to the page before it', async ({
+  page,
+}) => {
+  await page.goto('/pricing')
+  await page.goto('/auth?view=reviews')
+  await enterCredentials(page, 'Sign In', demo.email, demo.password)
+  await expect(chosen(page)).toHaveText(/^Reviews/)
+  await choose(page, 'Report')
+  await expect(page).toHaveURL('/admindashboard?view=report')
+  await choose(page, 'Report')
+  await choose(page, 'Requests')
+  await expect(page).toHaveURL('/admindashboard')
+  await page.goBack()
+  await expect(chosen(page)).toHaveText('Report')
+  await page.reload()
+  await expect(chosen(page)).toHaveText('Report')
+  await page.goBack()
+  await expect(chosen(page)).toHaveText(/^Reviews/)
+  await page.goForward()
+  await expect(chosen(page)).toHaveText('Report')
+  await page.goBack()
+  await page.goBack()
+  await expect(page).toHaveURL('/pricing')
+})
+
+test('Back from an open request leads to its list at its place, Forward opens it again', async ({
+  page,
+  baseURL,
+}) => {
+  const visitor = await waits(baseURL)
+  await openDesk(page, '/admindashboard?view=report')
+  await choose(page, 'Requests')
+  await openRow(page, visitor)
+  await choose(page, 'Day')
+  await expect(page).toHaveURL('/admindashboard?view=day')
+  await page.goBack()
+  await expect(pane(page).getByRole('heading', { level: 2 })).toContainText(visitor.lastName)
+  await page.reload()
+  await expect(pane(page).getByRole('heading', { level: 2 })).toContainText(visitor.lastName)
+  await expect(row(lanes(page), visitor)).toBeVisible()
+  await page.goBack()
+  await expect(pane(page)).toHaveCount(0)
+  await expect(page).toHaveURL('/admindashboard')
+  await expect(row(lane(page, 'Call now'), visitor)).toBeFocused()
+  await expect(row(lane(page, 'Call now'), visitor)).toBeInViewport()
+  await page.goForward()
+  await expect(pane(page).getByRole('heading', { level: 2 })).toContainText(visitor.lastName)
+  await page.goBack()
+  await page.goBack()
+  await expect(chosen(page)).toHaveText('Report')
+})
+
+test('a request that was reached by a link has its list beneath, also after a reload', async ({
+  page,
+  baseURL,
+}) => {
+  const visitor = await waits(baseURL)
+  await openDesk(page)
+  await openRow(page, visitor)
+  const id = await requestOf(page)
+  await page.goto('/pricing')
+  await page.goto(`/admindashboard?request=${id}`)
+  await expect(pane(page).getByRole('heading', { level: 2 })).toContainText(visitor.lastName)
+  await expect(row(lanes(page), visitor)).toBeVisible()
+  await page.reload()
+  await expect(row(lanes(page), visitor)).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL('/admindashboard')
+  await expect(row(lane(page, 'Call now'), visitor)).toBeFocused()
+  await page.goBack()
+  await expect(page).toHaveURL('/pricing')
+})

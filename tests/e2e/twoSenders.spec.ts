@@ -1,0 +1,182 @@
+// A number under which somebody else sends a request, on a site of its own: seen, asked about, and never mixed up.
+import type { Page } from '@playwright/test'
+import { lane, lanes, openLane, openRow, outcome, pane, row, undo } from './support/callList.ts'
+import { newVisitor, openDesk, storeRequest, type Visitor } from './support/desk.ts'
+import { axeFindings, expectTidy, phone } from './support/findings.ts'
+import { expect, test } from './support/ownSite.ts'
+
+test.use({ siteName: 'two senders' })
+
+/** A customer with a request, and somebody who knows their number alone and sends an emergency under it. */
+async function pair(url: string | undefined): Promise<{ customer: Visitor; stranger: Visitor }> {
+  const customer = newVisitor()
+  const stranger = { ...newVisitor(), phone: customer.phone }
+  await storeRequest(url, customer, { email: `${customer.lastName}@example.c0` })
+  await storeRequest(url, stranger, {
+    email: `${stranger.lastName}@example.c0`,
+    address: '7 Nowhere Road, Elmont, NY 11003',
+    service_type: 'emergency',
+  })
+  return { customer, stranger }
+}
+const nameOf = ({ firstName, lastName }: Visitor) => `${firstName} ${lastName}`
+const question = (page: Page) => pane(page).getByRole('region', { name: 'Two senders, one number' })
+const choice = (page: Page, name: string | RegExp) =>
+  question(page).last().getByRole('button', { name })
+
+test('both stand in the list and say so, and an open one tells them apart', async ({
+  page,
+  baseURL,
+}) => {
+  const { customer, stranger } = await pair(baseURL)
+  await openDesk(page)
+  for (const one of [customer, stranger]) {
+    await expect(row(lane(page, 'Call now'), one)).toContainText('two senders, one number')
+  }
+  await openRow(page, customer)
+  await expect(question(page)).toContainText('7 Nowhere Road')
+  await expect(pane(page).getByRole('region', { name: 'Same phone number' })).toHaveCount(0)
+  await expectTidy(page)
+  await question(page)
+    .getByRole('button', { name: nameOf(stranger) })
+    .click()
+  await expect(question(page)).toContainText('12 Harbor Lane')
+})
+
+test('spam of the one leaves the other, by keys alone, and is taken back', async ({
+  page,
+  baseURL,
+}) => {
+  const { customer, stranger } = await pair(baseURL)
+  await openDesk(page)
+  await openRow(page, stranger)
+  await page.keyboard.press('6')
+  await expect(
+    pane(page).getByRole('heading', { name: /which request was the call about/ }),
+  ).toBeFocused()
+  await expectTidy(page)
+  await page.keyboard.press('Escape')
+  await expect(outcome(page, 'Spam')).toBeVisible()
+  await page.keyboard.press('6')
+  await page.keyboard.press('1')
+  await expect(undo(page)).toBeVisible()
+  await expect(row(lanes(page), stranger)).toHaveCount(0)
+  await expect(row(lane(page, 'Call now'), customer)).toBeVisible()
+  await expect(row(lane(page, 'Call now'), customer)).not.toContainText('two senders')
+  await page.keyboard.press('z')
+  await expect(row(lane(page, 'Call now'), stranger)).toContainText('two senders, one number')
+})
+
+test('a call from the wrong row is recorded for the other one, whose visit it becomes', async ({
+  page,
+  baseURL,
+}) => {
+  const { customer, stranger } = await pair(baseURL)
+  await openDesk(page)
+  await openRow(page, stranger)
+  await outcome(page, 'Book a visit').click()
+  await choice(page, new RegExp(`^Only the other: ${nameOf(customer)}`)).click()
+  await expect(
+    pane(page).getByRole('heading', { name: `Book a visit for ${nameOf(customer)}` }),
+  ).toBeFocused()
+  await pane(page).getByRole('button', { name: /left/ }).first().click()
+  await expect(undo(page)).toBeVisible()
+  // The stranger's is still to be decided.
+  await expect(pane(page).getByRole('heading', { name: nameOf(stranger) })).toBeVisible()
+  await expect(question(page)).toContainText('confirmed')
+  await expect(row(lane(page, 'Call now'), customer)).toHaveCount(0)
+  await expect(row(lane(page, 'Call now'), stranger)).toBeVisible()
+})
+
+test('one person with two addresses is booked once', async ({ page, baseURL }) => {
+  const { customer, stranger } = await pair(baseURL)
+  await openDesk(page)
+  await openRow(page, customer)
+  await outcome(page, 'Book a visit').click()
+  await choice(page, /^Both: it’s one person/).click()
+  await outcome(page, 'Confirm, book later').click()
+  await expect(row(lane(page, 'Call now'), stranger)).toHaveCount(0)
+  await openLane(page, 'Confirmed, no visit yet')
+  await openRow(page, customer)
+  await expect(pane(page).getByRole('region', { name: 'Same phone number' })).toContainText(
+    'cancelled, duplicate',
+  )
+})
+
+test('who comes while a request is open is asked about before a visit is booked', async ({
+  page,
+  baseURL,
+}) => {
+  const first = newVisitor()
+  await storeRequest(baseURL, first)
+  await openDesk(page)
+  await openRow(page, first)
+  await outcome(page, 'Book a visit').click()
+  const offers = pane(page).getByRole('button', { name: /left/ })
+  await expect(offers.first()).toBeVisible()
+  // The desk does not hear of it before the press.
+  await page.route(/rpc\/(desk_news|call_list|read_request)/, (route) => route.abort())
+  const second = { ...newVisitor(), phone: first.phone }
+  await storeRequest(baseURL, second, {
+    email: 'else@example.c0',
+    address: '9 Oak, Elmont, NY 11003',
+  })
+  await page.unroute(/rpc\/(desk_news|call_list|read_request)/)
+  await offers.first().click()
+  await expect(pane(page).getByRole('alert')).toContainText(nameOf(second))
+  await expect(question(page)).toContainText('9 Oak')
+  await outcome(page, 'Book a visit').click()
+  await choice(page, /^Only this one/).click()
+  await offers.first().click()
+  await expect(undo(page)).toBeVisible()
+})
+
+test('closing several asks about each sender who was not selected', async ({ page, baseURL }) => {
+  const { customer, stranger } = await pair(baseURL)
+  await openDesk(page)
+  const bar = page.getByRole('region', { name: 'Selected requests' })
+  const close = async () => {
+    await page.getByRole('checkbox', { name: `Select ${nameOf(stranger)}` }).check()
+    await page.keyboard.press('s')
+    await expect(bar.getByRole('group', { name: 'Two senders, one number' })).toBeVisible()
+  }
+  await close()
+  await expectTidy(page)
+  await page.keyboard.press('Enter')
+  await expect(row(lanes(page), stranger)).toHaveCount(0)
+  await expect(row(lanes(page), customer)).toBeVisible()
+  await undo(page).click()
+  await expect(row(lanes(page), stranger)).toBeVisible()
+  await close()
+  await bar.getByRole('checkbox', { name: nameOf(customer) }).check()
+  await bar.getByRole('button', { name: 'Close 1 more with them' }).click()
+  await expect(row(lanes(page), stranger)).toHaveCount(0)
+  await expect(row(lanes(page), customer)).toHaveCount(0)
+})
+
+test('a new call of such a number fills in nobody unasked', async ({ page, baseURL }) => {
+  const { customer } = await pair(baseURL)
+  await openDesk(page)
+  await page.getByRole('button', { name: /^New call/ }).click()
+  const form = page.getByRole('form', { name: 'New call' })
+  await form.getByLabel('Phone').fill(customer.phone)
+  await expect(form).toContainText('Two senders, one number. Ask who’s calling.')
+  await expect(form.getByLabel('First name')).toHaveValue('')
+  await form.getByRole('button', { name: `Fill in ${nameOf(customer)}` }).click()
+  await expect(form.getByLabel('Last name')).toHaveValue(customer.lastName)
+  await expect(form.getByLabel('address')).toHaveValue(/^12 Harbor Lane/)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: phone, hasTouch: true })
+  test('the two are told apart in reach of a thumb', async ({ page, baseURL }) => {
+    const { customer } = await pair(baseURL)
+    await openDesk(page)
+    await openRow(page, customer)
+    await outcome(page, 'Left voicemail').tap()
+    await expect(choice(page, /^Only this one/)).toBeInViewport({ ratio: 1 })
+    await expect(choice(page, /^Both/)).toBeInViewport({ ratio: 1 })
+    await expectTidy(page)
+    expect(await axeFindings(page)).toEqual([])
+  })
+})
