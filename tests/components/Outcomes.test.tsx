@@ -1,0 +1,88 @@
+// @vitest-environment jsdom
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it, vi } from 'vitest'
+import type { OtherSender } from '@/data/staff/callList'
+import { Outcomes } from '@/features/requests/calls/Outcomes'
+
+/** What came of a call at a number under which somebody else has sent a request, too. */
+
+const own: OtherSender = {
+  id: 'own',
+  first_name: 'Ann',
+  last_name: 'Parker',
+  address: '4 Fir Street, Yonkers, NY 10701',
+  service_type: 'repair',
+  status: 'pending',
+  created_at: '2026-11-20T15:00:00Z',
+}
+const other: OtherSender = {
+  ...own,
+  id: 'other',
+  first_name: 'Mal',
+  last_name: 'Lory',
+  address: '7 Nowhere Road, Elmont, NY 11003',
+  service_type: 'emergency',
+}
+
+function show(others: readonly OtherSender[]) {
+  const onChoose = vi.fn()
+  const now = new Date('2026-11-20T15:20:00Z')
+  render(
+    <Outcomes
+      request={own}
+      others={others}
+      now={now}
+      isSaving={false}
+      onChoose={onChoose}
+      onBook={vi.fn()}
+    />,
+  )
+  return onChoose
+}
+const question = () => screen.getByRole('region', { name: 'Two senders, one number' })
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
+
+it('is recorded at one press where nobody else has sent any', async () => {
+  const onChoose = show([])
+  await userEvent.keyboard('6')
+  expect(onChoose).toHaveBeenCalledWith({ outcome: 'spam' }, { one: own, also: [] })
+})
+
+it.each([
+  ['1', { one: own, also: [] }],
+  ['2', { one: other, also: [] }],
+  ['3', { one: own, also: ['other'] }],
+])('asks whom it is about, and key %s says it', async (key, about) => {
+  const onChoose = show([other])
+  await userEvent.keyboard('6')
+  expect(onChoose).not.toHaveBeenCalled()
+  expect(screen.getByRole('heading', { name: /which request was the call about/ })).toHaveFocus()
+  for (const words of ['Ann Parker', '4 Fir Street', 'Mal Lory', '7 Nowhere Road', 'Emergency']) {
+    expect(question()).toHaveTextContent(words)
+  }
+  await userEvent.keyboard(key)
+  expect(onChoose).toHaveBeenCalledExactlyOnceWith({ outcome: 'spam' }, about)
+})
+
+it('asks why after whom, and says whom that is for', async () => {
+  const onChoose = show([other])
+  await press(/^Not for us/)
+  await press(/^Only the other: Mal Lory/)
+  expect(screen.getByText('For Mal Lory')).toBeVisible()
+  await press('Went elsewhere')
+  expect(onChoose).toHaveBeenCalledExactlyOnceWith(
+    { outcome: 'not_for_us', reason: 'elsewhere' },
+    { one: other, also: [] },
+  )
+})
+
+it('takes nobody for a duplicate who is confirmed, and Escape leads back', async () => {
+  const onChoose = show([{ ...other, status: 'confirmed' }])
+  await press(/^Left voicemail/)
+  expect(within(question()).getAllByRole('button', { name: /^Only/ })).toHaveLength(2)
+  expect(within(question()).queryByRole('button', { name: /one person/ })).toBeNull()
+  await userEvent.keyboard('{Escape}')
+  expect(screen.getByRole('button', { name: /^Left voicemail/ })).toBeVisible()
+  expect(onChoose).not.toHaveBeenCalled()
+})
