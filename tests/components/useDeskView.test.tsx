@@ -1,0 +1,102 @@
+// @vitest-environment jsdom
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { BrowserRouter } from 'react-router-dom'
+import { beforeEach, expect, it } from 'vitest'
+import { useListBeneath, useOpenRequest } from '@/features/requests/calls/useOpenRequest'
+import { useDeskView } from '@/features/requests/useDeskView'
+
+/** Where Back leads at the desk, in a browser's history as jsdom has it. */
+
+function List() {
+  useListBeneath()
+  const { id, open, close } = useOpenRequest()
+  return (
+    <>
+      <p>{id ? `open: ${id}` : 'the list'}</p>
+      <button type="button" onClick={() => open('a')}>
+        Open
+      </button>
+      <button type="button" onClick={close}>
+        Close
+      </button>
+    </>
+  )
+}
+function Desk() {
+  const [view, choose] = useDeskView('requests', ['requests', 'day', 'report'])
+  return (
+    <>
+      {(['requests', 'day', 'report'] as const).map((name) => (
+        <button key={name} type="button" onClick={() => choose(name)}>
+          {name}
+        </button>
+      ))}
+      {view === 'requests' ? <List /> : <p>{`view: ${view}`}</p>}
+    </>
+  )
+}
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const travel = async (by: number) => {
+  const arrived = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }))
+  await act(async () => {
+    window.history.go(by)
+    await arrived
+  })
+}
+function enter(path: string) {
+  // The page before the desk.
+  window.history.pushState(null, '', '/pricing')
+  window.history.pushState(null, '', path)
+  render(
+    <BrowserRouter>
+      <Desk />
+    </BrowserRouter>,
+  )
+}
+beforeEach(() => window.history.pushState(null, '', '/'))
+
+it('makes each chosen view an entry, and none of one that is there', async () => {
+  enter('/admindashboard?status=pending')
+  await press('report')
+  await press('report')
+  await press('day')
+  expect(window.location.search).toBe('?status=pending&view=day')
+  await travel(-1)
+  expect(screen.getByText('view: report')).toBeVisible()
+  await travel(-1)
+  expect(screen.getByText('the list')).toBeVisible()
+  await travel(1)
+  expect(screen.getByText('view: report')).toBeVisible()
+})
+
+it('leads back from a view to the request that was open, and from there to its list', async () => {
+  enter('/admindashboard')
+  await press('Open')
+  await press('report')
+  expect(window.location.search).toBe('?view=report')
+  await travel(-1)
+  expect(screen.getByText('open: a')).toBeVisible()
+  await travel(-1)
+  expect(screen.getByText('the list')).toBeVisible()
+  await travel(1)
+  await press('Close')
+  expect(await screen.findByText('the list')).toBeVisible()
+})
+
+it('lays the list beneath a request that was reached by a link, once', async () => {
+  enter('/admindashboard?request=b&status=pending')
+  expect(screen.getByText('open: b')).toBeVisible()
+  await travel(-1)
+  expect(screen.getByText('the list')).toBeVisible()
+  expect(window.location.search).toBe('?status=pending')
+  await travel(1)
+  expect(screen.getByText('open: b')).toBeVisible()
+  await press('report')
+  await travel(-1)
+  expect(screen.getByText('open: b')).toBeVisible()
+  await travel(-1)
+  expect(screen.getByText('the list')).toBeVisible()
+  await travel(-1)
+  expect(window.location.pathname).toBe('/pricing')
+})
