@@ -40,7 +40,7 @@ function show(others: readonly OtherSender[]) {
   )
   return onChoose
 }
-const question = () => screen.getByRole('region', { name: 'Two senders, one number' })
+const question = () => screen.getByRole('region', { name: 'Which request was the call about?' })
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
 
 it('is recorded at one press where nobody else has sent any', async () => {

@@ -21,8 +21,10 @@ async function pair(url: string | undefined): Promise<{ customer: Visitor; stran
 }
 const nameOf = ({ firstName, lastName }: Visitor) => `${firstName} ${lastName}`
 const question = (page: Page) => pane(page).getByRole('region', { name: 'Two senders, one number' })
-const choice = (page: Page, name: string | RegExp) =>
-  question(page).last().getByRole('button', { name })
+const choice = (page: Page, name: RegExp) =>
+  pane(page)
+    .getByRole('region', { name: 'Which request was the call about?' })
+    .getByRole('button', { name })
 
 test('both stand in the list and say so, and an open one tells them apart', async ({
   page,

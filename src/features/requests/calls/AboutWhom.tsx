@@ -43,7 +43,7 @@ export function AboutWhom({ own, others, isBooking, now, onChoose, onCancel }: A
   useKey('escape', onCancel)
   const waiting = others.filter(({ status }) => status === 'pending').map(({ id }) => id)
   return (
-    <section aria-label={twoSenders} className="grid gap-1.5">
+    <section aria-label="Which request was the call about?" className="grid gap-1.5">
       <div className="flex items-center justify-between gap-4">
         <h3
           ref={heading}
