@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import type { OtherSender } from '@/data/staff/callList'
 import { Outcomes } from '@/features/requests/calls/Outcomes'
+import { useKey } from '@/features/requests/calls/useKey'
 
 /** What came of a call at a number under which somebody else has sent a request, too. */
 
@@ -25,18 +26,29 @@ const other: OtherSender = {
   service_type: 'emergency',
 }
 
+const onLeave = vi.fn()
+/** The list below, which Escape leads back to. */
+function List() {
+  useKey('escape', onLeave)
+  return null
+}
+
 function show(others: readonly OtherSender[]) {
+  onLeave.mockReset()
   const onChoose = vi.fn()
   const now = new Date('2026-11-20T15:20:00Z')
   render(
-    <Outcomes
-      request={own}
-      others={others}
-      now={now}
-      isSaving={false}
-      onChoose={onChoose}
-      onBook={vi.fn()}
-    />,
+    <>
+      <Outcomes
+        request={own}
+        others={others}
+        now={now}
+        isSaving={false}
+        onChoose={onChoose}
+        onBook={vi.fn()}
+      />
+      <List />
+    </>,
   )
   return onChoose
 }
@@ -85,4 +97,7 @@ it('takes nobody for a duplicate who is confirmed, and Escape leads back', async
   await userEvent.keyboard('{Escape}')
   expect(screen.getByRole('button', { name: /^Left voicemail/ })).toBeVisible()
   expect(onChoose).not.toHaveBeenCalled()
+  expect(onLeave).not.toHaveBeenCalled()
+  await userEvent.keyboard('{Escape}')
+  expect(onLeave).toHaveBeenCalledOnce()
 })
