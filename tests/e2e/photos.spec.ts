@@ -1,6 +1,6 @@
 // Photos from the customer's page: what leaves the phone, what staff see, and that they go for good.
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { newLinkToken } from '@/lib/requestLink'
@@ -66,11 +66,14 @@ test('photos go small, upright and without their place, one by one; staff see an
   expect((await colorAt(100))[0]).toBeGreaterThan(200)
   expect((await colorAt(500))[2]).toBeGreaterThan(200)
 
-  // An upload whose answer is lost, and sent again, is one photo.
-  await loseAnswer(page, '**/storage/v1/object/**', 'POST')
+  // An upload that something else answers is none: the server does not have it.
+  await page.route('**/storage/v1/object/**', (route) => route.fulfill({ status: 200, body: '' }))
   await choose.setInputFiles(jpeg('IMG_2.jpg', await largePhoto(4000, 3000)))
-  await expect(photos.nth(1)).toContainText("Our server didn't answer.")
+  await expect(photos.nth(1)).toContainText("The answer didn't come from our server.")
   expect(await axeFindings(page)).toEqual([])
+  await page.unroute('**/storage/v1/object/**')
+  // One whose answer is lost has arrived.
+  await loseAnswer(page, '**/storage/v1/object/**', 'POST')
   await photos.nth(1).getByRole('button', { name: 'Try again' }).click()
   await expect(photos.nth(1)).toContainText('Sent')
   expect(ids).toHaveLength(2)
@@ -100,6 +103,16 @@ test('photos go small, upright and without their place, one by one; staff see an
   await expect
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalHeight))
     .toBe(600)
+  await expectTidy(desk)
+  // What is no photo is said to be none, and can be removed like the others.
+  await large.getByRole('button', { name: 'Close' }).click()
+  writeFileSync(join(testedSite().photos, 'request-photos', `${ids[0]}.jpg`), 'no photo')
+  await desk.reload()
+  const none = seen.getByRole('button', { name: 'Open Photo 1' })
+  await expect(none).toHaveText('Not a photo')
+  await none.click()
+  await expect(large).toContainText('This file isn’t a photo we can show.')
+  await expect(large.getByRole('img')).toHaveCount(0)
   await expectTidy(desk)
   await large.getByRole('button', { name: 'Remove…' }).click()
   await large.getByRole('button', { name: 'Remove it for good' }).click()

@@ -152,7 +152,7 @@ export const privacy = {
       heading: 'How long we keep it',
       blocks: [
         paragraph(
-          `We keep customer data for ${retentionYears} years after the last service. That's long enough for warranties, taxes and legal claims. Then we delete it or make it anonymous. If a request didn't lead to service, the ${retentionYears} years start with our last contact. Ask us and we'll erase your name, contact details, address, messages and photos sooner; the date, the service and the first three digits of the ZIP code stay in our counts. A request our staff dropped as spam may be deleted after 30 days.`,
+          `We keep customer data for ${retentionYears} years after the last service. That's long enough for warranties, taxes and legal claims. Then we delete it or make it anonymous. If a request didn't lead to service, the ${retentionYears} years start with our last contact. Ask us and we'll erase your name, contact details, address, messages, photos and what we noted about the work sooner; the date, the service, the price and the first three digits of the ZIP code stay in our counts. A request our staff dropped as spam may be deleted after 30 days.`,
         ),
         paragraph(
           "A published review stays until you ask us to remove it. The hashes we use to limit abuse aren't tied to your name. We remove them once the hourly limit no longer needs them.",
