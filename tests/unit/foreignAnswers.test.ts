@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { JobAct } from '@/data/job'
 import { isRefusedForGood } from '@/data/job'
 import { erasePerson, recordCall, undoAct } from '@/data/staff/calls'
@@ -9,7 +9,15 @@ import { bookVisit, setVisitState, shareJob } from '@/data/staff/visits'
 import { addPhoto } from '@/data/visitor/followedRequest'
 import { readJob, sendJobByLink } from '@/data/visitor/jobSheet'
 
-vi.hoisted(() => vi.stubEnv('VITE_SUPABASE_ANON_KEY', 'sb_publishable_test'))
+// Other tests share these modules, without the key.
+vi.hoisted(() => {
+  vi.resetModules()
+  vi.stubEnv('VITE_SUPABASE_ANON_KEY', 'sb_publishable_test')
+})
+afterAll(() => {
+  vi.unstubAllEnvs()
+  vi.resetModules()
+})
 
 /** What stands between a phone and the server answers in the server's place: that proves nothing. */
 

@@ -1,16 +1,13 @@
-import { beforeEach, expect, test, vi } from 'vitest'
-import { Failure } from '@/data/failure'
-import { isRefusedForGood, type JobAct, type MyDay, type Press, type Stop } from '@/data/job'
-import { DayKeeper } from '@/features/myDay/DayKeeper'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import type { JobAct, MyDay, Press, Stop } from '@/data/job'
 import type { Kept } from '@/features/myDay/dayStore'
-import { sizedText } from '@/features/myDay/dayView'
 
 /** A phone whose storage is full, or refuses everything: a stand-in for IndexedDB, which fails as browsers do. */
-const phone = vi.hoisted(() => ({
+const phone = {
   kept: new Map<string, unknown>(),
   room: Number.POSITIVE_INFINITY,
   canRead: true,
-}))
+}
 
 /** What something takes of the storage, in bytes; of notes next to nothing. */
 const sizeOf = (value: unknown): number => {
@@ -20,7 +17,9 @@ const sizeOf = (value: unknown): number => {
   return 1
 }
 
-vi.mock('idb-keyval', () => {
+// Other tests share these modules, without the stand-in.
+vi.resetModules()
+vi.doMock('idb-keyval', () => {
   const read = (key: string) => {
     if (!phone.canRead) throw new DOMException('Refused.', 'SecurityError')
     return structuredClone(phone.kept.get(key))
@@ -39,8 +38,17 @@ vi.mock('idb-keyval', () => {
   }
 })
 
+const { Failure } = await import('@/data/failure')
+const { isRefusedForGood } = await import('@/data/job')
+const { DayKeeper } = await import('@/features/myDay/DayKeeper')
+const { sizedText } = await import('@/features/myDay/dayView')
+afterAll(() => {
+  vi.doUnmock('idb-keyval')
+  vi.resetModules()
+})
+
 const day: MyDay = { technician: 'Ortiz', today: '2026-11-23', stops: [{ id: 'a' } as Stop] }
-let line: Failure | null
+let line: InstanceType<typeof Failure> | null
 let sent: string[]
 const opened = () =>
   new DayKeeper({
