@@ -954,7 +954,7 @@ export type Database = {
         Args: {
           by_claim: string
           delivery: number
-          link_hash?: string
+          link_hashes?: string[]
           stop_hash?: string
         }
         Returns: boolean
@@ -1346,6 +1346,7 @@ export type Database = {
         Args: { request: string; whole_number?: boolean }
         Returns: Json
       }
+      photos_to_remove: { Args: Record<PropertyKey, never>; Returns: string[] }
       read_request: { Args: { request: string }; Returns: Json }
       record_call: {
         Args: {

@@ -1,6 +1,9 @@
 -- Limits that parallel calls, a household's many addresses and single open doors cannot get around: one function counts what
 -- comes from an address and for the whole site, for everything that anybody may do without an account.
 
+-- Whoever waits for a lock lets nobody past: rather this fails, and is pushed once more.
+set local lock_timeout = '5s';
+
 -- ---------------------------------------------------------------------------------------------
 -- Counting
 -- ---------------------------------------------------------------------------------------------
@@ -225,7 +228,7 @@ begin
 end
 $$;
 comment on function private.note_unknown_visitor is
-  'Remembers that a request came whose address is the edge''s: public.alert_state tells owners that they have to choose a header.';
+  'Remembers that a request came whose address is the edge''s: the desk says that a header is to be chosen.';
 
 create function private.visitors_are_unknown() returns boolean
 language plpgsql stable security definer set search_path = ''
@@ -236,57 +239,6 @@ end
 $$;
 comment on function private.visitors_are_unknown is
   'Whether requests came through the edge before a header was chosen by private.trust_client_header: no limit by address holds for them.';
-
-create or replace function public.alert_state(endpoint text default null, screen uuid default null) returns jsonb
-language plpgsql stable security definer set search_path = ''
-as $$
-begin
-  perform private.require_staff();
-  return (
-    select jsonb_build_object(
-      'push_key', w.push_key,
-      'mail', case when w.sends_mail then 'sent' when w.sends_mail is not null then 'written' end,
-      'is_on', exists (
-        select from private.push_subscriptions as p where p.endpoint = alert_state.endpoint and p.user_id = auth.uid()
-      ),
-      'here', first.here, 'phones', first.phones, 'computers', first.computers,
-      'rings', exists (select from private.screens_that_ring() as s where s.id = screen),
-      -- Whose computer is counted already is near that one.
-      'screens', (
-        select count(*) from private.screens_that_ring() as s
-        where s.id is distinct from screen and not exists (
-          select from private.devices_to_alert(false) as d where d.user_id = s.user_id and not d.is_phone
-        )
-      ),
-      'on_call', coalesce((
-        select jsonb_agg(u.email order by u.email) from auth.users as u
-        where u.id in (select private.alertable_staff())
-          and exists (select from public.duty as d where d.user_id = u.id and private.is_on_duty(d, now()))
-      ), '[]'),
-      -- Whoever is told last: devices that only the alert to everybody reaches.
-      'later', (select count(*) from private.devices_to_alert(true)) - first.phones - first.computers - first.here::int,
-      'stuck_since', (
-        select min(o.next_try) from private.outbox as o
-        where o.done_at is null and o.given_up_at is null and o.next_try < now() - interval '3 minutes'
-          and o.message is null
-      ),
-      'given_up', (
-        select count(*) from private.outbox as o
-        where o.given_up_at > now() - interval '1 day' and (o.done_at is not null or o.given_up_at is not null)
-          and coalesce(o.done_at, o.given_up_at) > now() - interval '1 day' and o.message is null
-      ),
-      'problems', case when private.visitors_are_unknown() then '[{"code": "visitors-unknown"}]' else '[]' end::jsonb
-    )
-    from (
-      select coalesce(bool_or(d.endpoint = alert_state.endpoint and d.user_id = auth.uid()), false) as here,
-        count(*) filter (where d.is_phone and d.endpoint is distinct from alert_state.endpoint) as phones,
-        count(*) filter (where not d.is_phone and d.endpoint is distinct from alert_state.endpoint) as computers
-      from private.devices_to_alert(false) as d
-    ) as first
-    left join private.alert_worker as w on true
-  );
-end
-$$;
 
 -- ---------------------------------------------------------------------------------------------
 -- A proof of humanity is good for one draft

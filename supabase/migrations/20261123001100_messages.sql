@@ -1,6 +1,9 @@
 -- What strangers can make us send, see and store. Everybody may write anybody's address into the form: so what comes from outside
 -- is counted for each mailbox and phone, says nothing in its sender's words, and a link shows what came by itself.
 
+-- Whoever waits for a lock lets nobody past: rather this fails, and is pushed once more.
+set local lock_timeout = '5s';
+
 -- ---------------------------------------------------------------------------------------------
 -- Mailboxes and phones, known by a keyed hash
 -- ---------------------------------------------------------------------------------------------

@@ -1,6 +1,9 @@
 -- Two senders, one number: who knows somebody's phone number alone is not them. A row of the call list, and what
 -- follows an act without being named, are of one sender: the number, and with it the e-mail address or the street.
 
+-- Whoever waits for a lock lets nobody past: rather this fails, and is pushed once more.
+set local lock_timeout = '5s';
+
 -- ---------------------------------------------------------------------------------------------
 -- Who is one sender
 -- ---------------------------------------------------------------------------------------------

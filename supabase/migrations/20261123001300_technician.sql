@@ -1,6 +1,9 @@
 -- A phone lets go of what was pressed only when the answer names it; a person who was erased stays erased, whatever comes
 -- later; a job sheet's link ends with the day and the technician it was made for; a price is a number of dollars and cents.
 
+-- Whoever waits for a lock lets nobody past: rather this fails, and is pushed once more.
+set local lock_timeout = '5s';
+
 -- ---------------------------------------------------------------------------------------------
 -- Who is erased stays erased
 -- ---------------------------------------------------------------------------------------------

@@ -237,6 +237,8 @@ begin
         left join private.requests_without_link as w on w.request_id = lately.id
       ) as noted
       having count(*) = 3 and count(noted.request_id) = 3
+      union all
+      select 'visitors-unknown' where private.visitors_are_unknown()
     ) as p
     where p.code is not null
   );
@@ -374,3 +376,6 @@ revoke execute on function
   private.hash_key(text), private.note_missing_link(), private.worker_problem(), private.setup_problems(),
   private.forget_alert_history(), private.schedule_alerts(boolean)
   from public, anon, authenticated, service_role;
+
+-- What is made anew has lost this setting.
+select private.turn_off_jit();

@@ -82,15 +82,15 @@ describe('the desk says who is alerted', () => {
 
 describe('the desk says what is wrong with the setup', () => {
   const migration = readFileSync('supabase/migrations/20261123001500_hosted.sql', 'utf8')
-  const codes = [...migration.matchAll(/'((?:worker|requests)-[a-z-]+)'/g)].map(([, code]) => code)
+  const codes = [...migration.matchAll(/'((?:worker|requests|visitors)-(?!unknown_)[a-z-]+)'/g)].map(([, code]) => code)
 
   test.each([...new Set(codes)])('%s', (code = '') => {
     const notes = setupNotes({ ...nobody, problems: [{ code }] })
-    expect(notes).toEqual([expect.stringMatching(/^(Alerts and messages|The last requests)/)])
+    expect(notes).toEqual([expect.stringMatching(/^(Alerts and messages|The last requests|Requests come)/)])
   })
 
   test('once each, and nothing of what is not known', () => {
-    expect(new Set(codes).size).toBe(6)
+    expect(new Set(codes).size).toBe(7)
     const problems = ['worker-key', 'from-tomorrow', 'constructor', 'requests-without-link']
     const notes = setupNotes({ ...nobody, problems: problems.map((code) => ({ code })) })
     expect(notes).toHaveLength(2)

@@ -28,6 +28,8 @@ const setupText = {
   'worker-fails': `${noAlerts}: the alerts function fails or doesn’t answer. Its log in Supabase says why.`,
   'requests-without-link':
     'The last requests came without their private link, so those customers get it only by email. Something between the site and the database blocks our headers: let x-request-link, x-request-key, and x-request-chosen through.',
+  'visitors-unknown':
+    "Requests come through Cloudflare, and the database doesn’t know which header names the visitor, so its limits by address don’t hold. In the SQL editor, run select private.trust_client_header('cf-connecting-ip');",
 } as const satisfies Record<string, string>
 
 const isKnownProblem = (code: string): code is keyof typeof setupText =>
