@@ -1,17 +1,12 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import {
-  findPostgresPrograms,
-  type PrivateServer,
-  startPostgres,
-  superuser,
-} from '../support/postgres.ts'
+import { type PrivateServer, startPostgres, superuser } from '../support/postgres.ts'
 import { book, callApi } from '../support/publicApi.ts'
 import { freePort, pause } from '../support/server.ts'
 import { emptyData, refusal, serve } from './site.ts'
 
-describe.skipIf(!findPostgresPrograms())('with DATABASE_URL', () => {
+describe('with DATABASE_URL', () => {
   let port: number
   let postgres: PrivateServer
   const env = () => ({ DATABASE_URL: `postgres://${superuser}@127.0.0.1:${port}/postgres` })

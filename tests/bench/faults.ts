@@ -8,12 +8,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
-import {
-  findPostgresPrograms,
-  type PrivateServer,
-  startPostgres,
-  superuser,
-} from '../support/postgres.ts'
+import { type PrivateServer, startPostgres, superuser } from '../support/postgres.ts'
 import { book } from '../support/publicApi.ts'
 import { freePort, pause, type RunningSite, startSite, temporaryFolder } from '../support/server.ts'
 
@@ -230,11 +225,9 @@ if (!Number.isInteger(wanted) || wanted < 2 || wanted > 500) {
   console.error('The number of rounds is a whole number from 2 to 500.')
   process.exit(1)
 }
-const hasPostgres = findPostgresPrograms() !== null
-if (!hasPostgres) console.log('PostgreSQL was not found: all rounds are on embedded Postgres.')
-const onEmbedded = hasPostgres ? Math.ceil(wanted / 2) : wanted
+const onEmbedded = Math.ceil(wanted / 2)
 const rounds = await play(await embedded(), onEmbedded)
-if (hasPostgres) rounds.push(...(await play(await privatePostgres(), wanted - onEmbedded)))
+rounds.push(...(await play(await privatePostgres(), wanted - onEmbedded)))
 
 console.log(
   '\nfault | rounds | acknowledged | lost | doubled | recovered by itself | median to recover',

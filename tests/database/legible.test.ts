@@ -2,20 +2,19 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hasMarkRun, isBlank } from '../../src/lib/legible.ts'
 import { type HostedServer, startHosted } from '../support/hosted.ts'
 import { type EmbeddedBackend, openEmbedded } from '../support/pglite.ts'
-import { findPostgresPrograms } from '../support/postgres.ts'
 import type { SqlDatabase } from '../support/sqlDatabase.ts'
 
 /** The form and the database take and refuse the same characters. */
 
 let embedded: EmbeddedBackend
-let hosted: HostedServer | undefined
+let hosted: HostedServer
 beforeAll(async () => {
   embedded = await openEmbedded()
-  if (findPostgresPrograms()) hosted = await startHosted()
+  hosted = await startHosted()
 })
 afterAll(async () => {
   await embedded.close()
-  await hosted?.stop()
+  await hosted.stop()
 })
 
 // Every character of the first two planes, and of the one that holds tags and selectors.
@@ -55,9 +54,7 @@ async function expectTheSame(database: SqlDatabase, { here, there }: Rule) {
 
 describe.each(rules)('$name', (rule) => {
   test('is the same on embedded Postgres', () => expectTheSame(embedded, rule))
-  test.skipIf(!findPostgresPrograms())('is the same on a PostgreSQL server', () =>
-    expectTheSame(hosted?.hosted as SqlDatabase, rule),
-  )
+  test('is the same on a PostgreSQL server', () => expectTheSame(hosted.hosted, rule))
 })
 
 test.each([

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { type Delivery, drain, type Outbox } from '../../supabase/functions/alerts/drain.ts'
 import { makePushKeys } from '../../supabase/functions/alerts/webPush.ts'
 import { addStaff, startProject } from '../support/hosted.ts'
-import { findPostgresPrograms, type PostgresServer } from '../support/postgres.ts'
+import type { PostgresServer } from '../support/postgres.ts'
 import { pushReceiver } from '../support/pushReceiver.ts'
 
 /** Alerts go out once each and none is lost, whatever fails meanwhile. The push and the mail service are fakes. */
@@ -25,7 +25,7 @@ const settings = {
   text: null,
 }
 
-describe.skipIf(!findPostgresPrograms())('a PostgreSQL server with several workers', () => {
+describe('a PostgreSQL server with several workers', () => {
   let server: PostgresServer
   let owner: postgres.Sql
   let api: postgres.Sql

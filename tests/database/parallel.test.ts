@@ -1,7 +1,7 @@
 import type postgres from 'postgres'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addStaff, startProject } from '../support/hosted.ts'
-import { findPostgresPrograms, type PostgresServer } from '../support/postgres.ts'
+import type { PostgresServer } from '../support/postgres.ts'
 
 /** What only several connections at once can break; the embedded Postgres has a single one. */
 
@@ -13,7 +13,7 @@ const people = {
 const staff = ['first', 'second'] as const
 type Person = keyof typeof people
 
-describe.skipIf(!findPostgresPrograms())('a PostgreSQL server with 16 connections', () => {
+describe('a PostgreSQL server with 16 connections', () => {
   let server: PostgresServer
   let owner: postgres.Sql
   let api: postgres.Sql

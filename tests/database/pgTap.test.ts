@@ -4,7 +4,6 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { startHosted } from '../support/hosted.ts'
 import { openEmbedded } from '../support/pglite.ts'
 import { installPgTap, runPgTapFile, type TapLine } from '../support/pgTap.ts'
-import { findPostgresPrograms } from '../support/postgres.ts'
 import type { SqlDatabase } from '../support/sqlDatabase.ts'
 
 const folder = 'supabase/tests'
@@ -46,15 +45,11 @@ afterAll(() => embedded.close())
 const onEmbedded = await runFiles(embedded)
 describe('embedded Postgres, after its start-up grants', () => describeResults(onEmbedded))
 
-if (findPostgresPrograms()) {
-  const server = await startHosted()
-  afterAll(() => server.stop())
-  const onHosted = await runFiles(server.hosted)
-  describe('PostgreSQL server, as hosted Supabase', () => describeResults(onHosted))
-  // What differs there is what was granted before the migrations came.
-  const onOlderProject = await runFiles(server.olderProject, ['grants.test.sql'])
-  describe('PostgreSQL server, as an older project that grants everything by default', () =>
-    describeResults(onOlderProject))
-} else {
-  test.skip('skipped on a PostgreSQL server: initdb and postgres are not installed', () => {})
-}
+const server = await startHosted()
+afterAll(() => server.stop())
+const onHosted = await runFiles(server.hosted)
+describe('PostgreSQL server, as hosted Supabase', () => describeResults(onHosted))
+// What differs there is what was granted before the migrations came.
+const onOlderProject = await runFiles(server.olderProject, ['grants.test.sql'])
+describe('PostgreSQL server, as an older project that grants everything by default', () =>
+  describeResults(onOlderProject))

@@ -8,7 +8,7 @@ import { newLinkToken } from '@/lib/requestLink'
 import { type Api, form, openApi } from '../support/api.ts'
 import { startProject } from '../support/hosted.ts'
 import { publishableKey } from '../support/pglite.ts'
-import { findPostgresPrograms, type PostgresServer } from '../support/postgres.ts'
+import type { PostgresServer } from '../support/postgres.ts'
 
 /** Photos in Storage: what is taken from whom, and that nobody from outside ever gets one back. */
 
@@ -149,7 +149,7 @@ describe('Storage of the embedded backend', () => {
   })
 })
 
-describe.skipIf(!findPostgresPrograms())('a PostgreSQL server with 16 connections', () => {
+describe('a PostgreSQL server with 16 connections', () => {
   let server: PostgresServer
   let owner: postgres.Sql
   let api: postgres.Sql

@@ -3,7 +3,6 @@ import { createClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type HostedServer, startHosted } from '../support/hosted.ts'
 import { type EmbeddedBackend, openEmbedded, publishableKey } from '../support/pglite.ts'
-import { findPostgresPrograms } from '../support/postgres.ts'
 import type { SqlDatabase } from '../support/sqlDatabase.ts'
 
 const seed = readFileSync('supabase/seed.sql', 'utf8')
@@ -46,14 +45,14 @@ async function seedTwice(database: SqlDatabase) {
 
 describe('the sample data', () => {
   let embedded: EmbeddedBackend
-  let hosted: HostedServer | undefined
+  let hosted: HostedServer
   beforeAll(async () => {
     embedded = await openEmbedded()
-    if (findPostgresPrograms()) hosted = await startHosted()
+    hosted = await startHosted()
   })
   afterAll(async () => {
     await embedded.close()
-    await hosted?.stop()
+    await hosted.stop()
   })
 
   test('may be added twice to the embedded database, and the demo accounts sign in', async () => {
@@ -159,16 +158,16 @@ describe('the sample data', () => {
     ])
   })
 
-  test.skipIf(!findPostgresPrograms())('may be added twice to a hosted one', async () => {
-    if (hosted) await seedTwice(hosted.hosted)
+  test('may be added twice to a hosted one', async () => {
+    await seedTwice(hosted.hosted)
   })
 
-  test.skipIf(!findPostgresPrograms())('is not added to a database in use', async () => {
-    await hosted?.olderProject.run(
+  test('is not added to a database in use', async () => {
+    await hosted.olderProject.run(
       `insert into auth.users (id, email) values (gen_random_uuid(), 'owner@test.example')`,
     )
-    await hosted?.olderProject.run(seed)
-    const [[counts] = []] = (await hosted?.olderProject.run(summary)) ?? []
+    await hosted.olderProject.run(seed)
+    const [[counts] = []] = await hosted.olderProject.run(summary)
     expect(counts).toMatchObject({ requests: 0, staff: 0 })
   })
 

