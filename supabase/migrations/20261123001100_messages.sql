@@ -333,24 +333,21 @@ $$;
 create function private.requests_of_link(delivery private.outbox) returns setof public.service_requests
 language plpgsql stable security definer set search_path = ''
 as $$
-declare
-  most constant int := 5;
-  newest public.service_requests;
 begin
-  select r.* into newest from public.service_requests as r
-  where private.mailbox_of(r.email) = private.mailbox_of(delivery.asked_for) and r.email is not null and not r.held
-    and r.closed_reason is distinct from 'spam'
-  order by lower(btrim(r.email)) = delivery.asked_for desc, r.status in ('completed', 'cancelled'), r.created_at desc, r.id desc
-  limit 1;
-  if newest.status in ('completed', 'cancelled') then
-    return next newest;
-    return;
-  end if;
   return query
-    select r.* from public.service_requests as r
-    where private.mailbox_of(r.email) = private.mailbox_of(delivery.asked_for) and r.email is not null and not r.held
-      and lower(btrim(r.email)) = lower(btrim(newest.email)) and r.status not in ('completed', 'cancelled')
-    order by r.created_at desc, r.id desc limit most;
+    with mine as (
+      select r as request, lower(btrim(r.email)) as address, r.status in ('completed', 'cancelled') as is_over
+      from public.service_requests as r
+      where private.mailbox_of(r.email) = private.mailbox_of(delivery.asked_for) and r.email is not null and not r.held
+        and r.closed_reason is distinct from 'spam'
+    ),
+    newest as (
+      select m.address, m.is_over from mine as m
+      order by m.address = delivery.asked_for desc, m.is_over, (m.request).created_at desc, (m.request).id desc limit 1
+    )
+    select (m.request).* from mine as m join newest as n on n.address = m.address and n.is_over = m.is_over
+    order by (m.request).created_at desc, (m.request).id desc
+    limit (select case when n.is_over then 1 else 5 end from newest as n);
 end
 $$;
 comment on function private.requests_of_link is

@@ -443,6 +443,9 @@ select is(pg_temp.stops(token), null, 'an old link ends nothing') from stop;
 delete from private.intake;
 select is(count(*) filter (where public.stop_mails('x') is null), 60::bigint, 'and guessing ends')
   from generate_series(1, 61) as n, set_config('request.headers', '{"x-forwarded-for": "203.0.113.20"}', true);
+update private.stop_links set expires_at = now() + interval '1 day';
+select is(public.stop_mails(token), '{"problem": "too_many_tries"}', 'for a right one, too') from stop;
+update private.stop_links set expires_at = now();
 select set_config('request.headers', '{}', true);
 select is_empty(format('select from private.%I as l where l::text ~ %L', name, (select token from stop)), 'no token is kept')
   from unnest(array['stop_links', 'request_links', 'outbox']) as name;

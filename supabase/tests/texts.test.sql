@@ -162,8 +162,21 @@ delete from private.outbox;
 select is(pg_temp.done('visitor', format('select public.cancel_by_link(%L, %L)', pg_temp.token('A'), pg_temp.act(31))), '1 rows', 'even when the customer cancels');
 select is(pg_temp.works('1 hour'), 'nothing', 'the text waits');
 select is((select count(*) from public.request_events as e where e.request_id = pg_temp.request('A') and e.message = 'cancelled' and not e.by_text), 1::bigint, 'and so does the mail');
+-- Also where their mailbox is known and staff have spoken with them.
 update public.service_requests set status = 'pending' where message = 'A';
 delete from private.outbox;
+insert into private.request_links (token_hash, request_id, mailbox, opened_at) values (sha256('mailed'), pg_temp.request('A'), private.mailbox_hash('a@example.com'), now());
+insert into public.request_events (id, act, request_id, kind, outcome, after) select e, e, pg_temp.request('A'), 'call', 'price', '{}' from gen_random_uuid() as e;
+select is(pg_temp.done('visitor', format('select public.cancel_by_link(%L, %L)', pg_temp.token('A'), pg_temp.act(34))), '1 rows', 'the customer cancels');
+select is(pg_temp.waits() || ', ' || pg_temp.waits('mail'), 'cancelled ' || 9 * 3600 || ', cancelled 0', 'the mail goes at once, the text in the morning');
+update public.service_requests set status = 'pending' where message = 'A';
+delete from private.outbox;
+update public.service_requests set service_type = 'emergency' where message = 'B';
+select is(pg_temp.is_on(pg_temp.switch('B', 132, true)), true, 'in an emergency');
+select is(pg_temp.waits(), 'texts_on ' || 9 * 3600 + 8, 'texts begin in the morning, too');
+select pg_temp.switch('B', 133, false);
+delete from private.outbox;
+update public.service_requests set service_type = 'repair' where message = 'B';
 select is(pg_temp.is_on(pg_temp.switch('B', 32, true)), true, 'turned on at night');
 select is(pg_temp.works('8 hours'), 'nothing', 'they begin in the morning');
 update pg_temp.clock set quiet = false;
@@ -238,6 +251,7 @@ select pg_temp.send('H', '(914) 555-0160');
 update private.intake_limits set phone_day = 6;
 select is((select held from public.service_requests where message = 'H'), true, 'a request that is held');
 select is(pg_temp.is_on(pg_temp.switch('H', 87, true)), true, 'answers as any other');
+select is((select count(*) from private.intake as i where i.target = 'text_starts' and i.held), 1::bigint, 'and uses up nobody else''s switches');
 delete from private.outbox where mailbox <> private.number_hash('(914) 555-0160');
 select is(pg_temp.works('1 day'), 'nothing', 'and texts nobody');
 
@@ -326,7 +340,7 @@ select is(pg_temp.says('Stop by at five, the gate code is 4411', 40), 'noted', '
 select is(pg_temp.says('Stop by at five, the gate code is 4411', 40), 'noted', 'heard twice');
 select is((select array_agg(r.message || ': ' || e.text) from public.request_events as e join public.service_requests as r on r.id = e.request_id where e.kind = 'note' and e.by_text and e.by_customer),
   '{"D3: Stop by at five, the gate code is 4411"}', 'are noted once, at the newest request of the phone');
-select is((public.request_by_link(pg_temp.token('D3')) -> 'words')::text, '[]', 'for staff alone');
+select is((a -> 'words')::text || (a ->> 'hidden_words'), '[]0', 'for staff alone') from public.request_by_link(pg_temp.token('D3')) as a;
 select is(pg_temp.says(said, n::int + 50), 'noted', left(said, 10)) from unnest(array['', repeat('x', 5000), repeat('e' || chr(769) || chr(769) || chr(769) || chr(769) || chr(769), 100)]) with ordinality as t (said, n);
 select is((select max(char_length(e.text)) from public.request_events as e where e.kind = 'note' and e.by_text), 1000, 'no more of it than 1,000 characters');
 select is((select count(*) from public.request_events as e where e.kind = 'note' and e.by_text and e.text like '(a picture%'), 2::bigint, 'what cannot be shown is told');

@@ -38,16 +38,16 @@ select pg_temp.rewrite('private.message_facts', 'delivery.message in (''link'', 
 select pg_temp.rewrite('private.message_facts', '^[[:alpha:]][[:alpha:] ''''’-]{0,39}$', '.*');
 
 -- A mailbox can be flooded.
-select pg_temp.rewrite('private.may_mail', 'count(*) <', '0 <');
+select pg_temp.rewrite('private.room_for', 'greatest(room, (', 'least(room, (');
 
 -- A plus makes another mailbox.
-select pg_temp.rewrite('private.mailbox_hash', '\+[^@]*@', '@');
+select pg_temp.rewrite('private.mailbox_of', '\+[^@]*@', '@');
 
 -- Several addresses are one mailbox.
 select pg_temp.rewrite('private.is_mailbox', '^[A-Za-z0-9.!#$%&''''*+/=?^_`{|}~-]+@([A-Za-z0-9-]+\.)+[A-Za-z]{2,}$', '@');
 
 -- A request is refused when its message cannot be queued.
-select pg_temp.rewrite('private.message_of_request', 'raise warning', 'raise exception');
+select pg_temp.rewrite('private.queue_message', 'raise warning', 'raise exception');
 
 -- Messages go out at night.
 select pg_temp.rewrite('public.claim_alerts', 'and not (o.keeps_quiet and private.after_quiet(now()) > now())', '');
@@ -56,10 +56,13 @@ select pg_temp.rewrite('public.claim_alerts', 'and not (o.keeps_quiet and privat
 select pg_temp.rewrite('private.after_quiet', 'extract(hour from here) < 8', 'extract(hour from here) < 7');
 
 -- Who has an emergency at night hears nothing.
-select pg_temp.rewrite('private.queue_message', 'and not (chosen.service_type = ''emergency'' and chosen.created_at > now() - interval ''12 hours'')', '');
+select pg_temp.rewrite('private.queue_message', 'else not (chosen.service_type = ''emergency'' and chosen.created_at > now() - interval ''12 hours'')', 'else true');
 
--- A customer who cancels at night has it in writing in the morning.
-drop trigger message_of_customer on public.request_events;
+-- Whose mailbox is known and who cancels at night has it in writing in the morning.
+select pg_temp.rewrite('private.message_of_request', 'from_outside and private.is_proved(new)', 'false');
+
+-- Whoever sent a form in somebody's name has them mailed at night.
+select pg_temp.rewrite('private.message_of_request', 'from_outside and private.is_proved(new)', 'from_outside');
 
 -- A visit is told of by two messages at once.
 select pg_temp.rewrite('public.claim_alerts', 'and earlier.done_at is null and earlier.given_up_at is null', 'and false');
@@ -89,25 +92,25 @@ select pg_temp.rewrite('public.messages_of', 'perform private.require_staff()', 
 select pg_temp.rewrite('public.stop_message', 'perform private.require_staff()', 'null');
 
 -- Whether an address is known can be asked.
-select pg_temp.rewrite('public.ask_for_link', '''{"asked": true}''', 'jsonb_build_object(''asked'', exists (select from public.service_requests as r where private.mailbox_hash(r.email) = asked_for))');
+select pg_temp.rewrite('public.ask_for_link', '''{"asked": true}''', 'jsonb_build_object(''asked'', exists (select from public.service_requests as r where private.mailbox_of(r.email) = private.mailbox_of(ask_for_link.email)))');
 
 -- A known address does more than an unknown one.
-select pg_temp.rewrite('public.ask_for_link', 'private.may_mail(asked_for) and', 'private.may_mail(asked_for) and exists (select from public.service_requests as r where private.mailbox_hash(r.email) = asked_for) and');
+select pg_temp.rewrite('public.ask_for_link', 'if not is_full and', 'if exists (select from public.service_requests as r where private.mailbox_of(r.email) = private.mailbox_of(ask_for_link.email)) and not is_full and');
 
 -- One address asks for links without end.
-select pg_temp.rewrite('public.ask_for_link', '>= limits.link_asks ', '>= 1000000 + limits.link_asks ');
+select pg_temp.rewrite('public.ask_for_link', 'client, limits.link_asks)', 'client, 1000000)');
 
 -- All together ask for links without end.
-select pg_temp.rewrite('public.ask_for_link', '< limits.link_asks_site', '< 1000000');
+select pg_temp.rewrite('public.ask_for_link', 'limits.link_asks_site', '1000000');
 
 -- A lost link opens a held request.
-select pg_temp.rewrite('private.request_of_message', 'and not r.held', '');
+select pg_temp.rewrite('private.requests_of_link', 'and not r.held', '');
 
 -- A lost link opens an old request before an open one.
-select pg_temp.rewrite('private.request_of_message', 'r.status in (''completed'', ''cancelled''), ', '');
+select pg_temp.rewrite('private.requests_of_link', 'm.is_over, (m.request)', '(m.request)');
 
 -- The link that ends mails opens the request.
-select pg_temp.rewrite('public.begin_message', 'values (decode(link_hash, ''hex''), private.request_of_message(claimed))', 'values (decode(stop_hash, ''hex''), private.request_of_message(claimed))');
+select pg_temp.rewrite('public.begin_message', 'select decode(l.hash, ''hex''), l.request', 'select decode(stop_hash, ''hex''), l.request');
 
 -- Whoever wants no mails gets them.
 select pg_temp.rewrite('private.message_facts', 'where s.mailbox = private.mailbox_hash(chosen.email)', 'where false');
@@ -119,7 +122,7 @@ select pg_temp.rewrite('public.stop_mails', 'and l.expires_at > now()', '');
 select pg_temp.rewrite('public.stop_mails', 'private.tries_too_many_links(client)', 'false');
 
 -- Visitors begin messages.
-grant execute on function public.begin_message(bigint, uuid, text, text) to anon;
+grant execute on function public.begin_message(bigint, uuid, text[], text) to anon;
 
 -- Visitors read who wants no mails.
 grant select on private.mail_stops to anon;

@@ -107,3 +107,42 @@ select pg_temp.rewrite('public.add_photo_by_job', 'coalesce(opened.refusal, priv
 
 -- A refused photo writes the link's token into the log.
 select pg_temp.rewrite('public.add_photo_by_job', 'when sqlstate ''PT409''', 'when sqlstate ''PT999''');
+
+-- A held request takes photos.
+select pg_temp.rewrite('public.add_photo_by_link', 'or chosen.held then', 'then');
+
+-- One address fills the disk with photos.
+select pg_temp.rewrite('public.add_photo_by_link', 'private.is_over_limit(''photos'', client, limits.photos_day, span => interval ''1 day'')', 'false');
+
+-- Photos of a day are counted for an hour.
+select pg_temp.rewrite('public.add_photo_by_link', 'span => interval ''1 day''', 'span => interval ''1 hour''');
+
+-- What came of a day's photos is forgotten after an hour.
+select pg_temp.rewrite('public.add_photo_by_link', ', keeps => interval ''1 day''', '');
+
+-- A photo that is asked for again counts again.
+select pg_temp.rewrite('public.add_photo_by_link', 'if photo.id is null then', 'if true then');
+
+-- A photo whose request is gone stays in Storage.
+select pg_temp.rewrite('public.photos_to_remove', 'r.id is null or p.removed_at', 'p.removed_at');
+
+-- What staff removed while Storage failed stays there.
+select pg_temp.rewrite('public.photos_to_remove', 'p.removed_at is not null or', '');
+
+-- The photos of a request that staff dropped stay.
+select pg_temp.rewrite('public.photos_to_remove', 'or r.held and r.status = ''cancelled''', '');
+
+-- The photos of a request that may still be admitted go.
+select pg_temp.rewrite('public.photos_to_remove', 'or r.held and r.status = ''cancelled''', 'or r.held');
+
+-- The worker looks at all photos at each ring.
+select pg_temp.rewrite('public.photos_to_remove', 'where s.swept_at <= now() - interval ''1 hour''', 'where true');
+
+-- Files of other buckets go with them.
+select pg_temp.rewrite('public.photos_to_remove', 'o.bucket_id = ''request-photos'' and (', '(');
+
+-- Names of photos that are gone stay.
+select pg_temp.rewrite('public.photos_to_remove', 'where p.request_id is null and not exists', 'where false and not exists');
+
+-- Anybody is told the names of photos.
+grant execute on function public.photos_to_remove() to anon;

@@ -19,19 +19,19 @@ select pg_temp.rewrite('private.texts_of_customer', 'right(private.phone_digits(
 select pg_temp.rewrite('private.texts_of_customer', 'w.sends_text is not null and', '');
 
 -- A phone is welcomed again and again.
-select pg_temp.rewrite('private.may_text', 'o.message = ''texts_on'' and may_text.message = ''texts_on''', 'false');
+select pg_temp.rewrite('private.queue_message', 'continue when queue_message.message = ''texts_on'' and', 'continue when false and');
 
 -- A phone gets texts without end.
-select pg_temp.rewrite('private.may_text', 'count(*) <', '0 <');
+select pg_temp.rewrite('private.room_for', '(''text'', limits.texts_day,', '(''text'', 1000000,');
 
 -- Texts are turned on and off without end.
 select pg_temp.rewrite('public.text_me_by_link', '>= limits.text_switches', '>= 1000000');
 
 -- One address turns on texts to many phones.
-select pg_temp.rewrite('public.text_me_by_link', 'client.net64) >= limits.text_starts', 'client.net64) >= 1000000');
+select pg_temp.rewrite('public.text_me_by_link', 'limits.text_starts, limits', '1000000, limits');
 
 -- All together turn on texts without end.
-select pg_temp.rewrite('public.text_me_by_link', '>= limits.text_starts_site', '>= 1000000');
+select pg_temp.rewrite('public.text_me_by_link', 'limits.text_starts_site', '1000000');
 
 -- Turned off, what waits goes out.
 select pg_temp.rewrite('private.texted_number', 'and c.ended_at is null', '');
@@ -43,22 +43,22 @@ select pg_temp.rewrite('public.claim_alerts', 'and earlier.channel = o.channel',
 select pg_temp.rewrite('private.visit_news', 'and e.by_text = in_text', '');
 
 -- Whoever holds a link wakes the phone's owner at night.
-select pg_temp.rewrite('private.message_of_event', 'and o.channel = ''mail''', '');
+select pg_temp.rewrite('private.queue_message', 'way.channel = ''text'' or not is_answer', 'not is_answer');
 
 -- A phone that gets no texts is tried again.
 select pg_temp.rewrite('public.settle_alert', 'problem in (''gone'', ''stopped'')', 'problem = ''stopped''');
 
 -- STOP ends one request's texts alone.
-select pg_temp.rewrite('public.take_text', 'perform private.end_texts(phone_hash, ''stop'', said => word)', 'perform private.end_texts(phone_hash, ''stop'', (select c.request_id from private.text_consents as c where c.number = phone_hash and c.ended_at is null limit 1), said => word)');
+select pg_temp.rewrite('private.take_text', 'perform private.end_texts(phone_hash, ''stop'', said => word)', 'perform private.end_texts(phone_hash, ''stop'', (select c.request_id from private.text_consents as c where c.number = phone_hash and c.ended_at is null limit 1), said => word)');
 
 -- START turns on what was turned off on the page.
-select pg_temp.rewrite('public.take_text', ') = ''stop''', ') is not null');
+select pg_temp.rewrite('private.take_text', ') = ''stop''', ') is not null');
 
 -- A text that is handed over twice is noted twice.
-select pg_temp.rewrite('public.take_text', 'values (act, chosen.id, ''note'', kept, act, true, true)', 'values (gen_random_uuid(), chosen.id, ''note'', kept, act, true, true)');
+select pg_temp.rewrite('private.take_text', 'values (act, chosen.id, ''note'', kept, act, true, true)', 'values (gen_random_uuid(), chosen.id, ''note'', kept, act, true, true)');
 
 -- Customers' texts fill the timeline.
-select pg_temp.rewrite('public.take_text', '>= l.text_notes_hour', '>= 1000000');
+select pg_temp.rewrite('private.take_text', '>= l.text_notes_hour', '>= 1000000');
 
 -- What a customer texts stands on the page for whoever holds its link.
 select pg_temp.rewrite('private.customer_view', 'e.kind = ''note'' and e.by_customer and not e.by_text', 'e.kind = ''note'' and e.by_customer');
@@ -77,3 +77,24 @@ select pg_temp.rewrite('public.text_me_by_link', 'perform pg_advisory_xact_lock(
 
 -- A link that was opened while STOP came in texts all the same.
 select pg_temp.rewrite('private.texted_number', 'and not exists (select from private.text_stops as s where s.number = c.number)', '');
+
+-- A phone outside of the US is texted.
+select pg_temp.rewrite('private.may_be_texted', 'and not exists (select from private.untexted_codes as c where c.code = left(digits, 3))', '');
+
+-- A premium number is texted.
+select pg_temp.rewrite('private.may_be_texted', 'and substr(digits, 4, 3) <> ''976''', '');
+
+-- A phone outside of the US that agreed to texts before gets them.
+select pg_temp.rewrite('private.texted_number', 'and private.may_be_texted(request.phone)', '');
+
+-- A phone outside of the US is answered.
+select pg_temp.rewrite('private.may_reply', 'not private.may_be_texted(phone) or', '');
+
+-- Two machines answer each other without end.
+select pg_temp.rewrite('private.may_reply', 'private.room_for(number, ''text'') > now()', 'false');
+
+-- Answers are not counted.
+select pg_temp.rewrite('private.may_reply', 'insert into private.outbox', 'insert into pg_temp.nowhere');
+
+-- A held request's switches use up everybody's.
+select pg_temp.rewrite('public.text_me_by_link', 'held => chosen.held', 'held => false');
