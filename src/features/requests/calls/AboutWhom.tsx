@@ -52,7 +52,7 @@ export function AboutWhom({ own, others, isBooking, now, onChoose, onCancel }: A
         >
           {twoSenders}: which request was the call about?
         </h3>
-        <button type="button" className="link -my-2 min-h-11 text-sm" onClick={onCancel}>
+        <button type="button" className="link -my-2 min-h-11 shrink-0 text-sm" onClick={onCancel}>
           All outcomes
         </button>
       </div>
