@@ -213,7 +213,7 @@ describe('through the API', () => {
 })
 
 describe.skipIf(!findPostgresPrograms())('on a PostgreSQL server', () => {
-  const dispatchers = times(2).map((n) => `a0000000-0000-4000-8000-00000000000${n + 1}`)
+  const dispatchers = times(2).map((n) => `a0000000-0000-4000-8000-0000000000b${n + 1}`)
   let server: PostgresServer
   let owner: postgres.Sql
   let api: postgres.Sql
