@@ -3,14 +3,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newLinkToken } from '@/lib/requestLink'
 import { form } from '../support/api.ts'
 import { addStaff, startProject } from '../support/hosted.ts'
-import { findPostgresPrograms, type PostgresServer } from '../support/postgres.ts'
+import type { PostgresServer } from '../support/postgres.ts'
 
 /** A person is erased while somebody writes about them at the same moment: whoever comes second finds what the first one did. */
 
 const account = 'a0000000-0000-4000-8000-0000000000e1'
 const technician = '70000000-0000-4000-8000-0000000000e1'
 
-describe.skipIf(!findPostgresPrograms())('a PostgreSQL server with several connections', () => {
+describe('a PostgreSQL server with several connections', () => {
   let server: PostgresServer
   let owner: postgres.Sql
   let api: postgres.Sql

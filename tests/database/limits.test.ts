@@ -1,7 +1,7 @@
 import type postgres from 'postgres'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startProject } from '../support/hosted.ts'
-import { findPostgresPrograms, type PostgresServer } from '../support/postgres.ts'
+import type { PostgresServer } from '../support/postgres.ts'
 
 /** Limits under calls that come at one moment: each sees those before it, and nobody gets an error instead of an answer. */
 
@@ -11,7 +11,7 @@ const tally = (answers: string[]) =>
     [...new Set(answers)].sort().map((each) => [each, answers.filter((a) => a === each).length]),
   )
 
-describe.skipIf(!findPostgresPrograms())('a PostgreSQL server with 24 connections', () => {
+describe('a PostgreSQL server with 24 connections', () => {
   let server: PostgresServer
   let owner: postgres.Sql
   let api: postgres.Sql

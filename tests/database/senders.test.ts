@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newLinkToken } from '@/lib/requestLink'
 import { type Api, form, openApi } from '../support/api.ts'
 import { addStaff, startProject } from '../support/hosted.ts'
-import { findPostgresPrograms, type PostgresServer } from '../support/postgres.ts'
+import type { PostgresServer } from '../support/postgres.ts'
 
 /** A stranger who knows a customer's phone number sends a request of their own under it, before or after the customer. */
 
@@ -212,7 +212,7 @@ describe('through the API', () => {
   })
 })
 
-describe.skipIf(!findPostgresPrograms())('on a PostgreSQL server', () => {
+describe('on a PostgreSQL server', () => {
   const dispatchers = times(2).map((n) => `a0000000-0000-4000-8000-0000000000b${n + 1}`)
   let server: PostgresServer
   let owner: postgres.Sql
