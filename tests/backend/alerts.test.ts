@@ -66,7 +66,7 @@ test('a request reaches a device within seconds and is printed as a mail; visito
     expect(site.output()).toContain('Emergency, Valley Stream 11580')
   }, 30_000)
 
-  // A customer with an emergency, whose texts wait at no hour.
+  // A customer with an emergency, whom staff text at any hour.
   const token = 'k'.repeat(43)
   const headers = { 'x-request-link': createHash('sha256').update(token).digest('hex') }
   const asking = { ...booking('(516) 555-0176'), headers }
@@ -77,6 +77,8 @@ test('a request reaches a device within seconds and is printed as a mail; visito
   expect(followed).toMatchObject({ texts: { number_ends: '76', since: expect.any(String) } })
   // Its push may come late.
   await vi.waitFor(() => expect(pushes()).toHaveLength(2), 30_000)
+  const tried = { act: randomUUID(), request: read(1).request, outcome: 'voicemail' }
+  expect((await call('record_call', tried)).status).toBe(200)
 
   await call('test_alert', { endpoint })
   await vi.waitFor(() => expect(pushes()).toHaveLength(3), 30_000)
@@ -92,7 +94,7 @@ test('a request reaches a device within seconds and is printed as a mail; visito
   await vi.waitFor(
     () =>
       expect(site.output()).toMatch(
-        /Text to \+15165550176 \(printed here, not sent\)\nHarborlight Garage Doors: You'll get texts/,
+        /Text to \+15165550176 \(printed here, not sent\)\nHarborlight Garage Doors: We tried to call you/,
       ),
     60_000,
   )

@@ -60,12 +60,12 @@ export const privacy = {
             ],
             [
               'You turn on text updates',
-              'What you agreed to, when, and when you turned it off. A hash (a scrambled code) of your phone number, so stopped texts stay stopped. What you text us is kept with your request',
+              'What you agreed to, when, and when you turned it off. A hash (a scrambled code made with a secret key) of your phone number, so stopped texts stay stopped. What you text us is kept with your request',
               'To text you about your request, and to prove and respect your choice',
             ],
             [
               'You ask for a new link to your request, or stop our emails',
-              'Your email address to send the link, and a hash (a scrambled code) of it so that stopped emails stay stopped',
+              'Your email address until the link is sent, and a hash (a scrambled code made with a secret key) of it so that stopped emails stay stopped',
               'To send the link to the address on the request, and to respect your choice',
             ],
             [
@@ -155,7 +155,7 @@ export const privacy = {
           `We keep customer data for ${retentionYears} years after the last service. That's long enough for warranties, taxes and legal claims. Then we delete it or make it anonymous. If a request didn't lead to service, the ${retentionYears} years start with our last contact. Ask us and we'll erase your name, contact details, address, messages, photos and what we noted about the work sooner; the date, the service, the price and the first three digits of the ZIP code stay in our counts. A request our staff dropped as spam may be deleted after 30 days.`,
         ),
         paragraph(
-          "A published review stays until you ask us to remove it. The hashes we use to limit abuse aren't tied to your name. We remove them once the hourly limit no longer needs them.",
+          "A published review stays until you ask us to remove it. The hashes we use to limit abuse aren't tied to your name. We remove them once the limit, an hour or for photos a day, no longer needs them. The hash of an address or number that stopped our messages stays, so they stay stopped.",
         ),
       ],
     },
@@ -165,7 +165,7 @@ export const privacy = {
       blocks: [
         list(
           'The connection to the published website is encrypted.',
-          "The public can send a request but can't read, change or delete any. Only the private link of a request opens its page, for 180 days. It doesn't show your last name, full phone number, email or address, but it shows what was done and the price you agreed to, and anyone you give it to can read the page, write to us there and cancel.",
+          "The public can send a request but can't read, change or delete any. Only the private link of a request opens its page, for 180 days. Only links we emailed show every note and photo; another link shows the ones added with it. The page doesn't show your last name, full phone number, email or address, but it shows what was done and the price you agreed to, and anyone you give it to can read the page, write to us there and cancel.",
           "Photos are never public. Only our staff, and the technicians who come to you, can open them. The page tells you how many arrived, but doesn't show them.",
           "Only accounts we've approved can open requests, and only after the account holder has proved the mailbox is theirs.",
           'The database records each change of status, call and note: who, what and when.',
@@ -183,10 +183,10 @@ export const privacy = {
           'We call or email you about your request, appointment, invoice and warranty. Our staff may answer you by text. We only send advertising if you ask for it, and you can stop it any time with one word.',
         ),
         paragraph(
-          "If you turn on text updates on your request's page, we also text you: that we tried to call you, when your visit is booked, moved or cancelled, when we're on the way, and, two hours after the work, one request for a review. That's usually 3 to 6 texts. Message and data rates may apply. They're off until someone with your page's private link turns them on, the first one says so, and you can buy from us without agreeing to them. Turn them off on the same page, or reply STOP: that ends all our texts to your number at once, and only a START from your phone turns them on again. Reply HELP for help. Texts wait from 9 PM to 8 AM, unless they're about an emergency from the last 12 hours. Your number and your agreement to texts aren't shared with third parties for their marketing.",
+          "If you turn on text updates on your request's page, we also text you: that we tried to call you, when your visit is booked, moved or cancelled, when we're on the way, and, two hours after the work, one request for a review. That's usually 3 to 6 texts. Message and data rates may apply. They're off until someone with your page's private link turns them on, the first one says so, and you can buy from us without agreeing to them. Turn them off on the same page, or reply STOP: that ends all our texts to your number at once, and only a START from your phone turns them on again. Reply HELP for help. Texts wait from 9 PM to 8 AM, unless our staff send them about an emergency from the last 12 hours. We text US numbers only. Your number and your agreement to texts aren't shared with third parties for their marketing.",
         ),
         paragraph(
-          "Emails about your request say that we have it, that we tried to call you, when your visit is booked, moved or cancelled and when we're on the way. Two hours after the work is done, one email asks for a review, in the same words for every customer. We don't send them between 9 PM and 8 AM, unless they answer what you've just done or are about an emergency from the last 12 hours. A link in each stops them all at once, and our staff see that you stopped them. We keep the words of each email with your request.",
+          "Emails about your request say that we have it, that we tried to call you, when your visit is booked, moved or cancelled and when we're on the way. Two hours after the work is done, one email asks for a review, in the same words for every customer. We don't send them between 9 PM and 8 AM, unless they answer what you've just done or are about an emergency from the last 12 hours. Your name isn't in them until we've spoken with you, since anyone can type your address into our form. A link in each stops them all at once, and our staff see that you stopped them. We keep the words of each email with your request.",
         ),
       ],
     },
