@@ -1120,6 +1120,93 @@ comment on function public.photos_to_remove is
   'For the worker: the photos in Storage that nobody may see any more, since their request is gone, erased or was dropped, or staff removed them. It removes them there.';
 
 -- ---------------------------------------------------------------------------------------------
+-- Where a reply belongs
+-- ---------------------------------------------------------------------------------------------
+
+create or replace function private.take_text(sender text, message_id text, words text) returns text
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  stop_words constant text[] := array[
+    'STOP', 'STOPALL', 'END', 'CANCEL', 'UNSUBSCRIBE', 'QUIT', 'REVOKE', 'OPTOUT', 'OPT OUT', 'STOP PLEASE', 'PLEASE STOP',
+    'ARRET', 'ARRÊT', 'ALTO', 'PARAR', 'BAJA'
+  ];
+  phone_hash constant bytea := private.number_hash(sender);
+  -- The service's own id: what it says twice is one.
+  act constant uuid := case when message_id ~ '^[A-Z]{2}[0-9a-f]{32}$' then substr(message_id, 3)::uuid end;
+  word constant text := upper(btrim(regexp_replace(left(words, 40), '[[:space:][:punct:]]+', ' ', 'g')));
+  kept text := private.trimmed(left(words, 1000));
+  chosen public.service_requests;
+  started record;
+begin
+  if phone_hash is null or act is null then
+    return 'ignored';
+  end if;
+  if word = any (stop_words) then
+    perform private.end_texts(phone_hash, 'stop', said => word);
+    return 'stopped';
+  end if;
+  if word in ('START', 'UNSTOP') then
+    delete from private.text_stops as s where s.number = phone_hash;
+    -- Whoever had texts has them again.
+    for started in
+      insert into private.text_consents (id, request_id, number, words)
+      select gen_random_uuid(), r.id, phone_hash, 'start' from public.service_requests as r
+      where private.phone_digits(r.phone) = private.phone_digits(sender) and r.status not in ('completed', 'cancelled')
+        and (
+          select c.ended_by from private.text_consents as c
+          where c.request_id = r.id and c.number = phone_hash order by c.given_at desc, c.ended_at desc nulls first limit 1
+        ) = 'stop'
+      returning id, request_id
+    loop
+      insert into public.request_events (id, request_id, kind, act, message, by_customer, by_text)
+      values (started.id, started.request_id, 'message', started.id, 'texts_on', true, true);
+    end loop;
+    return 'started';
+  end if;
+  if word in ('HELP', 'INFO', 'AYUDA') then
+    return 'help';
+  end if;
+  -- What we last texted about: somebody else may have sent a newer request under the same number. Else the newest that is
+  -- open; else the newest, so that it is not lost.
+  select * into chosen from public.service_requests as r
+  where private.phone_digits(r.phone) = private.phone_digits(sender) and not r.held and r.erased_at is null
+    and r.closed_reason is distinct from 'spam'
+  order by r.status in ('completed', 'cancelled'), (
+    select max(e.at) from public.request_events as e
+    where e.request_id = r.id and e.kind = 'message' and e.by_text and not e.by_customer
+  ) desc nulls last, r.created_at desc, r.id desc limit 1 for update;
+  if chosen.id is null then
+    -- A machine at the other end may answer each answer.
+    if (
+      select count(*) from private.intake as i where i.target = 'unknown_texts' and i.came_at > now() - interval '1 hour'
+    ) >= 60 then
+      return 'ignored';
+    end if;
+    perform private.note_arrival('unknown_texts', null);
+    return 'unknown';
+  end if;
+  if private.is_own_act(act, chosen.id) is not null then
+    return 'noted';
+  end if;
+  if exists (
+    select from public.request_events as e, private.intake_limits as l
+    where e.request_id = chosen.id and e.kind = 'note' and e.by_text
+    group by l.text_notes_most, l.text_notes_hour
+    having count(*) >= l.text_notes_most
+      or count(*) filter (where e.at > now() - interval '1 hour') >= l.text_notes_hour
+  ) then
+    return 'too_many';
+  end if;
+  if not coalesce(private.may_keep(kept), false) then
+    kept := '(a picture, or a text that can’t be shown)';
+  end if;
+  insert into public.request_events (id, request_id, kind, text, act, by_customer, by_text)
+  values (act, chosen.id, 'note', kept, act, true, true);
+  return 'noted';
+end
+$$;
+-- ---------------------------------------------------------------------------------------------
 -- Grants
 -- ---------------------------------------------------------------------------------------------
 

@@ -339,7 +339,11 @@ update public.service_requests set created_at = now() + interval '1 minute' wher
 select is(pg_temp.says('Stop by at five, the gate code is 4411', 40), 'noted', 'words');
 select is(pg_temp.says('Stop by at five, the gate code is 4411', 40), 'noted', 'heard twice');
 select is((select array_agg(r.message || ': ' || e.text) from public.request_events as e join public.service_requests as r on r.id = e.request_id where e.kind = 'note' and e.by_text and e.by_customer),
-  '{"D3: Stop by at five, the gate code is 4411"}', 'are noted once, at the newest request of the phone');
+  '{"D: Stop by at five, the gate code is 4411"}', 'are noted once, at the request that we texted about, whoever has sent a newer one under the number');
+delete from public.request_events where kind = 'message' and by_text and not by_customer;
+select is(pg_temp.says('We never got one', 41), 'noted', 'words of somebody whom we have not texted');
+select is((select r.message from public.request_events as e join public.service_requests as r on r.id = e.request_id where e.text = 'We never got one'),
+  'D3', 'are noted at the newest request of the phone');
 select is((a -> 'words')::text || (a ->> 'hidden_words'), '[]0', 'for staff alone') from public.request_by_link(pg_temp.token('D3')) as a;
 select is(pg_temp.says(said, n::int + 50), 'noted', left(said, 10)) from unnest(array['', repeat('x', 5000), repeat('e' || chr(769) || chr(769) || chr(769) || chr(769) || chr(769), 100)]) with ordinality as t (said, n);
 select is((select max(char_length(e.text)) from public.request_events as e where e.kind = 'note' and e.by_text), 1000, 'no more of it than 1,000 characters');

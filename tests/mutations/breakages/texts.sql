@@ -98,3 +98,6 @@ select pg_temp.rewrite('private.may_reply', 'insert into private.outbox', 'inser
 
 -- A held request's switches use up everybody's.
 select pg_temp.rewrite('public.text_me_by_link', 'held => chosen.held', 'held => false');
+
+-- A reply lands at a newer request of the number, which somebody else may have sent.
+select pg_temp.rewrite('private.take_text', ') desc nulls last, r.created_at desc', ') is null, r.created_at desc');
