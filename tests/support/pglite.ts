@@ -8,6 +8,7 @@ import { createPgliteConnection } from '@supabase/lite/pglite'
 import { extensions } from '../../tools/backend/extensions.ts'
 import { rememberMailSessions } from '../../tools/backend/mailSessions.ts'
 import { mailedLink } from '../../tools/backend/mails.ts'
+import { withMigratedGrants } from '../../tools/backend/migratedGrants.ts'
 import { photoFolder } from '../../tools/backend/photoFolder.ts'
 import { exposeRequestHeaders, withRequestHeaders } from '../../tools/backend/requestContext.ts'
 import { snapshot } from './snapshots.ts'
@@ -38,7 +39,7 @@ async function openMigrated() {
     const app = new App({ connection, storage })
     app._storageAdapter = photoFolder(tmpdir())
     await app.init()
-    await applyPendingMigrations(app)
+    await withMigratedGrants(connection, () => applyPendingMigrations(app))
     const data = await connection.driver.dumpDataDir('none')
     writeFileSync(file, Buffer.from(await data.arrayBuffer()))
     await connection.close()

@@ -26,6 +26,7 @@ import { withEvenAnswers } from './evenAnswers.ts'
 import { extensions } from './extensions.ts'
 import { rememberMailSessions } from './mailSessions.ts'
 import { printMails, printTexts } from './mails.ts'
+import { withMigratedGrants } from './migratedGrants.ts'
 import { photoFolder } from './photoFolder.ts'
 import { inPlainWords, isDiskFull, troubleOf } from './plainErrors.ts'
 import { connectPostgres } from './pooledPostgres.ts'
@@ -151,7 +152,7 @@ async function assemble(
   })
   app._storageAdapter = photoFolder(photosOf(site.folder))
   const update = async () => {
-    const { applied } = await applyPendingMigrations(app)
+    const { applied } = await withMigratedGrants(connection, () => applyPendingMigrations(app))
     for (const migration of applied) say(`Applied migration ${migration.filename}`)
     await seed(connection)
   }

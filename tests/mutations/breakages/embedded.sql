@@ -9,7 +9,7 @@ drop event trigger keep_grants;
 grant all on all tables in schema public to anon, authenticated, service_role;
 
 -- What the start of the embedded backend grants is taken back for requests only.
-select pg_temp.rewrite('private.restore_grants', 'revoke all on all tables in schema public', 'revoke all on table public.service_requests');
+select pg_temp.rewrite('local_backend.keep_grants', 'revoke all on all tables in schema public', 'revoke all on table public.service_requests');
 grant all on all tables in schema public to anon, authenticated, service_role;
 
 -- Statements of visitors have no end.
