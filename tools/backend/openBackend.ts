@@ -27,6 +27,7 @@ import { extensions } from './extensions.ts'
 import { rememberMailSessions } from './mailSessions.ts'
 import { printMails, printTexts } from './mails.ts'
 import { withMigratedGrants } from './migratedGrants.ts'
+import { refuseOlderSchema } from './olderSchema.ts'
 import { photoFolder } from './photoFolder.ts'
 import { inPlainWords, isDiskFull, troubleOf } from './plainErrors.ts'
 import { connectPostgres } from './pooledPostgres.ts'
@@ -66,11 +67,11 @@ export async function openBackend(settings: LocalSettings, siteUrl: string): Pro
   )
 }
 
-/** Where the site is, what it signs with (sessions and pushes), and the folder of its data. */
-type Site = { url: string; secret: string; push: PushKeys; folder: string }
+/** Where the site is, what it signs with (sessions and pushes), the folder of its data, and where its database is. */
+type Site = { url: string; secret: string; push: PushKeys; folder: string; database: string }
 
-async function siteOf(folder: string, url: string): Promise<Site> {
-  return { url, secret: await sessionSecret(folder), push: await pushKeys(folder), folder }
+async function siteOf(folder: string, url: string, database: string): Promise<Site> {
+  return { url, secret: await sessionSecret(folder), push: await pushKeys(folder), folder, database }
 }
 
 async function openEmbedded(folder: string, siteUrl: string): Promise<Backend> {
@@ -79,7 +80,7 @@ async function openEmbedded(folder: string, siteUrl: string): Promise<Backend> {
     const database = databaseFolder(folder, say)
     const first = !isFinished(database)
     if (first) markBegun(folder)
-    const site = await siteOf(folder, siteUrl)
+    const site = await siteOf(folder, siteUrl, folder)
     const connection = await createPgliteConnection({
       url: database,
       pgliteOptions: { extensions },
@@ -114,7 +115,7 @@ function cannotOpen(folder: string, database: string, error: unknown): UserError
 
 async function openPostgres(url: string, folder: string, siteUrl: string): Promise<Backend> {
   prepareForServer(folder)
-  const site = await siteOf(folder, siteUrl)
+  const site = await siteOf(folder, siteUrl, 'DATABASE_URL')
   markWhole(folder)
   const { connection, started } = await connectPostgres(url)
   try {
@@ -157,6 +158,7 @@ async function assemble(
     await seed(connection)
   }
   try {
+    await refuseOlderSchema(connection, site.database)
     await withoutBanner(() => app.init())
     await update()
     assertPhotos(site.folder, await storedPhotos(connection))
