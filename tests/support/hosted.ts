@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type postgres from 'postgres'
+import { nouns } from '../../tools/database/nouns.ts'
 import {
   clientsAt,
   type PostgresServer,
@@ -21,7 +22,14 @@ export interface HostedServer {
 }
 
 const here = fileURLToPath(new URL('.', import.meta.url))
-const migrations = 'supabase/migrations'
+
+/** The files that make the database, in their order: by how it came about, or by what is true now. */
+const migrations = () =>
+  readdirSync('supabase/migrations')
+    .filter((file) => file.endsWith('.sql'))
+    .sort()
+    .map((file) => join('supabase/migrations', file))
+const schemas = () => nouns.map((noun) => join('supabase/schemas', `${noun}.sql`))
 
 /** The owner's client as a database to run SQL files on. */
 export function sqlDatabase(client: postgres.Sql): SqlDatabase {
@@ -41,10 +49,10 @@ async function prepareProject(server: PostgresServer, name: string, more: string
   await admin.end()
 }
 
-/** Runs the project's migrations, each in a transaction, as the owner that is no superuser. */
-async function migrate(client: postgres.Sql): Promise<void> {
-  for (const file of readdirSync(migrations).sort()) {
-    await client.unsafe(`begin;\n${readFileSync(join(migrations, file), 'utf8')}\ncommit;`)
+/** Runs files of the project, each in a transaction, as the owner that is no superuser. */
+async function runFiles(client: postgres.Sql, files: string[]): Promise<void> {
+  for (const file of files) {
+    await client.unsafe(`begin;\n${readFileSync(file, 'utf8')}\ncommit;`)
   }
 }
 
@@ -61,7 +69,7 @@ function borrowProject({ folder, database }: LentProject): Project {
   return { server: { folder, connect, stop: async () => {} }, owner: connect('postgres') }
 }
 
-interface Project {
+export interface Project {
   server: PostgresServer
   owner: postgres.Sql
 }
@@ -76,7 +84,7 @@ async function startServer(settings: PostgresSettings): Promise<Project> {
   await admin.end()
   await prepareProject(server, 'hosted', readFileSync(join(here, 'hostedStorage.sql'), 'utf8'))
   const owner = server.connect('postgres', 'hosted')
-  await migrate(owner)
+  await runFiles(owner, migrations())
   return { server, owner }
 }
 
@@ -102,9 +110,39 @@ export async function startSharedServer(): Promise<PostgresServer> {
   await owner.end()
   await prepareProject(server, 'older_project', olderDefaults)
   const olderOwner = server.connect('postgres', 'older_project')
-  await migrate(olderOwner)
+  await runFiles(olderOwner, migrations())
   await olderOwner.end()
   return server
+}
+
+function sharedFolder(): string {
+  const folder = process.env.SHARED_POSTGRES
+  if (!folder) throw new Error('The server that all database tests share is not there.')
+  return folder
+}
+
+/** A copy of the migrated database, also where `npm run mutations` lends a broken one to other tests. */
+export function copyMigrated(): Promise<Project> {
+  return copyProject(sharedFolder(), 'hosted')
+}
+
+/**
+ * Builds a database of its own on the shared server from supabase/schemas/. One test at a time may: the
+ * settings of roles belong to the whole server.
+ */
+export async function buildFromSchemas(): Promise<Project> {
+  const folder = sharedFolder()
+  const open = clientsAt(folder)
+  const name = `built_${process.pid}_${++copies}`
+  const connect: PostgresServer['connect'] = (user, _, connections) => open(user, name, connections)
+  const server: PostgresServer = { folder, connect, stop: async () => {} }
+  const admin = open(superuser)
+  await admin.unsafe(`create database ${name} owner postgres`)
+  await admin.end()
+  await prepareProject(server, name, readFileSync(join(here, 'hostedStorage.sql'), 'utf8'))
+  const owner = connect('postgres')
+  await runFiles(owner, schemas())
+  return { server, owner }
 }
 
 let copies = 0
