@@ -29,7 +29,7 @@ insert into granted
     'public.staff_access()', 'public.list_accounts()', 'public.approve_staff(account uuid)',
     'public.revoke_staff(account uuid)', 'public.request_counts()',
     'public.overdue_count(cutoff timestamp with time zone, emergency_cutoff timestamp with time zone)',
-    'public.decide_review(review uuid, publish boolean, reason text, seen text)', 'private.is_staff()',
+    'public.decide_review(review uuid, publish boolean, reason text, seen text)', 'private.is_staff()', 'private.can(role text, action text)',
     'public.second_step()', 'public.choose_password(new_password text, current_password text)',
     'public.held_summary()', 'public.list_held(most integer)',
     'public.admit_held(until timestamp with time zone, request uuid)',

@@ -3,6 +3,16 @@ begin;
 \ir support/actors.psql
 select * from no_plan();
 
+-- What each role may do, whole: nobody else may do anything, and nothing else may be done.
+select set_eq(
+  $$select role, action
+    from unnest(array['owner', 'dispatcher', 'technician', 'staff', '', null]) as role,
+      unnest(array['manage', 'work_at_desk', 'visit', 'sleep', null]) as action
+    where private.can(role, action)$$,
+  $$values ('owner', 'manage'), ('owner', 'work_at_desk'), ('dispatcher', 'work_at_desk'), ('technician', 'visit')$$,
+  'owners manage and work at the desk, dispatchers work there, technicians visit'
+);
+
 create function pg_temp.calls(function_call text, visitor text, account text, staff text) returns setof text
 language sql as $$
   select is(pg_temp.outcome(who, 'select * from ' || function_call), expected, format('%s by %s: %s', function_call, who, expected))

@@ -1,6 +1,18 @@
 -- Who is staff, in which sessions, and how one becomes it. The owner runs these; `reset role` is for
 -- the tables of the sign-in service, which are not the owner's.
 
+-- Dispatchers may do what owners do.
+select pg_temp.rewrite('private.can', 'when ''manage'' then role = ''owner''', 'when ''manage'' then role in (''owner'', ''dispatcher'')');
+
+-- Technicians may work at the desk.
+select pg_temp.rewrite('private.can', 'role in (''owner'', ''dispatcher'')', 'role in (''owner'', ''dispatcher'', ''technician'')');
+
+-- Whoever works at the desk may visit.
+select pg_temp.rewrite('private.can', 'when ''visit'' then role = ''technician''', 'when ''visit'' then role is not null');
+
+-- A technician needs no session that counts.
+select pg_temp.rewrite('private.is_technician', 'private.caller_access() = ''technician''', 'private.caller_access() <> ''staff''');
+
 -- A revoked account stays staff.
 select pg_temp.rewrite('private.caller_access', 'member.revoked_at is not null', 'false');
 

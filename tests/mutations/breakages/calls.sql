@@ -1,13 +1,13 @@
 -- The call list: who is called next, who is on it, what came of a call.
 
 -- Dispatchers approve and revoke.
-select pg_temp.rewrite('private.require_owner', 'and s.role = ''owner''', '');
+select pg_temp.rewrite('private.require_owner', 'and private.can(s.role, ''manage'')', '');
 
 -- An approval makes an owner.
 select pg_temp.rewrite('private.approve', 'else ''dispatcher''', 'else ''owner''');
 
 -- make_staff leaves a dispatcher one.
-select pg_temp.rewrite('private.approve', 'and wanted = ''owner''', 'and false');
+select pg_temp.rewrite('private.approve', 'and private.can(wanted, ''manage'')', 'and false');
 
 -- Every account reads the call list.
 select pg_temp.rewrite('public.call_list', 'perform private.require_staff();', '');

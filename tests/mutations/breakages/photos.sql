@@ -73,7 +73,7 @@ select pg_temp.rewrite('private.add_photo_of', '>= (select l.photos_visit', '>= 
 select pg_temp.rewrite('private.works_at', 'and t.staff_id = auth.uid()', '');
 
 -- A visit that went to somebody else makes a technician's account look like none.
-select pg_temp.rewrite('public.add_photo', 'if private.caller_access() = ''technician''', 'if false');
+select pg_temp.rewrite('public.add_photo', 'if private.is_technician()', 'if false');
 
 -- A technician sees them for good.
 select pg_temp.rewrite('private.works_at', 'and abs(visit.day - private.new_york_today()) <= 1', '');

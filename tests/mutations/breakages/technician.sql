@@ -1,13 +1,13 @@
 -- The technician's phone.
 
 -- Technicians are staff.
-select pg_temp.rewrite('private.caller_access', 'when member.role = ''technician'' then ''technician''', '');
+select pg_temp.rewrite('private.caller_access', 'when private.can(member.role, ''work_at_desk'') then ''staff''', 'when true then ''staff''');
 
 -- Dispatchers and others approve technicians.
 select pg_temp.rewrite('public.approve_technician', 'perform private.take_turn_as_owner();', '');
 
 -- Who works at the desk is made a technician.
-select pg_temp.rewrite('public.approve_technician', 'and s.role <> ''technician''', 'and false');
+select pg_temp.rewrite('public.approve_technician', 'and private.can(s.role, ''work_at_desk'')', 'and false');
 
 -- A technician's visits go to a second account.
 select pg_temp.rewrite('public.approve_technician', 'and s.user_id <> account', 'and false');
@@ -17,7 +17,7 @@ alter table public.technicians drop constraint technicians_one_account;
 select pg_temp.rewrite('public.approve_technician', 'update public.technicians as t set staff_id = null where t.staff_id = account and t.id <> technician;', '');
 
 -- Who was revoked sees the day.
-select pg_temp.rewrite('private.own_technician', 'and private.caller_access() = ''technician''', '');
+select pg_temp.rewrite('private.own_technician', 'and private.is_technician()', '');
 
 -- A day shows everybody's visits.
 select pg_temp.rewrite('public.my_day', 'v.technician_id = own and', '');
