@@ -81,10 +81,10 @@ describe('the desk says who is alerted', () => {
 })
 
 describe('the desk says what is wrong with the setup', () => {
-  const migration = readFileSync('supabase/migrations/20261123001500_hosted.sql', 'utf8')
-  const codes = [
-    ...migration.matchAll(/'((?:worker|requests|visitors)-(?!unknown_)[a-z-]+)'/g),
-  ].map(([, code]) => code)
+  const schema = readFileSync('supabase/schemas/outbox.sql', 'utf8')
+  const codes = [...schema.matchAll(/'((?:worker|requests|visitors)-(?!unknown_)[a-z-]+)'/g)].map(
+    ([, code]) => code,
+  )
 
   test.each([...new Set(codes)])('%s', (code = '') => {
     const notes = setupNotes({ ...nobody, problems: [{ code }] })

@@ -71,7 +71,13 @@ export async function openBackend(settings: LocalSettings, siteUrl: string): Pro
 type Site = { url: string; secret: string; push: PushKeys; folder: string; database: string }
 
 async function siteOf(folder: string, url: string, database: string): Promise<Site> {
-  return { url, secret: await sessionSecret(folder), push: await pushKeys(folder), folder, database }
+  return {
+    url,
+    secret: await sessionSecret(folder),
+    push: await pushKeys(folder),
+    folder,
+    database,
+  }
 }
 
 async function openEmbedded(folder: string, siteUrl: string): Promise<Backend> {

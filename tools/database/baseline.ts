@@ -12,7 +12,7 @@ export function baselineText(folder = 'supabase/schemas'): string {
     const title = `-- ==== supabase/schemas/${noun}.sql `
     return `${title.padEnd(96, '=')}\n\n${readFileSync(join(folder, `${noun}.sql`), 'utf8').trim()}\n`
   })
-  return `-- Made by \`npm run db:baseline\` from supabase/schemas/. Databases have run it: never edited again once released.\n\n${files.join('\n')}`
+  return `-- Made by \`npm run db:baseline\` from supabase/schemas/. Databases have run it: never edited again once released.\n\n-- Whoever waits for a lock lets nobody past: rather this fails, and is pushed once more.\nset local lock_timeout = '5s';\n\n${files.join('\n')}`
 }
 
 /** Writes the baseline; throws a UserError where a later migration would then be made twice. */

@@ -13,7 +13,7 @@ select pg_temp.rewrite('private.room_for', 'o.counts_from + rule.span', 'o.count
 select pg_temp.rewrite('private.queue_message', 'if from_outside then', 'if true then');
 
 -- Whatever staff do counts as somebody's from outside.
-select pg_temp.rewrite('private.is_outside', 'not in (''staff'', ''technician'')', 'not in (''technician'')');
+select pg_temp.rewrite('private.is_outside', 'and not private.is_staff() and not private.is_technician()', '');
 
 -- A visit that its customer moves is told of nowhere once the hour is full.
 select pg_temp.rewrite('private.queue_message', 'continue when queue_message.message not in (''visit'', ''cancelled'')', 'continue');

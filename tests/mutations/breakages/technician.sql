@@ -78,7 +78,7 @@ select pg_temp.rewrite('private.open_job', 'and v.state <> ''cancelled''', '');
 select pg_temp.rewrite('private.open_job', 'if private.tries_too_many_links(client)', 'if false');
 
 -- Wrong links to job sheets are not counted.
-select pg_temp.rewrite('private.open_job', 'perform private.note_arrival(''request_links'', client);', 'null;');
+select pg_temp.rewrite('private.open_job', 'and private.note_wrong_link(client)', 'and false');
 
 -- A link sets a visit back.
 select pg_temp.rewrite('public.act_by_link', 'step not in (''on_the_way'', ''there'', ''done'')', 'false');

@@ -70,10 +70,12 @@ grant execute on function public.take_text(text, text, text) to anon;
 drop trigger forget_texts on public.service_requests;
 
 -- What a customer texts goes into a request that nobody has admitted.
-select pg_temp.rewrite('public.take_text', 'not r.held and', '');
+select pg_temp.rewrite('private.take_text', 'and not r.held and r.erased_at is null
+    and r.closed_reason', 'and r.erased_at is null
+    and r.closed_reason');
 
 -- Two requests of one phone that turn texts on at one moment are both welcomed.
-select pg_temp.rewrite('public.text_me_by_link', 'perform pg_advisory_xact_lock(hashtext(''private.text''), hashtext(encode(phone_hash, ''hex'')));', '');
+select pg_temp.rewrite('private.room_for', 'perform pg_advisory_xact_lock(hashtext(''private.mailbox''), hashtext(encode(counted, ''hex'')));', '');
 
 -- A link that was opened while STOP came in texts all the same.
 select pg_temp.rewrite('private.texted_number', 'and not exists (select from private.text_stops as s where s.number = c.number)', '');

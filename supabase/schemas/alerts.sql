@@ -1,9 +1,8 @@
--- Somebody is told: a new request alerts the devices of staff and the office's mailbox, louder the
--- longer nobody is on it. Deliveries stand in an outbox, which a worker outside the database empties
--- (supabase/functions/alerts). A visitor's insert never waits for any of it and never fails by it.
+-- Somebody is told: a new request alerts the devices of staff and the office's mailbox, louder the longer nobody is
+-- on it.
 
 -- ---------------------------------------------------------------------------------------------
--- Devices and duty
+-- What the tables check
 -- ---------------------------------------------------------------------------------------------
 
 -- The services of browsers, and no other address: the worker calls what stands here.
@@ -14,6 +13,10 @@ as $$
     and char_length(endpoint) <= 1000
 $$;
 
+-- ---------------------------------------------------------------------------------------------
+-- Tables
+-- ---------------------------------------------------------------------------------------------
+
 create table private.push_subscriptions (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references public.staff (user_id) on delete cascade,
@@ -23,9 +26,9 @@ create table private.push_subscriptions (
   is_phone boolean not null,
   seen_at timestamptz not null default now()
 );
-create index push_subscriptions_by_user on private.push_subscriptions (user_id, seen_at desc);
 comment on table private.push_subscriptions is
   'The devices that staff switched alerts on for, as their browsers'' services know them.';
+create index push_subscriptions_by_user on private.push_subscriptions (user_id, seen_at desc);
 
 create table public.duty (
   user_id uuid not null references public.staff (user_id) on delete cascade,
@@ -34,55 +37,9 @@ create table public.duty (
   ends smallint not null constraint ends_hour check (ends between 1 and 24),
   primary key (user_id, weekday, begins)
 );
+alter table public.duty enable row level security;
 comment on table public.duty is
   'Who is on call when: hours of a weekday in New York (Monday is 1), past midnight where `ends` is not later than `begins`.';
-alter table public.duty enable row level security;
-create policy "staff read" on public.duty for select to authenticated using ((select private.is_staff()));
-create trigger refuse_write before insert or update or delete on public.duty
-  for each statement when (current_user in ('anon', 'authenticated'))
-  execute function private.refuse();
-create trigger refuse_truncate before truncate on public.duty
-  for each statement when (current_user in ('anon', 'authenticated'))
-  execute function private.refuse();
-
-create function private.is_on_duty(shift public.duty, moment timestamptz) returns boolean
-language sql stable set search_path = ''
-as $$
-  select case
-    when shift.weekday = extract(isodow from here) then
-      shift.begins <= extract(hour from here) and (extract(hour from here) < shift.ends or shift.ends <= shift.begins)
-    else
-      shift.weekday = extract(isodow from here - interval '1 day') and shift.ends <= shift.begins
-        and extract(hour from here) < shift.ends
-  end
-  from (select moment at time zone 'America/New_York' as here) as clock
-$$;
-
--- Accounts that may see what an alert leads to.
-create function private.alertable_staff() returns setof uuid
-language sql stable security definer set search_path = ''
-as $$
-  select s.user_id from public.staff as s
-  join auth.users as u on u.id = s.user_id
-  where s.revoked_at is null and s.sessions_from <> 'infinity' and s.role in ('owner', 'dispatcher')
-    and u.deleted_at is null and (u.banned_until is null or u.banned_until < now())
-$$;
-
-create function private.devices_to_alert(everybody boolean) returns setof private.push_subscriptions
-language sql stable security definer set search_path = ''
-as $$
-  with reachable as (
-    select p.*, exists (
-      select from public.duty as d where d.user_id = p.user_id and private.is_on_duty(d, now())
-    ) as on_duty
-    from private.push_subscriptions as p
-    where p.user_id in (select private.alertable_staff())
-  )
-  select p.* from private.push_subscriptions as p
-  join reachable as r using (id)
-  -- Where nobody who is on call can be reached, everybody is.
-  where everybody or r.on_duty or not exists (select from reachable where on_duty)
-$$;
 
 -- Browsers with an open desk that rings: each says so whenever it asks for news.
 create table private.ringing_screens (
@@ -92,32 +49,6 @@ create table private.ringing_screens (
 );
 comment on table private.ringing_screens is
   'Open desks whose sound is on, one for each browser, which alert whoever is near as long as they go on asking.';
-
-create function private.note_screen(screen uuid, rings boolean) returns void
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  if not coalesce(rings, false) then
-    delete from private.ringing_screens as s where s.id = screen and s.user_id = auth.uid();
-  elsif screen is not null then
-    insert into private.ringing_screens as s (id, user_id) values (screen, auth.uid())
-    on conflict (id) do update set user_id = excluded.user_id, seen_at = now()
-      where s.user_id <> excluded.user_id or s.seen_at < now() - interval '5 seconds';
-  end if;
-end
-$$;
-
--- A hidden tab asks once a minute: browsers slow its timers down.
-create function private.screens_that_ring() returns setof private.ringing_screens
-language sql stable security definer set search_path = ''
-as $$
-  select s.* from private.ringing_screens as s
-  where s.seen_at > now() - interval '75 seconds' and s.user_id in (select private.alertable_staff())
-$$;
-
--- ---------------------------------------------------------------------------------------------
--- The outbox
--- ---------------------------------------------------------------------------------------------
 
 -- What is to be said when about a request.
 create table private.request_alerts (
@@ -132,247 +63,12 @@ create table private.request_alerts (
 );
 create index request_alerts_due on private.request_alerts (next_at) where next_at is not null;
 
--- One delivery to one device or mailbox, so that a repeat repeats only what failed. It holds no words:
--- they are made when it goes out, of the request as it is then.
-create table private.outbox (
-  id bigint generated always as identity primary key,
-  -- null: a device is tried out.
-  request_id uuid,
-  round int not null default 0,
-  level smallint not null default 0,
-  channel text not null check (channel in ('push', 'mail', 'text')),
-  -- The device; null: a mailbox, the office's or a customer's, or a customer's phone.
-  device_id uuid,
-  -- Of a message to a customer, what it tells of: 20261122001700_messages.sql.
-  message text,
-  visit_id uuid,
-  -- The event that caused it: when that is taken back, there is nothing to tell.
-  act uuid,
-  -- The customer's mailbox or phone, as private.mailbox_hash and private.number_hash know it.
-  mailbox bytea,
-  -- Whether it waits for the morning.
-  keeps_quiet boolean not null default false,
-  -- What was handed to the worker, which makes the words.
-  facts jsonb,
-  created_at timestamptz not null default now(),
-  attempts int not null default 0,
-  next_try timestamptz not null default now(),
-  claim uuid,
-  done_at timestamptz,
-  given_up_at timestamptz,
-  last_problem text
-) with (fillfactor = 70);
-create unique index outbox_once on private.outbox (request_id, round, channel, device_id) nulls not distinct
-  where request_id is not null and message is null;
-create index outbox_due on private.outbox (next_try, id) where done_at is null and given_up_at is null;
-create index outbox_open_of_request on private.outbox (request_id) where done_at is null and given_up_at is null;
-create index outbox_open_of_visit on private.outbox (visit_id)
-  where visit_id is not null and done_at is null and given_up_at is null;
-create index outbox_settled on private.outbox (coalesce(done_at, given_up_at))
-  where done_at is not null or given_up_at is not null;
-comment on table private.outbox is
-  'Deliveries of alerts, and of messages to customers. A worker claims one for 90 seconds and says what came of it; failures are tried again after 10 seconds to 30 minutes, and given up after 20 tries.';
-
--- What the worker last said of itself.
-create table private.alert_worker (
-  only_row boolean primary key default true check (only_row),
-  seen_at timestamptz not null default now(),
-  push_key text,
-  sends_mail boolean not null,
-  -- Whether texts go out or are only written down; null: there are none.
-  sends_text boolean
-);
-
--- Asks the worker to look now: it is told after the commit, and nobody waits for it. On a hosted
--- project; elsewhere the worker looks by itself.
-create function private.ring_alerts() returns void
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  address constant text := (select s.value from private.settings as s where s.name = 'alerts_url');
-begin
-  if address is null then
-    return;
-  end if;
-  execute 'select net.http_post(url := $1, body := ''{}''::jsonb, headers := $2, timeout_milliseconds := 5000)'
-    using address, jsonb_build_object(
-      'content-type', 'application/json',
-      'x-alerts-secret', (select s.value from private.settings as s where s.name = 'alerts_secret')
-    );
-exception when others then
-  -- What is queued stays queued, and the next minute rings again.
-  raise warning 'The worker was not rung: % %', sqlstate, sqlerrm;
-end
-$$;
-
-create function private.alert_about(request uuid, is_told_along boolean default false) returns boolean
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  promised constant interval := make_interval(mins => (select r.minutes from private.call_back_rule as r));
-  louder_after constant interval := interval '10 minutes';
-  everybody_after constant interval := promised - interval '5 minutes';
-  watched private.request_alerts;
-  chosen public.service_requests;
-  age interval;
-  present_level int;
-begin
-  select * into watched from private.request_alerts as a where a.request_id = request for update;
-  select * into chosen from public.service_requests as r where r.id = request;
-  age := now() - watched.starts_at;
-  if chosen.id is null or chosen.status <> 'pending' or chosen.held or chosen.next_call_at > now()
-    or age > interval '1 day' then
-    update private.request_alerts as a set next_at = null where a.request_id = request;
-    return false;
-  end if;
-  if chosen.claimed_until > now() then
-    update private.request_alerts as a set next_at = chosen.claimed_until where a.request_id = request;
-    return false;
-  end if;
-  present_level := case when age >= everybody_after then 2 when age >= louder_after then 1 else 0 end;
-  -- What has not gone out of an earlier round would be the same words twice.
-  update private.outbox as o set done_at = now(), last_problem = 'A later alert took its place.'
-  where o.request_id = request and o.channel = 'push' and o.claim is null and o.done_at is null and o.given_up_at is null;
-  if not is_told_along then
-    insert into private.outbox (request_id, round, level, channel, device_id)
-    select request, watched.rounds, present_level, 'push', d.id from private.devices_to_alert(present_level = 2) as d;
-  end if;
-  if present_level > watched.level and not is_told_along then
-    insert into private.outbox (request_id, round, level, channel) values (request, watched.rounds, present_level, 'mail');
-  end if;
-  update private.request_alerts as a
-  set rounds = a.rounds + 1, level = greatest(a.level, present_level),
-      next_at = (
-        select min(moment) from (values
-          (watched.starts_at + louder_after), (watched.starts_at + everybody_after),
-          (case when chosen.service_type = 'emergency' then now() + interval '2 minutes' end)
-        ) as coming (moment) where moment > now()
-      )
-  where a.request_id = request;
-  return true;
-end
-$$;
-comment on function private.alert_about is
-  'Queues the alert of a request that is due, as loud as the time it has waited asks for, and says when the next one is; nothing while somebody is on it. One that `is_told_along` is counted in another one''s alert. Answers whether it was to be told.';
-
--- ---------------------------------------------------------------------------------------------
--- When a request comes, and when it comes back
--- ---------------------------------------------------------------------------------------------
-
-create function private.watch_request() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  is_emergency constant boolean := new.service_type = 'emergency';
-  -- Who took it in hand just now, to undo something perhaps, is still looking at it.
-  in_a_while constant timestamptz := now() + interval '5 minutes';
-  starts timestamptz;
-begin
-  -- Whatever goes wrong in here, the request is stored; the sweep finds what was missed.
-  begin
-    starts := case
-      when tg_op = 'INSERT' then coalesce(new.next_call_at, new.created_at)
-      when old.held or (is_emergency and old.service_type <> 'emergency') then now()
-      when new.next_call_at > now() then new.next_call_at
-      else in_a_while
-    end;
-    -- A time that somebody chose is kept at night, too.
-    if not is_emergency and coalesce(new.next_call_at <= now(), true) then
-      starts := private.next_open(starts);
-    end if;
-    insert into private.request_alerts (request_id, starts_at, next_at) values (new.id, starts, starts)
-    on conflict (request_id) do update set starts_at = excluded.starts_at, next_at = excluded.next_at, level = -1;
-    -- Staff may admit thousands at once: the next sweep tells of them.
-    if starts <= now() and (tg_op = 'INSERT' or not old.held) then
-      perform private.alert_about(new.id);
-      perform private.ring_alerts();
-    end if;
-  exception when others then
-    raise warning 'No alert for request %: % %', new.id, sqlstate, sqlerrm;
-  end;
-  return null;
-end
-$$;
-comment on function private.watch_request is
-  'From when a request that waits is to be alerted about: an emergency at once, others when the office is open, and one that sank at the time it is to be called again.';
-create trigger watch_insert after insert on public.service_requests
-  for each row when (new.status = 'pending' and not new.held)
-  execute function private.watch_request();
-create trigger watch_update after update of status, held, next_call_at, service_type on public.service_requests
-  for each row when (
-    new.status = 'pending' and not new.held and (
-      (old.status, old.held, old.next_call_at) is distinct from (new.status, new.held, new.next_call_at)
-      or (new.service_type = 'emergency' and old.service_type <> 'emergency')
-    )
-  )
-  execute function private.watch_request();
-
-create function private.sweep_alerts() returns bigint
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  due record;
-  told timestamptz[] := '{}';
-  waiting bigint;
-begin
-  delete from private.ringing_screens as s where s.seen_at < now() - interval '10 minutes';
-  -- What the triggers could not write down.
-  insert into private.request_alerts (request_id, starts_at, next_at)
-  select r.id, missed.starts, missed.starts from public.service_requests as r
-  cross join lateral (
-    select case when r.service_type = 'emergency' then r.created_at else private.next_open(r.created_at) end as starts
-  ) as missed
-  where r.status = 'pending' and not r.held and r.next_call_at is null
-    and r.created_at between now() - interval '1 day' and now() - interval '10 seconds'
-    and not exists (select from private.request_alerts as a where a.request_id = r.id)
-  on conflict do nothing;
-  insert into private.request_alerts (request_id, starts_at, next_at)
-  select r.id, r.next_call_at, r.next_call_at from public.service_requests as r
-  where r.status = 'pending' and not r.held and r.next_call_at between now() - interval '1 day' and now() - interval '10 seconds'
-    and not exists (
-      select from private.request_alerts as a where a.request_id = r.id and a.starts_at >= r.next_call_at
-    )
-  on conflict (request_id) do update set starts_at = excluded.starts_at, next_at = excluded.next_at, level = -1;
-
-  -- The night's requests are due at one moment, and so are those admitted at once: one alert tells of them.
-  for due in
-    select a.request_id, a.starts_at, r.service_type <> 'emergency' and r.next_call_at is null as is_one_of_many
-    from private.request_alerts as a join public.service_requests as r on r.id = a.request_id
-    where a.next_at <= now() order by a.next_at, r.created_at, r.id limit 200 for update of a skip locked
-  loop
-    begin
-      if private.alert_about(due.request_id, due.is_one_of_many and due.starts_at = any (told)) and due.is_one_of_many then
-        told := told || due.starts_at;
-      end if;
-    exception when others then
-      raise warning 'No alert for request %: % %', due.request_id, sqlstate, sqlerrm;
-    end;
-  end loop;
-
-  delete from private.outbox as o where o.id = any (array(
-    select s.id from private.outbox as s
-    where (s.done_at is not null or s.given_up_at is not null)
-      and coalesce(s.done_at, s.given_up_at) < now() - interval '7 days'
-    limit 500 for update skip locked
-  ));
-  select count(*) into waiting from private.outbox as o
-  where o.done_at is null and o.given_up_at is null and o.next_try <= now();
-  if waiting > 0 then
-    perform private.ring_alerts();
-  end if;
-  return waiting;
-end
-$$;
-comment on function private.sweep_alerts is
-  'Every minute: queues what is due and what was missed, forgets what went out a week ago, and rings the worker; says how many deliveries are to be made.';
-
--- ---------------------------------------------------------------------------------------------
--- What an alert says
--- ---------------------------------------------------------------------------------------------
-
 -- The town of each ZIP code of New York, derived from postal data of GeoNames (https://www.geonames.org,
 -- CC BY 4.0): an alert names a place without quoting an address.
-create table private.places (zip text primary key, town text not null);
+create table private.places (
+  zip text primary key,
+  town text not null
+);
 insert into private.places (zip, town)
 select zip, btrim(split_part(entry, ':', 1), e'\n')
 from unnest(string_to_array($places$
@@ -586,6 +282,198 @@ Yulan:12792
 $places$, ';')) as entry,
   unnest(string_to_array(btrim(split_part(entry, ':', 2), e'\n '), ' ')) as zip;
 
+-- ---------------------------------------------------------------------------------------------
+-- Policies
+-- ---------------------------------------------------------------------------------------------
+
+create policy "staff read" on public.duty for select to authenticated using ((select private.is_staff()));
+
+-- ---------------------------------------------------------------------------------------------
+-- Triggers
+-- ---------------------------------------------------------------------------------------------
+
+create trigger refuse_write before insert or update or delete on public.duty
+  for each statement when (current_user in ('anon', 'authenticated'))
+  execute function private.refuse();
+create trigger refuse_truncate before truncate on public.duty
+  for each statement when (current_user in ('anon', 'authenticated'))
+  execute function private.refuse();
+
+-- ---------------------------------------------------------------------------------------------
+-- Devices and duty
+-- ---------------------------------------------------------------------------------------------
+
+create function private.is_on_duty(shift public.duty, moment timestamptz) returns boolean
+language sql stable set search_path = ''
+as $$
+  select case
+    when shift.weekday = extract(isodow from here) then
+      shift.begins <= extract(hour from here) and (extract(hour from here) < shift.ends or shift.ends <= shift.begins)
+    else
+      shift.weekday = extract(isodow from here - interval '1 day') and shift.ends <= shift.begins
+        and extract(hour from here) < shift.ends
+  end
+  from (select moment at time zone 'America/New_York' as here) as clock
+$$;
+
+-- Accounts that may see what an alert leads to.
+create function private.alertable_staff() returns setof uuid
+language sql stable security definer set search_path = ''
+as $$
+  select s.user_id from public.staff as s
+  join auth.users as u on u.id = s.user_id
+  where s.revoked_at is null and s.sessions_from <> 'infinity' and private.can(s.role, 'work_at_desk')
+    and u.deleted_at is null and (u.banned_until is null or u.banned_until < now())
+$$;
+
+create function private.devices_to_alert(everybody boolean) returns setof private.push_subscriptions
+language sql stable security definer set search_path = ''
+as $$
+  with reachable as (
+    select p.*, exists (
+      select from public.duty as d where d.user_id = p.user_id and private.is_on_duty(d, now())
+    ) as on_duty
+    from private.push_subscriptions as p
+    where p.user_id in (select private.alertable_staff())
+  )
+  select p.* from private.push_subscriptions as p
+  join reachable as r using (id)
+  -- Where nobody who is on call can be reached, everybody is.
+  where everybody or r.on_duty or not exists (select from reachable where on_duty)
+$$;
+
+create function private.note_screen(screen uuid, rings boolean) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if not coalesce(rings, false) then
+    delete from private.ringing_screens as s where s.id = screen and s.user_id = auth.uid();
+  elsif screen is not null then
+    insert into private.ringing_screens as s (id, user_id) values (screen, auth.uid())
+    on conflict (id) do update set user_id = excluded.user_id, seen_at = now()
+      where s.user_id <> excluded.user_id or s.seen_at < now() - interval '5 seconds';
+  end if;
+end
+$$;
+
+-- A hidden tab asks once a minute: browsers slow its timers down.
+create function private.screens_that_ring() returns setof private.ringing_screens
+language sql stable security definer set search_path = ''
+as $$
+  select s.* from private.ringing_screens as s
+  where s.seen_at > now() - interval '75 seconds' and s.user_id in (select private.alertable_staff())
+$$;
+
+-- ---------------------------------------------------------------------------------------------
+-- The outbox
+-- ---------------------------------------------------------------------------------------------
+
+create function private.alert_about(request uuid, is_told_along boolean default false) returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  promised constant interval := make_interval(mins => (select r.minutes from private.call_back_rule as r));
+  louder_after constant interval := interval '10 minutes';
+  everybody_after constant interval := promised - interval '5 minutes';
+  watched private.request_alerts;
+  chosen public.service_requests;
+  age interval;
+  present_level int;
+begin
+  select * into watched from private.request_alerts as a where a.request_id = request for update;
+  select * into chosen from public.service_requests as r where r.id = request;
+  age := now() - watched.starts_at;
+  if chosen.id is null or chosen.status <> 'pending' or chosen.held or chosen.next_call_at > now()
+    or age > interval '1 day' then
+    update private.request_alerts as a set next_at = null where a.request_id = request;
+    return false;
+  end if;
+  if chosen.claimed_until > now() then
+    update private.request_alerts as a set next_at = chosen.claimed_until where a.request_id = request;
+    return false;
+  end if;
+  present_level := case when age >= everybody_after then 2 when age >= louder_after then 1 else 0 end;
+  -- What has not gone out of an earlier round would be the same words twice.
+  update private.outbox as o set done_at = now(), last_problem = 'A later alert took its place.'
+  where o.request_id = request and o.channel = 'push' and o.claim is null and o.done_at is null and o.given_up_at is null;
+  if not is_told_along then
+    insert into private.outbox (request_id, round, level, channel, device_id)
+    select request, watched.rounds, present_level, 'push', d.id from private.devices_to_alert(present_level = 2) as d;
+  end if;
+  if present_level > watched.level and not is_told_along then
+    insert into private.outbox (request_id, round, level, channel) values (request, watched.rounds, present_level, 'mail');
+  end if;
+  update private.request_alerts as a
+  set rounds = a.rounds + 1, level = greatest(a.level, present_level),
+      next_at = (
+        select min(moment) from (values
+          (watched.starts_at + louder_after), (watched.starts_at + everybody_after),
+          (case when chosen.service_type = 'emergency' then now() + interval '2 minutes' end)
+        ) as coming (moment) where moment > now()
+      )
+  where a.request_id = request;
+  return true;
+end
+$$;
+comment on function private.alert_about is
+  'Queues the alert of a request that is due, as loud as the time it has waited asks for, and says when the next one is; nothing while somebody is on it. One that `is_told_along` is counted in another one''s alert. Answers whether it was to be told.';
+
+-- ---------------------------------------------------------------------------------------------
+-- When a request comes, and when it comes back
+-- ---------------------------------------------------------------------------------------------
+
+create function private.watch_request() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  is_emergency constant boolean := new.service_type = 'emergency';
+  -- Who took it in hand just now, to undo something perhaps, is still looking at it.
+  in_a_while constant timestamptz := now() + interval '5 minutes';
+  starts timestamptz;
+begin
+  -- Whatever goes wrong in here, the request is stored; the sweep finds what was missed.
+  begin
+    starts := case
+      when tg_op = 'INSERT' then coalesce(new.next_call_at, new.created_at)
+      when old.held or (is_emergency and old.service_type <> 'emergency') then now()
+      when new.next_call_at > now() then new.next_call_at
+      else in_a_while
+    end;
+    -- A time that somebody chose is kept at night, too.
+    if not is_emergency and coalesce(new.next_call_at <= now(), true) then
+      starts := private.next_open(starts);
+    end if;
+    insert into private.request_alerts (request_id, starts_at, next_at) values (new.id, starts, starts)
+    on conflict (request_id) do update set starts_at = excluded.starts_at, next_at = excluded.next_at, level = -1;
+    -- Staff may admit thousands at once: the next sweep tells of them.
+    if starts <= now() and (tg_op = 'INSERT' or not old.held) then
+      perform private.alert_about(new.id);
+      perform private.ring_alerts();
+    end if;
+  exception when others then
+    raise warning 'No alert for request %: % %', new.id, sqlstate, sqlerrm;
+  end;
+  return null;
+end
+$$;
+comment on function private.watch_request is
+  'From when a request that waits is to be alerted about: an emergency at once, others when the office is open, and one that sank at the time it is to be called again.';
+create trigger watch_insert after insert on public.service_requests
+  for each row when (new.status = 'pending' and not new.held)
+  execute function private.watch_request();
+create trigger watch_update after update of status, held, next_call_at, service_type on public.service_requests
+  for each row when (
+    new.status = 'pending' and not new.held and (
+      (old.status, old.held, old.next_call_at) is distinct from (new.status, new.held, new.next_call_at)
+      or (new.service_type = 'emergency' and old.service_type <> 'emergency')
+    )
+  )
+  execute function private.watch_request();
+
+-- ---------------------------------------------------------------------------------------------
+-- What an alert says
+-- ---------------------------------------------------------------------------------------------
+
 -- Words of ours only, found by what the message says: never the visitor's own, which may hold
 -- anything.
 create function private.problem_words(message text) returns text
@@ -662,117 +550,6 @@ comment on function private.alert_words is
   'What and where, in words of ours: the town is that of the ZIP code; of several that are due at one moment, how many. Never a name, a number or a street.';
 
 -- ---------------------------------------------------------------------------------------------
--- For the worker alone
--- ---------------------------------------------------------------------------------------------
-
-create function public.claim_alerts(push_key text, sends_mail boolean, most int default 20, sends_text boolean default null)
-returns table (
-  id bigint, claim uuid, channel text, level int, request_id uuid, words jsonb, endpoint text, p256dh text, auth text,
-  message text, mail_to text, written text, text_to text, attempts int, queued_at timestamptz
-)
-language plpgsql volatile security definer set search_path = ''
-as $$
-begin
-  insert into private.alert_worker as w (push_key, sends_mail, sends_text)
-  values (claim_alerts.push_key, claim_alerts.sends_mail, claim_alerts.sends_text)
-  on conflict (only_row) do update
-    set seen_at = now(), push_key = excluded.push_key, sends_mail = excluded.sends_mail, sends_text = excluded.sends_text
-    where w.seen_at < now() - interval '10 seconds'
-      or (w.push_key, w.sends_mail, w.sends_text) is distinct from (excluded.push_key, excluded.sends_mail, excluded.sends_text);
-  return query
-    with due as (
-      select o.id from private.outbox as o
-      where o.done_at is null and o.given_up_at is null and o.next_try <= now()
-        and not (o.keeps_quiet and private.after_quiet(now()) > now())
-        -- One visit is told of by one mail and one text at a time: the next one says what has changed since.
-        and not exists (
-          select from private.outbox as earlier
-          where earlier.visit_id = o.visit_id and earlier.channel = o.channel and earlier.id < o.id
-            and earlier.done_at is null and earlier.given_up_at is null
-        )
-      order by o.next_try, o.id limit least(greatest(most, 1), 100) for update skip locked
-    ),
-    taken as (
-      select o.*, r as request, p.endpoint, p.p256dh, p.auth,
-        told.facts as told, case when o.message is not null then told.facts is not null else
-          -- Meanwhile somebody is on it, has called, or has closed it; or the device is no longer one of staff.
-          (o.request_id is null or (
-            r.status = 'pending' and not r.held and (r.next_call_at is null or r.next_call_at <= now())
-            and (r.claimed_until is null or r.claimed_until <= now())
-          )) and (o.channel = 'mail' or p.user_id in (select private.alertable_staff()))
-        end as is_needed
-      from private.outbox as o
-      left join public.service_requests as r on r.id = private.request_of_message(o)
-      left join private.push_subscriptions as p on p.id = o.device_id
-      cross join lateral (select private.message_facts(o) as facts) as told
-      where o.id in (select due.id from due)
-    ),
-    claimed as (
-      update private.outbox as o
-      set attempts = o.attempts + case when t.is_needed then 1 else 0 end,
-          claim = case when t.is_needed then gen_random_uuid() end,
-          facts = t.told,
-          next_try = now() + interval '90 seconds',
-          done_at = case when t.is_needed is not true then now() end,
-          last_problem = case when t.is_needed is true then o.last_problem else 'Not needed any more.' end
-      from taken as t where t.id = o.id
-      returning o.id, o.claim, o.attempts
-    )
-    select t.id, c.claim, t.channel, t.level::int, t.request_id,
-      case
-        when t.message is not null then t.told
-        when t.request_id is null
-          then '{"title": "Test alert", "body": "This device is told when a customer needs a call."}'::jsonb
-        else private.alert_words(t.request, t.level)
-      end,
-      t.endpoint, t.p256dh, t.auth, t.message,
-      case when t.message is not null and t.channel = 'mail' then (t.request).email end,
-      case when t.message is not null then (t.request).message end,
-      case when t.channel = 'text' then '+1' || private.phone_digits((t.request).phone) end, c.attempts, t.created_at
-    from taken as t join claimed as c using (id)
-    where c.claim is not null;
-end
-$$;
-comment on function public.claim_alerts is
-  'Gives the worker deliveries to make; each is its own for 90 seconds. Of a message to a customer `words` are facts, `written` is what they wrote, by which the language is chosen. It says with which key it signs pushes and whether its mails, and texts if there are any, go out or are only written down.';
-
-create function public.settle_alert(delivery bigint, by_claim uuid, problem text default null, words text default null)
-returns boolean
-language plpgsql volatile security definer set search_path = ''
-as $$
-declare
-  most_tries constant int := 20;
-  -- A phone that gets no texts: another try would be no better.
-  is_refused constant boolean := coalesce(problem in ('gone', 'stopped'), false) and exists (
-    select from private.outbox as o where o.id = delivery and o.channel = 'text'
-  );
-  settled private.outbox;
-begin
-  if problem = 'gone' and not is_refused then
-    delete from private.push_subscriptions as p
-    using private.outbox as o
-    where o.id = delivery and o.claim = by_claim and p.id = o.device_id;
-  end if;
-  update private.outbox as o
-  set done_at = case when problem is null or problem = 'gone' and not is_refused then now() end,
-      given_up_at = case when is_refused or problem <> 'gone' and o.attempts >= most_tries then now() end,
-      next_try = now() + least(interval '30 minutes', interval '10 seconds' * power(2, o.attempts - 1)),
-      claim = null, last_problem = left(problem, 200)
-  where o.id = delivery and o.claim = by_claim and o.done_at is null
-  returning o.* into settled;
-  if settled.message is not null and (settled.done_at is not null or settled.given_up_at is not null) then
-    perform private.tell_message(settled, words);
-  end if;
-  if is_refused and settled.id is not null then
-    perform private.end_texts(settled.mailbox, case problem when 'stopped' then 'stop' else 'refused' end);
-  end if;
-  return settled.id is not null;
-end
-$$;
-comment on function public.settle_alert is
-  'The worker says what came of a delivery it claimed. No problem: it went out, with these `words` if it was to a customer; "gone": the device has ended its subscription, or the phone gets no texts; "stopped": whoever has the phone wants none; anything else is tried again.';
-
--- ---------------------------------------------------------------------------------------------
 -- For staff
 -- ---------------------------------------------------------------------------------------------
 
@@ -831,7 +608,7 @@ begin
   end if;
   if exists (
     select from private.outbox as o
-    where o.device_id = device and o.request_id is null and o.created_at > now() - interval '5 seconds'
+    where o.device_id = device and o.request_id is null and not o.tells_of_held and o.created_at > now() - interval '5 seconds'
   ) then
     return;
   end if;
@@ -842,7 +619,7 @@ $$;
 comment on function public.test_alert is 'Sends a test alert to this browser of the caller''s; pressed twice it is one.';
 
 create function public.alert_state(endpoint text default null, screen uuid default null) returns jsonb
-language plpgsql stable security definer set search_path = ''
+language plpgsql stable security definer set search_path = '' set jit = off
 as $$
 begin
   perform private.require_staff();
@@ -878,7 +655,8 @@ begin
         select count(*) from private.outbox as o
         where o.given_up_at > now() - interval '1 day' and (o.done_at is not null or o.given_up_at is not null)
           and coalesce(o.done_at, o.given_up_at) > now() - interval '1 day' and o.message is null
-      )
+      ),
+      'problems', private.setup_problems()
     )
     from (
       select coalesce(bool_or(d.endpoint = alert_state.endpoint and d.user_id = auth.uid()), false) as here,
@@ -913,58 +691,89 @@ $$;
 comment on function public.set_duty is
   'An owner says when an account is on call: all its shifts of a week, as [{"weekday": 1, "begins": 20, "ends": 8}].';
 
--- ---------------------------------------------------------------------------------------------
--- For the database's owner
--- ---------------------------------------------------------------------------------------------
+-- In words of ours, as private.alert_words; null: none waits.
+create function private.held_words(level int) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  waiting bigint;
+  oldest timestamptz;
+begin
+  select count(*), min(r.created_at) into waiting, oldest from public.service_requests as r
+  where r.held and r.status = 'pending' and r.service_type = 'emergency' and r.created_at > now() - interval '1 day';
+  return case when waiting > 0 then jsonb_build_object(
+    'title', case when waiting = 1 then '1 emergency is held' else waiting || ' emergencies are held' end,
+    'body', concat_ws(' ',
+      case when level > 0 then 'Nobody has decided yet.' end,
+      case when waiting = 1 then 'It came at ' else 'The oldest came at ' end
+        || to_char(oldest at time zone 'America/New_York', 'FMHH12:MI AM') || '.',
+      'A real one may be among them: look, and call or admit.'
+    ),
+    'held', true
+  ) end;
+end
+$$;
 
-create function private.ring_alerts_at(address text, secret text) returns void
+-- Whoever is on call at first; everybody where it was told before and one still waits.
+create function private.alert_about_held() returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  present_level int;
+begin
+  -- Of a flood, one call tells of it, and none waits for that.
+  if not pg_try_advisory_xact_lock(hashtext('private.outbox'), hashtext('held'))
+    or exists (select from private.outbox as o where o.tells_of_held and o.created_at > now() - interval '10 minutes')
+    or private.held_words(0) is null then
+    return false;
+  end if;
+  present_level := case when exists (
+    select from private.outbox as o where o.tells_of_held and o.created_at > now() - interval '30 minutes'
+  ) then 2 else 0 end;
+  update private.outbox as o set done_at = now(), last_problem = 'A later alert took its place.'
+  where o.tells_of_held and o.channel = 'push' and o.claim is null and o.done_at is null and o.given_up_at is null;
+  insert into private.outbox (tells_of_held, level, channel, device_id)
+  select true, present_level, 'push', d.id from private.devices_to_alert(present_level > 0) as d;
+  insert into private.outbox (tells_of_held, level, channel) values (true, present_level, 'mail');
+  return true;
+end
+$$;
+comment on function private.alert_about_held is
+  'Queues one alert that emergencies are held, at most every 10 minutes as long as one of the last day waits. Answers whether it did.';
+
+create function private.watch_held() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if address is null then
-    delete from private.settings where name in ('alerts_url', 'alerts_secret');
-    return;
-  end if;
-  if address !~ '^https://[^/]+/' or coalesce(char_length(secret), 0) < 32 then
-    raise 'Give the https:// address of the function and a secret of at least 32 characters.';
-  end if;
-  insert into private.settings (name, value) values ('alerts_url', address), ('alerts_secret', secret)
-  on conflict (name) do update set value = excluded.value;
-  if to_regnamespace('net') is null or to_regnamespace('cron') is null then
-    raise 'First: create extension if not exists pg_net; create extension if not exists pg_cron;';
-  end if;
-  execute 'select cron.schedule(''alerts'', ''* * * * *'', ''select private.sweep_alerts()'')';
+  -- Whatever goes wrong in here, the request is stored; the sweep tells of it.
+  begin
+    if private.alert_about_held() then
+      perform private.ring_alerts();
+    end if;
+  exception when others then
+    raise warning 'No alert for held request %: % %', new.id, sqlstate, sqlerrm;
+  end;
+  return null;
 end
 $$;
-comment on function private.ring_alerts_at is
-  'Sets up a hosted project: the function that delivers alerts is rung at this address with this secret, and the database sweeps every minute. Null rings nobody. For the database''s owner.';
+create trigger watch_held after insert on public.service_requests
+  for each row when (new.held and new.status = 'pending' and new.service_type = 'emergency')
+  execute function private.watch_held();
 
 -- ---------------------------------------------------------------------------------------------
 -- Grants
 -- ---------------------------------------------------------------------------------------------
 
-select private.grant_api('select on public.duty to authenticated, service_role');
 revoke all on table
-  private.push_subscriptions, private.ringing_screens, private.request_alerts, private.outbox, private.alert_worker, private.places
+  private.push_subscriptions, public.duty, private.ringing_screens, private.request_alerts, private.places
   from public, anon, authenticated, service_role;
-revoke all on sequence private.outbox_id_seq from public, anon, authenticated, service_role;
-select private.restore_grants();
-
+grant select on public.duty to authenticated, service_role;
 revoke execute on function
-  private.is_push_endpoint(text), private.is_on_duty(public.duty, timestamptz), private.alertable_staff(),
-  private.devices_to_alert(boolean), private.ring_alerts(), private.alert_about(uuid, boolean), private.watch_request(),
-  private.note_screen(uuid, boolean), private.screens_that_ring(),
-  private.sweep_alerts(), private.problem_words(text), private.alert_words(public.service_requests, int),
-  private.ring_alerts_at(text, text)
+  private.is_push_endpoint, private.is_on_duty, private.alertable_staff, private.devices_to_alert,
+  private.note_screen, private.screens_that_ring, private.alert_about, private.watch_request, private.problem_words,
+  private.alert_words, public.save_device, public.forget_device, public.test_alert, public.alert_state,
+  public.set_duty, private.held_words, private.alert_about_held, private.watch_held
   from public, anon, authenticated, service_role;
-revoke execute on function
-  public.claim_alerts(text, boolean, int, boolean), public.settle_alert(bigint, uuid, text, text),
-  public.save_device(text, text, text, boolean), public.forget_device(text), public.test_alert(text),
-  public.alert_state(text, uuid), public.set_duty(uuid, jsonb)
-  from public, anon, authenticated, service_role;
-grant execute on function public.claim_alerts(text, boolean, int, boolean), public.settle_alert(bigint, uuid, text, text)
-  to service_role;
 grant execute on function
-  public.save_device(text, text, text, boolean), public.forget_device(text), public.test_alert(text),
-  public.alert_state(text, uuid), public.set_duty(uuid, jsonb)
+  public.save_device, public.forget_device, public.test_alert, public.alert_state, public.set_duty
   to authenticated;

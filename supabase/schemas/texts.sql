@@ -1,10 +1,9 @@
--- Text updates: the messages of 20261122001700_messages.sql, to the phone of a request as well, where its
--- customer asked for them. Who asks holds the link of the request, not surely the phone: so each text says
--- who we are and how to end them, a number hears once a day that they are on, and whoever ends them by a
--- reply has the last word.
+-- Text updates: the messages of the outbox to the phone of a request as well, where its customer asked for them. Who
+-- asks holds the link of the request, not surely the phone: so each text says who we are and how to end them, a
+-- number hears once a day that they are on, and whoever ends them by a reply has the last word.
 
 -- ---------------------------------------------------------------------------------------------
--- Consent
+-- Tables
 -- ---------------------------------------------------------------------------------------------
 
 create table private.consent_words (
@@ -16,6 +15,8 @@ comment on table private.consent_words is
 insert into private.consent_words (version, words) values
   ('2026-11-22', '{company} may text you about this request, at the number you gave us: that we tried to call, when we come, and one request for a review. Usually 3 to 6 texts. Msg & data rates may apply. Reply STOP to end them, HELP for help. You don''t have to agree to buy from us.'),
   ('start', 'Texted START to turn texts on again.');
+insert into private.consent_words (version, words) values
+  ('2026-11-23', '{company} may text you about this request, at the number you gave us: when we tried to call you, when a visit is booked or changes, when we''re on the way, and one request for a review. Usually 3 to 6 texts. Msg & data rates may apply. Reply STOP to end them, HELP for help. You can buy from us without agreeing to this.');
 
 create table private.text_consents (
   id uuid primary key,
@@ -28,32 +29,57 @@ create table private.text_consents (
   ended_by text constraint ended_by_known check (ended_by in ('page', 'stop', 'refused')),
   constraint ended_by_somebody check ((ended_at is null) = (ended_by is null))
 );
+comment on table private.text_consents is
+  'Who asked for texts about a request: since when, in which words, until when, and who ended it: on the page, by a reply, or the phone gets none.';
 create unique index text_consents_on on private.text_consents (request_id) where ended_at is null;
 create index text_consents_by_number on private.text_consents (number);
 create index text_consents_by_request on private.text_consents (request_id, given_at);
-comment on table private.text_consents is
-  'Who asked for texts about a request: since when, in which words, until when, and who ended it: on the page, by a reply, or the phone gets none.';
 
 create table private.text_stops (
   number bytea primary key,
   stopped_at timestamptz not null default now()
 );
 comment on table private.text_stops is
-  'Who ended our texts by a reply, by the hash of the number; only another reply takes that back.';
+  'Who ended our texts by a reply, by the keyed hash of the number (private.number_hash); only another reply takes that back.';
 
-alter table private.intake_limits
-  -- Texts to one number in a day, and switching on: of one request in a day, of one address and of all in an hour.
-  add column texts_day int not null default 10,
-  add column text_switches int not null default 5,
-  add column text_starts int not null default 10,
-  add column text_starts_site int not null default 100,
-  -- What one customer may text us in an hour, and about one request at all.
-  add column text_notes_hour int not null default 10,
-  add column text_notes_most int not null default 100;
+-- Numbers that are written as ours are and are not of the US, or cost whoever texts them.
+create table private.untexted_codes (
+  code text primary key constraint code_form check (code ~ '^[2-9][0-9]{2}$')
+);
+comment on table private.untexted_codes is
+  'Area codes to which no text goes: of other countries, of premium and of personal numbers. The same list as src/content/untextedCodes.ts; a change is a migration.';
+insert into private.untexted_codes (code)
+select unnest(string_to_array(
+  -- Canada
+  '204 226 236 249 250 257 263 289 306 343 354 365 367 368 382 387 403 416 418 428 431 437 438 450 460 468 474 506 514 519 537 548 '
+  '568 579 581 584 587 600 604 613 622 633 639 644 647 655 672 677 683 688 705 709 742 753 778 780 782 807 819 825 851 867 873 879 '
+  '902 905 942 '
+  -- The Caribbean and Bermuda
+  '242 246 264 268 284 345 441 473 649 658 664 721 758 767 784 809 829 849 868 869 876 '
+  -- Premium, of carriers, and personal numbers that lead anywhere
+  '900 700 500 521 522 523 524 525 526 527 528 529 532 533 535 538 542 543 544 545 546 547 549 550 552 553 554 556 566 569 577 578 '
+  '588 589', ' '));
 
-create function private.number_hash(phone text) returns bytea
-language sql immutable set search_path = ''
-as $$ select sha256(convert_to(private.phone_digits(phone), 'UTF8')) $$;
+-- ---------------------------------------------------------------------------------------------
+-- Functions
+-- ---------------------------------------------------------------------------------------------
+
+create function private.may_be_texted(phone text) returns boolean
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  digits constant text := private.phone_digits(phone);
+begin
+  -- 976 is premium behind each area code.
+  return digits is not null and substr(digits, 4, 3) <> '976'
+    and not exists (select from private.untexted_codes as c where c.code = left(digits, 3));
+end
+$$;
+comment on function private.may_be_texted is 'Whether a phone has a number of the US at the usual price; others get mail alone.';
+
+-- ---------------------------------------------------------------------------------------------
+-- Consent
+-- ---------------------------------------------------------------------------------------------
 
 -- Whom to text about a request; null where nobody asked for it, or texts go nowhere.
 create function private.texted_number(request public.service_requests) returns bytea
@@ -61,19 +87,9 @@ language sql stable security definer set search_path = ''
 as $$
   select c.number from private.text_consents as c
   where c.request_id = request.id and c.ended_at is null and c.number = private.number_hash(request.phone)
+    and private.may_be_texted(request.phone)
     and not exists (select from private.text_stops as s where s.number = c.number)
     and (select w.sends_text is not null from private.alert_worker as w)
-$$;
-
--- What went out or waits counts.
-create function private.may_text(recipient bytea, message text) returns boolean
-language sql stable security definer set search_path = ''
-as $$
-  select count(*) < (select l.texts_day from private.intake_limits as l)
-    and count(*) filter (where o.message = 'texts_on' and may_text.message = 'texts_on') = 0
-  from private.outbox as o
-  where o.mailbox = recipient and o.channel = 'text' and o.created_at > now() - interval '1 day'
-    and o.given_up_at is null and (o.done_at is null or o.last_problem is null)
 $$;
 
 -- Ends the texts about a request, or all to a number; `said`: by which word.
@@ -129,7 +145,7 @@ as $$
     'are_stopped', exists (select from private.text_stops as s where s.number = private.number_hash(request.phone))
   )
   from private.alert_worker as w
-  where w.sends_text is not null and private.phone_digits(request.phone) is not null
+  where w.sends_text is not null and private.may_be_texted(request.phone)
 $$;
 
 create function private.texts_at_desk(request public.service_requests) returns jsonb
@@ -141,7 +157,7 @@ as $$
 $$;
 
 create function public.text_me_by_link(token text, act uuid, wanted boolean, words text default null) returns jsonb
-language plpgsql security definer set search_path = ''
+language plpgsql security definer set search_path = '' set jit = off
 as $$
 declare
   client constant private.networks := private.networks_of(private.client_address(private.request_headers()));
@@ -187,23 +203,18 @@ begin
   if (
     select count(*) from private.text_consents as c
     where c.request_id = chosen.id and c.given_at > now() - interval '1 day'
-  ) >= limits.text_switches or exists (
-    select from private.intake as i where i.target = 'text_starts' and i.came_at > now() - interval '1 hour'
-    having count(*) >= limits.text_starts_site
-      or count(*) filter (where i.net48 = client.net48 and i.net64 = client.net64) >= limits.text_starts
-  ) then
+  ) >= limits.text_switches
+    or private.is_over_limit('text_starts', client, limits.text_starts, limits.text_starts_site) then
     return '{"problem": "too_many_switches"}';
   end if;
-  perform private.note_arrival('text_starts', client);
+  perform private.note_arrival('text_starts', client, held => chosen.held);
   -- One of an earlier number of this request, which gets nothing any more.
   update private.text_consents as c set ended_at = now(), ended_by = 'page'
   where c.request_id = chosen.id and c.ended_at is null;
   insert into private.text_consents (id, request_id, number, words) values (act, chosen.id, phone_hash, text_me_by_link.words);
   insert into public.request_events (id, request_id, kind, act, message, by_customer)
   values (text_me_by_link.act, chosen.id, 'message', text_me_by_link.act, 'texts_on', true);
-  -- Of two requests of one number at one moment, one is welcomed.
-  perform pg_advisory_xact_lock(hashtext('private.text'), hashtext(encode(phone_hash, 'hex')));
-  perform private.queue_message(chosen.id, 'texts_on', private.undo_time());
+  perform private.queue_message(chosen.id, 'texts_on', private.undo_time(), from_outside => true);
   return private.customer_view(chosen.id);
 end
 $$;
@@ -226,7 +237,7 @@ create trigger forget_texts after update of erased_at on public.service_requests
 -- What customers text us
 -- ---------------------------------------------------------------------------------------------
 
-create function public.take_text(sender text, message_id text, words text) returns text
+create function private.take_text(sender text, message_id text, words text) returns text
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
@@ -270,11 +281,15 @@ begin
   if word in ('HELP', 'INFO', 'AYUDA') then
     return 'help';
   end if;
-  -- The newest that is open; else the newest, so that it is not lost.
+  -- What we last texted about: somebody else may have sent a newer request under the same number. Else the newest that is
+  -- open; else the newest, so that it is not lost.
   select * into chosen from public.service_requests as r
   where private.phone_digits(r.phone) = private.phone_digits(sender) and not r.held and r.erased_at is null
     and r.closed_reason is distinct from 'spam'
-  order by r.status in ('completed', 'cancelled'), r.created_at desc, r.id desc limit 1 for update;
+  order by r.status in ('completed', 'cancelled'), (
+    select max(e.at) from public.request_events as e
+    where e.request_id = r.id and e.kind = 'message' and e.by_text and not e.by_customer
+  ) desc nulls last, r.created_at desc, r.id desc limit 1 for update;
   if chosen.id is null then
     -- A machine at the other end may answer each answer.
     if (
@@ -305,19 +320,69 @@ begin
   return 'noted';
 end
 $$;
-comment on function public.take_text is
+comment on function private.take_text is
   'What somebody texts to our number, as the worker has it from the service: STOP and the like end the texts to it at once, START takes that back, anything else is noted at the newest request of the number. Says which it was.';
+
+create function public.take_text(sender text, message_id text, words text) returns text
+language plpgsql volatile security definer set search_path = '' set jit = off
+as $$
+declare
+  took constant text := private.take_text(sender, message_id, words);
+begin
+  return case when took in ('stopped', 'started', 'help', 'unknown') and not private.may_reply(sender) then 'ignored' else took end;
+end
+$$;
+comment on function public.take_text is
+  'What somebody texts to our number, as the worker has it from the service: STOP and the like end the texts to it at once, START takes that back, anything else is noted at the newest request of the number. Says which it was, or that it is not to be answered: a number gets 10 answers a day, one outside of the US none.';
+
+create function public.words_of_number(sender text) returns text
+language sql stable security definer set search_path = '' set jit = off
+as $$
+  select r.message from public.service_requests as r
+  where private.phone_digits(r.phone) = private.phone_digits(sender) and r.message is not null
+    and not r.held and r.erased_at is null
+  order by r.created_at desc, r.id desc limit 1
+$$;
+comment on function public.words_of_number is
+  'What the newest request of a phone number says that says something, for the worker to tell its language; null without one.';
+
+create function private.is_texted_abroad(request public.service_requests) returns boolean
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return private.phone_digits(request.phone) is not null and not private.may_be_texted(request.phone)
+    and exists (select from private.alert_worker as w where w.sends_text is not null);
+end
+$$;
+comment on function private.is_texted_abroad is 'Whether texts could be had if the phone had a number of the US.';
+
+-- A machine at the other end may answer each answer. What a number is answered counts as the texts that are caused from outside.
+create function private.may_reply(phone text) returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  number constant bytea := private.number_hash(phone);
+begin
+  if not private.may_be_texted(phone) or private.room_for(number, 'text') > now() then
+    return false;
+  end if;
+  insert into private.outbox (channel, message, mailbox, counts_for, counts_from, done_at)
+  values ('text', 'reply', number, number, now(), now());
+  return true;
+end
+$$;
 
 -- ---------------------------------------------------------------------------------------------
 -- Grants
 -- ---------------------------------------------------------------------------------------------
 
-revoke all on table private.consent_words, private.text_consents, private.text_stops from public, anon, authenticated, service_role;
-revoke execute on function
-  private.number_hash(text), private.texted_number(public.service_requests), private.may_text(bytea, text),
-  private.end_texts(bytea, text, uuid, uuid, text), private.texts_of_customer(public.service_requests),
-  private.texts_at_desk(public.service_requests), private.forget_texts(),
-  public.text_me_by_link(text, uuid, boolean, text), public.take_text(text, text, text)
+revoke all on table
+  private.consent_words, private.text_consents, private.text_stops, private.untexted_codes
   from public, anon, authenticated, service_role;
-grant execute on function public.text_me_by_link(text, uuid, boolean, text) to anon, authenticated;
-grant execute on function public.take_text(text, text, text) to service_role;
+revoke execute on function
+  private.texted_number, private.end_texts, private.texts_of_customer, private.texts_at_desk,
+  public.text_me_by_link, private.forget_texts, public.words_of_number, private.may_be_texted,
+  private.is_texted_abroad, private.may_reply, private.take_text, public.take_text
+  from public, anon, authenticated, service_role;
+grant execute on function public.text_me_by_link to anon, authenticated;
+grant execute on function public.words_of_number, public.take_text to service_role;

@@ -1,61 +1,43 @@
--- The technician's phone: an account with the role technician sees the visits of its own technician of
--- yesterday, today and tomorrow, and says how they go. It is no staff: it reads no table, only what the
--- functions below answer. Somebody without an account does the same to one visit, by a link that ends
--- with its day. All days are New York's.
+-- The technician's phone: an account with the role technician sees the visits of its own technician of yesterday,
+-- today and tomorrow, and says how they go. It is no staff: it reads no table, only what the functions below answer.
+-- Somebody without an account does the same to one visit, by a link that ends with its day. All days are New York's.
+
+-- ---------------------------------------------------------------------------------------------
+-- Tables
+-- ---------------------------------------------------------------------------------------------
+
+create table private.visit_reports (
+  visit_id uuid primary key references public.visits (id) on delete cascade,
+  work text not null constraint work_length check (char_length(work) <= 1000 and not private.is_blank(work)),
+  parts text[] not null default '{}' constraint parts_few check (
+    cardinality(parts) <= 20 and char_length(array_to_string(parts, ', ')) <= 600
+  ),
+  -- NaN is greater than all numbers.
+  price numeric(8, 2) constraint price_known check (price between 0 and 999999.99),
+  agreed_by text constraint agreed_by_length check (char_length(agreed_by) <= 80 and not private.is_blank(agreed_by)),
+  warranty_from date,
+  act uuid,
+  earlier jsonb,
+  constraint price_agreed check ((price is null) = (agreed_by is null))
+);
+comment on table private.visit_reports is 'What was done at a visit, for how much, and who agreed to that.';
+comment on column private.visit_reports.earlier is 'The report whose place it took, which stands again when `act`, which wrote it, is taken back.';
+
+create table private.job_links (
+  token_hash bytea primary key constraint token_hash_sha256 check (octet_length(token_hash) = 32),
+  visit_id uuid not null unique references public.visits (id) on delete cascade,
+  technician_id uuid not null,
+  expires_at timestamptz not null
+);
+comment on table private.job_links is
+  'Links to one job sheet, by the SHA-256 of their tokens; each ends with its day, and for good when the visit gets another day or technician.';
 
 -- ---------------------------------------------------------------------------------------------
 -- The role
 -- ---------------------------------------------------------------------------------------------
 
-alter table public.staff
-  drop constraint role_known,
-  add constraint role_known check (role in ('owner', 'dispatcher', 'technician'));
-comment on column public.staff.role is
-  'owner: also approves and revokes accounts; dispatcher: works on requests and reviews; technician: sees own visits of three days, and nothing else.';
-alter table public.technicians add constraint technicians_one_account unique (staff_id);
-
-create or replace function private.caller_access() returns text
-language plpgsql stable security definer set search_path = ''
-as $$
-declare
-  opened constant timestamptz := private.session_opened();
-  has_second_step constant boolean := coalesce(auth.jwt() ->> 'aal', '') = 'aal2';
-  member public.staff;
-begin
-  if opened is null then
-    return 'signed-out';
-  end if;
-  select s.* into member from public.staff as s where s.user_id = auth.uid();
-  return case
-    when member.revoked_at is not null then 'revoked'
-    when not exists (
-      select from auth.users as u
-      where u.id = member.user_id
-        and u.deleted_at is null
-        and (u.banned_until is null or u.banned_until < now())
-    ) then 'waiting'
-    when opened < member.sessions_from and private.session_id() is distinct from member.kept_session
-      then 'unproven'
-    -- Other ways in, such as an account elsewhere that was linked to this one, prove no mailbox.
-    when exists (
-      select from private.sign_in_methods() as method
-      where method not in ('password', 'otp', 'magiclink', 'recovery', 'invite', 'totp', 'token_refresh')
-        and method not like 'mfa/%'
-    ) then 'unproven'
-    when not has_second_step and private.has_second_factor(member.user_id) then 'second-step'
-    when not has_second_step and private.second_step_required() then 'enroll'
-    when member.role = 'technician' then 'technician'
-    else 'staff'
-  end;
-end
-$$;
-comment on function private.caller_access is
-  'The one rule of who is staff, and who a technician. Asks the tables each time: who is revoked or signed out is out at once.';
-comment on function public.staff_access is
-  'What the signed-in account may do: staff; technician; waiting for approval; revoked; unproven (approved, the mailed link not followed yet); second-step (the code is missing) or enroll (two-step sign-in has to be set up first).';
-
 create function public.approve_technician(account uuid, technician uuid) returns void
-language plpgsql security definer set search_path = ''
+language plpgsql security definer set search_path = '' set jit = off
 as $$
 declare
   chosen public.technicians;
@@ -66,13 +48,13 @@ begin
     raise sqlstate 'PT404' using message = 'There is no such technician.';
   end if;
   if exists (
-    select from public.staff as s where s.user_id = account and s.revoked_at is null and s.role <> 'technician'
+    select from public.staff as s where s.user_id = account and s.revoked_at is null and private.can(s.role, 'work_at_desk')
   ) then
     raise sqlstate 'PT409' using message = 'This account works at the desk. Revoke it first.';
   end if;
   if exists (
     select from public.staff as s
-    where s.user_id = chosen.staff_id and s.user_id <> account and s.revoked_at is null and s.role = 'technician'
+    where s.user_id = chosen.staff_id and s.user_id <> account and s.revoked_at is null and private.can(s.role, 'visit')
   ) then
     raise sqlstate 'PT409' using message = format('%s has another account. Revoke that one first.', chosen.name);
   end if;
@@ -88,22 +70,6 @@ comment on function public.approve_technician is
 -- ---------------------------------------------------------------------------------------------
 -- What was done
 -- ---------------------------------------------------------------------------------------------
-
-create table private.visit_reports (
-  visit_id uuid primary key references public.visits (id) on delete cascade,
-  work text not null constraint work_length check (char_length(work) <= 1000 and not private.is_blank(work)),
-  parts text[] not null default '{}' constraint parts_few check (
-    cardinality(parts) <= 20 and char_length(array_to_string(parts, ', ')) <= 600
-  ),
-  price numeric(8, 2) constraint price_known check (price >= 0),
-  agreed_by text constraint agreed_by_length check (char_length(agreed_by) <= 80 and not private.is_blank(agreed_by)),
-  warranty_from date,
-  act uuid,
-  earlier jsonb,
-  constraint price_agreed check ((price is null) = (agreed_by is null))
-);
-comment on table private.visit_reports is 'What was done at a visit, for how much, and who agreed to that.';
-comment on column private.visit_reports.earlier is 'The report whose place it took, which stands again when `act`, which wrote it, is taken back.';
 
 -- Answers with what a report says, or refuses it.
 create function private.report_of(visit uuid, report jsonb) returns private.visit_reports
@@ -123,9 +89,13 @@ begin
   if said.work is null or private.is_blank(said.work) or char_length(said.work) > 1000 then
     raise sqlstate 'PT400' using message = 'Say what was done, in 1,000 characters or fewer.';
   end if;
-  if (said.price is null) <> (said.agreed_by is null) or said.price < 0
-    or private.is_blank(said.agreed_by) or char_length(said.agreed_by) > 80 then
+  if (said.price is null) <> (said.agreed_by is null) or
+    private.is_blank(said.agreed_by) or char_length(said.agreed_by) > 80 then
     raise sqlstate 'PT400' using message = 'Say which price was agreed, and with whom.';
+  end if;
+  -- NaN is greater than all numbers, and a third decimal has been rounded away.
+  if said.price not between 0 and 999999.99 or said.price <> (report ->> 'price')::numeric then
+    raise sqlstate 'PT400' using message = 'Enter a price in dollars and cents, up to $999,999.99.';
   end if;
   if cardinality(said.parts) > 20 or char_length(array_to_string(said.parts, ', ')) > 600 then
     raise sqlstate 'PT400' using message = 'List fewer parts.';
@@ -151,20 +121,6 @@ as $$
   )
 $$;
 
-create function private.forget_reports() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  update private.visit_reports as p
-  set work = 'Erased', agreed_by = case when p.price is not null then 'Erased' end, earlier = null
-  where p.visit_id in (select v.id from public.visits as v where v.request_id = new.id);
-  return null;
-end
-$$;
-create trigger forget_reports after update of erased_at on public.service_requests
-  for each row when (new.erased_at is not null)
-  execute function private.forget_reports();
-
 -- ---------------------------------------------------------------------------------------------
 -- What a technician sees
 -- ---------------------------------------------------------------------------------------------
@@ -175,7 +131,7 @@ language plpgsql stable security definer set search_path = ''
 as $$
 declare
   own constant uuid := (
-    select t.id from public.technicians as t where t.staff_id = auth.uid() and private.caller_access() = 'technician'
+    select t.id from public.technicians as t where t.staff_id = auth.uid() and private.is_technician()
   );
 begin
   if own is null then
@@ -210,7 +166,7 @@ end
 $$;
 
 create function public.my_day() returns jsonb
-language plpgsql stable security definer set search_path = ''
+language plpgsql stable security definer set search_path = '' set jit = off
 as $$
 declare
   own constant uuid := private.own_technician();
@@ -235,22 +191,23 @@ comment on function public.my_day is
 -- ---------------------------------------------------------------------------------------------
 
 -- Lets a visit go on. What was pressed without a signal comes later, `at` is when it was; it never takes
--- a visit back behind what staff have said meanwhile.
+-- a visit back behind what staff have said meanwhile. The answer names the act: it is done, by this call or an earlier one.
 create function private.go_on(
   act uuid, visit uuid, technician uuid, state text, at timestamptz, report jsonb default null
-) returns void
+) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
   steps constant text[] := '{planned,on_the_way,there,done}';
   today constant date := private.new_york_today();
+  done constant jsonb := jsonb_build_object('act', act);
   present public.visits;
   moment timestamptz;
   said private.visit_reports;
 begin
   present := private.visit_of_act(act, visit, null);
   if present.id is null then
-    return;
+    return done;
   end if;
   if present.technician_id <> technician or present.day not between today - 1 and today + 1 then
     raise sqlstate 'PT404' using message = 'There is no such visit.';
@@ -280,22 +237,23 @@ begin
           to_jsonb(p) - 'earlier');
     update public.request_events as e set text = private.report_words(said) where e.id = go_on.act;
   end if;
+  return done;
 end
 $$;
 
-create function public.start_way(act uuid, visit uuid, at timestamptz default null) returns void
-language sql security definer set search_path = ''
+create function public.start_way(act uuid, visit uuid, at timestamptz default null) returns jsonb
+language sql security definer set search_path = '' set jit = off
 as $$ select private.go_on(act, visit, private.own_technician(), 'on_the_way', at) $$;
 comment on function public.start_way is
-  'The technician sets off. `act` is an id of the client: sent again it is the same act. `at` is when it was pressed, where it comes later.';
+  'The technician sets off. `act` is an id of the client: sent again it is the same act. `at` is when it was pressed, where it comes later. The answer names the act; without it nothing is known to be done.';
 
-create function public.arrive(act uuid, visit uuid, at timestamptz default null) returns void
-language sql security definer set search_path = ''
+create function public.arrive(act uuid, visit uuid, at timestamptz default null) returns jsonb
+language sql security definer set search_path = '' set jit = off
 as $$ select private.go_on(act, visit, private.own_technician(), 'there', at) $$;
 comment on function public.arrive is 'The technician is there; as start_way.';
 
-create function public.finish(act uuid, visit uuid, report jsonb, at timestamptz default null) returns void
-language sql security definer set search_path = ''
+create function public.finish(act uuid, visit uuid, report jsonb, at timestamptz default null) returns jsonb
+language sql security definer set search_path = '' set jit = off
 as $$ select private.go_on(act, visit, private.own_technician(), 'done', at, report) $$;
 comment on function public.finish is
   'The technician is done, with what was done (`work`), `parts`, the `price` and who agreed to it (`agreed_by`), and the day from which the warranty runs (`warranty_from`); as start_way. Sent with another act it takes the earlier report''s place.';
@@ -318,8 +276,8 @@ create trigger take_report_back after insert on public.request_events
   for each row when (new.kind = 'visit' and new.undoes is not null)
   execute function private.take_report_back();
 
-create function public.take_back(act uuid) returns void
-language plpgsql security definer set search_path = ''
+create function public.take_back(act uuid) returns jsonb
+language plpgsql security definer set search_path = '' set jit = off
 as $$
 declare
   own constant uuid := private.own_technician();
@@ -332,32 +290,26 @@ begin
     raise sqlstate 'PT404' using message = 'You did nothing that could be taken back.';
   end if;
   perform private.take_back(act);
+  return jsonb_build_object('act', act);
 end
 $$;
 comment on function public.take_back is
-  'The technician takes back that they set off, arrived or were done, and the report of it, unless something has changed since; twice changes nothing.';
+  'The technician takes back that they set off, arrived or were done, and the report of it, unless something has changed since; twice changes nothing. The answer names the act that is taken back.';
 
 -- ---------------------------------------------------------------------------------------------
 -- Somebody without an account
 -- ---------------------------------------------------------------------------------------------
 
-create table private.job_links (
-  token_hash bytea primary key constraint token_hash_sha256 check (octet_length(token_hash) = 32),
-  visit_id uuid not null unique references public.visits (id) on delete cascade,
-  technician_id uuid not null,
-  expires_at timestamptz not null
-);
-comment on table private.job_links is
-  'Links to one job sheet, by the SHA-256 of their tokens; each ends with its day, and when another technician goes.';
-
 create function public.share_job(visit uuid, link text) returns timestamptz
-language plpgsql security definer set search_path = ''
+language plpgsql security definer set search_path = '' set jit = off
 as $$
 declare
   shared public.visits;
   ends_at timestamptz;
 begin
   perform private.require_staff();
+  -- An erasure that is under way comes first, or finds the link and ends it.
+  perform private.require_kept((select v.request_id from public.visits as v where v.id = visit));
   select * into shared from public.visits as v
   where v.id = visit and v.state in ('planned', 'on_the_way', 'there') for no key update;
   ends_at := private.visit_moment(shared.day + 1, time '00:00');
@@ -383,6 +335,10 @@ as $$
 declare
   client constant private.networks := private.networks_of(private.client_address(private.request_headers()));
 begin
+  if private.is_called_by_get() then
+    refusal := '{"problem": "post_only"}';
+    return;
+  end if;
   if private.tries_too_many_links(client) then
     refusal := '{"problem": "too_many_tries"}';
     return;
@@ -390,8 +346,8 @@ begin
   select v.* into visit from private.job_links as l join public.visits as v on v.id = l.visit_id
   where l.token_hash = private.link_hash(token) and l.expires_at > now()
     and v.technician_id = l.technician_id and v.state <> 'cancelled';
-  if visit.id is null and client.net48 is not null then
-    perform private.note_arrival('request_links', client);
+  if visit.id is null and private.note_wrong_link(client) then
+    refusal := '{"problem": "too_many_tries"}';
   end if;
 end
 $$;
@@ -405,50 +361,51 @@ $$;
 
 -- May write: a GET would carry the token in its address.
 create function public.job_by_link(token text) returns jsonb
-language plpgsql security definer set search_path = ''
+language plpgsql security definer set search_path = '' set jit = off
 as $$
 declare
   opened constant record := private.open_job(token);
 begin
-  return coalesce(opened.refusal, private.job_sheet(opened.visit));
+  return coalesce(opened.refusal, private.job_sheet(opened.visit), private.ended_job());
 end
 $$;
 comment on function public.job_by_link is
-  'The job sheet of a link as a day of one visit; null for a wrong or old one.';
+  'The job sheet of a link as a day of one visit; for a wrong or old one the problem "ended".';
 
 -- What is refused is answered, not raised: a raised error would write the token into the server's log.
 create function public.act_by_link(
   token text, act uuid, step text, at timestamptz default null, report jsonb default null
 ) returns jsonb
-language plpgsql security definer set search_path = ''
+language plpgsql security definer set search_path = '' set jit = off
 as $$
 declare
   opened record := private.open_job(token);
+  done jsonb;
 begin
   if opened.refusal is not null or (opened.visit).id is null then
-    return opened.refusal;
+    return coalesce(opened.refusal, private.ended_job());
   end if;
   if step is null or step not in ('on_the_way', 'there', 'done') then
     return '{"problem": "step"}';
   end if;
-  perform private.go_on(act, (opened.visit).id, (opened.visit).technician_id, step, at, report);
+  done := private.go_on(act, (opened.visit).id, (opened.visit).technician_id, step, at, report);
   opened := private.open_job(token);
-  return private.job_sheet(opened.visit);
+  return private.job_sheet(opened.visit) || done;
 exception when sqlstate 'PT400' or sqlstate 'PT404' or sqlstate 'PT409' then
   return jsonb_build_object('problem', 'refused', 'message', sqlerrm);
 end
 $$;
 comment on function public.act_by_link is
-  'Whoever holds the link of a job sheet says that they are on the way, there or done, as start_way, arrive and finish. Answers as job_by_link, or with the problem.';
+  'Whoever holds the link of a job sheet says that they are on the way, there or done, as start_way, arrive and finish. Answers as job_by_link, with the act, or with the problem.';
 
 create function public.take_back_by_link(token text, act uuid) returns jsonb
-language plpgsql security definer set search_path = ''
+language plpgsql security definer set search_path = '' set jit = off
 as $$
 declare
   opened record := private.open_job(token);
 begin
   if opened.refusal is not null or (opened.visit).id is null then
-    return opened.refusal;
+    return coalesce(opened.refusal, private.ended_job());
   end if;
   if not exists (
     select from public.request_events as e
@@ -459,7 +416,7 @@ begin
   end if;
   perform private.take_back(act);
   opened := private.open_job(token);
-  return private.job_sheet(opened.visit);
+  return private.job_sheet(opened.visit) || jsonb_build_object('act', act);
 exception when sqlstate 'PT409' then
   return jsonb_build_object('problem', 'refused', 'message', sqlerrm);
 end
@@ -468,26 +425,46 @@ comment on function public.take_back_by_link is
   'Whoever holds the link of a job sheet takes back what was said by it, as take_back. Answers as act_by_link.';
 
 -- ---------------------------------------------------------------------------------------------
+-- Links to job sheets
+-- ---------------------------------------------------------------------------------------------
+
+create function private.end_job_link() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  delete from private.job_links as l where l.visit_id = new.id;
+  return null;
+end
+$$;
+create trigger end_job_link after update of technician_id, day on public.visits
+  for each row when (new.technician_id <> old.technician_id or new.day <> old.day)
+  execute function private.end_job_link();
+
+-- What is answered for a link that opens no job sheet; null is what anything between phone and server may answer.
+create function private.ended_job() returns jsonb
+language sql immutable set search_path = ''
+as $$
+  select jsonb_build_object(
+    'problem', 'ended',
+    'message', 'This link has ended: its day is over, the visit was moved, or the office erased the customer. Call the office.'
+  )
+$$;
+
+-- ---------------------------------------------------------------------------------------------
 -- Grants
 -- ---------------------------------------------------------------------------------------------
 
-revoke all on table private.visit_reports, private.job_links from public, anon, authenticated, service_role;
+revoke all on table
+  private.visit_reports, private.job_links
+  from public, anon, authenticated, service_role;
 revoke execute on function
-  private.report_of(uuid, jsonb), private.report_words(private.visit_reports), private.forget_reports(),
-  private.own_technician(), private.job_of(public.visits),
-  private.go_on(uuid, uuid, uuid, text, timestamptz, jsonb), private.open_job(text),
-  private.job_sheet(public.visits), private.take_report_back(), public.take_back(uuid),
-  public.take_back_by_link(text, uuid), public.approve_technician(uuid, uuid), public.my_day(),
-  public.start_way(uuid, uuid, timestamptz), public.arrive(uuid, uuid, timestamptz),
-  public.finish(uuid, uuid, jsonb, timestamptz), public.share_job(uuid, text), public.job_by_link(text),
-  public.act_by_link(text, uuid, text, timestamptz, jsonb)
+  public.approve_technician, private.report_of, private.report_words, private.own_technician, private.job_of,
+  public.my_day, private.take_report_back, public.share_job, private.open_job, private.job_sheet,
+  public.job_by_link, public.act_by_link, public.take_back_by_link, private.go_on, public.start_way, public.arrive,
+  public.finish, public.take_back, private.end_job_link, private.ended_job
   from public, anon, authenticated, service_role;
 grant execute on function
-  public.approve_technician(uuid, uuid), public.my_day(), public.start_way(uuid, uuid, timestamptz),
-  public.arrive(uuid, uuid, timestamptz), public.finish(uuid, uuid, jsonb, timestamptz),
-  public.share_job(uuid, text), public.take_back(uuid)
+  public.approve_technician, public.my_day, public.share_job, public.start_way, public.arrive, public.finish,
+  public.take_back
   to authenticated;
-grant execute on function
-  public.job_by_link(text), public.act_by_link(text, uuid, text, timestamptz, jsonb),
-  public.take_back_by_link(text, uuid)
-  to anon, authenticated;
+grant execute on function public.job_by_link, public.act_by_link, public.take_back_by_link to anon, authenticated;

@@ -1,9 +1,9 @@
--- Visits: who comes when. A primary key is the lock: of two who want one place, one gets it. Staff act
--- through functions that may be sent again (the id of an act is the client's) and answer with the visit
--- and its request; owners alone change who works when. All days and times are New York's.
+-- Visits: who comes when. A primary key is the lock: of two who want one place, one gets it. Staff act through
+-- functions that may be sent again (the id of an act is the client's) and answer with the visit and its request;
+-- owners alone change who works when. All days and times are New York's.
 
 -- ---------------------------------------------------------------------------------------------
--- Who works when
+-- Tables
 -- ---------------------------------------------------------------------------------------------
 
 create table public.technicians (
@@ -14,8 +14,10 @@ create table public.technicians (
   ),
   weekdays int[] not null default '{1,2,3,4,5}' constraint weekdays_known check (weekdays <@ '{1,2,3,4,5,6,7}'),
   active boolean not null default true,
-  staff_id uuid references public.staff (user_id) on delete set null
+  staff_id uuid references public.staff (user_id) on delete set null,
+  constraint technicians_one_account unique (staff_id)
 );
+alter table public.technicians enable row level security;
 comment on column public.technicians.areas is 'The beginnings of the ZIP codes served, 3 digits, or whole ones; none: everywhere.';
 comment on column public.technicians.weekdays is 'ISO: 1 is Monday, 7 Sunday.';
 comment on column public.technicians.staff_id is 'The account, where there is one.';
@@ -25,6 +27,7 @@ create table public.days_off (
   day date not null,
   primary key (technician_id, day)
 );
+alter table public.days_off enable row level security;
 
 create table public.visit_windows (
   id int generated always as identity primary key,
@@ -32,13 +35,10 @@ create table public.visit_windows (
   ends time not null,
   constraint in_order check (starts < ends)
 );
+alter table public.visit_windows enable row level security;
 comment on table public.visit_windows is 'The arrival windows of every day.';
 insert into public.visit_windows (starts, ends)
   select make_time(hour, 0, 0), make_time(hour + 2, 0, 0) from generate_series(8, 18, 2) as hour order by hour;
-
--- ---------------------------------------------------------------------------------------------
--- Visits
--- ---------------------------------------------------------------------------------------------
 
 create table public.visits (
   id uuid primary key,
@@ -57,6 +57,7 @@ create table public.visits (
   ended_with_request boolean not null default false,
   constraint in_order check (starts < ends)
 );
+alter table public.visits enable row level security;
 comment on table public.visits is 'Visits to a request''s address; the id is that of the act that booked it.';
 comment on column public.visits.starts is 'As it was promised; windows that change later change nothing here.';
 comment on column public.visits.version is 'One more at each change.';
@@ -71,71 +72,109 @@ create table public.visit_places (
   visit_id uuid not null references public.visits (id) on delete cascade,
   primary key (technician_id, day, window_id)
 );
+alter table public.visit_places enable row level security;
 comment on table public.visit_places is 'The windows that a visit takes; nobody can be in one twice.';
 create index visit_places_by_visit on public.visit_places (visit_id);
 create index visit_places_by_window on public.visit_places (window_id);
 
-alter table public.request_events
-  add column visit_id uuid,
-  add column visit_before jsonb,
-  add column visit_after jsonb;
-comment on column public.request_events.visit_after is 'Of a visit''s event: technician, day, time and state from then on.';
+create table private.visit_wishes (
+  request_id uuid primary key references public.service_requests (id) on delete cascade,
+  technician_id uuid not null references public.technicians (id) on delete cascade,
+  day date not null,
+  starts time not null,
+  ends time not null,
+  held_until timestamptz not null default now() + interval '2 hours',
+  -- When the first thing kept for this request ends, or ended; null as long as nothing was kept.
+  first_end timestamptz,
+  -- Whether that end was given after somebody had called back.
+  is_after_call boolean not null default false
+);
+comment on table private.visit_wishes is
+  'The window a customer asked for; until `held_until` a place in it is offered to no other customer, or to nobody once staff have called. Staff may book there all the same.';
+create index visit_wishes_by_place on private.visit_wishes (technician_id, day);
 
-do $$
-declare
-  name text;
-begin
-  foreach name in array array['technicians', 'days_off', 'visit_windows', 'visits', 'visit_places'] loop
-    execute format('alter table public.%I enable row level security', name);
-    execute format(
-      'create policy "staff read" on public.%I for select to authenticated using ((select private.is_staff()))', name
-    );
-    execute format(
-      'create trigger refuse_write before insert or update or delete or truncate on public.%I
-       for each statement when (current_user in (''anon'', ''authenticated'')) execute function private.refuse()', name
-    );
-  end loop;
-end
-$$;
+create table private.next_windows (
+  technician_id uuid primary key references public.technicians (id) on delete cascade,
+  -- null: none in the next 14 days.
+  day date,
+  starts time,
+  ends time,
+  found_at timestamptz not null default now()
+);
+comment on table private.next_windows is
+  'Each technician''s next free window, looked up at most once a minute: the soonest for any set of ZIP codes is the soonest of those who serve one.';
+
+-- ---------------------------------------------------------------------------------------------
+-- Policies
+-- ---------------------------------------------------------------------------------------------
+
+create policy "staff read" on public.technicians
+  for select to authenticated using ((select private.is_staff()));
+create policy "staff read" on public.days_off
+  for select to authenticated using ((select private.is_staff()));
+create policy "staff read" on public.visit_windows
+  for select to authenticated using ((select private.is_staff()));
+create policy "staff read" on public.visits
+  for select to authenticated using ((select private.is_staff()));
+create policy "staff read" on public.visit_places
+  for select to authenticated using ((select private.is_staff()));
+
+-- ---------------------------------------------------------------------------------------------
+-- Triggers
+-- ---------------------------------------------------------------------------------------------
+
+create trigger refuse_write before insert or update or delete or truncate on public.technicians
+  for each statement when (current_user in ('anon', 'authenticated'))
+  execute function private.refuse();
+create trigger refuse_write before insert or update or delete or truncate on public.days_off
+  for each statement when (current_user in ('anon', 'authenticated'))
+  execute function private.refuse();
+create trigger refuse_write before insert or update or delete or truncate on public.visit_windows
+  for each statement when (current_user in ('anon', 'authenticated'))
+  execute function private.refuse();
+create trigger refuse_write before insert or update or delete or truncate on public.visits
+  for each statement when (current_user in ('anon', 'authenticated'))
+  execute function private.refuse();
+create trigger refuse_write before insert or update or delete or truncate on public.visit_places
+  for each statement when (current_user in ('anon', 'authenticated'))
+  execute function private.refuse();
 
 -- ---------------------------------------------------------------------------------------------
 -- Places
 -- ---------------------------------------------------------------------------------------------
 
 create function private.serves(technician public.technicians, zip text) returns boolean
-language sql immutable set search_path = ''
+language plpgsql immutable set search_path = ''
 as $$
-  select zip is null or technician.areas = '{}' or left(zip, 3) = any (technician.areas) or zip = any (technician.areas)
+begin
+  return zip is null or private.serves_any(technician, array[zip]);
+end
 $$;
 
 create function private.works_on(technician public.technicians, day date) returns boolean
-language sql stable set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
-  select extract(isodow from works_on.day)::int = any (technician.weekdays) and not exists (
+begin
+  return extract(isodow from works_on.day)::int = any (technician.weekdays) and not exists (
     select from public.days_off as o where o.technician_id = technician.id and o.day = works_on.day
-  )
+  );
+end
 $$;
 
 -- Whether a technician has no visit then, but the one named perhaps.
 create function private.is_free(
   technician uuid, visit_day date, from_time time, to_time time, but_visit uuid default null
 ) returns boolean
-language sql stable set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
-  select not exists (
+begin
+  return not exists (
     select from public.visits as v
     where v.technician_id = technician and v.day = visit_day and v.id is distinct from but_visit
       and v.state <> 'cancelled' and v.starts < to_time and v.ends > from_time
-  )
+  );
+end
 $$;
-
-create function private.new_york_today() returns date
-language sql stable set search_path = ''
-as $$ select (now() at time zone 'America/New_York')::date $$;
-
-create function private.visit_moment(day date, clock time) returns timestamptz
-language sql stable set search_path = ''
-as $$ select (visit_moment.day + clock) at time zone 'America/New_York' $$;
 
 -- Bookings go on side by side, but not while the windows change.
 create function private.take_turn_of_windows(to_change boolean) returns void
@@ -325,9 +364,9 @@ create function public.book_visit(
   act uuid, request uuid, technician uuid, day date,
   first_window int default null, last_window int default null, clock time default null,
   kind text default null, note text default null, is_call boolean default false,
-  seen text default null, anyway boolean default false
+  seen text default null, anyway boolean default false, also uuid[] default null, known uuid[] default null
 ) returns jsonb
-language plpgsql security definer set search_path = ''
+language plpgsql security definer set search_path = '' set jit = off
 as $$
 declare
   words constant text := case when note is null or private.is_blank(note) then null else private.trimmed(note) end;
@@ -338,7 +377,10 @@ begin
   perform private.require_staff();
   if coalesce(is_call, false) then
     -- The call is part of the act: taken back with it, and not stored when the place is gone.
-    perform public.record_call(act, request, 'booked', note => words, seen => book_visit.seen);
+    perform public.record_call(
+      act, request, 'booked', note => words, seen => book_visit.seen,
+      also => book_visit.also, known => book_visit.known
+    );
   end if;
   select * into chosen from public.service_requests as r where r.id = request and not r.held for update;
   if chosen.id is null then
@@ -356,6 +398,9 @@ begin
       raise sqlstate 'PT409' using message = format(
         'Somebody has set this request to "%s" meanwhile. No visit was booked.', replace(chosen.status, '_', ' ')
       );
+    end if;
+    if chosen.status = 'pending' then
+      perform private.require_known_senders(chosen, known);
     end if;
   end if;
   if chosen.status = 'cancelled' or chosen.erased_at is not null then
@@ -379,7 +424,7 @@ begin
 end
 $$;
 comment on function public.book_visit is
-  'Books a visit to a request: windows in a row, or an hour outside of them; with `is_call` also that a call led to it. The request becomes confirmed. `act` is an id of the client and that of the visit: sent again it changes nothing. Who is off, does not serve the ZIP code or is kept for another customer is refused with the hint "anyway", unless that is said.';
+  'Books a visit to a request: windows in a row, or an hour outside of them; with `is_call` also that a call led to it, `also` and `known` as of record_call. The request becomes confirmed. `act` is an id of the client and that of the visit: sent again it changes nothing. Who is off, does not serve the ZIP code or is kept for another customer is refused with the hint "anyway", unless that is said.';
 
 -- The visit of an act, its request locked; null where the act was done before.
 create function private.visit_of_act(act uuid, visit uuid, seen int) returns public.visits
@@ -397,6 +442,7 @@ begin
   if private.is_repeated_act(act, present.request_id) then
     return null;
   end if;
+  perform private.require_kept(present.request_id);
   if present.version <> coalesce(seen, present.version) then
     raise sqlstate 'PT409' using message = 'Somebody has changed this visit meanwhile. Nothing was changed.';
   end if;
@@ -418,7 +464,7 @@ create function public.move_visit(
   first_window int default null, last_window int default null, clock time default null,
   seen int default null, anyway boolean default false
 ) returns jsonb
-language plpgsql security definer set search_path = ''
+language plpgsql security definer set search_path = '' set jit = off
 as $$
 declare
   present constant public.visits := private.visit_to_change(act, visit, seen);
@@ -486,7 +532,7 @@ end
 $$;
 
 create function public.set_visit_state(act uuid, visit uuid, state text, seen int default null) returns jsonb
-language plpgsql security definer set search_path = ''
+language plpgsql security definer set search_path = '' set jit = off
 as $$
 declare
   present constant public.visits := private.visit_to_change(act, visit, seen);
@@ -501,7 +547,7 @@ comment on function public.set_visit_state is
   'How a visit stands: planned, on the way, there, done, missed or cancelled, which frees its places. The request''s status follows.';
 
 create function public.set_visit_note(act uuid, visit uuid, note text, seen text) returns jsonb
-language plpgsql security definer set search_path = ''
+language plpgsql security definer set search_path = '' set jit = off
 as $$
 declare
   present constant public.visits := private.visit_to_change(act, visit, null);
@@ -531,7 +577,7 @@ $$;
 comment on function public.set_visit_note is
   'Changes what the technician of a visit is to know, or with an empty note takes it away, until the visit is over. `seen` is the note on screen, empty for none: what else has changed does not matter.';
 
--- A cancelled request needs no visit; open again, it has it again if the place is free. Of a person who is erased no words stay.
+-- A cancelled request needs no visit; open again, it has it again if the place is free.
 create function private.follow_request() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -539,11 +585,6 @@ declare
   visit public.visits;
   before jsonb;
 begin
-  if new.erased_at is not null and old.erased_at is null then
-    update public.visits as v set note = null where v.request_id = new.id and v.note is not null;
-    update public.request_events as e set visit_before = e.visit_before - 'note', visit_after = e.visit_after - 'note'
-    where e.request_id = new.id and e.visit_after ? 'note';
-  end if;
   if (new.status = 'cancelled' and old.status <> 'cancelled') or (new.erased_at is not null and old.erased_at is null) then
     for visit in
       select * from public.visits as v
@@ -635,6 +676,7 @@ begin
     for done in
       select e.* from public.request_events as e where e.act = take_back.act and e.undoes is null order by e.request_id
     loop
+      perform private.require_kept(done.request_id);
       select * into present from public.service_requests as r where r.id = done.request_id;
       -- What the act changed is as it left it; the rest may have moved on.
       if not to_jsonb(present) @> coalesce(done.after, '{}') then
@@ -658,29 +700,6 @@ begin
 end
 $$;
 
-create or replace function public.undo_act(act uuid) returns setof public.service_requests
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  perform private.require_staff();
-  if not exists (
-    select from public.request_events as e where e.id = undo_act.act and e.act = e.id and e.done_by = auth.uid()
-  ) then
-    raise sqlstate 'PT404' using message = 'You did nothing that could be taken back.';
-  end if;
-  perform private.take_back(act);
-  return query
-    select r.* from public.service_requests as r
-    join (
-      select e.request_id, bool_or(e.id = undo_act.act) as is_meant from public.request_events as e
-      where e.act = undo_act.act and e.undoes is null group by e.request_id
-    ) as changed on changed.request_id = r.id
-    order by changed.is_meant desc, r.id;
-end
-$$;
-comment on function public.undo_act is
-  'Takes back a call, a note, a closing, an assignment or what was done to a visit, of the caller''s own, on every request it changed, unless something has changed since or the place is taken; taking back twice changes nothing. Answers with the request that was meant first.';
-
 -- ---------------------------------------------------------------------------------------------
 -- What the desk reads
 -- ---------------------------------------------------------------------------------------------
@@ -698,137 +717,8 @@ begin
 end
 $$;
 
-create or replace function private.call_row(request public.service_requests) returns jsonb
-language plpgsql stable set search_path = ''
-as $$
-begin
-  return jsonb_build_object(
-    'id', request.id, 'first_name', request.first_name, 'last_name', request.last_name, 'phone', request.phone,
-    'address', request.address, 'service_type', request.service_type, 'status', request.status,
-    'created_at', request.created_at, 'next_call_at', request.next_call_at, 'voicemails', request.voicemails,
-    'beginning', left(request.message, 160),
-    'due', private.call_back_due(request.created_at, request.service_type = 'emergency'),
-    'claimed_by', case when request.claimed_until > now() then request.claimed_by end,
-    'claimed_by_email', case when request.claimed_until > now() then request.claimed_by_email end,
-    'assigned_to', request.assigned_to, 'assigned_to_email', request.assigned_to_email,
-    'visit', private.next_visit(request.id), 'wish', private.wish_of(request.id)
-  );
-end
-$$;
-
--- Longer lanes come page by page: each index is read on from the place where the page before ended.
-drop function private.lane_requests(text, int);
-drop function private.lane(text, boolean);
-
-create function private.lane_requests(lane text, most int, after jsonb default null)
-returns setof public.service_requests
-language plpgsql stable set search_path = ''
-as $$
-declare
-  -- Who is to be called again so soon stands among those to call.
-  soon constant timestamptz := now() + interval '15 minutes';
-  goes_up constant boolean := lane in ('now', 'again', 'later');
-  -- Before all others, where a lane begins: so there is one condition, which an index answers.
-  at constant timestamptz :=
-    coalesce(after ->> 'at', case when goes_up then '-infinity' else 'infinity' end)::timestamptz;
-  last_id constant uuid := coalesce(after ->> 'id', case
-    when goes_up then '00000000-0000-0000-0000-000000000000' else 'ffffffff-ffff-ffff-ffff-ffffffffffff'
-  end)::uuid;
-  was_urgent constant boolean := coalesce((after ->> 'is_emergency')::boolean, true);
-begin
-  case lane
-    when 'now' then return query
-      select * from public.service_requests as r
-      where r.status = 'pending' and not r.held and r.next_call_at is null
-        and r.created_at > now() - interval '1 day'
-        and (r.service_type <> 'emergency', r.created_at, r.id) > (not was_urgent, at, last_id)
-      order by r.service_type = 'emergency' desc, r.created_at, r.id limit most;
-    when 'older' then return query
-      select * from public.service_requests as r
-      where r.status = 'pending' and not r.held and r.next_call_at is null
-        and r.created_at <= now() - interval '1 day' and (r.created_at, r.id) < (at, last_id)
-      order by r.created_at desc, r.id desc limit most;
-    when 'again' then return query
-      select * from public.service_requests as r
-      where r.status = 'pending' and not r.held and r.next_call_at <= soon
-        and (r.next_call_at, r.id) > (at, last_id)
-      order by r.next_call_at, r.id limit most;
-    when 'later' then return query
-      select * from public.service_requests as r
-      where r.status = 'pending' and not r.held and r.next_call_at > soon
-        and (r.next_call_at, r.id) > (at, last_id)
-      order by r.next_call_at, r.id limit most;
-    when 'confirmed' then return query
-      select * from public.service_requests as r
-      where r.status = 'confirmed' and not r.held and (r.created_at, r.id) < (at, last_id) and not exists (
-        select from public.visits as v where v.request_id = r.id and v.state in ('planned', 'on_the_way', 'there')
-      )
-      order by r.created_at desc, r.id desc limit most;
-  end case;
-end
-$$;
-
--- A page of a lane as the desk shows it: requests of one phone number are one row, that of the first of them.
-create function private.lane(lane text, with_rows boolean, after jsonb default null) returns jsonb
-language plpgsql stable set search_path = ''
-as $$
-declare
-  page constant int := 200;
-  answer jsonb;
-begin
-  with listed as (
-    select r, private.phone_digits((r).phone) as digits, row_number() over () as place
-    from private.lane_requests(lane, page + 1, after) as r
-  ),
-  numbered as (
-    select *, row_number() over same_number as nth,
-      count(*) over (partition by digits) as sendings, min((r).created_at) over (partition by digits) as first_sent
-    from listed where place <= page window same_number as (partition by digits order by place)
-  ),
-  firsts as (select * from numbered where nth = 1)
-  select jsonb_build_object(
-    'lane', lane,
-    'total', (select count(*) from firsts),
-    -- Where the next page begins.
-    'end', (
-      select jsonb_build_object(
-        'at', case when lane in ('again', 'later') then (l.r).next_call_at else (l.r).created_at end,
-        'id', (l.r).id, 'is_emergency', (l.r).service_type = 'emergency'
-      ) from listed as l where l.place = page and (select count(*) from listed) > page
-    ),
-    'rows', case when with_rows then coalesce((
-      select jsonb_agg(
-        private.call_row(f.r) || jsonb_build_object(
-          'sendings', f.sendings,
-          'earlier', (select count(*) from (
-            select from public.service_requests as o
-            where private.phone_digits(o.phone) = f.digits and o.created_at < f.first_sent and not o.held limit 9
-          ) as before)
-        ) order by f.place
-      ) from firsts as f
-    ), '[]') end
-  ) into answer;
-  return answer;
-end
-$$;
-
-create function public.lane_page(lane text, after jsonb) returns jsonb
-language plpgsql stable security definer set search_path = ''
-as $$
-begin
-  perform private.require_staff();
-  if lane is null or lane not in ('now', 'older', 'again', 'confirmed', 'later')
-    or jsonb_typeof(after -> 'at') is distinct from 'string' or jsonb_typeof(after -> 'id') is distinct from 'string' then
-    raise sqlstate 'PT400' using message = 'Say which lane, and where the page before ended.';
-  end if;
-  return private.lane(lane, true, after);
-end
-$$;
-comment on function public.lane_page is
-  'The next 200 requests of a lane, behind the `end` of the page before. A number that stood there already stands here again.';
-
 create function public.visits_of(request uuid) returns jsonb
-language plpgsql stable security definer set search_path = ''
+language plpgsql stable security definer set search_path = '' set jit = off
 as $$
 begin
   perform private.require_staff();
@@ -853,7 +743,7 @@ as $$
 $$;
 
 create function public.visit_offers(request uuid) returns jsonb
-language plpgsql stable security definer set search_path = ''
+language plpgsql stable security definer set search_path = '' set jit = off
 as $$
 declare
   chosen public.service_requests;
@@ -920,7 +810,7 @@ comment on function public.visit_offers is
   'The three best places for a request: the window the customer asked for, then what they wish in the form, then where a technician is near that day already, then the soonest; in an emergency the soonest. `nearness`: 2 the same ZIP code, 1 the same hundred.';
 
 create function public.visit_board(first_day date, last_day date, seen text default null) returns jsonb
-language plpgsql stable security definer set search_path = ''
+language plpgsql stable security definer set search_path = '' set jit = off
 as $$
 declare
   answer jsonb;
@@ -980,7 +870,7 @@ comment on function public.visit_board is
 -- ---------------------------------------------------------------------------------------------
 
 create function public.list_technicians() returns jsonb
-language plpgsql stable security definer set search_path = ''
+language plpgsql stable security definer set search_path = '' set jit = off
 as $$
 begin
   perform private.require_staff();
@@ -997,7 +887,7 @@ comment on function public.list_technicians is 'All technicians with their days 
 
 create function public.save_technician(technician uuid, name text, areas text[], weekdays int[], active boolean)
 returns setof public.technicians
-language plpgsql security definer set search_path = ''
+language plpgsql security definer set search_path = '' set jit = off
 as $$
 begin
   perform private.require_owner();
@@ -1021,7 +911,7 @@ as $$
 $$;
 
 create function public.set_day_off(technician uuid, day date, is_off boolean) returns int
-language plpgsql security definer set search_path = ''
+language plpgsql security definer set search_path = '' set jit = off
 as $$
 begin
   perform private.require_owner();
@@ -1040,7 +930,7 @@ comment on function public.set_day_off is
   'An owner gives a technician a day off, or takes it back. Visits of that day stay where they are; answers with how many are planned.';
 
 create function public.set_windows(windows jsonb) returns setof public.visit_windows
-language plpgsql security definer set search_path = ''
+language plpgsql security definer set search_path = '' set jit = off
 as $$
 declare
   wanted constant int := case when jsonb_typeof(windows) = 'array' then jsonb_array_length(windows) else 0 end;
@@ -1075,47 +965,292 @@ comment on function public.set_windows is
   'An owner sets the arrival windows of every day. Visits keep the time they were promised for.';
 
 -- ---------------------------------------------------------------------------------------------
+-- What the public pages ask
+-- ---------------------------------------------------------------------------------------------
+
+create function public.next_visit_window(zips text[]) returns jsonb
+language plpgsql volatile security definer set search_path = '' set jit = off
+as $$
+declare
+  client constant private.networks := private.networks_of(private.client_address(private.request_headers()));
+  technician public.technicians;
+  soonest record;
+begin
+  -- 3 digits stand for all ZIP codes that begin with them.
+  if cardinality(zips) > 5
+    or not coalesce(array_to_string(zips, ' ', '?') ~ '^[0-9]{3}([0-9]{2})?( [0-9]{3}([0-9]{2})?)*$', false) then
+    raise sqlstate 'PT400' using message = 'Ask with 1 to 5 ZIP codes, or with their first 3 digits.';
+  end if;
+  -- Who only reads waits for nobody: as many as ask at one moment may be over.
+  if private.is_over_limit('next_windows', client, (select l.window_asks from private.intake_limits as l), takes_turn => false) then
+    raise sqlstate 'PT429' using message = 'Too many questions from your network. Please try again in an hour.';
+  end if;
+  if client.net48 is not null then
+    perform private.note_arrival('next_windows', client);
+  end if;
+  for technician in
+    select t.* from public.technicians as t left join private.next_windows as n on n.technician_id = t.id
+    where t.active and private.serves_any(t, zips)
+      and (n.found_at is null or n.found_at <= now() - interval '1 minute' or private.visit_moment(n.day, n.starts) <= now())
+    order by t.id
+  loop
+    -- Of those who ask as the minute ends one looks, and the others take what is there.
+    continue when exists (select from private.next_windows as n where n.technician_id = technician.id)
+      and not pg_try_advisory_xact_lock(hashtext('private.next_windows'), hashtext(technician.id::text));
+    insert into private.next_windows select (private.next_window_of(technician)).*
+    on conflict (technician_id) do update
+      set day = excluded.day, starts = excluded.starts, ends = excluded.ends, found_at = excluded.found_at;
+  end loop;
+  select n.day, n.starts, n.ends into soonest
+  from private.next_windows as n join public.technicians as t on t.id = n.technician_id
+  where t.active and private.serves_any(t, zips) and private.visit_moment(n.day, n.starts) > now()
+  order by n.day, n.starts limit 1;
+  return case when soonest.day is not null then jsonb_build_object(
+    'today', private.new_york_today(), 'day', soonest.day,
+    'starts', to_char(soonest.starts, 'HH24:MI'), 'ends', to_char(soonest.ends, 'HH24:MI')
+  ) end;
+end
+$$;
+comment on function public.next_visit_window is
+  'The soonest arrival window of the next 14 days that begins from now on and in which somebody who serves one of at most 5 ZIP codes is free, and which is not kept for a customer whom we have called; null when there is none. Up to a minute old. `today` is New York''s day.';
+
+create function private.next_window_of(technician public.technicians) returns private.next_windows
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  today constant date := private.new_york_today();
+  coming private.next_windows;
+begin
+  coming.technician_id := technician.id;
+  coming.found_at := now();
+  for n in 0..13 loop
+    continue when not private.works_on(technician, today + n);
+    select today + n, w.starts, w.ends into coming.day, coming.starts, coming.ends
+    from public.visit_windows as w
+    where private.visit_moment(today + n, w.starts) > now()
+      and private.is_free(technician.id, today + n, w.starts, w.ends)
+      and not private.is_wished(technician.id, today + n, w.starts, w.ends, null, 'public')
+    order by w.starts limit 1;
+    exit when found;
+  end loop;
+  return coming;
+end
+$$;
+
+-- ---------------------------------------------------------------------------------------------
+-- Windows asked for
+-- ---------------------------------------------------------------------------------------------
+
+-- Whether another request's customer holds this place. To other customers every request's wish is as good: from a place that
+-- is kept or not nobody can tell which requests are held. Staff need not care for what is held, and the public page only for
+-- what staff know.
+create function private.is_wished(
+  technician uuid, visit_day date, from_time time, to_time time, but_request uuid, for_whom text default 'staff'
+) returns boolean
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return exists (
+    select from private.visit_wishes as h join public.service_requests as r on r.id = h.request_id
+    where h.technician_id = technician and h.day = visit_day and h.starts < to_time and h.ends > from_time
+      and h.held_until > now() and h.request_id is distinct from but_request
+      and r.status in ('pending', 'confirmed')
+      and case for_whom when 'customer' then true when 'public' then not r.held and private.is_called_back(r) else not r.held end
+  );
+end
+$$;
+
+-- For whom else a place is kept, and how long, as staff are asked before they book it; null: for nobody.
+create function private.wish_in_words(technician uuid, visit_day date, from_time time, to_time time, but_request uuid) returns text
+language sql stable security definer set search_path = ''
+as $$
+  select format(
+    'This time is kept for %s until %s.', string_agg(r.first_name || ' ' || r.last_name, ' and ' order by h.held_until),
+    to_char(max(h.held_until) at time zone 'America/New_York', 'FMHH12:MI AM')
+  )
+  from private.visit_wishes as h join public.service_requests as r on r.id = h.request_id
+  where private.is_wished(technician, visit_day, from_time, to_time, but_request)
+    and h.technician_id = technician and h.day = visit_day and h.starts < to_time and h.ends > from_time
+    and h.request_id is distinct from but_request and h.held_until > now()
+  having count(*) > 0
+$$;
+
+-- What a request's customer asked for, while it is to come and nothing is booked.
+create function private.wish_of(request uuid) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select jsonb_build_object(
+    'day', h.day, 'starts', to_char(h.starts, 'HH24:MI'), 'ends', to_char(h.ends, 'HH24:MI'),
+    'held_until', nullif(h.held_until, '-infinity')
+  )
+  from private.visit_wishes as h
+  where h.request_id = request and private.visit_moment(h.day, h.starts) > now()
+$$;
+
+-- The places that a customer may have, of each window one: with the technician named if that can be. From 2 hours from now on.
+-- A visit that moves takes as many windows in a row as it has. Who has chosen asks for one place, not for all of 14 days.
+create function private.open_places(request uuid, but_visit uuid default null, only_day date default null, only_start time default null)
+returns table (technician_id uuid, day date, starts time, ends time)
+language sql stable security definer set search_path = ''
+as $$
+  select distinct on (d.day, w.starts) t.id, d.day, w.starts, w.ends
+  from public.service_requests as r
+  cross join (
+    select private.new_york_today() + n as day from generate_series(0, 13) as n
+    where only_day is null or private.new_york_today() + n = only_day
+  ) as d
+  cross join (
+    select w.starts, (
+      select l.ends from public.visit_windows as l where l.starts >= w.starts order by l.starts
+      offset (
+        select greatest(count(*), 1) - 1 from public.visits as v
+        join public.visit_windows as o on o.starts < v.ends and o.ends > v.starts where v.id = but_visit
+      ) limit 1
+    ) as ends
+    from public.visit_windows as w where only_start is null or w.starts = only_start
+  ) as w
+  join public.technicians as t
+    on t.active and private.serves(t, private.zip_of(r.address)) and private.works_on(t, d.day)
+  where r.id = request and w.ends is not null and private.visit_moment(d.day, w.starts) > now() + interval '2 hours'
+    and private.is_free(t.id, d.day, w.starts, w.ends, but_visit)
+    and not private.is_wished(t.id, d.day, w.starts, w.ends, request, 'customer')
+    and not exists (
+      select from public.visits as v
+      where v.id = but_visit and v.day = d.day and v.starts = w.starts and v.ends = w.ends
+    )
+  order by d.day, w.starts,
+    coalesce(t.id = (select v.technician_id from public.visits as v where v.id = but_visit), false) desc, t.name, t.id
+$$;
+
+-- Until 2 hours before, a visit that takes windows can be moved by its customer; one at an hour outside of them is a matter for the phone.
+create function private.can_move(visit public.visits) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select visit.state = 'planned' and private.visit_moment(visit.day, visit.starts) > now() + interval '2 hours'
+    and exists (select from public.visit_windows as w where w.starts = visit.starts)
+    and exists (select from public.visit_windows as w where w.ends = visit.ends)
+$$;
+
+-- Takes the turn of a customer who chooses a window, and the place; or says why there is none.
+create function private.choose_place(
+  request uuid, chosen_day date, chosen_start time, but_visit uuid,
+  out technician_id uuid, out ends time, out problem text
+)
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  client constant private.networks := private.networks_of(private.client_address(private.request_headers()));
+  limits private.intake_limits;
+begin
+  select * into limits from private.intake_limits;
+  if (
+    select count(*) from public.request_events as e
+    where e.request_id = request and e.kind = 'visit' and e.by_customer
+  ) >= limits.wishes_most or private.is_over_limit('visit_wishes', client, limits.wishes_hour) then
+    problem := 'too_many_wishes';
+    return;
+  end if;
+  if chosen_day is null or chosen_start is null then
+    problem := 'taken';
+    return;
+  end if;
+  -- Of two who want one place, the second looks when the first has it.
+  perform private.take_turn_of_technicians(variadic array(
+    select t.id from public.technicians as t where t.active order by t.id
+  ));
+  select p.technician_id, p.ends into technician_id, ends
+  from private.open_places(request, but_visit, chosen_day, chosen_start) as p;
+  if technician_id is null then
+    problem := 'taken';
+  else
+    perform private.note_arrival(
+      'visit_wishes', client, held => (select r.held from public.service_requests as r where r.id = request)
+    );
+  end if;
+end
+$$;
+
+create function private.drop_wish() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  delete from private.visit_wishes as h where h.request_id = new.request_id;
+  return null;
+end
+$$;
+create trigger drop_wish after insert on public.visits for each row execute function private.drop_wish();
+
+-- Somebody of ours has seen this request and called: from then on a flood from outside is none.
+create function private.is_called_back(request public.service_requests) returns boolean
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return request.status = 'confirmed' or request.source <> 'form' or exists (
+    select from public.request_events as e
+    where e.request_id = request.id and e.kind = 'call' and e.done_by is not null and e.undoes is null
+      and not exists (select from public.request_events as u where u.request_id = e.request_id and u.undoes = e.act)
+  );
+end
+$$;
+
+-- Of the places that the ZIP code's technicians have on a day, a fifth, rounded up, is kept for customers whom nobody has
+-- called back: whoever fills it shuts out neither those who were called nor staff.
+create function private.may_keep_uncalled(request uuid, visit_day date) returns boolean
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  zip constant text := (select private.zip_of(r.address) from public.service_requests as r where r.id = request);
+  technicians constant uuid[] := array(
+    select t.id from public.technicians as t
+    where t.active and private.serves(t, zip) and private.works_on(t, visit_day)
+  );
+  places constant bigint := cardinality(technicians) * (select count(*) from public.visit_windows);
+begin
+  return (
+    select count(*) from private.visit_wishes as h join public.service_requests as r on r.id = h.request_id
+    where h.technician_id = any (technicians) and h.day = visit_day and h.held_until > now() and h.request_id <> request
+      and r.status = 'pending' and not private.is_called_back(r)
+  ) < ceil(places / 5.0);
+end
+$$;
+
+create function private.serves_any(technician public.technicians, zips text[]) returns boolean
+language plpgsql immutable set search_path = ''
+as $$
+begin
+  return technician.areas = '{}' or technician.areas && (zips || array(select left(zip, 3) from unnest(zips) as zip));
+end
+$$;
+
+-- ---------------------------------------------------------------------------------------------
 -- Grants
 -- ---------------------------------------------------------------------------------------------
 
-select private.grant_api(
-  'select on public.technicians, public.days_off, public.visit_windows, public.visits, public.visit_places to authenticated, service_role'
-);
-revoke all on table public.technicians, public.days_off, public.visit_windows, public.visits, public.visit_places
+revoke all on table
+  public.technicians, public.days_off, public.visit_windows, public.visits, public.visit_places,
+  private.visit_wishes, private.next_windows
   from public, anon, authenticated, service_role;
-select private.restore_grants();
-
-revoke execute on function
-  private.serves(public.technicians, text), private.works_on(public.technicians, date),
-  private.is_free(uuid, date, time, time, uuid),
-  private.new_york_today(), private.visit_moment(date, time), private.take_turn_of_windows(boolean),
-  private.take_turn_of_technicians(uuid[]), private.place_visit(public.visits),
-  private.visit_span(int, int, time), private.visit_state(public.visits), private.status_by_visits(uuid),
-  private.tell_visit(uuid, uuid, uuid, jsonb, boolean, timestamptz), private.visit_answer(uuid),
-  private.require_place(uuid, uuid, date, time, time, boolean), private.kind_of_visit(public.service_requests),
-  private.visit_of_act(uuid, uuid, int), private.visit_to_change(uuid, uuid, int),
-  private.change_visit_state(uuid, public.visits, text, timestamptz), private.follow_request(), private.undo_visit(public.request_events),
-  private.take_back(uuid),
-  private.next_visit(uuid), private.suits(text, time, time), private.planned_visits(uuid, date)
+revoke all on sequence
+  public.visit_windows_id_seq
   from public, anon, authenticated, service_role;
+grant select on
+  public.technicians, public.days_off, public.visit_windows, public.visits, public.visit_places
+  to authenticated, service_role;
 revoke execute on function
-  public.book_visit(uuid, uuid, uuid, date, int, int, time, text, text, boolean, text, boolean),
-  public.move_visit(uuid, uuid, uuid, date, int, int, time, int, boolean),
-  public.set_visit_state(uuid, uuid, text, int), public.set_visit_note(uuid, uuid, text, text), public.visits_of(uuid), public.visit_offers(uuid),
-  public.visit_board(date, date, text), public.list_technicians(),
-  public.save_technician(uuid, text, text[], int[], boolean), public.set_day_off(uuid, date, boolean),
-  public.set_windows(jsonb)
+  private.serves, private.works_on, private.is_free, private.take_turn_of_windows, private.take_turn_of_technicians,
+  private.place_visit, private.visit_span, private.visit_state, private.status_by_visits, private.tell_visit,
+  private.visit_answer, private.require_place, private.kind_of_visit, private.visit_of_act, private.visit_to_change,
+  public.move_visit, private.change_visit_state, public.set_visit_state, public.set_visit_note,
+  private.follow_request, private.undo_visit, private.take_back, private.next_visit, public.visits_of,
+  private.suits, public.visit_offers, public.visit_board, public.list_technicians, public.save_technician,
+  private.planned_visits, public.set_day_off, public.set_windows, public.next_visit_window, private.wish_in_words,
+  private.wish_of, private.can_move, private.drop_wish, private.is_called_back, private.is_wished,
+  private.open_places, private.may_keep_uncalled, private.choose_place, private.serves_any, private.next_window_of,
+  public.book_visit
   from public, anon, authenticated, service_role;
 grant execute on function
-  public.book_visit(uuid, uuid, uuid, date, int, int, time, text, text, boolean, text, boolean),
-  public.move_visit(uuid, uuid, uuid, date, int, int, time, int, boolean),
-  public.set_visit_state(uuid, uuid, text, int), public.set_visit_note(uuid, uuid, text, text), public.visits_of(uuid), public.visit_offers(uuid),
-  public.visit_board(date, date, text), public.list_technicians(),
-  public.save_technician(uuid, text, text[], int[], boolean), public.set_day_off(uuid, date, boolean),
-  public.set_windows(jsonb)
+  public.move_visit, public.set_visit_state, public.set_visit_note, public.visits_of, public.visit_offers,
+  public.visit_board, public.list_technicians, public.save_technician, public.set_day_off, public.set_windows,
+  public.book_visit
   to authenticated;
-
-revoke execute on function
-  private.lane_requests(text, int, jsonb), private.lane(text, boolean, jsonb), public.lane_page(text, jsonb)
-  from public, anon, authenticated, service_role;
-grant execute on function public.lane_page(text, jsonb) to authenticated;
+grant execute on function public.next_visit_window to anon, authenticated;

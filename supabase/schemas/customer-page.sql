@@ -1,0 +1,590 @@
+-- The customer's page: who sent a request follows it by a private link, adds a word, asks for a window, cancels. The
+-- browser makes a token of 32 random bytes, keeps it, and sends its SHA-256 as the header x-request-link of the
+-- insert: the body keeps its nine fields, and the token itself is never stored. What is refused is answered, not
+-- raised: a raised error would write the token into the server's log.
+
+-- ---------------------------------------------------------------------------------------------
+-- Tables
+-- ---------------------------------------------------------------------------------------------
+
+create table private.request_links (
+  token_hash bytea primary key constraint token_hash_sha256 check (octet_length(token_hash) = 32),
+  request_id uuid not null references public.service_requests (id) on delete cascade,
+  expires_at timestamptz not null default now() + interval '180 days',
+  -- Where it was mailed to, as private.mailbox_hash knows it; null: a browser made it.
+  mailbox bytea,
+  -- When a mailed one was opened first.
+  opened_at timestamptz
+);
+comment on table private.request_links is
+  'The private links of customers, by the SHA-256 of their tokens.';
+create index request_links_by_request on private.request_links (request_id);
+create index request_links_by_end on private.request_links (expires_at);
+
+-- A link that a browser made may be a stranger's, who wrote a customer's address into the form: it shows what came by itself. One that
+-- was mailed shows everything.
+create table private.link_acts (
+  act uuid primary key,
+  request_id uuid not null references public.service_requests (id) on delete cascade,
+  token_hash bytea not null
+);
+comment on table private.link_acts is 'By which link a customer''s words and photos came, by the hash of its token.';
+create index link_acts_by_request on private.link_acts (request_id);
+
+-- Requests that came from the site without the header of their private link: a gateway keeps it from us, and the site
+-- sends them without. Such a request has its link by email only.
+create table private.requests_without_link (
+  request_id uuid primary key references public.service_requests (id) on delete cascade
+);
+
+-- ---------------------------------------------------------------------------------------------
+-- Links
+-- ---------------------------------------------------------------------------------------------
+
+-- A repeated insert is stored nowhere and so never gets here: a second token opens nobody's request.
+create function private.link_request() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  hash text;
+begin
+  -- Whatever goes wrong in here, the request is stored.
+  begin
+    hash := private.request_headers() ->> 'x-request-link';
+    if hash ~ '^[0-9a-f]{64}$' then
+      insert into private.request_links (token_hash, request_id) values (decode(hash, 'hex'), new.id)
+      on conflict (token_hash) do nothing;
+      delete from private.request_links where token_hash = any (array(
+        select l.token_hash from private.request_links as l
+        where l.expires_at < now() order by l.expires_at limit 20 for update skip locked
+      ));
+    end if;
+  exception when others then
+    raise warning 'No link for request %: % %', new.id, sqlstate, sqlerrm;
+  end;
+  return null;
+end
+$$;
+comment on function private.link_request is
+  'Keeps the link that the browser made for its request; one that is damaged or known already is left out.';
+create trigger link_request after insert on public.service_requests
+  for each row when (current_user in ('anon', 'authenticated'))
+  execute function private.link_request();
+
+create function private.forget_links() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  delete from private.request_links as l where l.request_id = new.id;
+  delete from private.link_acts as a where a.request_id = new.id;
+  return null;
+end
+$$;
+create trigger forget_links after update of erased_at on public.service_requests
+  for each row when (new.erased_at is not null)
+  execute function private.forget_links();
+
+-- Whether an address that tries links has too many wrong ones behind it.
+create function private.tries_too_many_links(client private.networks) returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  return private.is_over_limit(
+    'request_links', client, (select l.link_misses from private.intake_limits as l), takes_turn => false
+  );
+end
+$$;
+comment on function private.tries_too_many_links is
+  'Whether an address that opens a link has too many wrong ones behind it. Good links wait for nobody: only a wrong one takes a turn, in private.note_wrong_link.';
+
+-- What a token is looked up by; null where it can be none.
+create function private.link_hash(token text) returns bytea
+language sql immutable set search_path = ''
+as $$
+  select sha256(convert_to(token, 'UTF8')) where char_length(token) = 43 and token ~ '^[A-Za-z0-9_-]+$'
+$$;
+
+-- The request of a token; without one, what to answer: null to a wrong token, whatever is wrong with it.
+create function private.open_link(token text, out request uuid, out refusal jsonb)
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  client constant private.networks := private.networks_of(private.client_address(private.request_headers()));
+  opened private.request_links;
+begin
+  -- private.customer_view shows what came by this link, whichever function asks for it.
+  perform set_config('private.opened_link', '', true);
+  if private.is_called_by_get() then
+    refusal := '{"problem": "post_only"}';
+    return;
+  end if;
+  if private.tries_too_many_links(client) then
+    refusal := '{"problem": "too_many_tries"}';
+    return;
+  end if;
+  select * into opened from private.request_links as l
+  where l.token_hash = private.link_hash(token) and l.expires_at > now();
+  if opened.request_id is null then
+    if private.note_wrong_link(client) then
+      refusal := '{"problem": "too_many_tries"}';
+    end if;
+    return;
+  end if;
+  request := opened.request_id;
+  perform set_config('private.opened_link', encode(opened.token_hash, 'hex'), true);
+  if opened.mailbox is not null and opened.opened_at is null then
+    update private.request_links as l set opened_at = now() where l.token_hash = opened.token_hash;
+  end if;
+end
+$$;
+
+-- ---------------------------------------------------------------------------------------------
+-- What the page shows
+-- ---------------------------------------------------------------------------------------------
+
+-- A link that was forwarded tells no last name, e-mail or street, of the phone its last two digits; nor does it ever tell that a
+-- request is held, what staff noted, or who they are.
+create function private.customer_view(request uuid) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  chosen public.service_requests;
+  latest public.request_events;
+  words uuid[];
+  photos jsonb := private.photos_of_customer(request);
+  photo_ids uuid[];
+  shown uuid[];
+begin
+  select * into chosen from public.service_requests as r where r.id = request;
+  select * into latest from public.request_events as e
+  where e.request_id = request and e.kind = 'call' and e.undoes is null and not exists (
+    select from public.request_events as u where u.request_id = e.request_id and u.undoes = e.act
+  )
+  order by e.at desc, e.id desc limit 1;
+  words := array(
+    select e.id from public.request_events as e
+    where e.request_id = request and e.kind = 'note' and e.by_customer and not e.by_text
+  );
+  photo_ids := array(select (photo ->> 'id')::uuid from jsonb_array_elements(photos) as photo);
+  shown := private.shown_acts(request, words || photo_ids);
+  return jsonb_build_object(
+    'first_name', chosen.first_name, 'service_type', chosen.service_type, 'status', chosen.status,
+    'preferred_time', chosen.preferred_time, 'preferred_date', chosen.preferred_date, 'message', chosen.message,
+    'sent_at', chosen.created_at,
+    'due', private.call_back_due(chosen.created_at, chosen.service_type = 'emergency'),
+    'called_at', latest.at,
+    'outcome', case when latest.outcome in ('voicemail', 'again', 'price') then latest.outcome end,
+    'next_call_at', case when chosen.status = 'pending' then chosen.next_call_at end,
+    'is_duplicate', coalesce(chosen.closed_reason = 'duplicate', false),
+    'is_cancelled_by_customer', chosen.status = 'cancelled' and exists (
+      select from public.request_events as e
+      where e.request_id = request and e.kind = 'status' and e.by_customer and e.at = (
+        select max(c.changed_at) from public.request_status_changes as c where c.request_id = e.request_id
+      )
+    ),
+    -- Of who comes, the first name.
+    'visits', coalesce((
+      select jsonb_agg(jsonb_build_object(
+        'day', v.day, 'starts', to_char(v.starts, 'HH24:MI'), 'ends', to_char(v.ends, 'HH24:MI'), 'state', v.state,
+        'id', v.id, 'can_move', private.can_move(v), 'since', v.state_since, 'name', split_part(private.trimmed(t.name), ' ', 1),
+        'report', case when v.state = 'done' then private.report_for_customer(v.id, chosen) end
+      ) order by v.day, v.starts, v.id)
+      from public.visits as v join public.technicians as t on t.id = v.technician_id
+      where v.request_id = request and v.state in ('planned', 'on_the_way', 'there', 'done')
+    ), '[]'),
+    'words', coalesce((
+      select jsonb_agg(jsonb_build_object('id', e.id, 'at', e.at, 'text', e.text) order by e.at, e.id)
+      from public.request_events as e where e.id = any (words) and e.id = any (shown)
+    ), '[]'),
+    'hidden_words', (select count(*) from unnest(words) as word where not word = any (shown)),
+    'photos', case when photos is not null then coalesce((
+      select jsonb_agg(photo order by place)
+      from jsonb_array_elements(photos) with ordinality as p (photo, place) where (photo ->> 'id')::uuid = any (shown)
+    ), '[]') end,
+    'hidden_photos', (select count(*) from unnest(photo_ids) as photo where not photo = any (shown)),
+    'wish', private.wish_of(request),
+    'texts', private.texts_of_customer(chosen),
+    'is_texted_abroad', private.is_texted_abroad(chosen),
+    'chosen', private.choice_of(request)
+  );
+end
+$$;
+
+-- May write: a GET would carry the token in its address, and only what may write is not called by one.
+create function public.request_by_link(token text) returns jsonb
+language plpgsql security definer set search_path = '' set jit = off
+as $$
+declare
+  opened record;
+begin
+  select * into opened from private.open_link(token);
+  return case when opened.request is null then opened.refusal else private.customer_view(opened.request) end;
+end
+$$;
+comment on function public.request_by_link is
+  'How a request stands, for whoever holds its private link; null for a wrong or old one.';
+
+-- ---------------------------------------------------------------------------------------------
+-- What the customer does
+-- ---------------------------------------------------------------------------------------------
+
+-- Whether words of a customer can be kept, as the table's checks and the form's want them.
+create function private.may_keep(words text) returns boolean
+language sql immutable set search_path = ''
+as $$
+  select char_length(words) <= 1000 and not private.is_blank(words) and not private.has_mark_run(words)
+$$;
+
+-- Whether an act that is sent again was done by this request's customer; null where it is new.
+create function private.is_own_act(act uuid, request uuid) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select coalesce(e.request_id = is_own_act.request and e.by_customer, false)
+  from public.request_events as e where e.id = is_own_act.act
+$$;
+
+create function public.add_word_by_link(token text, act uuid, words text) returns jsonb
+language plpgsql security definer set search_path = '' set jit = off
+as $$
+declare
+  opened record;
+  chosen public.service_requests;
+  is_own boolean;
+  limits private.intake_limits;
+begin
+  select * into opened from private.open_link(token);
+  if opened.request is null then
+    return opened.refusal;
+  end if;
+  if act is null or not coalesce(private.may_keep(words), false) then
+    return '{"problem": "words"}';
+  end if;
+  -- Two words at one moment take turns, so that they count each other.
+  select * into chosen from public.service_requests as r where r.id = opened.request for update;
+  is_own := private.is_own_act(act, chosen.id);
+  if is_own is not null then
+    return case when is_own then private.customer_view(chosen.id) else '{"problem": "words"}' end;
+  end if;
+  if chosen.status in ('completed', 'cancelled') then
+    return '{"problem": "over"}';
+  end if;
+  select * into limits from private.intake_limits;
+  if exists (
+    select from public.request_events as e
+    where e.request_id = chosen.id and e.kind = 'note' and e.by_customer and not e.by_text
+    having count(*) >= limits.words_most
+      or count(*) filter (where e.at > now() - interval '1 hour') >= limits.words_hour
+  ) then
+    return '{"problem": "too_many_words"}';
+  end if;
+  insert into public.request_events (id, request_id, kind, text, act, by_customer)
+  values (add_word_by_link.act, chosen.id, 'note', private.trimmed(words), add_word_by_link.act, true);
+  perform private.note_link_act(add_word_by_link.act, chosen.id, token);
+  return private.customer_view(chosen.id);
+end
+$$;
+comment on function public.add_word_by_link is
+  'Whoever holds a link adds up to 1,000 characters to a request that is not over; `act` is an id of the client: sent again it stays one. Answers with the request, with the problem, or null as request_by_link does.';
+
+create function public.cancel_by_link(token text, act uuid, reason text default null) returns jsonb
+language plpgsql security definer set search_path = '' set jit = off
+as $$
+declare
+  opened record;
+  words constant text := case when reason is null or private.is_blank(reason) then null else private.trimmed(reason) end;
+  chosen public.service_requests;
+  is_own boolean;
+  changed public.service_requests;
+begin
+  select * into opened from private.open_link(token);
+  if opened.request is null then
+    return opened.refusal;
+  end if;
+  if act is null or not coalesce(private.may_keep(words), true) then
+    return '{"problem": "words"}';
+  end if;
+  select * into chosen from public.service_requests as r where r.id = opened.request for update;
+  -- Cancelled already, or by this act, after which staff may have opened it again.
+  is_own := private.is_own_act(act, chosen.id);
+  if chosen.status = 'cancelled' or is_own then
+    return private.customer_view(chosen.id);
+  end if;
+  if chosen.status not in ('pending', 'confirmed') then
+    return '{"problem": "begun"}';
+  end if;
+  if is_own is not null then
+    return '{"problem": "words"}';
+  end if;
+  update public.service_requests as r
+  set status = 'cancelled', claimed_by = null, claimed_by_email = null, claimed_until = null
+  where r.id = chosen.id
+  returning r.* into changed;
+  -- A trigger has freed the visits, and told so in nobody's name.
+  update public.request_events as e set by_customer = true
+  where e.request_id = chosen.id and e.kind = 'visit' and e.at >= now() and e.done_by is null;
+  insert into public.request_events (id, request_id, kind, text, act, by_customer, before, after)
+  values (
+    cancel_by_link.act, chosen.id, 'status', words, cancel_by_link.act, true,
+    private.call_state(chosen), private.call_state(changed)
+  );
+  return private.customer_view(chosen.id);
+end
+$$;
+comment on function public.cancel_by_link is
+  'Whoever holds a link cancels a request until work has begun, with a reason if they like; sent again with its `act` it changes nothing more. Answers as add_word_by_link.';
+
+create function public.open_windows_by_link(token text) returns jsonb
+language plpgsql security definer set search_path = '' set jit = off
+as $$
+declare
+  opened record;
+  moved uuid;
+begin
+  select * into opened from private.open_link(token);
+  if opened.request is null then
+    return opened.refusal;
+  end if;
+  select v.id into moved from public.visits as v
+  where v.request_id = opened.request and private.can_move(v) order by v.day, v.starts limit 1;
+  return jsonb_build_object('today', private.new_york_today(), 'windows', coalesce((
+    select jsonb_agg(jsonb_build_object(
+      'day', p.day, 'starts', to_char(p.starts, 'HH24:MI'), 'ends', to_char(p.ends, 'HH24:MI')
+    ) order by p.day, p.starts)
+    from private.open_places(opened.request, moved) as p
+  ), '[]'));
+end
+$$;
+comment on function public.open_windows_by_link is
+  'The windows of the next 14 days that the customer of a link may ask for, or move the visit to.';
+
+create function public.wish_by_link(token text, act uuid, day date, starts time) returns jsonb
+language plpgsql security definer set search_path = '' set jit = off
+as $$
+declare
+  opened record;
+  chosen public.service_requests;
+  place record;
+  earlier private.visit_wishes;
+  is_own boolean;
+  is_called boolean;
+  is_kept boolean;
+  kept_until timestamptz;
+begin
+  select * into opened from private.open_link(token);
+  if opened.request is null then
+    return opened.refusal;
+  end if;
+  select * into chosen from public.service_requests as r where r.id = opened.request for update;
+  is_own := private.is_own_act(act, chosen.id);
+  if is_own then
+    return private.customer_view(chosen.id);
+  end if;
+  if act is null or is_own is not null then
+    return '{"problem": "taken"}';
+  end if;
+  if chosen.status not in ('pending', 'confirmed') then
+    return '{"problem": "over"}';
+  end if;
+  if private.next_visit(chosen.id) is not null then
+    return '{"problem": "booked"}';
+  end if;
+  select * into place from private.choose_place(chosen.id, day, starts, null);
+  if place.problem is not null then
+    return jsonb_build_object('problem', place.problem);
+  end if;
+  -- Asking again, for another window too, keeps the first end. Once somebody has called there are 2 hours more, and that is all.
+  select * into earlier from private.visit_wishes as h where h.request_id = chosen.id;
+  is_called := private.is_called_back(chosen);
+  is_kept := is_called or private.may_keep_uncalled(chosen.id, wish_by_link.day);
+  kept_until := case
+    when earlier.first_end is null or (is_called and not earlier.is_after_call) then now() + interval '2 hours'
+    else earlier.first_end
+  end;
+  insert into private.visit_wishes as h (request_id, technician_id, day, starts, ends, held_until, first_end, is_after_call)
+  values (
+    chosen.id, place.technician_id, wish_by_link.day, wish_by_link.starts, place.ends,
+    case when is_kept then kept_until else '-infinity' end, case when is_kept then kept_until end, is_called
+  )
+  on conflict (request_id) do update
+    set technician_id = excluded.technician_id, day = excluded.day, starts = excluded.starts, ends = excluded.ends,
+        held_until = excluded.held_until, first_end = coalesce(excluded.first_end, h.first_end),
+        is_after_call = h.is_after_call or excluded.is_after_call;
+  insert into public.request_events (id, request_id, kind, act, by_customer, visit_after)
+  values (
+    wish_by_link.act, chosen.id, 'visit', wish_by_link.act, true,
+    private.wish_of(chosen.id) || jsonb_build_object('state', 'wished')
+  );
+  return private.customer_view(chosen.id);
+end
+$$;
+comment on function public.wish_by_link is
+  'Whoever holds a link asks for a window, which is kept for 2 hours from the first one asked for, as long as a fifth of the day''s places is not kept for others whom nobody has called back; one wish a request, the next takes its place. Answers as add_word_by_link.';
+
+create function public.move_by_link(token text, act uuid, visit uuid, day date, starts time) returns jsonb
+language plpgsql security definer set search_path = '' set jit = off
+as $$
+declare
+  opened record;
+  present public.visits;
+  moved public.visits;
+  place record;
+  is_own boolean;
+begin
+  select * into opened from private.open_link(token);
+  if opened.request is null then
+    return opened.refusal;
+  end if;
+  perform from public.service_requests as r where r.id = opened.request for update;
+  is_own := private.is_own_act(act, opened.request);
+  if is_own then
+    return private.customer_view(opened.request);
+  end if;
+  select * into present from public.visits as v where v.id = visit and v.request_id = opened.request;
+  if act is null or is_own is not null or not coalesce(private.can_move(present), false) then
+    return '{"problem": "stays"}';
+  end if;
+  select * into place from private.choose_place(opened.request, day, starts, present.id);
+  if place.problem is not null then
+    return jsonb_build_object('problem', place.problem);
+  end if;
+  update public.visits as v
+  set technician_id = place.technician_id, day = move_by_link.day, starts = move_by_link.starts, ends = place.ends,
+      version = v.version + 1
+  where v.id = present.id returning v.* into moved;
+  perform private.place_visit(moved);
+  perform private.tell_visit(act, act, present.id, private.visit_state(present), leaves_status => true);
+  update public.request_events as e set by_customer = true, done_by = null, done_by_email = null where e.id = move_by_link.act;
+  return private.customer_view(opened.request);
+end
+$$;
+comment on function public.move_by_link is
+  'Whoever holds a link moves a planned visit to an open window, until 2 hours before; when that is taken it stays where it is. Answers as add_word_by_link.';
+
+create function private.note_wrong_link(client private.networks) returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if private.is_over_limit('request_links', client, (select l.link_misses from private.intake_limits as l)) then
+    return true;
+  end if;
+  if client.net48 is not null then
+    perform private.note_arrival('request_links', client);
+  end if;
+  return false;
+end
+$$;
+comment on function private.note_wrong_link is
+  'Counts a link that opened nothing; true where it is one too many, as to parallel calls that all looked before the first was noted.';
+
+create function private.note_link_act(act uuid, request uuid, token text) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  insert into private.link_acts (act, request_id, token_hash) values (act, request, private.link_hash(token))
+  on conflict on constraint link_acts_pkey do nothing;
+end
+$$;
+
+-- Which of these acts of a request's customer the link that was opened shows.
+create function private.shown_acts(request uuid, acts uuid[]) returns uuid[]
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  opened private.request_links;
+begin
+  select l.* into opened from private.request_links as l
+  where l.token_hash = decode(coalesce(current_setting('private.opened_link', true), ''), 'hex') and l.request_id = shown_acts.request;
+  -- The mailbox that the request has now: its sender may have given another one since.
+  if opened.mailbox = private.mailbox_hash((select r.email from public.service_requests as r where r.id = shown_acts.request)) then
+    return acts;
+  end if;
+  return array(
+    select a.act from private.link_acts as a where a.act = any (acts) and a.token_hash = opened.token_hash
+  );
+end
+$$;
+
+create function private.note_missing_link() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if private.request_headers() ->> 'x-request-link' is null then
+    insert into private.requests_without_link (request_id) values (new.id);
+  end if;
+  return null;
+exception when others then
+  raise warning 'Not noted of request %: % %', new.id, sqlstate, sqlerrm;
+  return null;
+end
+$$;
+create trigger note_missing_link after insert on public.service_requests
+  for each row when (current_user in ('anon', 'authenticated'))
+  execute function private.note_missing_link();
+
+-- ---------------------------------------------------------------------------------------------
+-- What was done
+-- ---------------------------------------------------------------------------------------------
+
+-- Words of a technician without what a forwarded link must not tell: phone, e-mail, street and last name.
+create function private.without_contact(words text, request public.service_requests) returns text
+language plpgsql immutable set search_path = ''
+as $$
+declare
+  street constant text := private.trimmed(split_part(request.address, ',', 1));
+  secret text;
+begin
+  words := regexp_replace(words, '[^\s@]+@[^\s@]+', '…', 'g');
+  words := regexp_replace(words, '(\+?1[-. ]*)?\(?\d{3}\)?[-. ]*\d{3}[-. ]*\d{4}', '…', 'g');
+  -- The street may be written with another ending: its number and first word are enough.
+  foreach secret in array array[street, substring(street from '^\d\S*\s+\S+'), private.trimmed(request.last_name)] loop
+    if char_length(secret) > 1 then
+      secret := '(?<!\w)' || regexp_replace(secret, '(\W)', '\\\1', 'g') || '(?!\w)';
+      words := regexp_replace(words, secret, '…', 'g');
+    end if;
+  end loop;
+  return words;
+end
+$$;
+
+-- Of who agreed to a price, the first name; null where none is written.
+create function private.first_name_in(words text, request public.service_requests) returns text
+language sql immutable set search_path = ''
+as $$
+  select first.name
+  from substring(private.trimmed(private.without_contact(words, request)) from '^[^\s\d@.,;:/<>()…]+(?=[\s.,;:]|$)') as first (name)
+  where first.name !~* '^(mr|mrs|ms|miss|dr|sr|sra)$'
+$$;
+
+-- As the report stands now: a corrected one has taken the place of the first.
+create function private.report_for_customer(visit uuid, request public.service_requests) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select jsonb_build_object(
+    'work', private.without_contact(p.work, request),
+    'parts', (
+      select coalesce(jsonb_agg(private.without_contact(part.words, request) order by part.place), '[]')
+      from unnest(p.parts) with ordinality as part (words, place)
+    ),
+    'price', p.price, 'agreed_by', private.first_name_in(p.agreed_by, request), 'warranty_from', p.warranty_from
+  )
+  from private.visit_reports as p where p.visit_id = visit
+$$;
+
+-- ---------------------------------------------------------------------------------------------
+-- Grants
+-- ---------------------------------------------------------------------------------------------
+
+revoke all on table
+  private.request_links, private.link_acts, private.requests_without_link
+  from public, anon, authenticated, service_role;
+revoke execute on function
+  private.link_request, private.forget_links, private.tries_too_many_links, private.link_hash, private.open_link,
+  private.customer_view, public.request_by_link, private.may_keep, private.is_own_act, public.add_word_by_link,
+  public.cancel_by_link, public.open_windows_by_link, public.wish_by_link, public.move_by_link,
+  private.without_contact, private.first_name_in, private.report_for_customer, private.note_wrong_link,
+  private.note_link_act, private.shown_acts, private.note_missing_link
+  from public, anon, authenticated, service_role;
+grant execute on function
+  public.request_by_link, public.add_word_by_link, public.cancel_by_link, public.open_windows_by_link,
+  public.wish_by_link, public.move_by_link
+  to anon, authenticated;

@@ -1,0 +1,199 @@
+-- Mailboxes of customers: who wants no mails, how many one gets, and lost links.
+
+-- ---------------------------------------------------------------------------------------------
+-- Tables
+-- ---------------------------------------------------------------------------------------------
+
+create table private.mail_stops (
+  mailbox bytea primary key,
+  stopped_at timestamptz not null default now()
+);
+comment on table private.mail_stops is 'Who wants no mails, by the keyed hash of the address (private.mailbox_hash).';
+
+create table private.stop_links (
+  token_hash bytea primary key constraint token_hash_sha256 check (octet_length(token_hash) = 32),
+  mailbox bytea not null,
+  expires_at timestamptz not null default now() + interval '180 days'
+);
+comment on table private.stop_links is 'The links in mails that end them, by the SHA-256 of their tokens.';
+create index stop_links_by_end on private.stop_links (expires_at);
+
+-- ---------------------------------------------------------------------------------------------
+-- For customers
+-- ---------------------------------------------------------------------------------------------
+
+create function public.ask_for_link(email text) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  client constant private.networks := private.networks_of(private.client_address(private.request_headers()));
+  limits private.intake_limits;
+  is_full boolean;
+  counted bytea;
+begin
+  if private.is_called_by_get() then
+    return '{"problem": "post_only"}';
+  end if;
+  if not coalesce(private.is_mailbox(btrim(email)), false) then
+    return '{"problem": "email"}';
+  end if;
+  select * into limits from private.intake_limits;
+  if private.is_over_limit('link_asks', client, limits.link_asks) then
+    return '{"problem": "too_many_tries"}';
+  end if;
+  is_full := private.is_over_limit('link_asks', null, null, limits.link_asks_site);
+  -- What is left out leaves room for nobody else, either.
+  perform private.note_arrival('link_asks', client, held => is_full);
+  counted := private.counted_mailbox(email);
+  -- Whose it is, the worker finds out: here a known address takes as long as an unknown one.
+  if not is_full and private.room_for(counted, 'mail') <= now() then
+    insert into private.outbox (channel, message, mailbox, asked_for, counts_for, counts_from)
+    values ('mail', 'link', private.mailbox_hash(email), lower(btrim(email)), counted, now());
+    perform private.ring_alerts();
+  end if;
+  return '{"asked": true}';
+end
+$$;
+comment on function public.ask_for_link is
+  'Mails new private links to whoever has sent requests with this address. The answer is the same for any other address.';
+
+create function public.stop_mails(token text, stops boolean default true) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  client constant private.networks := private.networks_of(private.client_address(private.request_headers()));
+  chosen bytea;
+begin
+  if private.is_called_by_get() then
+    return '{"problem": "post_only"}';
+  end if;
+  if private.tries_too_many_links(client) then
+    return '{"problem": "too_many_tries"}';
+  end if;
+  select l.mailbox into chosen from private.stop_links as l
+  where l.token_hash = private.link_hash(token) and l.expires_at > now();
+  if chosen is null then
+    return case when private.note_wrong_link(client) then '{"problem": "too_many_tries"}'::jsonb end;
+  end if;
+  if stops is false then
+    delete from private.mail_stops as s where s.mailbox = chosen;
+    return '{"stops": false}';
+  end if;
+  insert into private.mail_stops (mailbox) values (chosen) on conflict do nothing;
+  update private.outbox as o set done_at = now(), last_problem = 'The customer wants no mails.', facts = null
+  where o.mailbox = chosen and o.message <> 'link' and o.claim is null and o.done_at is null and o.given_up_at is null;
+  return '{"stops": true}';
+end
+$$;
+comment on function public.stop_mails is
+  'Whoever holds the link of a mail ends the mails to its address at once, but for links they ask for, or takes that back; null for a wrong or old link.';
+
+-- ---------------------------------------------------------------------------------------------
+-- Mailboxes and phones, known by a keyed hash
+-- ---------------------------------------------------------------------------------------------
+
+-- Google delivers an address with any dots, under either name, to one mailbox. Others may tell them apart: for them a dot is a dot.
+create function private.counted_mailbox(email text) returns bytea
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  mailbox constant text := private.mailbox_of(email);
+begin
+  return private.mailbox_hash(case when mailbox ~ '@(gmail|googlemail)\.com$'
+    then replace(split_part(mailbox, '@', 1), '.', '') || '@gmail.com' else mailbox end);
+end
+$$;
+comment on function private.counted_mailbox is 'What messages to an address are counted against; never whose links or stops they are.';
+
+-- ---------------------------------------------------------------------------------------------
+-- What comes from outside is counted
+-- ---------------------------------------------------------------------------------------------
+
+-- Two at one moment take turns, so that they count each other. What went out or waits counts.
+create function private.room_for(counted bytea, channel text) returns timestamptz
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  limits private.intake_limits;
+  room timestamptz := now();
+  rule record;
+begin
+  perform pg_advisory_xact_lock(hashtext('private.mailbox'), hashtext(encode(counted, 'hex')));
+  select * into limits from private.intake_limits;
+  for rule in
+    select * from (values
+      ('mail', limits.mailbox_hour, interval '1 hour'), ('mail', limits.mailbox_day, interval '1 day'),
+      ('text', limits.texts_day, interval '1 day')
+    ) as r (way, most, span) where r.way = room_for.channel
+  loop
+    room := greatest(room, (
+      select o.counts_from + rule.span from private.outbox as o
+      where o.counts_for = counted and o.given_up_at is null and (o.done_at is null or o.last_problem is null)
+      order by o.counts_from desc offset rule.most - 1 limit 1
+    ));
+  end loop;
+  return room;
+end
+$$;
+comment on function private.room_for is
+  'From when one more message that somebody from outside causes may go to a mailbox (3 an hour, 10 a day) or a phone (10 a day): now, or when those before make room.';
+
+-- Whoever calls the API without being staff or a technician.
+create function private.is_outside() returns boolean
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return coalesce(current_setting('role', true) in ('anon', 'authenticated'), false)
+    and not private.is_staff() and not private.is_technician();
+end
+$$;
+
+-- ---------------------------------------------------------------------------------------------
+-- What is known of who is at the other end
+-- ---------------------------------------------------------------------------------------------
+
+-- What its sender wrote after the call nobody has spoken about.
+create function private.has_spoken(request public.service_requests) returns boolean
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return request.source <> 'form' or exists (
+    select from public.request_events as e
+    -- Of several requests of one number, the one that was called about.
+    where e.request_id = request.id and e.kind = 'call' and e.id = e.act and e.undoes is null
+      and e.outcome not in ('voicemail', 'again', 'spam') and e.after ->> 'closed_reason' is distinct from 'no_answer'
+      and not exists (select from public.request_events as u where u.request_id = e.request_id and u.undoes = e.act)
+      and not exists (
+        select from public.request_revisions as v where v.request_id = e.request_id and v.changed_at > e.at
+      )
+  );
+end
+$$;
+comment on function private.has_spoken is
+  'Whether staff have spoken with whoever sent a request: took it down themselves, or a call came to more than a voicemail, a later call, no answer or spam.';
+
+create function private.is_proved(request public.service_requests) returns boolean
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return exists (
+    select from private.request_links as l
+    where l.request_id = request.id and l.opened_at is not null and l.mailbox = private.mailbox_hash(request.email)
+  );
+end
+$$;
+comment on function private.is_proved is
+  'Whether a link that was mailed to the mailbox that the request has now was opened: its owner knows of the request.';
+
+-- ---------------------------------------------------------------------------------------------
+-- Grants
+-- ---------------------------------------------------------------------------------------------
+
+revoke all on table
+  private.mail_stops, private.stop_links
+  from public, anon, authenticated, service_role;
+revoke execute on function
+  public.ask_for_link, public.stop_mails, private.counted_mailbox, private.room_for, private.is_outside,
+  private.has_spoken, private.is_proved
+  from public, anon, authenticated, service_role;
+grant execute on function public.ask_for_link, public.stop_mails to anon, authenticated;

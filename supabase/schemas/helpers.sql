@@ -1,0 +1,514 @@
+-- Rules of text, time, addresses and networks that several nouns share, and the schema `private`.
+--
+-- Row-level security and triggers are the law; grants are the second fence. Visitors hold the public key, so every
+-- rule of the intake lives here and not in the form.
+--
+-- What runs several times for every insert is PL/pgSQL: its plans last as long as the connection, while an SQL
+-- function with a search path of its own is planned anew at each call (3.3 ms CPU an insert, not 2.1).
+
+-- Not served by the API: no API role may even use it by name, but service_role calls functions for the owner.
+create schema private;
+revoke all on schema private from public, anon, authenticated, service_role;
+grant usage on schema private to service_role;
+create schema if not exists extensions;
+create extension if not exists pgcrypto with schema extensions;
+create extension if not exists pg_trgm with schema extensions;
+
+-- ---------------------------------------------------------------------------------------------
+-- Tables
+-- ---------------------------------------------------------------------------------------------
+
+-- One IPv6 customer holds a whole /64 at least, many a /56, and a /48 is had for nothing. Of an
+-- IPv4 address all three are the same.
+create type private.networks as (net64 bytea, net56 bytea, net48 bytea);
+
+create table private.client_salt (
+  only_row boolean primary key default true check (only_row),
+  salt text not null default gen_random_uuid()::text || gen_random_uuid()::text
+);
+insert into private.client_salt default values;
+
+create table private.settings (
+  name text primary key,
+  value text not null
+);
+comment on table private.settings is 'What the owner of the database has decided, by name.';
+
+create table private.call_back_rule (
+  only_row boolean primary key default true check (only_row),
+  opens int not null default 7,
+  closes int not null default 20,
+  minutes int not null default 30
+);
+comment on table private.call_back_rule is
+  'Opening hours of every day (24-hour clock in New York) and the minutes within which a call back is promised: the same as in src/content/company.ts.';
+insert into private.call_back_rule default values;
+
+create table private.edge_ranges (
+  range cidr primary key
+);
+comment on table private.edge_ranges is
+  'Addresses of Cloudflare, https://www.cloudflare.com/ips: a call that comes from one has passed its edge, which stands in front of hosted Supabase, and whole towns share it.';
+insert into private.edge_ranges (range) select unnest(array[
+  '173.245.48.0/20', '103.21.244.0/22', '103.22.200.0/22', '103.31.4.0/22', '141.101.64.0/18', '108.162.192.0/18',
+  '190.93.240.0/20', '188.114.96.0/20', '197.234.240.0/22', '198.41.128.0/17', '162.158.0.0/15', '104.16.0.0/13',
+  '104.24.0.0/14', '172.64.0.0/13', '131.0.72.0/22',
+  '2400:cb00::/32', '2606:4700::/32', '2803:f800::/32', '2405:b500::/32', '2405:8100::/32', '2a06:98c0::/29', '2c0f:f248::/32'
+]::cidr[]);
+
+-- A plain hash of an address or a number is found by trying them all. A new key would forget who wants no messages.
+create table private.hash_key (
+  only_row boolean primary key default true check (only_row),
+  key bytea not null default decode(replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''), 'hex')
+);
+comment on table private.hash_key is
+  'The key of private.mailbox_hash and private.number_hash. Who has it finds out who ended our messages; with another one they get them again.';
+insert into private.hash_key default values;
+
+-- ---------------------------------------------------------------------------------------------
+-- Text
+-- ---------------------------------------------------------------------------------------------
+
+create function private.is_blank(value text) returns boolean
+language plpgsql immutable parallel safe set search_path = ''
+as $$
+begin
+  return value !~ (
+    '[^\u0001-\u0020\u007F-\u00A0\u00AD\u034F\u061C\u115F\u1160\u1680\u17B4\u17B5\u180B-\u180F\u2000-\u200F\u2028-\u202F\u205F-\u206F'
+    '\u2800\u3000\u3164\uFE00-\uFE0F\uFEFF\uFFA0\uFFF9-\uFFFB\U000E0000-\U000E0FFF]'
+  );
+end
+$$;
+comment on function private.is_blank is
+  'True when nothing visible is in the text: only spaces and characters that draw nothing. The same rule as src/lib/legible.ts.';
+
+create function private.trimmed(value text) returns text
+language plpgsql immutable parallel safe set search_path = ''
+as $$
+begin
+  return btrim(value, E' \t\r\n\u00A0');
+end
+$$;
+
+create function private.phone_digits(phone text) returns text
+language plpgsql immutable parallel safe set search_path = ''
+as $$
+declare
+  number text;
+  digits text;
+begin
+  if char_length(phone) > 32 then
+    return null;
+  end if;
+  number := regexp_replace(phone, '\s*(ext\.?|extension|x|#)\s*[0-9]{1,6}\s*$', '', 'i');
+  if number !~ '[^0-9\s().+/-]' then
+    digits := regexp_replace(regexp_replace(number, '[^0-9]', '', 'g'), '^1(?=[0-9]{10}$)', '');
+  end if;
+  return case when digits ~ '^[2-9][0-9]{2}[2-9][0-9]{6}$' then digits end;
+end
+$$;
+comment on function private.phone_digits is
+  'The ten digits of a US number (NANP: area code and exchange start with 2-9), its extension left out; null when it is none. The same rule as src/lib/phone.ts.';
+
+create function private.has_mark_run(value text) returns boolean
+language plpgsql immutable parallel safe set search_path = ''
+as $$
+begin
+  return value ~ (
+    '([\u0300-\u036F\u0483-\u0489\u0591-\u05BD\u05BF\u05C1\u05C2\u05C4\u05C5\u05C7\u0610-\u061A\u064B-\u065F\u0670'
+    '\u06D6-\u06DC\u06DF-\u06E4\u06E7\u06E8\u06EA-\u06ED\u0951-\u0954\u0E31\u0E34-\u0E3A\u0E47-\u0E4E\u0EB1\u0EB4-\u0EBC'
+    '\u0EC8-\u0ECE\u0F71-\u0F84\u1AB0-\u1AFF\u1DC0-\u1DFF\u20D0-\u20FF\u302A-\u302F\u3099\u309A\uA66F-\uA67D\uFE20-\uFE2F]'
+    '[\u00AD\u061C\u180B-\u180F\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFE00-\uFE0F\uFEFF\uFFF9-\uFFFB\U000E0000-\U000E0FFF]*){5}'
+  );
+end
+$$;
+comment on function private.has_mark_run is
+  'True for more than four combining marks on one letter, which draw over the lines around them; characters that draw nothing do not end a run. The same rule as src/lib/legible.ts.';
+
+-- The one rule of where an address says its ZIP code, as src/lib/placeOf.ts knows it.
+create function private.zip_of(address text) returns text
+language sql immutable set search_path = ''
+as $$ select substring(address from '(?i)\m(\d{5})(?:-\d{4})?[\s,.]*(?:USA?|U\.S\.(?:A\.)?|United States)?[\s.]*$') $$;
+comment on function private.zip_of is 'The ZIP code at the end of an address; null when there is none.';
+
+-- Where somebody lives, whichever way they write it; null without a house number: a town or a ZIP code alone is
+-- guessed by anybody. Letters beyond ASCII are kept, or streets in another script would all be alike.
+create function private.address_key(address text) returns text
+language sql immutable set search_path = ''
+as $$
+  select case when replace(address, coalesce(private.zip_of(address), ''), '') ~ '[0-9]'
+    then regexp_replace(lower(address), '[\u0001-\u002f\u003a-\u0060\u007b-\u007f]', '', 'g') end
+$$;
+
+create function private.zip_region(address text) returns text
+language sql immutable set search_path = ''
+as $$
+  select 'ZIP ' || left(zip, 3) || '00-' || left(zip, 3) || '99' from private.zip_of(address) as zip
+$$;
+comment on function private.zip_region is
+  'The hundred ZIP codes around that at the end of an address; null when there is none.';
+
+-- However it is written, and whatever its owner adds behind a plus.
+create function private.mailbox_hash(email text) returns bytea
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return private.keyed_hash(sha256(convert_to(private.mailbox_of(email), 'UTF8')));
+end
+$$;
+
+create function private.is_mailbox(email text) returns boolean
+language sql immutable set search_path = ''
+as $$
+  select char_length(email) <= 254 and email ~ '^[A-Za-z0-9.!#$%&''*+/=?^_`{|}~-]+@([A-Za-z0-9-]+\.)+[A-Za-z]{2,}$'
+$$;
+comment on function private.is_mailbox is 'One plain address, and nothing that a mail service could take for several.';
+
+create function private.number_hash(phone text) returns bytea
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return private.keyed_hash(sha256(convert_to(private.phone_digits(phone), 'UTF8')));
+end
+$$;
+
+-- Nothing reads a text letter by letter before its length is known: 10 MB would cost seconds of everybody's.
+create function private.is_oversized(whole_row text) returns boolean
+language plpgsql immutable set search_path = ''
+as $$
+begin
+  -- All fields at their most, in letters of 4 bytes, are half of that.
+  return octet_length(whole_row) > 20000;
+end
+$$;
+comment on function private.is_oversized is 'Whether a row as text is longer than any that keeps to the lengths of its fields.';
+
+-- ---------------------------------------------------------------------------------------------
+-- Guards of several tables
+-- ---------------------------------------------------------------------------------------------
+
+create function private.start_row_count() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  perform set_config('intake.rows', '0', true);
+  return null;
+end
+$$;
+
+create function private.admit_one_row() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  if current_setting('intake.rows', true) = '1' then
+    raise sqlstate 'PT400' using message = 'Send one at a time.';
+  end if;
+  perform set_config('intake.rows', '1', true);
+  return new;
+end
+$$;
+comment on function private.admit_one_row is
+  'The API takes arrays: without this, one call could carry a million rows past the guards'' cost.';
+
+create function private.refuse() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  raise insufficient_privilege using
+    message = format('%s of %s is not allowed.', lower(tg_op), tg_table_name);
+end
+$$;
+
+-- ---------------------------------------------------------------------------------------------
+-- Whose call this is
+-- ---------------------------------------------------------------------------------------------
+
+create function private.request_headers() returns json
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return nullif(current_setting('request.headers', true), '')::json;
+exception when data_exception then
+  return null;
+end
+$$;
+
+create function private.trust_client_header(header text) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if header is null or header not in ('x-forwarded-for', 'cf-connecting-ip', 'x-real-ip', 'none') then
+    raise 'Choose x-forwarded-for, cf-connecting-ip, x-real-ip or none.';
+  end if;
+  insert into private.settings (name, value) values ('client_address_header', header)
+  on conflict (name) do update set value = excluded.value;
+  delete from private.settings where name = 'visitors_unknown_since';
+end
+$$;
+comment on function private.trust_client_header is
+  'Says which header the proxy in front of the API writes itself, so that no caller can choose it. For the database''s owner.';
+
+create function private.client_address(headers json) returns inet
+language plpgsql stable set search_path = ''
+as $$
+declare
+  address constant inet := private.stated_address(headers);
+begin
+  -- An address of a private network, or of the edge, is a proxy that hides its visitors: a limit on it would
+  -- shut everybody out together.
+  if address <<= any (array[
+    '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12',
+    '192.168.0.0/16', '::1/128', 'fc00::/7', 'fe80::/10'
+  ]::inet[]) or private.is_edge(address) then
+    return null;
+  end if;
+  return address;
+end
+$$;
+comment on function private.client_address is
+  'The address a call comes from, as the trusted header tells it; null when it does not tell.';
+
+create function private.networks_of(address inet) returns private.networks
+language plpgsql stable set search_path = ''
+as $$
+declare
+  whole constant int := case family(address) when 4 then 32 else 128 end;
+  salt text;
+begin
+  select s.salt into salt from private.client_salt as s;
+  return row(
+    sha256(convert_to(salt || network(set_masklen(address, least(64, whole))), 'UTF8')),
+    sha256(convert_to(salt || network(set_masklen(address, least(56, whole))), 'UTF8')),
+    sha256(convert_to(salt || network(set_masklen(address, least(48, whole))), 'UTF8'))
+  )::private.networks;
+end
+$$;
+
+-- What the trusted header says; null: nothing that is an address.
+create function private.stated_address(headers json) returns inet
+language plpgsql stable set search_path = ''
+as $$
+declare
+  trusted constant text := coalesce(
+    (select s.value from private.settings as s where s.name = 'client_address_header'), 'x-forwarded-for'
+  );
+  address inet;
+begin
+  -- The last hop is the one the nearest proxy saw; those before it are the caller's own words.
+  address := btrim(regexp_replace(headers ->> trusted, '^.*,', ''))::inet;
+  if address <<= inet '::ffff:0:0/96' then
+    address := regexp_replace(host(address), '^::ffff:', '')::inet;
+  end if;
+  return address;
+exception when data_exception then
+  return null;
+end
+$$;
+
+create function private.is_edge(address inet) returns boolean
+language plpgsql stable set search_path = ''
+as $$
+begin
+  -- Whoever has chosen a header knows what it says.
+  return not exists (select from private.settings as s where s.name = 'client_address_header')
+    and exists (select from private.edge_ranges as e where address <<= e.range);
+end
+$$;
+comment on function private.is_edge is
+  'Whether an address is the edge''s and not a visitor''s: no header was chosen yet, and it is one of Cloudflare''s.';
+
+-- ---------------------------------------------------------------------------------------------
+-- Proof of who wrote something
+-- ---------------------------------------------------------------------------------------------
+
+create function private.hmac_sha256(key bytea, message bytea) returns bytea
+language plpgsql immutable parallel safe set search_path = ''
+as $$
+declare
+  block bytea := case when octet_length(key) > 64 then sha256(key) else key end;
+  inner_block bytea;
+  outer_block bytea;
+begin
+  block := block || decode(repeat('00', 64 - octet_length(block)), 'hex');
+  inner_block := block;
+  outer_block := block;
+  for place in 0..63 loop
+    inner_block := set_byte(inner_block, place, get_byte(block, place) # 54);
+    outer_block := set_byte(outer_block, place, get_byte(block, place) # 92);
+  end loop;
+  return sha256(outer_block || sha256(inner_block || message));
+end
+$$;
+comment on function private.hmac_sha256 is 'RFC 2104 over sha256(), since not every engine has pgcrypto.';
+
+-- ---------------------------------------------------------------------------------------------
+-- Time
+-- ---------------------------------------------------------------------------------------------
+
+-- Some drivers cut a time to milliseconds, and "up to the newest one I saw" would miss that one.
+create function private.exact_time(moment timestamptz) returns text
+language sql immutable parallel safe set search_path = ''
+as $$ select to_char(moment at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') $$;
+
+create function private.next_open(moment timestamptz) returns timestamptz
+language plpgsql stable set search_path = ''
+as $$
+declare
+  rule private.call_back_rule;
+  here constant timestamp := moment at time zone 'America/New_York';
+  opening timestamp;
+begin
+  select * into rule from private.call_back_rule;
+  opening := here::date + make_interval(hours => rule.opens);
+  if here >= here::date + make_interval(hours => rule.closes) then
+    opening := opening + interval '1 day';
+  end if;
+  return case when here >= opening then moment else opening at time zone 'America/New_York' end;
+end
+$$;
+comment on function private.next_open is 'The moment itself while the office is open, else the next opening.';
+
+-- The same rule with an end that the linter of Supabase's command line can see.
+create function private.open_time_later(moment timestamptz, span interval) returns timestamptz
+language plpgsql stable set search_path = ''
+as $$
+declare
+  closing_hour constant int := (select r.closes from private.call_back_rule as r);
+  begun timestamptz := private.next_open(moment);
+  remaining interval := span;
+  closing timestamptz;
+begin
+  loop
+    closing := ((begun at time zone 'America/New_York')::date + make_interval(hours => closing_hour))
+      at time zone 'America/New_York';
+    exit when begun + remaining <= closing;
+    remaining := remaining - (closing - begun);
+    begun := private.next_open(closing);
+  end loop;
+  return begun + remaining;
+end
+$$;
+comment on function private.open_time_later is 'When so much time has passed in which the office is open.';
+
+create function private.call_back_due(sent timestamptz, is_emergency boolean) returns timestamptz
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return case when is_emergency then sent else private.next_open(sent) end
+    + make_interval(mins => (select r.minutes from private.call_back_rule as r));
+end
+$$;
+comment on function private.call_back_due is
+  'By when a request has to be called back; an emergency does not wait for the opening.';
+
+create function private.day_begins(day date) returns timestamptz
+language sql immutable set search_path = ''
+as $$ select day::timestamp at time zone 'America/New_York' $$;
+
+create function private.new_york_today() returns date
+language sql stable set search_path = ''
+as $$ select (now() at time zone 'America/New_York')::date $$;
+
+create function private.visit_moment(day date, clock time) returns timestamptz
+language sql stable set search_path = ''
+as $$ select (visit_moment.day + clock) at time zone 'America/New_York' $$;
+
+create function private.after_quiet(moment timestamptz) returns timestamptz
+language sql stable set search_path = ''
+as $$
+  select case
+    when extract(hour from here) >= 21 then (here::date + 1 + time '08:00') at time zone 'America/New_York'
+    when extract(hour from here) < 8 then (here::date + time '08:00') at time zone 'America/New_York'
+    else moment
+  end
+  from (select moment at time zone 'America/New_York' as here) as clock
+$$;
+comment on function private.after_quiet is 'The moment itself, or 8 AM in New York if it lies between 9 PM and 8 AM.';
+
+-- ---------------------------------------------------------------------------------------------
+-- No just-in-time compilation
+-- ---------------------------------------------------------------------------------------------
+
+-- Compiling a query takes longer than any of ours runs, up to 30 times: the planner takes functions in a condition for
+-- expensive. What runs inside a function has its settings, so those that are called from outside are enough.
+create function private.turn_off_jit() returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  known record;
+begin
+  for known in
+    with recursive functions as (
+      select p.oid, n.nspname || '.' || p.proname as name, p.prosrc, p.proconfig
+      from pg_catalog.pg_proc as p join pg_catalog.pg_namespace as n on n.oid = p.pronamespace
+      where n.nspname in ('public', 'private')
+    ),
+    reading as (
+      select f.oid, f.name from functions as f
+      where f.prosrc ~ '\mpublic\.(visits|technicians|visit_windows|service_requests)\M'
+      union
+      select c.oid, c.name from reading as r join functions as c on c.prosrc ~ ('\m' || replace(r.name, '.', '\.') || '\(')
+    )
+    select f.oid::regprocedure as signature from functions as f
+    where f.name like 'public.%' and f.oid in (select r.oid from reading as r)
+      and 'jit=off' <> all (coalesce(f.proconfig, '{}'))
+      -- Whoever calls a trigger has asked for something else.
+      and (select p.prorettype <> 'trigger'::regtype from pg_catalog.pg_proc as p where p.oid = f.oid)
+  loop
+    execute format('alter function %s set jit = off', known.signature);
+  end loop;
+end
+$$;
+comment on function private.turn_off_jit is
+  'Turns just-in-time compilation off in every function of the API that reads requests, visits or technicians, also by way of others. To be called at the end of each migration that makes or replaces one: that ends its settings.';
+
+create function private.keyed_hash(hash bytea) returns bytea
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return (select private.hmac_sha256(k.key, keyed_hash.hash) from private.hash_key as k where keyed_hash.hash is not null);
+end
+$$;
+
+-- However it is written, and whatever its owner adds behind a plus.
+create function private.mailbox_of(email text) returns text
+language sql immutable parallel safe set search_path = ''
+as $$ select regexp_replace(lower(btrim(email)), '\+[^@]*@', '@') $$;
+
+-- A GET carries the token in its address, which servers and gateways write into their logs. What may write is called by one all the
+-- same, as long as it writes nothing.
+create function private.is_called_by_get() returns boolean
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return coalesce(current_setting('request.method', true) in ('GET', 'HEAD'), false);
+end
+$$;
+
+-- The key under which the sign-in service keeps a password's hash encrypted; null of a plain hash.
+create function private.hash_key(hash text) returns text
+language sql immutable set search_path = ''
+as $$
+  select case when hash ~ '^\{.*"alg" *: *"aes-gcm-hkdf"' then substring(hash from '"key_id" *: *"([^"]+)"') end
+$$;
+
+-- ---------------------------------------------------------------------------------------------
+-- Grants
+-- ---------------------------------------------------------------------------------------------
+
+-- A check, an index or a policy calls its functions as whoever runs the statement.
+revoke all on table
+  private.client_salt, private.settings, private.call_back_rule, private.edge_ranges, private.hash_key
+  from public, anon, authenticated, service_role;
+revoke execute on function
+  private.is_blank, private.trimmed, private.phone_digits, private.start_row_count, private.admit_one_row,
+  private.refuse, private.has_mark_run, private.request_headers, private.trust_client_header,
+  private.client_address, private.networks_of, private.hmac_sha256, private.exact_time, private.next_open,
+  private.open_time_later, private.call_back_due, private.address_key, private.zip_region, private.day_begins,
+  private.zip_of, private.new_york_today, private.visit_moment, private.mailbox_hash, private.is_mailbox,
+  private.after_quiet, private.number_hash, private.stated_address, private.is_edge, private.is_oversized,
+  private.turn_off_jit, private.keyed_hash, private.mailbox_of, private.is_called_by_get, private.hash_key
+  from public, anon, authenticated, service_role;
+grant execute on function
+  private.is_blank, private.trimmed, private.phone_digits, private.has_mark_run, private.mailbox_of
+  to anon, authenticated, service_role;

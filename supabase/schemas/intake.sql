@@ -1,0 +1,589 @@
+-- What visitors send goes by here: limits, what is held, repeats, and proof of humanity.
+--
+-- A flood neither hides nor locks out a real person. What goes over a limit is stored but "held": out of counts and
+-- lists until staff admit it, all at once or one by one. Only what would fill the disk is refused. A request sent
+-- again with its key is the same request, also with other words.
+
+-- ---------------------------------------------------------------------------------------------
+-- Tables
+-- ---------------------------------------------------------------------------------------------
+
+-- The company handles about 400 requests a week: 57 a day, 10 in a busy hour, perhaps 40 in the hour
+-- after a storm. Each number is above what such an hour can hold. To change one:
+-- update private.intake_limits set …
+create table private.intake_limits (
+  only_row boolean primary key default true check (only_row),
+  -- Beyond these a request is held. An address may be an office or a carrier that hundreds of
+  -- phones share: 20 is twice what the whole company gets in a busy hour. A /56 is what one
+  -- household or shop can hold, a /48 a large company.
+  address_hour int not null default 20,
+  net56_hour int not null default 30,
+  net48_hour int not null default 40,
+  -- Nobody books for one phone number more often on purpose; a property manager calls.
+  phone_day int not null default 6,
+  -- Five storm hours at once, and as many emergencies as an ordinary week brings in a day.
+  site_hour int not null default 200,
+  site_emergencies_hour int not null default 60,
+  -- Beyond these it is refused: ten times the above, and still only some 10 MB a day.
+  address_most int not null default 200,
+  net48_most int not null default 600,
+  -- Of the whole site only held ones are refused: what comes from everybody else is bounded above,
+  -- and whoever fills these up shuts out nobody but those who would be held anyway.
+  held_hour int not null default 1000,
+  held_day int not null default 4000,
+  -- Reviews in an hour, refused beyond.
+  review_address int not null default 5,
+  review_net56 int not null default 8,
+  review_net48 int not null default 10,
+  review_site int not null default 60,
+  -- Wrong links that one address may try in an hour; beyond these no link is looked up for it. A person
+  -- with a damaged one tries it a few times.
+  link_misses int not null default 60,
+  -- What one customer may write to us in an hour, and at all.
+  words_hour int not null default 5,
+  words_most int not null default 20,
+  -- Mails that anybody can cause by writing an address into a form: so many an hour to one mailbox.
+  mailbox_hour int not null default 3,
+  -- How often one address may ask for a lost link in an hour, and all together.
+  link_asks int not null default 10,
+  link_asks_site int not null default 300,
+  -- Photos of a customer that a request holds, and how often they may begin to send one, at all.
+  photos_most int not null default 5,
+  photos_tries int not null default 30,
+  -- Photos that are begun at one visit.
+  photos_visit int not null default 40,
+  -- Wishes and moves of one address in an hour, and of one request at all.
+  wishes_hour int not null default 10,
+  wishes_most int not null default 10,
+  -- Texts to one number in a day, and switching on: of one request in a day, of one address and of all in an hour.
+  texts_day int not null default 10,
+  text_switches int not null default 5,
+  text_starts int not null default 10,
+  text_starts_site int not null default 100,
+  -- What one customer may text us in an hour, and about one request at all.
+  text_notes_hour int not null default 10,
+  text_notes_most int not null default 100,
+  -- Emergencies that are refused: from one address in an hour, and held ones of the whole site. Fewer than that are never
+  -- refused: the disk has room for them, and each may be somebody who can't get out of the garage.
+  emergencies_address int not null default 60,
+  emergencies_most int not null default 2000,
+  -- How often one address may ask in an hour for the next visit: a page asks again every 5 minutes, an area with many
+  -- ZIP codes in up to 6 calls, and an office or a carrier may share the address.
+  window_asks int not null default 600,
+  mailbox_day int not null default 10 constraint mailbox_day_some check (mailbox_day > 0),
+  -- Photos that one address begins to send in a day: those of a dozen households.
+  photos_day int not null default 60,
+  constraint mailbox_hour_some check (mailbox_hour > 0),
+  constraint texts_day_some check (texts_day > 0)
+);
+insert into private.intake_limits default values;
+
+-- What came of late and from where, as salted hashes and only for as long as a limit looks back.
+-- Of an IPv4 address all three hold the same; null when nothing tells where a call comes from.
+create table private.intake (
+  target text not null,
+  net64 bytea,
+  net56 bytea,
+  net48 bytea,
+  is_emergency boolean not null default false,
+  held boolean not null default false,
+  came_at timestamptz not null default now()
+);
+create index intake_by_network on private.intake (target, net48, came_at);
+create index intake_by_time on private.intake (target, came_at) include (held, is_emergency);
+
+create table private.request_keys (
+  key_hash bytea primary key,
+  -- Deferred: the guard writes the key a moment before its request is stored.
+  request_id uuid not null references public.service_requests (id) on delete cascade deferrable initially deferred,
+  created_at timestamptz not null default now(),
+  edits int not null default 0
+);
+comment on table private.request_keys is
+  'The request each draft became, by the SHA-256 of the key its browser made: who sends the key again means that request.';
+create index request_keys_by_request on private.request_keys (request_id);
+
+create table private.used_proofs (
+  proof_hash bytea primary key,
+  -- That of the draft it came with: sent again, also with other words, it is the same proof.
+  key_hash bytea,
+  expires_at timestamptz not null
+);
+comment on table private.used_proofs is 'Proofs of humanity that were used, by their SHA-256, until they would have ended.';
+create index used_proofs_by_end on private.used_proofs (expires_at);
+
+-- ---------------------------------------------------------------------------------------------
+-- The guard of requests
+-- ---------------------------------------------------------------------------------------------
+
+create function private.admit_request() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  most_edits constant int := 10;
+  headers constant json := private.request_headers();
+  today constant date := (now() at time zone 'America/New_York')::date;
+  key constant bytea := private.request_key(headers);
+  digits text;
+  known private.request_keys;
+  earlier public.service_requests;
+  client private.networks;
+  is_repeat_of_held boolean;
+  is_change boolean;
+begin
+  if private.is_oversized(new::text) then
+    raise sqlstate 'PT400' using message = 'This is longer than we can take. Please shorten your message, or call us.';
+  end if;
+  digits := private.phone_digits(new.phone);
+  new.id := gen_random_uuid();
+  new.status := 'pending';
+  new.created_at := now();
+  new.held := false;
+
+  -- A day of tolerance: the form may have been opened before midnight.
+  if new.preferred_date not between today - 1 and (today + interval '2 years')::date then
+    raise sqlstate 'PT400' using
+      message = 'The preferred date must be from today to two years ahead.';
+  end if;
+  if digits is null then
+    return new; -- the table's check refuses it
+  end if;
+
+  -- Locks are taken in the same order by every call: key, request, phone number, network, whole site.
+  if key is not null then
+    perform pg_advisory_xact_lock(hashtext('private.request_keys'), hashtext(encode(key, 'hex')));
+    select * into known from private.request_keys as k where k.key_hash = key;
+    select * into earlier from public.service_requests as r where r.id = known.request_id for update;
+    if private.words_of(earlier) = private.words_of(new) then
+      return null;
+    end if;
+  end if;
+  is_change := coalesce(
+    earlier.status = 'pending' and earlier.created_at > now() - interval '24 hours' and known.edits < most_edits, false
+  );
+
+  -- Calls about one phone number take turns, so that parallel repeats see each other.
+  perform pg_advisory_xact_lock(hashtext('public.service_requests'), hashtext(digits));
+
+  -- Sent again after a double click or a lost answer: success, and nothing stored. A cancelled
+  -- request does not count, or asking anew after a cancellation would vanish. The key is not tied
+  -- to the one found: whoever guesses a request's words could change it.
+  select r.held into is_repeat_of_held from public.service_requests as r
+  where private.phone_digits(r.phone) = digits and r.created_at > now() - interval '10 minutes'
+    and r.status <> 'cancelled' and private.words_of(r) = private.words_of(new)
+  order by r.held limit 1;
+  if not is_repeat_of_held then
+    return null;
+  end if;
+
+  client := private.networks_of(private.client_address(headers));
+  new.held := private.must_be_held(
+    new, client, headers, case when is_change then private.phone_digits(earlier.phone) end
+  );
+  -- A copy that is held must not swallow the same request sent by its owner.
+  if is_repeat_of_held and new.held then
+    return null;
+  end if;
+
+  if is_change and (earlier.held or not new.held) then
+    perform private.note_arrival('service_requests', client, new.service_type = 'emergency', earlier.held);
+    perform private.take_new_words(earlier.id, new);
+    update private.request_keys as k set edits = k.edits + 1 where k.key_hash = key;
+    return null;
+  end if;
+
+  if new.held then
+    perform private.make_room_for_held(new.service_type = 'emergency');
+  end if;
+  perform private.note_arrival('service_requests', client, new.service_type = 'emergency', new.held);
+  if client.net48 is null then
+    perform private.note_unknown_visitor(headers);
+  end if;
+  if key is not null then
+    insert into private.request_keys (key_hash, request_id) values (key, new.id)
+    on conflict (key_hash) do update
+      set request_id = excluded.request_id, created_at = excluded.created_at, edits = 0;
+  end if;
+  return new;
+end
+$$;
+comment on function private.admit_request is
+  'Sets what is the server''s, answers repeats, lets a sender change what waits, and holds what goes over a limit, for every insert through the API.';
+create trigger c_admit before insert on public.service_requests
+  for each row when (current_user in ('anon', 'authenticated'))
+  execute function private.admit_request();
+
+create function private.request_key(headers json) returns bytea
+language plpgsql immutable set search_path = ''
+as $$
+declare
+  key constant text := headers ->> 'x-request-key';
+begin
+  return case when key ~ '^[A-Za-z0-9_-]{22,64}$' then sha256(convert_to(key, 'UTF8')) end;
+end
+$$;
+
+-- ---------------------------------------------------------------------------------------------
+-- Whose call this is
+-- ---------------------------------------------------------------------------------------------
+
+create function private.seen_from(address inet) returns bigint
+language sql stable security definer set search_path = ''
+as $$
+  select count(*) from private.intake as i, private.networks_of(address) as n
+  where i.net48 = n.net48 and i.net64 = n.net64 and i.came_at > now() - interval '1 hour'
+$$;
+comment on function private.seen_from is
+  'How many requests and reviews of the last hour the database takes to come from this address or its /64: shows whether the trusted header tells the truth. For the database''s owner.';
+
+-- ---------------------------------------------------------------------------------------------
+-- Proof of humanity, off unless a secret is set
+-- ---------------------------------------------------------------------------------------------
+
+create function private.is_human_proof(proof text, secret text) returns boolean
+language plpgsql stable set search_path = ''
+as $$
+declare
+  parts constant text[] := regexp_match(proof, '^([0-9]{10})\.([0-9a-f]{64})$');
+begin
+  return parts is not null
+    and to_timestamp(parts[1]::bigint) between now() and now() + interval '11 minutes'
+    and decode(parts[2], 'hex') = private.hmac_sha256(
+      convert_to(secret, 'UTF8'), convert_to('human-proof.' || parts[1], 'UTF8')
+    );
+end
+$$;
+comment on function private.is_human_proof is
+  'Whether supabase/functions/human-proof has signed this, and its time is not over.';
+
+create function private.require_human_proof(secret text) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if secret is null then
+    delete from private.settings where name = 'human_proof_secret';
+  elsif char_length(secret) < 32 then
+    raise 'The secret needs at least 32 characters.';
+  else
+    insert into private.settings (name, value) values ('human_proof_secret', secret)
+    on conflict (name) do update set value = excluded.value;
+  end if;
+end
+$$;
+comment on function private.require_human_proof is
+  'From now on requests without a proof signed with this secret are held; null asks for none. For the database''s owner.';
+
+-- ---------------------------------------------------------------------------------------------
+-- The limits
+-- ---------------------------------------------------------------------------------------------
+
+-- Parallel calls of one network take turns, so that they see each other. Each call takes this lock
+-- last, so that none waits for one that waits for it. Calls of different networks do not wait: the
+-- whole site's count may overshoot by as many as arrive at one moment.
+create function private.take_turn_of_network(target text, net48 bytea) returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  perform pg_advisory_xact_lock(hashtext('private.intake'), hashtext(target || encode(net48, 'hex')));
+end
+$$;
+
+-- `held` leaves it out of the whole site's count: so does what the customer of a held request does.
+create function private.note_arrival(
+  target text, client private.networks, is_emergency boolean default false, held boolean default false,
+  keeps interval default '1 hour'
+) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  insert into private.intake (target, net64, net56, net48, is_emergency, held)
+  values (note_arrival.target, client.net64, client.net56, client.net48, is_emergency, held);
+  delete from private.intake where ctid = any (array(
+    select i.ctid from private.intake as i
+    where i.target = note_arrival.target and i.came_at < now() - keeps
+    order by i.came_at limit 50 for update skip locked
+  ));
+end
+$$;
+comment on function private.note_arrival is
+  'Notes what came and from where, for private.is_over_limit, and forgets some of what no limit looks back at: `keeps` is the longest span its target is counted in.';
+
+create function private.must_be_held(
+  request public.service_requests, client private.networks, headers json, earlier_phone text default null
+) returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  limits private.intake_limits;
+  digits constant text := private.phone_digits(request.phone);
+  is_emergency constant boolean := request.service_type = 'emergency';
+  proof_secret constant text := (select s.value from private.settings as s where s.name = 'human_proof_secret');
+begin
+  select * into limits from private.intake_limits;
+  if (case
+    when is_emergency then private.is_over_limit('service_requests', client, limits.emergencies_address, of_emergencies => true)
+    else private.is_over_limit('service_requests', client, limits.address_most, net48_most => limits.net48_most)
+  end) then
+    raise sqlstate 'PT429' using
+      message = 'Too many requests from your network. Please call us at the number on this page.',
+      hint = format(
+        'At most %s in an hour are taken from one client address.',
+        case when is_emergency then limits.emergencies_address else limits.address_most end
+      );
+  end if;
+  -- The turn is this call's by now.
+  if private.is_over_limit(
+    'service_requests', client, limits.address_hour, takes_turn => false,
+    net56_most => limits.net56_hour, net48_most => limits.net48_hour
+  ) then
+    return true;
+  end if;
+
+  if headers ->> 'x-held' is not null then
+    return true;
+  end if;
+  if proof_secret is not null
+    and not private.use_human_proof(headers ->> 'x-human-proof', proof_secret, private.request_key(headers)) then
+    return true;
+  end if;
+
+  -- Requests that staff cancel do not count: somebody else may have sent them. What its own sender cancels does.
+  if digits is distinct from earlier_phone and (
+    select count(*) from public.service_requests as r
+    where private.phone_digits(r.phone) = digits and r.created_at > now() - interval '24 hours' and not r.held
+      and (r.status <> 'cancelled' or exists (
+        select from public.request_events as e where e.request_id = r.id and e.kind = 'status' and e.by_customer
+      ))
+  ) >= limits.phone_day then
+    return true;
+  end if;
+
+  -- Held ones do not count: one network cannot use up everybody's. Nor do ordinary requests keep an emergency out.
+  if not is_emergency then
+    return private.is_over_limit('service_requests', null, null, limits.site_hour);
+  end if;
+  return private.is_over_limit('service_requests', null, null, limits.site_emergencies_hour, of_emergencies => true)
+    and not private.is_known_number(digits)
+    and not private.takes_place_of_network(client, limits.site_emergencies_hour);
+end
+$$;
+comment on function private.must_be_held is
+  'Whether a request goes over a limit or looks like a program''s, so that staff have to admit it; refuses what would fill the disk.';
+
+-- The disk holds only so many that nobody has looked at. What staff have dropped goes after 30 days.
+create function private.make_room_for_held(is_emergency boolean) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  limits private.intake_limits;
+  in_an_hour bigint;
+  in_a_day bigint;
+begin
+  select * into limits from private.intake_limits;
+  if is_emergency then
+    select count(*) into in_an_hour from private.intake as i
+    where i.target = 'service_requests' and i.is_emergency and i.came_at > now() - interval '1 hour';
+  else
+    select count(*) filter (where r.created_at > now() - interval '1 hour'), count(*) into in_an_hour, in_a_day
+    from public.service_requests as r
+    where r.held and r.service_type <> 'emergency' and r.created_at > now() - interval '24 hours';
+  end if;
+  if in_an_hour >= (case when is_emergency then limits.emergencies_most else limits.held_hour end)
+    or in_a_day >= limits.held_day then
+    raise sqlstate 'PT429' using
+      message = 'Too many requests have come in at once. Please call us at the number on this page.';
+  end if;
+  delete from public.service_requests where id = any (array(
+    select r.id from public.service_requests as r
+    where r.held and r.status = 'cancelled' and r.created_at < now() - interval '30 days'
+      and not exists (
+        select from public.request_status_changes as c
+        where c.request_id = r.id and c.changed_at > now() - interval '30 days'
+      )
+    order by r.created_at limit 20 for update skip locked
+  ));
+end
+$$;
+comment on function private.make_room_for_held is
+  'Refuses what would fill the disk with requests that nobody has looked at; what staff have dropped goes after 30 days.';
+
+-- ---------------------------------------------------------------------------------------------
+-- Counting
+-- ---------------------------------------------------------------------------------------------
+
+-- Whoever is over a limit stays over it, so a flood waits for nothing. Everybody else takes the turn of their /48, then that of
+-- the whole site, and is counted once more: of parallel calls each sees those before it. The turns end with the call. Other locks
+-- are taken in one order with these: first a request, then the turns, then technicians.
+create function private.is_over_limit(
+  target text, client private.networks, most int, site_most int default null, span interval default '1 hour',
+  takes_turn boolean default true, net56_most int default null, net48_most int default null,
+  of_emergencies boolean default false
+) returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  has_turn boolean := not takes_turn;
+  from_net64 bigint;
+  from_net56 bigint;
+  from_net48 bigint;
+begin
+  loop
+    if client.net48 is not null then
+      select count(*) filter (where i.net64 = client.net64), count(*) filter (where i.net56 = client.net56), count(*)
+        into from_net64, from_net56, from_net48
+      from private.intake as i
+      where i.target = is_over_limit.target and i.net48 = client.net48 and i.came_at > now() - span
+        and (i.is_emergency or not of_emergencies);
+      if from_net64 >= most or from_net56 >= coalesce(net56_most, ceil(most * 1.5))
+        or from_net48 >= coalesce(net48_most, most * 2) then
+        return true;
+      end if;
+    end if;
+    if (
+      select count(*) from private.intake as i
+      where i.target = is_over_limit.target and i.came_at > now() - span and not i.held
+        and (i.is_emergency or not of_emergencies) and site_most is not null
+    ) >= site_most then
+      return true;
+    end if;
+    exit when has_turn;
+    perform private.take_turn_of_network(target, client.net48);
+    if site_most is not null then
+      perform pg_advisory_xact_lock(hashtext('private.intake'), hashtext(target));
+    end if;
+    has_turn := true;
+  end loop;
+  return false;
+end
+$$;
+comment on function private.is_over_limit is
+  'Whether so much has come to `target` in a span already that this call is one too many: `most` from its /64, half as much again from its /56, twice as much from its /48 (an IPv4 address is the same in all three), or `site_most` from everybody, where what is held does not count. An unknown address has no limit of its own. The caller notes what it then lets in by private.note_arrival.';
+
+-- ---------------------------------------------------------------------------------------------
+-- Where a call comes from, as long as nobody has said which header tells
+-- ---------------------------------------------------------------------------------------------
+
+-- A setting and no time of each call: busy hours write it once.
+create function private.note_unknown_visitor(headers json) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if private.is_edge(private.stated_address(headers)) then
+    insert into private.settings (name, value) values ('visitors_unknown_since', now()::text) on conflict (name) do nothing;
+  end if;
+end
+$$;
+comment on function private.note_unknown_visitor is
+  'Remembers that a request came whose address is the edge''s: the desk says that a header is to be chosen.';
+
+create function private.visitors_are_unknown() returns boolean
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return exists (select from private.settings as s where s.name = 'visitors_unknown_since');
+end
+$$;
+comment on function private.visitors_are_unknown is
+  'Whether requests came through the edge before a header was chosen by private.trust_client_header: no limit by address holds for them.';
+
+-- ---------------------------------------------------------------------------------------------
+-- A proof of humanity is good for one draft
+-- ---------------------------------------------------------------------------------------------
+
+create function private.use_human_proof(proof text, secret text, key bytea) returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  hash bytea;
+  found_key bytea;
+begin
+  if not coalesce(private.is_human_proof(proof, secret), false) then
+    return false;
+  end if;
+  hash := sha256(convert_to(proof, 'UTF8'));
+  -- Of two at one moment the second waits here, and finds the first.
+  insert into private.used_proofs (proof_hash, key_hash, expires_at)
+  values (hash, key, to_timestamp(split_part(proof, '.', 1)::bigint)) on conflict (proof_hash) do nothing;
+  if not found then
+    select u.key_hash into found_key from private.used_proofs as u where u.proof_hash = hash;
+    return coalesce(found_key = key, false);
+  end if;
+  delete from private.used_proofs where proof_hash = any (array(
+    select u.proof_hash from private.used_proofs as u where u.expires_at < now() order by u.expires_at limit 20 for update skip locked
+  ));
+  return true;
+end
+$$;
+comment on function private.use_human_proof is
+  'Whether this proof is good, and for this draft: the first that comes with it uses it up.';
+
+-- ---------------------------------------------------------------------------------------------
+-- Which requests are held
+-- ---------------------------------------------------------------------------------------------
+
+-- Nobody makes a number known from outside: staff have spoken with whoever answers it, or worked for them. A number that was
+-- written into the request after that call was not the one that was called.
+create function private.is_known_number(digits text) returns boolean
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return exists (
+    select from public.service_requests as r
+    where private.phone_digits(r.phone) = digits and not r.held and (
+      r.source <> 'form' or r.status in ('confirmed', 'in_progress', 'completed') or exists (
+        select from public.request_events as e
+        where e.request_id = r.id and e.kind = 'call' and e.done_by is not null and e.undoes is null
+          and e.outcome not in ('voicemail', 'again', 'spam', 'duplicate')
+          and not exists (select from public.request_events as u where u.request_id = e.request_id and u.undoes = e.act)
+          and not exists (
+            select from public.request_revisions as v
+            where v.request_id = e.request_id and v.changed_at >= e.at and v.before ? 'phone'
+          )
+      )
+    )
+  );
+end
+$$;
+comment on function private.is_known_number is
+  'Whether this is the phone of a customer: one of its requests was confirmed, entered by staff, or spoken about with them.';
+
+-- Over the limit of the whole site everybody still has a place who had none: 3 addresses use up no more than their own.
+create function private.takes_place_of_network(client private.networks, most int) returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  from_net48 bigint;
+  networks bigint;
+begin
+  if client.net48 is null then
+    return false;
+  end if;
+  for pass in 1..2 loop
+    select count(*) filter (where i.net48 = client.net48), count(distinct i.net48) into from_net48, networks
+    from private.intake as i
+    where i.target = 'service_requests' and i.is_emergency and not i.held and i.came_at > now() - interval '1 hour';
+    if from_net48 > 0 or networks >= most then
+      return false;
+    end if;
+    -- The turn of the whole site, as private.is_over_limit takes it.
+    perform pg_advisory_xact_lock(hashtext('private.intake'), hashtext('service_requests'));
+  end loop;
+  return true;
+end
+$$;
+comment on function private.takes_place_of_network is
+  'Whether none of this /48''s emergencies was admitted in the last hour, and fewer than `most` networks had one.';
+
+-- ---------------------------------------------------------------------------------------------
+-- Grants
+-- ---------------------------------------------------------------------------------------------
+
+revoke all on table
+  private.intake_limits, private.intake, private.request_keys, private.used_proofs
+  from public, anon, authenticated, service_role;
+revoke execute on function
+  private.admit_request, private.seen_from, private.is_human_proof, private.require_human_proof,
+  private.take_turn_of_network, private.must_be_held, private.request_key, private.note_arrival,
+  private.is_over_limit, private.note_unknown_visitor, private.visitors_are_unknown, private.use_human_proof,
+  private.is_known_number, private.takes_place_of_network, private.make_room_for_held
+  from public, anon, authenticated, service_role;

@@ -1,0 +1,874 @@
+-- What is to be told stands in the outbox, which a worker outside the database empties (supabase/functions/alerts):
+-- alerts of staff, and messages to customers by mail and by text. The worker makes the words of a message
+-- (src/content/customerMessages.ts). Whether there is still something to tell, and what, is decided as it goes out,
+-- by how things stand then: what was taken back is never told. A visitor's insert never waits for any of it and never
+-- fails by it.
+
+-- ---------------------------------------------------------------------------------------------
+-- Tables
+-- ---------------------------------------------------------------------------------------------
+
+-- One delivery to one device or mailbox, so that a repeat repeats only what failed. It holds no words:
+-- they are made when it goes out, of the request as it is then.
+create table private.outbox (
+  id bigint generated always as identity primary key,
+  -- null: a device is tried out.
+  request_id uuid,
+  round int not null default 0,
+  level smallint not null default 0,
+  channel text not null check (channel in ('push', 'mail', 'text')),
+  -- The device; null: a mailbox, the office's or a customer's, or a customer's phone.
+  device_id uuid,
+  -- Of a message to a customer, what it tells of.
+  message text,
+  visit_id uuid,
+  -- The event that caused it: when that is taken back, there is nothing to tell.
+  act uuid,
+  -- The customer's mailbox or phone, as private.mailbox_hash and private.number_hash know it.
+  mailbox bytea,
+  -- Whether it waits for the morning.
+  keeps_quiet boolean not null default false,
+  -- What was handed to the worker, which makes the words.
+  facts jsonb,
+  created_at timestamptz not null default now(),
+  attempts int not null default 0,
+  next_try timestamptz not null default now(),
+  claim uuid,
+  done_at timestamptz,
+  given_up_at timestamptz,
+  last_problem text,
+  tells_of_held boolean not null default false,
+  -- The mailbox or phone that it counts for, where somebody from outside caused it, and from when; null: staff did.
+  counts_for bytea,
+  counts_from timestamptz,
+  -- Of a lost link, the address as it was asked for, until the worker has looked whose it is.
+  asked_for text,
+  constraint counted_from_a_time check ((counts_for is null) = (counts_from is null))
+) with (fillfactor = 70);
+comment on table private.outbox is
+  'Deliveries of alerts, and of messages to customers. A worker claims one for 90 seconds and says what came of it; failures are tried again after 10 seconds to 30 minutes, and given up after 20 tries.';
+comment on column private.outbox.tells_of_held is 'About all held emergencies at once, and so of no request.';
+create unique index outbox_once on private.outbox (request_id, round, channel, device_id) nulls not distinct
+  where request_id is not null and message is null;
+create index outbox_due on private.outbox (next_try, id) where done_at is null and given_up_at is null;
+create index outbox_open_of_request on private.outbox (request_id) where done_at is null and given_up_at is null;
+create index outbox_open_of_visit on private.outbox (visit_id)
+  where visit_id is not null and done_at is null and given_up_at is null;
+create index outbox_settled on private.outbox (coalesce(done_at, given_up_at))
+  where done_at is not null or given_up_at is not null;
+create index outbox_of_held on private.outbox (created_at) where tells_of_held;
+create index outbox_by_mailbox on private.outbox (mailbox, created_at) where mailbox is not null;
+create index outbox_counted on private.outbox (counts_for, counts_from desc) where counts_for is not null;
+
+-- What the worker last said of itself.
+create table private.alert_worker (
+  only_row boolean primary key default true check (only_row),
+  seen_at timestamptz not null default now(),
+  push_key text,
+  sends_mail boolean not null,
+  -- Whether texts go out or are only written down; null: there are none.
+  sends_text boolean
+);
+
+-- How often the worker was rung lately: by the id of the call, under which pg_net keeps the answer for some hours.
+create table private.alert_rings (
+  id bigint primary key,
+  rung_at timestamptz not null default now()
+);
+
+-- ---------------------------------------------------------------------------------------------
+-- The worker
+-- ---------------------------------------------------------------------------------------------
+
+-- Asks the worker to look now: it is told after the commit, and nobody waits for it. On a hosted
+-- project; elsewhere the worker looks by itself.
+create function private.ring_alerts() returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  address constant text := (select s.value from private.settings as s where s.name = 'alerts_url');
+  ring bigint;
+begin
+  if address is null then
+    return;
+  end if;
+  execute 'select net.http_post(url := $1, body := ''{}''::jsonb, headers := $2, timeout_milliseconds := 5000)'
+    into ring using address, jsonb_build_object(
+      'content-type', 'application/json',
+      'x-alerts-secret', (select s.value from private.settings as s where s.name = 'alerts_secret')
+    );
+  insert into private.alert_rings (id) values (ring) on conflict (id) do update set rung_at = excluded.rung_at;
+exception when others then
+  -- What is queued stays queued, and the next minute rings again.
+  raise warning 'The worker was not rung: % %', sqlstate, sqlerrm;
+end
+$$;
+
+create function private.sweep_alerts() returns bigint
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  due record;
+  told timestamptz[] := '{}';
+  waiting bigint;
+begin
+  delete from private.ringing_screens as s where s.seen_at < now() - interval '10 minutes';
+  -- What the triggers could not write down.
+  insert into private.request_alerts (request_id, starts_at, next_at)
+  select r.id, missed.starts, missed.starts from public.service_requests as r
+  cross join lateral (
+    select case when r.service_type = 'emergency' then r.created_at else private.next_open(r.created_at) end as starts
+  ) as missed
+  where r.status = 'pending' and not r.held and r.next_call_at is null
+    and r.created_at between now() - interval '1 day' and now() - interval '10 seconds'
+    and not exists (select from private.request_alerts as a where a.request_id = r.id)
+  on conflict do nothing;
+  insert into private.request_alerts (request_id, starts_at, next_at)
+  select r.id, r.next_call_at, r.next_call_at from public.service_requests as r
+  where r.status = 'pending' and not r.held and r.next_call_at between now() - interval '1 day' and now() - interval '10 seconds'
+    and not exists (
+      select from private.request_alerts as a where a.request_id = r.id and a.starts_at >= r.next_call_at
+    )
+  on conflict (request_id) do update set starts_at = excluded.starts_at, next_at = excluded.next_at, level = -1;
+
+  -- The night's requests are due at one moment, and so are those admitted at once: one alert tells of them.
+  for due in
+    select a.request_id, a.starts_at, r.service_type <> 'emergency' and r.next_call_at is null as is_one_of_many
+    from private.request_alerts as a join public.service_requests as r on r.id = a.request_id
+    where a.next_at <= now() order by a.next_at, r.created_at, r.id limit 200 for update of a skip locked
+  loop
+    begin
+      if private.alert_about(due.request_id, due.is_one_of_many and due.starts_at = any (told)) and due.is_one_of_many then
+        told := told || due.starts_at;
+      end if;
+    exception when others then
+      raise warning 'No alert for request %: % %', due.request_id, sqlstate, sqlerrm;
+    end;
+  end loop;
+
+  begin
+    perform private.alert_about_held();
+  exception when others then
+    raise warning 'No alert for held emergencies: % %', sqlstate, sqlerrm;
+  end;
+
+  delete from private.outbox as o where o.id = any (array(
+    select s.id from private.outbox as s
+    where (s.done_at is not null or s.given_up_at is not null)
+      and coalesce(s.done_at, s.given_up_at) < now() - interval '7 days'
+    limit 500 for update skip locked
+  ));
+  select count(*) into waiting from private.outbox as o
+  where o.done_at is null and o.given_up_at is null and o.next_try <= now();
+  if waiting > 0 then
+    perform private.ring_alerts();
+  end if;
+  return waiting;
+end
+$$;
+comment on function private.sweep_alerts is
+  'Every minute: queues what is due and what was missed, forgets what went out a week ago, and rings the worker; says how many deliveries are to be made.';
+
+create function private.ring_alerts_at(address text, secret text) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if address is null then
+    delete from private.settings where name in ('alerts_url', 'alerts_secret');
+    delete from private.alert_rings as r where r.rung_at <= now();
+    perform private.schedule_alerts(false);
+    return;
+  end if;
+  if address !~ '^https://[^/]+/' or coalesce(char_length(secret), 0) < 32 then
+    raise 'Give the https:// address of the function and a secret of at least 32 characters.';
+  end if;
+  insert into private.settings (name, value) values ('alerts_url', address), ('alerts_secret', secret)
+  on conflict (name) do update set value = excluded.value;
+  if to_regnamespace('net') is null or to_regnamespace('cron') is null then
+    raise 'First: create extension if not exists pg_net; create extension if not exists pg_cron;';
+  end if;
+  -- What was said at the old address, or with the old secret, says nothing of the new one.
+  delete from private.alert_rings as r where r.rung_at <= now();
+  perform private.schedule_alerts(true);
+  perform private.ring_alerts();
+end
+$$;
+comment on function private.ring_alerts_at is
+  'Sets up a hosted project: the function that delivers alerts is rung at this address with this secret, at once and with each request, and the database sweeps every minute; private.setup_problems() says soon what does not work. Null ends it. For the database''s owner.';
+
+-- ---------------------------------------------------------------------------------------------
+-- For the worker alone
+-- ---------------------------------------------------------------------------------------------
+
+create function public.claim_alerts(push_key text, sends_mail boolean, most int default 20, sends_text boolean default null)
+returns table (
+  id bigint, claim uuid, channel text, level int, request_id uuid, words jsonb, endpoint text, p256dh text, auth text,
+  message text, mail_to text, written text, text_to text, attempts int, queued_at timestamptz
+)
+language plpgsql volatile security definer set search_path = '' set jit = off
+as $$
+begin
+  insert into private.alert_worker as w (push_key, sends_mail, sends_text)
+  values (claim_alerts.push_key, claim_alerts.sends_mail, claim_alerts.sends_text)
+  on conflict (only_row) do update
+    set seen_at = now(), push_key = excluded.push_key, sends_mail = excluded.sends_mail, sends_text = excluded.sends_text
+    where w.seen_at < now() - interval '10 seconds'
+      or (w.push_key, w.sends_mail, w.sends_text) is distinct from (excluded.push_key, excluded.sends_mail, excluded.sends_text);
+  return query
+    with due as (
+      select o.id from private.outbox as o
+      where o.done_at is null and o.given_up_at is null and o.next_try <= now()
+        and not (o.keeps_quiet and private.after_quiet(now()) > now())
+        -- One visit is told of by one mail and one text at a time: the next one says what has changed since.
+        and not exists (
+          select from private.outbox as earlier
+          where earlier.visit_id = o.visit_id and earlier.channel = o.channel and earlier.id < o.id
+            and earlier.done_at is null and earlier.given_up_at is null
+        )
+      order by o.next_try, o.id limit least(greatest(most, 1), 100) for update skip locked
+    ),
+    taken as (
+      select o.*, r as request, p.endpoint, p.p256dh, p.auth,
+        told.facts as told, case when o.message is not null then told.facts is not null else
+          -- Meanwhile somebody is on it, has called, or has closed it; or the device is no longer one of staff.
+          (case when o.tells_of_held then private.held_words(o.level) is not null else o.request_id is null end or (
+            r.status = 'pending' and not r.held and (r.next_call_at is null or r.next_call_at <= now())
+            and (r.claimed_until is null or r.claimed_until <= now())
+          )) and (o.channel = 'mail' or p.user_id in (select private.alertable_staff()))
+        end as is_needed
+      from private.outbox as o
+      left join public.service_requests as r on r.id = private.request_of_message(o)
+      left join private.push_subscriptions as p on p.id = o.device_id
+      cross join lateral (select private.message_facts(o) as facts) as told
+      where o.id in (select due.id from due)
+    ),
+    claimed as (
+      update private.outbox as o
+      set attempts = o.attempts + case when t.is_needed then 1 else 0 end,
+          claim = case when t.is_needed then gen_random_uuid() end,
+          facts = t.told,
+          next_try = now() + interval '90 seconds',
+          done_at = case when t.is_needed is not true then now() end,
+          last_problem = case when t.is_needed is true then o.last_problem else 'Not needed any more.' end
+      from taken as t where t.id = o.id
+      returning o.id, o.claim, o.attempts
+    )
+    select t.id, c.claim, t.channel, t.level::int, t.request_id,
+      case
+        when t.message is not null then t.told
+        when t.tells_of_held then private.held_words(t.level)
+        when t.request_id is null
+          then '{"title": "Test alert", "body": "This device is told when a customer needs a call."}'::jsonb
+        else private.alert_words(t.request, t.level)
+      end,
+      t.endpoint, t.p256dh, t.auth, t.message,
+      case when t.message is not null and t.channel = 'mail' then (t.request).email end,
+      case when t.message is not null then (t.request).message end,
+      case when t.channel = 'text' then '+1' || private.phone_digits((t.request).phone) end, c.attempts, t.created_at
+    from taken as t join claimed as c using (id)
+    where c.claim is not null;
+end
+$$;
+comment on function public.claim_alerts is
+  'Gives the worker deliveries to make; each is its own for 90 seconds. Of a message to a customer `words` are facts, `written` is what they wrote, by which the language is chosen. It says with which key it signs pushes and whether its mails, and texts if there are any, go out or are only written down.';
+
+create function public.settle_alert(delivery bigint, by_claim uuid, problem text default null, words text default null)
+returns boolean
+language plpgsql volatile security definer set search_path = '' set jit = off
+as $$
+declare
+  most_tries constant int := 20;
+  -- A phone that gets no texts: another try would be no better.
+  is_refused constant boolean := coalesce(problem in ('gone', 'stopped'), false) and exists (
+    select from private.outbox as o where o.id = delivery and o.channel = 'text'
+  );
+  settled private.outbox;
+begin
+  if problem = 'gone' and not is_refused then
+    delete from private.push_subscriptions as p
+    using private.outbox as o
+    where o.id = delivery and o.claim = by_claim and p.id = o.device_id;
+  end if;
+  update private.outbox as o
+  set done_at = case when problem is null or problem = 'gone' and not is_refused then now() end,
+      given_up_at = case when is_refused or problem <> 'gone' and o.attempts >= most_tries then now() end,
+      next_try = now() + least(interval '30 minutes', interval '10 seconds' * power(2, o.attempts - 1)),
+      claim = null, last_problem = left(problem, 200)
+  where o.id = delivery and o.claim = by_claim and o.done_at is null
+  returning o.* into settled;
+  if settled.message is not null and (settled.done_at is not null or settled.given_up_at is not null) then
+    perform private.tell_message(settled, words);
+  end if;
+  if is_refused and settled.id is not null then
+    perform private.end_texts(settled.mailbox, case problem when 'stopped' then 'stop' else 'refused' end);
+  end if;
+  return settled.id is not null;
+end
+$$;
+comment on function public.settle_alert is
+  'The worker says what came of a delivery it claimed. No problem: it went out, with these `words` if it was to a customer; "gone": the device has ended its subscription, or the phone gets no texts; "stopped": whoever has the phone wants none; anything else is tried again.';
+
+create function public.begin_message(
+  delivery bigint, by_claim uuid, link_hashes text[] default '{}', stop_hash text default null
+) returns boolean
+language plpgsql volatile security definer set search_path = '' set jit = off
+as $$
+declare
+  claimed private.outbox;
+  requests uuid[];
+begin
+  select * into claimed from private.outbox as o
+  where o.id = delivery and o.claim = by_claim and o.done_at is null for update;
+  if claimed.id is null then
+    return false;
+  end if;
+  if private.message_facts(claimed) is distinct from claimed.facts then
+    update private.outbox as o set claim = null, next_try = now() where o.id = delivery;
+    return false;
+  end if;
+  if claimed.channel = 'text' then
+    return true;
+  end if;
+  requests := private.requests_told(claimed);
+  if cardinality(link_hashes) is distinct from cardinality(requests)
+    or exists (select from unnest(link_hashes || stop_hash) as h (hash) where not coalesce(h.hash ~ '^[0-9a-f]{64}$', false)) then
+    return false;
+  end if;
+  insert into private.request_links (token_hash, request_id, mailbox)
+  select decode(l.hash, 'hex'), l.request, private.mailbox_hash(r.email)
+  from unnest(link_hashes, requests) as l (hash, request) join public.service_requests as r on r.id = l.request
+  on conflict (token_hash) do nothing;
+  insert into private.stop_links (token_hash, mailbox) values (decode(stop_hash, 'hex'), claimed.mailbox)
+  on conflict (token_hash) do nothing;
+  delete from private.stop_links where token_hash = any (array(
+    select l.token_hash from private.stop_links as l where l.expires_at < now() order by l.expires_at limit 20 for update skip locked
+  ));
+  return true;
+end
+$$;
+comment on function public.begin_message is
+  'The worker is about to send a message it claimed, a mail with links whose tokens it made and of which the database gets the hashes, in the order of the requests in its facts; false when that is not to be told any more.';
+
+create function private.tell_message(delivery private.outbox, words text) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update private.outbox as o set facts = null where o.id = delivery.id;
+  insert into public.request_events (request_id, kind, at, act, message, by_text, delivery, text, visit_id, visit_after)
+  select r.id, 'message', clock_timestamp(), gen_random_uuid(), delivery.facts ->> 'kind', delivery.channel = 'text',
+    case
+      when delivery.given_up_at is not null then 'given_up'
+      when (select case delivery.channel when 'text' then w.sends_text else w.sends_mail end from private.alert_worker as w) then 'sent'
+      else 'written'
+    end,
+    case when r.erased_at is null and not private.is_blank(words) then left(words, 2000) end,
+    delivery.visit_id, case when delivery.visit_id is not null then delivery.facts - 'name' end
+  from public.service_requests as r where r.id = any (private.requests_told(delivery));
+end
+$$;
+
+-- ---------------------------------------------------------------------------------------------
+-- When something is to be told
+-- ---------------------------------------------------------------------------------------------
+
+-- Whatever goes wrong in here, what was done is done.
+create function private.queue_message(
+  request uuid, message text, waits interval, visit uuid default null, act uuid default null,
+  is_answer boolean default false, from_outside boolean default false
+) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  chosen public.service_requests;
+  quiet boolean;
+  due timestamptz;
+  way record;
+  waiting bigint;
+  room timestamptz;
+begin
+  select * into chosen from public.service_requests as r where r.id = request;
+  if chosen.held or chosen.erased_at is not null then
+    return;
+  end if;
+  for way in
+    select w.channel, w.recipient, w.counted
+    from (values
+      ('mail', case
+        when queue_message.message <> 'texts_on' and private.is_mailbox(chosen.email) then private.mailbox_hash(chosen.email)
+      end, private.counted_mailbox(chosen.email)),
+      ('text', private.texted_number(chosen), private.texted_number(chosen))
+    ) as w (channel, recipient, counted)
+    where w.recipient is not null
+  loop
+    -- Who has an emergency at night waits for news of us. Whoever presses looks at a page that tells it, and may wake somebody else.
+    quiet := case
+      when from_outside then way.channel = 'text' or not is_answer
+      else not (chosen.service_type = 'emergency' and chosen.created_at > now() - interval '12 hours')
+    end;
+    due := now() + waits;
+    if quiet then
+      due := private.after_quiet(due);
+    end if;
+    -- What waits already is told as things stand by then. What staff do as well is theirs: it waits for no room.
+    select o.id into waiting from private.outbox as o
+    where o.request_id = request and o.message = queue_message.message and o.visit_id is not distinct from visit
+      and o.channel = way.channel and o.act is not distinct from queue_message.act
+      and o.claim is null and o.done_at is null and o.given_up_at is null
+    limit 1 for update;
+    if found then
+      update private.outbox as o set next_try = due, keeps_quiet = quiet, counts_for = null, counts_from = null
+      where o.id = waiting and not from_outside;
+      continue;
+    end if;
+    if from_outside then
+      room := private.room_for(way.counted, way.channel);
+      if room > due then
+        -- Anybody can cause these without end; how a request they follow stands is told when there is room.
+        continue when queue_message.message not in ('visit', 'cancelled');
+        due := case when quiet then private.after_quiet(room) else room end;
+      end if;
+      -- One welcome a day.
+      continue when queue_message.message = 'texts_on' and exists (
+        select from private.outbox as o
+        where o.counts_for = way.counted and o.message = 'texts_on' and o.counts_from > now() - interval '1 day'
+          and o.given_up_at is null and (o.done_at is null or o.last_problem is null)
+      );
+    end if;
+    insert into private.outbox (request_id, channel, message, visit_id, act, mailbox, keeps_quiet, next_try, counts_for, counts_from)
+    values (
+      request, way.channel, queue_message.message, visit, queue_message.act, way.recipient, quiet, due,
+      case when from_outside then way.counted end, case when from_outside then due end
+    );
+    if due <= now() then
+      perform private.ring_alerts();
+    end if;
+  end loop;
+exception when others then
+  raise warning 'No message about request %: % %', request, sqlstate, sqlerrm;
+end
+$$;
+comment on function private.queue_message is
+  'Puts a message to a customer into the outbox. It waits at night; one from outside goes by mail at any hour where it answers whoever owns the mailbox, and waits for room where there is none.';
+
+-- As long as an act can be taken back at a press.
+create function private.undo_time() returns interval
+language sql immutable set search_path = ''
+as $$ select interval '8 seconds' $$;
+
+create function private.message_of_request() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  from_outside boolean;
+begin
+  if tg_op = 'INSERT' then
+    perform private.queue_message(new.id, 'received', interval '0', is_answer => true, from_outside => true);
+  elsif new.status = 'completed' then
+    perform private.queue_message(new.id, 'done', interval '2 hours');
+  else
+    from_outside := private.is_outside();
+    -- A customer looks at the page that tells it, and waits for nobody to take it back.
+    perform private.queue_message(
+      new.id, 'cancelled', case when from_outside then interval '0' else private.undo_time() end,
+      is_answer => from_outside and private.is_proved(new), from_outside => from_outside
+    );
+  end if;
+  return null;
+end
+$$;
+create trigger message_insert after insert on public.service_requests
+  for each row when (not new.held and current_user in ('anon', 'authenticated'))
+  execute function private.message_of_request();
+create trigger message_update after update of status on public.service_requests
+  for each row when (new.status in ('completed', 'cancelled') and new.status <> old.status)
+  execute function private.message_of_request();
+
+create function private.message_of_visit() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  -- Who sets off is a technician, also by the link of a job sheet.
+  from_outside constant boolean := private.is_outside() and new.state <> 'on_the_way';
+begin
+  -- Customers cancel no visit but with the request, which is told itself.
+  if not (from_outside and new.state = 'cancelled') then
+    perform private.queue_message(new.request_id, 'visit', private.undo_time(), visit => new.id, from_outside => from_outside);
+  end if;
+  return null;
+end
+$$;
+create trigger message_insert after insert on public.visits
+  for each row execute function private.message_of_visit();
+create trigger message_update after update of day, starts, ends, state on public.visits
+  for each row when (
+    new.state in ('planned', 'on_the_way', 'cancelled')
+    and (new.day, new.starts, new.ends, new.state) is distinct from (old.day, old.starts, old.ends, old.state)
+  )
+  execute function private.message_of_visit();
+
+create function private.message_of_event() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.queue_message(new.request_id, 'voicemail', private.undo_time(), act => new.act);
+  return null;
+end
+$$;
+-- Of several requests of one number, the one that was called about.
+create trigger message_of_call after insert on public.request_events
+  for each row when (new.kind = 'call' and new.outcome = 'voicemail' and new.id = new.act)
+  execute function private.message_of_event();
+
+-- What a person wrote into our mails' links and counts goes with them, unless another request is still theirs. What is under way finds
+-- out by itself, and goes then. Their stops stay: they are for what somebody sends in their name later.
+create function private.forget_messages() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  delete from private.outbox as o where o.request_id = new.id and o.message is not null and o.claim is null;
+  if not exists (
+    select from public.service_requests as r
+    where private.mailbox_of(r.email) = private.mailbox_of(old.email) and r.email is not null
+  ) then
+    delete from private.stop_links as l where l.mailbox = private.mailbox_hash(old.email);
+    delete from private.outbox as o where o.mailbox = private.mailbox_hash(old.email) and o.message = 'link' and o.claim is null;
+  end if;
+  return null;
+end
+$$;
+create trigger forget_messages after update of erased_at on public.service_requests
+  for each row when (new.erased_at is not null)
+  execute function private.forget_messages();
+
+-- A lost link leads to the latest request of a mailbox that is open, else to the latest.
+create function private.request_of_message(delivery private.outbox) returns uuid
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  if delivery.message is distinct from 'link' then
+    return delivery.request_id;
+  end if;
+  return (select r.id from private.requests_of_link(delivery) as r limit 1);
+end
+$$;
+
+-- How a visit stands against what was told of it last, by mail or by text.
+create function private.visit_news(visit uuid, in_text boolean) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  present public.visits;
+  told jsonb;
+  kind text;
+begin
+  select * into present from public.visits as v where v.id = visit_news.visit;
+  select e.visit_after into told from public.request_events as e
+  where e.request_id = present.request_id and e.visit_id = present.id and e.kind = 'message'
+    and e.delivery in ('sent', 'written') and e.by_text = in_text
+  order by e.at desc, e.id desc limit 1;
+  kind := case present.state
+    when 'planned' then case
+      when private.visit_moment(present.day, present.ends) <= now() then null
+      when told is null or told ->> 'kind' = 'visit_cancelled' then 'booked'
+      when (told ->> 'day')::date <> present.day
+        or ((told ->> 'starts')::time, (told ->> 'ends')::time) <> (present.starts, present.ends) then 'moved'
+    end
+    when 'on_the_way' then case when told ->> 'kind' is distinct from 'on_the_way' then 'on_the_way' end
+    when 'cancelled' then case when told ->> 'kind' <> 'visit_cancelled' then 'visit_cancelled' end
+  end;
+  return case when kind is not null then jsonb_build_object(
+    'kind', kind, 'day', present.day,
+    'starts', to_char(present.starts, 'HH24:MI'), 'ends', to_char(present.ends, 'HH24:MI'),
+    'who', (select split_part(private.trimmed(t.name), ' ', 1) from public.technicians as t where t.id = present.technician_id)
+  ) end;
+end
+$$;
+
+-- In a message nothing stands that a visitor wrote, not even a name, before staff have spoken with them: it would reach whomever
+-- they chose in our name.
+create function private.message_facts(delivery private.outbox) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  plain_name constant text := '^[[:alpha:]][[:alpha:] ''’-]{0,39}$';
+  chosen public.service_requests;
+  is_known boolean;
+  facts jsonb;
+begin
+  if delivery.message is null then
+    return null;
+  end if;
+  select * into chosen from public.service_requests as r where r.id = private.request_of_message(delivery);
+  if chosen.id is null or chosen.held or chosen.erased_at is not null
+    or (case when delivery.channel = 'text' then private.texted_number(chosen) is distinct from delivery.mailbox else
+      not coalesce(private.is_mailbox(chosen.email), false)
+      -- A link that somebody asks for is no news.
+      or delivery.message <> 'link' and exists (select from private.mail_stops as s where s.mailbox = private.mailbox_hash(chosen.email))
+    end)
+    or exists (
+      select from public.request_events as u where u.request_id = chosen.id and u.undoes = delivery.act
+    ) then
+    return null;
+  end if;
+  is_known := private.has_spoken(chosen);
+  facts := case delivery.message
+    when 'link' then jsonb_build_object('kind', 'link', 'requests', (
+      select jsonb_agg(jsonb_build_object('id', r.id, 'service', r.service_type, 'sent_at', r.created_at) order by r.created_at desc, r.id desc)
+      from private.requests_of_link(delivery) as r
+    ))
+    when 'texts_on' then '{"kind": "texts_on"}'
+    when 'received' then case when chosen.status <> 'cancelled' then jsonb_build_object(
+      'kind', 'received', 'is_emergency', chosen.service_type = 'emergency',
+      'due', private.call_back_due(chosen.created_at, chosen.service_type = 'emergency')
+    ) end
+    when 'voicemail' then case when chosen.status = 'pending' then jsonb_build_object(
+      'kind', 'voicemail', 'next_call_at', chosen.next_call_at
+    ) end
+    when 'visit' then case when chosen.status <> 'cancelled' then private.visit_news(delivery.visit_id, delivery.channel = 'text') end
+    when 'done' then case when chosen.status = 'completed' and not exists (
+      select from public.request_events as e
+      where e.request_id = chosen.id and e.message = 'done' and e.delivery <> 'given_up'
+        and e.by_text = (delivery.channel = 'text')
+    ) then jsonb_build_object(
+      'kind', 'done', 'service', chosen.service_type,
+      'reviewer', case when is_known and chosen.last_name ~ plain_name then left(chosen.last_name, 1) || '.' end
+    ) end
+    when 'cancelled' then case
+      when chosen.status = 'cancelled' and coalesce(chosen.closed_reason, '') not in ('spam', 'duplicate')
+        -- What a stranger sent in somebody's name and cancelled is nothing to them.
+        and (delivery.counts_for is null or is_known or delivery.channel = 'mail' and private.is_proved(chosen))
+      then '{"kind": "cancelled"}'::jsonb end
+  end;
+  return case when delivery.message in ('link', 'received', 'texts_on') then facts else
+    facts || jsonb_build_object('name', case when is_known and chosen.first_name ~ plain_name then chosen.first_name end) end;
+end
+$$;
+comment on function private.message_facts is
+  'What a waiting message says if it goes out now; null when there is nothing to tell any more.';
+
+create function public.messages_of(request uuid) returns jsonb
+language plpgsql stable security definer set search_path = '' set jit = off
+as $$
+begin
+  perform private.require_staff();
+  return (
+    select jsonb_build_object(
+      'stopped_at', (select s.stopped_at from private.mail_stops as s where s.mailbox = private.mailbox_hash(r.email)),
+      'is_sent', coalesce((select w.sends_mail from private.alert_worker as w), false),
+      'texts_are_sent', coalesce((select w.sends_text from private.alert_worker as w), false),
+      'texts', private.texts_at_desk(r),
+      'texts_stopped_at', (select s.stopped_at from private.text_stops as s where s.number = private.number_hash(r.phone)),
+      'waiting', coalesce((
+        select jsonb_agg(jsonb_build_object(
+          'id', o.id, 'channel', o.channel, 'facts', private.message_facts(o), 'due', o.next_try,
+          'problem', case when o.attempts > 0 then o.last_problem end
+        ) order by o.next_try, o.id)
+        from private.outbox as o
+        where o.request_id = r.id and o.message is not null and o.done_at is null and o.given_up_at is null
+          and private.message_facts(o) is not null
+      ), '[]')
+    )
+    from public.service_requests as r where r.id = messages_of.request and not r.held
+  );
+end
+$$;
+comment on function public.messages_of is
+  'What waits to be told to the customer of a request, and when; whether they have stopped the mails or asked for texts; whether mails and texts are sent or only written down.';
+
+create function public.stop_message(request uuid, message bigint) returns void
+language plpgsql security definer set search_path = '' set jit = off
+as $$
+declare
+  waiting private.outbox;
+begin
+  perform private.require_staff();
+  perform from public.service_requests as r where r.id = stop_message.request for update;
+  select * into waiting from private.outbox as o
+  where o.id = stop_message.message and o.request_id = stop_message.request and o.message is not null for update;
+  if waiting.id is null then
+    raise sqlstate 'PT404' using message = 'There is no such message.';
+  end if;
+  if waiting.last_problem = 'Stopped.' then
+    return;
+  end if;
+  if waiting.claim is not null or waiting.done_at is not null or waiting.given_up_at is not null then
+    raise sqlstate 'PT409' using message = 'This message has gone out already.';
+  end if;
+  insert into public.request_events (request_id, kind, act, message, by_text, delivery, done_by, done_by_email, visit_id, visit_after)
+  select stop_message.request, 'message', gen_random_uuid(), facts ->> 'kind', waiting.channel = 'text', 'stopped', auth.uid(), private.caller_email(),
+    waiting.visit_id, case when waiting.visit_id is not null then facts - 'name' end
+  from private.message_facts(waiting) as facts where facts is not null;
+  update private.outbox as o set done_at = now(), last_problem = 'Stopped.', facts = null where o.id = waiting.id;
+end
+$$;
+comment on function public.stop_message is
+  'Keeps a message that waits from going out; done again it changes nothing.';
+
+-- The one that was asked about comes first. Others behind the same plus may be somebody else's: one address is told of its own.
+create function private.requests_of_link(delivery private.outbox) returns setof public.service_requests
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return query
+    with mine as (
+      select r as request, lower(btrim(r.email)) as address, r.status in ('completed', 'cancelled') as is_over
+      from public.service_requests as r
+      where private.mailbox_of(r.email) = private.mailbox_of(delivery.asked_for) and r.email is not null and not r.held
+        and r.closed_reason is distinct from 'spam'
+    ),
+    newest as (
+      select m.address, m.is_over from mine as m
+      order by m.address = delivery.asked_for desc, m.is_over, (m.request).created_at desc, (m.request).id desc limit 1
+    )
+    select (m.request).* from mine as m join newest as n on n.address = m.address and n.is_over = m.is_over
+    order by (m.request).created_at desc, (m.request).id desc
+    limit (select case when n.is_over then 1 else 5 end from newest as n);
+end
+$$;
+comment on function private.requests_of_link is
+  'The requests that a lost link leads to: the newest 5 that are open, else the latest one.';
+
+-- The requests that a message names, in its order.
+create function private.requests_told(delivery private.outbox) returns uuid[]
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return case when delivery.message = 'link' then array(
+    select (named.request ->> 'id')::uuid
+    from jsonb_array_elements(delivery.facts -> 'requests') with ordinality as named (request, place) order by named.place
+  ) else array[delivery.request_id] end;
+end
+$$;
+
+-- After the worker has said what came of it, which needs these.
+create function private.forget_asked() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update private.outbox as o set asked_for = null where o.id = new.id and o.asked_for is not null;
+  if exists (select from public.service_requests as r where r.id = new.request_id and r.erased_at is not null) then
+    delete from private.outbox as o where o.id = new.id;
+  end if;
+  return null;
+end
+$$;
+create trigger forget_asked after update of done_at, given_up_at on private.outbox
+  for each row when (
+    new.message is not null and (new.done_at is not null or new.given_up_at is not null)
+    and old.done_at is null and old.given_up_at is null
+  )
+  execute function private.forget_asked();
+
+-- What the last answers of the worker say of it; null where one of them was well, or none has come.
+create function private.worker_problem() returns text
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  problem text;
+begin
+  if to_regclass('net._http_response') is null then
+    return null;
+  end if;
+  execute $query$
+    select case
+      when bool_or(status_code < 300) then null
+      else (array_agg(case
+        when status_code = 401 then 'worker-secret'
+        when status_code = 404 then 'worker-missing'
+        when status_code = 500 and content like '%"problem":"key"%' then 'worker-key'
+        when status_code = 500 and content like '%"problem":"settings"%' then 'worker-settings'
+        else 'worker-fails'
+      end order by id desc))[1]
+    end
+    from (
+      select a.id, a.status_code, a.content from private.alert_rings as r
+      join net._http_response as a on a.id = r.id and a.created > now() - interval '1 day'
+      where r.rung_at > now() - interval '1 day'
+      order by r.rung_at desc, r.id desc limit 3
+    ) as lately
+  $query$ into problem;
+  return problem;
+exception when others then
+  -- A host that does not let us look has its own pages for it.
+  return null;
+end
+$$;
+
+create function private.setup_problems() returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object('code', p.code) order by p.code), '[]')
+    from (
+      select private.worker_problem() as code
+      union all
+      select 'requests-without-link'
+      from (
+        select w.request_id from (
+          select r.id from public.service_requests as r
+          where not r.held and r.source = 'form' and r.created_at > now() - interval '1 day'
+          order by r.created_at desc, r.id desc limit 3
+        ) as lately
+        left join private.requests_without_link as w on w.request_id = lately.id
+      ) as noted
+      having count(*) = 3 and count(noted.request_id) = 3
+      union all
+      select 'visitors-unknown' where private.visitors_are_unknown()
+    ) as p
+    where p.code is not null
+  );
+end
+$$;
+comment on function private.setup_problems is
+  'What does not work as it is set up, and only the owner of the project can mend: a list of {"code"}, told in words at the desk. select private.setup_problems();';
+
+create function private.forget_alert_history() returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  delete from private.alert_rings as r where r.rung_at < now() - interval '1 day';
+  delete from private.requests_without_link as w
+  using public.service_requests as r
+  where r.id = w.request_id and r.created_at < now() - interval '1 day';
+  if to_regclass('cron.job_run_details') is not null then
+    execute 'delete from cron.job_run_details where start_time < now() - interval ''2 days''';
+  end if;
+end
+$$;
+comment on function private.forget_alert_history is
+  'Every day: forgets how the worker was rung, and the runs of the schedule, of which there is one every minute.';
+
+create function private.schedule_alerts(wanted boolean) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if wanted then
+    execute 'select cron.schedule(''alerts'', ''* * * * *'', ''select private.sweep_alerts()'')';
+    execute 'select cron.schedule(''alerts-history'', ''17 8 * * *'', ''select private.forget_alert_history()'')';
+  elsif to_regclass('cron.job') is not null then
+    execute 'select cron.unschedule(j.jobid) from cron.job as j where j.jobname in (''alerts'', ''alerts-history'')';
+  end if;
+end
+$$;
+
+-- ---------------------------------------------------------------------------------------------
+-- Grants
+-- ---------------------------------------------------------------------------------------------
+
+revoke all on table
+  private.outbox, private.alert_worker, private.alert_rings
+  from public, anon, authenticated, service_role;
+revoke all on sequence
+  private.outbox_id_seq
+  from public, anon, authenticated, service_role;
+revoke execute on function
+  private.ring_alerts, private.sweep_alerts, public.claim_alerts, public.settle_alert, private.ring_alerts_at,
+  private.undo_time, private.message_of_request, private.message_of_visit, private.message_of_event,
+  private.request_of_message, private.visit_news, private.message_facts, private.tell_message, public.messages_of,
+  public.stop_message, private.forget_messages, private.queue_message, private.requests_of_link,
+  public.begin_message, private.requests_told, private.forget_asked, private.worker_problem, private.setup_problems,
+  private.forget_alert_history, private.schedule_alerts
+  from public, anon, authenticated, service_role;
+grant execute on function public.claim_alerts, public.settle_alert, public.begin_message to service_role;
+grant execute on function public.messages_of, public.stop_message to authenticated;

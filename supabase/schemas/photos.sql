@@ -1,0 +1,421 @@
+-- Photos lie in Storage, in a bucket that is never public, each named by an id that its sender's device makes: it
+-- asks for the place, uploads, and asks again, which tells the timeline. Where a database has no Storage, nobody is
+-- offered to send any.
+
+-- ---------------------------------------------------------------------------------------------
+-- Tables
+-- ---------------------------------------------------------------------------------------------
+
+create table private.request_photos (
+  id uuid primary key,
+  request_id uuid references public.service_requests (id) on delete set null,
+  visit_id uuid references public.visits (id) on delete set null,
+  by_customer boolean not null,
+  done_by uuid,
+  done_by_email text,
+  asked_at timestamptz not null default now(),
+  removed_at timestamptz
+);
+comment on table private.request_photos is
+  'Photos that were to be added to a request: stored is what Storage has, as request-photos/<id>.jpg. One without a request is nobody''s and to be removed.';
+create index request_photos_by_request on private.request_photos (request_id);
+
+create table private.photo_sweep (
+  only_row boolean primary key default true check (only_row),
+  swept_at timestamptz not null default '-infinity'
+);
+comment on table private.photo_sweep is 'When the worker was last told which photos are nobody''s.';
+insert into private.photo_sweep default values;
+
+-- ---------------------------------------------------------------------------------------------
+-- Photos
+-- ---------------------------------------------------------------------------------------------
+
+create function private.has_photos() returns boolean
+language sql stable set search_path = ''
+as $$ select to_regclass('storage.objects') is not null $$;
+
+-- Those that Storage has, with when it got them.
+create function private.stored_photos(photos uuid[]) returns table (id uuid, stored_at timestamptz)
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  if private.has_photos() then
+    return query
+      select p.photo, o.created_at from unnest(photos) as p (photo)
+      join storage.objects as o on o.bucket_id = 'request-photos' and o.name = p.photo || '.jpg';
+  end if;
+end
+$$;
+
+create function private.photo_of(object_name text) returns private.request_photos
+language sql stable security definer set search_path = ''
+as $$
+  select p.* from private.request_photos as p
+  where p.id = case when object_name ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.jpg$' then left(object_name, 36)::uuid end
+$$;
+
+-- Whether Storage takes a photo of that name: whoever asked for it has 10 minutes to upload it, once.
+create function private.takes_photo(object_name text) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select exists (
+    select from private.photo_of(object_name) as p join public.service_requests as r on r.id = p.request_id
+    where p.removed_at is null and p.asked_at > now() - interval '10 minutes' and r.erased_at is null
+      and case when p.by_customer then r.status not in ('completed', 'cancelled') else p.done_by is not distinct from auth.uid() end
+  )
+$$;
+
+-- Whether the caller is the technician of a visit, in its three days.
+create function private.works_at(visit public.visits) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select visit.state <> 'cancelled' and abs(visit.day - private.new_york_today()) <= 1
+    and private.is_technician() and exists (
+      select from public.technicians as t where t.id = visit.technician_id and t.staff_id = auth.uid()
+    )
+$$;
+
+-- Staff see all photos, technicians those of the requests that they work at.
+create function private.sees_photos_of(request uuid) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select private.is_staff() or exists (
+    select from public.visits as v where v.request_id = request and private.works_at(v)
+  )
+$$;
+
+create function private.sees_photo(object_name text) returns boolean
+language sql stable security definer set search_path = ''
+as $$ select private.sees_photos_of((private.photo_of(object_name)).request_id) $$;
+
+do $$
+begin
+  if not private.has_photos() then
+    raise notice 'This database has no Storage: no photos can be sent.';
+    return;
+  end if;
+  insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
+  values ('request-photos', 'request-photos', false, 512 * 1024, array['image/jpeg'])
+  on conflict (id) do update
+    set public = false, file_size_limit = excluded.file_size_limit, allowed_mime_types = excluded.allowed_mime_types;
+  execute $policy$
+    create policy "photos that were asked for" on storage.objects for insert to anon, authenticated
+    with check (bucket_id = 'request-photos' and private.takes_photo(name))
+  $policy$;
+  execute $policy$
+    create policy "who sees photos" on storage.objects for select to authenticated
+    using (bucket_id = 'request-photos' and private.sees_photo(name))
+  $policy$;
+  execute $policy$
+    create policy "staff remove photos" on storage.objects for delete to authenticated
+    using (bucket_id = 'request-photos' and (select private.is_staff()))
+  $policy$;
+end
+$$;
+
+-- Tells the timeline of those that have arrived.
+create function private.tell_photos(request uuid) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  insert into public.request_events (id, request_id, kind, at, done_by, done_by_email, act, by_customer, visit_id)
+  select p.id, p.request_id, 'photo', s.stored_at, p.done_by, p.done_by_email, p.id, p.by_customer, p.visit_id
+  from private.request_photos as p
+  join private.stored_photos(array(
+    select o.id from private.request_photos as o where o.request_id = request and o.removed_at is null
+  )) as s on s.id = p.id
+  where not exists (select from public.request_events as e where e.id = p.id)
+  on conflict (id) do nothing;
+end
+$$;
+
+-- Of a customer's photos what the customer's page tells: that they are there. Null where there can be none.
+create function private.photos_of_customer(request uuid) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  if not private.has_photos() then
+    return null;
+  end if;
+  return coalesce((
+    select jsonb_agg(jsonb_build_object('id', s.id, 'at', s.stored_at) order by s.stored_at, s.id)
+    from private.stored_photos(array(
+      select p.id from private.request_photos as p where p.request_id = request and p.by_customer and p.removed_at is null
+    )) as s
+  ), '[]');
+end
+$$;
+
+create function public.add_photo_by_link(token text, act uuid) returns jsonb
+language plpgsql security definer set search_path = '' set jit = off
+as $$
+declare
+  client constant private.networks := private.networks_of(private.client_address(private.request_headers()));
+  opened record;
+  chosen public.service_requests;
+  photo private.request_photos;
+  limits private.intake_limits;
+begin
+  select * into opened from private.open_link(token);
+  if opened.request is null then
+    return opened.refusal;
+  end if;
+  if act is null or not private.has_photos() then
+    return '{"problem": "photo"}';
+  end if;
+  -- Two at one moment take turns, so that they count each other.
+  select * into chosen from public.service_requests as r where r.id = opened.request for update;
+  perform private.tell_photos(chosen.id);
+  select * into photo from private.request_photos as p where p.id = act;
+  if photo.id is not null and (photo.request_id is distinct from chosen.id or not photo.by_customer or photo.removed_at is not null)
+    or photo.id is null and private.is_own_act(act, chosen.id) is not null then
+    return '{"problem": "photo"}';
+  end if;
+  if exists (select from private.stored_photos(array[act])) then
+    return private.customer_view(chosen.id);
+  end if;
+  if chosen.status in ('completed', 'cancelled') then
+    return '{"problem": "over"}';
+  end if;
+  select * into limits from private.intake_limits;
+  if exists (
+    select from private.request_photos as p
+    left join private.stored_photos(array(
+      select o.id from private.request_photos as o where o.request_id = chosen.id and o.by_customer
+    )) as s on s.id = p.id
+    where p.request_id = chosen.id and p.by_customer and p.id <> act
+    having count(*) >= limits.photos_tries
+      or count(*) filter (
+        where p.removed_at is null and (s.id is not null or p.asked_at > now() - interval '10 minutes')
+      ) >= limits.photos_most
+  ) then
+    return '{"problem": "too_many_photos"}';
+  end if;
+  if photo.id is null then
+    -- Nobody has looked at a held request: it fills no disk. The words are those of the limit, so that it does not say what it is.
+    if private.is_over_limit('photos', client, limits.photos_day, span => interval '1 day') or chosen.held then
+      return '{"problem": "photos_later"}';
+    end if;
+    perform private.note_arrival('photos', client, keeps => interval '1 day');
+  end if;
+  insert into private.request_photos as p (id, request_id, by_customer) values (act, chosen.id, true)
+  on conflict (id) do update set asked_at = now();
+  perform private.note_link_act(act, chosen.id, token);
+  return private.customer_view(chosen.id);
+end
+$$;
+comment on function public.add_photo_by_link is
+  'Whoever holds a link may upload request-photos/<act>.jpg within 10 minutes, while the request is open; asked again after that, it stands in the timeline. At most 5 a request, and 60 a day from one address. Answers as add_word_by_link.';
+
+-- Agrees to a photo of a visit; whether it has arrived, or null where it can't be added.
+create function private.add_photo_of(act uuid, visit public.visits, account uuid, email text) returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  photo private.request_photos;
+begin
+  perform from public.service_requests as r where r.id = visit.request_id for update;
+  if not found or act is null or not private.has_photos() then
+    return null;
+  end if;
+  perform private.require_kept(visit.request_id);
+  select * into photo from private.request_photos as p where p.id = act;
+  if photo.id is not null and (
+      photo.visit_id is distinct from visit.id or photo.done_by is distinct from account or photo.removed_at is not null
+    )
+    or photo.id is null and (
+      exists (select from public.request_events as e where e.id = add_photo_of.act)
+      or (select count(*) from private.request_photos as p where p.visit_id = visit.id)
+        >= (select l.photos_visit from private.intake_limits as l)
+    ) then
+    return null;
+  end if;
+  insert into private.request_photos as p (id, request_id, visit_id, by_customer, done_by, done_by_email)
+  values (act, visit.request_id, visit.id, false, account, email)
+  on conflict (id) do update set asked_at = now();
+  perform private.tell_photos(visit.request_id);
+  return exists (select from private.stored_photos(array[act]));
+end
+$$;
+
+create function public.add_photo(act uuid, visit uuid) returns jsonb
+language plpgsql security definer set search_path = '' set jit = off
+as $$
+declare
+  chosen public.visits;
+  is_stored boolean;
+begin
+  select * into chosen from public.visits as v where v.id = visit;
+  if not private.is_staff() and not coalesce(private.works_at(chosen), false) then
+    -- A technician's account stays a good one when the visit has gone to somebody else.
+    if private.is_technician() then
+      raise sqlstate 'PT404' using message = 'There is no such visit.';
+    end if;
+    raise insufficient_privilege using message = 'Only who works there may do this.';
+  end if;
+  is_stored := private.add_photo_of(act, chosen, auth.uid(), private.caller_email());
+  if is_stored is null then
+    raise sqlstate 'PT409' using message = 'This photo can’t be added.';
+  end if;
+  return jsonb_build_object('stored', is_stored);
+end
+$$;
+comment on function public.add_photo is
+  'Staff, or the technician of a visit in its three days, may upload request-photos/<act>.jpg within 10 minutes; asked again after that, it stands in the timeline, and `stored` is true. May be repeated.';
+
+create function public.add_photo_by_job(token text, act uuid) returns jsonb
+language plpgsql security definer set search_path = '' set jit = off
+as $$
+declare
+  opened constant record := private.open_job(token);
+  is_stored boolean;
+begin
+  if opened.refusal is not null or (opened.visit).id is null then
+    return coalesce(opened.refusal, private.ended_job());
+  end if;
+  is_stored := private.add_photo_of(act, opened.visit, null, null);
+  return case when is_stored is null then '{"problem": "photo"}' else jsonb_build_object('stored', is_stored) end;
+exception when sqlstate 'PT409' then
+  return jsonb_build_object('problem', 'refused', 'message', sqlerrm);
+end
+$$;
+comment on function public.add_photo_by_job is
+  'As add_photo, for whoever holds the link of a job sheet; for a wrong or old one the problem "ended".';
+
+create function public.photos_of(request uuid) returns jsonb
+language plpgsql stable security definer set search_path = '' set jit = off
+as $$
+begin
+  if not private.sees_photos_of(request) then
+    raise insufficient_privilege using message = 'Only who works there may do this.';
+  end if;
+  return coalesce((
+    select jsonb_agg(jsonb_build_object(
+      'id', p.id, 'at', s.stored_at, 'by_customer', p.by_customer, 'by_email', p.done_by_email, 'visit_id', p.visit_id
+    ) order by s.stored_at, p.id)
+    from private.request_photos as p
+    join private.stored_photos(array(
+      select o.id from private.request_photos as o where o.request_id = photos_of.request and o.removed_at is null
+    )) as s on s.id = p.id
+  ), '[]');
+end
+$$;
+comment on function public.photos_of is 'The photos of a request that have arrived, the first one first; for staff, and technicians who work there.';
+
+create function public.forget_photo(photo uuid) returns jsonb
+language plpgsql security definer set search_path = '' set jit = off
+as $$
+declare
+  chosen private.request_photos;
+begin
+  perform private.require_staff();
+  select * into chosen from private.request_photos as p where p.id = photo for update;
+  if chosen.id is null or chosen.request_id is null then
+    raise sqlstate 'PT404' using message = 'There is no such photo.';
+  end if;
+  if exists (select from private.stored_photos(array[photo])) then
+    raise sqlstate 'PT409' using message = 'The photo is still there. Remove it first.';
+  end if;
+  if chosen.removed_at is null then
+    update private.request_photos as p set removed_at = now() where p.id = photo;
+    insert into public.request_events (request_id, kind, done_by, done_by_email, act, undoes)
+    values (chosen.request_id, 'photo', auth.uid(), private.caller_email(), gen_random_uuid(), photo)
+    on conflict (request_id, undoes) do nothing;
+  end if;
+  return public.photos_of(chosen.request_id);
+end
+$$;
+comment on function public.forget_photo is
+  'After a photo was removed from Storage: tells the timeline who did it, and that name is not uploaded again. May be repeated.';
+
+-- Storage removes its files only through its own API: who erases a person removes the photos first.
+create function public.photos_to_erase(request uuid, whole_number boolean default true) returns jsonb
+language plpgsql stable security definer set search_path = '' set jit = off
+as $$
+declare
+  number text;
+begin
+  perform private.require_owner();
+  select private.phone_digits(r.phone) into number from public.service_requests as r where r.id = request;
+  return coalesce((
+    select jsonb_agg(s.id order by s.id) from private.stored_photos(array(
+      select p.id from private.request_photos as p left join public.service_requests as r on r.id = p.request_id
+      where p.request_id is null or p.request_id = photos_to_erase.request
+        or (coalesce(whole_number, false) and private.phone_digits(r.phone) = number)
+    )) as s
+  ), '[]');
+end
+$$;
+comment on function public.photos_to_erase is
+  'For owners: the photos to be removed before a person is erased, and those of requests that are gone.';
+
+create function private.erase_photos() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if exists (
+    select from private.stored_photos(array(select p.id from private.request_photos as p where p.request_id = new.id))
+  ) then
+    raise sqlstate 'PT409' using message = 'A photo of this person is still there. Remove the photos first.';
+  end if;
+  delete from private.request_photos as p where p.request_id = new.id;
+  return new;
+end
+$$;
+create trigger erase_photos before update of erased_at on public.service_requests
+  for each row when (new.erased_at is not null and old.erased_at is null)
+  execute function private.erase_photos();
+
+-- Storage removes its files only through its own API. Once an hour, since it looks at all of them.
+create function public.photos_to_remove() returns setof text
+language plpgsql volatile security definer set search_path = '' set jit = off
+as $$
+declare
+  most constant int := 500;
+begin
+  if not private.has_photos() then
+    return;
+  end if;
+  update private.photo_sweep as s set swept_at = now() where s.swept_at <= now() - interval '1 hour';
+  if not found then
+    return;
+  end if;
+  return query
+    select o.name from storage.objects as o
+    left join private.request_photos as p
+      on p.id = case when o.name ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.jpg$' then left(o.name, 36)::uuid end
+    left join public.service_requests as r on r.id = p.request_id
+    where o.bucket_id = 'request-photos' and (
+      r.id is null or p.removed_at is not null or r.erased_at is not null or r.held and r.status = 'cancelled'
+    )
+    order by o.name limit most;
+  -- Their names are of no use once they are gone; one that staff removed is kept, so that it does not come again.
+  delete from private.request_photos as p
+  where p.request_id is null and not exists (select from private.stored_photos(array[p.id]));
+end
+$$;
+comment on function public.photos_to_remove is
+  'For the worker: the photos in Storage that nobody may see any more, since their request is gone, erased or was dropped, or staff removed them. It removes them there.';
+
+-- ---------------------------------------------------------------------------------------------
+-- Grants
+-- ---------------------------------------------------------------------------------------------
+
+-- Storage asks these as whoever calls it.
+revoke all on table
+  private.request_photos, private.photo_sweep
+  from public, anon, authenticated, service_role;
+revoke execute on function
+  private.has_photos, private.stored_photos, private.photo_of, private.takes_photo, private.works_at,
+  private.sees_photos_of, private.sees_photo, private.tell_photos, private.photos_of_customer,
+  public.add_photo_by_link, private.add_photo_of, public.add_photo, public.add_photo_by_job, public.photos_of,
+  public.forget_photo, public.photos_to_erase, private.erase_photos, public.photos_to_remove
+  from public, anon, authenticated, service_role;
+grant execute on function
+  private.takes_photo, public.add_photo_by_link, public.add_photo_by_job
+  to anon, authenticated;
+grant execute on function
+  private.sees_photo, public.add_photo, public.photos_of, public.forget_photo, public.photos_to_erase
+  to authenticated;
+grant execute on function public.photos_to_remove to service_role;

@@ -1,0 +1,297 @@
+-- An owner erases a person who asks for it: who they are and what they wrote goes, from each request of their phone
+-- number and from whatever was kept beside it. What the company counts stays. And requests are taken out as a file.
+
+-- ---------------------------------------------------------------------------------------------
+-- Tables
+-- ---------------------------------------------------------------------------------------------
+
+create table public.request_exports (
+  id uuid primary key,
+  done_by uuid not null,
+  done_by_email text,
+  begun_at timestamptz not null default now(),
+  first_day date not null,
+  last_day date not null,
+  handed_out int not null default 0,
+  -- How far it has come, the newest first.
+  reached_at timestamptz,
+  reached_id uuid
+);
+alter table public.request_exports enable row level security;
+comment on table public.request_exports is
+  'Who has taken requests out as a file, when, of which days and how many: written by export_requests before it hands anything out.';
+create index request_exports_newest on public.request_exports (begun_at desc);
+
+-- ---------------------------------------------------------------------------------------------
+-- Policies
+-- ---------------------------------------------------------------------------------------------
+
+create policy "owners read" on public.request_exports for select to authenticated using (
+  (select private.is_staff())
+  and exists (select from public.staff as s where s.user_id = (select auth.uid()) and private.can(s.role, 'manage'))
+);
+
+-- ---------------------------------------------------------------------------------------------
+-- Triggers
+-- ---------------------------------------------------------------------------------------------
+
+create trigger refuse_write before insert or update or delete on public.request_exports
+  for each statement when (current_user in ('anon', 'authenticated'))
+  execute function private.refuse();
+create trigger refuse_truncate before truncate on public.request_exports
+  for each statement when (current_user in ('anon', 'authenticated'))
+  execute function private.refuse();
+
+-- ---------------------------------------------------------------------------------------------
+-- Functions
+-- ---------------------------------------------------------------------------------------------
+
+-- The fields of the form go before the person counts as erased: from then on they are never written again.
+create function public.erase_person(request uuid, whole_number boolean default true) returns setof public.service_requests
+language plpgsql security definer set search_path = '' set jit = off
+as $$
+declare
+  chosen public.service_requests;
+  erased uuid[];
+  added record;
+begin
+  perform private.require_owner();
+  select * into chosen from public.service_requests as r where r.id = request and not r.held for update;
+  if chosen.id is null then
+    raise sqlstate 'PT404' using message = 'There is no such request.';
+  end if;
+  if chosen.erased_at is not null then
+    return next chosen;
+    return;
+  end if;
+  select array_agg(locked.id) into erased from (
+    select r.id from public.service_requests as r
+    where r.id = request
+      or (coalesce(whole_number, false) and private.phone_digits(r.phone) = private.phone_digits(chosen.phone))
+    order by r.id for update
+  ) as locked;
+  if exists (
+    select from public.service_requests as r
+    where r.id = any (erased) and not r.held and r.status not in ('completed', 'cancelled')
+  ) then
+    raise sqlstate 'PT409' using message = 'A request of this person is still open. Complete or cancel it first.';
+  end if;
+
+  -- Nobody has looked at held ones, and no count holds them.
+  delete from public.service_requests as r where r.id = any (erased) and r.held;
+  -- With its key the sender could put the words back.
+  delete from private.request_keys as k where k.request_id = any (erased);
+  delete from public.request_revisions as v where v.request_id = any (erased);
+  update public.request_events as e set text = null where e.request_id = any (erased) and e.text is not null;
+  -- Fields that the form got later.
+  for added in
+    select c.name from private.sender_columns as c
+    where c.name not in (
+      'first_name', 'last_name', 'email', 'phone', 'address', 'service_type', 'preferred_time', 'preferred_date', 'message'
+    )
+  loop
+    execute format('update public.service_requests set %I = null where id = any ($1)', added.name) using erased;
+  end loop;
+  update public.service_requests as r
+  set first_name = 'Erased', last_name = 'person', phone = '', email = null, message = null,
+      address = coalesce(private.zip_region(r.address), 'Erased'), erased_at = now()
+  where r.id = any (erased);
+  insert into public.request_events (request_id, kind, done_by, done_by_email, act)
+  select r.id, 'erased', auth.uid(), private.caller_email(), gen_random_uuid()
+  from public.service_requests as r where r.id = any (erased);
+  return query select r.* from public.service_requests as r where r.id = any (erased) order by r.created_at desc, r.id desc;
+end
+$$;
+comment on function public.erase_person is
+  'An owner erases a person for good, from all requests of the phone number or from one: name, contact, street, message, notes, what was done at their visits and earlier words go; dates, service, status, prices and the hundred ZIP codes around theirs stay. Open requests are closed first. Answers with the erased requests; done again it changes nothing.';
+
+create function public.export_requests(
+  export uuid, first_day date, last_day date, after_at timestamptz default null, after_id uuid default null
+) returns setof public.service_requests
+language plpgsql security definer set search_path = '' set jit = off
+as $$
+declare
+  page constant int := 500;
+  most constant int := 50000;
+  most_a_day constant int := 20;
+  known public.request_exports;
+  handed public.service_requests[];
+begin
+  perform private.require_owner();
+  if export is null or first_day is null or last_day is null
+    or first_day not between '2000-01-01' and '2100-01-01' or last_day not between first_day and first_day + 3660 then
+    raise sqlstate 'PT400' using message = 'Choose a first and a last day, at most 10 years.';
+  end if;
+  -- One at a time, so that none comes past the limits.
+  perform pg_advisory_xact_lock(hashtext('public.request_exports'), 0);
+  select * into known from public.request_exports as e where e.id = export;
+  if known.id is null then
+    if (select count(*) from public.request_exports as e where e.begun_at > now() - interval '1 day') >= most_a_day then
+      raise sqlstate 'PT429' using message = 'There were 20 exports within a day. Try again tomorrow.';
+    end if;
+    insert into public.request_exports (id, done_by, done_by_email, first_day, last_day)
+    values (export, auth.uid(), private.caller_email(), first_day, last_day) returning * into known;
+  elsif (known.done_by, known.first_day, known.last_day) is distinct from (auth.uid(), export_requests.first_day, export_requests.last_day) then
+    raise sqlstate 'PT409' using message = 'This id belongs to another export.';
+  end if;
+  handed := array(
+    select r from public.service_requests as r
+    where not r.held and r.created_at >= private.day_begins(first_day) and r.created_at < private.day_begins(last_day + 1)
+      and (after_id is null or (r.created_at <= after_at and (r.created_at, r.id) < (after_at, after_id)))
+    order by r.created_at desc, r.id desc limit page
+  );
+  -- A page that is asked for again is handed out once.
+  update public.request_exports as e
+  set handed_out = e.handed_out + (
+        select count(*) from unnest(handed) as h
+        where known.reached_id is null or (h.created_at, h.id) < (known.reached_at, known.reached_id)
+      ),
+      reached_at = case when cardinality(handed) > 0 then least(known.reached_at, handed[cardinality(handed)].created_at) else known.reached_at end,
+      reached_id = case
+        when cardinality(handed) > 0 and (known.reached_id is null
+          or (handed[cardinality(handed)].created_at, handed[cardinality(handed)].id) < (known.reached_at, known.reached_id))
+        then handed[cardinality(handed)].id else known.reached_id
+      end
+  where e.id = export returning * into known;
+  if known.handed_out > most then
+    raise sqlstate 'PT409' using message = 'These days hold more than 50,000 requests. Choose fewer.';
+  end if;
+  return query select h.* from unnest(handed) as h;
+end
+$$;
+comment on function public.export_requests is
+  'For owners: the requests sent from one day in New York to another, newest first, 500 at a time from behind (`after_at`, `after_id`), held ones not; at most 50,000 in one export and 20 exports a day. Records who takes them out and how many; `export` is an id of the client, the same for all its pages.';
+
+-- Waits for an erasure that is under way, and holds off the next one until this transaction ends. It is the lock that an
+-- event takes on its request anyway.
+create function private.is_erased(request uuid) returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  erased_at timestamptz;
+begin
+  select r.erased_at into erased_at from public.service_requests as r where r.id = request for no key update;
+  return erased_at is not null;
+end
+$$;
+
+create function private.require_kept(request uuid) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if private.is_erased(request) then
+    raise sqlstate 'PT409' using
+      message = 'The office erased this person at their request, so nothing more is stored about them.';
+  end if;
+end
+$$;
+comment on function private.require_kept is 'Refuses what is done about a person who was erased. The one rule of that.';
+
+-- How a visit stood, as an event tells it, without a word about its customer: not the note, nor the initial of a name.
+create function private.without_words(visit jsonb) returns jsonb
+language sql immutable set search_path = ''
+as $$ select visit - '{note,name,reviewer}'::text[] $$;
+
+create function private.keep_erased() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if new.erased_at is distinct from old.erased_at or private.words_of(new) is distinct from private.words_of(old) then
+    perform private.require_kept(new.id);
+  end if;
+  return new;
+end
+$$;
+create trigger keep_erased before update on public.service_requests
+  for each row when (old.erased_at is not null)
+  execute function private.keep_erased();
+
+create function private.keep_erased_words() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  request uuid;
+begin
+  if tg_table_name = 'visit_reports' then
+    select v.request_id into request from public.visits as v where v.id = new.visit_id;
+  else
+    request := new.request_id;
+  end if;
+  perform private.require_kept(request);
+  return new;
+end
+$$;
+comment on function private.keep_erased_words is
+  'Refuses words about a person who was erased, whoever writes them: each table that holds such words beside the request has it.';
+-- Whom a colleague took over from, or who is to see to it, is no word about the customer.
+create trigger keep_erased before insert or update on public.request_events
+  for each row when (new.text is not null and new.kind not in ('claim', 'assign', 'message') or new.visit_after ? 'note')
+  execute function private.keep_erased_words();
+create trigger keep_erased before insert on public.request_revisions
+  for each row execute function private.keep_erased_words();
+create trigger keep_erased before insert or update on public.visits
+  for each row when (new.note is not null)
+  execute function private.keep_erased_words();
+create trigger keep_erased before insert or update on private.visit_reports
+  for each row when (new.work <> 'Erased' or new.parts <> '{}' or new.agreed_by <> 'Erased' or new.earlier is not null)
+  execute function private.keep_erased_words();
+
+-- A message that was under way when its customer was erased has gone out: that is told, and not what it said.
+create function private.forget_message_words() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if private.is_erased(new.request_id) then
+    new.text := null;
+    new.visit_after := private.without_words(new.visit_after);
+  end if;
+  return new;
+end
+$$;
+create trigger keep_erased_message before insert on public.request_events
+  for each row when (new.kind = 'message')
+  execute function private.forget_message_words();
+
+-- What visits kept of a person: notes, what was done there, who agreed to a price, and the links to job sheets.
+create function private.forget_visit_words(request uuid) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update public.visits as v set note = null where v.request_id = request and v.note is not null;
+  update public.request_events as e
+  set visit_before = private.without_words(e.visit_before), visit_after = private.without_words(e.visit_after)
+  where e.request_id = request and (e.visit_before, e.visit_after)
+    is distinct from (private.without_words(e.visit_before), private.without_words(e.visit_after));
+  update private.visit_reports as p
+  set work = 'Erased', parts = '{}', agreed_by = case when p.price is not null then 'Erased' end, earlier = null
+  where p.visit_id in (select v.id from public.visits as v where v.request_id = request);
+  delete from private.job_links as l where l.visit_id in (select v.id from public.visits as v where v.request_id = request);
+end
+$$;
+
+create function private.forget_visits() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.forget_visit_words(new.id);
+  return null;
+end
+$$;
+create trigger forget_visits after update of erased_at on public.service_requests
+  for each row when (new.erased_at is not null)
+  execute function private.forget_visits();
+
+-- ---------------------------------------------------------------------------------------------
+-- Grants
+-- ---------------------------------------------------------------------------------------------
+
+revoke all on table
+  public.request_exports
+  from public, anon, authenticated, service_role;
+grant select on public.request_exports to authenticated, service_role;
+revoke execute on function
+  public.erase_person, public.export_requests, private.is_erased, private.require_kept, private.without_words,
+  private.keep_erased, private.keep_erased_words, private.forget_message_words, private.forget_visit_words,
+  private.forget_visits
+  from public, anon, authenticated, service_role;
+grant execute on function public.erase_person, public.export_requests to authenticated;

@@ -1,0 +1,1139 @@
+-- The call list: who is called next, who is on it, and what came of each call. Staff act through functions that may
+-- be sent again (the id of an act is the client's) and answer with the new row; a status stays the plain update it was.
+--
+-- A hosted project's Realtime says to open desks that something is new, and nothing of what it is; they ask for it as
+-- they do every 10 seconds anyway.
+
+-- ---------------------------------------------------------------------------------------------
+-- Counts
+-- ---------------------------------------------------------------------------------------------
+
+create function public.request_counts() returns table (status text, total bigint)
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.require_staff();
+  return query
+    select known.status, coalesce(sum(c.total), 0)::bigint
+    from unnest(array['pending', 'confirmed', 'in_progress', 'completed', 'cancelled'])
+      with ordinality as known (status, place)
+    left join private.request_counts as c on c.status = known.status
+    group by known.status, known.place
+    order by known.place;
+end
+$$;
+comment on function public.request_counts is
+  'How many requests each status has, all five always; exact, at the same cost for any number of requests.';
+
+create function public.overdue_count(cutoff timestamptz, emergency_cutoff timestamptz) returns bigint
+language plpgsql stable security definer set search_path = '' set jit = off
+as $$
+begin
+  perform private.require_staff();
+  return (
+    select count(*) from public.service_requests as r
+    where r.status = 'pending' and not r.held and r.next_call_at is null
+      and r.created_at < greatest(cutoff, emergency_cutoff)
+      and r.created_at < case when r.service_type = 'emergency' then emergency_cutoff else cutoff end
+  );
+end
+$$;
+comment on function public.overdue_count is
+  'Pending requests that nobody has called and that are older than their cutoff, which the caller gives.';
+
+-- ---------------------------------------------------------------------------------------------
+-- Held ones
+-- ---------------------------------------------------------------------------------------------
+
+create function public.held_summary() returns table (held bigint, emergencies bigint, newest text)
+language plpgsql stable security definer set search_path = '' set jit = off
+as $$
+begin
+  perform private.require_staff();
+  return query
+    select count(*), count(*) filter (where r.service_type = 'emergency'), private.exact_time(max(r.created_at))
+    from public.service_requests as r where r.held and r.status = 'pending';
+end
+$$;
+comment on function public.held_summary is
+  'How many requests are held, how many of them are emergencies, and when the newest came.';
+
+create function public.list_held(most int default 50)
+returns table (
+  id uuid, first_name text, last_name text, phone text, address text, service_type text,
+  beginning text, created_at timestamptz
+)
+language plpgsql stable security definer set search_path = '' set jit = off
+as $$
+begin
+  perform private.require_staff();
+  return query
+    select r.id, r.first_name, r.last_name, r.phone, r.address, r.service_type, left(r.message, 160), r.created_at
+    from public.service_requests as r
+    where r.held and r.status = 'pending'
+    order by r.service_type = 'emergency' desc, r.created_at desc, r.id desc
+    limit least(greatest(most, 0), 100);
+end
+$$;
+comment on function public.list_held is
+  'Held requests with the beginning of their message, emergencies first, then the newest; at most 100.';
+
+-- The waiting held ones that are meant, locked in one order, so that of two staff members at once
+-- each handles a request or finds it handled. At most 5,000, so that it ends in time.
+create function private.chosen_held(until timestamptz, request uuid) returns setof uuid
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if until is null and request is null then
+    raise sqlstate 'PT400' using message = 'Say which held requests are meant.';
+  end if;
+  return query
+    select r.id from public.service_requests as r
+    where r.held and r.status = 'pending'
+      and case when request is null then r.created_at <= until else r.id = request end
+    order by r.created_at, r.id limit 5000 for update;
+end
+$$;
+
+create function public.admit_held(until timestamptz default null, request uuid default null) returns bigint
+language plpgsql security definer set search_path = '' set jit = off
+as $$
+declare
+  chosen uuid[];
+begin
+  perform private.require_staff();
+  chosen := array(select private.chosen_held(until, request));
+  update public.service_requests as r set held = false where r.id = any (chosen);
+  insert into public.request_status_changes (request_id, from_status, to_status, changed_by, changed_by_email)
+  select admitted, 'held', 'pending', auth.uid(), private.caller_email() from unnest(chosen) as admitted;
+  return cardinality(chosen);
+end
+$$;
+comment on function public.admit_held is
+  'Staff take held requests into the list, one or all up to a time, at the time they came; says how many.';
+
+create function public.drop_held(until timestamptz default null, request uuid default null)
+returns table (dropped bigint, dropped_at text)
+language plpgsql security definer set search_path = '' set jit = off
+as $$
+declare
+  chosen uuid[];
+begin
+  perform private.require_staff();
+  chosen := array(select private.chosen_held(until, request));
+  update public.service_requests as r set status = 'cancelled' where r.id = any (chosen);
+  return query select cardinality(chosen)::bigint, private.exact_time(now());
+end
+$$;
+comment on function public.drop_held is
+  'Staff cancel held requests, one or all up to a time; they stay out of counts and lists, and for 30 days restore_held brings them back.';
+
+create function public.restore_held(dropped_at timestamptz) returns bigint
+language plpgsql security definer set search_path = '' set jit = off
+as $$
+declare
+  chosen uuid[];
+begin
+  perform private.require_staff();
+  chosen := array(
+    select r.id from public.service_requests as r
+    where r.held and r.status = 'cancelled' and exists (
+      select from public.request_status_changes as c
+      where c.request_id = r.id and c.changed_at = restore_held.dropped_at and c.to_status = 'cancelled'
+        and c.changed_by = auth.uid()
+    )
+    order by r.created_at, r.id for update
+  );
+  update public.service_requests as r set status = 'pending' where r.id = any (chosen);
+  return cardinality(chosen);
+end
+$$;
+comment on function public.restore_held is
+  'A staff member takes back what they dropped at that time: it is held again; says how many.';
+
+-- ---------------------------------------------------------------------------------------------
+-- Lanes
+-- ---------------------------------------------------------------------------------------------
+
+-- The part of a request that acts change, to take them back.
+create function private.call_state(request public.service_requests) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select jsonb_build_object(
+    'status', request.status, 'next_call_at', request.next_call_at,
+    'closed_reason', request.closed_reason, 'voicemails', request.voicemails
+  )
+$$;
+
+-- What a row of a lane shows.
+create function private.call_row(request public.service_requests) returns jsonb
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return jsonb_build_object(
+    'id', request.id, 'first_name', request.first_name, 'last_name', request.last_name, 'phone', request.phone,
+    'address', request.address, 'service_type', request.service_type, 'status', request.status,
+    'created_at', request.created_at, 'next_call_at', request.next_call_at, 'voicemails', request.voicemails,
+    'beginning', left(request.message, 160),
+    'due', private.call_back_due(request.created_at, request.service_type = 'emergency'),
+    'claimed_by', case when request.claimed_until > now() then request.claimed_by end,
+    'claimed_by_email', case when request.claimed_until > now() then request.claimed_by_email end,
+    'assigned_to', request.assigned_to, 'assigned_to_email', request.assigned_to_email,
+    'visit', private.next_visit(request.id), 'wish', private.wish_of(request.id)
+  );
+end
+$$;
+
+create function private.lane_requests(lane text, most int, after jsonb default null)
+returns setof public.service_requests
+language plpgsql stable set search_path = ''
+as $$
+declare
+  -- Who is to be called again so soon stands among those to call.
+  soon constant timestamptz := now() + interval '15 minutes';
+  goes_up constant boolean := lane in ('now', 'again', 'later');
+  -- Before all others, where a lane begins: so there is one condition, which an index answers.
+  at constant timestamptz :=
+    coalesce(after ->> 'at', case when goes_up then '-infinity' else 'infinity' end)::timestamptz;
+  last_id constant uuid := coalesce(after ->> 'id', case
+    when goes_up then '00000000-0000-0000-0000-000000000000' else 'ffffffff-ffff-ffff-ffff-ffffffffffff'
+  end)::uuid;
+  was_urgent constant boolean := coalesce((after ->> 'is_emergency')::boolean, true);
+begin
+  case lane
+    when 'now' then return query
+      select * from public.service_requests as r
+      where r.status = 'pending' and not r.held and r.next_call_at is null
+        and r.created_at > now() - interval '1 day'
+        and (r.service_type <> 'emergency', r.created_at, r.id) > (not was_urgent, at, last_id)
+      order by r.service_type = 'emergency' desc, r.created_at, r.id limit most;
+    when 'older' then return query
+      select * from public.service_requests as r
+      where r.status = 'pending' and not r.held and r.next_call_at is null
+        and r.created_at <= now() - interval '1 day' and (r.created_at, r.id) < (at, last_id)
+      order by r.created_at desc, r.id desc limit most;
+    when 'again' then return query
+      select * from public.service_requests as r
+      where r.status = 'pending' and not r.held and r.next_call_at <= soon
+        and (r.next_call_at, r.id) > (at, last_id)
+      order by r.next_call_at, r.id limit most;
+    when 'later' then return query
+      select * from public.service_requests as r
+      where r.status = 'pending' and not r.held and r.next_call_at > soon
+        and (r.next_call_at, r.id) > (at, last_id)
+      order by r.next_call_at, r.id limit most;
+    when 'confirmed' then return query
+      select * from public.service_requests as r
+      where r.status = 'confirmed' and not r.held and (r.created_at, r.id) < (at, last_id) and not exists (
+        select from public.visits as v where v.request_id = r.id and v.state in ('planned', 'on_the_way', 'there')
+      )
+      order by r.created_at desc, r.id desc limit most;
+  end case;
+end
+$$;
+
+-- A page of a lane as the desk shows it: requests of one sender are one row, that of the one sent first. It stands
+-- where the first of them in the lane would stand.
+create function private.lane(lane text, with_rows boolean, after jsonb default null) returns jsonb
+language plpgsql stable set search_path = ''
+as $$
+declare
+  page constant int := 200;
+  answer jsonb;
+begin
+  with listed as (
+    select r, private.phone_digits((r).phone) as digits, row_number() over () as place
+    from private.lane_requests(lane, page + 1, after) as r
+  ),
+  paged as (select *, count(*) over (partition by digits) as of_number from listed where place <= page),
+  sent as (
+    select p.*, case when p.of_number = 1 then (p.r).id else (
+      select (o.r).id from paged as o where o.digits = p.digits and private.is_same_sender(o.r, p.r)
+      order by (o.r).created_at, (o.r).id limit 1
+    ) end as sender
+    from paged as p
+  ),
+  numbered as (
+    -- Whoever came later takes no place but moves it up.
+    select *, row_number() over (partition by sender order by (r).created_at, (r).id) as nth,
+      count(*) over same_sender as sendings, min(place) over same_sender as stands,
+      min((r).next_call_at) over same_sender as next_call,
+      bool_or((r).service_type = 'emergency') over same_sender as has_emergency
+    from sent window same_sender as (partition by sender)
+  ),
+  firsts as (select * from numbered where nth = 1)
+  select jsonb_build_object(
+    'lane', lane,
+    'total', (select count(*) from firsts),
+    -- Where the next page begins.
+    'end', (
+      select jsonb_build_object(
+        'at', case when lane in ('again', 'later') then (l.r).next_call_at else (l.r).created_at end,
+        'id', (l.r).id, 'is_emergency', (l.r).service_type = 'emergency'
+      ) from listed as l where l.place = page and (select count(*) from listed) > page
+    ),
+    'rows', case when with_rows then coalesce((
+      select jsonb_agg(
+        private.call_row(f.r) || jsonb_build_object(
+          'sendings', f.sendings, 'has_emergency', f.has_emergency, 'next_call_at', f.next_call,
+          'due', (
+            select min(private.call_back_due((n.r).created_at, (n.r).service_type = 'emergency'))
+            from numbered as n where n.sender = f.sender
+          ),
+          'earlier', (select count(*) from (
+            select from public.service_requests as o
+            where private.phone_digits(o.phone) = f.digits and o.created_at < (f.r).created_at and not o.held
+              and private.is_same_sender(o, f.r) limit 9
+          ) as before),
+          'other_senders', coalesce((
+            select jsonb_agg(jsonb_build_object(
+              'id', o.id, 'first_name', o.first_name, 'last_name', o.last_name, 'address', o.address,
+              'service_type', o.service_type, 'status', o.status, 'created_at', o.created_at
+            ) order by o.created_at, o.id) from private.other_senders(f.r) as o
+          ), '[]')
+        ) order by f.stands
+      ) from firsts as f
+    ), '[]') end
+  ) into answer;
+  return answer;
+end
+$$;
+
+create function public.call_list(opened text[] default '{now,again}', seen text default null) returns jsonb
+language plpgsql stable security definer set search_path = '' set jit = off
+as $$
+declare
+  lanes jsonb;
+  version text;
+begin
+  perform private.require_staff();
+  select jsonb_agg(private.lane(known.name, known.name = any (opened)) order by known.place) into lanes
+  from unnest(array['now', 'older', 'again', 'confirmed', 'later']) with ordinality as known (name, place);
+  version := md5(lanes::text);
+  -- Nothing new is a few bytes.
+  return jsonb_build_object('version', version)
+    || case when version = seen then '{}' else jsonb_build_object('lanes', lanes) end;
+end
+$$;
+comment on function public.call_list is
+  'The lanes of the desk: how many each holds and, of the opened ones, their rows; at most 200 requests each. Where nothing has changed since `seen`, only the version.';
+
+create function public.lane_page(lane text, after jsonb) returns jsonb
+language plpgsql stable security definer set search_path = '' set jit = off
+as $$
+begin
+  perform private.require_staff();
+  if lane is null or lane not in ('now', 'older', 'again', 'confirmed', 'later')
+    or jsonb_typeof(after -> 'at') is distinct from 'string' or jsonb_typeof(after -> 'id') is distinct from 'string' then
+    raise sqlstate 'PT400' using message = 'Say which lane, and where the page before ended.';
+  end if;
+  return private.lane(lane, true, after);
+end
+$$;
+comment on function public.lane_page is
+  'The next 200 requests of a lane, behind the `end` of the page before. A sender who stood there already stands here again.';
+
+-- ---------------------------------------------------------------------------------------------
+-- One request
+-- ---------------------------------------------------------------------------------------------
+
+create function private.read_request(request uuid) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  chosen public.service_requests;
+begin
+  perform private.require_staff();
+  select * into chosen from public.service_requests as r where r.id = request and not r.held;
+  if chosen.id is null then
+    return null;
+  end if;
+  return jsonb_build_object(
+    'request', to_jsonb(chosen) || jsonb_build_object(
+      'due', private.call_back_due(chosen.created_at, chosen.service_type = 'emergency'),
+      'is_claimed', coalesce(chosen.claimed_until > now(), false)
+    ),
+    'events', coalesce((
+      select jsonb_agg(to_jsonb(e) - 'before' - 'after' - 'request_id' || jsonb_build_object(
+        'next_call_at', e.after ->> 'next_call_at', 'closed_reason', e.after ->> 'closed_reason',
+        'is_undone', exists (select from public.request_events as u where u.request_id = e.request_id and u.undoes = e.act)
+      ) order by e.at desc, e.id)
+      from (
+        select * from public.request_events as e where e.request_id = request order by e.at desc, e.id desc limit 100
+      ) as e
+    ), '[]'),
+    -- A call says itself what it did to the status.
+    'statuses', coalesce((
+      select jsonb_agg(to_jsonb(c) order by c.id desc) from (
+        select c.id, c.from_status, c.to_status, c.changed_by_email, c.changed_at
+        from public.request_status_changes as c
+        where c.request_id = request and not exists (
+          select from public.request_events as e where e.request_id = c.request_id and e.at = c.changed_at
+        )
+        order by c.id desc limit 100
+      ) as c
+    ), '[]'),
+    'revisions', coalesce((
+      select jsonb_agg(to_jsonb(v) order by v.id desc) from (
+        select v.id, v.changed_at, v.before from public.request_revisions as v
+        where v.request_id = request order by v.id desc limit 100
+      ) as v
+    ), '[]'),
+    'others', coalesce((
+      select jsonb_agg(private.call_row(o) || jsonb_build_object(
+        'closed_reason', (o).closed_reason,
+        'settled_at', (
+          select c.changed_at from public.request_status_changes as c
+          where c.request_id = (o).id and c.to_status = (o).status
+          order by c.changed_at desc, c.id desc limit 1
+        ),
+        'is_same_sender', private.is_same_sender(o, chosen),
+        'last_call', (
+          select jsonb_build_object('at', e.at, 'done_by', e.done_by, 'done_by_email', e.done_by_email)
+          from public.request_events as e
+          where e.request_id = (o).id and e.kind = 'call' and e.undoes is null and not exists (
+            select from public.request_events as u where u.request_id = e.request_id and u.undoes = e.act
+          )
+          order by e.at desc, e.id desc limit 1
+        )
+      ) order by (o).created_at desc, (o).id desc)
+      from (
+        select o from public.service_requests as o
+        where private.phone_digits(o.phone) = private.phone_digits(chosen.phone) and o.id <> request and not o.held
+        -- However many came later, none that waits is left out for them.
+        order by o.status in ('pending', 'confirmed') desc, o.created_at desc, o.id desc limit 20
+      ) as same_number
+    ), '[]')
+  );
+end
+$$;
+comment on function private.read_request is
+  'One request with all that happened to it, and the latest 20 others of its phone number with what came of them; null when there is none.';
+
+create function public.read_request(request uuid) returns jsonb
+language sql stable security definer set search_path = '' set jit = off
+as $$
+  with answer as materialized (select private.read_request(request) as details)
+  select details || jsonb_build_object('chosen', private.choice_of(request), 'others', (
+    select coalesce(jsonb_agg(o.other || jsonb_build_object('warranty_from', (
+      select max(p.warranty_from)
+      from private.visit_reports as p join public.visits as v on v.id = p.visit_id
+      where v.request_id = (o.other ->> 'id')::uuid and v.state = 'done'
+    )) order by o.place), '[]')
+    from jsonb_array_elements(details -> 'others') with ordinality as o (other, place)
+  ))
+  from answer
+$$;
+comment on function public.read_request is
+  'One request with all that happened to it, what was chosen on the site before it was sent, and 20 others of its phone number, those that wait first: whether they are the same sender''s, what came of them, who called about them last and from when their warranty runs; null when there is none.';
+
+-- ---------------------------------------------------------------------------------------------
+-- Who is on it
+-- ---------------------------------------------------------------------------------------------
+
+create function public.claim_request(request uuid, take boolean default false) returns setof public.service_requests
+language plpgsql security definer set search_path = '' set jit = off
+as $$
+declare
+  caller constant uuid := auth.uid();
+  present public.service_requests;
+begin
+  perform private.require_staff();
+  -- Of two at one moment the second waits here, and finds it claimed.
+  select * into present from public.service_requests as r where r.id = request and not r.held for update;
+  if present.id is null then
+    raise sqlstate 'PT404' using message = 'There is no such request.';
+  end if;
+  if present.claimed_until > now() and present.claimed_by <> caller then
+    if not coalesce(take, false) then
+      return next present;
+      return;
+    end if;
+    insert into public.request_events (request_id, kind, text, done_by, done_by_email, act)
+    values (request, 'claim', present.claimed_by_email, caller, private.caller_email(), gen_random_uuid());
+  end if;
+  return query
+    update public.service_requests as r
+    set claimed_by = caller, claimed_by_email = private.caller_email(), claimed_until = now() + interval '5 minutes'
+    where r.id = request
+    returning r.*;
+end
+$$;
+comment on function public.claim_request is
+  'The caller is on a request for 5 minutes from now, unless a colleague is and is not to be relieved (`take`); answers with who is.';
+
+create function public.release_request(request uuid) returns void
+language plpgsql security definer set search_path = '' set jit = off
+as $$
+begin
+  perform private.require_staff();
+  update public.service_requests as r
+  set claimed_by = null, claimed_by_email = null, claimed_until = null
+  where r.id = request and r.claimed_by = auth.uid();
+end
+$$;
+comment on function public.release_request is 'The caller is not on a request any more.';
+
+-- ---------------------------------------------------------------------------------------------
+-- What came of a call
+-- ---------------------------------------------------------------------------------------------
+
+-- An act that was sent before, by the same account about the same request, is done already.
+create function private.is_repeated_act(act uuid, request uuid) returns boolean
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  known record;
+begin
+  if act is null then
+    raise sqlstate 'PT400' using message = 'An act needs an id.';
+  end if;
+  select e.request_id, e.done_by into known from public.request_events as e where e.id = is_repeated_act.act;
+  if known.request_id is null then
+    return false;
+  end if;
+  if (known.request_id, known.done_by) is distinct from (request, auth.uid()) then
+    raise sqlstate 'PT409' using message = 'This id belongs to another act.';
+  end if;
+  return true;
+end
+$$;
+
+-- One request of those that a call is about; of the others of its number it takes what holds for the number.
+create function private.apply_call(
+  chosen public.service_requests, event uuid, act uuid, outcome text, note text,
+  next_call timestamptz, reason text
+) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  changed public.service_requests;
+begin
+  update public.service_requests as r
+  set status = case
+        when apply_call.outcome = 'booked' then 'confirmed'
+        when apply_call.outcome in ('not_for_us', 'spam', 'duplicate') then 'cancelled'
+        else 'pending'
+      end,
+      next_call_at = coalesce(next_call, now()),
+      closed_reason = reason,
+      voicemails = r.voicemails + case when apply_call.outcome = 'voicemail' then 1 else 0 end,
+      claimed_by = null, claimed_by_email = null, claimed_until = null
+  where r.id = chosen.id
+  returning r.* into changed;
+  insert into public.request_events (id, request_id, kind, text, outcome, done_by, done_by_email, act, before, after)
+  values (
+    event, chosen.id, 'call', note, apply_call.outcome, auth.uid(), private.caller_email(), apply_call.act,
+    private.call_state(chosen), private.call_state(changed)
+  );
+end
+$$;
+
+create function public.record_call(
+  act uuid, request uuid, outcome text, note text default null, next_call timestamptz default null,
+  reason text default null, seen text default null, also uuid[] default null, known uuid[] default null
+) returns setof public.service_requests
+language plpgsql security definer set search_path = '' set jit = off
+as $$
+declare
+  words constant text := case when note is null or private.is_blank(note) then null else private.trimmed(note) end;
+  chosen public.service_requests;
+  sibling public.service_requests;
+  call_next timestamptz;
+  digits text;
+begin
+  perform private.require_staff();
+  if outcome is null or outcome not in ('booked', 'voicemail', 'again', 'price', 'not_for_us', 'spam') then
+    raise sqlstate 'PT400' using message = 'Say what came of the call.';
+  end if;
+  if outcome = 'again' and (next_call is null or next_call not between now() and now() + interval '1 year') then
+    raise sqlstate 'PT400' using message = 'Say when to call again, within a year from now.';
+  end if;
+  if outcome = 'not_for_us' and (reason is null or reason not in ('duplicate', 'price', 'elsewhere', 'out_of_area', 'no_answer')) then
+    raise sqlstate 'PT400' using message = 'Say why it is not for us.';
+  end if;
+  if char_length(words) > 2000 then
+    raise sqlstate 'PT400' using message = 'Shorten the note to 2,000 characters or fewer.';
+  end if;
+  select private.phone_digits(r.phone) into digits from public.service_requests as r where r.id = request;
+  -- All that wait under this number, in one order, so that two calls cannot wait for each other.
+  perform from public.service_requests as r
+  where not r.held and (r.id = request or (private.phone_digits(r.phone) = digits and r.status = 'pending'))
+  order by r.id for update;
+  select * into chosen from public.service_requests as r where r.id = request and not r.held;
+  if chosen.id is null then
+    raise sqlstate 'PT404' using message = 'There is no such request.';
+  end if;
+  if private.is_repeated_act(act, request) then
+    return next chosen;
+    return;
+  end if;
+  if chosen.status <> coalesce(seen, chosen.status) then
+    raise sqlstate 'PT409' using message = format(
+      'Somebody has set this request to "%s" meanwhile. What came of your call was not stored.',
+      replace(chosen.status, '_', ' ')
+    );
+  end if;
+  if chosen.status not in ('pending', 'confirmed') then
+    raise sqlstate 'PT409' using message = format(
+      'This request is "%s". Write a note, or change its status first.', replace(chosen.status, '_', ' ')
+    );
+  end if;
+
+  if outcome = 'booked' then
+    perform private.require_known_senders(chosen, known || also);
+  end if;
+
+  call_next := case outcome
+    when 'voicemail' then private.open_time_later(now(), interval '2 hours')
+    when 'again' then next_call
+    when 'price' then private.next_open(now() + interval '3 days')
+  end;
+  perform private.apply_call(
+    chosen, act, act, outcome, words, call_next,
+    case outcome when 'spam' then 'spam' when 'not_for_us' then reason end
+  );
+  -- Of a number's other senders, those alone follow whom staff have named.
+  for sibling in
+    select r.* from public.service_requests as r
+    where private.phone_digits(r.phone) = digits and r.status = 'pending' and not r.held and r.id <> request
+      and (r.id = any (also) or private.is_same_sender(r, chosen))
+    order by r.id
+  loop
+    if outcome <> 'booked' then
+      perform private.apply_call(
+        sibling, gen_random_uuid(), act, outcome, null, call_next,
+        case outcome when 'spam' then 'spam' when 'not_for_us' then reason end
+      );
+    -- What was booked is for one address.
+    elsif sibling.id = any (coalesce(also, '{}')) or private.address_key(sibling.address) = private.address_key(chosen.address) then
+      perform private.apply_call(sibling, gen_random_uuid(), act, 'duplicate', null, null, 'duplicate');
+    end if;
+  end loop;
+  return query select r.* from public.service_requests as r where r.id = request;
+end
+$$;
+comment on function public.record_call is
+  'What came of a call: booked (confirmed), voicemail (again in 2 opening hours), again (at next_call), price (again in 3 days), not_for_us (with a reason) or spam. Other requests of the same sender that wait follow; of a booked one, those of its address are duplicates. Other senders of the number stay as they are, but those in `also`, which follow and of a booked one are duplicates. Booking is refused while one of them waits that is not in `known`, what staff had on screen. `act` is an id of the client: sent again it changes nothing.';
+
+-- Nothing is noted about who is erased: the trigger on its events says so.
+create function public.add_note(act uuid, request uuid, note text) returns setof public.service_requests
+language plpgsql security definer set search_path = '' set jit = off
+as $$
+declare
+  chosen public.service_requests;
+begin
+  perform private.require_staff();
+  if note is null or private.is_blank(note) or char_length(note) > 2000 then
+    raise sqlstate 'PT400' using message = 'Write a note of at most 2,000 characters.';
+  end if;
+  select * into chosen from public.service_requests as r where r.id = request and not r.held for update;
+  if chosen.id is null then
+    raise sqlstate 'PT404' using message = 'There is no such request.';
+  end if;
+  if not private.is_repeated_act(act, request) then
+    insert into public.request_events (id, request_id, kind, text, done_by, done_by_email, act)
+    values (act, request, 'note', private.trimmed(note), auth.uid(), private.caller_email(), act);
+  end if;
+  return next chosen;
+end
+$$;
+comment on function public.add_note is 'A note for colleagues in a request''s timeline; sent again with its id it stays one.';
+
+create function public.undo_act(act uuid) returns setof public.service_requests
+language plpgsql security definer set search_path = '' set jit = off
+as $$
+begin
+  perform private.require_staff();
+  if not exists (
+    select from public.request_events as e where e.id = undo_act.act and e.act = e.id and e.done_by = auth.uid()
+  ) then
+    raise sqlstate 'PT404' using message = 'You did nothing that could be taken back.';
+  end if;
+  perform private.take_back(act);
+  return query
+    select r.* from public.service_requests as r
+    join (
+      select e.request_id, bool_or(e.id = undo_act.act) as is_meant from public.request_events as e
+      where e.act = undo_act.act and e.undoes is null group by e.request_id
+    ) as changed on changed.request_id = r.id
+    order by changed.is_meant desc, r.id;
+end
+$$;
+comment on function public.undo_act is
+  'Takes back a call, a note, a closing, an assignment or what was done to a visit, of the caller''s own, on every request it changed, unless something has changed since or the place is taken; taking back twice changes nothing. Answers with the request that was meant first.';
+
+-- ---------------------------------------------------------------------------------------------
+-- New calls
+-- ---------------------------------------------------------------------------------------------
+
+create function public.find_caller(phone text) returns setof jsonb
+language plpgsql stable security definer set search_path = '' set jit = off
+as $$
+begin
+  perform private.require_staff();
+  return query
+    with of_number as (
+      select r from public.service_requests as r
+      where private.phone_digits(r.phone) = private.phone_digits(find_caller.phone) and not r.held
+      order by r.created_at desc, r.id desc limit 50
+    ),
+    sent as (
+      select s.r, (
+        select (o.r).id from of_number as o where private.is_same_sender(o.r, s.r)
+        order by (o.r).created_at, (o.r).id limit 1
+      ) as sender
+      from of_number as s
+    ),
+    -- However often one has sent, the others are among them.
+    told as (
+      select * from sent as s
+      order by row_number() over (partition by s.sender order by (s.r).created_at desc, (s.r).id desc),
+        (s.r).created_at desc, (s.r).id desc
+      limit 5
+    )
+    select private.call_row(t.r) || jsonb_build_object('email', (t.r).email, 'sender', t.sender)
+    from told as t order by (t.r).created_at desc, (t.r).id desc;
+end
+$$;
+comment on function public.find_caller is
+  'Requests of a phone number, at most 5, newest first; those of one `sender` bear the same id there, and none of several is left out for another.';
+
+create function public.add_call(request uuid, words jsonb, source text) returns setof public.service_requests
+language plpgsql security definer set search_path = '' set jit = off
+as $$
+declare
+  sent public.service_requests;
+  today constant date := (now() at time zone 'America/New_York')::date;
+begin
+  perform private.require_staff();
+  if request is null or source is null or source not in ('phone', 'walk_in') then
+    raise sqlstate 'PT400' using message = 'Say how the request came.';
+  end if;
+  if not exists (select from public.service_requests as r where r.id = request) then
+    -- Only what a sender may write; the rest is the server's.
+    sent := jsonb_populate_record(null::public.service_requests, (
+      select jsonb_object_agg(c.name, case when jsonb_typeof(words -> c.name) = 'string'
+        then to_jsonb(private.trimmed(words ->> c.name)) else words -> c.name end)
+      from private.sender_columns as c
+    ));
+    if sent.preferred_date not between today and (today + interval '2 years')::date then
+      raise sqlstate 'PT400' using message = 'The preferred date must be from today to two years ahead.';
+    end if;
+    sent.id := request;
+    sent.status := 'pending';
+    sent.created_at := now();
+    sent.held := false;
+    sent.source := add_call.source;
+    sent.voicemails := 0;
+    -- Somebody speaks with them as this is written.
+    sent.next_call_at := now();
+    sent.claimed_by := auth.uid();
+    sent.claimed_by_email := private.caller_email();
+    sent.claimed_until := now() + interval '5 minutes';
+    insert into public.service_requests select sent.*;
+    insert into public.request_events (request_id, kind, done_by, done_by_email, act)
+    values (request, 'sent', auth.uid(), private.caller_email(), request);
+  end if;
+  return query
+    select r.* from public.service_requests as r
+    where r.id = request and exists (
+      select from public.request_events as e
+      where e.request_id = r.id and e.kind = 'sent' and e.done_by = auth.uid()
+    );
+end
+$$;
+comment on function public.add_call is
+  'A request that staff take by phone or over the counter, with the columns that a sender writes; the rules of the fields hold, the limits of the form do not. Sent again with its id it stays one.';
+
+-- ---------------------------------------------------------------------------------------------
+-- Search
+-- ---------------------------------------------------------------------------------------------
+
+-- A search by the end of a phone number reads its index and nothing else: where many numbers end
+-- alike, walking all requests from the newest looked cheaper to the planner and was not, and `like`
+-- asked each match once more for its digits.
+create function public.search_requests(words text) returns setof jsonb
+language plpgsql stable security definer set search_path = '' set jit = off
+as $$
+declare
+  most constant int := 30;
+  searched constant text := $x$lower(r.first_name || ' ' || r.last_name || ' ' || r.address)$x$;
+  asked constant text := btrim(lower(left(words, 80)));
+  digits constant text := regexp_replace(asked, '[^0-9]', '', 'g');
+  ending text;
+  tests text;
+  found_rows bigint;
+begin
+  perform private.require_staff();
+  -- With the words in the statement its plan is made for them.
+  if asked ~ '^[0-9 ().+-]+$' and char_length(digits) between 4 and 11 and asked !~ '^[0-9]{5}$' then
+    ending := reverse(right(digits, 10));
+    return query execute format(
+      'with found as materialized (
+         select r.id, r.created_at from public.service_requests as r
+         where reverse(private.phone_digits(r.phone)) operator(pg_catalog.~>=~) %L
+           and reverse(private.phone_digits(r.phone)) operator(pg_catalog.~<~) %L and not r.held
+       )
+       select private.call_row(r) from (
+         select f.id from found as f order by f.created_at desc, f.id desc limit %s
+       ) as latest
+       join public.service_requests as r using (id) order by r.created_at desc, r.id desc',
+      ending, left(ending, -1) || chr(ascii(right(ending, 1)) + 1), most);
+    get diagnostics found_rows = row_count;
+    if found_rows > 0 then
+      return;
+    end if;
+  end if;
+  -- Fewer characters have no trigram, and so no index.
+  if char_length(asked) < 3 then
+    return;
+  end if;
+  select string_agg(format('%s like %L', searched, '%' || regexp_replace(word, '([\\%_])', '\\\1', 'g') || '%'), ' and ')
+    into tests
+  from (select word from regexp_split_to_table(asked, '[\s,]+') as word where word <> '' limit 6) as split;
+  if tests is null then
+    return;
+  end if;
+  return query execute format(
+    'select private.call_row(r) from public.service_requests as r
+     where %s and not r.held order by r.created_at desc, r.id desc limit %s', tests, most);
+end
+$$;
+comment on function public.search_requests is
+  'Requests by name, street, ZIP code or the end of a phone number, newest first, at most 30.';
+
+-- ---------------------------------------------------------------------------------------------
+-- Several at once
+-- ---------------------------------------------------------------------------------------------
+
+-- What staff have chosen, as they saw it; gives the requests of an act that was stored before, to be
+-- answered with, or null.
+create function private.require_several(act uuid, requests uuid[]) returns uuid[]
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  known record;
+begin
+  perform private.require_staff();
+  if act is null then
+    raise sqlstate 'PT400' using message = 'An act needs an id.';
+  end if;
+  if requests is null or cardinality(requests) not between 1 and 200 or array_position(requests, null) is not null then
+    raise sqlstate 'PT400' using message = 'Choose 1 to 200 requests.';
+  end if;
+  select e.done_by, array(
+    select o.request_id from public.request_events as o where o.act = e.act and o.undoes is null
+  ) as requests into known
+  from public.request_events as e where e.id = require_several.act;
+  if known.requests is null then
+    return null;
+  end if;
+  if known.done_by is distinct from auth.uid() or not known.requests && require_several.requests then
+    raise sqlstate 'PT409' using message = 'This id belongs to another act.';
+  end if;
+  return known.requests;
+end
+$$;
+
+-- The chosen ones with all that wait of their senders, which are as one row to who chose it. All of their numbers
+-- are locked in one order, so that two acts cannot wait for each other.
+create function private.lock_with_siblings(requests uuid[]) returns uuid[]
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  digits constant text[] := array(
+    select private.phone_digits(r.phone) from public.service_requests as r where r.id = any (requests)
+  );
+begin
+  perform from public.service_requests as r
+  where not r.held and (r.id = any (requests) or (private.phone_digits(r.phone) = any (digits) and r.status = 'pending'))
+  order by r.id for update;
+  return array(
+    select r.id from public.service_requests as r
+    where not r.held and (r.id = any (requests) or (
+      private.phone_digits(r.phone) = any (digits) and r.status = 'pending' and exists (
+        select from public.service_requests as c where c.id = any (requests) and not c.held and private.is_same_sender(c, r)
+      )
+    ))
+    order by r.id
+  );
+end
+$$;
+
+create function public.close_requests(act uuid, requests uuid[], seen text[], reason text)
+returns setof public.service_requests
+language plpgsql security definer set search_path = '' set jit = off
+as $$
+declare
+  done uuid[] := private.require_several(act, requests);
+  chosen uuid[];
+  meant uuid[];
+  present public.service_requests;
+  changed public.service_requests;
+begin
+  if reason is null or reason not in ('spam', 'duplicate', 'price', 'elsewhere', 'out_of_area', 'no_answer') then
+    raise sqlstate 'PT400' using message = 'Say why these requests are closed.';
+  end if;
+  if cardinality(seen) is distinct from cardinality(requests) then
+    raise sqlstate 'PT400' using message = 'Say which status each request had.';
+  end if;
+  if done is null then
+    perform private.lock_with_siblings(requests);
+    -- Whoever was called meanwhile is left alone.
+    chosen := array(
+      select r.id from public.service_requests as r
+      join unnest(requests, seen) as asked (id, status) on asked.id = r.id and asked.status = r.status
+      where not r.held and r.status in ('pending', 'confirmed')
+    );
+    meant := private.lock_with_siblings(chosen);
+    done := '{}';
+    for present in
+      select r.* from public.service_requests as r
+      where r.id = any (meant)
+      order by r.id = any (chosen) desc, r.id
+    loop
+      update public.service_requests as r
+      set status = 'cancelled', closed_reason = reason, claimed_by = null, claimed_by_email = null, claimed_until = null
+      where r.id = present.id
+      returning r.* into changed;
+      insert into public.request_events (id, request_id, kind, outcome, done_by, done_by_email, act, before, after)
+      values (
+        case when done = '{}' then act else gen_random_uuid() end, present.id, 'status',
+        case when reason = 'spam' then 'spam' else 'not_for_us' end, auth.uid(), private.caller_email(), act,
+        private.call_state(present), private.call_state(changed)
+      );
+      done := done || present.id;
+    end loop;
+  end if;
+  return query select r.* from public.service_requests as r where r.id = any (done) order by r.id;
+end
+$$;
+comment on function public.close_requests is
+  'Closes up to 200 requests for one reason, with all that wait of their senders; those whose status is not `seen` any more are left alone. Answers with what it closed; `act` is an id of the client: sent again it changes nothing, and undo_act takes back all of it.';
+
+create function public.assign_requests(act uuid, requests uuid[], person uuid default null)
+returns setof public.service_requests
+language plpgsql security definer set search_path = '' set jit = off
+as $$
+declare
+  done uuid[] := private.require_several(act, requests);
+  meant uuid[];
+  mailbox text;
+  present public.service_requests;
+begin
+  if person is not null then
+    select u.email into mailbox from public.staff as s join auth.users as u on u.id = s.user_id
+    where s.user_id = person and s.revoked_at is null and private.can(s.role, 'work_at_desk');
+    if mailbox is null then
+      raise sqlstate 'PT404' using message = 'This person does not work at the desk.';
+    end if;
+  end if;
+  if done is null then
+    meant := private.lock_with_siblings(requests);
+    done := '{}';
+    for present in
+      select r.* from public.service_requests as r
+      where r.id = any (meant) and r.status in ('pending', 'confirmed') and r.assigned_to is distinct from person
+      order by r.id = any (requests) desc, r.id
+    loop
+      update public.service_requests as r set assigned_to = person, assigned_to_email = mailbox where r.id = present.id;
+      insert into public.request_events (id, request_id, kind, text, done_by, done_by_email, act, before, after)
+      values (
+        case when done = '{}' then act else gen_random_uuid() end, present.id, 'assign', mailbox,
+        auth.uid(), private.caller_email(), act,
+        jsonb_build_object('assigned_to', present.assigned_to, 'assigned_to_email', present.assigned_to_email),
+        jsonb_build_object('assigned_to', person, 'assigned_to_email', mailbox)
+      );
+      done := done || present.id;
+    end loop;
+  end if;
+  return query select r.* from public.service_requests as r where r.id = any (done) order by r.id;
+end
+$$;
+comment on function public.assign_requests is
+  'Says who is to see to up to 200 requests and all that wait of their senders; without `person` nobody in particular. Answers with what it changed; repeated and taken back as close_requests.';
+
+-- ---------------------------------------------------------------------------------------------
+-- News
+-- ---------------------------------------------------------------------------------------------
+
+-- Of one moment, that of its `place`.
+create function private.desk_news(cutoff timestamptz, emergency_cutoff timestamptz, since text, screen uuid)
+returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  most constant int := 200;
+  present constant pg_snapshot := pg_current_snapshot();
+  known constant pg_snapshot := split_part(since, '@', 1);
+  asked_at constant timestamptz := to_timestamp(split_part(since, '@', 2)::double precision);
+  answer jsonb;
+  changes jsonb;
+begin
+  select jsonb_build_object(
+    'place', format('%s@%s', present, extract(epoch from now())),
+    'counts', (select jsonb_object_agg(c.status, c.total) from public.request_counts() as c),
+    'overdue', public.overdue_count(cutoff, emergency_cutoff),
+    'held', (select to_jsonb(h) from public.held_summary() as h),
+    'reviews', (
+      select jsonb_build_object('waiting', count(*), 'newest', private.exact_time(max(r.created_at)))
+      from public.reviews as r where r.status = 'pending'
+    ),
+    -- Who is alerted is read again when this is another.
+    'alerts', left(md5(public.alert_state(screen => desk_news.screen)::text), 8)
+  ) into answer;
+  if since is null then
+    return answer;
+  end if;
+  -- Stored since: what that look could not see, whenever its transaction began. Transactions to come
+  -- are those of a database that this one was restored from.
+  select jsonb_agg(jsonb_build_object(
+    'id', r.id, 'status', r.status, 'created_at', r.created_at, 'next_call_at', r.next_call_at,
+    'is_emergency', r.service_type = 'emergency'
+  )) into changes
+  from (
+    select * from public.service_requests as r
+    where r.changed_in >= pg_snapshot_xmin(known) and r.changed_in < pg_snapshot_xmax(present)
+      and not pg_visible_in_snapshot(r.changed_in, known) and not r.held
+    order by r.created_at desc, r.id desc limit most + 1
+  ) as r;
+  if jsonb_array_length(changes) > most then
+    return answer || '{"is_cut": true}';
+  end if;
+  -- Time alone moves a request from lane to lane, and ends a claim.
+  return answer || jsonb_strip_nulls(jsonb_build_object('changes', changes, 'has_moved', case when
+    exists (
+      select from public.service_requests as r
+      where r.status = 'pending' and not r.held and r.next_call_at is null
+        and r.created_at > asked_at - interval '1 day' and r.created_at <= now() - interval '1 day'
+    ) or exists (
+      select from public.service_requests as r
+      where r.status = 'pending' and not r.held
+        and r.next_call_at > asked_at + interval '15 minutes' and r.next_call_at <= now() + interval '15 minutes'
+    ) or exists (
+      select from public.service_requests as r where r.claimed_until > asked_at and r.claimed_until <= now()
+    ) then true end
+  ));
+end
+$$;
+
+create function public.desk_news(
+  cutoff timestamptz, emergency_cutoff timestamptz, since text default null,
+  screen uuid default null, rings boolean default false
+) returns jsonb
+language plpgsql security definer set search_path = '' set jit = off
+as $$
+begin
+  perform private.require_staff();
+  perform private.note_screen(screen, rings);
+  return private.desk_news(cutoff, emergency_cutoff, since, screen);
+end
+$$;
+comment on function public.desk_news is
+  'What an idle desk asks for, in one answer: the counts, and of the requests that were changed since `since`, the `place` of the answer before, how they stand; `has_moved`: lanes changed by time alone; `alerts`: another one when alert_state answers otherwise; `is_cut`: too much is new to be told one by one. A `screen` that `rings` counts as alerted as long as it goes on asking. `cutoff`s as of overdue_count.';
+
+create function private.tell_desks() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  present constant text := pg_current_xact_id()::text;
+begin
+  -- Once for all that one transaction does.
+  if current_setting('desk.told', true) is distinct from present then
+    perform set_config('desk.told', present, true);
+    execute 'select realtime.send(''{}''::jsonb, ''news'', ''desk'', true)';
+  end if;
+  return null;
+exception when others then
+  -- Whatever goes wrong in here, what was done is stored.
+  raise warning 'The desks were not told: % %', sqlstate, sqlerrm;
+  return null;
+end
+$$;
+comment on function private.tell_desks is 'Where Realtime is: open desks are told that something is new, without a word of what.';
+
+do $$
+begin
+  if to_regprocedure('realtime.send(jsonb, text, text, boolean)') is null or to_regclass('realtime.messages') is null then
+    return;
+  end if;
+  create trigger tell_desks after insert or update or delete on public.service_requests
+    for each statement execute function private.tell_desks();
+  execute $policy$
+    create policy "staff hear that the desk has news" on realtime.messages for select to authenticated
+    using (extension = 'broadcast' and (select realtime.topic()) = 'desk' and (select private.is_staff()))
+  $policy$;
+exception when insufficient_privilege then
+  raise warning 'Desks are not told of news at once: %', sqlerrm;
+end
+$$;
+
+create function private.is_same_sender(one public.service_requests, other public.service_requests) returns boolean
+language sql stable set search_path = ''
+as $$
+  select one.id = other.id or coalesce(
+    private.phone_digits(one.phone) = private.phone_digits(other.phone) and (
+      private.mailbox_hash(one.email) = private.mailbox_hash(other.email)
+      or private.address_key(one.address) = private.address_key(other.address)
+    ), false
+  )
+$$;
+comment on function private.is_same_sender is
+  'Whether two requests are taken for one sender''s: the number is the same, and so is the e-mail address or the street.';
+
+create function private.other_senders(request public.service_requests) returns setof public.service_requests
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return query
+    select * from public.service_requests as r
+    where private.phone_digits(r.phone) = private.phone_digits(request.phone)
+      and r.status in ('pending', 'confirmed') and not r.held and not private.is_same_sender(r, request)
+    order by r.created_at, r.id limit 20;
+end
+$$;
+comment on function private.other_senders is
+  'The requests that wait or are confirmed under a request''s number and were sent by somebody else, at most 20.';
+
+-- What is booked on one of two is booked for whoever holds its link: staff have seen all there are. An earlier
+-- version of the desk tells of none.
+create function private.require_known_senders(request public.service_requests, known uuid[]) returns void
+language plpgsql stable set search_path = ''
+as $$
+declare
+  names constant text := (
+    select string_agg(format('%s %s', o.first_name, o.last_name), ', ')
+    from private.other_senders(request) as o where (o.id = any (known)) is not true
+  );
+begin
+  if names is not null then
+    raise sqlstate 'PT409' using message = format(
+      'Two senders, one number: a request of %s waits under it, too. Nothing was booked. Load the page again and choose whom you spoke with.',
+      names
+    );
+  end if;
+end
+$$;
+
+-- ---------------------------------------------------------------------------------------------
+-- Grants
+-- ---------------------------------------------------------------------------------------------
+
+revoke execute on function
+  public.request_counts, public.overdue_count, public.held_summary, public.list_held, private.chosen_held,
+  public.admit_held, public.drop_held, public.restore_held, private.call_state, private.call_row, public.call_list,
+  public.claim_request, public.release_request, private.is_repeated_act, private.apply_call, public.add_note,
+  public.undo_act, public.find_caller, public.add_call, public.search_requests, private.require_several,
+  private.lock_with_siblings, public.close_requests, public.assign_requests, private.desk_news, public.desk_news,
+  private.lane_requests, private.lane, public.lane_page, private.tell_desks, private.read_request,
+  public.read_request, private.is_same_sender, private.other_senders, private.require_known_senders,
+  public.record_call
+  from public, anon, authenticated, service_role;
+grant execute on function
+  public.request_counts, public.overdue_count, public.held_summary, public.list_held, public.admit_held,
+  public.drop_held, public.restore_held, public.call_list, public.claim_request, public.release_request,
+  public.add_note, public.undo_act, public.find_caller, public.add_call, public.search_requests,
+  public.close_requests, public.assign_requests, public.desk_news, public.lane_page, public.read_request,
+  public.record_call
+  to authenticated;

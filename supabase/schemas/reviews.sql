@@ -1,0 +1,286 @@
+-- Reviews that visitors leave. Nobody but staff sees one before staff publish it; whether it is published never
+-- depends on its stars, and why one was rejected is kept. A review whose answer was lost is sent again: by the key of
+-- its draft it stays one.
+
+-- ---------------------------------------------------------------------------------------------
+-- Tables
+-- ---------------------------------------------------------------------------------------------
+
+create table public.reviews (
+  id uuid primary key default gen_random_uuid(),
+  name text not null,
+  location text not null,
+  service text not null,
+  rating int not null,
+  body text not null,
+  status text not null default 'pending',
+  rejection_reason text,
+  created_at timestamptz not null default now(),
+  decided_at timestamptz,
+  decided_by_email text,
+  constraint name_length check (char_length(name) <= 80 and not private.is_blank(name)),
+  constraint location_length check (char_length(location) <= 80 and not private.is_blank(location)),
+  constraint service_length check (char_length(service) <= 80 and not private.is_blank(service)),
+  constraint rating_stars check (rating between 1 and 5),
+  constraint body_length check (
+    char_length(body) <= 2000 and char_length(private.trimmed(body)) >= 10 and not private.is_blank(body)
+  ),
+  constraint status_known check (status in ('pending', 'published', 'rejected')),
+  constraint rejection_has_reason check (
+    case when status = 'rejected'
+      then rejection_reason is not null and char_length(rejection_reason) <= 500
+        and not private.is_blank(rejection_reason)
+      else rejection_reason is null
+    end
+  ),
+  constraint marks_few check (
+    not private.has_mark_run(name) and not private.has_mark_run(location)
+    and not private.has_mark_run(service) and not private.has_mark_run(body)
+  )
+);
+alter table public.reviews enable row level security;
+comment on table public.reviews is
+  'What visitors say. The site reads published ones without a session; an account that is not staff reads none.';
+create index reviews_newest on public.reviews (created_at desc, id desc);
+create index reviews_by_status on public.reviews (status, created_at desc, id desc);
+create index reviews_decided on public.reviews (decided_at desc, id desc)
+  where status in ('published', 'rejected');
+
+create table public.review_decisions (
+  id bigint generated always as identity primary key,
+  review_id uuid not null references public.reviews (id) on delete cascade,
+  from_status text not null,
+  to_status text not null,
+  reason text,
+  decided_by uuid,
+  decided_by_email text,
+  decided_at timestamptz not null default now()
+);
+alter table public.review_decisions enable row level security;
+comment on table public.review_decisions is
+  'Every decision about a review, written by the database; who is null when it was made in SQL.';
+create index review_decisions_by_review on public.review_decisions (review_id, decided_at desc, id desc);
+
+create table private.review_keys (
+  key_hash bytea primary key,
+  -- Deferred: the guard writes the key a moment before its review is stored.
+  review_id uuid not null references public.reviews (id) on delete cascade deferrable initially deferred
+);
+comment on table private.review_keys is
+  'The review each draft became, by the SHA-256 of the key its browser made: who sends the key again means that review.';
+create index review_keys_by_review on private.review_keys (review_id);
+
+-- ---------------------------------------------------------------------------------------------
+-- Policies
+-- ---------------------------------------------------------------------------------------------
+
+create policy "anyone reviews" on public.reviews
+  for insert to anon, authenticated with check (status = 'pending');
+create policy "published are public" on public.reviews
+  for select to anon using (status = 'published');
+
+-- Accounts that wait get no published ones either: they could read every column of them, the
+-- deciding staff member's address too, which visitors cannot.
+create policy "staff read" on public.reviews
+  for select to authenticated using ((select private.is_staff()));
+create policy "staff read" on public.review_decisions
+  for select to authenticated using ((select private.is_staff()));
+
+-- ---------------------------------------------------------------------------------------------
+-- Triggers
+-- ---------------------------------------------------------------------------------------------
+
+create trigger a_start_row_count before insert on public.reviews
+  for each statement execute function private.start_row_count();
+create trigger b_one_row before insert on public.reviews
+  for each row when (current_user in ('anon', 'authenticated'))
+  execute function private.admit_one_row();
+
+-- Nothing else changes a review through the API: what the visitor wrote stays as it was.
+create trigger refuse_change before update or delete on public.reviews
+  for each statement when (current_user in ('anon', 'authenticated'))
+  execute function private.refuse();
+create trigger refuse_truncate before truncate on public.reviews
+  for each statement when (current_user in ('anon', 'authenticated'))
+  execute function private.refuse();
+create trigger refuse_write before insert or update or delete on public.review_decisions
+  for each statement when (current_user in ('anon', 'authenticated'))
+  execute function private.refuse();
+create trigger refuse_truncate before truncate on public.review_decisions
+  for each statement when (current_user in ('anon', 'authenticated'))
+  execute function private.refuse();
+
+-- ---------------------------------------------------------------------------------------------
+-- Intake: the guards of service requests
+-- ---------------------------------------------------------------------------------------------
+
+create function private.admit_review() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  key constant bytea := private.request_key(private.request_headers());
+  known uuid;
+begin
+  if private.is_oversized(new::text) then
+    raise sqlstate 'PT400' using message = 'This review is longer than we can take. Please shorten it.';
+  end if;
+  new.id := gen_random_uuid();
+  new.status := 'pending';
+  new.created_at := now();
+  new.rejection_reason := null;
+  new.decided_at := null;
+  new.decided_by_email := null;
+
+  if key is not null then
+    perform pg_advisory_xact_lock(hashtext('private.review_keys'), hashtext(encode(key, 'hex')));
+    select k.review_id into known from private.review_keys as k where k.key_hash = key;
+  end if;
+  -- Parallel repeats of one text take turns, so that they see each other.
+  perform pg_advisory_xact_lock(hashtext('public.reviews'), hashtext(private.trimmed(new.body)));
+  if exists (
+    select from public.reviews as r
+    where (r.created_at > now() - interval '10 minutes' or r.id = known)
+      and (
+        private.trimmed(r.name), private.trimmed(r.location), private.trimmed(r.service), r.rating,
+        private.trimmed(r.body)
+      ) is not distinct from (
+        private.trimmed(new.name), private.trimmed(new.location), private.trimmed(new.service), new.rating,
+        private.trimmed(new.body)
+      )
+  ) then
+    return null;
+  end if;
+  perform private.admit_reviewer();
+  -- Gone and not changed: whoever decides just then decides about the words they read.
+  delete from public.reviews as r where r.id = known and r.status = 'pending';
+  if key is not null then
+    insert into private.review_keys (key_hash, review_id) values (key, new.id)
+    on conflict (key_hash) do update set review_id = excluded.review_id;
+  end if;
+  return new;
+end
+$$;
+comment on function private.admit_review is
+  'Sets what is the server''s, answers repeats, and keeps the limit, for every review through the API.';
+create trigger c_admit before insert on public.reviews
+  for each row when (current_user in ('anon', 'authenticated'))
+  execute function private.admit_review();
+
+-- ---------------------------------------------------------------------------------------------
+-- Decisions
+-- ---------------------------------------------------------------------------------------------
+
+create function private.record_review_decision() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  insert into public.review_decisions (review_id, from_status, to_status, reason, decided_by, decided_by_email)
+  values (new.id, old.status, new.status, new.rejection_reason, auth.uid(), private.caller_email());
+  return null;
+end
+$$;
+create trigger record_decision after update on public.reviews
+  for each row when (
+    (old.status, old.rejection_reason) is distinct from (new.status, new.rejection_reason)
+  ) execute function private.record_review_decision();
+
+create function public.decide_review(
+  review uuid, publish boolean, reason text default null, seen text default null
+) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  wanted constant text := case when publish then 'published' else 'rejected' end;
+  present text;
+  decider record;
+begin
+  perform private.require_staff();
+  if publish is null then
+    raise sqlstate 'PT400' using message = 'Say whether the review is published or rejected.';
+  end if;
+  if not publish and (reason is null or private.is_blank(reason) or char_length(reason) > 500) then
+    raise sqlstate 'PT400' using message = 'Say why the review is rejected, in at most 500 characters.';
+  end if;
+  select r.status into present from public.reviews as r where r.id = review for update;
+  if present is null then
+    raise sqlstate 'PT404' using message = 'There is no such review.';
+  end if;
+  if present <> seen then
+    -- Not by time: one who began first may have had to wait for the other.
+    select d.decided_by as id, d.decided_by_email as email into decider
+    from public.review_decisions as d
+    where d.review_id = review
+    order by d.id desc limit 1;
+    if present <> wanted or decider.id is distinct from auth.uid() then
+      raise sqlstate 'PT409' using message = format(
+        '%s already set this review to "%s"%s. Your change wasn''t saved; the list is up to date.',
+        case
+          when decider.id = auth.uid() then 'You'
+          when decider.id is not null then coalesce(decider.email, 'A colleague')
+          else 'Someone'
+        end,
+        present,
+        case
+          when decider.id = auth.uid() then ', maybe in another window'
+          when decider.id is null then ' in the database itself'
+          else ''
+        end
+      );
+    end if;
+  end if;
+  update public.reviews as r
+  set status = wanted,
+      rejection_reason = case when publish then null else private.trimmed(reason) end,
+      decided_at = now(),
+      decided_by_email = private.caller_email()
+  where r.id = review
+    and (r.status, r.rejection_reason) is distinct from (
+      case when publish then 'published' else 'rejected' end,
+      case when publish then null else private.trimmed(reason) end
+    );
+end
+$$;
+comment on function public.decide_review is
+  'Staff publish or reject a review, provided it still has the status they have seen; sent again by the same account the same decision succeeds. Either may be changed later, and every decision stays in review_decisions.';
+
+create function private.admit_reviewer() returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  limits private.intake_limits;
+  client constant private.networks := private.networks_of(private.client_address(private.request_headers()));
+begin
+  select * into limits from private.intake_limits;
+  if private.is_over_limit(
+    'reviews', client, limits.review_address, net56_most => limits.review_net56, net48_most => limits.review_net48
+  ) then
+    raise sqlstate 'PT429' using
+      message = 'Too many reviews from your network. Please try again in an hour.',
+      hint = format('At most %s in an hour are taken from one client address.', limits.review_address);
+  end if;
+  if private.is_over_limit('reviews', null, null, limits.review_site) then
+    raise sqlstate 'PT429' using message = 'Too many reviews have come in at once. Please try again in an hour.';
+  end if;
+  perform private.note_arrival('reviews', client);
+end
+$$;
+
+-- ---------------------------------------------------------------------------------------------
+-- Grants
+-- ---------------------------------------------------------------------------------------------
+
+revoke all on table
+  public.reviews, public.review_decisions, private.review_keys
+  from public, anon, authenticated, service_role;
+revoke all on sequence
+  public.review_decisions_id_seq
+  from public, anon, authenticated, service_role;
+grant select on public.reviews to authenticated;
+grant select, insert, update, delete on public.reviews to service_role;
+grant select (id, name, location, service, rating, body, created_at) on public.reviews to anon;
+grant insert (name, location, service, rating, body) on public.reviews to anon, authenticated;
+grant select on public.review_decisions to authenticated, service_role;
+revoke execute on function
+  private.admit_review, private.record_review_decision, public.decide_review, private.admit_reviewer
+  from public, anon, authenticated, service_role;
+grant execute on function public.decide_review to authenticated;
