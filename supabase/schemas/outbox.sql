@@ -467,6 +467,10 @@ begin
     perform private.queue_message(new.id, 'done', interval '2 hours');
   else
     from_outside := private.is_outside();
+    -- What would be told to nobody takes no room: or whoever cancels often enough keeps a lost link from its mailbox.
+    if from_outside and not private.is_proved(new) and not private.has_spoken(new) then
+      return null;
+    end if;
     -- A customer looks at the page that tells it, and waits for nobody to take it back.
     perform private.queue_message(
       new.id, 'cancelled', case when from_outside then interval '0' else private.undo_time() end,

@@ -77,6 +77,7 @@ create function pg_temp.ask(email text) returns jsonb language sql as $$ select 
 select is(string_agg(pg_temp.send('attack-' || n, 'victim@example.com', '{"first_name": "Send bitcoin or we expose you"}') || coalesce(pg_temp.cancels('attack-' || n), '') || pg_temp.works(), ' ' order by n),
   '1 rowscancellednothing 1 rowscancellednothing 1 rowscancellednothing 1 rowscancellednothing', 'what is cancelled at once says nothing')
   from generate_series(1, 4) as n;
+select is_empty($$select from private.outbox where message = 'cancelled'$$, 'nor does it take anybody''s room');
 delete from private.outbox;
 select is(string_agg(pg_temp.send('again-' || n, 'victim@example.com', '{"first_name": "Send bitcoin or we expose you"}') || pg_temp.works() || pg_temp.cancels('again-' || n) || pg_temp.works(), ' ' order by n),
   '1 rowsreceivedcancellednothing 1 rowsreceivedcancellednothing 1 rowsreceivedcancellednothing 1 rowsnothingcancellednothing 1 rowsnothingcancellednothing',

@@ -166,6 +166,10 @@ select is((select count(*) from public.request_events as e where e.request_id = 
 update public.service_requests set status = 'pending' where message = 'A';
 delete from private.outbox;
 insert into private.request_links (token_hash, request_id, mailbox, opened_at) values (sha256('mailed'), pg_temp.request('A'), private.mailbox_hash('a@example.com'), now());
+select is(pg_temp.done('visitor', format('select public.cancel_by_link(%L, %L)', pg_temp.token('A'), pg_temp.act(35))), '1 rows', 'whose mailbox is known');
+select is(pg_temp.waits() || ', ' || pg_temp.waits('mail'), 'nothing, cancelled 0', 'may have written another one''s phone');
+update public.service_requests set status = 'pending' where message = 'A';
+delete from private.outbox;
 insert into public.request_events (id, act, request_id, kind, outcome, after) select e, e, pg_temp.request('A'), 'call', 'price', '{}' from gen_random_uuid() as e;
 select is(pg_temp.done('visitor', format('select public.cancel_by_link(%L, %L)', pg_temp.token('A'), pg_temp.act(34))), '1 rows', 'the customer cancels');
 select is(pg_temp.waits() || ', ' || pg_temp.waits('mail'), 'cancelled ' || 9 * 3600 || ', cancelled 0', 'the mail goes at once, the text in the morning');

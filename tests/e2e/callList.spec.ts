@@ -329,7 +329,10 @@ test('"New call" fills in what is known, takes a call without an email, and open
   await expect(timeline(page)).toContainText('Request taken by phone by Staff')
   await expect(pane(page)).not.toContainText('overdue')
   await expect(row(lane(page, 'Call again'), known)).toBeVisible()
-  await bookLater(page)
+  // No email address and another street: whether this is the one who wrote before, only the call tells.
+  await outcome(page, 'Book a visit').click()
+  await page.getByRole('button', { name: /^Only this one/ }).click()
+  await outcome(page, 'Confirm, book later').click()
   await expect(undo(page)).toBeVisible()
 })
 

@@ -161,7 +161,8 @@ test('a report that is refused comes back whole in its form, and nothing comes l
   const form = page.getByRole('dialog')
   await expect(form.getByRole('alert')).toContainText('The office has closed this visit.')
   await expect(form.getByLabel('What was done')).toHaveValue('New rollers on both sides')
-  await expect(form.getByRole('button', { name: 'Rollers, from $69' })).toBeVisible()
+  // One more where the test before has left a report of this stop.
+  await expect(form.getByRole('button', { name: 'Rollers, from $69' }).first()).toBeVisible()
   await expect(form.getByLabel('Price agreed')).toHaveValue('138')
   await expect(form.getByLabel('Agreed by')).toHaveValue('Farid Ali')
   expect(await axeFindings(page)).toEqual([])

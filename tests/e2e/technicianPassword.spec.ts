@@ -39,7 +39,9 @@ test('a technician changes the own password, with the current one', async ({ pag
   await expect(form.getByText('This isn’t your current password')).toBeVisible()
   await enter(demo.password, 'nine lamps over Queens')
   await expect(form).toBeHidden()
-  await expect(page.getByText('Password changed. Other devices are signed out.')).toBeVisible()
+  await expect(
+    page.getByText('Password changed. Other devices are signed out.', { exact: true }),
+  ).toBeVisible()
   await page.reload()
   await expect(page.getByRole('heading', { name: /^Ortiz, today/ })).toBeVisible()
   const { status } = await callApi(ownSite.url, '/rest/v1/rpc/my_day', {

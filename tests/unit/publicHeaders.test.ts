@@ -1,9 +1,8 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-afterEach(() => {
-  vi.unstubAllEnvs()
-  vi.resetModules()
-})
+// Another file may have loaded the module, with another key.
+beforeEach(() => vi.resetModules())
+afterEach(() => vi.unstubAllEnvs())
 
 test.each([
   ['a key of the newer kind goes alone', 'sb_publishable_x', { apikey: 'sb_publishable_x' }],

@@ -65,6 +65,13 @@ select pg_temp.rewrite('private.has_spoken', 'and v.changed_at > e.at', 'and fal
 
 -- Whoever never heard of a request is told that it is cancelled.
 select pg_temp.rewrite('private.message_facts', 'delivery.counts_for is null or is_known or', 'true or');
+select pg_temp.rewrite('private.message_of_request', 'from_outside and not private.is_proved(new) and not private.has_spoken(new)', 'false');
+
+-- Whoever cancels often enough keeps a lost link from its mailbox.
+select pg_temp.rewrite('private.message_of_request', 'from_outside and not private.is_proved(new) and not private.has_spoken(new)', 'false');
+
+-- A mailbox that is known makes its phone one.
+select pg_temp.rewrite('private.message_facts', 'is_known or delivery.channel = ''mail'' and private.is_proved(chosen)', 'is_known or private.is_proved(chosen)');
 
 -- What staff cancel is told to nobody who was not spoken with.
 select pg_temp.rewrite('private.message_facts', 'delivery.counts_for is null or is_known or', 'is_known or');
