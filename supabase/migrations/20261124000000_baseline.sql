@@ -5530,7 +5530,11 @@ language plpgsql security definer set search_path = '' set jit = off
 as $$
 declare
   opened record;
-  words constant text := case when reason is null or private.is_blank(reason) then null else private.trimmed(reason) end;
+  -- What is too long is refused before anything looks through it.
+  words constant text := case
+    when char_length(reason) > 1000 then reason
+    when not private.is_blank(reason) then private.trimmed(reason)
+  end;
   chosen public.service_requests;
   is_own boolean;
   changed public.service_requests;
@@ -5893,7 +5897,7 @@ language sql stable security definer set search_path = ''
 as $$
   select exists (
     select from private.photo_of(object_name) as p join public.service_requests as r on r.id = p.request_id
-    where p.removed_at is null and p.asked_at > now() - interval '10 minutes' and r.erased_at is null
+    where p.removed_at is null and p.asked_at > now() - interval '10 minutes'
       and case when p.by_customer then r.status not in ('completed', 'cancelled') else p.done_by is not distinct from auth.uid() end
   )
 $$;

@@ -291,7 +291,11 @@ language plpgsql security definer set search_path = '' set jit = off
 as $$
 declare
   opened record;
-  words constant text := case when reason is null or private.is_blank(reason) then null else private.trimmed(reason) end;
+  -- What is too long is refused before anything looks through it.
+  words constant text := case
+    when char_length(reason) > 1000 then reason
+    when not private.is_blank(reason) then private.trimmed(reason)
+  end;
   chosen public.service_requests;
   is_own boolean;
   changed public.service_requests;

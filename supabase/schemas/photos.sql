@@ -61,7 +61,7 @@ language sql stable security definer set search_path = ''
 as $$
   select exists (
     select from private.photo_of(object_name) as p join public.service_requests as r on r.id = p.request_id
-    where p.removed_at is null and p.asked_at > now() - interval '10 minutes' and r.erased_at is null
+    where p.removed_at is null and p.asked_at > now() - interval '10 minutes'
       and case when p.by_customer then r.status not in ('completed', 'cancelled') else p.done_by is not distinct from auth.uid() end
   )
 $$;
