@@ -33,7 +33,7 @@ select pg_temp.held('repair');
 select is(pg_temp.queued(), 'nothing', 'of a held repair nobody is told');
 select pg_temp.held(), pg_temp.held();
 select is(pg_temp.queued(), 'push 0, mail 0', 'of emergencies whoever is on call is, and the office, once');
-select results_eq('select pg_temp.claimed()', $$values
+select results_eq('select c from pg_temp.claimed() as c order by c ->> ''channel'' desc', $$values
   (jsonb_build_object('channel', 'push', 'level', 0, 'request', null, 'words', private.held_words(0))),
   (jsonb_build_object('channel', 'mail', 'level', 0, 'request', null, 'words', private.held_words(0)))$$, 'the worker is told so');
 select is(private.held_words(0), jsonb_build_object('title', '2 emergencies are held', 'held', true, 'body',
