@@ -35,7 +35,8 @@ select is(private.is_over_limit('doors', pg_temp.net('2001:db8:1:100::1'), 3, ne
 select is(private.is_over_limit('doors', pg_temp.net('2001:db8:2::1'), 3), false, 'and the rest of the world goes on');
 
 -- For the whole site.
-select is(private.is_over_limit('doors', null, null, 7), false, 'the site takes as much as it may');
+select pg_temp.came(3, '192.0.2.%', 'windows');
+select is(private.is_over_limit('doors', null, null, 7), false, 'the site takes as much as it may, whatever comes to something else');
 select is(private.is_over_limit('doors', null, null, 6), true, 'and no more, wherever it comes from');
 select pg_temp.came(5, '198.51.100.%', held => true);
 select is(private.is_over_limit('doors', null, null, 7), false, 'what is held uses up nothing of it');
@@ -49,6 +50,20 @@ select is(private.is_over_limit('doors', pg_temp.net('198.51.100.1'), most, of_e
 delete from private.intake;
 select pg_temp.came(2, null);
 select is(private.is_over_limit('doors', null, 1, 2), true, 'the unknown are counted for the site');
+
+-- An address that has sent many others may still have an emergency: it waits for staff to admit it.
+delete from private.intake;
+select pg_temp.came(70, '203.0.113.7', 'service_requests');
+select is(private.must_be_held(
+  jsonb_populate_record(null::public.service_requests, '{"phone": "(914) 555-0100", "service_type": "emergency"}'),
+  pg_temp.net('203.0.113.7'), '{}'
+), true, 'an emergency behind 70 other requests of its address is held, not refused');
+delete from private.intake;
+select pg_temp.came(1, '203.0.113.7', 'service_requests', true, held => true);
+select is(private.takes_place_of_network(pg_temp.net('203.0.113.7'), 1), true, 'an emergency that was held has taken no place of its network');
+select pg_temp.came(1, '203.0.113.7', 'service_requests', true);
+select is(private.takes_place_of_network(pg_temp.net('203.0.113.7'), 2), false, 'one that was admitted has');
+select is(private.takes_place_of_network(pg_temp.net('203.0.113.8'), most), most > 1, most || ' networks have places') from unnest(array[1, 2]) as most;
 
 -- How long.
 delete from private.intake;
