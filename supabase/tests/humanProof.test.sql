@@ -65,7 +65,7 @@ select is(pg_temp.sent(words, (select p.proof from proofs as p where p.n = t.n),
   (2, 'Five', null, '1 rows, held', 'once'),
   (2, 'Six', 'key-of-the-third-draft-3', '1 rows, held', 'and nobody else after them')
 ) as t (n, words, key, outcome, note);
-select is_empty('select from private.used_proofs as u, proofs as p where u::text like ''%'' || split_part(p.proof, ''.'', 2) || ''%''', 'proofs are kept as hashes');
+select is((select array_agg(distinct octet_length(u.proof_hash)) from private.used_proofs as u), '{32}', 'proofs are kept as hashes');
 update private.used_proofs set expires_at = now() - interval '1 second';
 select pg_temp.sent('Seven', (select p.proof from proofs as p where p.n = 3));
 select is((select count(*) from private.used_proofs), 1::bigint, 'and go when their time is over');
