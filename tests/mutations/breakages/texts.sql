@@ -76,6 +76,7 @@ select pg_temp.rewrite('private.take_text', 'and not r.held and r.erased_at is n
 
 -- Two requests of one phone that turn texts on at one moment are both welcomed.
 select pg_temp.rewrite('private.room_for', 'perform pg_advisory_xact_lock(hashtext(''private.mailbox''), hashtext(encode(counted, ''hex'')));', '');
+select pg_temp.rewrite('public.text_me_by_link', 'limits.text_starts, limits.text_starts_site)', 'limits.text_starts, limits.text_starts_site, takes_turn => false)');
 
 -- A link that was opened while STOP came in texts all the same.
 select pg_temp.rewrite('private.texted_number', 'and not exists (select from private.text_stops as s where s.number = c.number)', '');
@@ -102,4 +103,4 @@ select pg_temp.rewrite('private.may_reply', 'insert into private.outbox', 'inser
 select pg_temp.rewrite('public.text_me_by_link', 'held => chosen.held', 'held => false');
 
 -- A reply lands at a newer request of the number, which somebody else may have sent.
-select pg_temp.rewrite('private.take_text', ') desc nulls last, r.created_at desc', ') is null, r.created_at desc');
+select pg_temp.rewrite('private.take_text', 'e.kind = ''message'' and e.by_text and not e.by_customer', 'false');
