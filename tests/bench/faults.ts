@@ -52,6 +52,9 @@ process.once('exit', () => fs.rmSync(DIST, { recursive: true, force: true }))
 const visitors = 6
 const longestRecovery = 120_000
 const numberOf = (name: unknown) => Number(String(name).replace('Person ', ''))
+/** Many rounds send more than the intake holds in an hour, and would wait for a booking that it refuses. */
+const liftLimits =
+  'update private.intake_limits set held_hour = 1000000, held_day = 1000000 where only_row'
 const namesOf = "select last_name from public.service_requests where first_name = 'Test'"
 let nextNumber = 1
 
@@ -101,6 +104,7 @@ async function embedded(): Promise<Ground> {
     isExclusive: true,
     stored: async () => {
       const database = await PGlite.create(path.join(dataFolder, 'postgres'))
+      await database.query(liftLimits)
       const { rows } = await database.query<{ last_name: string }>(namesOf)
       await database.close()
       return rows.map((row) => numberOf(row.last_name))
@@ -130,6 +134,7 @@ async function privatePostgres(): Promise<Ground> {
     isExclusive: false,
     stored: async () => {
       const sql = database.connect(superuser)
+      await sql.unsafe(liftLimits)
       const rows = await sql.unsafe(namesOf)
       await sql.end()
       return rows.map((row) => numberOf(row.last_name))
