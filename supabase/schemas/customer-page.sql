@@ -84,18 +84,21 @@ create trigger forget_links after update of erased_at on public.service_requests
   for each row when (new.erased_at is not null)
   execute function private.forget_links();
 
--- Whether an address that tries links has too many wrong ones behind it.
-create function private.tries_too_many_links(client private.networks) returns boolean
+-- What to answer before the token of a link is looked up, whatever the link is of.
+create function private.token_refusal(client private.networks) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  return private.is_over_limit(
-    'request_links', client, (select l.link_misses from private.intake_limits as l), takes_turn => false
-  );
+  return case
+    when private.is_called_by_get() then '{"problem": "post_only"}'
+    when private.is_over_limit(
+      'request_links', client, (select l.link_misses from private.intake_limits as l), takes_turn => false
+    ) then '{"problem": "too_many_tries"}'
+  end;
 end
 $$;
-comment on function private.tries_too_many_links is
-  'Whether an address that opens a link has too many wrong ones behind it. Good links wait for nobody: only a wrong one takes a turn, in private.note_wrong_link.';
+comment on function private.token_refusal is
+  'What to answer before the token of any link is looked up: a GET would carry it in its address, and an address may have too many wrong ones behind it. Null where it may be looked up. Good links wait for nobody: only a wrong one takes a turn, in private.note_wrong_link.';
 
 -- What a token is looked up by; null where it can be none.
 create function private.link_hash(token text) returns bytea
@@ -114,12 +117,8 @@ declare
 begin
   -- private.customer_view shows what came by this link, whichever function asks for it.
   perform set_config('private.opened_link', '', true);
-  if private.is_called_by_get() then
-    refusal := '{"problem": "post_only"}';
-    return;
-  end if;
-  if private.tries_too_many_links(client) then
-    refusal := '{"problem": "too_many_tries"}';
+  refusal := private.token_refusal(client);
+  if refusal is not null then
     return;
   end if;
   select * into opened from private.request_links as l
@@ -582,7 +581,7 @@ revoke all on table
   private.request_links, private.link_acts, private.requests_without_link
   from public, anon, authenticated, service_role;
 revoke execute on function
-  private.link_request, private.forget_links, private.tries_too_many_links, private.link_hash, private.open_link,
+  private.link_request, private.forget_links, private.token_refusal, private.link_hash, private.open_link,
   private.customer_view, public.request_by_link, private.may_keep, private.is_own_act, public.add_word_by_link,
   public.cancel_by_link, public.open_windows_by_link, public.wish_by_link, public.move_by_link,
   private.without_contact, private.first_name_in, private.report_for_customer, private.note_wrong_link,

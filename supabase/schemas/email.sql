@@ -62,13 +62,11 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   client constant private.networks := private.networks_of(private.client_address(private.request_headers()));
+  refusal constant jsonb := private.token_refusal(client);
   chosen bytea;
 begin
-  if private.is_called_by_get() then
-    return '{"problem": "post_only"}';
-  end if;
-  if private.tries_too_many_links(client) then
-    return '{"problem": "too_many_tries"}';
+  if refusal is not null then
+    return refusal;
   end if;
   select l.mailbox into chosen from private.stop_links as l
   where l.token_hash = private.link_hash(token) and l.expires_at > now();

@@ -335,12 +335,8 @@ as $$
 declare
   client constant private.networks := private.networks_of(private.client_address(private.request_headers()));
 begin
-  if private.is_called_by_get() then
-    refusal := '{"problem": "post_only"}';
-    return;
-  end if;
-  if private.tries_too_many_links(client) then
-    refusal := '{"problem": "too_many_tries"}';
+  refusal := private.token_refusal(client);
+  if refusal is not null then
     return;
   end if;
   select v.* into visit from private.job_links as l join public.visits as v on v.id = l.visit_id

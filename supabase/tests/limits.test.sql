@@ -84,15 +84,15 @@ select is((select count(*) from private.intake), 2::bigint, 'what is counted for
 delete from private.intake;
 update private.intake_limits set link_misses = 4;
 select is(private.note_wrong_link(pg_temp.net('2001:db8:1:' || n || '::1')), n > 6, 'wrong link ' || n || ' of a household') from generate_series(1, 8) as n;
-select is(private.tries_too_many_links(pg_temp.net('2001:db8:1:99::1')), true, 'no link is looked up for it any more');
+select is(private.token_refusal(pg_temp.net('2001:db8:1:99::1')), '{"problem": "too_many_tries"}', 'no link is looked up for it any more');
 select is((select count(*) from private.intake), 6::bigint, 'and nothing more noted');
-select is(private.tries_too_many_links(pg_temp.net('2001:db8:2::1')), false, 'others open theirs');
+select is(private.token_refusal(pg_temp.net('2001:db8:2::1')), null, 'others open theirs');
 select is(private.note_wrong_link(null), false, 'an unknown address tries on');
 select is((select count(*) from private.intake), 6::bigint, 'which fills no table');
 
 select is(pg_temp.outcome(who, 'select private.' || call), '42501', format('%s may not call %s', who, call))
   from unnest(array['visitor', 'staff', 'service_role']) as who,
-    unnest(array['is_over_limit(''doors'', null, 1)', 'note_arrival(''doors'', null)', 'note_wrong_link(null)', 'tries_too_many_links(null)']) as call;
+    unnest(array['is_over_limit(''doors'', null, 1)', 'note_arrival(''doors'', null)', 'note_wrong_link(null)', 'token_refusal(null)']) as call;
 
 select * from finish();
 rollback;

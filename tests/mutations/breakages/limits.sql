@@ -40,7 +40,7 @@ select pg_temp.rewrite('private.is_over_limit', 'perform pg_advisory_xact_lock('
 select pg_temp.rewrite('private.note_arrival', 'now() - keeps', 'now() - interval ''1 hour''');
 
 -- Wrong links can be tried without end.
-select pg_temp.rewrite('private.tries_too_many_links', 'return private.is_over_limit', 'return false and private.is_over_limit');
+select pg_temp.rewrite('private.token_refusal', 'when private.is_over_limit', 'when false and private.is_over_limit');
 
 -- Wrong links at one moment are not limited.
 select pg_temp.rewrite('private.note_wrong_link', 'return true', 'return false');

@@ -119,7 +119,7 @@ select pg_temp.rewrite('private.message_facts', 'where s.mailbox = private.mailb
 select pg_temp.rewrite('public.stop_mails', 'and l.expires_at > now()', '');
 
 -- Links that end mails can be guessed without end.
-select pg_temp.rewrite('public.stop_mails', 'private.tries_too_many_links(client)', 'false');
+select pg_temp.rewrite('public.stop_mails', 'private.token_refusal(client)', 'null');
 
 -- Visitors begin messages.
 grant execute on function public.begin_message(bigint, uuid, text[], text) to anon;

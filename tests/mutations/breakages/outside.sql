@@ -122,7 +122,7 @@ select pg_temp.rewrite('private.forget_messages', 'if not exists (', 'if true or
 select pg_temp.rewrite('private.is_called_by_get', 'in (''GET'', ''HEAD'')', 'in (''HEAD'')');
 
 -- The link of a job sheet is opened by a GET.
-select pg_temp.rewrite('private.open_job', 'private.is_called_by_get()', 'false');
+select pg_temp.rewrite('private.open_job', 'private.token_refusal(client)', '(select r from private.token_refusal(client) as r where not private.is_called_by_get())');
 
 -- A stranger's link shows what the customer wrote.
 select pg_temp.rewrite('private.shown_acts', 'if opened.mailbox =', 'if opened.mailbox is null or opened.mailbox =');

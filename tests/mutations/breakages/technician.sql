@@ -75,7 +75,7 @@ select pg_temp.rewrite('private.open_job', 'v.technician_id = l.technician_id', 
 select pg_temp.rewrite('private.open_job', 'and v.state <> ''cancelled''', '');
 
 -- Job sheets' links can be guessed without end.
-select pg_temp.rewrite('private.open_job', 'if private.tries_too_many_links(client)', 'if false');
+select pg_temp.rewrite('private.open_job', 'private.token_refusal(client)', 'null');
 
 -- Wrong links to job sheets are not counted.
 select pg_temp.rewrite('private.open_job', 'and private.note_wrong_link(client)', 'and false');
