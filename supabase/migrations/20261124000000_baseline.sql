@@ -4977,7 +4977,7 @@ begin
     chosen := array(
       select r.id from public.service_requests as r
       join unnest(requests, seen) as asked (id, status) on asked.id = r.id and asked.status = r.status
-      where not r.held and r.status in ('pending', 'confirmed')
+      where r.status in ('pending', 'confirmed')
     );
     meant := private.lock_with_siblings(chosen);
     done := '{}';

@@ -308,7 +308,8 @@ select is(pg_temp.many(30), '20 held, 10 PT429', 'and in a day');
 select pg_temp.start_anew();
 select pg_temp.many(60, '{}', '203.0.113.7');
 select is(pg_temp.one_more(), 'PT429', 'what one network filled up') from pg_temp.from_address('{"x-forwarded-for": "203.0.113.7"}');
-select is(pg_temp.many(1, '{"service_type": "emergency"}', '198.51.100.2'), '1 taken', 'shuts out nobody else');
+select is(pg_temp.many(1, '{}', '198.51.100.2'), '1 taken', 'shuts out nobody else');
+select is(pg_temp.many(1, '{"service_type": "emergency"}', '198.51.100.2'), '1 taken', 'and no emergency');
 update private.intake_limits set held_hour = default, held_day = default;
 
 -- A form filled in by a program.

@@ -22,7 +22,9 @@ select pg_temp.rewrite('public.close_requests', 'and asked.status = r.status', '
 select pg_temp.rewrite('public.close_requests', 'and r.status in (''pending'', ''confirmed'')', '');
 
 -- Closing several closes what is held.
-select pg_temp.rewrite('public.close_requests', 'where not r.held and r.status in', 'where r.status in');
+select pg_temp.rewrite('private.lock_with_siblings', 'where not r.held and (r.id = any (requests) or (
+      private', 'where (r.id = any (requests) or (
+      private');
 
 -- The others of a closed sender wait on.
 select pg_temp.rewrite('public.close_requests', 'r.id = any (meant)', 'r.id = any (chosen)');
