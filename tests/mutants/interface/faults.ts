@@ -1,0 +1,269 @@
+/** One thing that people see or do, gone wrong: the one place in `file` that has `text` has `instead`. */
+export interface Fault {
+  /** What goes wrong, in words. */
+  words: string
+  file: string
+  text: string
+  instead: string
+  /** The browser tests that concern it, by Playwright's words: files and titles. */
+  browser: readonly string[]
+}
+
+export const faults: readonly Fault[] = [
+  // The forms of visitors
+  {
+    words: 'a form that is sent takes another press',
+    file: 'src/ui/form/useTableForm.ts',
+    text: '      if (isUnderWay.current) return\n',
+    instead: '',
+    browser: ['booking', 'reviewsKept', '-g', 'double click|Enter pressed'],
+  },
+  {
+    words: 'an empty answer of a proxy is a success',
+    file: 'src/data/unwrap.ts',
+    text: 'if (error || status !== 201)',
+    instead: 'if (error)',
+    browser: ['bookingAnswers', '-g', 'only the answer 201'],
+  },
+  {
+    words: 'the form does not say why a request was not sent',
+    file: 'src/features/booking/BookingForm.tsx',
+    text: '      setFailure(asFailure(thrown).kind)\n',
+    instead: '',
+    browser: ['booking', '-g', 'connection'],
+  },
+  {
+    words: 'the toast of a request that was not sent is swallowed',
+    file: 'src/features/booking/BookingForm.tsx',
+    text: "        text: 'Failed to submit your request. Please try again or call us directly.',\n",
+    instead: "        text: '',\n",
+    browser: ['booking', '-g', 'connection'],
+  },
+  {
+    words: 'a sending waits for its answer without end',
+    file: 'src/data/visitor/sending.ts',
+    text: '    }, timeLimit)',
+    instead: '    }, timeLimit * 100)',
+    browser: ['booking.spec', '-g', 'given up'],
+  },
+  {
+    words: 'a request is sent without the time that a person takes',
+    file: 'src/features/booking/sendBooking.ts',
+    text: '  await wait(Math.max(0, minimumTime - (performance.now() - shownAt)))\n',
+    instead: '',
+    browser: ['booking.spec', '-g', 'within 3 seconds'],
+  },
+  {
+    words: 'a draft is not kept',
+    file: 'src/lib/drafts.ts',
+    text: '    localStorage.setItem(nameOf(form, id), JSON.stringify(entry))\n',
+    instead: '',
+    browser: ['drafts', 'booking.spec', '-g', 'reload'],
+  },
+  {
+    words: 'a duplicated tab writes over the draft of the first',
+    file: 'src/lib/drafts.ts',
+    text: '  else Object.assign(slot, { id: newKey(), requestKey: newKey(), linkToken: newLinkToken() })\n',
+    instead: '',
+    browser: ['drafts', '-g', 'duplicated'],
+  },
+  {
+    words: 'what was sent is offered again as a draft',
+    file: 'src/features/booking/BookingForm.tsx',
+    text: "    dropDraft('booking')\n",
+    instead: '',
+    browser: ['drafts', '-g', 'closed tab'],
+  },
+  {
+    words: 'words sent again after a lost answer are another request',
+    file: 'src/lib/drafts.ts',
+    text: '  return { requestKey, linkToken, chosen }\n',
+    instead: '  return { requestKey: newKey() || requestKey, linkToken, chosen }\n',
+    browser: ['bookingAnswers', 'reviewsKept', '-g', 'a key and a link|lost on its way'],
+  },
+  {
+    words: 'the list of mistakes does not take the focus',
+    file: 'src/ui/form/ErrorSummary.tsx',
+    text: '    summary.current?.focus()\n',
+    instead: '',
+    browser: ['booking.spec', '-g', 'lists the mistakes'],
+  },
+  {
+    words: 'a field has no label',
+    file: 'src/ui/form/Field.tsx',
+    text: '<label htmlFor={id}',
+    instead: '<label',
+    browser: ['booking.spec', '-g', 'reaches the desk'],
+  },
+  {
+    words: 'a review is thanked for that was not stored',
+    file: 'src/features/reviews/ReviewForm.tsx',
+    text: "        tone: 'error',\n        title: 'Error',\n        text: 'Failed to submit your review. Please try again.',\n",
+    instead: "        tone: 'success',\n        ...sent,\n",
+    browser: ['reviewsKept', '-g', 'backend fails'],
+  },
+  // Answers before the call
+  {
+    words: 'an estimate takes any number of one thing',
+    file: 'src/features/estimate/ItemRow.tsx',
+    text: 'count < mostOfOne && onCount(count + 1)',
+    instead: 'onCount(count + 1)',
+    browser: ['estimate'],
+  },
+  {
+    words: 'the discount of a plan is left out of the estimate',
+    file: 'src/features/estimate/estimate.ts',
+    text: '(amount * terms.repairDiscount) / 100',
+    instead: '(amount * 0) / 100',
+    browser: ['estimate'],
+  },
+  {
+    words: 'the finding of the safety check does not repeat what is dangerous',
+    file: 'src/features/triage/FindingStep.tsx',
+    text: '{rules.length > 0 && <Rules',
+    instead: '{rules.length > 99 && <Rules',
+    browser: ['triage'],
+  },
+  {
+    words: 'the answer for a ZIP code that is not in the field any more is shown',
+    file: 'src/features/zip/ZipCheck.tsx',
+    text: '    if (field.current?.value !== typed) return\n',
+    instead: '',
+    browser: ['zip'],
+  },
+  {
+    words: 'the clock of a phone that slept is not set right',
+    file: 'src/ui/useTime.ts',
+    text: "  document.addEventListener('visibilitychange', onChange)\n",
+    instead: '',
+    browser: ['clock'],
+  },
+  {
+    words: 'saved doors have no limit',
+    file: 'src/features/designer/studio/useSavedDoors.ts',
+    text: '      if (queries.length === mostSaved) return false\n',
+    instead: '',
+    browser: ['designer', '-g', 'saved'],
+  },
+  {
+    words: 'published reviews move what is being read',
+    file: 'src/features/reviews/useReviews.ts',
+    text: 'readSoFar(place)))',
+    instead: 'new Set<string>()))',
+    browser: ['reviewsKept', '-g', 'move nothing'],
+  },
+  {
+    words: 'the filter of the projects is ignored',
+    file: 'src/features/projects/ProjectGallery.tsx',
+    text: "kind === 'all' || service === kind",
+    instead: "kind === 'all' || service !== null",
+    browser: ['projects', '-g', 'filter'],
+  },
+  {
+    words: 'a click alone does not end the way home',
+    file: 'src/features/booking/ReturnHome.tsx',
+    text: "    document.addEventListener('click', onPress)\n",
+    instead: '',
+    browser: ['success', '-g', 'click alone'],
+  },
+  {
+    words: 'text size and contrast are forgotten',
+    file: 'src/features/display/useDisplay.ts',
+    text: '    localStorage.setItem(displayKey, unstored)\n',
+    instead: '',
+    browser: ['accessibility', '-g', 'hold on other pages'],
+  },
+  {
+    words: 'the menu that Escape closes loses the focus',
+    file: 'src/layout/Header.tsx',
+    text: "      header.current?.querySelector<HTMLElement>('[aria-expanded=true]')?.focus()\n",
+    instead: '',
+    browser: ['hydration', 'homeTop', '-g', 'menu'],
+  },
+  // The customer's page and the technician's phone
+  {
+    words: 'a word sent again after a lost answer is another word',
+    file: 'src/features/follow/useSending.ts',
+    text: 'if (latest.current?.words !== words) latest.current',
+    instead: 'latest.current',
+    browser: ['customerPage', 'messages'],
+  },
+  {
+    words: 'a link to end the mails that is worth nothing says they have ended',
+    file: 'src/features/follow/StopMails.tsx',
+    text: "setState(isDone ? (stops ? 'stopped' : 'restored') : 'old')",
+    instead: "setState(isDone || stops ? 'stopped' : 'restored')",
+    browser: ['messages'],
+  },
+  {
+    words: "a technician's presses are sent in another order",
+    file: 'src/features/myDay/DayKeeper.ts',
+    text: 'waiting: [...kept.waiting, act]',
+    instead: 'waiting: [act, ...kept.waiting]',
+    browser: ['technician'],
+  },
+  // The desk
+  {
+    words: 'a wrong password is answered with silence',
+    file: 'src/features/session/AuthPanel.tsx',
+    text: "    tell('Login Failed', thrown)\n",
+    instead: '    void tell\n    void thrown\n',
+    browser: ['auth', '-g', 'wrong password'],
+  },
+  {
+    words: 'a sign-in that the server has ended goes on',
+    file: 'src/features/connection/deskQueries.ts',
+    text: "    if (kind === 'signed-out') onSignedOut()\n",
+    instead: '    void onSignedOut\n',
+    browser: ['deskFaults', '-g', 'a sign-in'],
+  },
+  {
+    words: 'a status that was not changed is told as changed',
+    file: 'src/features/requests/useStatusChange.ts',
+    text: '      tellFailure()\n      show(change.from)\n',
+    instead: '      tellSuccess()\n      show(change.from)\n',
+    browser: ['dashboard', 'deskFaults', '-g', 'failed change|lost'],
+  },
+  {
+    words: 'a request on screen is told as new',
+    file: 'src/features/requests/useNews.ts',
+    text: '      !known.has(id) &&\n',
+    instead: '',
+    browser: ['dashboard', '-g', 'announce'],
+  },
+  {
+    words: 'held requests are dropped without a question',
+    file: 'src/features/requests/HeldLine.tsx',
+    text: 'onClick={() => setAsked(data)}',
+    instead: "onClick={() => act({ kind: 'drop', meant: { until: data.newest ?? '' } })}",
+    browser: ['held', '-g', 'second press'],
+  },
+  {
+    words: 'a call that was refused says nothing',
+    file: 'src/features/requests/calls/useCallActs.ts',
+    text: '    onError: (thrown: unknown) => setError(asFailure(thrown).message),\n',
+    instead: '',
+    browser: ['callList', '-g', 'refused'],
+  },
+  {
+    words: 'the dialog of a visit swallows a refusal',
+    file: 'src/features/requests/visits/VisitDialog.tsx',
+    text: '{acts.error && (',
+    instead: '{acts.error === undefined && (',
+    browser: ['visits', '-g', 'refused'],
+  },
+  {
+    words: 'the focus is lost with a review that was decided',
+    file: 'src/features/reviewDesk/useDecision.ts',
+    text: '      onDecided()\n',
+    instead: '',
+    browser: ['reviewsKept', '-g', 'one star'],
+  },
+  {
+    words: 'a report over days that end before they begin is asked for',
+    file: 'src/features/report/PeriodChoice.tsx',
+    text: "  if (lastDay < firstDay) return 'The last day is before the first.'\n",
+    instead: '',
+    browser: ['report', '-g', 'own days'],
+  },
+]

@@ -1,0 +1,123 @@
+// `npm run mutants:interface`: makes one fault in the interface at a time, in a copy of this folder, and tells which test
+// notices: first those of units and components that reach the file, then the browser tests that concern it. Words after
+// it (`npm run mutants:interface -- draft`) choose the faults that have them. Fails when one is missed or has no place.
+import { spawn } from 'node:child_process'
+import {
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Fault, faults } from './faults.ts'
+
+const copy = mkdtempSync(join(tmpdir(), 'mutants-'))
+const report = join(copy, 'report.json')
+const bin = (name: string) => join('node_modules', '.bin', name)
+
+function copyFolder(): void {
+  const left = [
+    '.git',
+    '.data',
+    'node_modules',
+    'pictures',
+    'dist',
+    'test-results',
+    'playwright-report',
+  ]
+  for (const name of readdirSync('.').filter((name) => !left.includes(name))) {
+    cpSync(name, join(copy, name), { recursive: true })
+  }
+  symlinkSync(join(process.cwd(), 'node_modules'), join(copy, 'node_modules'))
+}
+
+/** Whether a command in the copy succeeds. */
+function succeeds(command: string, args: readonly string[], env = {}): Promise<boolean> {
+  const child = spawn(command, args, {
+    cwd: copy,
+    stdio: 'ignore',
+    env: { ...process.env, ...env },
+  })
+  return new Promise((resolve, reject) => {
+    child.once('error', reject)
+    child.once('exit', (code) => resolve(code === 0))
+  })
+}
+
+function readReport<Report>(): Report | null {
+  try {
+    return JSON.parse(readFileSync(report, 'utf8')) as Report
+  } catch {
+    return null
+  } finally {
+    rmSync(report, { force: true })
+  }
+}
+
+type UnitReport = { testResults: { assertionResults: { status: string; fullName: string }[] }[] }
+
+/** The first unit or component test that fails, or null. */
+async function unitCatch(file: string): Promise<string | null> {
+  const options = ['--run', '--project=unit', '--bail=1', '--retry=0', '--passWithNoTests']
+  const reporter = ['--reporter=json', `--outputFile=${report}`]
+  if (await succeeds(bin('vitest'), ['related', file, ...options, ...reporter])) return null
+  const results = readReport<UnitReport>()?.testResults.flatMap((one) => one.assertionResults)
+  return results?.find(({ status }) => status === 'failed')?.fullName ?? 'a test file that stops'
+}
+
+type Suite = { suites?: Suite[]; specs: { title: string; file: string; ok: boolean }[] }
+
+/** The first browser test that fails, or null. */
+async function browserCatch(filters: readonly string[]): Promise<string | null> {
+  const dist = { DIST: join(copy, 'built') }
+  if (!(await succeeds(process.execPath, ['tools/build.ts', '--local'], dist))) return 'the build'
+  // A fault fails the second try as well, and a busy machine's first try is no catch.
+  const args = ['test', ...filters, '--max-failures=1', '--retries=1', '--reporter=json']
+  const env = { ...dist, PLAYWRIGHT_JSON_OUTPUT_NAME: report }
+  if (await succeeds(bin('playwright'), args, env)) return null
+  const all = ({ suites = [], specs }: Suite): Suite['specs'] => [...specs, ...suites.flatMap(all)]
+  const failed = readReport<{ suites: Suite[] }>()
+    ?.suites.flatMap(all)
+    .find(({ ok }) => !ok)
+  if (!failed) throw new Error(`Playwright has no test for ${filters.join(' ')}.`)
+  return `${failed.file}: ${failed.title}`
+}
+
+/** What notices a fault; null when nothing does. */
+async function caughtBy({ file, text, instead, browser }: Fault): Promise<string | null> {
+  const path = join(copy, file)
+  const sound = readFileSync(path, 'utf8')
+  if (sound.split(text).length !== 2) throw new Error(`${file} does not have this once: ${text}`)
+  writeFileSync(
+    path,
+    sound.replace(text, () => instead),
+  )
+  try {
+    return (await unitCatch(file)) ?? (await browserCatch(browser))
+  } finally {
+    writeFileSync(path, sound)
+  }
+}
+
+const chosen = process.argv.slice(2).join(' ').toLowerCase()
+const tried = faults.filter(({ words, file }) => `${file}: ${words}`.toLowerCase().includes(chosen))
+let caught = 0
+try {
+  if (tried.length === 0) throw new Error(`No fault has these words: ${chosen}`)
+  copyFolder()
+  for (const fault of tried) {
+    const by = await caughtBy(fault)
+    caught += by === null ? 0 : 1
+    console.log(by === null ? `MISSED  ${fault.words}` : `caught  ${fault.words}\n          ${by}`)
+  }
+  console.log(`\n${caught} caught, ${tried.length - caught} missed`)
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+} finally {
+  rmSync(copy, { recursive: true, force: true })
+}
+process.exitCode = caught === tried.length && caught > 0 ? 0 : 1
