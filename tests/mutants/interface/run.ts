@@ -19,20 +19,14 @@ const copy = mkdtempSync(join(tmpdir(), 'mutants-'))
 const report = join(copy, 'report.json')
 const bin = (name: string) => join('node_modules', '.bin', name)
 
+/** What the faults are in is copied, the rest linked. */
 function copyFolder(): void {
-  const left = [
-    '.git',
-    '.data',
-    'node_modules',
-    'pictures',
-    'dist',
-    'test-results',
-    'playwright-report',
-  ]
+  const linked = ['node_modules', 'pictures']
+  const left = ['.git', '.data', 'dist', 'test-results', 'playwright-report', ...linked]
   for (const name of readdirSync('.').filter((name) => !left.includes(name))) {
     cpSync(name, join(copy, name), { recursive: true })
   }
-  symlinkSync(join(process.cwd(), 'node_modules'), join(copy, 'node_modules'))
+  for (const name of linked) symlinkSync(join(process.cwd(), name), join(copy, name))
 }
 
 /** Whether a command in the copy succeeds. */
@@ -74,7 +68,9 @@ type Suite = { suites?: Suite[]; specs: { title: string; file: string; ok: boole
 /** The first browser test that fails, or null. */
 async function browserCatch(filters: readonly string[]): Promise<string | null> {
   const dist = { DIST: join(copy, 'built') }
-  if (!(await succeeds(process.execPath, ['tools/build.ts', '--local'], dist))) return 'the build'
+  if (!(await succeeds(process.execPath, ['tools/build.ts', '--local'], dist))) {
+    throw new Error('The site cannot be built with it.')
+  }
   // A fault fails the second try as well, and a busy machine's first try is no catch.
   const args = ['test', ...filters, '--max-failures=1', '--retries=1', '--reporter=json']
   const env = { ...dist, PLAYWRIGHT_JSON_OUTPUT_NAME: report }
