@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { leftOut } from './tests/support/leftOut.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 
@@ -13,11 +14,15 @@ export default defineConfig({
     silent: 'passed-only',
     // What passes at the second try only is named at the end of `npm test`.
     retry: 1,
+    tags: Object.entries(leftOut).map(([name, description]) => ({ name, description })),
+    // Two cores serve all of them, one kind after the other.
+    maxWorkers: 2,
     projects: [
       {
         extends: true,
         test: {
           name: 'unit',
+          sequence: { groupOrder: 0 },
           include: ['tests/unit/**/*.test.ts', 'tests/components/**/*.test.tsx'],
           setupFiles: ['tests/support/components.ts'],
           testTimeout: 20_000,
@@ -29,6 +34,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'site',
+          sequence: { groupOrder: 1 },
           include: ['tests/site/**/*.test.ts'],
           globalSetup: ['tests/support/buildOnce.ts'],
           testTimeout: 20_000,
@@ -39,13 +45,13 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'database',
+          sequence: { groupOrder: 2 },
           include: ['tests/database/**/*.test.ts'],
           globalSetup: ['tests/database/sharedPostgres.ts'],
           isolate: false,
           // A flood of 2,000 requests takes its time on a busy machine.
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          maxWorkers: 2,
         },
       },
       {
@@ -53,11 +59,13 @@ export default defineConfig({
         test: {
           // Servers in processes of their own, with time for Postgres to start.
           name: 'backend',
+          sequence: { groupOrder: 3 },
           include: ['tests/backend/**/*.test.ts'],
+          // `npm run test:deno` fetches what it runs on.
+          exclude: process.env.DENO ? [] : ['tests/backend/alertsOnDeno.test.ts'],
           globalSetup: ['tests/backend/firstBoot.ts'],
           testTimeout: 240_000,
           hookTimeout: 240_000,
-          maxWorkers: 2,
         },
       },
     ],

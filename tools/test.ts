@@ -1,9 +1,14 @@
-/** `npm test`: every check of the project, or with names (`npm test -- unit browser`) some of them, and one closing line. */
+/**
+ * `npm test`: the checks of the project, or with names (`npm test -- unit browser`) some of them, and one closing line.
+ * `--rest` runs what it leaves out, `--all` (`npm run test:all`) first the one, then the other.
+ */
 import { type ChildProcess, spawn } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { findBrowser } from '../tests/support/browser.ts'
+import { isLeftOut, leftOutExpression, leftOutPattern } from '../tests/support/leftOut.ts'
+import { hasInstalledPostgres } from '../tests/support/postgres.ts'
 import { ownSettings } from '../tests/support/server.ts'
 
 type Counts = { passed: number; failed: number; skipped: number }
@@ -17,8 +22,14 @@ const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'test-results-'))
 const testedBuild = path.resolve('node_modules/.cache/tested-site')
 
 const words = process.argv.slice(2)
-const names = words.filter((word) => !word.startsWith('--'))
+const asked = words.filter((word) => !word.startsWith('--'))
 const isBuilt = words.includes('--built')
+
+/** What `npm test` runs, and the rest. */
+type Part = 'first' | 'rest'
+const parts: readonly Part[] = words.includes('--all')
+  ? ['first', 'rest']
+  : [words.includes('--rest') ? 'rest' : 'first']
 /** Goes on to Playwright. */
 const shard = words.filter((word) => word.startsWith('--shard='))
 
@@ -84,23 +95,40 @@ function readReport<Report>(file: string): Report | null {
   return JSON.parse(fs.readFileSync(file, 'utf8')) as Report
 }
 
-type VitestReport = {
-  numPassedTests: number
-  numFailedTests: number
-  numPendingTests: number
-  numTodoTests: number
-  testResults: {
-    assertionResults: { fullName: string; status: string; failureMessages: string[] }[]
-  }[]
-}
+type VitestTest = { fullName: string; status: string; failureMessages: string[]; tags: string[] }
+type VitestReport = { testResults: { assertionResults: VitestTest[] }[] }
 
-function troubleOfVitest({ testResults }: VitestReport): Trouble {
-  const tests = testResults.flatMap((file) => file.assertionResults)
+/** Runs Vitest's projects, with one process for all of them. */
+async function vitest(projects: readonly string[], part: Part, env = {}): Promise<Check> {
+  const report = path.join(folder, `vitest-${part}-${Object.values(env).join('')}.json`)
+  const done = await run(
+    bin('vitest'),
+    [
+      'run',
+      ...projects.map((project) => `--project=${project}`),
+      `--tags-filter=${part === 'rest' ? leftOutExpression : `!(${leftOutExpression})`}`,
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ],
+    { DIST: testedBuild, ...env },
+  )
+  const found = readReport<VitestReport>(report)
+  if (!found) return asOne({ ...done, isGood: false })
+  const tests = found.testResults
+    .flatMap((file) => file.assertionResults)
+    // What the other part runs is no skipped test.
+    .filter(({ tags }) => isLeftOut(tags) === (part === 'rest'))
   const named = (wanted: string) =>
     tests
       .filter(({ status, failureMessages }) => status === wanted && failureMessages.length > 0)
       .map(({ fullName }) => fullName)
-  return { failed: named('failed'), unsteady: named('passed') }
+  const count = (wanted: string) => tests.filter(({ status }) => status === wanted).length
+  const [passed, failed] = [count('passed'), count('failed')]
+  return {
+    ...counted(done, { passed, failed, skipped: tests.length - passed - failed }),
+    trouble: { failed: named('failed'), unsteady: named('passed') },
+  }
 }
 
 type BrowserSuite = {
@@ -120,22 +148,6 @@ function troubleOfBrowser({ suites }: BrowserReport): Trouble {
       .filter(({ tests }) => tests.some(({ status }) => status === wanted))
       .map(({ file, line, title }) => `${file}:${line} ${title}`)
   return { failed: named('unexpected'), unsteady: named('flaky') }
-}
-
-async function vitest(project: string): Promise<Check> {
-  const report = path.join(folder, `${project}.json`)
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const done = await run(bin('vitest'), ['run', '--project', project, ...reporters], {
-    DIST: testedBuild,
-  })
-  const found = readReport<VitestReport>(report)
-  if (!found) return asOne({ ...done, isGood: false })
-  const counts = {
-    passed: found.numPassedTests,
-    failed: found.numFailedTests,
-    skipped: found.numPendingTests + found.numTodoTests,
-  }
-  return { ...counted(done, counts), trouble: troubleOfVitest(found) }
 }
 
 /** Finds a browser or gets one: Playwright's own, or on Debian as root its chromium. */
@@ -163,12 +175,13 @@ async function haveBrowser(): Promise<Run> {
   return { isGood: false, output: output + advice }
 }
 
-async function browserTests(): Promise<Check> {
+async function browserTests(part: Part): Promise<Check> {
   const browser = await haveBrowser()
   if (!browser.isGood) return asOne(browser)
-  const report = path.join(folder, 'browser.json')
-  // `npm test -- browser --shard=1/3` runs a part of them.
-  const done = await run(bin('playwright'), ['test', ...shard], {
+  const report = path.join(folder, `browser-${part}.json`)
+  const chosen = `--grep${part === 'rest' ? '' : '-invert'}=${leftOutPattern}`
+  // `npm test -- browser --shard=1/3` runs a third of them.
+  const done = await run(bin('playwright'), ['test', chosen, ...shard], {
     DIST: testedBuild,
     RESULTS_FILE: report,
   })
@@ -179,54 +192,44 @@ async function browserTests(): Promise<Check> {
   return { ...counted(done, counts), trouble: troubleOfBrowser(found) }
 }
 
-const checks = {
-  types: async () => asOne(await run(bin('tsc'), ['--noEmit'])),
-  lint: async () => asOne(await run(bin('biome'), ['check', '--error-on-warnings', '.'])),
-  build: async () =>
-    asOne(await run(process.execPath, ['tools/build.ts', '--local'], { DIST: testedBuild })),
-  browser: browserTests,
-  unit: () => vitest('unit'),
-  site: () => vitest('site'),
-  database: () => vitest('database'),
-  backend: () => vitest('backend'),
-} satisfies Record<string, () => Promise<Check>>
-type Name = keyof typeof checks
+const types = async () => asOne(await run(bin('tsc'), ['--noEmit']))
+const lint = async () => asOne(await run(bin('biome'), ['check', '--error-on-warnings', '.']))
+const build = async () =>
+  asOne(await run(process.execPath, ['tools/build.ts', '--local'], { DIST: testedBuild }))
 
-/** Lanes run at the same time; within a lane one check follows the other. */
-const lanes: readonly (readonly Name[])[] = [
-  ['browser'],
-  ['types', 'lint'],
-  ['unit', 'site', 'database', 'backend'],
-]
+const projects = ['unit', 'site', 'database', 'backend'] as const
+const names = [...projects, 'types', 'lint', 'build', 'browser', 'installed'] as const
+type Name = (typeof names)[number]
 
 /** The checks asked for by name, or all; what needs the built site brings its build. */
 function chosen(): ReadonlySet<Name> {
-  const isName = (name: string): name is Name => name in checks
-  const unknown = names.filter((name) => !isName(name))
+  const isName = (word: string): word is Name => names.some((name) => name === word)
+  const unknown = asked.filter((word) => !isName(word))
   if (unknown.length > 0) {
-    console.error(
-      `No such check: ${unknown.join(', ')}. There are ${Object.keys(checks).join(', ')}.`,
-    )
+    console.error(`No such check: ${unknown.join(', ')}. There are ${names.join(', ')}.`)
     process.exit(1)
   }
-  const wanted = new Set(names.length > 0 ? names.filter(isName) : lanes.flat())
-  const needsBuild = wanted.has('site') || wanted.has('browser')
+  const wanted = new Set<Name>(asked.length > 0 ? asked.filter(isName) : names)
   // Another machine may have built it already.
-  if (needsBuild && !isBuilt) wanted.add('build')
+  if (isBuilt || !(wanted.has('site') || wanted.has('browser') || wanted.has('build'))) {
+    wanted.delete('build')
+  } else wanted.add('build')
   return wanted
 }
 
 const total: Counts = { passed: 0, failed: 0, skipped: 0 }
 const troubles: Trouble = { failed: [], unsteady: [] }
 
-async function report(name: Name): Promise<void> {
+async function report(name: string, check: () => Promise<Check>): Promise<void> {
   const start = performance.now()
-  const { counts, output, trouble }: Check = await checks[name]()
+  const { counts, output, trouble } = await check()
   const seconds = Math.round((performance.now() - start) / 1000)
   console.log(`\n== ${name}, ${seconds} s\n${output.trimEnd()}`)
-  if (counts.failed > 0) console.log(`== ${name}: ${counts.failed} failed`)
+  // What a machine cannot run, it has not checked.
+  const failed = counts.failed + (process.env.CI === 'true' ? counts.skipped : 0)
+  if (failed > 0) console.log(`== ${name}: ${failed} failed, ${counts.skipped} of them skipped`)
   total.passed += counts.passed
-  total.failed += counts.failed
+  total.failed += failed
   total.skipped += counts.skipped
   for (const kind of ['failed', 'unsteady'] as const)
     troubles[kind].push(...(trouble?.[kind] ?? []).map((test) => `${name}: ${test}`))
@@ -236,17 +239,35 @@ function list(heading: string, tests: readonly string[]): void {
   if (tests.length > 0) console.log(`\n${heading}\n${tests.map((test) => `  ${test}`).join('\n')}`)
 }
 
-async function oneByOne(names: readonly Name[], wanted: ReadonlySet<Name>): Promise<void> {
-  for (const name of names) if (wanted.has(name)) await report(name)
+/** Runs a part in lanes, side by side; within a lane one check follows the other. */
+async function runPart(part: Part): Promise<void> {
+  const ofVitest = projects.filter((project) => wanted.has(project))
+  const browser = async () => {
+    if (wanted.has('browser')) await report('browser', () => browserTests(part))
+  }
+  const code = async () => {
+    if (part === 'rest') return
+    if (wanted.has('types')) await report('types', types)
+    if (wanted.has('lint')) await report('lint', lint)
+  }
+  const programs = async () => {
+    if (ofVitest.length > 0) await report(ofVitest.join(', '), () => vitest(ofVitest, part))
+    // The database tests of the first part once more, on the PostgreSQL of this machine.
+    if (part === 'rest' && wanted.has('installed') && hasInstalledPostgres()) {
+      const installed = { POSTGRES: 'installed' }
+      await report('installed PostgreSQL', () => vitest(['database'], 'first', installed))
+    }
+  }
+  await Promise.all([browser(), code(), programs()])
 }
 
 const wanted = chosen()
-if (wanted.has('build')) await report('build')
-await Promise.all(lanes.map((lane) => oneByOne(lane, wanted)))
+if (wanted.has('build')) await report('build', build)
+for (const part of parts) await runPart(part)
 fs.rmSync(folder, { recursive: true, force: true })
 list('Passed at the second try only, so look at these:', troubles.unsteady)
 list('Failed:', troubles.failed)
 console.log(
-  `\n${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`,
+  `\n${total.passed} passed, ${total.failed} failed${total.skipped > 0 && process.env.CI !== 'true' ? `, ${total.skipped} skipped` : ''}`,
 )
 process.exitCode = total.failed > 0 ? 1 : 0

@@ -13,7 +13,7 @@ import { freePort } from '../support/server.ts'
 
 const deno = 'deno@2.9.6'
 
-test.skipIf(!process.env.DENO)('the function delivers on Deno as it does on Node', async () => {
+test('the function delivers on Deno as it does on Node', async () => {
   const browser = pushReceiver()
   const keys = await makePushKeys()
   const claim = 'c0000000-0000-4000-8000-000000000001'

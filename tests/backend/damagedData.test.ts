@@ -1,5 +1,5 @@
 // Data that are not whole are never taken for an unfinished start, and what ails them is said in one line.
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
@@ -168,15 +168,15 @@ test('a table found damaged while it runs gets one line, and the rest is served'
 /** A disk of its own, of so many bytes; undefined where this account may not mount one. */
 function smallDisk(size: string): string | undefined {
   const folder = emptyData()
-  try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', folder], {
-      stdio: 'ignore',
-    })
-  } catch {
-    return undefined
+  const options = ['-t', 'tmpfs', '-o', `size=${size},mode=777`, 'tmpfs', folder]
+  for (const asRoot of [[], ['sudo', '-n']]) {
+    const [program = '', ...words] = [...asRoot, 'mount', ...options]
+    if (spawnSync(program, words).status !== 0) continue
+    const [away = '', ...end] = [...asRoot, 'umount', '-l', folder]
+    onTestFinished(() => void execFileSync(away, end))
+    return folder
   }
-  onTestFinished(() => void execFileSync('umount', ['-l', folder]))
-  return folder
+  return undefined
 }
 
 /** Writes until nothing more fits; gives the file. */

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { agreeOnTime } from './support/faults.ts'
 import { axeFindings, cutOff, excessWidth, findingsOfLook } from './support/findings.ts'
+import { everyKind } from './support/pages.ts'
 import { expect, test } from './support/test.ts'
 
 const sizes = { small: '14px', normal: '16px', large: '20px' } as const
@@ -44,7 +45,7 @@ test('the choice is there before the page is drawn', async ({ page }) => {
 test.describe('from another time zone', () => {
   test.use({ timezoneId: 'Pacific/Kiritimati' })
 
-  test('the statement shows the current date of New York', async ({ page }) => {
+  test('the statement shows the current date of New York', { tag: '@hours' }, async ({ page }) => {
     await agreeOnTime(page)
     await page.clock.setFixedTime('2026-03-05T03:30:00Z')
     await page.goto('/accessibility')
@@ -52,28 +53,9 @@ test.describe('from another time zone', () => {
   })
 })
 
+// The form and the designer have tests of their own for it.
 const paths = [
-  '/',
-  '/services',
-  '/services/new-garage-doors',
-  '/services/smart-garage-doors',
-  '/services/repairs',
-  '/services/maintenance',
-  '/pricing',
-  '/about',
-  '/service-areas',
-  '/service-areas/queens',
-  '/blog',
-  '/blog/garage-door-maintenance-checklist',
-  '/blog/garageservice/nyc',
-  '/projects',
-  '/reviews',
-  '/faq',
-  '/emergency',
-  '/privacy',
-  '/terms',
-  '/warranty',
-  '/accessibility',
+  ...everyKind.filter((path) => path !== '/contact' && path !== '/designer'),
   '/no-such-page',
 ]
 
@@ -102,7 +84,9 @@ async function show(page: Page, { width, ...display }: Look) {
 test.describe('with less motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('all text takes another size at once, however deep it stands', async ({ page }) => {
+  test('all text takes another size at once, however deep it stands', { tag: '@looks' }, async ({
+    page,
+  }) => {
     await page.goto('/pricing')
     const sizes = await page.evaluate(() => {
       const line = document.querySelector('header p')
@@ -120,9 +104,9 @@ test.describe('axe finds nothing, nothing sticks out and nothing is cut off', ()
   test.use({ expectedMessages: /404/, contextOptions: { reducedMotion: 'reduce' } })
 
   for (const path of paths) {
-    test(`on ${path}, phone and desktop, in each text size and contrast, in every tab`, async ({
-      page,
-    }) => {
+    test(`on ${path}, phone and desktop, in each text size and contrast, in every tab`, {
+      tag: path === '/' ? [] : '@pages',
+    }, async ({ page }) => {
       await page.goto(path)
       await expect(page.locator('html')).toHaveAttribute('data-hydrated')
       for (const question of await page.locator('details').all()) {
@@ -151,7 +135,9 @@ test.describe('axe finds nothing, nothing sticks out and nothing is cut off', ()
   }
 })
 
-test('with letters of twice the size nothing is cut off on a phone', async ({ page }) => {
+test('with letters of twice the size nothing is cut off on a phone', { tag: '@looks' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 375, height: 740 })
   for (const path of ['/services/repairs', '/about', '/faq', '/service-areas']) {
     await page.goto(path)

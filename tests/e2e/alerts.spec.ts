@@ -152,11 +152,9 @@ test('a device is switched on and told; a click opens the request in the desk th
   await expect(line(page)).not.toHaveText(here)
 })
 
-test('says what is in the way: blocked, not supported, no answer, an iPhone outside its Home Screen', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('says what is in the way: blocked, not supported, no answer, an iPhone outside its Home Screen', {
+  tag: '@faults',
+}, async ({ page, browser, baseURL }) => {
   const tried = async (on: Page, words: string) => {
     await line(on).click()
     await onOff(on).click()

@@ -1,9 +1,9 @@
 // The places served: the index, a short page and an article each, and the posts beside them.
 import { expect, test } from './support/test.ts'
 
-test('the index leads to each of the 13 areas, by region with counts, and to the form', async ({
-  page,
-}) => {
+test('the index leads to each of the 13 areas, by region with counts, and to the form', {
+  tag: '@pages',
+}, async ({ page }) => {
   await page.goto('/service-areas')
   for (const [region, count, slugs] of [
     ['New York City', '5 areas', ['manhattan', 'brooklyn', 'queens', 'bronx', 'staten-island']],
@@ -23,9 +23,9 @@ test('the index leads to each of the 13 areas, by region with counts, and to the
   await expect(page).toHaveURL('/contact')
 })
 
-test('a short page has its title, its own canonical address and the way to the article', async ({
-  page,
-}) => {
+test('a short page has its title, its own canonical address and the way to the article', {
+  tag: '@pages',
+}, async ({ page }) => {
   await page.goto('/service-areas/queens')
   await expect(
     page.getByRole('heading', { level: 1, name: 'Garage Door Service in Queens, NY' }),
@@ -41,7 +41,7 @@ test('a short page has its title, its own canonical address and the way to the a
   await expect(page.locator('main:focus, h1:focus')).toBeVisible()
 })
 
-test('an article has everything listed for it', async ({ page }) => {
+test('an article has everything listed for it', { tag: '@pages' }, async ({ page }) => {
   await page.goto('/blog/garageservice/rochester')
   const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem')
   await expect(crumbs).toHaveText(['Home', '/Blog', '/Garage Service', '/Rochester'])

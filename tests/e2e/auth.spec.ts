@@ -26,7 +26,9 @@ test.describe('signing in', () => {
     await expect(toast(page, 'Login Failed', 'Invalid login credentials')).toBeVisible()
   })
 
-  test('a server out of reach is an unexpected error, for both tabs', async ({ page }) => {
+  test('a server out of reach is an unexpected error, for both tabs', { tag: '@faults' }, async ({
+    page,
+  }) => {
     await page.goto('/auth')
     await page.getByRole('tab', { name: 'Sign In' }).waitFor()
     await page.route('**/auth/v1/**', (route) => route.abort())
@@ -98,7 +100,7 @@ test.describe('signing in', () => {
   })
 })
 
-test('a used confirmation link says so', async ({ page }) => {
+test('a used confirmation link says so', { tag: '@details' }, async ({ page }) => {
   await page.goto('/#error=access_denied&error_code=otp_expired&error_description=expired')
   await expect(page).toHaveURL(/\/auth/)
   await expect(page.getByRole('alert')).toContainText('expired or was already used')
@@ -140,11 +142,9 @@ test.describe('a link in the address', () => {
     await expect(page.getByRole('article').first()).toBeVisible()
   })
 
-  test('of somebody else takes over after a press that names the account, and waits where too many try', async ({
-    page,
-    browser,
-    baseURL,
-  }) => {
+  test('of somebody else takes over after a press that names the account, and waits where too many try', {
+    tag: '@details',
+  }, async ({ page, browser, baseURL }) => {
     const email = newAddress()
     const other = await browser.newPage(baseURL ? { baseURL } : {})
     const link = await signUp(other, email, password)
@@ -205,7 +205,7 @@ test.describe('a session that has ended', () => {
 test.describe('an approval whose mail does not go out', () => {
   test.use({ expectedMessages: /Failed to load resource/ })
 
-  test('says so, and what to do', async ({ page, browser, baseURL }) => {
+  test('says so, and what to do', { tag: '@faults' }, async ({ page, browser, baseURL }) => {
     const email = newAddress()
     const other = await browser.newPage(baseURL ? { baseURL } : {})
     await followLink(other, await signUp(other, email, password), email)
@@ -258,7 +258,9 @@ test.describe('a staff member', () => {
   })
 })
 
-test('an empty form is told what to enter, without a call', async ({ page }) => {
+test('an empty form is told what to enter, without a call', { tag: '@details' }, async ({
+  page,
+}) => {
   await page.goto('/auth')
   await page.getByRole('tabpanel').getByRole('button', { name: 'Sign In' }).click()
   await expect(page.getByLabel('Email').first()).toBeFocused()
@@ -288,7 +290,7 @@ test('redirects both ways, and a sign-out in another tab reaches this one', asyn
   await expect(page).toHaveURL('/auth')
 })
 
-test('axe finds nothing', async ({ page }) => {
+test('axe finds nothing', { tag: '@looks' }, async ({ page }) => {
   await page.goto('/auth')
   await page.getByRole('tab', { name: 'Sign In' }).waitFor()
   expect(await axeFindings(page)).toEqual([])

@@ -66,7 +66,9 @@ test.describe('booking on a phone', () => {
     await desk.close()
   })
 
-  test('the bar below waits until the press that ends the typing is over', async ({ page }) => {
+  test('the bar below waits until the press that ends the typing is over', {
+    tag: '@widths',
+  }, async ({ page }) => {
     await page.goto('/contact')
     const send = page.getByRole('button', { name: 'Send request' })
     await expect(send).toBeEnabled()
@@ -121,7 +123,9 @@ test.describe('booking on a phone', () => {
     await expect(page.getByLabel('Phone')).toHaveValue('(516) 555-0142')
   })
 
-  test('also when it was typed before the page came to life', async ({ page }) => {
+  test('also when it was typed before the page came to life', { tag: '@details' }, async ({
+    page,
+  }) => {
     const letGo = await holdApp(page)
     await page.goto('/contact', { waitUntil: 'commit' })
     await page.getByLabel('Phone').fill('+1 516.555.0142')
@@ -131,9 +135,9 @@ test.describe('booking on a phone', () => {
     await expect(page.getByLabel('Email')).toHaveValue('ana@example.com')
   })
 
-  test('what was typed into a page that goes before it came to life is there again', async ({
-    page,
-  }) => {
+  test('what was typed into a page that goes before it came to life is there again', {
+    tag: '@faults',
+  }, async ({ page }) => {
     const letGo = await holdApp(page)
     await page.goto('/contact', { waitUntil: 'commit' })
     await fillRequest(page, newVisitor())

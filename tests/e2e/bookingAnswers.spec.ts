@@ -161,7 +161,9 @@ test.describe('a failure is told as what it is', () => {
     await expectWords(page, 'Our server had an error.')
   })
 
-  test('code of the page that is gone, also after the page was loaded anew', async ({ page }) => {
+  test('code of the page that is gone, also after the page was loaded anew', {
+    tag: '@faults',
+  }, async ({ page }) => {
     // The sending code is fetched when the form is first touched: after a deploy it may be gone.
     await page.route('**/assets/requests-*.js', (route) => route.fulfill({ status: 404 }))
     const { lastName } = await openFilled(page)
@@ -176,9 +178,9 @@ test.describe('a failure is told as what it is', () => {
     await expect(page).toHaveURL('/success')
   })
 
-  test('where storage is full, it loads no page anew: what was typed would be gone', async ({
-    page,
-  }) => {
+  test('where storage is full, it loads no page anew: what was typed would be gone', {
+    tag: '@faults',
+  }, async ({ page }) => {
     await page.addInitScript(() => {
       const { setItem } = Storage.prototype
       Storage.prototype.setItem = function (name, value) {
@@ -252,11 +254,9 @@ test.describe('what goes with a request', () => {
     await desk.close()
   })
 
-  test('words changed after a lost answer reach the request that was stored', async ({
-    page,
-    browser,
-    baseURL,
-  }) => {
+  test('words changed after a lost answer reach the request that was stored', {
+    tag: '@faults',
+  }, async ({ page, browser, baseURL }) => {
     const visitor = await openFilled(page)
     await page.getByLabel('Message').fill('The left spring snapped')
     await loseAnswer(page)
@@ -313,10 +313,9 @@ test.describe('what goes with a request', () => {
     expect(await heldOf(baseURL ?? '', visitor)).toEqual([])
   })
 
-  test('the seventh request of one number in a day is kept apart, and taken like any other', async ({
-    page,
-    baseURL,
-  }) => {
+  test('the seventh request of one number in a day is kept apart, and taken like any other', {
+    tag: '@details',
+  }, async ({ page, baseURL }) => {
     const visitor = newVisitor()
     for (const message of ['1', '2', '3', '4', '5', '6']) {
       await storeRequest(baseURL, visitor, { message })

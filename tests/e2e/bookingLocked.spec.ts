@@ -54,7 +54,9 @@ test('by keyboard: the focus stays, typing changes nothing, and one more press s
   await expect(page).toHaveURL('/success')
 })
 
-test('by mouse: the button gives the focus to the message and gets it back', async ({ page }) => {
+test('by mouse: the button gives the focus to the message and gets it back', {
+  tag: '@details',
+}, async ({ page }) => {
   await page.goto('/contact')
   await fillRequest(page, newVisitor())
   const breakLine = await holdAnswer(page)

@@ -54,11 +54,9 @@ async function calls(page: Page): Promise<string[]> {
 test.describe('at the same moment', () => {
   test.use({ expectedMessages: /Failed to load resource|were not fetched/ })
 
-  test('two who call make one call, also from a stale list, and a claim that fails keeps nobody from calling', async ({
-    page,
-    browser,
-    baseURL,
-  }) => {
+  test('two who call make one call, also from a stale list, and a claim that fails keeps nobody from calling', {
+    tag: '@faults',
+  }, async ({ page, browser, baseURL }) => {
     const [stale, unheard, ...atOnce] = [
       await waits(baseURL),
       await waits(baseURL),

@@ -28,7 +28,7 @@ test('counts, filter in the address, newest first', async ({ page }) => {
   expect(times).toEqual([...times].sort().reverse())
 })
 
-test('pending ones can be sorted by the next call', async ({ page }) => {
+test('pending ones can be sorted by the next call', { tag: '@details' }, async ({ page }) => {
   await openDesk(page)
   await page.getByLabel('Order').selectOption('due')
   await expect(page).toHaveURL('/admindashboard?order=due')
@@ -83,7 +83,10 @@ test('keys step to a status; what they end at is saved once, by Enter or by leav
 })
 
 for (const width of [390, 1280]) {
-  test(`a message covers no part of the work at ${width} px`, async ({ page, baseURL }) => {
+  test(`a message covers no part of the work at ${width} px`, { tag: '@widths' }, async ({
+    page,
+    baseURL,
+  }) => {
     const visitor = newVisitor()
     await storeRequest(baseURL, visitor)
     await page.setViewportSize({ width, height: 740 })
@@ -114,10 +117,9 @@ for (const width of [390, 1280]) {
   })
 }
 
-test('an emergency that is over loses its badge; an address without a ZIP code is marked', async ({
-  page,
-  baseURL,
-}) => {
+test('an emergency that is over loses its badge; an address without a ZIP code is marked', {
+  tag: '@details',
+}, async ({ page, baseURL }) => {
   const visitor = newVisitor()
   await storeRequest(baseURL, visitor, {
     service_type: 'emergency',
@@ -155,7 +157,7 @@ test('handled requests can be hidden, another list is fetched anew, and the focu
   await expect(card.locator('[data-status]')).toHaveText('confirmed')
 })
 
-test('a request that comes back to a list is announced there', async ({
+test('a request that comes back to a list is announced there', { tag: '@details' }, async ({
   page,
   browser,
   baseURL,
@@ -175,12 +177,9 @@ test('a request that comes back to a list is announced there', async ({
   await other.close()
 })
 
-test('two windows at once: the slower one sees what the faster one did', async ({
-  page,
-  browser,
-  baseURL,
-  complaints,
-}) => {
+test('two windows at once: the slower one sees what the faster one did', {
+  tag: '@faults',
+}, async ({ page, browser, baseURL, complaints }) => {
   const visitor = newVisitor()
   await storeRequest(baseURL, visitor)
   await openDesk(page)
@@ -214,7 +213,11 @@ test('two windows at once: the slower one sees what the faster one did', async (
 test.describe('two people at once', () => {
   test.use({ expectedMessages: /Failed to load resource|were not fetched/ })
 
-  test('the slower one is told who was faster', async ({ page, browser, baseURL }) => {
+  test('the slower one is told who was faster', { tag: '@faults' }, async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
     const visitor = newVisitor()
     await storeRequest(baseURL, visitor)
     const colleague = await browser.newPage(baseURL ? { baseURL } : {})
@@ -272,7 +275,7 @@ test.describe('when the server fails', () => {
     expectedMessages: /Failed to load resource|were not fetched|was not changed|was not answered/,
   })
 
-  test('the list says so and can be fetched again', async ({ page }) => {
+  test('the list says so and can be fetched again', { tag: '@faults' }, async ({ page }) => {
     await page.route('**/rest/v1/service_requests*', (route) => route.abort())
     await openDesk(page)
     await expect(toast(page, 'Error', 'Failed to fetch service requests').first()).toBeVisible()
@@ -298,7 +301,9 @@ test.describe('when the server fails', () => {
   })
 })
 
-test('axe finds nothing on phone and desktop, requests and people', async ({ page }) => {
+test('axe finds nothing on phone and desktop, requests and people', { tag: '@looks' }, async ({
+  page,
+}) => {
   await openDesk(page)
   await expect(page.getByRole('article').first()).toBeVisible()
   await expectTidy(page)

@@ -28,7 +28,9 @@ test('by keyboard: choices change picture, words, price and address; undo goes b
   expect(await door.innerHTML()).toBe(before)
 })
 
-test('a choice made before the page comes to life counts', async ({ page }) => {
+test('a choice made before the page comes to life counts', { tag: '@details' }, async ({
+  page,
+}) => {
   const release = await holdApp(page)
   await page.goto('/designer', { waitUntil: 'commit' })
   await page.getByRole('radio', { name: 'Steel', exact: true }).check({ force: true })
@@ -61,9 +63,9 @@ test('a link shows the same door after a reload, and the form gets it in words',
   )
 })
 
-test('sizes and insulation have the price of the list, or none; the form gets them with the link', async ({
-  page,
-}) => {
+test('sizes and insulation have the price of the list, or none; the form gets them with the link', {
+  tag: '@details',
+}, async ({ page }) => {
   await openLive(page, '/designer?material=steel&style=raised-panel&width=single')
   const price = page.getByText(/^(From \$[\d,]+|By quote)$/)
   await expect(price).toHaveText('From $799')
@@ -126,7 +128,7 @@ test('saved doors stand side by side, after a reload too, until they are removed
   await expect(saved.getByText('Save a door to compare it with others')).toBeVisible()
 })
 
-test('the picture is saved as a file', async ({ page }) => {
+test('the picture is saved as a file', { tag: '@details' }, async ({ page }) => {
   await openLive(page, '/designer?material=steel')
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Save picture' }).click()
@@ -134,7 +136,7 @@ test('the picture is saved as a file', async ({ page }) => {
   await expect(page.getByText('Picture saved to your downloads.')).toBeVisible()
 })
 
-test('the picture grows with the screen', async ({ page }) => {
+test('the picture grows with the screen', { tag: '@widths' }, async ({ page }) => {
   for (const [width, height, least] of [
     [1024, 768, 600],
     [1440, 900, 950],
@@ -147,7 +149,7 @@ test('the picture grows with the screen', async ({ page }) => {
   }
 })
 
-test('the picture stays in sight on a phone on its side', async ({ page }) => {
+test('the picture stays in sight on a phone on its side', { tag: '@widths' }, async ({ page }) => {
   await page.setViewportSize({ width: 740, height: 375 })
   await openLive(page, '/designer')
   const door = page.locator(picture).first()
@@ -204,7 +206,9 @@ test('on a photo: the corners move by key and pointer, and the photo is sent now
   expect(sent).toEqual([])
 })
 
-test('a picture saved on a photo shows the photo with the door in it', async ({ page }) => {
+test('a picture saved on a photo shows the photo with the door in it', { tag: '@looks' }, async ({
+  page,
+}) => {
   await page.goto(
     '/designer?material=steel&style=raised-panel&color=white&windows=none&width=single',
   )
@@ -235,7 +239,9 @@ test('a picture saved on a photo shows the photo with the door in it', async ({ 
   expect(door[2]).toBeGreaterThan(door[0] ?? 0)
 })
 
-test('on phone and desktop nothing overflows and axe finds nothing', async ({ page }) => {
+test('on phone and desktop nothing overflows and axe finds nothing', { tag: '@looks' }, async ({
+  page,
+}) => {
   await page.goto('/designer')
   await page.getByRole('button', { name: 'Surprise me' }).click()
   await page.getByRole('button', { name: 'On your photo' }).click()

@@ -50,11 +50,9 @@ test.describe("the computer's clock", () => {
     ['3 h fast', 3 * hour, 'This computer’s clock is 3 h fast. The desk goes by the server’s.'],
     ['3 h slow', -3 * hour, 'This computer’s clock is 3 h slow. The desk goes by the server’s.'],
   ] as const) {
-    test(`${name}: what is due goes by the server's, and the sign-in holds`, async ({
-      page,
-      browser,
-      baseURL,
-    }) => {
+    test(`${name}: what is due goes by the server's, and the sign-in holds`, {
+      tag: '@hours',
+    }, async ({ page, browser, baseURL }) => {
       let renewals = 0
       page.on('request', (request) => {
         if (request.url().includes('grant_type=refresh_token')) renewals += 1
@@ -91,7 +89,10 @@ test.describe('an answer that was lost', () => {
     expectedMessages: /Failed to load resource|not answered|was not changed|were not fetched/,
   })
 
-  test('of a change that was stored: success, as it is', async ({ page, baseURL }) => {
+  test('of a change that was stored: success, as it is', { tag: '@faults' }, async ({
+    page,
+    baseURL,
+  }) => {
     const visitor = await callForHelp(baseURL)
     await openDesk(page)
     await loseAnswer(page, requests, 'PATCH')
@@ -105,7 +106,10 @@ test.describe('an answer that was lost', () => {
     await expect(cardOf(page, visitor).getByRole('listitem')).toHaveText([/pending → confirmed/])
   })
 
-  test('and nothing can be read either: not known, until it is', async ({ page, baseURL }) => {
+  test('and nothing can be read either: not known, until it is', { tag: '@faults' }, async ({
+    page,
+    baseURL,
+  }) => {
     const visitor = await callForHelp(baseURL)
     await openDesk(page)
     await expect(cardOf(page, visitor)).toBeVisible()
@@ -122,7 +126,10 @@ test.describe('an answer that was lost', () => {
     await expect(cardOf(page, visitor).getByRole('alert')).toHaveCount(0)
   })
 
-  test('pressed again: success, and nobody is blamed', async ({ page, baseURL }) => {
+  test('pressed again: success, and nobody is blamed', { tag: '@faults' }, async ({
+    page,
+    baseURL,
+  }) => {
     const visitor = await callForHelp(baseURL)
     await openDesk(page)
     await expect(cardOf(page, visitor)).toBeVisible()
@@ -143,7 +150,10 @@ test.describe('an answer that was lost', () => {
     await expect(badgeOf(page, visitor)).toHaveText('confirmed')
   })
 
-  test('of a change that never arrived: failed, and the old status', async ({ page, baseURL }) => {
+  test('of a change that never arrived: failed, and the old status', { tag: '@faults' }, async ({
+    page,
+    baseURL,
+  }) => {
     const visitor = await callForHelp(baseURL)
     await openDesk(page)
     await expect(cardOf(page, visitor)).toBeVisible()
@@ -156,11 +166,9 @@ test.describe('an answer that was lost', () => {
     await expect(updated(page)).toHaveCount(0)
   })
 
-  test('a change in another window of the same account is not a colleague’s', async ({
-    page,
-    context,
-    baseURL,
-  }) => {
+  test('a change in another window of the same account is not a colleague’s', {
+    tag: '@faults',
+  }, async ({ page, context, baseURL }) => {
     const visitor = await callForHelp(baseURL)
     await openDesk(page)
     await expect(cardOf(page, visitor)).toBeVisible()
@@ -198,7 +206,7 @@ test.describe('a decision about a review whose answer was lost', () => {
     return { name, card }
   }
 
-  test('is sent again and stored once', async ({ page, baseURL }) => {
+  test('is sent again and stored once', { tag: '@faults' }, async ({ page, baseURL }) => {
     const { name, card } = await openReviews(page, baseURL)
     await loseAnswer(page, decide, 'POST')
     await card.getByRole('button', { name: /^Publish/ }).click()
@@ -207,7 +215,10 @@ test.describe('a decision about a review whose answer was lost', () => {
     await expect(card.getByRole('listitem')).toHaveCount(1)
   })
 
-  test('and nothing can be read either: not known, until it is', async ({ page, baseURL }) => {
+  test('and nothing can be read either: not known, until it is', { tag: '@faults' }, async ({
+    page,
+    baseURL,
+  }) => {
     const { card } = await openReviews(page, baseURL)
     await failRest(page, 'no answer')
     await loseAnswer(page, decide, 'POST')
@@ -237,7 +248,7 @@ test.describe('a sign-in', () => {
     return String(stale)
   }
 
-  test('whose token ran out unnoticed is renewed without a word', async ({
+  test('whose token ran out unnoticed is renewed without a word', { tag: '@faults' }, async ({
     page,
     baseURL,
     complaints,
@@ -275,7 +286,9 @@ test.describe('a sign-in', () => {
     await expect(page.getByRole('article').first()).toBeVisible()
   })
 
-  test('that is refused everywhere: the words for it, and the way to sign in', async ({ page }) => {
+  test('that is refused everywhere: the words for it, and the way to sign in', {
+    tag: '@faults',
+  }, async ({ page }) => {
     await signIn(page)
     await expect(page.getByRole('article').first()).toBeVisible()
     await failRest(page, 401)
@@ -284,7 +297,7 @@ test.describe('a sign-in', () => {
     await expect(page.getByText('can’t be reached')).toHaveCount(0)
   })
 
-  test('that staff end themselves is not announced', async ({ page }) => {
+  test('that staff end themselves is not announced', { tag: '@faults' }, async ({ page }) => {
     await signIn(page)
     await page.getByRole('button', { name: 'Sign Out' }).click()
     await expect(page).toHaveURL('/auth')
@@ -300,7 +313,9 @@ test.describe('when nothing can be read', () => {
     [500, 'The server had an error.', /The server has been failing since/],
     ['no answer', 'The server can’t be reached.', /No connection since/],
   ] as const) {
-    test(`from the start (${failure}): toast, since when, and by itself back`, async ({ page }) => {
+    test(`from the start (${failure}): toast, since when, and by itself back`, {
+      tag: failure === 500 ? '@faults' : [],
+    }, async ({ page }) => {
       await failRest(page, failure)
       await openDesk(page)
       await expect(notFetched(page)).toBeVisible()
@@ -313,7 +328,10 @@ test.describe('when nothing can be read', () => {
     })
   }
 
-  test('later: one toast for the outage, and the rows stay', async ({ page, complaints }) => {
+  test('later: one toast for the outage, and the rows stay', { tag: '@faults' }, async ({
+    page,
+    complaints,
+  }) => {
     await page.clock.install()
     await openDesk(page)
     await expect(page.getByRole('article').first()).toBeVisible()
@@ -340,10 +358,9 @@ test.describe('when nothing can be read', () => {
     await expect(page.getByText(/^Updated/)).toBeVisible()
   })
 
-  test('a poll alone that fails is told, too, and on a phone covers nothing of an open request', async ({
-    page,
-    baseURL,
-  }) => {
+  test('a poll alone that fails is told, too, and on a phone covers nothing of an open request', {
+    tag: '@faults',
+  }, async ({ page, baseURL }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     const visitor = await waits(baseURL)
     await openDesk(page)
@@ -363,7 +380,10 @@ test.describe('when nothing can be read', () => {
 test.describe('a hidden tab', () => {
   test.use({ expectedMessages: /Failed to load resource|were not fetched/ })
 
-  test('learns of an emergency, also after a poll that failed', async ({ page, baseURL }) => {
+  test('learns of an emergency, also after a poll that failed', { tag: '@faults' }, async ({
+    page,
+    baseURL,
+  }) => {
     await openDesk(page)
     await expect(page.getByRole('article').first()).toBeVisible()
     const plain = await page.title()
@@ -380,10 +400,9 @@ test.describe('a hidden tab', () => {
     await expect(page).toHaveTitle(plain)
   })
 
-  test('learns of it from every part of the desk, and rings, unless it was told not to', async ({
-    page,
-    baseURL,
-  }) => {
+  test('learns of it from every part of the desk, and rings, unless it was told not to', {
+    tag: '@faults',
+  }, async ({ page, baseURL }) => {
     // The loudness of each note, since no test can hear; and nobody has pressed anything yet, since
     // the page is opened by a press as far as the browser of the tests knows.
     await page.addInitScript(() => {
@@ -433,7 +452,7 @@ test.describe('a hidden tab', () => {
     expect(await notes()).toEqual([])
   })
 
-  test('looks at once when it is shown, however late its timers come', async ({
+  test('looks at once when it is shown, however late its timers come', { tag: '@faults' }, async ({
     page,
     baseURL,
   }) => {

@@ -3,6 +3,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { bookRequest, fillRequest, newVisitor } from './support/desk.ts'
 import { openLive } from './support/moments.ts'
+import { everyKind } from './support/pages.ts'
 import { expect, test } from './support/test.ts'
 
 const message = (page: Page) => page.getByLabel('Message')
@@ -110,18 +111,20 @@ test('a reload in the middle of sending loses nothing', async ({ page }) => {
   await expect(page).toHaveURL('/success')
 })
 
-for (const path of ['/', '/pricing', '/contact', '/reviews', '/blog', '/auth']) {
-  test(`a draft older than 24 hours is deleted when ${path} is opened`, async ({ page }) => {
-    await page.addInitScript(() => {
-      const savedAt = Date.now() - 24 * 60 * 60 * 1000 - 1000
-      const words = { first_name: 'Maria' }
-      for (const name of ['booking-draft', 'booking-draft.a', 'review-draft.b'])
-        localStorage.setItem(`harborlight.${name}`, JSON.stringify({ savedAt, words }))
-    })
-    await openLive(page, path)
-    await expect.poll(() => stored(page)).toEqual([])
+test('a draft older than 24 hours is deleted whatever page is opened', { tag: '@pages' }, async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const savedAt = Date.now() - 24 * 60 * 60 * 1000 - 1000
+    const words = { first_name: 'Maria' }
+    for (const name of ['booking-draft', 'booking-draft.a', 'review-draft.b'])
+      localStorage.setItem(`harborlight.${name}`, JSON.stringify({ savedAt, words }))
   })
-}
+  for (const path of [...everyKind, '/auth']) {
+    await openLive(page, path)
+    await expect.poll(() => stored(page), path).toEqual([])
+  }
+})
 
 test('a review that is not finished is there after a reload, and gone when it is sent', async ({
   page,

@@ -78,7 +78,7 @@ test.describe('an emergency on a phone', () => {
     await expect(page.getByLabel('Last name')).toHaveValue(visitor.lastName)
   })
 
-  test('stays one when the bar leads to the form', async ({ page }) => {
+  test('stays one when the bar leads to the form', { tag: '@details' }, async ({ page }) => {
     await page.goto('/contact?service=emergency')
     await page.getByRole('navigation', { name: 'Call or book' }).getByText('Book').click()
     await expect(page).toHaveURL('/contact?service=emergency#request-title')

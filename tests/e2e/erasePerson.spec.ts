@@ -55,7 +55,7 @@ test('an owner erases a person for good, once the name is typed', async ({ page,
 test.describe('refused', () => {
   test.use({ expectedMessages: /Failed to load resource/ })
 
-  test('a person with an open request is not erased, and it says why', async ({
+  test('a person with an open request is not erased, and it says why', { tag: '@details' }, async ({
     page,
     baseURL,
   }) => {
@@ -77,7 +77,7 @@ test.describe('refused', () => {
   })
 })
 
-test('a dispatcher is not offered it', async ({ page, browser, baseURL }) => {
+test('a dispatcher is not offered it', { tag: '@details' }, async ({ page, browser, baseURL }) => {
   const visitor = await waits(baseURL)
   await openDesk(page)
   await closeRequest(page, visitor)

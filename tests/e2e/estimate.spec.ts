@@ -28,7 +28,9 @@ test('adds up what is chosen and keeps it in the address, through a reload and b
   await expect(page.getByRole('radio', { name: /After hours/ })).toBeChecked()
 })
 
-test('a link of a service page brings its choice and leads to the builder', async ({ page }) => {
+test('a link of a service page brings its choice and leads to the builder', {
+  tag: '@details',
+}, async ({ page }) => {
   await openLive(page, '/services/repairs')
   await page.getByRole('link', { name: 'Add up your estimate' }).click()
   await expect(page).toHaveURL('/pricing?items=spring.1#estimate')
@@ -41,7 +43,7 @@ for (const [path, line] of [
   ['/services/smart-garage-doors', 'Camera'],
   ['/services/maintenance', 'Annual plan, first year'],
 ] as const) {
-  test(`${path} leads to the builder with ${line}`, async ({ page }) => {
+  test(`${path} leads to the builder with ${line}`, { tag: '@pages' }, async ({ page }) => {
     await openLive(page, path)
     await page
       .getByRole('link', { name: 'Add up your estimate', includeHidden: false })
@@ -51,14 +53,16 @@ for (const [path, line] of [
   })
 }
 
-test('opened by a link it starts at the builder', async ({ page }) => {
+test('opened by a link it starts at the builder', { tag: '@details' }, async ({ page }) => {
   await openLive(page, '/pricing?items=double-wood.1&when=holiday#estimate')
   await expect(page.getByRole('heading', { name: 'Add up your estimate' })).toBeInViewport()
   await expect(summary(page)).toContainText('Double door, wood')
   await expect(page.getByRole('button', { name: 'Double, two cars', pressed: true })).toBeVisible()
 })
 
-test('a choice moves nothing, also below a link to a part of the page', async ({ page }) => {
+test('a choice moves nothing, also below a link to a part of the page', { tag: '@looks' }, async ({
+  page,
+}) => {
   await openLive(page, '/pricing#estimate')
   const rollers = more(page, 'Rollers')
   await rollers.scrollIntoViewIfNeeded()
@@ -88,7 +92,7 @@ test('books with every line in the message and the right service', async ({ page
   )
 })
 
-test('works by keyboard alone', async ({ page }) => {
+test('works by keyboard alone', { tag: '@details' }, async ({ page }) => {
   await openLive(page, '/pricing')
   await more(page, 'Rollers').focus()
   await page.keyboard.press('Enter')
@@ -134,7 +138,9 @@ test('prints the estimate alone, by the browser too, and the price list without 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 740 }, hasTouch: true })
 
-  test('fits, has targets for a thumb, and the sum stays in sight', async ({ page }) => {
+  test('fits, has targets for a thumb, and the sum stays in sight', { tag: '@widths' }, async ({
+    page,
+  }) => {
     await openLive(page, '/pricing#estimate')
     await more(page, 'Track realignment').tap()
     const total = page.getByRole('link', { name: 'Total $149-249' })
@@ -150,9 +156,9 @@ test.describe('on a phone', () => {
   })
 })
 
-test('axe finds nothing on phone and desktop, empty, full and in high contrast', async ({
-  page,
-}) => {
+test('axe finds nothing on phone and desktop, empty, full and in high contrast', {
+  tag: '@looks',
+}, async ({ page }) => {
   const full = '/pricing?items=spring.9_double-wood.2_commercial.1_camera.1_tune-up.1&plan=annual'
   for (const path of ['/pricing', full]) {
     await openLive(page, path)
@@ -168,7 +174,9 @@ test('axe finds nothing on phone and desktop, empty, full and in high contrast',
   }
 })
 
-test('with scripts off the lists and the number remain', async ({ browser }) => {
+test('with scripts off the lists and the number remain', { tag: '@details' }, async ({
+  browser,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto('/pricing')

@@ -47,7 +47,10 @@ test('held requests are one line above the list, and in neither list nor counts'
   expect(await withoutOverdue()).toBe(before)
 })
 
-test('the sum is announced once, however it grows', async ({ page, baseURL }) => {
+test('the sum is announced once, however it grows', { tag: '@details' }, async ({
+  page,
+  baseURL,
+}) => {
   await openDesk(page)
   const announced = line(page).locator('.sr-only[role=status]')
   await expect(announced).toHaveText('3 held, 1 emergency')
@@ -100,7 +103,10 @@ test('all can be dropped after a second press, and taken back', async ({ page, b
   await expect(line(page)).toHaveCount(0)
 })
 
-test('a request that its sender changed says what it said before', async ({ page, baseURL }) => {
+test('a request that its sender changed says what it said before', { tag: '@details' }, async ({
+  page,
+  baseURL,
+}) => {
   await openDesk(page)
   const key = { 'x-request-key': `draft-${Date.now()}-of-one-visitor` }
   const first = await sendHeld(baseURL, 'repair', key)
@@ -122,7 +128,10 @@ test.describe('when the server fails', () => {
     expectedMessages: /Failed to load resource|The held requests were not changed/,
   })
 
-  test('list and acts say so, and can be tried again', async ({ page, baseURL }) => {
+  test('list and acts say so, and can be tried again', { tag: '@faults' }, async ({
+    page,
+    baseURL,
+  }) => {
     await sendHeld(baseURL)
     await openDesk(page)
     await page.route('**/rest/v1/rpc/list_held', (route) => route.abort())
@@ -142,7 +151,7 @@ test.describe('when the server fails', () => {
   })
 })
 
-test('axe finds nothing on phone and desktop', async ({ page, baseURL }) => {
+test('axe finds nothing on phone and desktop', { tag: '@looks' }, async ({ page, baseURL }) => {
   await sendHeld(baseURL)
   await sendHeld(baseURL, 'emergency')
   await openDesk(page)

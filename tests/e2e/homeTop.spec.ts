@@ -22,9 +22,9 @@ for (const [hour, moment, contrast] of [
   ['at night', night, 'normal'],
   ['by day', noon, 'high'],
 ] as const) {
-  test(`the hero's words reach 4.5:1 at their worst pixel ${hour}, ${contrast} contrast`, async ({
-    page,
-  }) => {
+  test(`the hero's words reach 4.5:1 at their worst pixel ${hour}, ${contrast} contrast`, {
+    tag: '@looks',
+  }, async ({ page }) => {
     await openAt(page, moment)
     await page.evaluate((value) => {
       document.documentElement.dataset.contrast = value
@@ -47,7 +47,7 @@ test.describe('at night', () => {
     ['2026-11-25T22:00:00-05:00', 'Open for emergencies, +$75 today'],
     ['2026-11-26T22:00:00-05:00', 'Open for emergencies, +$125 today'],
   ] as const) {
-    test(`the hero says so at ${moment}`, async ({ page }) => {
+    test(`the hero says so at ${moment}`, { tag: '@hours' }, async ({ page }) => {
       await openAt(page, moment)
       const main = page.getByRole('main')
       await expect(main.getByText(text)).toBeVisible()
@@ -60,7 +60,7 @@ test.describe('at night', () => {
     })
   }
 
-  test('nothing moves when the hero begins to speak of it', async ({ page }) => {
+  test('nothing moves when the hero begins to speak of it', { tag: '@looks' }, async ({ page }) => {
     const top = () =>
       page
         .getByRole('main')
@@ -81,14 +81,18 @@ test.describe('at night', () => {
 test.describe('by day', () => {
   test.use({ viewport: phone, hasTouch: true })
 
-  test('the finished page speaks of the day, and so does the live one', async ({ page }) => {
+  test('the finished page speaks of the day, and so does the live one', { tag: '@hours' }, async ({
+    page,
+  }) => {
     await openAt(page, noon)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       'Garage doors that open every time',
     )
   })
 
-  test('Call and Book fit the first screen of a phone on its side', async ({ page }) => {
+  test('Call and Book fit the first screen of a phone on its side', { tag: '@widths' }, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: phone.height, height: phone.width })
     await openAt(page, noon)
     for (const name of [/Call Now/, 'Book Service'])
@@ -155,7 +159,9 @@ test.describe('on a phone', () => {
   })
 })
 
-test('the whole home page is at most 7,500 px long on a phone', async ({ page }) => {
+test('the whole home page is at most 7,500 px long on a phone', { tag: '@looks' }, async ({
+  page,
+}) => {
   await page.setViewportSize(phone)
   await openAt(page, noon)
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(7500)
@@ -173,7 +179,9 @@ test.describe('the header', () => {
   ] as const
 
   for (const width of [320, 375, 768, 1024, 1280, 2560]) {
-    test(`leads to Pricing and Emergency after the five links at ${width} px`, async ({ page }) => {
+    test(`leads to Pricing and Emergency after the five links at ${width} px`, {
+      tag: width === 375 ? [] : '@widths',
+    }, async ({ page }) => {
       await page.setViewportSize({ width, height: 740 })
       await openAt(page, noon)
       const banner = page.getByRole('banner')
@@ -195,7 +203,9 @@ test.describe('the header', () => {
   }
 })
 
-test('without JavaScript the menu leaves a phone most of its first screen', async ({ browser }) => {
+test('without JavaScript the menu leaves a phone most of its first screen', {
+  tag: '@details',
+}, async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: phone })
   const page = await context.newPage()
   await page.goto('/')

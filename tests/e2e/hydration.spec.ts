@@ -1,17 +1,10 @@
 // Every finished page becomes a live one without a message, a second head tag or a node drawn anew, however its address is written.
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { agreeOnTime } from './support/faults.ts'
 import { excessWidth } from './support/findings.ts'
 import { holdApp } from './support/moments.ts'
+import { publicPaths } from './support/pages.ts'
 import { expect, test } from './support/test.ts'
-
-const dist = process.env.DIST || 'node_modules/.cache/tested-site'
-const sitemap = readFileSync(join(dist, 'sitemap.xml'), 'utf8')
-const publicPaths = [...sitemap.matchAll(/<loc>https?:\/\/[^/<]+([^<]*)<\/loc>/g)].map(
-  ([, path = '']) => path,
-)
 
 const live = (page: Page) => page.waitForSelector('html[data-hydrated]', { state: 'attached' })
 const countOf = (page: Page, selector: string) => page.locator(selector).count()
@@ -51,9 +44,9 @@ const widths = [320, 375, 768, 1024, 1280]
 
 // One page visits all addresses of a folder: opening it costs more than a visit.
 for (const folder of new Set(publicPaths.map(folderOf))) {
-  test(`pages in ${folder} become live as they are, and none is wider than the screen`, async ({
-    page,
-  }) => {
+  test(`pages in ${folder} become live as they are, and none is wider than the screen`, {
+    tag: '@pages',
+  }, async ({ page }) => {
     await agreeOnTime(page)
     await page.addInitScript(markNodes)
     for (const path of publicPaths.filter((address) => folderOf(address) === folder)) {
@@ -69,9 +62,9 @@ for (const folder of new Set(publicPaths.map(folderOf))) {
 }
 
 for (const [hour, moment] of Object.entries({ day, night }))
-  test(`the lower part of the home page becomes live at the first gesture, as it is, by ${hour}`, async ({
-    page,
-  }) => {
+  test(`the lower part of the home page becomes live at the first gesture, as it is, by ${hour}`, {
+    tag: hour === 'night' ? '@hours' : [],
+  }, async ({ page }) => {
     await agreeOnTime(page)
     await page.clock.setFixedTime(new Date(moment))
     await page.addInitScript(markNodes)
@@ -90,9 +83,9 @@ for (const [hour, moment] of Object.entries({ day, night }))
     expect(anew).toBe(0)
   })
 
-test('on a phone what is below is laid out block by block, and all of it once the page answers', async ({
-  page,
-}) => {
+test('on a phone what is below is laid out block by block, and all of it once the page answers', {
+  tag: '@looks',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 740 })
   const letGo = await holdApp(page)
   await page.goto('/')
@@ -108,9 +101,9 @@ test('on a phone what is below is laid out block by block, and all of it once th
   expect(new Set(await laidOut())).toEqual(new Set(['visible']))
 })
 
-test('written otherwise, with a slash, a query or a hash, they become live as they are', async ({
-  page,
-}) => {
+test('written otherwise, with a slash, a query or a hash, they become live as they are', {
+  tag: '@pages',
+}, async ({ page }) => {
   await agreeOnTime(page)
   await page.addInitScript(markNodes)
   for (const address of [
@@ -128,7 +121,7 @@ test('written otherwise, with a slash, a query or a hash, they become live as th
 test.describe('pages that are answered with 404', () => {
   test.use({ expectedMessages: /404/ })
 
-  test('become live as they are', async ({ page }) => {
+  test('become live as they are', { tag: '@pages' }, async ({ page }) => {
     await agreeOnTime(page)
     await page.addInitScript(markNodes)
     for (const path of ['/no-such-page', '/services/no-such-page', '/service-areas/atlantis']) {
@@ -140,7 +133,7 @@ test.describe('pages that are answered with 404', () => {
 })
 
 for (const path of ['/auth', '/admindashboard']) {
-  test(`${path} replaces its stand-in head by its own`, async ({ page }) => {
+  test(`${path} replaces its stand-in head by its own`, { tag: '@pages' }, async ({ page }) => {
     await page.goto(path)
     await live(page)
     for (const tag of ['title', 'meta[name="description"]', 'meta[name="robots"]']) {
@@ -176,9 +169,9 @@ test('a button pressed before the app is there is answered when it is', async ({
   )
 })
 
-test('on a phone the closed menu is laid out beforehand, and nobody comes across it', async ({
-  page,
-}) => {
+test('on a phone the closed menu is laid out beforehand, and nobody comes across it', {
+  tag: '@looks',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 740 })
   await page.goto('/about')
   await live(page)
@@ -217,7 +210,7 @@ test('the services are listed in the menu, which Escape closes', async ({ page }
 test.describe('where a file did not come', () => {
   test.use({ expectedMessages: /Failed to load resource/ })
 
-  test('a later gesture fetches it again', async ({ page }) => {
+  test('a later gesture fetches it again', { tag: '@faults' }, async ({ page }) => {
     await page.clock.install()
     await page.route('**/assets/react-*.js', (route) => route.abort())
     const failed = page.waitForEvent('requestfailed')
@@ -232,7 +225,7 @@ test.describe('where a file did not come', () => {
   })
 })
 
-test('display choices hold before the app is there', async ({ page }) => {
+test('display choices hold before the app is there', { tag: '@details' }, async ({ page }) => {
   await page.addInitScript(() =>
     localStorage.setItem('harborlight.display', '{"textSize":"large","contrast":"high"}'),
   )

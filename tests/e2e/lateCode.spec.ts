@@ -66,7 +66,10 @@ function remove(dist: string, chunk: string) {
   }
 }
 
-test('a page that comes later is shown once its styles are there', async ({ page, site }) => {
+test('a page that comes later is shown once its styles are there', { tag: '@looks' }, async ({
+  page,
+  site,
+}) => {
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve
@@ -121,7 +124,7 @@ test('without a connection a link says so once, and the page stays as it is', as
   await expect(page).toHaveURL(`${site}/about`)
 })
 
-test('once the connection is back, the link itself works again', async ({
+test('once the connection is back, the link itself works again', { tag: '@faults' }, async ({
   page,
   context,
   site,
@@ -138,7 +141,7 @@ test('once the connection is back, the link itself works again', async ({
   await expect(page.locator('h1')).toHaveText('Prices')
 })
 
-test('going back without a connection keeps page and address together', async ({
+test('going back without a connection keeps page and address together', { tag: '@faults' }, async ({
   page,
   context,
   site,
@@ -182,11 +185,9 @@ test('after a deploy an old page follows a link into the new version', async ({
   await expect(page).toHaveURL(`${site}/about`)
 })
 
-test('a host that answers with a page for a file that is gone is no trap either', async ({
-  page,
-  dist,
-  site,
-}) => {
+test('a host that answers with a page for a file that is gone is no trap either', {
+  tag: '@faults',
+}, async ({ page, dist, site }) => {
   await page.route('**/assets/*.js', async (route) => {
     const file = path.join(dist, new URL(route.request().url()).pathname)
     if (fs.existsSync(file)) return route.fallback()
@@ -202,11 +203,9 @@ test('a host that answers with a page for a file that is gone is no trap either'
   await expect(page.locator('html[data-hydrated]')).toBeAttached()
 })
 
-test('code that is missing for good loads the page once, and it can be read', async ({
-  page,
-  dist,
-  site,
-}) => {
+test('code that is missing for good loads the page once, and it can be read', {
+  tag: '@faults',
+}, async ({ page, dist, site }) => {
   await page.clock.install()
   await openWhole(page, `${site}/about`)
   remove(dist, 'Pricing')
@@ -228,7 +227,11 @@ test('code that is missing for good loads the page once, and it can be read', as
   await expect(page).toHaveURL(`${site}/about`)
 })
 
-test('the lower part of the home page comes in its new version', async ({ page, dist, site }) => {
+test('the lower part of the home page comes in its new version', { tag: '@faults' }, async ({
+  page,
+  dist,
+  site,
+}) => {
   // A browser may move the pointer by itself: whatever asks for the code gets none before the deploy.
   let release = () => {}
   const deployed = new Promise<void>((resolve) => {
@@ -250,7 +253,10 @@ test('the lower part of the home page comes in its new version', async ({ page, 
   await expect(page.getByText('Manhattan').first()).toBeVisible()
 })
 
-test('a request written before a deploy is sent by the new version', async ({ browser, dist }) => {
+test('a request written before a deploy is sent by the new version', { tag: '@faults' }, async ({
+  browser,
+  dist,
+}) => {
   test.setTimeout(240_000)
   const env = { DIST: dist }
   const dataFolder = temporaryFolder()
@@ -285,7 +291,9 @@ test('a request written before a deploy is sent by the new version', async ({ br
   }
 })
 
-test('the success page is there before the request is sent', async ({ page }) => {
+test('the success page is there before the request is sent', { tag: '@faults' }, async ({
+  page,
+}) => {
   await openLive(page, '/contact')
   const code = page.waitForResponse(/assets\/Success-/)
   await page.getByLabel('First name').focus()

@@ -61,7 +61,9 @@ test('a colleague’s claim shows at once, also after the line was cut, and sign
   }
 })
 
-test('the backend of npm start tells nothing by itself, and no line is tried', async ({ page }) => {
+test('the backend of npm start tells nothing by itself, and no line is tried', {
+  tag: '@details',
+}, async ({ page }) => {
   const lines: string[] = []
   page.on('websocket', (socket) => lines.push(socket.url()))
   await openDesk(page)

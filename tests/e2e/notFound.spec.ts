@@ -11,10 +11,9 @@ for (const path of [
   '/blog/garageservice/atlantis',
   '/blog/garageservice/westchester-county',
 ]) {
-  test(`${path} is answered with 404, says so, logs it and leads home`, async ({
-    page,
-    complaints,
-  }) => {
+  test(`${path} is answered with 404, says so, logs it and leads home`, {
+    tag: path === '/no-such-page' ? [] : '@pages',
+  }, async ({ page, complaints }) => {
     const answer = await page.goto(path)
     expect(answer?.status()).toBe(404)
     await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible()

@@ -3,9 +3,9 @@ import { cardOf, fillRequest, newVisitor, openDesk } from './support/desk.ts'
 import { axeFindings } from './support/findings.ts'
 import { expect, test } from './support/test.ts'
 
-test('an address outside New York is noted, not refused, and the desk sees it', async ({
-  page,
-}) => {
+test('an address outside New York is noted, not refused, and the desk sees it', {
+  tag: '@details',
+}, async ({ page }) => {
   const [far, near] = [newVisitor(), newVisitor()]
   for (const visitor of [far, near]) {
     await page.goto('/contact')

@@ -1,6 +1,7 @@
 // Visitors who bring a look of their own: forced colors, and text twice as large in a wide face.
 import type { Locator, Page } from '@playwright/test'
 import { cutOff, excessWidth } from './support/findings.ts'
+import { everyKind } from './support/pages.ts'
 import { expect, test } from './support/test.ts'
 
 /** What of an element's shape is left when the visitor's colors replace ours. */
@@ -16,7 +17,7 @@ const shapeOf = (part: Locator) =>
     }
   })
 
-test.describe('in forced colors', () => {
+test.describe('in forced colors', { tag: '@looks' }, () => {
   test.use({ colorScheme: 'dark' })
   test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: 'active' }))
 
@@ -108,56 +109,30 @@ async function readLarge(page: Page, pixels: number) {
   await session.send('Page.setFontSizes', { fontSizes: { standard: pixels } })
 }
 
-/** One address of each kind of page, in three tests of a length. */
-const everyKind = [
-  [
-    '/',
-    '/services',
-    '/services/new-garage-doors',
-    '/services/smart-garage-doors',
-    '/services/repairs',
-    '/services/maintenance',
-    '/pricing',
-    '/contact',
-    '/contact?service=emergency',
-  ],
-  [
-    '/emergency',
-    '/designer',
-    '/projects',
-    '/reviews',
-    '/faq',
-    '/about',
-    '/service-areas',
-    '/service-areas/queens',
-    '/blog/garageservice/nyc',
-  ],
-  [
-    '/blog',
-    '/blog/garage-door-repair-cost-ny',
-    '/success',
-    '/request',
-    '/privacy',
-    '/accessibility',
-    '/auth',
-    '/no-such-page',
-  ],
+const every = [
+  ...everyKind,
+  '/contact?service=emergency',
+  '/success',
+  '/request',
+  '/auth',
+  '/no-such-page',
 ]
+const third = Math.ceil(every.length / 3)
 
 const looks = [
-  { width: 375, size: 32, paths: everyKind[0] },
-  { width: 375, size: 32, paths: everyKind[1] },
-  { width: 375, size: 32, paths: everyKind[2] },
+  { width: 375, size: 32, part: 'the first third of the pages', paths: every.slice(0, third) },
+  { width: 375, size: 32, part: 'the second third', paths: every.slice(third, 2 * third) },
+  { width: 375, size: 32, part: 'the last third', paths: every.slice(2 * third) },
   // 1280 px at 400 %.
-  { width: 320, size: 16, paths: everyKind.flat() },
-  { width: 1280, size: 32, paths: ['/', '/faq'] },
+  { width: 320, size: 16, part: 'every page', paths: every },
+  { width: 1280, size: 32, part: 'home and questions', paths: ['/', '/faq'] },
 ]
 
-test.describe('in a wide face', () => {
+test.describe('in a wide face', { tag: '@looks' }, () => {
   test.use({ expectedMessages: /404/ })
 
-  for (const { width, size, paths = [] } of looks) {
-    test(`at ${width} px with letters of ${size} px nothing is cut off, ${paths[0]} and ${paths.length - 1} more`, async ({
+  for (const { width, size, part, paths } of looks) {
+    test(`at ${width} px with letters of ${size} px nothing is cut off: ${part}`, async ({
       page,
     }) => {
       await readLarge(page, size)

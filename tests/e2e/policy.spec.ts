@@ -30,7 +30,7 @@ test.describe('what somebody has slipped into a page', () => {
     await expect(page.locator('h1')).toBeVisible()
   })
 
-  test('styles and scripts inside the page do nothing', async ({ page }) => {
+  test('styles and scripts inside the page do nothing', { tag: '@details' }, async ({ page }) => {
     await openLive(page, '/about')
     const seen = await page.evaluate(async () => {
       const blocked: string[] = []
@@ -54,7 +54,9 @@ test.describe('what somebody has slipped into a page', () => {
   })
 })
 
-test('a browser without Trusted Types shows the designer all the same', async ({ page }) => {
+test('a browser without Trusted Types shows the designer all the same', {
+  tag: '@details',
+}, async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(window, 'trustedTypes'))
   await page.route('**/*', async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback()

@@ -33,7 +33,7 @@ test('the filter shows one kind of work and stays in the address', async ({ page
   await expect(page.getByText('These are sample projects')).toBeVisible()
 })
 
-test('the old door lifts by keys', async ({ page }) => {
+test('the old door lifts by keys', { tag: '@details' }, async ({ page }) => {
   await page.goto('/projects')
   const card = firstCard(page)
   const slider = sliderOf(card)
@@ -47,7 +47,7 @@ test('the old door lifts by keys', async ({ page }) => {
   await expect.poll(() => seenShare(card)).toBe(0)
 })
 
-test('keys pressed before the page comes to life count', async ({ page }) => {
+test('keys pressed before the page comes to life count', { tag: '@details' }, async ({ page }) => {
   const release = await holdApp(page)
   await page.goto('/projects', { waitUntil: 'commit' })
   const slider = sliderOf(firstCard(page))
@@ -80,7 +80,9 @@ test('the old door lifts by button and by dragging', async ({ page }) => {
 test.describe('by touch', () => {
   test.use({ hasTouch: true, viewport: { width: 375, height: 740 } })
 
-  test('the grip is dragged, the rest of the picture scrolls the page', async ({ page }) => {
+  test('the grip is dragged, the rest of the picture scrolls the page', { tag: '@widths' }, async ({
+    page,
+  }) => {
     await openLive(page, '/projects')
     const card = firstCard(page)
     const slider = sliderOf(card)
@@ -112,7 +114,9 @@ test.describe('by touch', () => {
   })
 })
 
-test('the pictures of a pair lie on each other to the pixel', async ({ page }) => {
+test('the pictures of a pair lie on each other to the pixel', { tag: '@looks' }, async ({
+  page,
+}) => {
   for (const width of [375, 768, 1280]) {
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/projects')
@@ -133,7 +137,7 @@ test('the pictures of a pair lie on each other to the pixel', async ({ page }) =
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('the old picture fades instead of lifting', async ({ page }) => {
+  test('the old picture fades instead of lifting', { tag: '@looks' }, async ({ page }) => {
     await page.goto('/projects')
     const card = firstCard(page)
     const oldDoor = card.locator('[class*="clip-path:inset"]').first()
@@ -150,9 +154,9 @@ test.describe('with reduced motion', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('both pictures are shown, one below the other, and every project is there', async ({
-    page,
-  }) => {
+  test('both pictures are shown, one below the other, and every project is there', {
+    tag: '@details',
+  }, async ({ page }) => {
     await page.goto('/projects')
     await expect(page.getByRole('article')).toHaveCount(9)
     const card = firstCard(page)
@@ -168,7 +172,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test('the home page shows three and leads to the rest', async ({ page }) => {
+test('the home page shows three and leads to the rest', { tag: '@details' }, async ({ page }) => {
   await page.goto('/')
   const part = page.getByRole('region', { name: 'Before and after' })
   await expect(part.getByRole('article')).toHaveCount(3)

@@ -37,7 +37,7 @@ test('a call is in it: requests, who called first, the hour it came', async ({ p
   expect(cells.reduce((sum, cell) => sum + cell, 0)).toBe(sent + 1)
 })
 
-test('the file holds the numbers on screen', async ({ page }) => {
+test('the file holds the numbers on screen', { tag: '@details' }, async ({ page }) => {
   await openDesk(page, '/admindashboard?view=report&days=90')
   const sent = await total(page, 'Requests').textContent()
   const saving = page.waitForEvent('download')
@@ -116,7 +116,7 @@ test('own days are in the address; wrong and empty ones say so', async ({ page }
   await expectTidy(page)
 })
 
-test('axe finds nothing on phone and desktop', async ({ page }) => {
+test('axe finds nothing on phone and desktop', { tag: '@looks' }, async ({ page }) => {
   await openDesk(page, '/admindashboard?view=report&days=90')
   await expect(page.getByLabel('Totals')).toBeVisible()
   await expectTidy(page)
@@ -125,7 +125,7 @@ test('axe finds nothing on phone and desktop', async ({ page }) => {
 test.describe('when the server fails', () => {
   test.use({ expectedMessages: /Failed to load resource/ })
 
-  test('the report says so and can be fetched again', async ({ page }) => {
+  test('the report says so and can be fetched again', { tag: '@faults' }, async ({ page }) => {
     await page.route('**/rest/v1/rpc/call_report', (route) => route.abort())
     await openDesk(page, '/admindashboard?view=report')
     await expect(page.getByText('The report couldn’t be loaded.')).toBeVisible()

@@ -28,13 +28,17 @@ test('filter and search work together, stay in the address and survive a reload'
   await expect(page.locator(cards)).toHaveCount(8)
 })
 
-test('a shared address shows its selection', async ({ page }) => {
+test('a shared address shows its selection', { tag: '@details' }, async ({ page }) => {
   await page.goto('/reviews?service=maintenance')
   await expect(page.getByRole('button', { name: 'Maintenance', pressed: true })).toBeVisible()
   await expect(page.locator(cards)).toHaveCount(2)
 })
 
-test('stars are chosen by keys, by mouse and by touch', async ({ page, browser, baseURL }) => {
+test('stars are chosen by keys, by mouse and by touch', { tag: '@details' }, async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   await page.goto('/reviews#write')
   const star = (name: string) => page.getByRole('radio', { name })
   await page.getByLabel('Service', { exact: true }).last().focus()
@@ -95,9 +99,9 @@ test('what is typed and chosen before the page comes to life is not lost', async
   await expect(page.getByText('Good', { exact: true })).toBeVisible()
 })
 
-test('what is typed into the form before its own code is there survives a reload', async ({
-  page,
-}) => {
+test('what is typed into the form before its own code is there survives a reload', {
+  tag: '@details',
+}, async ({ page }) => {
   const letGo = await holdApp(page, 'WriteReview-')
   await page.goto('/reviews')
   const form = page.getByRole('form', { name: 'Write a review' })

@@ -146,7 +146,7 @@ test('rejecting needs a reason, which is kept; nobody else ever sees the review'
 test.describe('two windows at the desk', () => {
   test.use({ expectedMessages: /Failed to load resource|The decision was not stored/ })
 
-  test('of two who decide on a review the slower one is told', async ({
+  test('of two who decide on a review the slower one is told', { tag: '@faults' }, async ({
     page,
     browser,
     baseURL,
@@ -174,10 +174,9 @@ test.describe('two windows at the desk', () => {
   })
 })
 
-test('the menu says in every view how many wait, also after a decision', async ({
-  page,
-  baseURL,
-}) => {
+test('the menu says in every view how many wait, also after a decision', {
+  tag: '@details',
+}, async ({ page, baseURL }) => {
   const said = { name: newName(), stars: 5, text: 'Fixed the same day.' }
   await leave(baseURL ?? '', said)
   await leave(baseURL ?? '', { ...said, name: newName() })
@@ -193,7 +192,10 @@ test('the menu says in every view how many wait, also after a decision', async (
   await expect(page.getByRole('button', { name: `Reviews ${waiting - 1} waiting` })).toBeVisible()
 })
 
-test('the list that waits goes by age, never by stars', async ({ page, baseURL }) => {
+test('the list that waits goes by age, never by stars', { tag: '@details' }, async ({
+  page,
+  baseURL,
+}) => {
   const written = [3, 5, 1, 4].map((stars) => ({ name: newName(), stars, text: 'Came on time.' }))
   for (const said of written) await leave(baseURL ?? '', said)
   await openReviews(page)
@@ -228,7 +230,7 @@ test.describe('an answer that is lost on its way', () => {
     ['the same words', ''],
     ['other words', ' And they swept up.'],
   ] as const) {
-    test(`stores one review, sent again with ${words}`, async ({ page }) => {
+    test(`stores one review, sent again with ${words}`, { tag: '@faults' }, async ({ page }) => {
       const said = { name: newName(), stars: 5, text: 'Here within the hour.' }
       await page.goto('/reviews')
       await write(page, said)
@@ -253,7 +255,9 @@ test.describe('an answer that is lost on its way', () => {
   }
 })
 
-test('the page loads what sends a review only when somebody writes one', async ({ page }) => {
+test('the page loads what sends a review only when somebody writes one', {
+  tag: '@details',
+}, async ({ page }) => {
   const scripts: Promise<string>[] = []
   page.on('response', (response) => {
     if (response.url().endsWith('.js')) scripts.push(response.text())
@@ -270,10 +274,9 @@ test('the page loads what sends a review only when somebody writes one', async (
 })
 
 for (const viewport of [phone, desktop]) {
-  test(`published reviews move nothing that is on screen at ${viewport.width} px`, async ({
-    page,
-    baseURL,
-  }) => {
+  test(`published reviews move nothing that is on screen at ${viewport.width} px`, {
+    tag: viewport === phone ? [] : '@widths',
+  }, async ({ page, baseURL }) => {
     await page.setViewportSize(viewport)
     const arriving = [1, 2, 3].map((number) => ({
       id: `00000000-0000-4000-8000-00000000000${number}`,
@@ -313,7 +316,10 @@ for (const viewport of [phone, desktop]) {
   })
 }
 
-test('axe finds nothing on phone and desktop: page, desk, rejecting', async ({ page, baseURL }) => {
+test('axe finds nothing on phone and desktop: page, desk, rejecting', { tag: '@looks' }, async ({
+  page,
+  baseURL,
+}) => {
   const said = { name: newName(), stars: 2, text: 'Came late, worked well.' }
   await leave(baseURL ?? '', said)
   const published = page.waitForResponse('**/rest/v1/reviews?*')
@@ -378,10 +384,9 @@ test.describe('when the backend fails', () => {
     await expect(form(page).getByLabel('Your review')).toHaveValue('Nobody answers this.')
   })
 
-  test('the desk says so, and a decision that was not stored changes nothing', async ({
-    page,
-    baseURL,
-  }) => {
+  test('the desk says so, and a decision that was not stored changes nothing', {
+    tag: '@faults',
+  }, async ({ page, baseURL }) => {
     const said = { name: newName(), stars: 5, text: 'Waits for a connection.' }
     await leave(baseURL ?? '', said)
     await page.route('**/rest/v1/reviews*', (route) => route.abort())

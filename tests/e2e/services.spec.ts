@@ -8,7 +8,7 @@ async function open(page: Page, address: string) {
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
 }
 
-test("the designer's picture stands beside its words", async ({ page }) => {
+test("the designer's picture stands beside its words", { tag: '@looks' }, async ({ page }) => {
   await open(page, '/services')
   const words = page.getByRole('heading', { name: 'Design your door' })
   const picture = page.getByRole('img', { name: /barn-roofed house at dusk/ })
@@ -27,7 +27,9 @@ test.describe('tabs and cards', () => {
     await expect(composite).toHaveAttribute('aria-selected', 'true')
   })
 
-  test('a choice replaces the address, so that back leaves the page', async ({ page }) => {
+  test('a choice replaces the address, so that back leaves the page', { tag: '@details' }, async ({
+    page,
+  }) => {
     await open(page, '/services')
     await page.getByRole('link', { name: 'Learn More about New Garage Doors' }).click()
     const wood = page.getByRole('tab', { name: 'Wood' })
@@ -55,14 +57,16 @@ test.describe('tabs and cards', () => {
     await expect(page.getByLabel('Message')).toHaveValue(/Bi-Annual maintenance plan/)
   })
 
-  test('a season is scheduled through the booking form', async ({ page }) => {
+  test('a season is scheduled through the booking form', { tag: '@details' }, async ({ page }) => {
     await open(page, '/services/maintenance')
     await page.getByRole('link', { name: 'Schedule a winter visit' }).click()
     await expect(page.getByLabel('Service type')).toHaveValue('maintenance')
     await expect(page.getByLabel('Message')).toHaveValue(/winter/)
   })
 
-  test('a tab pressed before the page comes to life is shown when it does', async ({ page }) => {
+  test('a tab pressed before the page comes to life is shown when it does', {
+    tag: '@details',
+  }, async ({ page }) => {
     const letGo = await holdApp(page)
     await page.goto('/services/maintenance', { waitUntil: 'commit' })
     const tab = page.getByRole('tab', { name: 'Bi-Annual' })
@@ -73,7 +77,9 @@ test.describe('tabs and cards', () => {
     await expect(page.getByRole('tabpanel', { name: 'Bi-Annual' })).toBeVisible()
   })
 
-  test('one problem is shown at a time, with its urgency', async ({ page }) => {
+  test('one problem is shown at a time, with its urgency', { tag: '@details' }, async ({
+    page,
+  }) => {
     await open(page, '/services/repairs')
     await page.getByRole('tab', { name: 'Off-Track Door' }).click()
     const panel = page.getByRole('tabpanel')
@@ -85,7 +91,9 @@ test.describe('tabs and cards', () => {
   })
 })
 
-test('the prices name a place of the page each, without leaving it', async ({ page }) => {
+test('the prices name a place of the page each, without leaving it', { tag: '@details' }, async ({
+  page,
+}) => {
   await open(page, '/pricing')
   const places = page.getByRole('navigation', { name: 'On this page' })
   await places.getByRole('link', { name: 'Emergency fees' }).click()
@@ -96,7 +104,9 @@ test('the prices name a place of the page each, without leaving it', async ({ pa
 test.describe('on paper', () => {
   const shown = (page: Page, selector: string) => page.locator(selector).filter({ visible: true })
 
-  test('the maintenance page is the checklist and whose it is', async ({ page }) => {
+  test('the maintenance page is the checklist and whose it is', { tag: '@looks' }, async ({
+    page,
+  }) => {
     await open(page, '/services/maintenance')
     await page.emulateMedia({ media: 'print' })
     await expect(shown(page, 'main h2')).toHaveText(['The 21-point checklist'])
@@ -105,7 +115,9 @@ test.describe('on paper', () => {
     await expect(shown(page, 'button')).toHaveCount(0)
   })
 
-  test('the price list prints its tables and fees, dark on white', async ({ page }) => {
+  test('the price list prints its tables and fees, dark on white', { tag: '@looks' }, async ({
+    page,
+  }) => {
     await open(page, '/pricing')
     await page.emulateMedia({ media: 'print' })
     await expect(shown(page, 'table')).toHaveCount(4)
@@ -125,7 +137,9 @@ test.describe('without scripts', () => {
     ['/services/repairs', ['It only closes while', 'A gap in the coil', 'A cable hangs loose']],
     ['/services/maintenance', ['Annual plan', 'Bi-Annual plan', 'Commercial plan']],
   ] as const) {
-    test(`${address} shows every tab's content and nothing that needs one`, async ({ page }) => {
+    test(`${address} shows every tab's content and nothing that needs one`, {
+      tag: '@pages',
+    }, async ({ page }) => {
       await page.goto(address)
       for (const word of words) {
         await expect(page.getByText(word).filter({ visible: true }).first()).toBeVisible()

@@ -29,7 +29,7 @@ test('a click alone, as some assistive technology sends it, ends the way home', 
   await expect(page.getByText("You'll stay on this page.")).toBeVisible()
 })
 
-test('finished HTML promises nothing either', async ({ request }) => {
+test('finished HTML promises nothing either', { tag: '@details' }, async ({ request }) => {
   const html = await (await request.get('/success')).text()
   expect(html).not.toMatch(/We'll call you|with our service desk|Until we call/)
 })
@@ -61,7 +61,7 @@ test('after a request it promises the call until its time; then it says when it 
   await expect(page.getByRole('heading', { name: 'Success!' })).toBeVisible()
 })
 
-test('another tab was promised nothing', async ({ page, context }) => {
+test('another tab was promised nothing', { tag: '@details' }, async ({ page, context }) => {
   await bookRequest(page, newVisitor())
   await expect(page.getByText(promise)).toBeVisible()
   const other = await context.newPage()

@@ -31,9 +31,9 @@ const hydrated = (page: Page) => expect(page.locator('html')).toHaveAttribute('d
   })
 }
 
-test('a problem card of the repairs page leads into the check, past its question', async ({
-  page,
-}) => {
+test('a problem card of the repairs page leads into the check, past its question', {
+  tag: '@details',
+}, async ({ page }) => {
   await page.goto('/services/repairs')
   await expect(page.locator('#triage')).toHaveCount(0)
   await page.getByRole('tab', { name: /Broken Springs/ }).click()
@@ -68,7 +68,7 @@ test('by keyboard alone: answer, go back, answer otherwise, book', async ({ page
   await expect(page.getByLabel('Service type')).toHaveValue('maintenance')
 })
 
-test('Back and Start over', async ({ page }) => {
+test('Back and Start over', { tag: '@details' }, async ({ page }) => {
   await page.goto('/emergency')
   await answer(page, /^It won't open/).click()
   await answer(page, /^Nothing happens/).click()
@@ -83,7 +83,9 @@ test('Back and Start over', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: phone, hasTouch: true })
 
-  test('is one tap below the call button, and each step starts in sight', async ({ page }) => {
+  test('is one tap below the call button, and each step starts in sight', {
+    tag: '@widths',
+  }, async ({ page }) => {
     await page.goto('/emergency')
     await page.getByRole('link', { name: 'Is it dangerous? Find out in three taps' }).tap()
     await expect(step(page, 'What do you see or hear?')).toBeInViewport()
@@ -95,7 +97,7 @@ test.describe('on a phone', () => {
     await expect(step(page, /Urgent.*A door out of balance/)).toBeInViewport()
   })
 
-  test('somebody hurt: 911 is one tap away', async ({ page }) => {
+  test('somebody hurt: 911 is one tap away', { tag: '@widths' }, async ({ page }) => {
     await page.goto('/emergency')
     await answer(page, /^Someone is hurt/).tap()
     const help = check(page).getByRole('link', { name: 'Call 911' })
@@ -107,7 +109,7 @@ test.describe('on a phone', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the danger rules and the answers can be read', async ({ page }) => {
+  test('the danger rules and the answers can be read', { tag: '@details' }, async ({ page }) => {
     await page.goto('/emergency')
     // By their tag: looking by text passes over noscript.
     await expect(check(page).locator('noscript h3').first()).toBeVisible()
@@ -122,7 +124,9 @@ test.describe('without scripts', () => {
   })
 })
 
-test('axe finds nothing on phone and desktop, step by step', async ({ page }) => {
+test('axe finds nothing on phone and desktop, step by step', { tag: '@looks' }, async ({
+  page,
+}) => {
   for (const path of ['', 'snapped', 'snapped.clear', 'snapped.clear.cable', 'moves.slow']) {
     await page.goto(`/emergency?triage=${path}`)
     await hydrated(page)

@@ -12,7 +12,9 @@ for (const path of ['/', '/service-areas', '/emergency', '/contact']) {
   test.describe(path, () => {
     test.use({ viewport: phone, hasTouch: true })
 
-    test('answers a thumb: place, license, fee, and targets it can hit', async ({ page }) => {
+    test('answers a thumb: place, license, fee, and targets it can hit', {
+      tag: path === '/' ? [] : '@pages',
+    }, async ({ page }) => {
       await openLive(page, path)
       await field(page).tap()
       await page.keyboard.type('11581')
@@ -31,9 +33,9 @@ for (const path of ['/', '/service-areas', '/emergency', '/contact']) {
       expect(await excessWidth(page)).toBeLessThanOrEqual(0)
     })
 
-    test('axe finds nothing in question, hint and answer, plain and in high contrast', async ({
-      page,
-    }) => {
+    test('axe finds nothing in question, hint and answer, plain and in high contrast', {
+      tag: '@looks',
+    }, async ({ page }) => {
       await openLive(page, path)
       const check = async () => {
         for (const contrast of ['normal', 'high']) {
@@ -84,7 +86,9 @@ test.describe('when somebody can come', () => {
     await expect(line).toHaveCount(0)
   })
 
-  test('by the day of the server, and asks again while the page stays open', async ({ page }) => {
+  test('by the day of the server, and asks again while the page stays open', {
+    tag: '@details',
+  }, async ({ page }) => {
     // The server's answer and the passing of time are stand-ins; the visitor's clock is years off.
     await page.clock.install({ time: '2030-05-05T12:00:00Z' })
     let answer: object | null = {
@@ -135,7 +139,9 @@ test('the home page hands the ZIP code to the form', async ({ page }) => {
   await expect(address(page)).toHaveValue('NY 11581')
 })
 
-test('the emergency page opens the form for an emergency', async ({ page }) => {
+test('the emergency page opens the form for an emergency', { tag: '@details' }, async ({
+  page,
+}) => {
   await openLive(page, '/emergency')
   await field(page).fill('14201')
   await page.getByRole('link', { name: 'Book a visit in 14201' }).click()
@@ -161,7 +167,9 @@ test('on /contact the ZIP code goes into the form in place, and nothing typed is
   await expect(address(page)).toHaveValue('12 Main St, Valley Stream, NY 12601')
 })
 
-test('a street written in front of the ZIP code is set apart from it', async ({ page }) => {
+test('a street written in front of the ZIP code is set apart from it', { tag: '@details' }, async ({
+  page,
+}) => {
   await openLive(page, '/contact')
   await field(page).fill('11581')
   await page.getByRole('button', { name: 'Use 11581 in the form' }).click()
@@ -171,7 +179,9 @@ test('a street written in front of the ZIP code is set apart from it', async ({ 
   await expect(address(page)).toHaveValue('12 Main St, Valley Stream, NY 11581')
 })
 
-test('the map of ZIP codes comes when the field is reached, not before', async ({ page }) => {
+test('the map of ZIP codes comes when the field is reached, not before', {
+  tag: '@details',
+}, async ({ page }) => {
   const fetched: string[] = []
   page.on('request', (request) => fetched.push(request.url()))
   await openLive(page, '/')
@@ -181,9 +191,9 @@ test('the map of ZIP codes comes when the field is reached, not before', async (
   await expect.poll(() => fetched.some((url) => /ZipAnswer/.test(url))).toBe(true)
 })
 
-test('digits typed before the page comes to life are answered, however busy the browser is', async ({
-  page,
-}) => {
+test('digits typed before the page comes to life are answered, however busy the browser is', {
+  tag: '@details',
+}, async ({ page }) => {
   // A stand-in for a slow phone: nothing is idle before the page is alive.
   await page.addInitScript(() => {
     window.requestIdleCallback = (work) => Number(setTimeout(work, 2000))
@@ -198,7 +208,7 @@ test('digits typed before the page comes to life are answered, however busy the 
 test.describe('with the connection gone', () => {
   test.use({ expectedMessages: /Failed to (load resource|fetch)|ERR_FAILED/ })
 
-  test('it gives the number, and answers when the connection is back', async ({
+  test('it gives the number, and answers when the connection is back', { tag: '@faults' }, async ({
     page,
     context,
   }) => {
@@ -212,7 +222,7 @@ test.describe('with the connection gone', () => {
   })
 })
 
-test('with scripts off it asks for a call instead', async ({ browser }) => {
+test('with scripts off it asks for a call instead', { tag: '@details' }, async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto('/')

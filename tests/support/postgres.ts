@@ -71,6 +71,9 @@ function installedPrograms(): string | null {
 
 const hasPrograms = (folder: string) => isProgram(folder, 'initdb') && isProgram(folder, 'postgres')
 
+/** Whether a PostgreSQL is installed on this machine. */
+export const hasInstalledPostgres = (): boolean => installedPrograms() !== null
+
 /**
  * Returns the folder of PostgreSQL's server programs: those from npm, or with POSTGRES=installed those of
  * this machine. Throws where there are none.

@@ -1,5 +1,5 @@
 // `npm run mutants:interface`: makes one fault in the interface at a time, in a copy of this folder, and tells which test
-// notices: first those of units and components that reach the file, then the browser tests that concern it. Words after
+// of `npm test` notices: first those of units and components that reach the file, then the browser tests that concern it. Words after
 // it (`npm run mutants:interface -- draft`) choose the faults that have them. Fails when one is missed or has no place.
 import { spawn } from 'node:child_process'
 import {
@@ -13,6 +13,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { leftOutPattern } from '../../support/leftOut.ts'
 import { type Fault, faults } from './faults.ts'
 
 const copy = mkdtempSync(join(tmpdir(), 'mutants-'))
@@ -72,7 +73,8 @@ async function browserCatch(filters: readonly string[]): Promise<string | null> 
     throw new Error('The site cannot be built with it.')
   }
   // A fault fails the second try as well, and a busy machine's first try is no catch.
-  const args = ['test', ...filters, '--max-failures=1', '--retries=1', '--reporter=json']
+  const own = [`--grep-invert=${leftOutPattern}`, '--max-failures=1', '--retries=1']
+  const args = ['test', ...filters, ...own, '--reporter=json']
   const env = { ...dist, PLAYWRIGHT_JSON_OUTPUT_NAME: report }
   if (await succeeds(bin('playwright'), args, env)) return null
   const all = ({ suites = [], specs }: Suite): Suite['specs'] => [...specs, ...suites.flatMap(all)]
