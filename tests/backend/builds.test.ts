@@ -67,7 +67,9 @@ test('after the next start, tabs with the build before still find its files, and
   expect(fs.readdirSync(path.dirname(dist)).sort()).toEqual(['dist', 'dist.old'])
 })
 
-test('two commands that build at once leave one whole build, and nothing beside it', async () => {
+test('two commands that build at once leave one whole build, and nothing beside it', {
+  tags: ['faults'],
+}, async () => {
   const cwd = project()
   const dist = path.join(cwd, 'dist')
   const env = { ...process.env, ...ownSettings, DIST: dist, NODE_ENV: '' }
@@ -85,7 +87,9 @@ test('two commands that build at once leave one whole build, and nothing beside 
   }
 })
 
-test('a build that fails or is killed leaves the site as it was', async () => {
+test('a build that fails or is killed leaves the site as it was', {
+  tags: ['faults'],
+}, async () => {
   const cwd = project()
   const dist = path.join(cwd, 'dist')
   putBuild(dist, 'first')

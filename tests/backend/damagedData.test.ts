@@ -141,7 +141,9 @@ const linesOf = (output: string) =>
     .split('\n')
     .filter(Boolean)
 
-test('a table found damaged while it runs gets one line, and the rest is served', async () => {
+test('a table found damaged while it runs gets one line, and the rest is served', {
+  tags: ['faults'],
+}, async () => {
   const dataFolder = bootedData()
   const database = await PGlite.create(path.join(dataFolder, 'postgres'))
   const { rows } = await database.query<{ file: string }>(
@@ -191,9 +193,9 @@ function fill(folder: string): string {
   }
 }
 
-test('a disk that fills up while it runs gets one line, and with room it stores again', async ({
-  skip,
-}) => {
+test('a disk that fills up while it runs gets one line, and with room it stores again', {
+  tags: ['faults'],
+}, async ({ skip }) => {
   const disk = smallDisk('150m') ?? skip('needs a mount')
   const dataFolder = path.join(disk, 'data')
   copyBootedData(dataFolder)
@@ -220,9 +222,9 @@ test('a disk that fills up while it runs gets one line, and with room it stores 
   expect(await storedNumbers(dataFolder)).toEqual(acknowledged)
 })
 
-test('a full disk at the start gets one clear line, and nothing is begun on it', async ({
-  skip,
-}) => {
+test('a full disk at the start gets one clear line, and nothing is begun on it', {
+  tags: ['faults'],
+}, async ({ skip }) => {
   const disk = smallDisk('60m') ?? skip('needs a mount')
   const dataFolder = path.join(disk, 'data')
   fs.mkdirSync(dataFolder)

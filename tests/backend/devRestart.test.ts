@@ -17,7 +17,9 @@ async function restarted(site: RunningSite, times: number, edit: () => void) {
   }
 }
 
-test('editing vite.config.ts and .env while visitors book loses nothing', async () => {
+test('editing vite.config.ts and .env while visitors book loses nothing', {
+  tags: ['faults'],
+}, async () => {
   const cwd = emptyData()
   projectCopy(cwd)
   const site = await serve({ command: 'dev', cwd, dataFolder: bootedData() })

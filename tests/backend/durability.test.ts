@@ -33,7 +33,7 @@ test('nothing acknowledged is lost when the server is killed, and the next start
   expect(acknowledged.filter((number) => !stored.has(number))).toEqual([])
 })
 
-test('data survive an orderly stop and start', async () => {
+test('data survive an orderly stop and start', { tags: ['faults'] }, async () => {
   const dataFolder = bootedData()
   const first = await serve({ dataFolder })
   expect(await book(first.url, 1)).toBe(201)
@@ -54,15 +54,19 @@ test('an unfinished first boot is moved aside, with a line that says so', async 
   expect(await book(site.url, 1)).toBe(201)
 })
 
-test.each([400, 900, 1500, 2500])('a first boot killed after %i ms does no harm', async (ms) => {
-  const dataFolder = emptyData()
-  const { child, ended } = await spawnSite({ dataFolder, env: { DIST: tinySite() } })
-  await pause(ms)
-  child.kill('SIGKILL')
-  await ended
-  const site = await serve({ dataFolder })
-  expect(await book(site.url, 1)).toBe(201)
-})
+test.each([400, 900, 1500, 2500])(
+  'a first boot killed after %i ms does no harm',
+  { tags: ['faults'] },
+  async (ms) => {
+    const dataFolder = emptyData()
+    const { child, ended } = await spawnSite({ dataFolder, env: { DIST: tinySite() } })
+    await pause(ms)
+    child.kill('SIGKILL')
+    await ended
+    const site = await serve({ dataFolder })
+    expect(await book(site.url, 1)).toBe(201)
+  },
+)
 
 test('the secret that signs sessions is made once, for its owner only, and differs per folder', async () => {
   const secretFile = (folder: string) => path.join(folder, 'session-secret')

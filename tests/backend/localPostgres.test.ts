@@ -83,7 +83,9 @@ describe('with DATABASE_URL', () => {
     }
   })
 
-  test('it serves on through restarts and crashes of the database, and loses nothing', async () => {
+  test('it serves on through restarts and crashes of the database, and loses nothing', {
+    tags: ['faults'],
+  }, async () => {
     const site = await serve({ env: env() })
     const acknowledged: number[] = []
     let isOpen = true

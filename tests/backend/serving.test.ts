@@ -48,7 +48,9 @@ test.each(['SIGINT', 'SIGTERM'] as const)(
   },
 )
 
-test('a client that sends its headers drop by drop is cut off, and others are served meanwhile', async () => {
+test('a client that sends its headers drop by drop is cut off, and others are served meanwhile', {
+  tags: ['faults'],
+}, async () => {
   const site = await serve({ dataFolder: bootedData() })
   const socket = net.connect(site.port, '127.0.0.1')
   const closed = once(socket, 'close')

@@ -1,0 +1,513 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import {
+  closeBrowser,
+  fillAtOnce,
+  fillRequest,
+  load,
+  messageField,
+  network,
+  noAnswer,
+  openBrowser,
+  passMinimumTime,
+  stored,
+  valueIn,
+  write,
+} from '../support/visitorTab.tsx'
+
+const failureText = 'Failed to submit your request. Please try again or call us directly.'
+const safe = /Sending it again is safe: it's stored only once\./
+const kept = /What you typed is saved on this device, even if you reload the page\./
+const answerText = "The answer didn't come from our server."
+
+beforeEach(openBrowser)
+afterEach(closeBrowser)
+
+const sendButton = () => screen.getByRole('button', { name: 'Send request' })
+const path = () => window.location.pathname
+const isSent = () => waitFor(() => expect(path()).toBe('/success'))
+const quiet = () => vi.spyOn(console, 'error').mockImplementation(() => {})
+const shown = (text: string | RegExp) => screen.findByText(text)
+const failureShown = async () => {
+  expect((await screen.findAllByText(failureText))[0]).toBeVisible()
+  expect(path()).toBe('/contact')
+}
+
+async function openFilled(address = '/contact') {
+  const user = await load(address)
+  fillRequest()
+  return user
+}
+
+describe('only the answer 201 of the server is a success', () => {
+  test.each([
+    ['an empty 200 of a proxy', () => new Response('', { status: 200 })],
+    ['an empty 204 of a proxy', () => new Response(null, { status: 204 })],
+    [
+      'the sign-in page of public Wi-Fi',
+      () =>
+        new Response('<html><title>Welcome to our Wi-Fi</title></html>', {
+          headers: { 'content-type': 'text/html' },
+        }),
+    ],
+    ['an empty list', () => Response.json([])],
+  ])('%s is a failure that keeps everything typed', async (_, answer) => {
+    const logged = quiet()
+    const user = await openFilled()
+    network.answer = answer
+    await user.click(sendButton())
+    await failureShown()
+    expect(await shown(new RegExp(answerText))).toBeVisible()
+    expect(valueIn('Last name')).toBe('Lopez')
+    expect(logged).toHaveBeenCalledWith('The request was not stored', expect.anything())
+    network.answer = stored
+    await user.click(sendButton())
+    await isSent()
+  })
+
+  test('so it is for a review', async () => {
+    quiet()
+    const user = await load('/reviews')
+    write('Name', 'Angela M.')
+    write('Location', 'Queens')
+    write('Service', 'Repair')
+    await user.click(screen.getByRole('radio', { name: /^4 stars/ }))
+    write('Your review', 'Quick and tidy work.')
+    network.answer = () => new Response(null, { status: 204 })
+    await user.click(screen.getByRole('button', { name: 'Submit review' }))
+    expect(await shown(new RegExp(answerText))).toBeVisible()
+    expect(screen.queryByText('Review Submitted!')).toBeNull()
+    network.answer = stored
+    await user.click(screen.getByRole('button', { name: 'Submit review' }))
+    expect(await shown('Review Submitted!')).toBeVisible()
+    expect(network.sent.at(-1)?.body).toEqual({
+      name: 'Angela M.',
+      location: 'Queens',
+      service: 'Repair',
+      rating: 4,
+      body: 'Quick and tidy work.',
+    })
+  })
+})
+
+describe('a failure is told as what it is', () => {
+  /** The message beside the button. */
+  async function expectWords(words: string) {
+    await failureShown()
+    const told = await shown(new RegExp(words))
+    expect(told.closest('[role=status]')).not.toBeNull()
+    expect(told).toHaveTextContent(safe)
+    expect(told).toHaveTextContent(kept)
+    expect(within(told).getByRole('link', { name: '(516) 555-0142' })).toBeVisible()
+  }
+  beforeEach(() => void quiet())
+
+  test('a broken line with a connection is not called offline', async () => {
+    const user = await openFilled()
+    network.answer = noAnswer
+    await user.click(sendButton())
+    await expectWords("Our server didn't answer")
+    expect(screen.queryByText(/offline/)).toBeNull()
+  })
+
+  test('no connection is, nothing is lost, and one press sends it later', async () => {
+    const user = await openFilled()
+    const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    network.answer = noAnswer
+    await user.click(sendButton())
+    await expectWords('This device is offline.')
+    expect(valueIn('Last name')).toBe('Lopez')
+    line.mockReturnValue(true)
+    network.answer = stored
+    await user.click(sendButton())
+    await isSent()
+  })
+
+  test('an error of the server or of a gateway', async () => {
+    const user = await openFilled()
+    network.answer = () =>
+      new Response('<h1>Bad gateway</h1>', {
+        status: 502,
+        headers: { 'content-type': 'text/html' },
+      })
+    await user.click(sendButton())
+    await expectWords('Our server had an error.')
+  })
+
+  test('past the limit that protects the server a visitor is told to call', async () => {
+    const user = await openFilled()
+    network.answer = () =>
+      Response.json({ code: 'PT429', message: 'Too many requests at the moment.' }, { status: 429 })
+    await user.click(sendButton())
+    await failureShown()
+    expect(await shown(/Please call us so you don't have to wait\./)).toBeVisible()
+    expect(valueIn('Last name')).toBe('Lopez')
+  })
+
+  test('storage that is refused is not said to hold a copy, and books all the same', async () => {
+    for (const method of ['getItem', 'setItem', 'removeItem'] as const)
+      vi.spyOn(Storage.prototype, method).mockImplementation(() => {
+        throw new DOMException('refused', 'SecurityError')
+      })
+    const user = await openFilled()
+    network.answer = noAnswer
+    await user.click(sendButton())
+    expect(await shown(safe)).toBeVisible()
+    expect(screen.queryByText(kept)).toBeNull()
+    network.answer = stored
+    await user.click(sendButton())
+    await isSent()
+    expect(await shown(/^We'll call you /)).toBeVisible()
+  })
+
+  test.each([
+    ['a request', '/contact', 'Send request', failureText],
+    ['a review', '/reviews', 'Submit review', 'Failed to submit your review. Please try again.'],
+  ])('%s that is not answered is given up after 15 seconds', async (_, address, button, text) => {
+    const user = await load(address)
+    if (address === '/contact') fillRequest()
+    else {
+      write('Name', 'Angela M.')
+      write('Location', 'Queens')
+      write('Service', 'Repair')
+      await user.click(screen.getByRole('radio', { name: /^4 stars/ }))
+      write('Your review', 'Nobody answers this.')
+    }
+    network.answer = () => new Promise(() => {})
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    fireEvent.click(screen.getByRole('button', { name: button }))
+    const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+    await pass(14_000)
+    expect(screen.getByRole('button', { name: 'Sending...' })).toBeVisible()
+    expect(screen.queryByText(text)).toBeNull()
+    await pass(1500)
+    expect(screen.getAllByText(text)[0]).toBeVisible()
+    expect(screen.getByRole('button', { name: button })).toBeEnabled()
+  })
+})
+
+describe('what goes with a request', () => {
+  const secretsOf = () =>
+    network.sent.map(({ headers }) => ({
+      key: headers.get('x-request-key'),
+      link: headers.get('x-request-link'),
+    }))
+
+  test('a key and a link that stay while an answer is missing, words changed or page reloaded, and are new after a success', async () => {
+    quiet()
+    const user = await openFilled()
+    network.answer = noAnswer
+    await user.click(sendButton())
+    await failureShown()
+    const again = await load('/contact')
+    expect(valueIn('Last name')).toBe('Lopez')
+    write(messageField, 'The right spring snapped')
+    passMinimumTime()
+    network.answer = stored
+    await again.click(sendButton())
+    await isSent()
+    const next = await openFilled()
+    await next.click(sendButton())
+    await isSent()
+    const [first, unlinked, bare, repeated, other, ...more] = secretsOf()
+    expect(first?.key).toMatch(/^[A-Za-z0-9_-]{22,64}$/)
+    expect(first?.link).toMatch(/^[0-9a-f]{64}$/)
+    // The other tries of the same press, in case a gateway stopped a header.
+    expect(unlinked).toEqual({ key: first?.key, link: null })
+    expect(bare).toEqual({ key: null, link: null })
+    expect(repeated).toEqual(first)
+    expect(network.sent[3]?.body).toMatchObject({ message: 'The right spring snapped' })
+    expect(other?.key).toMatch(/^[A-Za-z0-9_-]{22,64}$/)
+    expect(other?.key).not.toBe(first?.key)
+    expect(other?.link).not.toBe(first?.link)
+    expect(more).toEqual([])
+  })
+
+  test.each(['x-request-link', 'x-request-key'])(
+    'a gateway that stops %s stops no request, and nobody is led to a link that opens nothing',
+    async (header) => {
+      const user = await openFilled()
+      network.answer = (sent) => (sent.headers.has(header) ? noAnswer(sent) : stored(sent))
+      await user.click(sendButton())
+      await isSent()
+      expect(await shown(/^We'll call you /)).toBeVisible()
+      expect(screen.queryByRole('link', { name: 'Follow your request' })).toBeNull()
+    },
+  )
+
+  test('the link of its own page, where the server has it', async () => {
+    const user = await openFilled()
+    await user.click(sendButton())
+    await isSent()
+    const follow = await screen.findByRole('link', { name: 'Follow your request' })
+    expect(follow).toHaveAttribute('href', expect.stringMatching(/^\/request#[A-Za-z0-9_-]{43}$/))
+  })
+
+  test('the nine columns that its sender writes, as they were written', async () => {
+    const user = await openFilled()
+    write(messageField, 'The spring <b>snapped</b>.\nSecond line')
+    await user.click(sendButton())
+    await isSent()
+    expect(network.sent).toHaveLength(1)
+    expect(network.sent[0]?.table).toBe('service_requests')
+    expect(network.sent[0]?.body).toEqual({
+      first_name: 'Maria',
+      last_name: 'Lopez',
+      phone: expect.stringContaining('516'),
+      email: 'maria@example.com',
+      address: '12 Harbor Lane, Valley Stream, NY 11581',
+      service_type: 'repair',
+      preferred_date: null,
+      preferred_time: null,
+      message: 'The spring <b>snapped</b>.\nSecond line',
+    })
+  })
+
+  test('a mark when the hidden field was filled in, and its sender sees the usual success', async () => {
+    const user = await openFilled()
+    // As a browser's autofill does it.
+    const trap = document.querySelector<HTMLInputElement>('[name=fax_extension]')
+    if (!trap) throw new Error('The form has no hidden field')
+    trap.value = '516'
+    await user.click(sendButton())
+    await isSent()
+    expect(network.sent[0]?.headers.get('x-held')).toBe('trap')
+  })
+
+  test('no mark when it is empty', async () => {
+    const user = await openFilled()
+    await user.click(sendButton())
+    await isSent()
+    expect(network.sent[0]?.headers.has('x-held')).toBe(false)
+  })
+})
+
+describe('a press', () => {
+  test('twice sends once, by mouse and by Enter', async () => {
+    let letGo = () => {}
+    const user = await openFilled()
+    network.answer = () =>
+      new Promise((resolve) => {
+        letGo = () => resolve(new Response(null, { status: 201 }))
+      })
+    await user.dblClick(sendButton())
+    for (let press = 0; press < 4; press += 1)
+      await user.type(screen.getByLabelText('Phone'), '{Enter}')
+    fireEvent.submit(screen.getByRole('form', { name: 'Service request' }))
+    await waitFor(() => expect(network.sent).toHaveLength(1))
+    letGo()
+    await isSent()
+    expect(network.sent).toHaveLength(1)
+  })
+
+  test('within 3 seconds is sent when they are over', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    await load('/contact')
+    fillAtOnce()
+    fireEvent.click(sendButton())
+    await act(() => vi.advanceTimersByTimeAsync(2000))
+    expect(screen.getByRole('button', { name: 'Sending...' })).toBeDisabled()
+    expect(network.sent).toEqual([])
+    await act(() => vi.advanceTimersByTimeAsync(1000))
+    await act(() => vi.waitFor(() => expect(path()).toBe('/success')))
+    expect(network.sent).toHaveLength(1)
+  })
+
+  test('while it is sent nothing can be changed, and the focus is not lost', async () => {
+    quiet()
+    let fail = () => {}
+    const user = await openFilled()
+    network.answer = () =>
+      new Promise((_, reject) => {
+        fail = () => reject(new TypeError('Failed to fetch'))
+      })
+    await user.click(sendButton())
+    const status = (await shown('Sending your request. One moment.')).parentElement
+    await waitFor(() => expect(status).toHaveFocus())
+    await user.type(screen.getByLabelText(messageField), 'Lost words')
+    expect(valueIn(messageField)).toBe('')
+    await waitFor(() => expect(network.sent).toHaveLength(1))
+    status?.focus()
+    network.answer = noAnswer
+    fail()
+    await failureShown()
+    await waitFor(() => expect(sendButton()).toHaveFocus())
+    await user.type(screen.getByLabelText(messageField), 'Kept words')
+    await load('/contact')
+    expect(valueIn(messageField)).toBe('Kept words')
+  })
+
+  test('goes out although the clock is set back while the form is open', async () => {
+    const user = await openFilled()
+    const now = Date.now
+    vi.spyOn(Date, 'now').mockImplementation(() => now() - 3 * 60 * 60 * 1000)
+    await user.click(sendButton())
+    await isSent()
+  })
+})
+
+test('any way of writing a phone number is shown as (516) 555-0142', async () => {
+  await load('/contact')
+  write('Phone', '+1 516.555.0142')
+  await waitFor(() => expect(valueIn('Phone')).toBe('(516) 555-0142'))
+})
+
+test('an address outside New York is noted, and not refused', async () => {
+  const user = await openFilled()
+  write('Service address', '1 River St, Hoboken, NJ 07030')
+  expect(await shown(/^07030 isn't a New York ZIP code/)).toBeVisible()
+  await user.click(sendButton())
+  await isSent()
+})
+
+describe("a clock that is 3 days off: the date wished for goes by the server's", () => {
+  const day = 24 * 60 * 60 * 1000
+  test.each([
+    ['fast', -3],
+    ['slow', 3],
+  ])('%s', async (_, days) => {
+    vi.useFakeTimers({ now: new Date('2026-11-23T12:00:00-05:00'), toFake: ['Date'] })
+    network.ahead = days * day
+    const user = await openFilled()
+    const dates = {
+      '-3': ['2026-11-19', '2026-11-20', '2026-11-21'],
+      '3': ['2026-11-25', '2026-11-26', '2026-11-27'],
+    }
+    const [past = '', today = '', ahead = ''] = dates[days === 3 ? '3' : '-3']
+    const field = () => screen.getByLabelText(/^Preferred date/)
+    fireEvent.focus(field())
+    await waitFor(() => expect(field()).toHaveAttribute('min', today))
+    write(/^Preferred date/, past)
+    await user.click(sendButton())
+    expect((await screen.findAllByText('Choose today or a later date'))[0]).toBeVisible()
+    write(/^Preferred date/, ahead)
+    await user.click(sendButton())
+    await isSent()
+    expect(network.sent[0]?.body).toMatchObject({ preferred_date: ahead })
+  })
+})
+
+describe('the form for an emergency', () => {
+  test('sends what the page before found, though it is folded away', async () => {
+    const user = await load('/contact?service=emergency&message=The%20spring%20snapped')
+    expect((await screen.findAllByText('The spring snapped'))[0]).toBeVisible()
+    write('First name', 'Maria')
+    write('Last name', 'Lopez')
+    write('Phone', '(516) 555-0101')
+    write('Email', 'maria@example.com')
+    write('Service address', '12 Harbor Lane, Valley Stream, NY 11581')
+    passMinimumTime()
+    await user.click(screen.getByRole('button', { name: 'Send emergency request' }))
+    await isSent()
+    expect(network.sent[0]?.body).toMatchObject({
+      service_type: 'emergency',
+      message: 'The spring snapped',
+      preferred_date: null,
+      preferred_time: null,
+    })
+  })
+
+  test('promises an emergency call back only while it is one', async () => {
+    const user = await load('/contact?service=emergency')
+    write('Last name', 'Lopez')
+    await user.click(screen.getByRole('button', { name: 'More details (optional)' }))
+    await user.selectOptions(screen.getByLabelText('Service type'), 'repair')
+    await waitFor(() => expect(window.location.search).toBe('?service=repair'))
+    expect(screen.queryByRole('heading', { name: "Can't call? Send this." })).toBeNull()
+    expect(sendButton()).toBeVisible()
+    expect(valueIn('Service type')).toBe('repair')
+    expect(valueIn('Last name')).toBe('Lopez')
+    await load(window.location.pathname + window.location.search)
+    expect(valueIn('Service type')).toBe('repair')
+    expect(valueIn('Last name')).toBe('Lopez')
+  })
+
+  test('folds nothing away that needs fixing', async () => {
+    const user = await load('/contact?service=emergency')
+    const opener = screen.getByRole('button', { name: 'More details (optional)' })
+    await user.click(opener)
+    write(/^Preferred date/, '2020-01-01')
+    expect(await shown('Choose today or a later date')).toBeVisible()
+    await user.click(opener)
+    expect(opener).toHaveAttribute('aria-expanded', 'true')
+    await user.click(screen.getByRole('button', { name: 'Send emergency request' }))
+    const summary = screen.getByRole('alert')
+    await user.click(within(summary).getByRole('link', { name: 'Choose today or a later date' }))
+    expect(screen.getByLabelText(/^Preferred date/)).toHaveFocus()
+  })
+})
+
+test('what the page before handed over is named on top of the form, as long as the message has it', async () => {
+  await load('/contact?message=I%27d%20like%20the%20Bi-Annual%20plan.')
+  const note = (await shown('In your request')).parentElement as HTMLElement
+  expect(within(note).getByText("I'd like the Bi-Annual plan.")).toBeVisible()
+  write(messageField, 'Something else')
+  await waitFor(() => expect(screen.queryByText('In your request')).toBeNull())
+})
+
+describe('a draft', () => {
+  test('survives a reload, can be cleared, and is gone when it was sent', async () => {
+    await openFilled()
+    const user = await load('/contact')
+    expect(valueIn('Service address')).toBe('12 Harbor Lane, Valley Stream, NY 11581')
+    passMinimumTime()
+    await user.click(screen.getByRole('button', { name: 'Clear the form' }))
+    expect(valueIn('Service address')).toBe('')
+    fillRequest()
+    await user.click(sendButton())
+    await isSent()
+    expect(Object.keys(localStorage).filter((name) => name.includes('draft'))).toEqual([])
+    await load('/contact')
+    expect(valueIn('Last name')).toBe('')
+  })
+
+  test('survives a reload in the middle of sending', async () => {
+    const user = await openFilled()
+    network.answer = () => new Promise(() => {})
+    await user.click(sendButton())
+    await waitFor(() => expect(network.sent).toHaveLength(1))
+    const again = await load('/contact')
+    network.answer = stored
+    expect(valueIn('Last name')).toBe('Lopez')
+    passMinimumTime()
+    await again.click(sendButton())
+    await isSent()
+  })
+
+  test('of a tab that is gone is offered, and can be deleted', async () => {
+    await openFilled()
+    // Another tab has a storage of its own; nobody holds the lock of the first one any more.
+    sessionStorage.clear()
+    vi.stubGlobal(
+      'navigator',
+      Object.assign(Object.create(navigator), {
+        locks: {
+          query: async () => ({ held: [], pending: [] }),
+          request: async (_name: string, _options: object, work: () => Promise<unknown>) => work(),
+        },
+      }),
+    )
+    const user = await load('/contact')
+    expect(valueIn('Last name')).toBe('')
+    await user.click(await screen.findByRole('button', { name: 'delete it' }))
+    expect(screen.queryByText(/^You started this form earlier/)).toBeNull()
+    expect(Object.keys(localStorage).filter((name) => name.includes('draft'))).toEqual([])
+  })
+
+  test('of a review is there after a reload, and gone when it is sent', async () => {
+    const user = await load('/reviews')
+    write('Name', 'Angela M.')
+    write('Location', 'Queens')
+    write('Service', 'Repair')
+    await user.click(screen.getByRole('radio', { name: /^4 stars/ }))
+    write('Your review', 'Quick and tidy.')
+    const again = await load('/reviews')
+    expect(await shown(/^We saved what you typed earlier/)).toBeVisible()
+    expect(screen.getByRole('radio', { name: /^4 stars/ })).toBeChecked()
+    expect(screen.getByText('Very good')).toBeVisible()
+    await again.click(screen.getByRole('button', { name: 'Submit review' }))
+    expect(await shown('Review Submitted!')).toBeVisible()
+    expect(Object.keys(localStorage).filter((name) => name.includes('draft'))).toEqual([])
+  })
+})
