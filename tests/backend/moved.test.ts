@@ -40,7 +40,9 @@ function inBrowser(): string[] {
 
 /** The tests of these files that run, with all their titles. */
 function inVitest(files: readonly string[]): string[] {
-  const listed = JSON.parse(output('vitest', ['list', '--json', ...files])) as {
+  const listed = JSON.parse(
+    output('vitest', ['list', '--no-static-parse', ...files, '--json']),
+  ) as {
     name: string
     file: string
   }[]

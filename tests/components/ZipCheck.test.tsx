@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { readFileSync } from 'node:fs'
-import { render, screen, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { afterEach, describe, expect, test, vi } from 'vitest'
@@ -75,6 +75,18 @@ describe('the ZIP checker', () => {
     const user = open()
     await user.type(field(), `${typed}{Enter}`)
     expect(await screen.findByText(hint)).toBeVisible()
+  })
+
+  test('leaves an answer out that comes after the field says something else', async () => {
+    open()
+    fireEvent.input(field(), { target: { value: '11581' } })
+    fireEvent.input(field(), { target: { value: '1158' } })
+    await act(async () => {
+      await import('@/features/zip/ZipAnswer')
+      await new Promise((resolve) => setTimeout(resolve))
+    })
+    expect(field()).toHaveValue('1158')
+    expect(screen.queryByText(/We serve/)).toBeNull()
   })
 
   test('turns a ZIP code of another state away politely, with the number', async () => {

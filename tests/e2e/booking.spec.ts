@@ -1,12 +1,4 @@
-import {
-  bookRequest,
-  cardOf,
-  fillRequest,
-  fillWho,
-  newVisitor,
-  openDesk,
-  toast,
-} from './support/desk.ts'
+import { cardOf, fillRequest, fillWho, newVisitor, openDesk, toast } from './support/desk.ts'
 import { axeFindings, excessWidth } from './support/findings.ts'
 import { holdApp, painted } from './support/moments.ts'
 import { expect, test } from './support/test.ts'
@@ -116,13 +108,6 @@ test.describe('booking on a phone', () => {
     await expect(page.getByLabel('First name')).toHaveValue('')
   })
 
-  test('any way of writing a phone number is shown as (516) 555-0142', async ({ page }) => {
-    await page.goto('/contact')
-    await page.getByLabel('Phone').fill('+1 516.555.0142')
-    await page.getByLabel('Email').focus()
-    await expect(page.getByLabel('Phone')).toHaveValue('(516) 555-0142')
-  })
-
   test('also when it was typed before the page came to life', { tag: '@details' }, async ({
     page,
   }) => {
@@ -183,90 +168,4 @@ test.describe('when the connection fails', () => {
     await send.click()
     await expect(page).toHaveURL('/success')
   })
-
-  test('a server that does not answer is given up after 15 seconds', async ({ page }) => {
-    // The hanging network and the passing of time are stand-ins.
-    await page.clock.install()
-    await page.goto('/contact')
-    await page.clock.runFor(4000)
-    await fillRequest(page, newVisitor())
-    await page.route('**/rest/v1/service_requests', () => new Promise(() => {}))
-    await page.getByRole('button', { name: 'Send request' }).click()
-    await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled()
-    await page.clock.runFor(15_500)
-    await expect(toast(page, 'Error', failureText)).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Send request' })).toBeEnabled()
-  })
-
-  test('past the limit that protects the server a visitor is told to call', async ({ page }) => {
-    const visitor = newVisitor()
-    await page.goto('/contact')
-    await fillRequest(page, visitor)
-    // A flood of thousands is a stand-in; tests/database/parallel.test.ts makes a real one.
-    await page.route('**/rest/v1/service_requests', (route) =>
-      route.fulfill({
-        status: 429,
-        json: { code: 'PT429', message: 'Too many requests at the moment.' },
-      }),
-    )
-    await page.getByRole('button', { name: 'Send request' }).click()
-    await expect(toast(page, 'Error', failureText)).toBeVisible()
-    await expect(page.getByText("Please call us so you don't have to wait.")).toBeVisible()
-    await expect(page.getByLabel('Last name')).toHaveValue(visitor.lastName)
-  })
-})
-
-test('a form that is filled in within 3 seconds is sent when they are over', async ({ page }) => {
-  // The page's stopwatch stands still, so that a slow machine fills it in at once, too; its timers go on.
-  await page.addInitScript(() => {
-    performance.now = () => 0
-  })
-  await page.goto('/contact')
-  await fillWho(page, newVisitor())
-  await page.getByLabel('Service type').selectOption('repair')
-  await page.getByRole('button', { name: 'Send request' }).click()
-  await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled()
-  const pressed = Date.now()
-  await page.waitForRequest(
-    (request) => request.method() === 'POST' && request.url().includes('service_requests'),
-  )
-  expect(Date.now() - pressed).toBeGreaterThan(2000)
-  await expect(page).toHaveURL('/success')
-})
-
-test('a double click sends once', async ({ page }) => {
-  const visitor = newVisitor()
-  let sent = 0
-  page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().includes('service_requests')) sent += 1
-  })
-  await page.goto('/contact')
-  await fillRequest(page, visitor)
-  await page.getByRole('button', { name: 'Send request' }).dblclick()
-  await expect(page).toHaveURL('/success')
-  expect(sent).toBe(1)
-})
-
-test('the success page returns home after 5 seconds', async ({ page }) => {
-  await page.clock.install()
-  await page.goto('/success')
-  await expect(page.getByRole('button', { name: 'Stay on this page' })).toBeVisible()
-  await page.clock.runFor(4000)
-  await expect(page).toHaveURL('/success')
-  await page.clock.runFor(1500)
-  await expect(page).toHaveURL('/')
-})
-
-test('the success page stays when asked, and knows its call-back time after a reload', async ({
-  page,
-}) => {
-  await page.clock.install()
-  await bookRequest(page, newVisitor())
-  await page.getByRole('button', { name: 'Stay on this page' }).click()
-  const promise = await page.getByText(/^We'll call you /).textContent()
-  expect(promise).toMatch(/^We'll call you (by|after) \d+:\d\d [AP]M\.$/)
-  await page.clock.runFor(5500)
-  await expect(page).toHaveURL('/success')
-  await page.reload()
-  await expect(page.getByText(promise ?? '')).toBeVisible()
 })

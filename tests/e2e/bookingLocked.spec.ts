@@ -77,26 +77,3 @@ test('by mouse: the button gives the focus to the message and gets it back', {
   await page.reload()
   await expect(message).toHaveValue('Kept words')
 })
-
-test('Enter pressed again and again sends once', async ({ page }) => {
-  let sent = 0
-  page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().includes('service_requests')) sent += 1
-  })
-  let letGo = () => {}
-  const pressed = new Promise<void>((resolve) => {
-    letGo = resolve
-  })
-  await page.route(inserts, async (route) => {
-    await pressed
-    await route.continue()
-  })
-  await page.goto('/contact')
-  await fillRequest(page, newVisitor())
-  for (let press = 0; press < 4; press += 1) await page.keyboard.press('Enter')
-  await page.getByLabel('First name').press('Enter')
-  await page.getByLabel('First name').press('Enter')
-  letGo()
-  await expect(page).toHaveURL('/success')
-  expect(sent).toBe(1)
-})

@@ -1,7 +1,7 @@
 // What is typed is not lost: each tab has a draft of its own, found again after a reload, a crash or a closed tab, and
 // deleted after 24 hours whatever page is open.
 import type { BrowserContext, Page } from '@playwright/test'
-import { bookRequest, fillRequest, newVisitor } from './support/desk.ts'
+import { fillRequest, newVisitor } from './support/desk.ts'
 import { openLive } from './support/moments.ts'
 import { everyKind } from './support/pages.ts'
 import { expect, test } from './support/test.ts'
@@ -86,31 +86,6 @@ test('what a closed tab left is offered to the next one, which may take it', asy
   expect(await stored(second)).toEqual([])
 })
 
-test('or delete it', async ({ context }) => {
-  const first = await openTab(context)
-  await message(first).fill('Old words')
-  await first.close()
-  const second = await openTab(context)
-  await second.getByRole('button', { name: 'delete it' }).click()
-  await expect(notice(second)).toHaveCount(0)
-  expect(await stored(second)).toEqual([])
-})
-
-test('a reload in the middle of sending loses nothing', async ({ page }) => {
-  await openForm(page)
-  const visitor = newVisitor()
-  await fillRequest(page, visitor)
-  await page.route('**/rest/v1/service_requests*', () => new Promise(() => {}))
-  const underWay = page.waitForRequest('**/rest/v1/service_requests*')
-  await page.getByRole('button', { name: 'Send request' }).click()
-  await underWay
-  await page.reload()
-  await page.unroute('**/rest/v1/service_requests*')
-  await expect(page.getByLabel('Last name')).toHaveValue(visitor.lastName)
-  await page.getByRole('button', { name: 'Send request' }).click()
-  await expect(page).toHaveURL('/success')
-})
-
 test('a draft older than 24 hours is deleted whatever page is opened', { tag: '@pages' }, async ({
   page,
 }) => {
@@ -124,34 +99,4 @@ test('a draft older than 24 hours is deleted whatever page is opened', { tag: '@
     await openLive(page, path)
     await expect.poll(() => stored(page), path).toEqual([])
   }
-})
-
-test('a review that is not finished is there after a reload, and gone when it is sent', async ({
-  page,
-}) => {
-  await openLive(page, '/reviews')
-  const form = page.getByRole('form', { name: 'Write a review' })
-  await form.getByLabel('Name').fill('Angela M.')
-  await form.getByLabel('Location').fill('Queens')
-  await form.getByLabel('Service').selectOption('Repair')
-  await form.getByRole('radio', { name: '4 stars' }).click()
-  await form.getByLabel('Your review').fill(`Quick and tidy, ${newVisitor().lastName}.`)
-  await page.reload()
-  await expect(form.getByText('We saved what you typed earlier')).toBeVisible()
-  await expect(form.getByRole('radio', { name: '4 stars' })).toBeChecked()
-  await expect(form.getByText('Very good', { exact: true })).toBeVisible()
-  await form.getByRole('button', { name: 'Submit review' }).click()
-  await expect(page.getByText('Review Submitted!').first()).toBeVisible()
-  expect(await stored(page)).toEqual([])
-})
-
-test('a browser that refuses storage books all the same', async ({ page }) => {
-  await page.addInitScript(() => {
-    for (const method of ['getItem', 'setItem', 'removeItem'] as const)
-      Storage.prototype[method] = () => {
-        throw new DOMException('refused', 'SecurityError')
-      }
-  })
-  await bookRequest(page, newVisitor())
-  await expect(page.getByText(/^We'll call you /)).toBeVisible()
 })

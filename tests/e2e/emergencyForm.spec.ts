@@ -1,5 +1,4 @@
 // The booking form for somebody in an emergency, and what the pages before hand over to it.
-import { fillWho, newVisitor } from './support/desk.ts'
 import { agreeOnTime } from './support/faults.ts'
 import { expect, test } from './support/test.ts'
 
@@ -30,70 +29,10 @@ test.describe('an emergency on a phone', () => {
     }
   })
 
-  test('sends what the page before found, though it is folded away', async ({ page }) => {
-    await page.goto('/contact?service=emergency&message=The%20spring%20snapped')
-    await expect(page.getByText('The spring snapped').first()).toBeVisible()
-    await fillWho(page, newVisitor())
-    const sent = page.waitForRequest((request) =>
-      request.url().includes('/rest/v1/service_requests'),
-    )
-    await page.getByRole('button', { name: 'Send emergency request' }).click()
-    expect((await sent).postDataJSON()).toMatchObject({
-      service_type: 'emergency',
-      message: 'The spring snapped',
-      preferred_date: null,
-      preferred_time: null,
-    })
-    await expect(page).toHaveURL('/success')
-  })
-
-  test('folds nothing away that needs fixing', async ({ page }) => {
-    await page.goto('/contact?service=emergency')
-    await fillWho(page, newVisitor())
-    const opener = page.getByRole('button', { name: fold })
-    await opener.click()
-    await page.getByLabel('Preferred date').fill('2020-01-01')
-    await page.getByLabel('Message').focus()
-    await opener.click()
-    await expect(page.getByLabel('Preferred date')).toBeVisible()
-    await page.getByRole('button', { name: 'Send emergency request' }).click()
-    await page.getByRole('alert').getByRole('link').click()
-    await expect(page.getByLabel('Preferred date')).toBeFocused()
-  })
-
-  test('promises an emergency call back only while it is one', async ({ page }) => {
-    await page.goto('/contact?service=emergency')
-    const visitor = newVisitor()
-    await fillWho(page, visitor)
-    await page.getByRole('button', { name: fold }).click()
-    const service = page.getByLabel('Service type')
-    await service.selectOption('repair')
-    await expect(page).toHaveURL('/contact?service=repair')
-    await expect(page.getByRole('heading', { name: "Can't call? Send this." })).toHaveCount(0)
-    await expect(page.getByRole('button', { name: 'Send request' })).toBeVisible()
-    await expect(service).toHaveValue('repair')
-    await expect(page.getByLabel('Last name')).toHaveValue(visitor.lastName)
-    await page.reload()
-    await expect(service).toHaveValue('repair')
-    await expect(page.getByLabel('Last name')).toHaveValue(visitor.lastName)
-  })
-
   test('stays one when the bar leads to the form', { tag: '@details' }, async ({ page }) => {
     await page.goto('/contact?service=emergency')
     await page.getByRole('navigation', { name: 'Call or book' }).getByText('Book').click()
     await expect(page).toHaveURL('/contact?service=emergency#request-title')
     await expect(page.getByRole('button', { name: fold })).toBeVisible()
   })
-})
-
-test('the plan that was chosen is named on top of the form', async ({ page }) => {
-  await page.goto('/services/maintenance?plan=bi-annual')
-  await page.getByRole('link', { name: 'Choose Bi-Annual' }).click()
-  const form = page.getByRole('form', { name: 'Service request' })
-  const handed = form.getByText("I'd like the Bi-Annual maintenance plan ($199 a year).")
-  await expect(handed.first()).toBeVisible()
-  const first = await page.getByLabel('First name').boundingBox()
-  expect((await handed.first().boundingBox())?.y).toBeLessThan(first?.y ?? 0)
-  await page.getByLabel('Message').fill('Something else')
-  await expect(handed).toHaveCount(0)
 })

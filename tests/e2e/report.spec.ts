@@ -96,26 +96,6 @@ test('requests are a file for an owner: asked for page by page, recorded, and st
   await expectTidy(page)
 })
 
-test('own days are in the address; wrong and empty ones say so', async ({ page }) => {
-  await openDesk(page, '/admindashboard?view=report')
-  await page.getByLabel('Period').selectOption('own')
-  await page.getByLabel('First day').fill('2020-01-01')
-  await expect(page.getByRole('alert')).toHaveText('Choose at most 366 days.')
-  await page.getByLabel('Last day').fill('')
-  await expect(page.getByRole('alert')).toHaveText('Choose a first and a last day.')
-  await page.getByLabel('First day').fill('2021-01-01')
-  await page.getByLabel('Last day').fill('2020-12-31')
-  await expect(page.getByRole('alert')).toHaveText('The last day is before the first.')
-  await page.getByLabel('Last day').fill('2021-01-31')
-  await expect(page).toHaveURL(/days=own&from=2021-01-01&to=2021-01-31/)
-  await expect(
-    page.getByText('No requests came in during this period or the one before.'),
-  ).toBeVisible()
-  await page.reload()
-  await expect(page.getByLabel('Last day')).toHaveValue('2021-01-31')
-  await expectTidy(page)
-})
-
 test('axe finds nothing on phone and desktop', { tag: '@looks' }, async ({ page }) => {
   await openDesk(page, '/admindashboard?view=report&days=90')
   await expect(page.getByLabel('Totals')).toBeVisible()

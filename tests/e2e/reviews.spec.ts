@@ -1,5 +1,3 @@
-// Finding reviews and writing one.
-import { toast } from './support/desk.ts'
 import { holdApp } from './support/moments.ts'
 import { expect, test } from './support/test.ts'
 
@@ -59,33 +57,6 @@ test('stars are chosen by keys, by mouse and by touch', { tag: '@details' }, asy
   await phone.getByRole('radio', { name: '2 stars: Fair' }).tap()
   await expect(phone.getByRole('radio', { name: '2 stars: Fair' })).toBeChecked()
   await phone.close()
-})
-
-test('an unfinished review is not sent; a finished one is thanked for', async ({ page }) => {
-  await page.goto('/reviews')
-  const form = page.getByRole('form', { name: 'Write a review' })
-  await form.getByRole('button', { name: 'Submit review' }).click()
-  const summary = form.getByRole('alert')
-  await expect(summary).toBeFocused()
-  await expect(summary.getByRole('link')).toHaveCount(5)
-  await summary.getByRole('link', { name: 'Choose 1 to 5 stars' }).click()
-  await expect(form.getByRole('radio').first()).toBeFocused()
-
-  await form.getByLabel('Name').fill('Angela M.')
-  await form.getByLabel('Location').fill('Queens')
-  await form.getByLabel('Service').selectOption('Repair')
-  await form.getByRole('radio', { name: '4 stars' }).click()
-  await form.getByLabel('Your review').fill('Quick and tidy work.')
-  await expect(summary).toHaveCount(0)
-  await form.getByRole('button', { name: 'Submit review' }).click()
-  await expect(
-    toast(
-      page,
-      'Review Submitted!',
-      'Thank you for your feedback. Your review will be published after verification.',
-    ),
-  ).toBeVisible()
-  await expect(form.getByLabel('Name')).toHaveValue('')
 })
 
 test('what is typed and chosen before the page comes to life is not lost', async ({ page }) => {

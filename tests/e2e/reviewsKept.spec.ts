@@ -8,7 +8,6 @@ import { expect, test } from './support/ownSite.ts'
 
 const samples = 8
 const thanks = 'Thank you for your feedback. Your review will be published after verification.'
-const failure = 'Failed to submit your review. Please try again.'
 
 let latest = 0
 const newName = () => `Writer ${process.pid} ${++latest}`
@@ -206,23 +205,6 @@ test('the list that waits goes by age, never by stars', { tag: '@details' }, asy
   expect(listed.filter((name) => names.includes(name))).toEqual(names)
 })
 
-test('a double click stores once', async ({ page, baseURL }) => {
-  const said = { name: newName(), stars: 4, text: 'Pressed the button twice.' }
-  let sent = 0
-  page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().includes('/rest/v1/reviews')) sent += 1
-  })
-  await page.goto('/reviews')
-  await write(page, said)
-  await form(page).getByRole('button', { name: 'Submit review' }).dblclick()
-  await expect(toast(page, 'Review Submitted!', thanks)).toBeVisible()
-  expect(sent).toBe(1)
-  // A second time within minutes, as after a lost answer.
-  await leave(baseURL ?? '', said)
-  await openReviews(page)
-  await expect(card(page, said)).toHaveCount(1)
-})
-
 test.describe('an answer that is lost on its way', () => {
   test.use({ expectedMessages: /Failed to load resource|The review was not stored/ })
 
@@ -337,51 +319,6 @@ test.describe('when the backend fails', () => {
   test.use({
     expectedMessages:
       /Failed to load resource|The review was not stored|The decision was not stored|were not fetched/,
-  })
-
-  test('readers keep the reviews of the page and see no error', async ({ page }) => {
-    const tried = page.waitForEvent('requestfailed', (request) =>
-      request.url().includes('/rest/v1/reviews'),
-    )
-    await page.route('**/rest/v1/reviews*', (route) => route.abort())
-    await page.goto('/reviews')
-    await tried
-    await expect(shown(page)).toHaveCount(samples)
-    await expect(average(page)).toHaveText('4.9')
-    await expect(page.locator('[data-tone]')).toHaveCount(0)
-  })
-
-  test('a review that could not be stored stays in the form, and one press sends it later', async ({
-    page,
-  }) => {
-    const said = { name: newName(), stars: 3, text: 'Written in a cellar without signal.' }
-    await page.goto('/reviews')
-    await write(page, said)
-    await page.waitForLoadState('networkidle')
-    await page.route('**/rest/v1/reviews*', (route) => route.abort())
-    await form(page).getByRole('button', { name: 'Submit review' }).click()
-    await expect(toast(page, 'Error', failure)).toBeVisible()
-    await expect(form(page).getByLabel('Your review')).toHaveValue(said.text)
-    await expect(form(page).getByRole('radio', { name: /^3 stars/ })).toBeChecked()
-    await page.unroute('**/rest/v1/reviews*')
-    await form(page).getByRole('button', { name: 'Submit review' }).click()
-    await expect(toast(page, 'Review Submitted!', thanks)).toBeVisible()
-  })
-
-  test('a server that does not answer is given up after 15 seconds', async ({ page }) => {
-    // The hanging network and the passing of time are stand-ins.
-    await page.clock.install()
-    await page.goto('/reviews')
-    await page.clock.runFor(2000)
-    await write(page, { name: newName(), stars: 3, text: 'Nobody answers this.' })
-    await page.route('**/rest/v1/reviews', () => new Promise(() => {}))
-    await form(page).getByRole('button', { name: 'Submit review' }).click()
-    await expect(form(page).getByRole('button', { name: 'Sending...' })).toBeVisible()
-    await page.clock.runFor(14_000)
-    await expect(form(page).getByRole('button', { name: 'Sending...' })).toBeVisible()
-    await page.clock.runFor(1500)
-    await expect(toast(page, 'Error', failure)).toBeVisible()
-    await expect(form(page).getByLabel('Your review')).toHaveValue('Nobody answers this.')
   })
 
   test('the desk says so, and a decision that was not stored changes nothing', {

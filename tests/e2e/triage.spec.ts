@@ -68,18 +68,6 @@ test('by keyboard alone: answer, go back, answer otherwise, book', async ({ page
   await expect(page.getByLabel('Service type')).toHaveValue('maintenance')
 })
 
-test('Back and Start over', { tag: '@details' }, async ({ page }) => {
-  await page.goto('/emergency')
-  await answer(page, /^It won't open/).click()
-  await answer(page, /^Nothing happens/).click()
-  await answer(page, 'Back').click()
-  await expect(step(page, 'What happens when you press the button?')).toBeFocused()
-  await answer(page, /^Nothing happens/).click()
-  await answer(page, 'Start over').click()
-  await expect(step(page, 'What do you see or hear?')).toBeFocused()
-  await expect(page).toHaveURL('/emergency')
-})
-
 test.describe('on a phone', () => {
   test.use({ viewport: phone, hasTouch: true })
 

@@ -120,17 +120,6 @@ test('by keyboard alone: from the field to the area page', async ({ page }) => {
   await expect(page).toHaveURL('/service-areas/bronx')
 })
 
-test('another state gets a polite answer and the number', async ({ page }) => {
-  await openLive(page, '/service-areas')
-  await field(page).fill('07030')
-  const answer = page.locator('[aria-live=polite]', { hasText: 'outside New York State' })
-  await expect(answer).toBeVisible()
-  await expect(answer.getByRole('link', { name: /Call/ })).toHaveAttribute(
-    'href',
-    'tel:+15165550142',
-  )
-})
-
 test('the home page hands the ZIP code to the form', async ({ page }) => {
   await openLive(page, '/')
   await field(page).fill('11581')

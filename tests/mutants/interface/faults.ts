@@ -105,9 +105,9 @@ export const faults: readonly Fault[] = [
   // Answers before the call
   {
     words: 'an estimate takes any number of one thing',
-    file: 'src/features/estimate/ItemRow.tsx',
-    text: 'count < mostOfOne && onCount(count + 1)',
-    instead: 'onCount(count + 1)',
+    file: 'src/features/estimate/estimateQuery.ts',
+    text: 'Math.min(Number(count), mostOfOne)',
+    instead: 'Number(count)',
     browser: ['estimate'],
   },
   {

@@ -73,7 +73,7 @@ async function browserCatch(filters: readonly string[]): Promise<string | null> 
     throw new Error('The site cannot be built with it.')
   }
   // A fault fails the second try as well, and a busy machine's first try is no catch.
-  const own = [`--grep-invert=${leftOutPattern}`, '--max-failures=1', '--retries=1']
+  const own = [`--grep-invert=${leftOutPattern}`, '--workers=1', '--max-failures=1', '--retries=1']
   const args = ['test', ...filters, ...own, '--reporter=json']
   const env = { ...dist, PLAYWRIGHT_JSON_OUTPUT_NAME: report }
   if (await succeeds(bin('playwright'), args, env)) return null
