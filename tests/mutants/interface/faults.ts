@@ -5,7 +5,7 @@ export interface Fault {
   file: string
   text: string
   instead: string
-  /** The browser tests that concern it, by Playwright's words: files and titles. */
+  /** The browser tests of `npm test` that concern it, by Playwright's words: files and titles. Empty where none does. */
   browser: readonly string[]
 }
 
@@ -16,14 +16,14 @@ export const faults: readonly Fault[] = [
     file: 'src/ui/form/useTableForm.ts',
     text: '      if (isUnderWay.current) return\n',
     instead: '',
-    browser: ['booking', 'reviewsKept', '-g', 'double click|Enter pressed'],
+    browser: [],
   },
   {
     words: 'an empty answer of a proxy is a success',
     file: 'src/data/unwrap.ts',
     text: 'if (error || status !== 201)',
     instead: 'if (error)',
-    browser: ['bookingAnswers', '-g', 'only the answer 201'],
+    browser: [],
   },
   {
     words: 'the form does not say why a request was not sent',
@@ -44,14 +44,14 @@ export const faults: readonly Fault[] = [
     file: 'src/data/visitor/sending.ts',
     text: '    }, timeLimit)',
     instead: '    }, timeLimit * 100)',
-    browser: ['booking.spec', '-g', 'given up'],
+    browser: [],
   },
   {
     words: 'a request is sent without the time that a person takes',
     file: 'src/features/booking/sendBooking.ts',
     text: '  await wait(Math.max(0, minimumTime - (performance.now() - shownAt)))\n',
     instead: '',
-    browser: ['booking.spec', '-g', 'within 3 seconds'],
+    browser: [],
   },
   {
     words: 'a draft is not kept',
@@ -79,7 +79,7 @@ export const faults: readonly Fault[] = [
     file: 'src/lib/drafts.ts',
     text: '  return { requestKey, linkToken, chosen }\n',
     instead: '  return { requestKey: newKey() || requestKey, linkToken, chosen }\n',
-    browser: ['bookingAnswers', 'reviewsKept', '-g', 'a key and a link|lost on its way'],
+    browser: [],
   },
   {
     words: 'the list of mistakes does not take the focus',
@@ -100,7 +100,7 @@ export const faults: readonly Fault[] = [
     file: 'src/features/reviews/ReviewForm.tsx',
     text: "        tone: 'error',\n        title: 'Error',\n        text: 'Failed to submit your review. Please try again.',\n",
     instead: "        tone: 'success',\n        ...sent,\n",
-    browser: ['reviewsKept', '-g', 'backend fails'],
+    browser: [],
   },
   // Answers before the call
   {
@@ -164,7 +164,7 @@ export const faults: readonly Fault[] = [
     file: 'src/features/booking/ReturnHome.tsx',
     text: "    document.addEventListener('click', onPress)\n",
     instead: '',
-    browser: ['success', '-g', 'click alone'],
+    browser: [],
   },
   {
     words: 'text size and contrast are forgotten',
@@ -264,6 +264,6 @@ export const faults: readonly Fault[] = [
     file: 'src/features/report/PeriodChoice.tsx',
     text: "  if (lastDay < firstDay) return 'The last day is before the first.'\n",
     instead: '',
-    browser: ['report', '-g', 'own days'],
+    browser: [],
   },
 ]

@@ -1,6 +1,7 @@
-// `npm run mutants:interface`: makes one fault in the interface at a time, in a copy of this folder, and tells which test
-// of `npm test` notices: first those of units and components that reach the file, then the browser tests that concern it. Words after
-// it (`npm run mutants:interface -- draft`) choose the faults that have them. Fails when one is missed or has no place.
+// `npm run mutants:interface`: makes one fault in the interface at a time, in a copy of this folder, and tells which
+// test of `npm test` notices: first those of units and components that reach the file, then the browser tests that
+// concern it. Words after it (`npm run mutants:interface -- draft`) choose the faults that have them. Fails when one is
+// missed or has no place.
 import { spawn } from 'node:child_process'
 import {
   cpSync,
@@ -68,6 +69,7 @@ type Suite = { suites?: Suite[]; specs: { title: string; file: string; ok: boole
 
 /** The first browser test that fails, or null. */
 async function browserCatch(filters: readonly string[]): Promise<string | null> {
+  if (filters.length === 0) return null
   const dist = { DIST: join(copy, 'built') }
   if (!(await succeeds(process.execPath, ['tools/build.ts', '--local'], dist))) {
     throw new Error('The site cannot be built with it.')
