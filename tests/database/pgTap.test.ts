@@ -2,7 +2,6 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { startHosted } from '../support/hosted.ts'
-import { openEmbedded } from '../support/pglite.ts'
 import { installPgTap, runPgTapFile, type TapLine } from '../support/pgTap.ts'
 import type { SqlDatabase } from '../support/sqlDatabase.ts'
 
@@ -39,11 +38,6 @@ function describeResults(results: Map<string, TapLine[] | Error>) {
     test.each(result)('$name', ({ passed, diagnosis }) => expect(passed, diagnosis).toBe(true))
   })
 }
-
-const embedded = await openEmbedded()
-afterAll(() => embedded.close())
-const onEmbedded = await runFiles(embedded)
-describe('embedded Postgres, after its start-up grants', () => describeResults(onEmbedded))
 
 const server = await startHosted()
 afterAll(() => server.stop())
