@@ -106,10 +106,7 @@ test.describe('an answer that was lost', () => {
     await expect(cardOf(page, visitor).getByRole('listitem')).toHaveText([/pending → confirmed/])
   })
 
-  test('and nothing can be read either: not known, until it is', { tag: '@faults' }, async ({
-    page,
-    baseURL,
-  }) => {
+  test('and nothing can be read either: not known, until it is', async ({ page, baseURL }) => {
     const visitor = await callForHelp(baseURL)
     await openDesk(page)
     await expect(cardOf(page, visitor)).toBeVisible()
