@@ -1,0 +1,61 @@
+// @vitest-environment jsdom
+import { render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { Board, BoardVisit } from '@/data/staff/board'
+import type { CallActs } from '@/features/requests/calls/useCallActs'
+import { VisitDialog } from '@/features/requests/visits/VisitDialog'
+
+// The test's browser has no dialogs.
+beforeEach(() => {
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true
+  }
+})
+
+const visit = {
+  id: 'v1',
+  request_id: 'r1',
+  technician_id: 't1',
+  version: 1,
+  state: 'done',
+  kind: 'repair',
+  day: '2026-11-20',
+  starts: '10:00',
+  ends: '12:00',
+  first_name: 'Maria',
+  last_name: 'Lopez',
+  phone: '5165550101',
+  address: '12 Harbor Lane, Valley Stream, NY 11581',
+  message: '',
+  note: '',
+} as unknown as BoardVisit
+
+function open(error: string | null) {
+  const acts = { error, question: null, isSaving: false } as unknown as CallActs
+  const board = { windows: [] } as unknown as Board
+  render(
+    <MemoryRouter>
+      <VisitDialog
+        opened={{ visit }}
+        board={board}
+        day="2026-11-25"
+        today="2026-11-23"
+        acts={acts}
+        onCarry={vi.fn()}
+        onClose={vi.fn()}
+      />
+    </MemoryRouter>,
+  )
+}
+
+test('the dialog of a visit says why something was refused, and nothing else', () => {
+  open('Kim has another visit at that time. Choose another place.')
+  expect(screen.getByRole('dialog', { name: 'Maria Lopez' })).toBeVisible()
+  expect(screen.getByRole('alert')).toHaveTextContent('Kim has another visit at that time.')
+})
+
+test('as long as nothing was refused it says nothing', () => {
+  open(null)
+  expect(screen.queryByRole('alert')).toBeNull()
+})
