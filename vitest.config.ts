@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config'
 import { leftOut } from './tests/support/leftOut.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
+/** Modules read it as they are loaded, and files share them. */
+const publicKey = { VITE_SUPABASE_ANON_KEY: 'public' }
 
 // Apart from vite.config.ts: the backend's Vite plugin there would open the data folder a second time.
 export default defineConfig({
@@ -22,12 +24,25 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
+          env: publicKey,
           sequence: { groupOrder: 0 },
           include: ['tests/unit/**/*.test.ts', 'tests/components/**/*.test.tsx'],
           setupFiles: ['tests/support/components.ts'],
           testTimeout: 20_000,
           // Files share their worker: starting one for each took two thirds of the time.
           isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          // These load a page's modules again for each test, which files in the same worker would notice.
+          name: 'pages',
+          env: publicKey,
+          sequence: { groupOrder: 0 },
+          include: ['tests/pages/**/*.test.tsx'],
+          setupFiles: ['tests/support/components.ts'],
+          testTimeout: 20_000,
         },
       },
       {

@@ -19,7 +19,6 @@ function Page() {
 /** The network is a stand-in, and so is the browser's eye for what is on screen: the list is. */
 let seen: (() => void) | undefined
 beforeEach(() => {
-  vi.stubEnv('VITE_SUPABASE_ANON_KEY', 'public')
   vi.stubGlobal(
     'IntersectionObserver',
     class {
@@ -44,7 +43,8 @@ async function open(answer: () => Promise<Response>) {
   })
   expect(asked).not.toHaveBeenCalled()
   await act(async () => seen?.())
-  expect(asked).toHaveBeenCalledOnce()
+  // What asks for them is loaded when the list is seen.
+  await vi.waitFor(() => expect(asked).toHaveBeenCalledOnce())
 }
 
 const shown = () => screen.getAllByRole('figure')

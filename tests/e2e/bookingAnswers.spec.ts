@@ -1,5 +1,5 @@
 // What a visitor is told when code or an answer did not come, and what the real backend makes of a request that is sent
-// again. What else may be answered is in tests/components/booking.test.tsx.
+// again. What else may be answered is in tests/pages/booking.test.tsx.
 import type { Page } from '@playwright/test'
 import { callApi } from '../support/publicApi.ts'
 import {

@@ -1,4 +1,4 @@
-// The finished page after a request; what it says to whom is in tests/components/success.test.tsx.
+// The finished page after a request; what it says to whom is in tests/pages/success.test.tsx.
 import { expect, test } from './support/test.ts'
 
 test('finished HTML promises nothing either', { tag: '@details' }, async ({ request }) => {

@@ -26,7 +26,6 @@ export function openBrowser(): void {
   Object.assign(network, { sent: [], answer: stored, ahead: 0 })
   localStorage.clear()
   sessionStorage.clear()
-  vi.stubEnv('VITE_SUPABASE_ANON_KEY', 'public')
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
     const url = new URL(input instanceof Request ? input.url : input, window.location.href)
     const [, table] = /\/rest\/v1\/(\w+)$/.exec(url.pathname) ?? []

@@ -27,6 +27,9 @@ afterEach(closeBrowser)
 const sendButton = () => screen.getByRole('button', { name: 'Send request' })
 const path = () => window.location.pathname
 const isSent = () => waitFor(() => expect(path()).toBe('/success'))
+/** As PostgREST answers where no visitor may write. */
+const refused = () =>
+  Response.json({ code: '42501', message: 'permission denied' }, { status: 401 })
 const quiet = () => vi.spyOn(console, 'error').mockImplementation(() => {})
 const shown = (text: string | RegExp) => screen.findByText(text)
 const failureShown = async () => {
@@ -38,6 +41,14 @@ async function openFilled(address = '/contact') {
   const user = await load(address)
   fillRequest()
   return user
+}
+
+async function fillReview(user: Awaited<ReturnType<typeof load>>) {
+  write('Name', 'Angela M.')
+  write('Location', 'Queens')
+  write('Service', 'Repair')
+  await user.click(screen.getByRole('radio', { name: /^4 stars/ }))
+  write('Your review', 'Quick and tidy work.')
 }
 
 describe('only the answer 201 of the server is a success', () => {
@@ -69,11 +80,7 @@ describe('only the answer 201 of the server is a success', () => {
   test('so it is for a review', async () => {
     quiet()
     const user = await load('/reviews')
-    write('Name', 'Angela M.')
-    write('Location', 'Queens')
-    write('Service', 'Repair')
-    await user.click(screen.getByRole('radio', { name: /^4 stars/ }))
-    write('Your review', 'Quick and tidy work.')
+    await fillReview(user)
     network.answer = () => new Response(null, { status: 204 })
     await user.click(screen.getByRole('button', { name: 'Submit review' }))
     expect(await shown(new RegExp(answerText))).toBeVisible()
@@ -113,7 +120,7 @@ describe('a failure is told as what it is', () => {
 
   test('no connection is, nothing is lost, and one press sends it later', async () => {
     const user = await openFilled()
-    const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    const line = vi.spyOn(Navigator.prototype, 'onLine', 'get').mockReturnValue(false)
     network.answer = noAnswer
     await user.click(sendButton())
     await expectWords('This device is offline.')
@@ -143,6 +150,24 @@ describe('a failure is told as what it is', () => {
     await failureShown()
     expect(await shown(/Please call us so you don't have to wait\./)).toBeVisible()
     expect(valueIn('Last name')).toBe('Lopez')
+  })
+
+  test('where the database refuses visitors, they are told to call, and not of a sign-in', async () => {
+    const user = await openFilled()
+    network.answer = refused
+    await user.click(sendButton())
+    expect(await shown(/Sending it again won't help\. Please call us instead\./)).toBeVisible()
+    expect(screen.queryByText(/sign-in/)).toBeNull()
+    expect(valueIn('Last name')).toBe('Lopez')
+  })
+
+  test('so it is for a review', async () => {
+    const user = await load('/reviews')
+    await fillReview(user)
+    network.answer = refused
+    await user.click(screen.getByRole('button', { name: 'Submit review' }))
+    expect(await shown(/Sending it again won't help\./)).toBeVisible()
+    expect(screen.queryByText(/sign-in/)).toBeNull()
   })
 
   test('storage that is refused is not said to hold a copy, and books all the same', async () => {
@@ -479,14 +504,13 @@ describe('a draft', () => {
     await openFilled()
     // Another tab has a storage of its own; nobody holds the lock of the first one any more.
     sessionStorage.clear()
+    const locks = {
+      query: async () => ({ held: [], pending: [] }),
+      request: async (_name: string, _options: object, work: () => Promise<unknown>) => work(),
+    }
     vi.stubGlobal(
       'navigator',
-      Object.assign(Object.create(navigator), {
-        locks: {
-          query: async () => ({ held: [], pending: [] }),
-          request: async (_name: string, _options: object, work: () => Promise<unknown>) => work(),
-        },
-      }),
+      Object.create(navigator, { locks: { value: locks }, onLine: { value: true } }),
     )
     const user = await load('/contact')
     expect(valueIn('Last name')).toBe('')
