@@ -26,7 +26,9 @@ test.describe('a visitor far from New York', () => {
     await expect(banner(page)).toHaveText("Open now: we'll call back by 4:11 PM")
   })
 
-  test('sees it close at 8:00 PM, with the number for emergencies', async ({ page }) => {
+  test('sees it close at 8:00 PM, with the number for emergencies', { tag: '@hours' }, async ({
+    page,
+  }) => {
     await openAt(page, '/about', '2026-11-21T19:59:40-05:00')
     await expect(banner(page)).toContainText('Open now')
     await page.clock.runFor(20_000)
@@ -51,9 +53,9 @@ test('the finished page carries the neutral line, and scripts off it stays', asy
 })
 
 for (const textSize of ['normal', 'large']) {
-  test(`the line moves nothing at any width, open or closed, in ${textSize} text`, async ({
-    page,
-  }) => {
+  test(`the line moves nothing at any width, open or closed, in ${textSize} text`, {
+    tag: '@widths',
+  }, async ({ page }) => {
     const heights = async () => {
       const found: number[] = []
       for (const width of [320, 375, 768, 1024, 1280]) {
@@ -138,14 +140,16 @@ test.describe('a clock that is 3 hours fast', () => {
     expect(asked).toEqual(['/'])
   })
 
-  test('one that is 40 seconds off is left alone', async ({ page }) => {
+  test('one that is 40 seconds off is left alone', { tag: '@hours' }, async ({ page }) => {
     const asked = await openWrong(page, '/emergency', 40_000, sayTime)
     await expect.poll(() => asked).toEqual(['/emergency'])
     await page.waitForLoadState('networkidle')
     await expect(page.getByText(/Right now/)).toContainText('6:29')
   })
 
-  test('is not asked about where an answer of the page has told the time', async ({ page }) => {
+  test('is not asked about where an answer of the page has told the time', {
+    tag: '@hours',
+  }, async ({ page }) => {
     const asked = await openWrong(page, `/request#${'a'.repeat(43)}`, 3 * hour, sayTime)
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Looking up your request…')
     await rest(page)
@@ -155,7 +159,7 @@ test.describe('a clock that is 3 hours fast', () => {
   test.describe('and a site that does not answer', () => {
     test.use({ expectedMessages: /Failed to load resource/ })
 
-    test('is gone by, without a word', async ({ page }) => {
+    test('is gone by, without a word', { tag: '@faults' }, async ({ page }) => {
       const asked = await openWrong(page, '/', 3 * hour, (route) => route.abort())
       await expect.poll(() => asked).toEqual(['/'])
       await rest(page)
@@ -181,7 +185,7 @@ test.describe('the emergency page', () => {
     ['2026-11-21T23:05:00-05:00', /11:05\sPM in New York.*After hours.*\+\$75/],
     ['2026-11-26T23:05:00-05:00', /11:05\sPM in New York.*Thanksgiving Day.*\+\$125/],
   ] as const) {
-    test(`shows the fee of ${moment}`, async ({ page }) => {
+    test(`shows the fee of ${moment}`, { tag: '@hours' }, async ({ page }) => {
       await openAt(page, '/emergency', moment)
       await expect(page.getByText(/Right now/).locator('xpath=ancestor::p')).toHaveText(fee)
     })
@@ -192,7 +196,9 @@ for (const [name, moment] of [
   ['open', '2026-11-21T15:40:00-05:00'],
   ['closed', '2026-11-21T22:00:00-05:00'],
 ] as const) {
-  test(`axe finds nothing while ${name}, in plain and high contrast`, async ({ page }) => {
+  test(`axe finds nothing while ${name}, in plain and high contrast`, { tag: '@looks' }, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 375, height: 740 })
     await openAt(page, '/emergency', moment)
     for (const contrast of ['normal', 'high']) {

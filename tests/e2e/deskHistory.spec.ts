@@ -61,10 +61,9 @@ test('Back from an open request leads to its list at its place, Forward opens it
   await expect(chosen(page)).toHaveText('Report')
 })
 
-test('a request that was reached by a link has its list beneath, also after a reload', async ({
-  page,
-  baseURL,
-}) => {
+test('a request that was reached by a link has its list beneath, also after a reload', {
+  tag: '@details',
+}, async ({ page, baseURL }) => {
   const visitor = await waits(baseURL)
   await openDesk(page)
   await openRow(page, visitor)

@@ -6,10 +6,9 @@ import { expect, test } from './support/ownSite.ts'
 
 test.use({ siteName: 'setup' })
 
-test('the desk says that headers of requests do not come through, until one does', async ({
-  page,
-  ownSite,
-}) => {
+test('the desk says that headers of requests do not come through, until one does', {
+  tag: '@details',
+}, async ({ page, ownSite }) => {
   await openDesk(page)
   const notice = page.getByRole('region', { name: 'For whoever set up this website' })
   await expect(notice).toBeHidden()

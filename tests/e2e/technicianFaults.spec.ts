@@ -77,11 +77,9 @@ test('what something else answers is not done: it stays on the phone until the s
   expect(await states()).toEqual([{ state: 'on_the_way' }])
 })
 
-test('a phone without room keeps photos on the page, says so, and sends them', async ({
-  page,
-  context,
-  ownSite,
-}) => {
+test('a phone without room keeps photos on the page, says so, and sends them', {
+  tag: '@faults',
+}, async ({ page, context, ownSite }) => {
   await page.addInitScript(() => {
     const put = IDBObjectStore.prototype.put
     IDBObjectStore.prototype.put = function (value, key) {
@@ -113,11 +111,9 @@ test('a phone without room keeps photos on the page, says so, and sends them', a
   expect(await photosOf(ownSite.url, token, id('b', 1))).toHaveLength(1)
 })
 
-test('a report that is refused comes back whole in its form, and nothing comes late about who was erased', async ({
-  page,
-  context,
-  ownSite,
-}) => {
+test('a report that is refused comes back whole in its form, and nothing comes late about who was erased', {
+  tag: '@faults',
+}, async ({ page, context, ownSite }) => {
   const desk = await atDesk(ownSite.url)
   await openDay(page, ownSite.url)
   const act = () => crypto.randomUUID()

@@ -90,7 +90,10 @@ test('a call from the wrong row is recorded for the other one, whose visit it be
   await expect(row(lane(page, 'Call now'), stranger)).toBeVisible()
 })
 
-test('one person with two addresses is booked once', async ({ page, baseURL }) => {
+test('one person with two addresses is booked once', { tag: '@details' }, async ({
+  page,
+  baseURL,
+}) => {
   const { customer, stranger } = await pair(baseURL)
   await openDesk(page)
   await openRow(page, customer)
@@ -108,10 +111,9 @@ test('one person with two addresses is booked once', async ({ page, baseURL }) =
 test.describe('of whom the desk has not heard', () => {
   test.use({ expectedMessages: /Failed to load resource/ })
 
-  test('who comes while a request is open is asked about before a visit is booked', async ({
-    page,
-    baseURL,
-  }) => {
+  test('who comes while a request is open is asked about before a visit is booked', {
+    tag: '@details',
+  }, async ({ page, baseURL }) => {
     const first = newVisitor()
     await storeRequest(baseURL, first)
     await openDesk(page)
@@ -137,7 +139,10 @@ test.describe('of whom the desk has not heard', () => {
   })
 })
 
-test('closing several asks about each sender who was not selected', async ({ page, baseURL }) => {
+test('closing several asks about each sender who was not selected', { tag: '@details' }, async ({
+  page,
+  baseURL,
+}) => {
   const { customer, stranger } = await pair(baseURL)
   await openDesk(page)
   const bar = page.getByRole('region', { name: 'Selected requests' })
@@ -160,7 +165,10 @@ test('closing several asks about each sender who was not selected', async ({ pag
   await expect(row(lanes(page), customer)).toHaveCount(0)
 })
 
-test('a new call of such a number fills in nobody unasked', async ({ page, baseURL }) => {
+test('a new call of such a number fills in nobody unasked', { tag: '@details' }, async ({
+  page,
+  baseURL,
+}) => {
   const { customer } = await pair(baseURL)
   await openDesk(page)
   await page.getByRole('button', { name: /^New call/ }).click()
@@ -175,7 +183,10 @@ test('a new call of such a number fills in nobody unasked', async ({ page, baseU
 
 test.describe('on a phone', () => {
   test.use({ viewport: phone, hasTouch: true })
-  test('the two are told apart in reach of a thumb', async ({ page, baseURL }) => {
+  test('the two are told apart in reach of a thumb', { tag: '@widths' }, async ({
+    page,
+    baseURL,
+  }) => {
     const { customer } = await pair(baseURL)
     await openDesk(page)
     await openRow(page, customer)
