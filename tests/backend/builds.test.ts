@@ -42,7 +42,9 @@ async function buildSeenAt(site: RunningSite, address: string): Promise<string> 
   return build
 }
 
-test('a running site serves one build whole while others take its place', async () => {
+test('a running site serves one build whole while others take its place', {
+  tags: ['details'],
+}, async () => {
   const dist = path.join(emptyData(), 'dist')
   putBuild(dist, 'first')
   const site = await serve({ dataFolder: bootedData(), env: { DIST: dist } })
@@ -55,7 +57,9 @@ test('a running site serves one build whole while others take its place', async 
   expect(await buildSeenAt(site, '/about')).toBe('first')
 })
 
-test('after the next start, tabs with the build before still find its files, and older ones are gone', async () => {
+test('after the next start, tabs with the build before still find its files, and older ones are gone', {
+  tags: ['details'],
+}, async () => {
   const dist = path.join(emptyData(), 'dist')
   for (const build of ['first', 'second', 'third']) putBuild(dist, build)
   const site = await serve({ dataFolder: bootedData(), env: { DIST: dist } })

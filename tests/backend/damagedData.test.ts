@@ -69,6 +69,7 @@ test.each([
   ['push-keys.json', 'alerts are then to be switched on anew on each device'],
 ] as const)(
   'a full data folder without %s is refused until somebody wants a new one',
+  { tags: ['faults'] },
   async (name, loss) => {
     const dataFolder = bootedData()
     const file = path.join(dataFolder, name)
@@ -87,7 +88,9 @@ test.each([
   },
 )
 
-test('a data folder without the photos that its database knows of is refused until somebody does without', async () => {
+test('a data folder without the photos that its database knows of is refused until somebody does without', {
+  tags: ['faults'],
+}, async () => {
   const dataFolder = bootedData()
   await (await serve({ dataFolder })).stop()
   const database = await PGlite.create(path.join(dataFolder, 'postgres'))
@@ -119,19 +122,23 @@ const damages: Record<string, (database: string) => void> = {
   'another version': (database) => fs.writeFileSync(path.join(database, 'PG_VERSION'), '9\n'),
 }
 
-test.each(Object.entries(damages))('%s gets one clear line', async (_, damage) => {
-  const dataFolder = bootedData()
-  const database = path.join(dataFolder, 'postgres')
-  damage(database)
-  const { code, lines } = await refusal({ dataFolder })
-  expect({ code, lines }).toEqual({
-    code: 1,
-    lines: [
-      `The database in ${database} cannot be opened: its files are damaged. ` +
-        'Restore a copy of the folder, or move it away to start afresh.',
-    ],
-  })
-})
+test.each(Object.entries(damages))(
+  '%s gets one clear line',
+  { tags: ['faults'] },
+  async (_, damage) => {
+    const dataFolder = bootedData()
+    const database = path.join(dataFolder, 'postgres')
+    damage(database)
+    const { code, lines } = await refusal({ dataFolder })
+    expect({ code, lines }).toEqual({
+      code: 1,
+      lines: [
+        `The database in ${database} cannot be opened: its files are damaged. ` +
+          'Restore a copy of the folder, or move it away to start afresh.',
+      ],
+    })
+  },
+)
 
 /** What a server printed after it said how to stop it. */
 /** What was printed once it served, apart from mails. */

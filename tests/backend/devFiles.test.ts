@@ -146,7 +146,9 @@ test('hidden folders of node_modules are not served', async () => {
   }
 })
 
-test('a module asked for over the reload connection is not read either', async () => {
+test('a module asked for over the reload connection is not read either', {
+  tags: ['details'],
+}, async () => {
   const { text: client } = await ask('/@vite/client')
   const token = /wsToken = "([^"]+)"/.exec(client)?.[1]
   const socket = new WebSocket(`ws://127.0.0.1:${site.port}/?token=${token}`, 'vite-hmr')
@@ -215,7 +217,7 @@ test.each([
   'dist/kept',
   'node_modules/.cache/kept',
   'link-to-public/kept',
-])('DATA_DIR=%s gets one clear line', async (name) => {
+])('DATA_DIR=%s gets one clear line', { tags: ['details'] }, async (name) => {
   const cwd = emptyData()
   projectCopy(cwd)
   fs.symlinkSync(path.resolve('public'), path.join(cwd, 'link-to-public'))

@@ -44,7 +44,9 @@ test('data survive an orderly stop and start', { tags: ['faults'] }, async () =>
   expect(await storedNumbers(dataFolder)).toEqual([1, 2])
 })
 
-test('an unfinished first boot is moved aside, with a line that says so', async () => {
+test('an unfinished first boot is moved aside, with a line that says so', {
+  tags: ['faults'],
+}, async () => {
   const dataFolder = emptyData()
   fs.mkdirSync(path.join(dataFolder, 'postgres/base'), { recursive: true })
   fs.writeFileSync(path.join(dataFolder, 'first-boot-begun'), '')
@@ -68,7 +70,9 @@ test.each([400, 900, 1500, 2500])(
   },
 )
 
-test('the secret that signs sessions is made once, for its owner only, and differs per folder', async () => {
+test('the secret that signs sessions is made once, for its owner only, and differs per folder', {
+  tags: ['details'],
+}, async () => {
   const secretFile = (folder: string) => path.join(folder, 'session-secret')
   const secretOf = (folder: string) => fs.readFileSync(secretFile(folder), 'utf8')
   const [first, other] = [bootedData(), bootedData()]

@@ -6,7 +6,7 @@ import { book, callApi } from '../support/publicApi.ts'
 import { freePort, pause } from '../support/server.ts'
 import { emptyData, refusal, serve } from './site.ts'
 
-describe('with DATABASE_URL', () => {
+describe('with DATABASE_URL', { tags: ['engines'] }, () => {
   let port: number
   let postgres: PrivateServer
   const env = () => ({ DATABASE_URL: `postgres://${superuser}@127.0.0.1:${port}/postgres` })

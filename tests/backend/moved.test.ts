@@ -51,7 +51,9 @@ function inVitest(files: readonly string[]): string[] {
   )
 }
 
-test('every browser test of then has its promise in a test that runs now', () => {
+test('every browser test of then has its promise in a test that runs now', {
+  tags: ['details'],
+}, () => {
   expect(Object.keys(moved)).toHaveLength(384)
   const files = holders.map((holder) => holder.split(between)[0] ?? '')
   const others = [...new Set(files.filter((file) => file.startsWith('tests/')))]

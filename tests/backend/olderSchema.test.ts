@@ -47,7 +47,7 @@ test('an older data folder is refused and left as it is', async () => {
   expect(await look(state)).toEqual(before)
 })
 
-describe('with DATABASE_URL', () => {
+describe('with DATABASE_URL', { tags: ['engines'] }, () => {
   let port: number
   let postgres: PrivateServer
   beforeAll(async () => {

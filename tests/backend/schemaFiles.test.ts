@@ -14,7 +14,9 @@ const files = () =>
     .sort()
     .map((file) => `${file} ${createHash('sha256').update(fs.readFileSync(file)).digest('hex')}`)
 
-test('a first start, a later one, the dev server and the tests write nothing into supabase/', async () => {
+test('a first start, a later one, the dev server and the tests write nothing into supabase/', {
+  tags: ['details'],
+}, async () => {
   const before = files()
   expect(before.filter((line) => line.startsWith('supabase/schemas/')).length).toBeGreaterThan(10)
   for (const [number, options] of [

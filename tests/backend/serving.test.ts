@@ -18,13 +18,14 @@ test('it prints the address and the demo account, and Ctrl-C ends it with code 0
   expect(existsLock(site.dataFolder)).toBe(false)
 })
 
-test('a request to terminate ends it with code 0 too', async () => {
+test('a request to terminate ends it with code 0 too', { tags: ['details'] }, async () => {
   const site = await serve({ dataFolder: bootedData() })
   expect(await site.stop('SIGTERM')).toBe(0)
 })
 
 test.each(['SIGINT', 'SIGTERM'] as const)(
   'npm start passes %s on and leaves nothing behind',
+  { tags: ['details'] },
   async (signal) => {
     const port = await freePort()
     const env = {
@@ -87,7 +88,7 @@ test('a taken port gets one clear line', async () => {
   ])
 })
 
-test('a port that is none gets one clear line', async () => {
+test('a port that is none gets one clear line', { tags: ['details'] }, async () => {
   const { code, lines } = await refusal({ env: { PORT: 'http' } })
   expect({ code, lines }).toEqual({ code: 1, lines: ['PORT is not a port number: http'] })
 })
@@ -118,7 +119,9 @@ function readOnlyProject(): string | undefined {
   return folder
 }
 
-test('a project that cannot be written gets one clear line of each command', async ({ skip }) => {
+test('a project that cannot be written gets one clear line of each command', {
+  tags: ['details'],
+}, async ({ skip }) => {
   const project = readOnlyProject() ?? skip('needs a mount')
   const run = async (command: string, folder: string) => {
     const env = { ...process.env, ...ownSettings, DATA_DIR: folder, DIST: '', NO_COLOR: '1' }
@@ -160,7 +163,7 @@ test('a hosted project needs no data folder and gets no API here', async () => {
   expect(fs.existsSync(dataFolder)).toBe(false)
 })
 
-test('half a hosted configuration gets one clear line', async () => {
+test('half a hosted configuration gets one clear line', { tags: ['details'] }, async () => {
   const { code, lines } = await refusal({ env: { VITE_SUPABASE_URL: 'https://x.supabase.co' } })
   expect(code).toBe(1)
   expect(lines).toEqual(['Set both VITE_SUPABASE_URL and VITE_SUPABASE_ANON_KEY, or neither.'])
@@ -175,7 +178,7 @@ test('a database on another machine is never migrated or filled', async () => {
   expect(lines[0]).toContain('DATABASE_URL points at db.example.com')
 })
 
-test('a database that does not answer gets one clear line', async () => {
+test('a database that does not answer gets one clear line', { tags: ['faults'] }, async () => {
   const port = await freePort()
   const { code, lines } = await refusal({
     env: { DATABASE_URL: `postgres://postgres@127.0.0.1:${port}/postgres` },
