@@ -58,7 +58,14 @@ type UnitReport = { testResults: { assertionResults: { status: string; fullName:
 
 /** The first unit or component test that fails, or null. */
 async function unitCatch(file: string): Promise<string | null> {
-  const options = ['--run', '--project=unit', '--project=pages', '--bail=1', '--retry=0', '--passWithNoTests']
+  const options = [
+    '--run',
+    '--project=unit',
+    '--project=pages',
+    '--bail=1',
+    '--retry=0',
+    '--passWithNoTests',
+  ]
   const reporter = ['--reporter=json', `--outputFile=${report}`]
   if (await succeeds(bin('vitest'), ['related', file, ...options, ...reporter])) return null
   const results = readReport<UnitReport>()?.testResults.flatMap((one) => one.assertionResults)
