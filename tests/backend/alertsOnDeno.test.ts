@@ -68,7 +68,7 @@ test('the function delivers on Deno as it does on Node', async () => {
       SUPABASE_URL: here,
       SUPABASE_PUBLISHABLE_KEYS: '{"default":"sb_publishable_x"}',
       SUPABASE_SECRET_KEYS: '{"default":"sb_secret_x"}',
-      // What the README has one set.
+      // The settings that docs/notifications.md lists.
       ALERTS_SECRET: 's'.repeat(32),
       SITE_URL: 'https://door.example',
       PUSH_PUBLIC_KEY: keys.publicKey,

@@ -1,4 +1,4 @@
-// The build cuts two packages by patterns (docs/decisions/lean-packages.md): each has to find its place in what is installed.
+// The build cuts two packages by patterns (docs/decisions/0007-package-patches.md): each has to find its place in what is installed.
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { leanPackages } from '../../tools/build/leanPackages.ts'

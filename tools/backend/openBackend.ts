@@ -209,7 +209,7 @@ async function storedPhotos(connection: Connection): Promise<number> {
   return rows[0]?.stored ?? 0
 }
 
-/** The package warns in capitals, at each start, that its Storage is young: the README says what it is for. */
+/** The package warns in capitals, at each start, that its Storage is young; docs/deployment.md says what the local backend is for. */
 async function withoutBanner(work: () => Promise<unknown>): Promise<void> {
   const { warn } = console
   console.warn = (...words: unknown[]) => {
