@@ -293,15 +293,5 @@ select is((select array_agg(p.id order by p.id) from private.request_photos as p
   'and forgotten, but for what must not come again');
 select is(pg_temp.outcome(who, 'select public.photos_to_remove()'), '42501', format('"%s" is told none', who)) from unnest(array['visitor', 'staff', 'waiting']) as who;
 
--- Where there is no Storage.
-select is(pg_temp.send('C', 3), '1 rows', 'a customer');
-alter schema storage rename to no_storage;
-select is(pg_temp.asks(80, pg_temp.token(3)), 'photo', 'can send no photo');
-select is(public.request_by_link(pg_temp.token(3)) -> 'photos', 'null', 'and is offered none');
-select is(pg_temp.takes(81), 'PT409', 'nor can staff');
-select pg_temp.be('staff');
-select is(public.photos_of(pg_temp.request('C')), '[]', 'whose requests have none');
-select pg_temp.be('owner');
-
 select * from finish();
 rollback;

@@ -2,7 +2,7 @@ import type postgres from 'postgres'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newLinkToken } from '@/lib/requestLink'
 import { form } from '../support/api.ts'
-import { addStaff, startProject } from '../support/hosted.ts'
+import { actAs, addStaff, startProject } from '../support/hosted.ts'
 import type { PostgresServer } from '../support/postgres.ts'
 
 /** A person is erased while somebody writes about them at the same moment: whoever comes second finds what the first one did. */
@@ -48,13 +48,12 @@ describe('a PostgreSQL server with several connections', () => {
   type Work<T> = (sql: postgres.TransactionSql) => Promise<T>
   const asOwner = <T>(work: Work<T>) =>
     api.begin(async (sql) => {
-      const claims = JSON.stringify({ role: 'authenticated', sub: account, session_id: account })
-      await sql`select set_config('role', 'authenticated', true), set_config('request.jwt.claims', ${claims}, true)`
+      await actAs(sql, { role: 'authenticated', claims: { sub: account, session_id: account } })
       return work(sql)
     })
   const asVisitor = <T>(work: Work<T>) =>
     api.begin(async (sql) => {
-      await sql`select set_config('role', 'anon', true), set_config('request.headers', '{}', true)`
+      await actAs(sql, { role: 'anon' })
       return work(sql)
     })
   const erase = (sql: postgres.TransactionSql) =>

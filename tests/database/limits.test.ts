@@ -1,6 +1,6 @@
 import type postgres from 'postgres'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { startProject } from '../support/hosted.ts'
+import { actAs, startProject } from '../support/hosted.ts'
 import type { PostgresServer } from '../support/postgres.ts'
 
 /** Limits under calls that come at one moment: each sees those before it, and nobody gets an error instead of an answer. */
@@ -42,7 +42,7 @@ describe('a PostgreSQL server with 24 connections', () => {
   async function call(headers: object, work: (sql: postgres.TransactionSql) => Promise<string>) {
     try {
       return await api.begin(async (sql) => {
-        await sql`select set_config('role', 'anon', true), set_config('request.headers', ${JSON.stringify(headers)}, true)`
+        await actAs(sql, { role: 'anon', headers, hasTime: true })
         const answer = await work(sql)
         await sql`select pg_sleep(0.02)`
         return answer

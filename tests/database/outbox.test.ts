@@ -2,7 +2,7 @@ import type postgres from 'postgres'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Delivery, drain, type Outbox } from '../../supabase/functions/alerts/drain.ts'
 import { makePushKeys } from '../../supabase/functions/alerts/webPush.ts'
-import { addStaff, startProject } from '../support/hosted.ts'
+import { actAs, addStaff, startProject } from '../support/hosted.ts'
 import type { PostgresServer } from '../support/postgres.ts'
 import { pushReceiver } from '../support/pushReceiver.ts'
 
@@ -68,7 +68,7 @@ describe('a PostgreSQL server with several workers', () => {
 
   const asWorker = <Row>(work: (sql: postgres.TransactionSql) => Promise<Row>) =>
     api.begin(async (sql) => {
-      await sql`select set_config('role', 'service_role', true)`
+      await actAs(sql, { role: 'service_role' })
       return work(sql)
     }) as Promise<Row>
   const outbox: Outbox = {

@@ -1,6 +1,6 @@
 import type postgres from 'postgres'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { addStaff, startProject } from '../support/hosted.ts'
+import { actAs, addStaff, startProject } from '../support/hosted.ts'
 import type { PostgresServer } from '../support/postgres.ts'
 
 /** What only several connections at once can break; the embedded Postgres has a single one. */
@@ -36,29 +36,37 @@ describe('a PostgreSQL server with 16 connections', () => {
   })
 
   /** One API call, as PostgREST makes it: a transaction that first becomes the caller. */
-  function as<T>(person: Person | 'visitor', work: (sql: postgres.TransactionSql) => Promise<T>) {
+  function as<T>(
+    person: Person | 'visitor',
+    work: (sql: postgres.TransactionSql) => Promise<T>,
+    hasTime = false,
+  ) {
     return api.begin(async (sql) => {
-      const role = person === 'visitor' ? 'anon' : 'authenticated'
       const id = person === 'visitor' ? null : people[person]
-      const claims = { role, ...(id && { sub: id, session_id: id }) }
-      await sql`select set_config('role', ${role}, true),
-        set_config('request.jwt.claims', ${JSON.stringify(claims)}, true)`
+      await actAs(sql, {
+        role: id ? 'authenticated' : 'anon',
+        claims: id ? { sub: id, session_id: id } : {},
+        hasTime,
+      })
       return work(sql)
     })
+  }
+  const send = (sql: postgres.TransactionSql, phone: string, message: string) => {
+    const request = {
+      first_name: 'Dee',
+      last_name: 'Park',
+      email: 'dee@example.com',
+      address: '4 Fir Street',
+      service_type: 'repair',
+      phone,
+      message,
+    }
+    return sql`insert into public.service_requests ${sql(request)}`
   }
   const submit = (phone: string, message: string, headers: object = {}) =>
     as('visitor', async (sql) => {
       await sql`select set_config('request.headers', ${JSON.stringify(headers)}, true)`
-      const request = {
-        first_name: 'Dee',
-        last_name: 'Park',
-        email: 'dee@example.com',
-        address: '4 Fir Street',
-        service_type: 'repair',
-        phone,
-        message,
-      }
-      await sql`insert into public.service_requests ${sql(request)}`
+      await send(sql, phone, message)
     })
   /** How many calls succeeded, and the codes of those that did not. */
   async function outcome(calls: Promise<unknown>[]): Promise<{ done: number; refused: string[] }> {
@@ -254,13 +262,19 @@ describe('a PostgreSQL server with 16 connections', () => {
   test('counts stay exact, and nobody deadlocks, while visitors ask and staff work', async () => {
     const statuses = ['pending', 'confirmed', 'in_progress', 'completed', 'cancelled']
     const calls = times(200).map((step) => {
-      if (step % 2 === 0) return submit(`(914) 555-0${100 + (step % 100)}`, `Door ${step}`)
       const status = statuses[step % 5] ?? 'pending'
+      if (step % 2 === 0)
+        return as(
+          'visitor',
+          (sql) => send(sql, `(914) 555-0${100 + (step % 100)}`, `Door ${step}`),
+          true,
+        )
       return as(
         step % 4 === 1 ? 'first' : 'second',
         // Every row at once, so that writers meet on the same rows of the counts.
         (sql) => sql`update public.service_requests set status = ${status}
           where id in (select id from public.service_requests order by id for update)`,
+        true,
       )
     })
     expect(await outcome(calls)).toEqual({ done: 200, refused: [] })

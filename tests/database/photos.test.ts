@@ -6,7 +6,7 @@ import type postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newLinkToken } from '@/lib/requestLink'
 import { type Api, form, openApi } from '../support/api.ts'
-import { startProject } from '../support/hosted.ts'
+import { actAs, startProject } from '../support/hosted.ts'
 import { publishableKey } from '../support/pglite.ts'
 import type { PostgresServer } from '../support/postgres.ts'
 
@@ -167,7 +167,7 @@ describe('a PostgreSQL server with 16 connections', () => {
   })
   const asVisitor = <T>(work: (sql: postgres.TransactionSql) => Promise<T>) =>
     api.begin(async (sql) => {
-      await sql`select set_config('role', 'anon', true), set_config('request.headers', '{}', true)`
+      await actAs(sql, { role: 'anon' })
       return work(sql)
     })
 

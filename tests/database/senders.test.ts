@@ -4,7 +4,7 @@ import type postgres from 'postgres'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newLinkToken } from '@/lib/requestLink'
 import { type Api, form, openApi } from '../support/api.ts'
-import { addStaff, startProject } from '../support/hosted.ts'
+import { actAs, addStaff, startProject } from '../support/hosted.ts'
 import type { PostgresServer } from '../support/postgres.ts'
 
 /** A stranger who knows a customer's phone number sends a request of their own under it, before or after the customer. */
@@ -233,8 +233,7 @@ describe('on a PostgreSQL server', () => {
     api
       .begin(async (sql) => {
         const sub = dispatchers[person] ?? ''
-        const claims = JSON.stringify({ sub, role: 'authenticated', session_id: sub })
-        await sql`select set_config('role', 'authenticated', true), set_config('request.jwt.claims', ${claims}, true)`
+        await actAs(sql, { role: 'authenticated', claims: { sub, session_id: sub } })
         await sql.unsafe(`select public.${statement}`)
         return null
       })

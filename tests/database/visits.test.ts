@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import type postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Api, openApi } from '../support/api.ts'
-import { addStaff, startProject } from '../support/hosted.ts'
+import { actAs, addStaff, startProject } from '../support/hosted.ts'
 import type { PostgresServer } from '../support/postgres.ts'
 
 /** Visits under many hands at once, on both engines: nobody is ever in two places, and no request is lost. */
@@ -79,10 +79,9 @@ describe('a PostgreSQL server with 16 connections', () => {
   /** One API call of one of the people; null when it went well, else the code of the refusal. */
   async function call(person: number, statement: string): Promise<string | null> {
     const id = people[person % people.length]?.[1] ?? ''
-    const claims = JSON.stringify({ role: 'authenticated', sub: id, session_id: id })
     try {
       await api.begin(async (sql) => {
-        await sql`select set_config('role', 'authenticated', true), set_config('request.jwt.claims', ${claims}, true)`
+        await actAs(sql, { role: 'authenticated', claims: { sub: id, session_id: id } })
         await sql.unsafe(`select public.${statement}`)
       })
       return null
@@ -265,7 +264,7 @@ describe('a PostgreSQL server with 16 connections', () => {
     await owner`update public.technicians set active = id = ${technicians[0] ?? ''}`
     const ask = (n: number) =>
       api.begin(async (sql) => {
-        await sql`select set_config('role', 'anon', true), set_config('request.headers', '{}', true)`
+        await actAs(sql, { role: 'anon' })
         const token = String(n + 1).padStart(43, 'a')
         const [row] = await sql`
           select public.wish_by_link(${token}, gen_random_uuid(), ${day}, '08:00') as answer`

@@ -1,7 +1,7 @@
 // `npm run mutations`: breaks the rules of the database one by one, each on a copy of its own, and
 // tells whether a test notices. Words after it (`npm run mutations -- deleted account`) choose the
 // breakages that have them, or those of a file (`-- reviews.sql`). Fails when a breakage goes unnoticed or no longer applies.
-import { type LentProject, sqlDatabase, startProject } from '../support/hosted.ts'
+import { hostedExtensions, type LentProject, sqlDatabase, startProject } from '../support/hosted.ts'
 import { openEmbedded } from '../support/pglite.ts'
 import { superuser, takeServerAlong } from '../support/postgres.ts'
 import type { SqlDatabase } from '../support/sqlDatabase.ts'
@@ -44,6 +44,7 @@ async function onServer(sql: string): Promise<Verdict> {
 async function onEmbedded(sql: string): Promise<Verdict> {
   const embedded = await openEmbedded()
   try {
+    await embedded.run(hostedExtensions())
     await installStoppingPgTap(embedded)
     return await judge(embedded, sql)
   } finally {

@@ -21,7 +21,15 @@ export interface HostedServer {
   stop(): Promise<void>
 }
 
-const here = fileURLToPath(new URL('.', import.meta.url))
+/** What a project holds beside ours before its first migration, made by the superuser for those who own it there. */
+const outside = fileURLToPath(new URL('hosted/', import.meta.url))
+const outsideFiles = (...names: string[]) =>
+  names.map((name) => readFileSync(join(outside, `${name}.sql`), 'utf8')).join('\n')
+const everyProject = () => outsideFiles('auth')
+const projectOfToday = () => outsideFiles('auth', 'realtime', 'storage', 'extensions', 'fence')
+
+/** Stands for pg_net and pg_cron on databases that the tests open themselves. */
+export const hostedExtensions = () => outsideFiles('extensions')
 
 /** The files that make the database, in their order: by how it came about, or by what is true now. */
 const migrations = () =>
@@ -43,9 +51,9 @@ export function sqlDatabase(client: postgres.Sql): SqlDatabase {
 }
 
 /** Brings a database of the server to where a project is before its first migration. */
-async function prepareProject(server: PostgresServer, name: string, more: string): Promise<void> {
+async function prepareProject(server: PostgresServer, name: string, sql: string): Promise<void> {
   const admin = server.connect(superuser, name)
-  await admin.unsafe(readFileSync(join(here, 'hostedAuth.sql'), 'utf8') + more)
+  await admin.unsafe(sql)
   await admin.end()
 }
 
@@ -62,10 +70,11 @@ export interface LentProject {
   database: string
 }
 
+/** The database as a server that has no other one; stopping it leaves the server to those who share it. */
 function borrowProject({ folder, database }: LentProject): Project {
   const open = clientsAt(folder)
-  const connect: PostgresServer['connect'] = (user, _, connections) =>
-    open(user, database, connections)
+  const connect: PostgresServer['connect'] = (user, _, connections, onNotice) =>
+    open(user, database, connections, onNotice)
   return { server: { folder, connect, stop: async () => {} }, owner: connect('postgres') }
 }
 
@@ -78,11 +87,9 @@ export interface Project {
 async function startServer(settings: PostgresSettings): Promise<Project> {
   const server = await startPostgres(settings)
   const admin = server.connect(superuser)
-  for (const statement of readFileSync(join(here, 'hostedShim.sql'), 'utf8').split(/;\s*$/m)) {
-    await admin.unsafe(statement)
-  }
+  for (const statement of outsideFiles('roles').split(/;\s*$/m)) await admin.unsafe(statement)
   await admin.end()
-  await prepareProject(server, 'hosted', readFileSync(join(here, 'hostedStorage.sql'), 'utf8'))
+  await prepareProject(server, 'hosted', projectOfToday())
   const owner = server.connect('postgres', 'hosted')
   await runFiles(owner, migrations())
   return { server, owner }
@@ -95,7 +102,7 @@ export async function startProject(settings?: PostgresSettings): Promise<Project
   return shared && !settings ? copyProject(shared, 'hosted') : startServer(settings ?? {})
 }
 
-/** Such a project stands in for those without Storage, too. */
+/** Such a project stands in for those without Realtime, Storage and extensions, too. */
 const olderDefaults = `
   alter default privileges for role postgres in schema public
     grant all on tables to anon, authenticated, service_role;
@@ -108,7 +115,7 @@ const olderDefaults = `
 export async function startSharedServer(): Promise<PostgresServer> {
   const { server, owner } = await startServer({})
   await owner.end()
-  await prepareProject(server, 'older_project', olderDefaults)
+  await prepareProject(server, 'older_project', everyProject() + olderDefaults)
   const olderOwner = server.connect('postgres', 'older_project')
   await runFiles(olderOwner, migrations())
   await olderOwner.end()
@@ -132,30 +139,25 @@ export function copyMigrated(): Promise<Project> {
  */
 export async function buildFromSchemas(): Promise<Project> {
   const folder = sharedFolder()
-  const open = clientsAt(folder)
-  const name = `built_${process.pid}_${++copies}`
-  const connect: PostgresServer['connect'] = (user, _, connections) => open(user, name, connections)
-  const server: PostgresServer = { folder, connect, stop: async () => {} }
-  const admin = open(superuser)
-  await admin.unsafe(`create database ${name} owner postgres`)
+  const database = `built_${process.pid}_${++copies}`
+  const admin = clientsAt(folder)(superuser)
+  await admin.unsafe(`create database ${database} owner postgres`)
   await admin.end()
-  await prepareProject(server, name, readFileSync(join(here, 'hostedStorage.sql'), 'utf8'))
-  const owner = connect('postgres')
-  await runFiles(owner, schemas())
-  return { server, owner }
+  const project = borrowProject({ folder, database })
+  await prepareProject(project.server, database, projectOfToday())
+  await runFiles(project.owner, schemas())
+  return project
 }
 
 let copies = 0
 
 /** A database of its own on the server whose socket is in `folder`. */
 async function copyProject(folder: string, template: string): Promise<Project> {
-  const open = clientsAt(folder)
-  const name = `${template}_${process.pid}_${++copies}`
-  const admin = open(superuser)
-  await admin.unsafe(`create database ${name} template ${template} owner postgres`)
+  const database = `${template}_${process.pid}_${++copies}`
+  const admin = clientsAt(folder)(superuser)
+  await admin.unsafe(`create database ${database} template ${template} owner postgres`)
   await admin.end()
-  const connect: PostgresServer['connect'] = (user, _, connections) => open(user, name, connections)
-  return { server: { folder, connect, stop: async () => {} }, owner: connect('postgres') }
+  return borrowProject({ folder, database })
 }
 
 /** Adds a member of staff who is signed in; gives what the token says. */
@@ -164,6 +166,36 @@ export async function addStaff(owner: postgres.Sql, id: string, email: string): 
   await owner`insert into public.staff (user_id, role, sessions_from) values (${id}, 'owner', '-infinity')`
   await owner`insert into auth.sessions (id, user_id, created_at) values (${id}, ${id}, now())`
   return { role: 'authenticated', sub: id, session_id: id }
+}
+
+/** Who calls the API, and with which headers. */
+interface Caller {
+  role: 'anon' | 'authenticated' | 'service_role'
+  /** What the token says beside the role. */
+  claims?: object
+  headers?: object
+  /** Lifts the limits on time, for what the API never does: floods beyond its connections, writes to every row. */
+  hasTime?: boolean
+}
+
+/**
+ * Makes the rest of the transaction a call of a hosted API: it has the caller's role and claims, and the time
+ * limit of that role, which PostgreSQL itself sets for logins only and the API for each call.
+ */
+export async function actAs(
+  sql: postgres.TransactionSql,
+  { role, claims = {}, headers = {}, hasTime = false }: Caller,
+): Promise<void> {
+  await sql`select set_config('role', ${role}, true),
+    set_config('request.jwt.claims', ${JSON.stringify({ ...claims, role })}, true),
+    set_config('request.headers', ${JSON.stringify(headers)}, true)`
+  // In `npm run mutations` a call that a busy machine ends would pass for a breakage that is noticed.
+  if (hasTime || process.env.LENT_PROJECT) {
+    await sql`select set_config('statement_timeout', '0', true), set_config('lock_timeout', '0', true)`
+    return
+  }
+  await sql`select set_config(split_part(setting, '=', 1), split_part(setting, '=', 2), true)
+    from pg_roles, unnest(rolconfig) as setting where rolname = ${role} and setting like '%timeout=%'`
 }
 
 /** Both kinds of project. */

@@ -9,7 +9,12 @@ export interface PostgresServer {
   /** Where its socket is. */
   folder: string
   /** Opens a client as `user` on `database`; the caller ends it. */
-  connect(user: string, database?: string, connections?: number): postgres.Sql
+  connect(
+    user: string,
+    database?: string,
+    connections?: number,
+    onNotice?: (notice: postgres.Notice) => void,
+  ): postgres.Sql
   stop(): Promise<void>
 }
 
@@ -206,16 +211,14 @@ export async function startPostgres(options: PostgresSettings = {}): Promise<Pri
 
 /** Opens clients on the server whose socket is in `folder`. */
 export function clientsAt(folder: string, port = 5432): PostgresServer['connect'] {
-  return (user, database = 'postgres', connections = 1) =>
+  return (user, database = 'postgres', connections = 1, onNotice = () => {}) =>
     postgres({
       host: folder,
       port,
       user,
       database,
       max: connections,
-      onnotice: () => {},
-      // The roles' own limits would make a busy machine a failing test.
-      connection: { statement_timeout: 600_000 },
+      onnotice: onNotice,
     })
 }
 

@@ -1,4 +1,3 @@
-import postgres from 'postgres'
 import { type PostgresServer, superuser } from '../../support/postgres.ts'
 
 interface PlanNode {
@@ -32,15 +31,9 @@ export async function readAccess(
   statement: string,
 ): Promise<string[]> {
   const accesses = new Map<string, Access>()
-  const client = postgres({
-    host: server.folder,
-    user: superuser,
-    database: 'hosted',
-    max: 1,
-    onnotice: ({ message = '' }) => {
-      const plan = /^duration: .*plan:\s*(\{[\s\S]*\})$/.exec(message)?.[1]
-      if (plan) collect((JSON.parse(plan) as { Plan: PlanNode }).Plan, accesses)
-    },
+  const client = server.connect(superuser, 'hosted', 1, ({ message = '' }) => {
+    const plan = /^duration: .*plan:\s*(\{[\s\S]*\})$/.exec(message)?.[1]
+    if (plan) collect((JSON.parse(plan) as { Plan: PlanNode }).Plan, accesses)
   })
   await client.unsafe(`load 'auto_explain'`)
   await client.begin(async (sql) => {

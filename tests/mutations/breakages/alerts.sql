@@ -164,6 +164,9 @@ select pg_temp.rewrite('private.forget_alert_history', 'delete from private.aler
 -- That a request came without its link is kept.
 select pg_temp.rewrite('private.forget_alert_history', 'r.created_at < now() - interval ''1 day''', 'false');
 
+-- A project without pg_net or pg_cron is set up without a word of it.
+select pg_temp.rewrite('private.ring_alerts_at', 'to_regnamespace(''net'') is null or to_regnamespace(''cron'') is null', 'false');
+
 -- What was set up for alerts goes on after its end.
 select pg_temp.rewrite('private.ring_alerts_at', 'perform private.schedule_alerts(false);', '');
 

@@ -1,3 +1,5 @@
+-- What every project has before the first migration, as far as ours touches it: schema public, that of extensions,
+-- and auth with its accounts (supabase/postgres and supabase/auth).
 grant usage, create on schema public to postgres;
 grant usage on schema public to anon, authenticated, service_role;
 create schema extensions;
@@ -6,6 +8,7 @@ grant create on schema extensions to postgres;
 create extension pgcrypto with schema extensions;
 
 create schema auth;
+grant all on schema auth to supabase_auth_admin;
 grant usage on schema auth to postgres, anon, authenticated, service_role;
 create table auth.users (
   instance_id uuid, id uuid primary key, aud varchar(255), role varchar(255), email varchar(255),
@@ -55,7 +58,7 @@ create table auth.webauthn_credentials (
 create table auth.webauthn_challenges (
   id uuid primary key, user_id uuid references auth.users on delete cascade, challenge_type text not null
 );
--- There the tables belong to another role and are under row-level security.
+-- They belong to the sign-in service, under row-level security.
 do $$
 declare
   name text;
@@ -65,10 +68,12 @@ begin
     'webauthn_credentials', 'webauthn_challenges'
   ] loop
     execute format('alter table auth.%I enable row level security', name);
+    execute format('alter table auth.%I owner to supabase_auth_admin', name);
     execute format('grant all on auth.%I to postgres', name);
   end loop;
 end
 $$;
+grant all on all sequences in schema auth to postgres;
 create function auth.jwt() returns jsonb language sql stable as $$
   select coalesce(
     nullif(current_setting('request.jwt.claim', true), ''),
@@ -81,28 +86,5 @@ create function auth.uid() returns uuid language sql stable as $$
     nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'sub'
   )::uuid
 $$;
-
--- Realtime, as far as ours touches it: what is sent stands in a table for an hour or so, and whoever wants
--- to hear a private topic has to be let by a policy on it.
-create schema realtime;
-grant usage on schema realtime to postgres, anon, authenticated, service_role;
-create function realtime.topic() returns text language sql stable
-as $$ select nullif(current_setting('realtime.topic', true), '') $$;
-create table realtime.messages (
-  topic text not null, extension text not null, payload jsonb, event text, private boolean default false,
-  inserted_at timestamp not null default now(), id uuid not null default gen_random_uuid()
-);
-alter table realtime.messages enable row level security;
-alter table realtime.messages owner to postgres;
-grant select, insert on realtime.messages to anon, authenticated, service_role;
-create function realtime.send(payload jsonb, event text, topic text, private boolean default true) returns void
-language plpgsql as $$
-begin
-  perform set_config('realtime.topic', topic, true);
-  insert into realtime.messages (payload, event, topic, private, extension)
-  values (payload, event, topic, private, 'broadcast');
-exception when others then
-  raise warning 'ErrorSendingBroadcastMessage: %', sqlerrm;
-end
-$$;
-alter function realtime.send(jsonb, text, text, boolean) owner to postgres;
+alter function auth.jwt() owner to supabase_auth_admin;
+alter function auth.uid() owner to supabase_auth_admin;
