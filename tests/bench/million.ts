@@ -1,7 +1,8 @@
 // Fills a private PostgreSQL server with 1,000,000 requests and prints, at 100 and at 1,000,000,
 // what the desk's queries cost under row-level security (CPU time of their backend, medians and 95th
-// percentiles), which indexes they read, those inside functions included, and how many inserts 8
-// visitors get done in a second. A number after it fills with that many instead, in steps of 100,000.
+// percentiles), which indexes they read, those inside functions included, what each trigger of a
+// visitor's insert takes, and how many inserts 8 visitors get done in a second. A number after it
+// fills with that many instead, in steps of 100,000.
 import { readFileSync } from 'node:fs'
 import type postgres from 'postgres'
 import { addStaff, startProject } from '../support/hosted.ts'
@@ -16,6 +17,8 @@ const repetitions = 41
 const insertSeconds = 3
 const insertRounds = 5
 const clients = 8
+/** How many have sent a request. */
+let visitors = 0
 const cost = process.platform === 'linux' ? 'CPU time' : 'Time'
 const claims = `set local "request.jwt.claims" = '${JSON.stringify({ sub: staff, session_id: staff, role: 'authenticated' })}'`
 
@@ -49,7 +52,7 @@ try {
       `${name.padEnd(36)}${before.toFixed(2).padStart(10)}${median.toFixed(2).padStart(12)}${high.toFixed(2).padStart(10)}`,
     )
   }
-  await insertRates(owner, server)
+  await insertCosts(server)
 } finally {
   await owner.end({ timeout: 5 })
   await server.stop()
@@ -106,52 +109,110 @@ function spent(pid: number): number {
   return Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6
 }
 
-/** Prints what the counts cost the inserts: rounds with and without them by turns, so that a busy machine slows both. */
-async function insertRates(sql: postgres.Sql, from: PostgresServer): Promise<void> {
-  const rates: Record<'enable' | 'disable', number[]> = { enable: [], disable: [] }
-  for (let round = 0; round < insertRounds; round++) {
-    for (const [turn, counting] of (['enable', 'disable'] as const).entries()) {
-      await sql.unsafe(`alter table public.service_requests ${counting} trigger count_insert`)
-      rates[counting].push(await insertRate(from, (round * 2 + turn) * 8000))
-    }
-  }
-  const middle = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(insertRounds / 2)]
+/** Prints what an insert costs, trigger by trigger, and how many 8 visitors get done in a second. */
+async function insertCosts(from: PostgresServer): Promise<void> {
   console.log(
-    `\nInserts a second through the guards, ${clients} clients, medians of ${insertRounds} rounds:`,
+    `\nAn insert with link, selections and key, ${repetitions} by one client, medians in ms:`,
   )
-  console.log(`  counted: ${middle(rates.enable)}, not counted: ${middle(rates.disable)}`)
+  for (const [name, median] of await triggerTimes(from)) {
+    console.log(`  ${name.padEnd(34)}${median.toFixed(2).padStart(8)}`)
+  }
+  const rounds: InsertRate[] = []
+  for (let round = 0; round < insertRounds; round++) rounds.push(await insertRate(from))
+  const middle = (key: keyof InsertRate) =>
+    rounds.map((round) => round[key]).sort((a, b) => a - b)[Math.floor(insertRounds / 2)] ??
+    Number.NaN
+  console.log(
+    `\nInserts through the guards, ${clients} clients, medians of ${insertRounds} rounds:\n` +
+      `  ${middle('stored').toFixed(0)} a second, ${cost} ${middle('cost').toFixed(2)} ms each`,
+  )
 }
 
-/** How many requests a second `clients` visitors get stored, each from phone numbers of its own. */
-async function insertRate(from: PostgresServer, firstPhone: number): Promise<number> {
+/** Returns how long each trigger of one insert took, the statement as a whole first, then the dearest. */
+async function triggerTimes(from: PostgresServer): Promise<[string, number][]> {
+  const api = from.connect('authenticator', 'hosted')
+  const times = new Map<string, number[]>()
+  const add = (name: string, time: number) => times.set(name, [...(times.get(name) ?? []), time])
+  // The first ones compile the functions.
+  for (let run = -10; run < repetitions; run++) {
+    const visitor = nextVisitor()
+    const plan = await api.begin(async (sql) => {
+      await sql`select set_config('role', 'anon', true), set_config('request.headers', ${visitor.headers}, true)`
+      const [row] = await sql<{ 'QUERY PLAN': ExplainedInsert[] }[]>`
+        explain (analyze, format json) insert into public.service_requests ${sql(visitor.request)}`
+      return row?.['QUERY PLAN'][0]
+    })
+    if (!plan || run < 0) continue
+    add('the whole statement', plan['Execution Time'])
+    for (const trigger of plan.Triggers) add(trigger['Trigger Name'], trigger.Time)
+  }
+  await api.end()
+  const medians = [...times].map(([name, all]): [string, number] => [
+    name,
+    all.sort((a, b) => a - b)[Math.floor(all.length / 2)] ?? Number.NaN,
+  ])
+  return medians.sort(([, a], [, b]) => b - a)
+}
+
+interface ExplainedInsert {
+  'Execution Time': number
+  Triggers: { 'Trigger Name': string; Time: number }[]
+}
+
+interface InsertRate {
+  /** How many requests were stored in a second. */
+  stored: number
+  /** What each cost the server, in milliseconds. */
+  cost: number
+}
+
+/** `clients` visitors send requests at once, each from a network and with a phone number of its own. */
+async function insertRate(from: PostgresServer): Promise<InsertRate> {
   const api = from.connect('authenticator', 'hosted', clients)
-  const deadline = performance.now() + insertSeconds * 1000
+  const connections = await Promise.all(Array.from({ length: clients }, () => api.reserve()))
+  const pids = await Promise.all(
+    connections.map(async (sql) => Number((await sql`select pg_backend_pid() as pid`)[0]?.pid)),
+  )
   // The site's count looks back an hour, in which honest visitors leave a few hundred arrivals.
   const forget = setInterval(() => void owner`delete from private.intake`, 200)
+  const begun = pids.map(spent)
+  const deadline = performance.now() + insertSeconds * 1000
   let stored = 0
-  const visitor = async (_: unknown, number: number) => {
-    for (let n = firstPhone + number; performance.now() < deadline; n += clients) {
-      await api.begin(async (sql) => {
-        await sql`select set_config('role', 'anon', true)`
-        await sql`insert into public.service_requests ${sql(requestNo(n))}`
-      })
+  const send = async (sql: postgres.ReservedSql) => {
+    while (performance.now() < deadline) {
+      const { request, headers } = nextVisitor()
+      await sql`begin`
+      await sql`select set_config('role', 'anon', true), set_config('request.headers', ${headers}, true)`
+      await sql`insert into public.service_requests ${sql(request)}`
+      await sql`commit`
       stored++
     }
   }
-  await Promise.all(Array.from({ length: clients }, visitor))
+  await Promise.all(connections.map(send))
   clearInterval(forget)
+  const all = pids.map((pid, n) => spent(pid) - (begun[n] ?? 0)).reduce((sum, one) => sum + one, 0)
+  for (const sql of connections) sql.release()
   await api.end()
-  return Math.round(stored / insertSeconds)
+  return { stored: stored / insertSeconds, cost: all / stored }
 }
 
-function requestNo(n: number) {
-  const lastDigits = String(Math.floor(n / 800) % 100).padStart(2, '0')
-  return {
+/** Returns a visitor nobody has seen before: the request, and the headers that the site sends along. */
+function nextVisitor() {
+  const n = ++visitors
+  const request = {
     first_name: 'Dee',
     last_name: 'Park',
-    email: 'dee@example.com',
-    phone: `(${200 + (n % 800)}) 555-01${lastDigits}`,
-    address: `${n} Fir Street`,
+    email: `dee${n}@example.com`,
+    phone: `(${200 + (n % 800)}) 556-${String(Math.floor(n / 800)).padStart(4, '0')}`,
+    address: `${n} Fir Street, Albany, NY 12203`,
     service_type: 'repair',
+    message: 'The door makes a noise and stops halfway.',
   }
+  const headers = JSON.stringify({
+    'x-forwarded-for': `20.${n >> 16}.${(n >> 8) & 255}.${n & 255}`,
+    'x-request-key': `draft-${String(n).padStart(32, '0')}`,
+    'x-request-link': n.toString(16).padStart(64, '0'),
+    'x-request-chosen': 'style=carriage&color=walnut&size=double&windows=arched',
+  })
+  return { request, headers }
 }
