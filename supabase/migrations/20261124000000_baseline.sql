@@ -134,17 +134,24 @@ comment on function private.has_mark_run is
 
 -- The one rule of where an address says its ZIP code, as src/lib/placeOf.ts knows it.
 create function private.zip_of(address text) returns text
-language sql immutable set search_path = ''
-as $$ select substring(address from '(?i)\m(\d{5})(?:-\d{4})?[\s,.]*(?:USA?|U\.S\.(?:A\.)?|United States)?[\s.]*$') $$;
+language plpgsql immutable parallel safe set search_path = ''
+as $$
+begin
+  return substring(address from '(?i)\m(\d{5})(?:-\d{4})?[\s,.]*(?:USA?|U\.S\.(?:A\.)?|United States)?[\s.]*$');
+end
+$$;
 comment on function private.zip_of is 'The ZIP code at the end of an address; null when there is none.';
 
 -- Where somebody lives, whichever way they write it; null without a house number: a town or a ZIP code alone is
 -- guessed by anybody. Letters beyond ASCII are kept, or streets in another script would all be alike.
 create function private.address_key(address text) returns text
-language sql immutable set search_path = ''
+language plpgsql immutable parallel safe set search_path = ''
 as $$
-  select case when replace(address, coalesce(private.zip_of(address), ''), '') ~ '[0-9]'
-    then regexp_replace(lower(address), '[\u0001-\u002f\u003a-\u0060\u007b-\u007f]', '', 'g') end
+begin
+  -- Up to four digits at the beginning are no ZIP code: most need not be searched for one.
+  return case when address ~ '^\s*[0-9]{1,4}[^0-9]' or replace(address, coalesce(private.zip_of(address), ''), '') ~ '[0-9]'
+    then regexp_replace(lower(address), '[\u0001-\u002f\u003a-\u0060\u007b-\u007f]', '', 'g') end;
+end
 $$;
 
 create function private.zip_region(address text) returns text
@@ -165,9 +172,11 @@ end
 $$;
 
 create function private.is_mailbox(email text) returns boolean
-language sql immutable set search_path = ''
+language plpgsql immutable set search_path = ''
 as $$
-  select char_length(email) <= 254 and email ~ '^[A-Za-z0-9.!#$%&''*+/=?^_`{|}~-]+@([A-Za-z0-9-]+\.)+[A-Za-z]{2,}$'
+begin
+  return char_length(email) <= 254 and email ~ '^[A-Za-z0-9.!#$%&''*+/=?^_`{|}~-]+@([A-Za-z0-9-]+\.)+[A-Za-z]{2,}$';
+end
 $$;
 comment on function private.is_mailbox is 'One plain address, and nothing that a mail service could take for several.';
 
@@ -332,17 +341,11 @@ create function private.hmac_sha256(key bytea, message bytea) returns bytea
 language plpgsql immutable parallel safe set search_path = ''
 as $$
 declare
-  block bytea := case when octet_length(key) > 64 then sha256(key) else key end;
-  inner_block bytea;
-  outer_block bytea;
+  -- A cast to bits fills up with zeros; what bit_send gives begins with the length, in 4 bytes.
+  block constant bit(512) := ('x' || encode(case when octet_length(key) > 64 then sha256(key) else key end, 'hex'))::bit(512);
+  inner_block constant bytea := substr(bit_send(block # ('x' || repeat('36', 64))::bit(512)), 5);
+  outer_block constant bytea := substr(bit_send(block # ('x' || repeat('5c', 64))::bit(512)), 5);
 begin
-  block := block || decode(repeat('00', 64 - octet_length(block)), 'hex');
-  inner_block := block;
-  outer_block := block;
-  for place in 0..63 loop
-    inner_block := set_byte(inner_block, place, get_byte(block, place) # 54);
-    outer_block := set_byte(outer_block, place, get_byte(block, place) # 92);
-  end loop;
   return sha256(outer_block || sha256(inner_block || message));
 end
 $$;
@@ -479,8 +482,12 @@ $$;
 
 -- However it is written, and whatever its owner adds behind a plus.
 create function private.mailbox_of(email text) returns text
-language sql immutable parallel safe set search_path = ''
-as $$ select regexp_replace(lower(btrim(email)), '\+[^@]*@', '@') $$;
+language plpgsql immutable parallel safe set search_path = ''
+as $$
+begin
+  return regexp_replace(lower(btrim(email)), '\+[^@]*@', '@');
+end
+$$;
 
 -- A GET carries the token in its address, which servers and gateways write into their logs. What may write is called by one all the
 -- same, as long as it writes nothing.
@@ -1556,26 +1563,6 @@ create trigger record_status_change after update on public.service_requests
   for each row when (old.status is distinct from new.status)
   execute function private.record_status_change();
 
-create function private.set_server_columns() returns trigger
-language plpgsql set search_path = ''
-as $$
-begin
-  new.next_call_at := null;
-  new.voicemails := 0;
-  new.claimed_by := null;
-  new.claimed_by_email := null;
-  new.claimed_until := null;
-  new.closed_reason := null;
-  new.source := 'form';
-  new.assigned_to := null;
-  new.assigned_to_email := null;
-  return new;
-end
-$$;
-create trigger d_server_columns before insert on public.service_requests
-  for each row when (current_user in ('anon', 'authenticated'))
-  execute function private.set_server_columns();
-
 create function private.drop_closed_reason() returns trigger
 language plpgsql set search_path = ''
 as $$
@@ -1622,26 +1609,27 @@ create trigger stamp_event after insert on public.request_events
 create function private.count_requests() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
-declare
-  change record;
 begin
-  if tg_op = 'TRUNCATE' then
-    truncate private.request_counts;
-    return null;
-  end if;
   -- Always in the order of the status, so that two writers cannot wait for each other.
-  for change in execute case tg_op
-    when 'INSERT' then 'select status, count(*) as n from added where not held group by status order by status'
-    when 'DELETE' then 'select status, -count(*) as n from removed where not held group by status order by status'
-    else 'select status, sum(n) as n from (
-            select status, 1 as n from added where not held
-            union all select status, -1 from removed where not held
-          ) as moves group by status having sum(n) <> 0 order by status'
-  end loop
-    insert into private.request_counts as c (status, shard, total)
-    values (change.status, pg_backend_pid() % 16, change.n)
-    on conflict (status, shard) do update set total = c.total + excluded.total;
-  end loop;
+  case tg_op
+    when 'TRUNCATE' then
+      truncate private.request_counts;
+    when 'INSERT' then
+      insert into private.request_counts as c (status, shard, total)
+      select status, pg_backend_pid() % 16, count(*) from added where not held group by status order by status
+      on conflict (status, shard) do update set total = c.total + excluded.total;
+    when 'DELETE' then
+      insert into private.request_counts as c (status, shard, total)
+      select status, pg_backend_pid() % 16, -count(*) from removed where not held group by status order by status
+      on conflict (status, shard) do update set total = c.total + excluded.total;
+    else
+      insert into private.request_counts as c (status, shard, total)
+      select status, pg_backend_pid() % 16, sum(n) from (
+        select status, 1 as n from added where not held
+        union all select status, -1 from removed where not held
+      ) as moves group by status having sum(n) <> 0 order by status
+      on conflict (status, shard) do update set total = c.total + excluded.total;
+  end case;
   return null;
 end
 $$;
@@ -1765,7 +1753,7 @@ grant select on
   to authenticated, service_role;
 revoke execute on function
   private.keep_all_but_status, private.record_status_change, private.count_requests, private.words_of,
-  private.take_new_words, private.set_server_columns, private.drop_closed_reason, private.stamp_change,
+  private.take_new_words, private.drop_closed_reason, private.stamp_change,
   private.stamp_event, private.keep_choice, private.forget_choice, private.choice_of
   from public, anon, authenticated, service_role;
 
@@ -1912,6 +1900,15 @@ begin
   new.status := 'pending';
   new.created_at := now();
   new.held := false;
+  new.next_call_at := null;
+  new.voicemails := 0;
+  new.claimed_by := null;
+  new.claimed_by_email := null;
+  new.claimed_until := null;
+  new.closed_reason := null;
+  new.source := 'form';
+  new.assigned_to := null;
+  new.assigned_to_email := null;
 
   -- A day of tolerance: the form may have been opened before midnight.
   if new.preferred_date not between today - 1 and (today + interval '2 years')::date then
@@ -1926,9 +1923,11 @@ begin
   if key is not null then
     perform pg_advisory_xact_lock(hashtext('private.request_keys'), hashtext(encode(key, 'hex')));
     select * into known from private.request_keys as k where k.key_hash = key;
-    select * into earlier from public.service_requests as r where r.id = known.request_id for update;
-    if private.words_of(earlier) = private.words_of(new) then
-      return null;
+    if found then
+      select * into earlier from public.service_requests as r where r.id = known.request_id for update;
+      if private.words_of(earlier) = private.words_of(new) then
+        return null;
+      end if;
     end if;
   end if;
   is_change := coalesce(
@@ -2187,6 +2186,42 @@ comment on function private.make_room_for_held is
 -- Whoever is over a limit stays over it, so a flood waits for nothing. Everybody else takes the turn of their /48, then that of
 -- the whole site, and is counted once more: of parallel calls each sees those before it. The turns end with the call. Other locks
 -- are taken in one order with these: first a request, then the turns, then technicians.
+create function private.site_count(target text, span interval, of_emergencies boolean) returns bigint
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  return (
+    select count(*) from private.intake as i
+    where i.target = site_count.target and i.came_at > now() - span and not i.held
+      and (i.is_emergency or not of_emergencies)
+  );
+end
+$$;
+
+-- A turn of the whole site lasts until its call is stored, so with turns the site stores one after the other. Where even all
+-- connections at once would stay below the limit, calls share the turn: they wait for nobody, and whoever needs it alone waits for
+-- them. One that finds no such room gives its share back with the block, or two that both want it alone would wait for each other.
+create function private.has_room_for_all(target text, site_most int, span interval, of_emergencies boolean) returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  connections constant int := current_setting('max_connections')::int;
+begin
+  if site_most <= connections then
+    return false;
+  end if;
+  perform pg_advisory_xact_lock_shared(hashtext('private.intake'), hashtext(target));
+  if private.site_count(target, span, of_emergencies) + connections > site_most then
+    raise no_data_found;
+  end if;
+  return true;
+exception when no_data_found then
+  return false;
+end
+$$;
+comment on function private.has_room_for_all is
+  'Whether the whole site is so far below a limit that calls which come at one moment cannot pass it, however many; those then do not take turns.';
+
 create function private.is_over_limit(
   target text, client private.networks, most int, site_most int default null, span interval default '1 hour',
   takes_turn boolean default true, net56_most int default null, net48_most int default null,
@@ -2196,6 +2231,7 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   has_turn boolean := not takes_turn;
+  has_room boolean := false;
   from_net64 bigint;
   from_net56 bigint;
   from_net48 bigint;
@@ -2212,17 +2248,18 @@ begin
         return true;
       end if;
     end if;
-    if (
-      select count(*) from private.intake as i
-      where i.target = is_over_limit.target and i.came_at > now() - span and not i.held
-        and (i.is_emergency or not of_emergencies) and site_most is not null
-    ) >= site_most then
+    if site_most is not null and not has_room and private.site_count(target, span, of_emergencies) >= site_most then
       return true;
     end if;
     exit when has_turn;
-    perform private.take_turn_of_network(target, client.net48);
+    if client.net48 is not null then
+      perform private.take_turn_of_network(target, client.net48);
+    end if;
     if site_most is not null then
-      perform pg_advisory_xact_lock(hashtext('private.intake'), hashtext(target));
+      has_room := private.has_room_for_all(target, site_most, span, of_emergencies);
+      if not has_room then
+        perform pg_advisory_xact_lock(hashtext('private.intake'), hashtext(target));
+      end if;
     end if;
     has_turn := true;
   end loop;
@@ -2357,7 +2394,7 @@ revoke all on table
 revoke execute on function
   private.admit_request, private.seen_from, private.is_human_proof, private.require_human_proof,
   private.take_turn_of_network, private.must_be_held, private.request_key, private.note_arrival,
-  private.is_over_limit, private.note_unknown_visitor, private.visitors_are_unknown, private.use_human_proof,
+  private.is_over_limit, private.site_count, private.has_room_for_all, private.note_unknown_visitor, private.visitors_are_unknown, private.use_human_proof,
   private.is_known_number, private.takes_place_of_network, private.make_room_for_held
   from public, anon, authenticated, service_role;
 
@@ -5293,6 +5330,8 @@ begin
         select l.token_hash from private.request_links as l
         where l.expires_at < now() order by l.expires_at limit 20 for update skip locked
       ));
+    elsif hash is null then
+      insert into private.requests_without_link (request_id) values (new.id);
     end if;
   exception when others then
     raise warning 'No link for request %: % %', new.id, sqlstate, sqlerrm;
@@ -5301,7 +5340,7 @@ begin
 end
 $$;
 comment on function private.link_request is
-  'Keeps the link that the browser made for its request; one that is damaged or known already is left out.';
+  'Keeps the link that the browser made for its request, or that none came; one that is damaged or known already is left out.';
 create trigger link_request after insert on public.service_requests
   for each row when (current_user in ('anon', 'authenticated'))
   execute function private.link_request();
@@ -5742,23 +5781,6 @@ begin
 end
 $$;
 
-create function private.note_missing_link() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  if private.request_headers() ->> 'x-request-link' is null then
-    insert into private.requests_without_link (request_id) values (new.id);
-  end if;
-  return null;
-exception when others then
-  raise warning 'Not noted of request %: % %', new.id, sqlstate, sqlerrm;
-  return null;
-end
-$$;
-create trigger note_missing_link after insert on public.service_requests
-  for each row when (current_user in ('anon', 'authenticated'))
-  execute function private.note_missing_link();
-
 -- ---------------------------------------------------------------------------------------------
 -- What was done
 -- ---------------------------------------------------------------------------------------------
@@ -5820,7 +5842,7 @@ revoke execute on function
   private.customer_view, public.request_by_link, private.may_keep, private.is_own_act, public.add_word_by_link,
   public.cancel_by_link, public.open_windows_by_link, public.wish_by_link, public.move_by_link,
   private.without_contact, private.first_name_in, private.report_for_customer, private.note_wrong_link,
-  private.note_link_act, private.shown_acts, private.note_missing_link
+  private.note_link_act, private.shown_acts
   from public, anon, authenticated, service_role;
 grant execute on function
   public.request_by_link, public.add_word_by_link, public.cancel_by_link, public.open_windows_by_link,
@@ -6635,6 +6657,7 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   chosen public.service_requests;
+  phone bytea;
   quiet boolean;
   due timestamptz;
   way record;
@@ -6645,13 +6668,14 @@ begin
   if chosen.held or chosen.erased_at is not null then
     return;
   end if;
+  phone := private.texted_number(chosen);
   for way in
     select w.channel, w.recipient, w.counted
     from (values
       ('mail', case
         when queue_message.message <> 'texts_on' and private.is_mailbox(chosen.email) then private.mailbox_hash(chosen.email)
       end, private.counted_mailbox(chosen.email)),
-      ('text', private.texted_number(chosen), private.texted_number(chosen))
+      ('text', phone, phone)
     ) as w (channel, recipient, counted)
     where w.recipient is not null
   loop
@@ -7419,13 +7443,21 @@ comment on function private.may_be_texted is 'Whether a phone has a number of th
 
 -- Whom to text about a request; null where nobody asked for it, or texts go nowhere.
 create function private.texted_number(request public.service_requests) returns bytea
-language sql stable security definer set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
-  select c.number from private.text_consents as c
-  where c.request_id = request.id and c.ended_at is null and c.number = private.number_hash(request.phone)
-    and private.may_be_texted(request.phone)
-    and not exists (select from private.text_stops as s where s.number = c.number)
-    and (select w.sends_text is not null from private.alert_worker as w)
+begin
+  -- Hardly any has asked yet when its first message is queued.
+  if not exists (select from private.text_consents as c where c.request_id = request.id) then
+    return null;
+  end if;
+  return (
+    select c.number from private.text_consents as c
+    where c.request_id = request.id and c.ended_at is null and c.number = private.number_hash(request.phone)
+      and private.may_be_texted(request.phone)
+      and not exists (select from private.text_stops as s where s.number = c.number)
+      and (select w.sends_text is not null from private.alert_worker as w)
+  );
+end
 $$;
 
 -- Ends the texts about a request, or all to a number; `said`: by which word.
@@ -8031,42 +8063,51 @@ create trigger refuse_truncate before truncate on public.duty
 -- ---------------------------------------------------------------------------------------------
 
 create function private.is_on_duty(shift public.duty, moment timestamptz) returns boolean
-language sql stable set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
-  select case
+declare
+  here constant timestamp := moment at time zone 'America/New_York';
+begin
+  return case
     when shift.weekday = extract(isodow from here) then
       shift.begins <= extract(hour from here) and (extract(hour from here) < shift.ends or shift.ends <= shift.begins)
     else
       shift.weekday = extract(isodow from here - interval '1 day') and shift.ends <= shift.begins
         and extract(hour from here) < shift.ends
-  end
-  from (select moment at time zone 'America/New_York' as here) as clock
+  end;
+end
 $$;
 
 -- Accounts that may see what an alert leads to.
 create function private.alertable_staff() returns setof uuid
-language sql stable security definer set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
-  select s.user_id from public.staff as s
-  join auth.users as u on u.id = s.user_id
-  where s.revoked_at is null and s.sessions_from <> 'infinity' and private.can(s.role, 'work_at_desk')
-    and u.deleted_at is null and (u.banned_until is null or u.banned_until < now())
+begin
+  return query
+    select s.user_id from public.staff as s
+    join auth.users as u on u.id = s.user_id
+    where s.revoked_at is null and s.sessions_from <> 'infinity' and private.can(s.role, 'work_at_desk')
+      and u.deleted_at is null and (u.banned_until is null or u.banned_until < now());
+end
 $$;
 
 create function private.devices_to_alert(everybody boolean) returns setof private.push_subscriptions
-language sql stable security definer set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
-  with reachable as (
-    select p.*, exists (
-      select from public.duty as d where d.user_id = p.user_id and private.is_on_duty(d, now())
-    ) as on_duty
-    from private.push_subscriptions as p
-    where p.user_id in (select private.alertable_staff())
-  )
-  select p.* from private.push_subscriptions as p
-  join reachable as r using (id)
-  -- Where nobody who is on call can be reached, everybody is.
-  where everybody or r.on_duty or not exists (select from reachable where on_duty)
+begin
+  return query
+    with reachable as (
+      select p.*, exists (
+        select from public.duty as d where d.user_id = p.user_id and private.is_on_duty(d, now())
+      ) as on_duty
+      from private.push_subscriptions as p
+      where p.user_id in (select private.alertable_staff())
+    )
+    select p.* from private.push_subscriptions as p
+    join reachable as r using (id)
+    -- Where nobody who is on call can be reached, everybody is.
+    where everybody or r.on_duty or not exists (select from reachable where on_duty);
+end
 $$;
 
 create function private.note_screen(screen uuid, rings boolean) returns void

@@ -304,42 +304,51 @@ create trigger refuse_truncate before truncate on public.duty
 -- ---------------------------------------------------------------------------------------------
 
 create function private.is_on_duty(shift public.duty, moment timestamptz) returns boolean
-language sql stable set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
-  select case
+declare
+  here constant timestamp := moment at time zone 'America/New_York';
+begin
+  return case
     when shift.weekday = extract(isodow from here) then
       shift.begins <= extract(hour from here) and (extract(hour from here) < shift.ends or shift.ends <= shift.begins)
     else
       shift.weekday = extract(isodow from here - interval '1 day') and shift.ends <= shift.begins
         and extract(hour from here) < shift.ends
-  end
-  from (select moment at time zone 'America/New_York' as here) as clock
+  end;
+end
 $$;
 
 -- Accounts that may see what an alert leads to.
 create function private.alertable_staff() returns setof uuid
-language sql stable security definer set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
-  select s.user_id from public.staff as s
-  join auth.users as u on u.id = s.user_id
-  where s.revoked_at is null and s.sessions_from <> 'infinity' and private.can(s.role, 'work_at_desk')
-    and u.deleted_at is null and (u.banned_until is null or u.banned_until < now())
+begin
+  return query
+    select s.user_id from public.staff as s
+    join auth.users as u on u.id = s.user_id
+    where s.revoked_at is null and s.sessions_from <> 'infinity' and private.can(s.role, 'work_at_desk')
+      and u.deleted_at is null and (u.banned_until is null or u.banned_until < now());
+end
 $$;
 
 create function private.devices_to_alert(everybody boolean) returns setof private.push_subscriptions
-language sql stable security definer set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
-  with reachable as (
-    select p.*, exists (
-      select from public.duty as d where d.user_id = p.user_id and private.is_on_duty(d, now())
-    ) as on_duty
-    from private.push_subscriptions as p
-    where p.user_id in (select private.alertable_staff())
-  )
-  select p.* from private.push_subscriptions as p
-  join reachable as r using (id)
-  -- Where nobody who is on call can be reached, everybody is.
-  where everybody or r.on_duty or not exists (select from reachable where on_duty)
+begin
+  return query
+    with reachable as (
+      select p.*, exists (
+        select from public.duty as d where d.user_id = p.user_id and private.is_on_duty(d, now())
+      ) as on_duty
+      from private.push_subscriptions as p
+      where p.user_id in (select private.alertable_staff())
+    )
+    select p.* from private.push_subscriptions as p
+    join reachable as r using (id)
+    -- Where nobody who is on call can be reached, everybody is.
+    where everybody or r.on_duty or not exists (select from reachable where on_duty);
+end
 $$;
 
 create function private.note_screen(screen uuid, rings boolean) returns void

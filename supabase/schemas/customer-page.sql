@@ -58,6 +58,8 @@ begin
         select l.token_hash from private.request_links as l
         where l.expires_at < now() order by l.expires_at limit 20 for update skip locked
       ));
+    elsif hash is null then
+      insert into private.requests_without_link (request_id) values (new.id);
     end if;
   exception when others then
     raise warning 'No link for request %: % %', new.id, sqlstate, sqlerrm;
@@ -66,7 +68,7 @@ begin
 end
 $$;
 comment on function private.link_request is
-  'Keeps the link that the browser made for its request; one that is damaged or known already is left out.';
+  'Keeps the link that the browser made for its request, or that none came; one that is damaged or known already is left out.';
 create trigger link_request after insert on public.service_requests
   for each row when (current_user in ('anon', 'authenticated'))
   execute function private.link_request();
@@ -507,23 +509,6 @@ begin
 end
 $$;
 
-create function private.note_missing_link() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  if private.request_headers() ->> 'x-request-link' is null then
-    insert into private.requests_without_link (request_id) values (new.id);
-  end if;
-  return null;
-exception when others then
-  raise warning 'Not noted of request %: % %', new.id, sqlstate, sqlerrm;
-  return null;
-end
-$$;
-create trigger note_missing_link after insert on public.service_requests
-  for each row when (current_user in ('anon', 'authenticated'))
-  execute function private.note_missing_link();
-
 -- ---------------------------------------------------------------------------------------------
 -- What was done
 -- ---------------------------------------------------------------------------------------------
@@ -585,7 +570,7 @@ revoke execute on function
   private.customer_view, public.request_by_link, private.may_keep, private.is_own_act, public.add_word_by_link,
   public.cancel_by_link, public.open_windows_by_link, public.wish_by_link, public.move_by_link,
   private.without_contact, private.first_name_in, private.report_for_customer, private.note_wrong_link,
-  private.note_link_act, private.shown_acts, private.note_missing_link
+  private.note_link_act, private.shown_acts
   from public, anon, authenticated, service_role;
 grant execute on function
   public.request_by_link, public.add_word_by_link, public.cancel_by_link, public.open_windows_by_link,

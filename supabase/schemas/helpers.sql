@@ -127,17 +127,24 @@ comment on function private.has_mark_run is
 
 -- The one rule of where an address says its ZIP code, as src/lib/placeOf.ts knows it.
 create function private.zip_of(address text) returns text
-language sql immutable set search_path = ''
-as $$ select substring(address from '(?i)\m(\d{5})(?:-\d{4})?[\s,.]*(?:USA?|U\.S\.(?:A\.)?|United States)?[\s.]*$') $$;
+language plpgsql immutable parallel safe set search_path = ''
+as $$
+begin
+  return substring(address from '(?i)\m(\d{5})(?:-\d{4})?[\s,.]*(?:USA?|U\.S\.(?:A\.)?|United States)?[\s.]*$');
+end
+$$;
 comment on function private.zip_of is 'The ZIP code at the end of an address; null when there is none.';
 
 -- Where somebody lives, whichever way they write it; null without a house number: a town or a ZIP code alone is
 -- guessed by anybody. Letters beyond ASCII are kept, or streets in another script would all be alike.
 create function private.address_key(address text) returns text
-language sql immutable set search_path = ''
+language plpgsql immutable parallel safe set search_path = ''
 as $$
-  select case when replace(address, coalesce(private.zip_of(address), ''), '') ~ '[0-9]'
-    then regexp_replace(lower(address), '[\u0001-\u002f\u003a-\u0060\u007b-\u007f]', '', 'g') end
+begin
+  -- Up to four digits at the beginning are no ZIP code: most need not be searched for one.
+  return case when address ~ '^\s*[0-9]{1,4}[^0-9]' or replace(address, coalesce(private.zip_of(address), ''), '') ~ '[0-9]'
+    then regexp_replace(lower(address), '[\u0001-\u002f\u003a-\u0060\u007b-\u007f]', '', 'g') end;
+end
 $$;
 
 create function private.zip_region(address text) returns text
@@ -158,9 +165,11 @@ end
 $$;
 
 create function private.is_mailbox(email text) returns boolean
-language sql immutable set search_path = ''
+language plpgsql immutable set search_path = ''
 as $$
-  select char_length(email) <= 254 and email ~ '^[A-Za-z0-9.!#$%&''*+/=?^_`{|}~-]+@([A-Za-z0-9-]+\.)+[A-Za-z]{2,}$'
+begin
+  return char_length(email) <= 254 and email ~ '^[A-Za-z0-9.!#$%&''*+/=?^_`{|}~-]+@([A-Za-z0-9-]+\.)+[A-Za-z]{2,}$';
+end
 $$;
 comment on function private.is_mailbox is 'One plain address, and nothing that a mail service could take for several.';
 
@@ -325,17 +334,11 @@ create function private.hmac_sha256(key bytea, message bytea) returns bytea
 language plpgsql immutable parallel safe set search_path = ''
 as $$
 declare
-  block bytea := case when octet_length(key) > 64 then sha256(key) else key end;
-  inner_block bytea;
-  outer_block bytea;
+  -- A cast to bits fills up with zeros; what bit_send gives begins with the length, in 4 bytes.
+  block constant bit(512) := ('x' || encode(case when octet_length(key) > 64 then sha256(key) else key end, 'hex'))::bit(512);
+  inner_block constant bytea := substr(bit_send(block # ('x' || repeat('36', 64))::bit(512)), 5);
+  outer_block constant bytea := substr(bit_send(block # ('x' || repeat('5c', 64))::bit(512)), 5);
 begin
-  block := block || decode(repeat('00', 64 - octet_length(block)), 'hex');
-  inner_block := block;
-  outer_block := block;
-  for place in 0..63 loop
-    inner_block := set_byte(inner_block, place, get_byte(block, place) # 54);
-    outer_block := set_byte(outer_block, place, get_byte(block, place) # 92);
-  end loop;
   return sha256(outer_block || sha256(inner_block || message));
 end
 $$;
@@ -472,8 +475,12 @@ $$;
 
 -- However it is written, and whatever its owner adds behind a plus.
 create function private.mailbox_of(email text) returns text
-language sql immutable parallel safe set search_path = ''
-as $$ select regexp_replace(lower(btrim(email)), '\+[^@]*@', '@') $$;
+language plpgsql immutable parallel safe set search_path = ''
+as $$
+begin
+  return regexp_replace(lower(btrim(email)), '\+[^@]*@', '@');
+end
+$$;
 
 -- A GET carries the token in its address, which servers and gateways write into their logs. What may write is called by one all the
 -- same, as long as it writes nothing.

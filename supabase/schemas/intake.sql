@@ -139,6 +139,15 @@ begin
   new.status := 'pending';
   new.created_at := now();
   new.held := false;
+  new.next_call_at := null;
+  new.voicemails := 0;
+  new.claimed_by := null;
+  new.claimed_by_email := null;
+  new.claimed_until := null;
+  new.closed_reason := null;
+  new.source := 'form';
+  new.assigned_to := null;
+  new.assigned_to_email := null;
 
   -- A day of tolerance: the form may have been opened before midnight.
   if new.preferred_date not between today - 1 and (today + interval '2 years')::date then
@@ -153,9 +162,11 @@ begin
   if key is not null then
     perform pg_advisory_xact_lock(hashtext('private.request_keys'), hashtext(encode(key, 'hex')));
     select * into known from private.request_keys as k where k.key_hash = key;
-    select * into earlier from public.service_requests as r where r.id = known.request_id for update;
-    if private.words_of(earlier) = private.words_of(new) then
-      return null;
+    if found then
+      select * into earlier from public.service_requests as r where r.id = known.request_id for update;
+      if private.words_of(earlier) = private.words_of(new) then
+        return null;
+      end if;
     end if;
   end if;
   is_change := coalesce(
@@ -414,6 +425,42 @@ comment on function private.make_room_for_held is
 -- Whoever is over a limit stays over it, so a flood waits for nothing. Everybody else takes the turn of their /48, then that of
 -- the whole site, and is counted once more: of parallel calls each sees those before it. The turns end with the call. Other locks
 -- are taken in one order with these: first a request, then the turns, then technicians.
+create function private.site_count(target text, span interval, of_emergencies boolean) returns bigint
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  return (
+    select count(*) from private.intake as i
+    where i.target = site_count.target and i.came_at > now() - span and not i.held
+      and (i.is_emergency or not of_emergencies)
+  );
+end
+$$;
+
+-- A turn of the whole site lasts until its call is stored, so with turns the site stores one after the other. Where even all
+-- connections at once would stay below the limit, calls share the turn: they wait for nobody, and whoever needs it alone waits for
+-- them. One that finds no such room gives its share back with the block, or two that both want it alone would wait for each other.
+create function private.has_room_for_all(target text, site_most int, span interval, of_emergencies boolean) returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  connections constant int := current_setting('max_connections')::int;
+begin
+  if site_most <= connections then
+    return false;
+  end if;
+  perform pg_advisory_xact_lock_shared(hashtext('private.intake'), hashtext(target));
+  if private.site_count(target, span, of_emergencies) + connections > site_most then
+    raise no_data_found;
+  end if;
+  return true;
+exception when no_data_found then
+  return false;
+end
+$$;
+comment on function private.has_room_for_all is
+  'Whether the whole site is so far below a limit that calls which come at one moment cannot pass it, however many; those then do not take turns.';
+
 create function private.is_over_limit(
   target text, client private.networks, most int, site_most int default null, span interval default '1 hour',
   takes_turn boolean default true, net56_most int default null, net48_most int default null,
@@ -423,6 +470,7 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   has_turn boolean := not takes_turn;
+  has_room boolean := false;
   from_net64 bigint;
   from_net56 bigint;
   from_net48 bigint;
@@ -439,17 +487,18 @@ begin
         return true;
       end if;
     end if;
-    if (
-      select count(*) from private.intake as i
-      where i.target = is_over_limit.target and i.came_at > now() - span and not i.held
-        and (i.is_emergency or not of_emergencies) and site_most is not null
-    ) >= site_most then
+    if site_most is not null and not has_room and private.site_count(target, span, of_emergencies) >= site_most then
       return true;
     end if;
     exit when has_turn;
-    perform private.take_turn_of_network(target, client.net48);
+    if client.net48 is not null then
+      perform private.take_turn_of_network(target, client.net48);
+    end if;
     if site_most is not null then
-      perform pg_advisory_xact_lock(hashtext('private.intake'), hashtext(target));
+      has_room := private.has_room_for_all(target, site_most, span, of_emergencies);
+      if not has_room then
+        perform pg_advisory_xact_lock(hashtext('private.intake'), hashtext(target));
+      end if;
     end if;
     has_turn := true;
   end loop;
@@ -584,6 +633,6 @@ revoke all on table
 revoke execute on function
   private.admit_request, private.seen_from, private.is_human_proof, private.require_human_proof,
   private.take_turn_of_network, private.must_be_held, private.request_key, private.note_arrival,
-  private.is_over_limit, private.note_unknown_visitor, private.visitors_are_unknown, private.use_human_proof,
+  private.is_over_limit, private.site_count, private.has_room_for_all, private.note_unknown_visitor, private.visitors_are_unknown, private.use_human_proof,
   private.is_known_number, private.takes_place_of_network, private.make_room_for_held
   from public, anon, authenticated, service_role;

@@ -380,6 +380,7 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   chosen public.service_requests;
+  phone bytea;
   quiet boolean;
   due timestamptz;
   way record;
@@ -390,13 +391,14 @@ begin
   if chosen.held or chosen.erased_at is not null then
     return;
   end if;
+  phone := private.texted_number(chosen);
   for way in
     select w.channel, w.recipient, w.counted
     from (values
       ('mail', case
         when queue_message.message <> 'texts_on' and private.is_mailbox(chosen.email) then private.mailbox_hash(chosen.email)
       end, private.counted_mailbox(chosen.email)),
-      ('text', private.texted_number(chosen), private.texted_number(chosen))
+      ('text', phone, phone)
     ) as w (channel, recipient, counted)
     where w.recipient is not null
   loop

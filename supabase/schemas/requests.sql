@@ -302,26 +302,6 @@ create trigger record_status_change after update on public.service_requests
   for each row when (old.status is distinct from new.status)
   execute function private.record_status_change();
 
-create function private.set_server_columns() returns trigger
-language plpgsql set search_path = ''
-as $$
-begin
-  new.next_call_at := null;
-  new.voicemails := 0;
-  new.claimed_by := null;
-  new.claimed_by_email := null;
-  new.claimed_until := null;
-  new.closed_reason := null;
-  new.source := 'form';
-  new.assigned_to := null;
-  new.assigned_to_email := null;
-  return new;
-end
-$$;
-create trigger d_server_columns before insert on public.service_requests
-  for each row when (current_user in ('anon', 'authenticated'))
-  execute function private.set_server_columns();
-
 create function private.drop_closed_reason() returns trigger
 language plpgsql set search_path = ''
 as $$
@@ -368,26 +348,27 @@ create trigger stamp_event after insert on public.request_events
 create function private.count_requests() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
-declare
-  change record;
 begin
-  if tg_op = 'TRUNCATE' then
-    truncate private.request_counts;
-    return null;
-  end if;
   -- Always in the order of the status, so that two writers cannot wait for each other.
-  for change in execute case tg_op
-    when 'INSERT' then 'select status, count(*) as n from added where not held group by status order by status'
-    when 'DELETE' then 'select status, -count(*) as n from removed where not held group by status order by status'
-    else 'select status, sum(n) as n from (
-            select status, 1 as n from added where not held
-            union all select status, -1 from removed where not held
-          ) as moves group by status having sum(n) <> 0 order by status'
-  end loop
-    insert into private.request_counts as c (status, shard, total)
-    values (change.status, pg_backend_pid() % 16, change.n)
-    on conflict (status, shard) do update set total = c.total + excluded.total;
-  end loop;
+  case tg_op
+    when 'TRUNCATE' then
+      truncate private.request_counts;
+    when 'INSERT' then
+      insert into private.request_counts as c (status, shard, total)
+      select status, pg_backend_pid() % 16, count(*) from added where not held group by status order by status
+      on conflict (status, shard) do update set total = c.total + excluded.total;
+    when 'DELETE' then
+      insert into private.request_counts as c (status, shard, total)
+      select status, pg_backend_pid() % 16, -count(*) from removed where not held group by status order by status
+      on conflict (status, shard) do update set total = c.total + excluded.total;
+    else
+      insert into private.request_counts as c (status, shard, total)
+      select status, pg_backend_pid() % 16, sum(n) from (
+        select status, 1 as n from added where not held
+        union all select status, -1 from removed where not held
+      ) as moves group by status having sum(n) <> 0 order by status
+      on conflict (status, shard) do update set total = c.total + excluded.total;
+  end case;
   return null;
 end
 $$;
@@ -511,6 +492,6 @@ grant select on
   to authenticated, service_role;
 revoke execute on function
   private.keep_all_but_status, private.record_status_change, private.count_requests, private.words_of,
-  private.take_new_words, private.set_server_columns, private.drop_closed_reason, private.stamp_change,
+  private.take_new_words, private.drop_closed_reason, private.stamp_change,
   private.stamp_event, private.keep_choice, private.forget_choice, private.choice_of
   from public, anon, authenticated, service_role;

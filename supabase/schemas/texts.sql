@@ -83,13 +83,21 @@ comment on function private.may_be_texted is 'Whether a phone has a number of th
 
 -- Whom to text about a request; null where nobody asked for it, or texts go nowhere.
 create function private.texted_number(request public.service_requests) returns bytea
-language sql stable security definer set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
-  select c.number from private.text_consents as c
-  where c.request_id = request.id and c.ended_at is null and c.number = private.number_hash(request.phone)
-    and private.may_be_texted(request.phone)
-    and not exists (select from private.text_stops as s where s.number = c.number)
-    and (select w.sends_text is not null from private.alert_worker as w)
+begin
+  -- Hardly any has asked yet when its first message is queued.
+  if not exists (select from private.text_consents as c where c.request_id = request.id) then
+    return null;
+  end if;
+  return (
+    select c.number from private.text_consents as c
+    where c.request_id = request.id and c.ended_at is null and c.number = private.number_hash(request.phone)
+      and private.may_be_texted(request.phone)
+      and not exists (select from private.text_stops as s where s.number = c.number)
+      and (select w.sends_text is not null from private.alert_worker as w)
+  );
+end
 $$;
 
 -- Ends the texts about a request, or all to a number; `said`: by which word.

@@ -123,6 +123,59 @@ describe('a PostgreSQL server with 24 connections', () => {
     expect(await admitted()).toBe(116)
   })
 
+  const ask = (sql: postgres.TransactionSql, n: number) => sql`
+    insert into public.service_requests ${sql({
+      first_name: 'Dee',
+      last_name: 'Park',
+      email: 'dee@example.com',
+      address: `${n} Fir Street`,
+      service_type: 'repair',
+      phone: `(${200 + n}) 555-0104`,
+    })}`
+
+  describe('the whole site', () => {
+    // One more than all connections can bring at once.
+    beforeEach(async () => {
+      await owner`update private.intake_limits set site_hour = current_setting('max_connections')::int + 1`
+    })
+    afterAll(async () => {
+      await owner`update private.intake_limits set site_hour = default`
+    })
+
+    test('48 requests at once, with room for 20: 20 are taken', async () => {
+      await owner`select private.note_arrival('service_requests', null)
+        from generate_series(20, current_setting('max_connections')::int)`
+      await Promise.all(
+        times(48).map((n) =>
+          call(from(`198.51.${n}.7`), async (sql) => {
+            await ask(sql, n)
+            return 'sent'
+          }),
+        ),
+      )
+      const [row] =
+        await owner`select count(*)::int as taken from public.service_requests where not held`
+      expect(row?.taken).toBe(20)
+    })
+
+    test('far below the limit nobody waits for another’s request; close to it, for all under way', async () => {
+      const attempt = (n: number) =>
+        call(from(`198.51.${n}.7`), async (sql) => {
+          await sql`set local lock_timeout = '1s'`
+          await ask(sql, n)
+          return 'sent'
+        })
+      const answers = await api.begin(async (sql) => {
+        await sql`select set_config('role', 'anon', true)`
+        await ask(sql, 1)
+        const far = await attempt(2)
+        await owner`select private.note_arrival('service_requests', null)`
+        return [far, await attempt(3)]
+      })
+      expect(answers).toEqual(['sent', '55P03'])
+    })
+  })
+
   test('100 wrong links at once from one household: 90 are looked up', async () => {
     const many = server.connect('postgres', 'hosted', 24)
     const answers = await Promise.all(

@@ -195,13 +195,13 @@ select pg_temp.rewrite('private.worker_problem', 'exception when others then', '
 select pg_temp.rewrite('public.alert_state', 'private.setup_problems()', '''[]''::jsonb');
 
 -- Requests that come without their link are not seen.
-drop trigger note_missing_link on public.service_requests;
+select pg_temp.rewrite('private.link_request', 'elsif hash is null then', 'elsif false then');
 
 -- Requests with their link count as without.
-select pg_temp.rewrite('private.note_missing_link', 'private.request_headers() ->> ''x-request-link'' is null', 'true');
+select pg_temp.rewrite('private.link_request', 'elsif hash is null then', 'end if; if true then');
 
 -- A request is refused where it cannot be noted that its link is missing.
-select pg_temp.rewrite('private.note_missing_link', 'exception when others then', 'exception when division_by_zero then');
+select pg_temp.rewrite('private.link_request', 'exception when others then', 'exception when division_by_zero then');
 
 -- One request without its link is enough to blame a gateway.
 select pg_temp.rewrite('private.setup_problems', 'count(*) = 3 and count(noted.request_id) = 3', 'count(noted.request_id) > 0');

@@ -16,25 +16,34 @@ select pg_temp.rewrite('private.is_over_limit', 'from_net64 >= most', 'from_net6
 select pg_temp.rewrite('private.is_over_limit', 'i.target = is_over_limit.target and i.net48 = client.net48', 'i.net48 = client.net48');
 
 -- All that comes to the site is counted together.
-select pg_temp.rewrite('private.is_over_limit', 'i.target = is_over_limit.target and i.came_at', 'i.came_at');
+select pg_temp.rewrite('private.site_count', 'i.target = site_count.target and i.came_at', 'i.came_at');
 
 -- One address's doings shut everybody out.
 select pg_temp.rewrite('private.is_over_limit', 'and i.net48 = client.net48 and i.came_at', 'and i.came_at');
 
 -- What is held uses up what the whole site may.
-select pg_temp.rewrite('private.is_over_limit', 'and not i.held', '');
+select pg_temp.rewrite('private.site_count', 'and not i.held', '');
 
 -- A limit looks back for twice its span.
 select pg_temp.rewrite('private.is_over_limit', 'i.net48 = client.net48 and i.came_at > now() - span', 'i.net48 = client.net48 and i.came_at > now() - 2 * span');
 
 -- The limit of the whole site looks back for twice its span.
-select pg_temp.rewrite('private.is_over_limit', 'i.came_at > now() - span and not i.held', 'i.came_at > now() - 2 * span and not i.held');
+select pg_temp.rewrite('private.site_count', 'i.came_at > now() - span and not i.held', 'i.came_at > now() - 2 * span and not i.held');
 
 -- Parallel calls of one network are not counted again in their turn.
 select pg_temp.rewrite('private.is_over_limit', 'has_turn boolean := not takes_turn', 'has_turn boolean := true');
 
 -- Parallel calls for the whole site do not see each other.
 select pg_temp.rewrite('private.is_over_limit', 'perform pg_advisory_xact_lock(', 'perform pg_advisory_xact_lock_shared(');
+
+-- Calls for the whole site share their turn up to its limit.
+select pg_temp.rewrite('private.has_room_for_all', 'of_emergencies) + connections > site_most', 'of_emergencies) > site_most');
+
+-- Calls far from the limit of the whole site wait for each other all the same.
+select pg_temp.rewrite('private.has_room_for_all', 'pg_advisory_xact_lock_shared(', 'pg_advisory_xact_lock(');
+
+-- Whoever is close to the limit of the whole site does not see who was far from it.
+select pg_temp.rewrite('private.has_room_for_all', 'perform pg_advisory_xact_lock_shared(hashtext(''private.intake''), hashtext(target));', '');
 
 -- What is counted for a day is forgotten after an hour.
 select pg_temp.rewrite('private.note_arrival', 'now() - keeps', 'now() - interval ''1 hour''');
