@@ -3479,14 +3479,18 @@ $$;
 
 -- What a request's customer asked for, while it is to come and nothing is booked.
 create function private.wish_of(request uuid) returns jsonb
-language sql stable security definer set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
-  select jsonb_build_object(
-    'day', h.day, 'starts', to_char(h.starts, 'HH24:MI'), 'ends', to_char(h.ends, 'HH24:MI'),
-    'held_until', nullif(h.held_until, '-infinity')
-  )
-  from private.visit_wishes as h
-  where h.request_id = request and private.visit_moment(h.day, h.starts) > now()
+begin
+  return (
+    select jsonb_build_object(
+      'day', h.day, 'starts', to_char(h.starts, 'HH24:MI'), 'ends', to_char(h.ends, 'HH24:MI'),
+      'held_until', nullif(h.held_until, '-infinity')
+    )
+    from private.visit_wishes as h
+    where h.request_id = request and private.visit_moment(h.day, h.starts) > now()
+  );
+end
 $$;
 
 -- The places that a customer may have, of each window one: with the technician named if that can be. From 2 hours from now on.
@@ -4404,12 +4408,11 @@ begin
     ),
     'rows', case when with_rows then coalesce((
       select jsonb_agg(
-        private.call_row(f.r) || jsonb_build_object(
+        private.call_row(f.r) || case when f.sendings > 1 then jsonb_build_object('due', (
+          select min(private.call_back_due((n.r).created_at, (n.r).service_type = 'emergency'))
+          from numbered as n where n.sender = f.sender
+        )) else '{}' end || jsonb_build_object(
           'sendings', f.sendings, 'has_emergency', f.has_emergency, 'next_call_at', f.next_call,
-          'due', (
-            select min(private.call_back_due((n.r).created_at, (n.r).service_type = 'emergency'))
-            from numbered as n where n.sender = f.sender
-          ),
           'earlier', (select count(*) from (
             select from public.service_requests as o
             where private.phone_digits(o.phone) = f.digits and o.created_at < (f.r).created_at and not o.held
@@ -5172,7 +5175,7 @@ begin
   -- Once for all that one transaction does.
   if current_setting('desk.told', true) is distinct from present then
     perform set_config('desk.told', present, true);
-    execute 'select realtime.send(''{}''::jsonb, ''news'', ''desk'', true)';
+    perform realtime.send('{}'::jsonb, 'news', 'desk', true);
   end if;
   return null;
 exception when others then
@@ -5200,14 +5203,16 @@ end
 $$;
 
 create function private.is_same_sender(one public.service_requests, other public.service_requests) returns boolean
-language sql stable set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
-  select one.id = other.id or coalesce(
-    private.phone_digits(one.phone) = private.phone_digits(other.phone) and (
-      private.mailbox_hash(one.email) = private.mailbox_hash(other.email)
-      or private.address_key(one.address) = private.address_key(other.address)
-    ), false
-  )
+begin
+  -- The numbers last: most that are compared were found by theirs.
+  return one.id = other.id or coalesce(
+    (private.mailbox_of(one.email) = private.mailbox_of(other.email)
+      or private.address_key(one.address) = private.address_key(other.address))
+    and private.phone_digits(one.phone) = private.phone_digits(other.phone), false
+  );
+end
 $$;
 comment on function private.is_same_sender is
   'Whether two requests are taken for one sender''s: the number is the same, and so is the e-mail address or the street.';

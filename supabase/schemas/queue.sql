@@ -274,12 +274,11 @@ begin
     ),
     'rows', case when with_rows then coalesce((
       select jsonb_agg(
-        private.call_row(f.r) || jsonb_build_object(
+        private.call_row(f.r) || case when f.sendings > 1 then jsonb_build_object('due', (
+          select min(private.call_back_due((n.r).created_at, (n.r).service_type = 'emergency'))
+          from numbered as n where n.sender = f.sender
+        )) else '{}' end || jsonb_build_object(
           'sendings', f.sendings, 'has_emergency', f.has_emergency, 'next_call_at', f.next_call,
-          'due', (
-            select min(private.call_back_due((n.r).created_at, (n.r).service_type = 'emergency'))
-            from numbered as n where n.sender = f.sender
-          ),
           'earlier', (select count(*) from (
             select from public.service_requests as o
             where private.phone_digits(o.phone) = f.digits and o.created_at < (f.r).created_at and not o.held
@@ -1042,7 +1041,7 @@ begin
   -- Once for all that one transaction does.
   if current_setting('desk.told', true) is distinct from present then
     perform set_config('desk.told', present, true);
-    execute 'select realtime.send(''{}''::jsonb, ''news'', ''desk'', true)';
+    perform realtime.send('{}'::jsonb, 'news', 'desk', true);
   end if;
   return null;
 exception when others then
@@ -1070,14 +1069,16 @@ end
 $$;
 
 create function private.is_same_sender(one public.service_requests, other public.service_requests) returns boolean
-language sql stable set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
-  select one.id = other.id or coalesce(
-    private.phone_digits(one.phone) = private.phone_digits(other.phone) and (
-      private.mailbox_hash(one.email) = private.mailbox_hash(other.email)
-      or private.address_key(one.address) = private.address_key(other.address)
-    ), false
-  )
+begin
+  -- The numbers last: most that are compared were found by theirs.
+  return one.id = other.id or coalesce(
+    (private.mailbox_of(one.email) = private.mailbox_of(other.email)
+      or private.address_key(one.address) = private.address_key(other.address))
+    and private.phone_digits(one.phone) = private.phone_digits(other.phone), false
+  );
+end
 $$;
 comment on function private.is_same_sender is
   'Whether two requests are taken for one sender''s: the number is the same, and so is the e-mail address or the street.';

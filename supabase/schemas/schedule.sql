@@ -1077,14 +1077,18 @@ $$;
 
 -- What a request's customer asked for, while it is to come and nothing is booked.
 create function private.wish_of(request uuid) returns jsonb
-language sql stable security definer set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
-  select jsonb_build_object(
-    'day', h.day, 'starts', to_char(h.starts, 'HH24:MI'), 'ends', to_char(h.ends, 'HH24:MI'),
-    'held_until', nullif(h.held_until, '-infinity')
-  )
-  from private.visit_wishes as h
-  where h.request_id = request and private.visit_moment(h.day, h.starts) > now()
+begin
+  return (
+    select jsonb_build_object(
+      'day', h.day, 'starts', to_char(h.starts, 'HH24:MI'), 'ends', to_char(h.ends, 'HH24:MI'),
+      'held_until', nullif(h.held_until, '-infinity')
+    )
+    from private.visit_wishes as h
+    where h.request_id = request and private.visit_moment(h.day, h.starts) > now()
+  );
+end
 $$;
 
 -- The places that a customer may have, of each window one: with the technician named if that can be. From 2 hours from now on.

@@ -138,7 +138,7 @@ alter policy "staff hear that the desk has news" on realtime.messages using (tru
 select pg_temp.rewrite('private.tell_desks', 'perform set_config(''desk.told'', present, true);', '');
 
 -- The desks are told in public.
-select pg_temp.rewrite('private.tell_desks', '''''desk'''', true)', '''''desk'''', false)');
+select pg_temp.rewrite('private.tell_desks', '''desk'', true)', '''desk'', false)');
 
 -- Where the desks cannot be told, nothing is stored.
 select pg_temp.rewrite('private.tell_desks', 'exception when others then

@@ -1,17 +1,17 @@
 -- Two senders, one number: who knows a customer's phone number takes nothing over.
 
 -- Who knows a number is its sender.
-select pg_temp.rewrite('private.is_same_sender', 'private.mailbox_hash(one.email) = private.mailbox_hash(other.email)', 'true');
+select pg_temp.rewrite('private.is_same_sender', 'private.mailbox_of(one.email) = private.mailbox_of(other.email)', 'true');
 
 -- One e-mail address is not one sender.
-select pg_temp.rewrite('private.is_same_sender', 'private.mailbox_hash(one.email) = private.mailbox_hash(other.email)
+select pg_temp.rewrite('private.is_same_sender', 'private.mailbox_of(one.email) = private.mailbox_of(other.email)
       or ', '');
 
 -- One street is not one sender.
 select pg_temp.rewrite('private.is_same_sender', 'or private.address_key(one.address) = private.address_key(other.address)', '');
 
 -- One street is one sender, whatever the number.
-select pg_temp.rewrite('private.is_same_sender', 'private.phone_digits(one.phone) = private.phone_digits(other.phone) and (', '(');
+select pg_temp.rewrite('private.is_same_sender', 'and private.phone_digits(one.phone) = private.phone_digits(other.phone)', '');
 
 -- A request without a street is nobody's.
 select pg_temp.rewrite('private.is_same_sender', 'one.id = other.id or', '');
