@@ -8891,7 +8891,7 @@ begin
     order by e.request_id, e.at, e.id
   ),
   -- Once for each request, not once for each use of its columns.
-  called as materialized (
+  called as (
     select r.service_type, r.status, r.closed_reason, r.source, r.created_at,
       r.created_at >= begins as is_now, r.created_at at time zone 'America/New_York' as here,
       -- Areas are told of these days alone; as most people write a ZIP code, it is found at a tenth of the expression's cost.
@@ -8912,6 +8912,7 @@ begin
     from public.service_requests as r
     left join first_calls as c on c.request_id = r.id
     where not r.held and r.created_at >= begins_before and r.created_at < ends
+    offset 0
   ),
   facts as (
     select
@@ -8933,17 +8934,21 @@ begin
         else greatest(c.created_at + promised, mornings[(c.here + till_midnight)::date - day_before + 1]) end as at
     ) as due
   ),
-  measured as (
+  -- Counted in one pass: a median within it would have all requests sorted anew for each set of columns.
+  counted as (
     select service, area, person, weekday, hour, reason,
       grouping(service, area, person, weekday, reason) as left_out,
-      private.report_figures(
-        count(*), count(minutes), percentile_cont(0.5) within group (order by minutes),
-        count(is_in_time), count(*) filter (where is_in_time), count(*) filter (where is_booked), count(reason)
-      ) as figures,
-      count(*) as asked
+      count(*) as asked, array_agg(minutes) filter (where minutes is not null) as minutes, count(is_in_time) as due,
+      count(*) filter (where is_in_time) as in_time, count(*) filter (where is_booked) as booked, count(reason) as lost
     from facts
     where is_now
     group by grouping sets ((), (service), (area), (person), (weekday, hour), (reason))
+  ),
+  measured as (
+    select c.*, private.report_figures(
+        c.asked, coalesce(cardinality(c.minutes), 0), private.median(c.minutes), c.due, c.in_time, c.booked, c.lost
+      ) as figures
+    from counted as c
   ),
   measured_before as (
     select private.report_figures(
@@ -8993,15 +8998,25 @@ $$;
 comment on function public.call_report is
   'Of the requests sent from one day in New York to another, at most 366, and of as many days before: how many were called, in how many minutes (the median), in time for the promise, booked and lost; by service, area, caller, weekday and hour, and reason. `areas` names the area of ZIP codes by their 3 or 5 digits. Held ones are only counted.';
 
+create function private.median(numbers double precision[]) returns double precision
+language plpgsql immutable set search_path = ''
+as $$
+begin
+  return (select percentile_cont(0.5) within group (order by number) from (select unnest(numbers) as number) as each);
+end
+$$;
+
 create function private.report_figures(
   asked bigint, called bigint, median double precision, due bigint, in_time bigint, booked bigint, lost bigint
 ) returns jsonb
-language sql immutable set search_path = ''
+language plpgsql immutable set search_path = ''
 as $$
-  select jsonb_build_object(
+begin
+  return jsonb_build_object(
     'asked', asked, 'called', called, 'median', round(median::numeric, 1), 'due', due, 'in_time', in_time,
     'booked', booked, 'lost', lost
-  )
+  );
+end
 $$;
 
 -- ---------------------------------------------------------------------------------------------
@@ -9009,7 +9024,7 @@ $$;
 -- ---------------------------------------------------------------------------------------------
 
 revoke execute on function
-  public.call_report, private.report_figures
+  public.call_report, private.median, private.report_figures
   from public, anon, authenticated, service_role;
 grant execute on function public.call_report to authenticated;
 
