@@ -47,10 +47,7 @@ test('held requests are one line above the list, and in neither list nor counts'
   expect(await withoutOverdue()).toBe(before)
 })
 
-test('the sum is announced once, however it grows', { tag: '@details' }, async ({
-  page,
-  baseURL,
-}) => {
+test('the sum is announced once, however it grows', async ({ page, baseURL }) => {
   await openDesk(page)
   const announced = line(page).locator('.sr-only[role=status]')
   await expect(announced).toHaveText('3 held, 1 emergency')
