@@ -15,7 +15,7 @@ export type Row = {
   name: string
   parent: Pattern | null
   access: PageAccess
-  /** The file in src/pages that draws it. */
+  /** The file below src that draws it, without its ending. */
   page: string
   /** null where the row stands for many pages, each with a title of its own. */
   head: HeadText | null
@@ -30,7 +30,7 @@ const rows = {
     name: 'Home',
     parent: null,
     access: 'public',
-    page: 'Home',
+    page: 'site/home/HomePage',
     head: head(
       'Garage door repair & installation in New York',
       `Garage door repair, new doors, smart openers and maintenance across New York State. Same-day service, upfront prices and a callback ${company.callBackText}.`,
@@ -40,7 +40,7 @@ const rows = {
     name: 'Services',
     parent: '/',
     access: 'public',
-    page: 'Services',
+    page: 'site/services/ServicesPage',
     head: head(
       'Garage door services',
       'New garage doors, smart openers, repairs and maintenance for homes and businesses in New York. See what each service includes and book online.',
@@ -50,7 +50,7 @@ const rows = {
     name: 'New garage doors',
     parent: '/services',
     access: 'public',
-    page: 'NewGarageDoors',
+    page: 'site/services/NewGarageDoorsPage',
     head: head(
       'New garage doors: materials and prices',
       'Compare steel, aluminum, wood and composite garage doors: starting prices, styles, how installation works and what the warranty covers.',
@@ -60,7 +60,7 @@ const rows = {
     name: 'Smart garage doors',
     parent: '/services',
     access: 'public',
-    page: 'SmartGarageDoors',
+    page: 'site/services/SmartGarageDoorsPage',
     head: head(
       'Smart garage door openers, installed',
       'Open, close and check your garage door by phone. Compare four opener brands with starting prices, Wi-Fi, cameras and automatic closing.',
@@ -70,7 +70,7 @@ const rows = {
     name: 'Repairs',
     parent: '/services',
     access: 'public',
-    page: 'Repairs',
+    page: 'site/services/RepairsPage',
     head: head(
       'Garage door repair, day and night',
       'Broken spring, snapped cable, stuck or off-track garage door? See causes, urgency and price ranges, then call. Emergency service 24/7 in New York.',
@@ -80,7 +80,7 @@ const rows = {
     name: 'Maintenance',
     parent: '/services',
     access: 'public',
-    page: 'Maintenance',
+    page: 'site/services/MaintenancePage',
     head: head(
       'Garage door maintenance plans',
       'A 21-point garage door check, maintenance plans with repair discounts, and what you can do yourself in spring, summer, fall and winter.',
@@ -90,7 +90,7 @@ const rows = {
     name: 'Door designer',
     parent: '/services',
     access: 'public',
-    page: 'Designer',
+    page: 'site/designer/DesignerPage',
     head: head(
       'Design your garage door',
       'Pick a material, panel style, color and windows and see your garage door take shape, with its starting price. Share it or ask for a quote.',
@@ -100,7 +100,7 @@ const rows = {
     name: 'Service areas',
     parent: '/',
     access: 'public',
-    page: 'ServiceAreas',
+    page: 'site/areas/ServiceAreasPage',
     head: head(
       'Service areas across New York State',
       'Garage door service in New York City, Long Island, the Hudson Valley, Albany, Buffalo, Rochester and Syracuse. Find your area or check your ZIP.',
@@ -110,14 +110,14 @@ const rows = {
     name: 'Service area',
     parent: '/service-areas',
     access: 'public',
-    page: 'ServiceArea',
+    page: 'site/areas/ServiceAreaPage',
     head: null,
   },
   '/blog': {
     name: 'Blog',
     parent: '/',
     access: 'public',
-    page: 'Blog',
+    page: 'site/blog/BlogPage',
     head: head(
       'Garage door advice and costs',
       'What garage door repair costs in New York, how to choose a smart opener, and a maintenance checklist you can follow at home.',
@@ -127,21 +127,21 @@ const rows = {
     name: 'Post',
     parent: '/blog',
     access: 'public',
-    page: 'Post',
+    page: 'site/blog/PostPage',
     head: null,
   },
   '/blog/garageservice/:area': {
     name: 'Garage Service',
     parent: '/blog',
     access: 'public',
-    page: 'AreaArticle',
+    page: 'site/areas/AreaArticlePage',
     head: null,
   },
   '/about': {
     name: 'About',
     parent: '/',
     access: 'public',
-    page: 'About',
+    page: 'site/about/AboutPage',
     head: head(
       'About us',
       `${company.name} has repaired and installed garage doors from ${company.address.locality}, New York, since ${company.founded}. Our story, values and credentials.`,
@@ -151,7 +151,7 @@ const rows = {
     name: 'Pricing',
     parent: '/',
     access: 'public',
-    page: 'Pricing',
+    page: 'site/pricing/PricingPage',
     head: head(
       'Garage door prices and fees',
       'Starting prices for garage door repairs, new doors, smart openers and maintenance, with after-hours fees and what every price includes.',
@@ -161,7 +161,7 @@ const rows = {
     name: 'Reviews',
     parent: '/',
     access: 'public',
-    page: 'Reviews',
+    page: 'site/reviews/ReviewsPage',
     head: head(
       'Customer reviews',
       'Read reviews of our garage door repairs, installations and maintenance in New York, search by service, or write your own.',
@@ -171,7 +171,7 @@ const rows = {
     name: 'Gallery',
     parent: '/',
     access: 'public',
-    page: 'Projects',
+    page: 'site/projects/ProjectsPage',
     head: head(
       'Before and after projects',
       'Garage doors before and after: installations, smart openers, repairs and commercial doors in New York. Filter by type of work.',
@@ -181,7 +181,7 @@ const rows = {
     name: 'Contact',
     parent: '/',
     access: 'public',
-    page: 'Contact',
+    page: 'site/booking/ContactPage',
     head: head(
       'Book garage door service',
       `Send a service request or call ${company.phone}. ${company.hoursShort}; emergencies 24/7. We call back ${company.callBackText}.`,
@@ -191,7 +191,7 @@ const rows = {
     name: 'FAQ',
     parent: '/',
     access: 'public',
-    page: 'Faq',
+    page: 'site/faq/FaqPage',
     head: head(
       'Garage door questions and answers',
       'Is it an emergency? What will it cost? Repair or replace? Straight answers on garage door safety, prices, contracts and warranties in New York.',
@@ -201,7 +201,7 @@ const rows = {
     name: 'Emergency',
     parent: '/',
     access: 'public',
-    page: 'Emergency',
+    page: 'site/emergency/EmergencyPage',
     head: head(
       'Emergency garage door service, 24/7',
       `Garage door stuck or off its track? Broken spring? Call ${company.phone} day or night. See what to do, what to leave alone, and what a visit costs.`,
@@ -211,7 +211,7 @@ const rows = {
     name: 'Privacy policy',
     parent: '/',
     access: 'public',
-    page: 'Privacy',
+    page: 'site/policies/PrivacyPage',
     head: head(
       'Privacy policy',
       'What we ask for when you book garage door service, why we need it, who handles it, how long we keep it, and how to see, correct or delete it.',
@@ -221,7 +221,7 @@ const rows = {
     name: 'Terms of service',
     parent: '/',
     access: 'public',
-    page: 'Terms',
+    page: 'site/policies/TermsPage',
     head: head(
       'Terms of service',
       'The terms for using this website and booking garage door work: written prices, contracts and your right to cancel under New York law.',
@@ -231,7 +231,7 @@ const rows = {
     name: 'Warranty',
     parent: '/',
     access: 'public',
-    page: 'Warranty',
+    page: 'site/policies/WarrantyPage',
     head: head(
       'Warranty on parts and labor',
       'How long our warranty covers repairs, installations, openers and parts, what it leaves out, and how to make a claim by phone.',
@@ -241,7 +241,7 @@ const rows = {
     name: 'Accessibility',
     parent: '/',
     access: 'public',
-    page: 'Accessibility',
+    page: 'site/policies/AccessibilityPage',
     head: head(
       'Accessibility statement',
       'Set the text size and contrast of this website, see what it supports and where it falls short, and tell us about any barrier you find.',
@@ -251,7 +251,7 @@ const rows = {
     name: 'Request received',
     parent: '/contact',
     access: 'unlisted',
-    page: 'Success',
+    page: 'site/booking/SuccessPage',
     head: head(
       'Request received',
       'What happens after you send a service request: the call, the appointment, the price, the confirmation, and who to call in an emergency.',
@@ -261,7 +261,7 @@ const rows = {
     name: 'Follow your request',
     parent: '/contact',
     access: 'unlisted',
-    page: 'Request',
+    page: 'site/request/RequestPage',
     head: head(
       'Follow your request',
       'What happens after you send a service request, and where yours stands now.',
@@ -271,7 +271,7 @@ const rows = {
     name: 'Admin access',
     parent: null,
     access: 'staff',
-    page: 'Auth',
+    page: 'auth/AuthPage',
     head: head(
       'Admin access',
       "Staff sign-in for the service desk. Customers don't need an account: call us or send a request from the contact page.",
@@ -281,7 +281,7 @@ const rows = {
     name: 'Admin Dashboard',
     parent: null,
     access: 'staff',
-    page: 'AdminDashboard',
+    page: 'desk/DeskPage',
     head: head(
       'Admin Dashboard',
       'The service desk: requests from customers, newest first, with their status. Open to approved staff accounts only.',
@@ -291,7 +291,7 @@ const rows = {
     name: 'Job sheet',
     parent: null,
     access: 'staff',
-    page: 'Job',
+    page: 'technician/JobPage',
     head: head(
       'Job sheet',
       'One visit: where it is, who to call, and what to do. Opened by a link from the office.',

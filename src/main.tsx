@@ -1,12 +1,12 @@
 // Browser entry: hydrates a prerendered page, or draws one where the HTML is only a shell.
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { App } from '@/App'
-import { announceHydrating } from '@/hydration/events'
-import { whenIdle } from '@/hydration/gestures'
-import { fetchCode } from '@/lib/lateCode'
-import { preload } from '@/routes'
-import { SiteRouter } from '@/SiteRouter'
+import { App } from '@/app/App'
+import { preload } from '@/app/routes'
+import { SiteRouter } from '@/app/SiteRouter'
+import { announceHydrating } from '@/shared/hydration/events'
+import { whenIdle } from '@/shared/hydration/gestures'
+import { fetchCode } from '@/shared/lib/lateCode'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root element')
@@ -28,7 +28,7 @@ if (root.hasChildNodes() && !root.querySelector('[data-shell]'))
 else createRoot(root).render(app)
 whenIdle(
   () =>
-    void import('@/idleWork').then(
+    void import('@/app/idleWork').then(
       ({ startIdleWork }) => startIdleWork(),
       () => {},
     ),

@@ -3,13 +3,13 @@ import { StrictMode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
-import { App } from '@/App'
 import { addresses, type PageAccess, patterns } from '@/addresses'
+import { App } from '@/app/App'
+import { preload } from '@/app/routes'
 import { allPaths } from '@/content/allPaths'
 import { company } from '@/content/company'
 import { lastChanged } from '@/content/lastChanged'
-import { preload } from '@/routes'
-import { Spinner } from '@/ui/Spinner'
+import { Spinner } from '@/shared/ui/Spinner'
 
 export { company }
 
@@ -20,7 +20,7 @@ export type Page = { path: string; access: PageAccess; module: string; name: str
 export const allPages = (): readonly Page[] =>
   allPaths.map(({ path, pattern }) => {
     const { access, page, name } = addresses[pattern]
-    return { path, access, module: `src/pages/${page}.tsx`, name }
+    return { path, access, module: `src/${page}.tsx`, name }
   })
 
 /** The markup of `path`, head tags in front. Throws what a component throws: no page is built from a fallback. */

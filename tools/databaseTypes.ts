@@ -5,7 +5,7 @@ import { introspect } from '@supabase/postgrest-typegen/introspection'
 import { openEmbedded } from '../tests/support/pglite.ts'
 import type { SqlDatabase } from '../tests/support/sqlDatabase.ts'
 
-export const typesFile = 'src/data/database.types.ts'
+export const typesFile = 'src/shared/api/database.types.ts'
 
 type Metadata = Awaited<ReturnType<typeof introspect>>
 

@@ -1,7 +1,7 @@
 // ZIP codes as the areas they belong to.
 import { serviceAreaName, serviceAreaSlugs } from '@/content/areaNames'
 import { zipAreas } from '@/content/zipAreas'
-import { lookUpZip, zipCodes } from '@/lib/zip'
+import { lookUpZip, zipCodes } from '@/shared/lib/zip'
 
 /** `Nassau County` for 115; the digits themselves where there is no such area. */
 export function areaOf(digits: string): string {

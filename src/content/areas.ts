@@ -28,7 +28,7 @@ import { westchester } from '@/content/areas/westchester'
 import { company } from '@/content/company'
 import type { PictureRef } from '@/content/pictureRef'
 import { zipAreas } from '@/content/zipAreas'
-import { zipCodes } from '@/lib/zip'
+import { zipCodes } from '@/shared/lib/zip'
 
 export const areas = {
   nyc,

@@ -2,7 +2,7 @@
 import { callBackRule } from '@/content/callBackRule'
 import { company } from '@/content/company'
 import { opensText } from '@/content/hours'
-import { callBackText, isOpen } from '@/lib/callBack'
+import { callBackText, isOpen } from '@/shared/lib/callBack'
 
 export type BannerLine = { readonly state: 'unknown' | 'open' | 'closed'; readonly text: string }
 

@@ -1,6 +1,6 @@
 // Who the company is. An owner makes the site theirs by editing this file. The worker that mails customers reads it too,
 // so what is imported here is named by its path.
-import { clockHour } from '../lib/clockHour.ts'
+import { clockHour } from '../shared/lib/clockHour.ts'
 
 /** Licence numbers by the office that gives them; an empty number shows no line of its own anywhere. */
 export type Licence = { office: LicenceOffice; label: string; number: string }

@@ -5,8 +5,8 @@ import { afterHoursText, closesText, opensText } from '@/content/hours'
 import { emergencyFees } from '@/content/prices'
 import type { LinkTarget } from '@/content/richText'
 import type { Heading, IconName, Step } from '@/content/sectionTypes'
-import { money } from '@/lib/money'
-import { telHref } from '@/lib/phone'
+import { money } from '@/shared/lib/money'
+import { telHref } from '@/shared/lib/phone'
 
 export type ContactDetail = {
   readonly id: 'phone' | 'email' | 'hours' | 'location' | 'area'

@@ -1,8 +1,8 @@
 // The mails that customers get about their request, in English and Spanish. The worker that sends them
 // (supabase/functions/alerts) and the desk, which shows them before, make them from the same facts; so what is imported
 // here is named by its path.
-import { isSpanish } from '../lib/isSpanish.ts'
-import type { MessageFacts, MessageKind, NamedRequest } from '../lib/messageFacts.ts'
+import { isSpanish } from '../shared/lib/isSpanish.ts'
+import type { MessageFacts, MessageKind, NamedRequest } from '../shared/lib/messageFacts.ts'
 import { addressLine, company } from './company.ts'
 import { dayText, type Language, momentDayText, momentText, windowText } from './messageTimes.ts'
 

@@ -1,8 +1,8 @@
 // The texts that customers get who asked for them: each says who sends it and how to end them, in the alphabet of the
 // phone network and in two segments at most. Spanish goes without the accents that alphabet lacks. Made like the mails
 // (customerMessages.ts), by the worker and by the desk; so what is imported here is named by its path.
-import { gsmText } from '../lib/gsmText.ts'
-import type { TextFacts } from '../lib/messageFacts.ts'
+import { gsmText } from '../shared/lib/gsmText.ts'
+import type { TextFacts } from '../shared/lib/messageFacts.ts'
 import { company } from './company.ts'
 import { reviewPath } from './customerMessages.ts'
 import { dayText, type Language, momentText, windowText } from './messageTimes.ts'

@@ -5,8 +5,8 @@ import { afterHoursText, closesText, opensText } from '@/content/hours'
 import type { PlanId } from '@/content/prices'
 import { planPrices, prices } from '@/content/prices'
 import { feeFigure, visitFeeRule } from '@/content/visitFees'
-import { money } from '@/lib/money'
-import type { VisitTime } from '@/lib/visitFee'
+import { money } from '@/shared/lib/money'
+import type { VisitTime } from '@/shared/lib/visitFee'
 
 export type PlanChoice = PlanId | 'none'
 

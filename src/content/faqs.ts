@@ -10,8 +10,8 @@ import {
 } from '@/content/prices'
 import type { RichText } from '@/content/richText'
 import type { ClosingCall, Heading } from '@/content/sectionTypes'
-import { money, moneyRange } from '@/lib/money'
-import { telHref } from '@/lib/phone'
+import { money, moneyRange } from '@/shared/lib/money'
+import { telHref } from '@/shared/lib/phone'
 
 /** `answer` is one or more paragraphs; `id` is the address of the question on the page. */
 export type Faq = {

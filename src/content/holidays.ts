@@ -1,4 +1,4 @@
-import type { Holiday } from '@/lib/holidays'
+import type { Holiday } from '@/shared/lib/holidays'
 
 const [monday, thursday] = [1, 4]
 

@@ -1,5 +1,5 @@
 import { company } from '@/content/company'
-import { clockHour } from '@/lib/clockHour'
+import { clockHour } from '@/shared/lib/clockHour'
 
 /** When the office opens, as copy writes it: `7:00 AM`. */
 export const opensText = clockHour(company.hours.opens)

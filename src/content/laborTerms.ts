@@ -1,5 +1,5 @@
 import { warranty } from '@/content/prices'
-import type { ServiceType } from '@/lib/serviceType'
+import type { ServiceType } from '@/shared/lib/serviceType'
 
 /** For how long the labor of a service is covered; nothing where the warranty page has no term. */
 export const laborTerms: Partial<Record<ServiceType, string>> = {

@@ -5,7 +5,7 @@ import type { PictureRef } from '@/content/pictureRef'
 import { byQuote, type PlanId, planPrices, prices, warranty } from '@/content/prices'
 import type { RichText } from '@/content/richText'
 import type { Action, ClosingCall, Heading, Hero, IconName, Point } from '@/content/sectionTypes'
-import { money } from '@/lib/money'
+import { money } from '@/shared/lib/money'
 
 /** A tab of the plans section; `price` is what is paid a year, as text. */
 export type MaintenancePlan = {

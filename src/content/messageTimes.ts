@@ -1,5 +1,5 @@
 // Days and times in messages to customers, in English and Spanish.
-import type { OfVisit } from '../lib/messageFacts.ts'
+import type { OfVisit } from '../shared/lib/messageFacts.ts'
 
 export type Language = 'en' | 'es'
 

@@ -6,7 +6,7 @@ import type { PictureRef } from '@/content/pictureRef'
 import { doorPrices, prices, warranty } from '@/content/prices'
 import type { RichText } from '@/content/richText'
 import type { Action, Heading, Hero, Point, Step } from '@/content/sectionTypes'
-import { money } from '@/lib/money'
+import { money } from '@/shared/lib/money'
 
 export type DoorMaterial = keyof typeof doorPrices
 

@@ -6,7 +6,7 @@ import { afterHoursText, closesText, opensText } from '@/content/hours'
 import { byQuote, emergencyFees, prices, warranty } from '@/content/prices'
 import type { RichText } from '@/content/richText'
 import type { Action, ClosingCall, Heading } from '@/content/sectionTypes'
-import { money } from '@/lib/money'
+import { money } from '@/shared/lib/money'
 
 /** A line of the price list. `price` is text; with `from` it is a starting price. */
 export type PriceItem = {

@@ -5,7 +5,7 @@ import { afterHoursText, closesText, opensText } from '@/content/hours'
 import { emergencyFees, repairRanges, warranty } from '@/content/prices'
 import type { RichText } from '@/content/richText'
 import type { Action, Heading, Hero, IconName, Point, Step } from '@/content/sectionTypes'
-import { money, moneyRange } from '@/lib/money'
+import { money, moneyRange } from '@/shared/lib/money'
 
 export type Urgency = 'Emergency' | 'Urgent' | 'Moderate'
 

@@ -5,7 +5,7 @@ import { closesText, opensText } from '@/content/hours'
 import type { PictureRef } from '@/content/pictureRef'
 import { openerPrices, planPrices, prices, warranty } from '@/content/prices'
 import type { Action, ClosingCall, Heading, Hero, IconName, Point } from '@/content/sectionTypes'
-import { money } from '@/lib/money'
+import { money } from '@/shared/lib/money'
 
 export type ServiceCard = {
   readonly title: string

@@ -13,7 +13,7 @@ import type {
   Point,
   Step,
 } from '@/content/sectionTypes'
-import { money } from '@/lib/money'
+import { money } from '@/shared/lib/money'
 
 /** A selectable card; choosing it shows its benefits. */
 export type SmartFeature = {

@@ -6,7 +6,7 @@ import type { DangerRule } from '@/content/dangerRules'
 import { afterHoursText, closesText, opensText } from '@/content/hours'
 import { byQuote, emergencyFees, prices, repairRanges } from '@/content/prices'
 import type { Urgency } from '@/content/repairs'
-import { money, moneyRange } from '@/lib/money'
+import { money, moneyRange } from '@/shared/lib/money'
 
 export type TriageUrgency = Urgency | 'Book normally'
 

@@ -1,16 +1,16 @@
 import { company } from '@/content/company'
 import { holidays } from '@/content/holidays'
 import { emergencyFees } from '@/content/prices'
-import { clockHour } from '@/lib/clockHour'
-import { money } from '@/lib/money'
-import { newYorkTime } from '@/lib/newYorkTime'
+import { clockHour } from '@/shared/lib/clockHour'
+import { money } from '@/shared/lib/money'
+import { newYorkTime } from '@/shared/lib/newYorkTime'
 import {
   type VisitFee,
   type VisitFeeRule,
   type VisitTime,
   visitFee,
   visitFeeEnd,
-} from '@/lib/visitFee'
+} from '@/shared/lib/visitFee'
 
 /** The company's hours, holidays and fees, as the rule takes them. */
 export const visitFeeRule: VisitFeeRule = {

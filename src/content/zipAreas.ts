@@ -2,7 +2,7 @@
 // (https://www.geonames.org), licensed CC BY 4.0. A ZIP code is a post office, not a county line.
 
 import type { ServiceAreaSlug } from '@/content/areaNames'
-import type { ZipAreas } from '@/lib/zip'
+import type { ZipAreas } from '@/shared/lib/zip'
 
 /** The map for `lookUpZip`. GeoNames has 10463 in the Bronx, the 2010 Census partly in Manhattan (Marble Hill). */
 export const zipAreas: ZipAreas<ServiceAreaSlug> = {

@@ -80,7 +80,7 @@ begin
 end
 $$;
 comment on function private.is_blank is
-  'True when nothing visible is in the text: only spaces and characters that draw nothing. The same rule as src/lib/legible.ts.';
+  'True when nothing visible is in the text: only spaces and characters that draw nothing. The same rule as src/shared/lib/legible.ts.';
 
 create function private.trimmed(value text) returns text
 language plpgsql immutable parallel safe set search_path = ''
@@ -108,7 +108,7 @@ begin
 end
 $$;
 comment on function private.phone_digits is
-  'The ten digits of a US number (NANP: area code and exchange start with 2-9), its extension left out; null when it is none. The same rule as src/lib/phone.ts.';
+  'The ten digits of a US number (NANP: area code and exchange start with 2-9), its extension left out; null when it is none. The same rule as src/shared/lib/phone.ts.';
 
 create function private.has_mark_run(value text) returns boolean
 language plpgsql immutable parallel safe set search_path = ''
@@ -123,9 +123,9 @@ begin
 end
 $$;
 comment on function private.has_mark_run is
-  'True for more than four combining marks on one letter, which draw over the lines around them; characters that draw nothing do not end a run. The same rule as src/lib/legible.ts.';
+  'True for more than four combining marks on one letter, which draw over the lines around them; characters that draw nothing do not end a run. The same rule as src/shared/lib/legible.ts.';
 
--- The one rule of where an address says its ZIP code, as src/lib/placeOf.ts knows it.
+-- The one rule of where an address says its ZIP code, as src/shared/lib/placeOf.ts knows it.
 create function private.zip_of(address text) returns text
 language plpgsql immutable parallel safe set search_path = ''
 as $$

@@ -2,18 +2,18 @@
 // a browser at phone size with the processor slowed 4 times: a whole picture, and one choice.
 import { gzipSync } from 'node:zlib'
 import { chromium } from '@playwright/test'
-import type * as Choices from '../../src/features/designer/choices.ts'
-import type * as Drawing from '../../src/features/designer/drawing/drawDoor.ts'
-import type * as Options from '../../src/features/designer/options.ts'
-import type { DoorDesign } from '../../src/features/designer/options.ts'
+import type * as Choices from '../../src/shared/request/door/choices.ts'
+import type * as Drawing from '../../src/shared/request/door/drawing/drawDoor.ts'
+import type * as Options from '../../src/shared/request/door/options.ts'
+import type { DoorDesign } from '../../src/shared/request/door/options.ts'
 import { browserArguments, findBrowser } from '../support/browser.ts'
 import { loadSource } from '../support/loadSource.ts'
 
 const { doorMarkup, drawDoor, layerNames } = await loadSource<typeof Drawing>(
-  'src/features/designer/drawing/drawDoor.ts',
+  'src/shared/request/door/drawing/drawDoor.ts',
 )
-const { normalise } = await loadSource<typeof Choices>('src/features/designer/choices.ts')
-const options = await loadSource<typeof Options>('src/features/designer/options.ts')
+const { normalise } = await loadSource<typeof Choices>('src/shared/request/door/choices.ts')
+const options = await loadSource<typeof Options>('src/shared/request/door/options.ts')
 
 const keys = <Table extends object>(table: Table) => Object.keys(table) as (keyof Table)[]
 const designs: DoorDesign[] = keys(options.panels).flatMap((panel) =>

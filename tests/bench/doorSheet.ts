@@ -5,24 +5,26 @@ import { mkdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
-import type * as Choices from '../../src/features/designer/choices.ts'
-import type * as Drawing from '../../src/features/designer/drawing/drawDoor.ts'
-import type * as Numbers from '../../src/features/designer/drawing/svg/random.ts'
-import type * as Options from '../../src/features/designer/options.ts'
-import type { DoorDesign } from '../../src/features/designer/options.ts'
-import type * as Surprise from '../../src/features/designer/randomDesign.ts'
+import type * as Choices from '../../src/shared/request/door/choices.ts'
+import type * as Drawing from '../../src/shared/request/door/drawing/drawDoor.ts'
+import type * as Numbers from '../../src/shared/request/door/drawing/svg/random.ts'
+import type * as Options from '../../src/shared/request/door/options.ts'
+import type { DoorDesign } from '../../src/shared/request/door/options.ts'
+import type * as Surprise from '../../src/site/designer/randomDesign.ts'
 import { browserArguments, findBrowser } from '../support/browser.ts'
 import type * as Pairs from '../support/doorPairs.ts'
 import { loadSource } from '../support/loadSource.ts'
 
-const { doorMarkup } = await loadSource<typeof Drawing>('src/features/designer/drawing/drawDoor.ts')
-const { choicesFor, normalise } = await loadSource<typeof Choices>(
-  'src/features/designer/choices.ts',
+const { doorMarkup } = await loadSource<typeof Drawing>(
+  'src/shared/request/door/drawing/drawDoor.ts',
 )
-const { defaultDesign } = await loadSource<typeof Options>('src/features/designer/options.ts')
-const { seeded } = await loadSource<typeof Numbers>('src/features/designer/drawing/svg/random.ts')
+const { choicesFor, normalise } = await loadSource<typeof Choices>(
+  'src/shared/request/door/choices.ts',
+)
+const { defaultDesign } = await loadSource<typeof Options>('src/shared/request/door/options.ts')
+const { seeded } = await loadSource<typeof Numbers>('src/shared/request/door/drawing/svg/random.ts')
 const { everyPair } = await loadSource<typeof Pairs>('tests/support/doorPairs.ts')
-const { randomDesign } = await loadSource<typeof Surprise>('src/features/designer/randomDesign.ts')
+const { randomDesign } = await loadSource<typeof Surprise>('src/site/designer/randomDesign.ts')
 
 type Part = Partial<DoorDesign>
 const of = (...parts: Part[]): DoorDesign =>

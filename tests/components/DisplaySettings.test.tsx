@@ -17,7 +17,7 @@ afterEach(() => {
 
 // Loaded anew for each test, as each page load does.
 async function open() {
-  const { DisplaySettings } = await import('@/features/display/DisplaySettings')
+  const { DisplaySettings } = await import('@/site/policies/DisplaySettings')
   render(<DisplaySettings />)
   return userEvent.setup()
 }

@@ -3,7 +3,7 @@ import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { EstimateBuilder } from '@/features/estimate/EstimateBuilder'
+import { EstimateBuilder } from '@/site/pricing/EstimateBuilder'
 
 function Address() {
   return <output aria-label="address">{useLocation().search}</output>

@@ -2,7 +2,7 @@
 // What was chosen before a request was sent, as its page and the desk show it.
 import { render, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { HandedOver } from '@/layout/HandedOver'
+import { HandedOver } from '@/shared/request/HandedOver'
 
 const door =
   'width=double&height=7&insulation=none&style=raised-panel&material=steel&color=navy&windows=none&panes=clear&hardware=none&frame=same&house=gable&wall=siding&wall-color=white&time=day'
@@ -12,9 +12,9 @@ const finding = 'triage=open.stuck.clear'
 // Their code comes late; how fast is not what is tested here.
 beforeAll(() =>
   Promise.all([
-    import('@/features/designer/HandedDoor'),
-    import('@/features/estimate/HandedEstimate'),
-    import('@/features/triage/HandedFinding'),
+    import('@/shared/request/door/HandedDoor'),
+    import('@/shared/request/estimate/HandedEstimate'),
+    import('@/shared/request/diagnosis/HandedFinding'),
   ]),
 )
 

@@ -24,14 +24,14 @@ afterEach(() => {
 })
 
 async function showForm() {
-  const { HumanCheck } = await import('@/features/booking/HumanCheck')
+  const { HumanCheck } = await import('@/site/booking/HumanCheck')
   render(
     <form aria-label="Booking">
       <input aria-label="First name" />
       <HumanCheck />
     </form>,
   )
-  return import('@/data/visitor/humanProof')
+  return import('@/shared/api/visitor/humanProof')
 }
 
 /** Cloudflare's script as it behaves once it has been fetched. */

@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { Island, island } from '@/hydration/Island'
+import { Island, island } from '@/shared/hydration/Island'
 
 function Counter() {
   const [count, setCount] = useState(0)

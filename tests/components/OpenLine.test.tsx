@@ -3,10 +3,10 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { correctTime } from '@/data/serverClock'
-import { CallBackLine } from '@/features/clock/CallBackLine'
-import { FeeNow } from '@/features/clock/FeeNow'
-import { OpenLine } from '@/features/clock/OpenLine'
+import { OpenLine } from '@/app/OpenLine'
+import { correctTime } from '@/shared/api/serverClock'
+import { CallBackLine } from '@/site/booking/CallBackLine'
+import { FeeNow } from '@/site/emergency/FeeNow'
 
 const setClock = (moment: string) => vi.setSystemTime(new Date(moment))
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))

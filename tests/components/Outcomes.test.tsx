@@ -2,9 +2,9 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
-import type { OtherSender } from '@/data/staff/callList'
-import { Outcomes } from '@/features/requests/calls/Outcomes'
-import { useKey } from '@/features/requests/calls/useKey'
+import { useKey } from '@/desk/actions/useKey'
+import type { OtherSender } from '@/desk/model/callList'
+import { Outcomes } from '@/desk/requests/Outcomes'
 
 /** What came of a call at a number under which somebody else has sent a request, too. */
 

@@ -2,7 +2,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { BrowserRouter } from 'react-router-dom'
 import { afterEach, expect, test } from 'vitest'
-import { PeriodChoice, usePeriod } from '@/features/report/PeriodChoice'
+import { PeriodChoice, usePeriod } from '@/desk/report/PeriodChoice'
 
 const today = '2026-11-23'
 

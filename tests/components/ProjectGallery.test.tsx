@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, describe, expect, test } from 'vitest'
 import { projects } from '@/content/projects'
-import { ProjectGallery } from '@/features/projects/ProjectGallery'
+import { ProjectGallery } from '@/site/projects/ProjectGallery'
 
 afterEach(cleanup)
 

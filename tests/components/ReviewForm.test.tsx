@@ -2,10 +2,10 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { ReviewForm } from '@/features/reviews/ReviewForm'
-import { dropDraft } from '@/lib/drafts'
-import { Toaster } from '@/ui/Toaster'
-import { closeToast, useToasts } from '@/ui/toast'
+import { dropDraft } from '@/shared/lib/drafts'
+import { Toaster } from '@/shared/ui/Toaster'
+import { closeToast, useToasts } from '@/shared/ui/toast'
+import { ReviewForm } from '@/site/reviews/ReviewForm'
 
 function ShownToasts() {
   const { toasts } = useToasts()

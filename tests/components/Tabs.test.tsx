@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, describe, expect, test } from 'vitest'
-import { Tabs, type TabsVariant } from '@/ui/Tabs'
+import { Tabs, type TabsVariant } from '@/shared/ui/Tabs'
 
 const materials = ['Steel', 'Aluminum', 'Wood'] as const
 type Material = (typeof materials)[number]

@@ -6,7 +6,7 @@ import { BrowserRouter, StaticRouter } from 'react-router-dom'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { dangerRules } from '@/content/dangerRules'
 import { triage } from '@/content/triage'
-import { Triage } from '@/features/triage/Triage'
+import { Triage } from '@/site/emergency/Triage'
 
 beforeEach(() => window.history.replaceState(null, '', '/emergency'))
 

@@ -2,9 +2,9 @@
 import { render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { Board, BoardVisit } from '@/data/staff/board'
-import type { CallActs } from '@/features/requests/calls/useCallActs'
-import { VisitDialog } from '@/features/requests/visits/VisitDialog'
+import type { CallActs } from '@/desk/actions/useCallActs'
+import type { Board, BoardVisit } from '@/desk/model/board'
+import { VisitDialog } from '@/desk/schedule/VisitDialog'
 
 // The test's browser has no dialogs.
 beforeEach(() => {

@@ -7,8 +7,8 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { placeLicences } from '@/content/areaLicences'
 import { type LicenceOffice, licencesHeld } from '@/content/company'
 import { zipAreas } from '@/content/zipAreas'
-import { answerZip } from '@/features/zip/ZipAnswer'
-import { ZipCheck } from '@/features/zip/ZipCheck'
+import { answerZip } from '@/site/zip/ZipAnswer'
+import { ZipCheck } from '@/site/zip/ZipCheck'
 
 /** The line of an office whose number is held. */
 function licence(office: LicenceOffice): string {
@@ -82,7 +82,7 @@ describe('the ZIP checker', () => {
     fireEvent.input(field(), { target: { value: '11581' } })
     fireEvent.input(field(), { target: { value: '1158' } })
     await act(async () => {
-      await import('@/features/zip/ZipAnswer')
+      await import('@/site/zip/ZipAnswer')
       await new Promise((resolve) => setTimeout(resolve))
     })
     expect(field()).toHaveValue('1158')
@@ -146,7 +146,7 @@ describe('what is answered', () => {
   })
 
   test('the page itself carries neither the map nor the answer', () => {
-    const shell = readFileSync('src/features/zip/ZipCheck.tsx', 'utf8')
+    const shell = readFileSync('src/site/zip/ZipCheck.tsx', 'utf8')
     const loaded = [...shell.matchAll(/^import (?!type)[^\n]* from '([^']+)'/gm)].map(
       ([, from]) => from,
     )

@@ -2,8 +2,8 @@
 
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { keepTogether } from '@/ui/keepTogether'
-import { Rich } from '@/ui/Rich'
+import { keepTogether } from '@/shared/ui/keepTogether'
+import { Rich } from '@/site/sections/Rich'
 
 test.each([
   ['test the auto-reverse first', 'auto-reverse'],

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { Failure } from '@/data/failure'
-import { useDay } from '@/features/myDay/useDay'
+import { Failure } from '@/shared/api/failure'
+import { useDay } from '@/technician/useDay'
 
 beforeEach(() => {
   vi.useFakeTimers()

@@ -3,8 +3,8 @@ import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { BrowserRouter } from 'react-router-dom'
 import { beforeEach, expect, it } from 'vitest'
-import { useListBeneath, useOpenRequest } from '@/features/requests/calls/useOpenRequest'
-import { useDeskView } from '@/features/requests/useDeskView'
+import { useListBeneath, useOpenRequest } from '@/desk/requests/useOpenRequest'
+import { useDeskView } from '@/desk/useDeskView'
 
 /** Where Back leads at the desk, in a browser's history as jsdom has it. */
 

@@ -3,9 +3,9 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
-import type { ServiceRequest, Status } from '@/data/staff/request'
-import { newsKey } from '@/features/requests/news'
-import { useNews } from '@/features/requests/useNews'
+import type { ServiceRequest, Status } from '@/desk/model/request'
+import { useNews } from '@/desk/requests/useNews'
+import { newsKey } from '@/desk/sync/news'
 
 const heardOf = (id: string, status: Status, created_at: string) => [id, { id, status, created_at }]
 

@@ -5,7 +5,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { BrowserRouter, StaticRouter } from 'react-router-dom'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { useQueryState } from '@/ui/useQueryState'
+import { useQueryState } from '@/shared/ui/useQueryState'
 
 const plans = ['annual', 'bi-annual', 'commercial'] as const
 

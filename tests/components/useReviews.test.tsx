@@ -2,9 +2,9 @@
 import { act, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { reviews } from '@/content/reviews'
-import { ReviewList } from '@/features/reviews/ReviewList'
-import { averageRating } from '@/features/reviews/searchReviews'
-import { useReviews } from '@/features/reviews/useReviews'
+import { ReviewList } from '@/site/reviews/ReviewList'
+import { averageRating } from '@/site/reviews/searchReviews'
+import { useReviews } from '@/site/reviews/useReviews'
 
 function Page() {
   const { reviews: shown, list } = useReviews(reviews)

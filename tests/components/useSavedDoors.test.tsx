@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act, renderHook } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { defaultDesign } from '@/features/designer/options'
-import { mostSaved, useSavedDoors } from '@/features/designer/studio/useSavedDoors'
+import { defaultDesign } from '@/shared/request/door/options'
+import { mostSaved, useSavedDoors } from '@/site/designer/useSavedDoors'
 
 beforeEach(() => localStorage.clear())
 

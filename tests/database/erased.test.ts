@@ -1,6 +1,6 @@
 import type postgres from 'postgres'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { newLinkToken } from '@/lib/requestLink'
+import { newLinkToken } from '@/shared/lib/requestLink'
 import { form } from '../support/api.ts'
 import { actAs, addStaff, startProject } from '../support/hosted.ts'
 import type { PostgresServer } from '../support/postgres.ts'

@@ -1,7 +1,7 @@
 // What others own in a project is missing or out of order: ours goes on, or says what is missing.
 import type postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { newLinkToken } from '@/lib/requestLink'
+import { newLinkToken } from '@/shared/lib/requestLink'
 import { form } from '../support/api.ts'
 import { actAs, addStaff, startProject } from '../support/hosted.ts'
 import { type PostgresServer, superuser } from '../support/postgres.ts'

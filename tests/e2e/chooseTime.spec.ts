@@ -1,6 +1,6 @@
 // The customer's say in when we come: a wish that staff book with one key, and a visit that is moved.
 import { createHash } from 'node:crypto'
-import { newLinkToken } from '@/lib/requestLink'
+import { newLinkToken } from '@/shared/lib/requestLink'
 import { lanes, openRow, outcome, pane, row, timeline } from './support/callList.ts'
 import { newVisitor, openOtherDesk, storeRequest } from './support/desk.ts'
 import { expectTidy, phone } from './support/findings.ts'

@@ -1,8 +1,8 @@
 // One request by three people: a customer and a technician on their phones, a dispatcher at the desk.
 import type { Page } from '@playwright/test'
 import { warranty } from '../../src/content/prices.ts'
-import { addTerm } from '../../src/lib/addTerm.ts'
-import { addDays, dateText, newYorkTime } from '../../src/lib/newYorkTime.ts'
+import { addTerm } from '../../src/shared/lib/addTerm.ts'
+import { addDays, dateText, newYorkTime } from '../../src/shared/lib/newYorkTime.ts'
 import { lanes, openRow, outcome, pane, row, timeline } from './support/callList.ts'
 import { enterCredentials, fillRequest, newVisitor, openDesk, toast } from './support/desk.ts'
 import { setHidden } from './support/faults.ts'

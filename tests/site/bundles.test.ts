@@ -39,7 +39,7 @@ const packagesIn = (files: Iterable<string>) => {
 
 const screens = patterns.map((pattern) => {
   const { access, page } = addresses[pattern]
-  return { pattern, access, key: `src/pages/${page}.tsx` }
+  return { pattern, access, key: `src/${page}.tsx` }
 })
 
 const filesOf = (key: string) => new Set([...closure('src/main.tsx'), ...closure(key)])
@@ -53,7 +53,7 @@ describe('files of the browser', () => {
   })
 
   test('the home page makes no date format of the platform: the first takes a slow phone 100 ms', () => {
-    const code = [...filesOf('src/pages/Home.tsx')].map(textOf).join('')
+    const code = [...filesOf('src/site/home/HomePage.tsx')].map(textOf).join('')
     expect(code).not.toMatch(/Intl\.DateTimeFormat|toLocale(?:Date|Time)?String/)
   })
 
@@ -65,7 +65,7 @@ describe('files of the browser', () => {
   )
 
   test('/contact loads the form, and neither react-query nor the staff pages', () => {
-    const files = filesOf('src/pages/Contact.tsx')
+    const files = filesOf('src/site/booking/ContactPage.tsx')
     expect(packagesIn(files)).not.toContain('react-query')
     for (const screen of screens.filter(({ access }) => access === 'staff')) {
       expect([...files]).not.toContain(manifest[screen.key]?.file)
@@ -87,13 +87,13 @@ describe('files of the browser', () => {
     [...files].reduce((sum, file) => sum + compressed(textOf(file)), 0)
 
   test('the home page comes to life with 85 KiB of script, in 20 KiB of HTML, compressed', () => {
-    expect(sizeOf(filesOf('src/pages/Home.tsx'))).toBeLessThanOrEqual(85)
+    expect(sizeOf(filesOf('src/site/home/HomePage.tsx'))).toBeLessThanOrEqual(85)
     expect(compressed(textOf('index.html'))).toBeLessThanOrEqual(20)
   })
 
   test('what the first gesture on the home page fetches stays under 16 KiB', () => {
-    const before = filesOf('src/pages/Home.tsx')
-    const later = [...filesOf('src/pages/home/HomeBelow.tsx')].filter((file) => !before.has(file))
+    const before = filesOf('src/site/home/HomePage.tsx')
+    const later = [...filesOf('src/site/home/HomeBelow.tsx')].filter((file) => !before.has(file))
     expect(later.length).toBeGreaterThan(0)
     expect(sizeOf(later)).toBeLessThanOrEqual(16)
   })

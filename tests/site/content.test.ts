@@ -26,7 +26,7 @@ import { linksOf, plainText } from '@/content/richText'
 import { serviceCards, servicesPage } from '@/content/services'
 import { smartGarageDoors } from '@/content/smartGarageDoors'
 import { testimonials } from '@/content/testimonials'
-import { clockHour } from '@/lib/clockHour'
+import { clockHour } from '@/shared/lib/clockHour'
 import {
   doorPrices,
   openerPrices,

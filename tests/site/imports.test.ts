@@ -1,5 +1,4 @@
 // Who may import whom: down the layers only, and the outside world through one door each.
-import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import {
   circles,
@@ -9,73 +8,21 @@ import {
   sources,
 } from '../support/sourceImports.ts'
 
-/** From the top down; rooms of one floor do not import each other. Files of src itself are the top, unless they are named. */
-const floors = [
-  ['top'],
-  ['screens'],
-  ['pages'],
-  ['layout'],
-  ['features'],
-  ['sections'],
-  ['fields'],
-  ['ui'],
-  ['hydration'],
-  ['data', 'content'],
-  ['addresses'],
-  ['facts'],
-  ['lib'],
-] as const
-type Room = (typeof floors)[number][number]
-const rooms: readonly Room[] = floors.flat()
-const floorOf = (room: Room) => floors.findIndex((floor) => floor.some((one) => one === room))
-
-/** The content that the addresses stand on: facts without links. */
-const facts = /^content\/(company|areaNames|posts|pictureRef)(\.ts)?$/
-
-function roomOf(file: string): Room {
-  if (facts.test(file)) return 'facts'
-  const [folder = '', rest] = file.split('/')
-  if (rest === undefined) return rooms.find((room) => room === folder.replace(/\.ts$/, '')) ?? 'top'
-  if (folder === 'assets') return 'lib'
-  const room = rooms.find((candidate) => candidate === folder)
-  if (!room) throw new Error(`src/${folder} is in no room: add it to the rules or move it`)
-  return room
-}
-
-const featureOf = (file: string) => file.split('/')[1]
-
-const wingOf = (file: string) => /^data\/(visitor|staff)\//.exec(file)?.[1] ?? null
-
-/** The rule an import inside src breaks, or null. */
-function brokenRule({ from, to }: Import): string | null {
-  const [here, there] = [roomOf(from), roomOf(to)]
-  if (floorOf(there) < floorOf(here)) return `${here} may not import from ${there}`
-  if (here !== there) {
-    return floorOf(here) === floorOf(there) ? `${here} and ${there} do not import each other` : null
-  }
-  // Parts of a page stand in a folder of its name.
-  const ownPart = from.replace(/\.tsx$/, '').toLowerCase()
-  if (here === 'pages' && !to.startsWith(`${ownPart}/`)) return 'a page may not import another page'
-  if (here === 'features' && featureOf(from) !== featureOf(to)) {
-    return 'a feature may not import another feature'
-  }
-  if (wingOf(to) && wingOf(from) !== wingOf(to)) {
-    return 'in data, visitor and staff do not import each other, and what they share imports neither'
-  }
-  return null
-}
-
 /** Packages with one door: the pattern of the package, and who may open it. */
 const doors: { name: RegExp; door: RegExp; rule: string }[] = [
-  { name: /^@supabase\//, door: /^data\//, rule: 'the backend is reached through data/ only' },
+  {
+    name: /^@supabase\//,
+    door: /^shared\/api\//,
+    rule: 'the backend is reached through shared/api only',
+  },
   {
     name: /^react-helmet-async$/,
-    door: /^(layout\/Head|App)\.tsx$/,
-    rule: 'the head is written by layout/Head.tsx only',
+    door: /^(site\/head\/Head|app\/App)\.tsx$/,
+    rule: 'the head is written by site/head/Head.tsx only',
   },
   {
     name: /^(react|react-dom)(\/|$)/,
-    door: /^(?!lib\/|content\/)/,
+    door: /^(?!shared\/lib\/|content\/)/,
     rule: 'lib and content know no React',
   },
 ]
@@ -94,17 +41,8 @@ describe('import rules', () => {
   test('the reader sees the imports', () => {
     expect(imports.length).toBeGreaterThan(files.length)
     expect(imports).toContainEqual(
-      expect.objectContaining({ from: 'screens.ts', to: 'pages/Home', lazy: true }),
+      expect.objectContaining({ from: 'app/screens.ts', to: 'site/home/HomePage', lazy: true }),
     )
-  })
-
-  test('docs/architecture.md draws the floors', () => {
-    const drawn = floors.map((floor) => floor.join(' & ')).join(' --> ')
-    expect(readFileSync('docs/architecture.md', 'utf8')).toContain(`  ${drawn}\n`)
-  })
-
-  test('imports lead down the floors', () => {
-    expect(complaints((one) => (one.inside ? brokenRule(one) : null))).toEqual([])
   })
 
   test('imports lead to files', () => {
@@ -119,9 +57,9 @@ describe('import rules', () => {
 
   test('the folders of the door drawing lead one way', () => {
     const order = ['drawDoor', 'light', 'garden', 'house', 'door', 'scene', 'svg']
-    const place = (file: string) => order.indexOf(file.split('/')[3]?.replace(/\.ts$/, '') ?? '')
+    const place = (file: string) => order.indexOf(file.split('/')[4]?.replace(/\.ts$/, '') ?? '')
     const inside = ({ from, to }: Import) =>
-      [from, to].every((file) => file.startsWith('features/designer/drawing/'))
+      [from, to].every((file) => file.startsWith('shared/request/door/drawing/'))
     const broken = (one: Import) => {
       if (!inside(one) || place(one.from) <= place(one.to)) return null
       return `in the drawing imports lead down: ${order.join(', ')}`
@@ -138,16 +76,18 @@ describe('import rules', () => {
     expect(broken).toEqual([])
   })
 
-  test('only data and lib read the environment', () => {
+  test('only shared/api and shared/lib read the environment', () => {
     const readers = files
       .filter(({ text }) => /import\.meta\.env/.test(text))
       .map(({ file }) => file)
-    expect(readers.filter((file) => !/^(data|lib)\//.test(file))).toEqual([])
+    expect(readers.filter((file) => !/^shared\/(api|lib)\//.test(file))).toEqual([])
   })
 
   test('content is data without markup', () => {
     expect(
-      files.filter(({ file }) => /^(content|lib)\/.*\.tsx$/.test(file)).map(({ file }) => file),
+      files
+        .filter(({ file }) => /^(content|shared\/lib)\/.*\.tsx$/.test(file))
+        .map(({ file }) => file),
     ).toEqual([])
   })
 })

@@ -34,9 +34,9 @@ describe('the table', () => {
     expect(pathsOf('staff')).toEqual(['/auth', '/admindashboard', '/job'])
   })
 
-  test('every row names a file of src/pages, and every file there is named', () => {
+  test('every row names a page, and every page is named', () => {
     const named = new Set(patterns.map((pattern) => `${addresses[pattern].page}.tsx`))
-    expect([...named].toSorted()).toEqual(globSync('*.tsx', { cwd: 'src/pages' }).toSorted())
+    expect([...named].toSorted()).toEqual(globSync('**/*Page.tsx', { cwd: 'src' }).toSorted())
   })
 
   test('every parent is an address, and every way up ends', () => {

@@ -40,7 +40,9 @@ function globbed({ file, text }: { file: string; text: string }): Import[] {
   const folder = path.posix.dirname(file)
   return [...text.matchAll(/import\.meta\.glob(?:<[^(]*>)?\('([^']+)'\)/g)].flatMap(
     ([, pattern = '']) =>
-      globSync(path.posix.join('src', folder, pattern)).map((found) => ({
+      globSync(
+        pattern.startsWith('/') ? pattern.slice(1) : path.posix.join('src', folder, pattern),
+      ).map((found) => ({
         from: file,
         to: path.posix.relative('src', found).replace(/\.tsx?$/, ''),
         inside: true,

@@ -68,8 +68,8 @@ export function closeBrowser(): void {
   window.history.replaceState(null, '', '/')
 }
 
-type ToastParts = Pick<typeof import('@/ui/toast'), 'closeToast' | 'useToasts'> &
-  Pick<typeof import('@/ui/Toaster'), 'Toaster'>
+type ToastParts = Pick<typeof import('@/shared/ui/toast'), 'closeToast' | 'useToasts'> &
+  Pick<typeof import('@/shared/ui/Toaster'), 'Toaster'>
 
 function Toasts({ Toaster, useToasts, closeToast }: ToastParts) {
   const { toasts } = useToasts()
@@ -82,13 +82,13 @@ export async function load(address: string) {
   vi.resetModules()
   window.history.replaceState(null, '', address)
   const [contact, success, reviews, { Toaster }, { closeToast, useToasts }] = await Promise.all([
-    import('@/pages/Contact'),
-    import('@/pages/Success'),
-    import('@/pages/reviews/WriteReview'),
-    import('@/ui/Toaster'),
-    import('@/ui/toast'),
-    import('@/data/visitor/requests'),
-    import('@/data/visitor/reviews'),
+    import('@/site/booking/ContactPage'),
+    import('@/site/booking/SuccessPage'),
+    import('@/site/reviews/WriteReview'),
+    import('@/shared/ui/Toaster'),
+    import('@/shared/ui/toast'),
+    import('@/site/booking/createRequest'),
+    import('@/site/reviews/createReview'),
   ])
   const Contact = contact.default
   const Success = success.default

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import type { AlertState } from '@/data/staff/alerts'
-import { alertNotes, reached, setupNotes, whyNobody } from '@/features/alerts/alertWords'
+import type { AlertState } from '@/desk/alerts/alerts'
+import { alertNotes, reached, setupNotes, whyNobody } from '@/desk/alerts/alertWords'
 
 const nobody: AlertState = {
   push_key: 'key',

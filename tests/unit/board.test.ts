@@ -1,14 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { areasText, codesOf } from '@/content/areaOfZip'
-import type { Board, BoardVisit } from '@/data/staff/board'
-import {
-  cellsOf,
-  outsideVisits,
-  placesLeft,
-  weekOf,
-  worksOn,
-} from '@/features/requests/visits/boardGrid'
-import { dayText, timeText, visitText } from '@/features/requests/visits/visitWords'
+import type { Board, BoardVisit } from '@/desk/model/board'
+import { dayText, timeText, visitText } from '@/desk/model/visitWords'
+import { cellsOf, outsideVisits, placesLeft, weekOf, worksOn } from '@/desk/schedule/boardGrid'
 
 const windows = ['08:00', '10:00', '12:00', '14:00'].map((starts, n) => ({
   id: n + 1,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { StoredStatus } from '@/data/staff/requestStatus'
-import { clockNote } from '@/features/requests/ClockNote'
-import { changeOutcome } from '@/features/requests/changeOutcome'
+import { changeOutcome } from '@/desk/actions/changeOutcome'
+import type { StoredStatus } from '@/desk/model/requestStatus'
+import { clockNote } from '@/desk/queue/ClockNote'
 
 const change = { from: 'pending', to: 'in_progress' } as const
 const outcomeOf = (stored: StoredStatus | null) => changeOutcome(change, stored)

@@ -3,15 +3,21 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { estimateItems } from '@/content/estimateItems'
 import { type TriageNode, triage } from '@/content/triage'
-import { chosenFrom } from '@/features/booking/prefill'
-import { encodeDesign, knownDesign } from '@/features/designer/designQuery'
-import { randomDesign } from '@/features/designer/randomDesign'
-import { quoteLink } from '@/features/designer/studio/quoteLink'
-import { bookEstimate } from '@/features/estimate/booking'
-import { estimateOf } from '@/features/estimate/estimate'
-import { decodeChoice, encodeChoice, mostOfOne } from '@/features/estimate/estimateQuery'
-import { bookingFor, choicesAt, findingAt, pathOf, placeAt } from '@/features/triage/triagePath'
-import { chosenState, withChosen } from '@/lib/chosenState'
+import { chosenState, withChosen } from '@/shared/lib/chosenState'
+import {
+  bookingFor,
+  choicesAt,
+  findingAt,
+  pathOf,
+  placeAt,
+} from '@/shared/request/diagnosis/triagePath'
+import { encodeDesign, knownDesign } from '@/shared/request/door/designQuery'
+import { estimateOf } from '@/shared/request/estimate/estimate'
+import { decodeChoice, encodeChoice, mostOfOne } from '@/shared/request/estimate/estimateQuery'
+import { chosenFrom } from '@/site/booking/prefill'
+import { quoteLink } from '@/site/designer/quoteLink'
+import { randomDesign } from '@/site/designer/randomDesign'
+import { bookEstimate } from '@/site/pricing/booking'
 
 const site = 'https://site.example'
 const broughtBy = (link: string) => chosenFrom(new URL(link, site).search)

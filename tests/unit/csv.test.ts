@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { csvOf } from '@/lib/csv'
+import { csvOf } from '@/shared/lib/csv'
 
 /** A file as a spreadsheet reads it that is set to a separator: a cell is quoted where it begins with a quote, and what follows the closing one is text. */
 function readAs(separator: string, file: string): string[][] {

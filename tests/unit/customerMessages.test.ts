@@ -6,8 +6,8 @@ import {
   reviewPath,
   shownLinks,
 } from '@/content/customerMessages'
-import { reviewPrefill } from '@/features/reviews/prefill'
-import type { MessageFacts } from '@/lib/messageFacts'
+import type { MessageFacts } from '@/shared/lib/messageFacts'
+import { reviewPrefill } from '@/site/reviews/prefill'
 
 const links = { page: () => 'PAGE', stop: 'STOP', review: 'REVIEW' }
 const sent_at = '2026-11-23T03:30:00+00:00'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { customerText, replyTo } from '@/content/customerTexts'
-import { gsmText, segmentsOf } from '@/lib/gsmText'
-import type { TextFacts } from '@/lib/messageFacts'
+import { gsmText, segmentsOf } from '@/shared/lib/gsmText'
+import type { TextFacts } from '@/shared/lib/messageFacts'
 
 const site = 'https://www.harborlight-garage-doors.example'
 const visit = {

@@ -8,7 +8,7 @@ const day = 24 * 60 * 60 * 1000
 /** The module as a page just loaded in this tab has it. */
 async function loadPage() {
   vi.resetModules()
-  return import('@/lib/drafts')
+  return import('@/shared/lib/drafts')
 }
 
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dutyText } from '@/features/accounts/dutyWords'
+import { dutyText } from '@/desk/people/dutyWords'
 
 const days = (first: number, last: number, begins: number, ends: number) =>
   Array.from({ length: last - first + 1 }, (_, place) => ({ weekday: first + place, begins, ends }))

@@ -12,16 +12,16 @@ import {
   repairRanges,
 } from '@/content/prices'
 import { smartGarageDoors } from '@/content/smartGarageDoors'
-import { prefillFrom } from '@/features/booking/prefill'
-import { bookEstimate, messageOf, serviceOf } from '@/features/estimate/booking'
 import {
   amountText,
   type EstimateChoice,
   estimateOf,
   sum,
   totalText,
-} from '@/features/estimate/estimate'
-import { decodeItems, mostOfOne, plans, times } from '@/features/estimate/estimateQuery'
+} from '@/shared/request/estimate/estimate'
+import { decodeItems, mostOfOne, plans, times } from '@/shared/request/estimate/estimateQuery'
+import { prefillFrom } from '@/site/booking/prefill'
+import { bookEstimate, messageOf, serviceOf } from '@/site/pricing/booking'
 
 const ids = Object.keys(estimateItems) as ItemId[]
 const counts: fc.Arbitrary<ItemCounts> = fc.dictionary(

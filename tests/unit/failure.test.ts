@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { asFailure, asVisitors, Failure, failureOf } from '@/data/failure'
-import { confirmStored, unwrap } from '@/data/unwrap'
+import { asFailure, asVisitors, Failure, failureOf } from '@/shared/api/failure'
+import { confirmStored, unwrap } from '@/shared/api/unwrap'
 
 afterEach(() => vi.unstubAllGlobals())
 

@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { JobAct } from '@/data/job'
-import { isRefusedForGood } from '@/data/job'
-import { erasePerson, recordCall, undoAct } from '@/data/staff/calls'
-import { sendJobAct } from '@/data/staff/myDay'
-import { saveTechnician, setWindows } from '@/data/staff/technicians'
-import { bookVisit, setVisitState, shareJob } from '@/data/staff/visits'
-import { addPhoto } from '@/data/visitor/followedRequest'
-import { readJob, sendJobByLink } from '@/data/visitor/jobSheet'
+import { erasePerson, recordCall, undoAct } from '@/desk/model/calls'
+import { saveTechnician, setWindows } from '@/desk/model/technicians'
+import { bookVisit, setVisitState, shareJob } from '@/desk/model/visits'
+import { addPhoto } from '@/site/request/followedRequest'
+import { sendJobAct } from '@/technician/dayApi'
+import type { JobAct } from '@/technician/job'
+import { isRefusedForGood } from '@/technician/job'
+import { readJob, sendJobByLink } from '@/technician/jobLinkApi'
 
 // Other tests share these modules, without the key.
 vi.hoisted(() => {

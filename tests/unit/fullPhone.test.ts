@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
-import type { JobAct, MyDay, Press, Stop } from '@/data/job'
-import type { Kept } from '@/features/myDay/dayStore'
+import type { Kept } from '@/technician/dayStore'
+import type { JobAct, MyDay, Press, Stop } from '@/technician/job'
 
 /** A phone whose storage is full, or refuses everything: a stand-in for IndexedDB, which fails as browsers do. */
 const phone = {
@@ -38,10 +38,10 @@ vi.doMock('idb-keyval', () => {
   }
 })
 
-const { Failure } = await import('@/data/failure')
-const { isRefusedForGood } = await import('@/data/job')
-const { DayKeeper } = await import('@/features/myDay/DayKeeper')
-const { sizedText } = await import('@/features/myDay/dayView')
+const { Failure } = await import('@/shared/api/failure')
+const { isRefusedForGood } = await import('@/technician/job')
+const { DayKeeper } = await import('@/technician/DayKeeper')
+const { sizedText } = await import('@/technician/dayView')
 afterAll(() => {
   vi.doUnmock('idb-keyval')
   vi.resetModules()

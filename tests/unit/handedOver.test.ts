@@ -4,8 +4,8 @@ import { newGarageDoors } from '@/content/newGarageDoors'
 import { projects } from '@/content/projects'
 import { repairs } from '@/content/repairs'
 import { triage } from '@/content/triage'
-import { decodeDesign, encodeDesign } from '@/features/designer/designQuery'
-import { pathOf, placeAt } from '@/features/triage/triagePath'
+import { pathOf, placeAt } from '@/shared/request/diagnosis/triagePath'
+import { decodeDesign, encodeDesign } from '@/shared/request/door/designQuery'
 
 const queryOf = (address: string) => new URL(address, 'https://site.example').searchParams
 

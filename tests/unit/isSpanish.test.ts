@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isSpanish } from '@/lib/isSpanish'
+import { isSpanish } from '@/shared/lib/isSpanish'
 
 test.each([
   'La puerta no abre, carro adentro',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { joined, type Lane, type LaneRow } from '@/data/staff/callList'
+import { joined, type Lane, type LaneRow } from '@/desk/model/callList'
 
 const row = (id: string, phone: string, sendings = 1) => ({ id, phone, sendings }) as LaneRow
 const lane = (rows: LaneRow[], end: Lane['end'] = null): Lane => ({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { readMailedLink } from '@/features/session/mailedLink'
-import { passwordMistake } from '@/features/session/passwordProblem'
+import { readMailedLink } from '@/auth/mailedLink'
+import { passwordMistake } from '@/auth/passwordProblem'
 
 test.each([
   ['', null],

@@ -1,9 +1,15 @@
 import { expect, test, vi } from 'vitest'
-import { Failure } from '@/data/failure'
-import { isRefusedForGood, type JobAct, type JobStep, type MyDay, type Stop } from '@/data/job'
-import { photoFailure } from '@/data/photoFailure'
-import { DayKeeper } from '@/features/myDay/DayKeeper'
-import { currentStop, keptOf, photosText, waitingText, withActs } from '@/features/myDay/dayView'
+import { Failure } from '@/shared/api/failure'
+import { photoFailure } from '@/shared/request/photos/photoFailure'
+import { DayKeeper } from '@/technician/DayKeeper'
+import { currentStop, keptOf, photosText, waitingText, withActs } from '@/technician/dayView'
+import {
+  isRefusedForGood,
+  type JobAct,
+  type JobStep,
+  type MyDay,
+  type Stop,
+} from '@/technician/job'
 
 const stop = (id: string, state: Stop['state']): Stop => ({
   id,

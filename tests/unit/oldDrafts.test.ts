@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { deleteOldDrafts } from '@/lib/oldDrafts'
+import { deleteOldDrafts } from '@/shared/lib/oldDrafts'
 
 const day = 24 * 60 * 60 * 1000
 const now = Date.parse('2026-11-22T12:00:00Z')

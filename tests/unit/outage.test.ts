@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { Failure } from '@/data/failure'
-import { Outage } from '@/features/connection/outage'
+import { Outage } from '@/desk/sync/outage'
+import { Failure } from '@/shared/api/failure'
 
 const silent = new Failure('no-answer', 'The server did not answer.')
 const onStart = vi.fn()

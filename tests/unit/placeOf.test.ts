@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placeOf } from '@/lib/placeOf'
+import { placeOf } from '@/shared/lib/placeOf'
 
 test.each([
   ['118 Rockaway Avenue, Valley Stream, NY 11580', 'Valley Stream', '11580'],

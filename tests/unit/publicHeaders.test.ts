@@ -13,6 +13,6 @@ test.each([
   ],
 ])('%s', async (_, key, headers) => {
   vi.stubEnv('VITE_SUPABASE_ANON_KEY', key)
-  const { publicHeaders } = await import('@/data/backend')
+  const { publicHeaders } = await import('@/shared/api/backend')
   expect(publicHeaders()).toEqual(headers)
 })

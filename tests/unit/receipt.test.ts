@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { receiptOf } from '@/features/booking/receipt'
+import { receiptOf } from '@/site/booking/receipt'
 
 const hour = 3_600_000
 /** An instant by New York's winter clock. */

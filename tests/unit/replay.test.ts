@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { holdPresses } from '@/hydration/replay'
+import { holdPresses } from '@/shared/hydration/replay'
 
 const star = (value: number) => {
   const found = document.querySelector<HTMLInputElement>(`[value="${value}"]`)

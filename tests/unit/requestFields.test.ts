@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { prefillFrom, withPrefill } from '@/features/booking/prefill'
-import { requestFields } from '@/fields/requestFields'
-import { emptyOf, namesOf, schemaOf } from '@/ui/form/formTable'
+import { emptyOf, namesOf, schemaOf } from '@/shared/form/formTable'
+import { requestFields } from '@/shared/request/requestFields'
+import { prefillFrom, withPrefill } from '@/site/booking/prefill'
 
 beforeAll(() => void vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00-05:00') }))
 afterAll(() => void vi.useRealTimers())

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { reviewFilters, reviews } from '@/content/reviews'
-import { reviewFields } from '@/features/reviews/reviewFields'
-import { averageRating, searchReviews } from '@/features/reviews/searchReviews'
-import { markRunAdvice } from '@/lib/legible'
-import { emptyOf, schemaOf } from '@/ui/form/formTable'
+import { emptyOf, schemaOf } from '@/shared/form/formTable'
+import { markRunAdvice } from '@/shared/lib/legible'
+import { reviewFields } from '@/site/reviews/reviewFields'
+import { averageRating, searchReviews } from '@/site/reviews/searchReviews'
 
 const review = (change: Partial<(typeof reviews)[number]>) => ({
   service: 'Spring replacement',

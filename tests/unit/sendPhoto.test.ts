@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { Failure } from '@/data/failure'
-import { isStoredIn, sendPhoto } from '@/data/sendPhoto'
+import { Failure } from '@/shared/api/failure'
+import { isStoredIn, sendPhoto } from '@/shared/request/photos/sendPhoto'
 
 /** A server whose answers are the ones given, one after the other: whether the photo is there. */
 function sending(answers: readonly boolean[], upload: () => Promise<void> = async () => {}) {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { offsetAfter } from '@/data/serverClock'
+import { offsetAfter } from '@/shared/api/serverClock'
 
 const hour = 3_600_000
 
@@ -59,7 +59,9 @@ describe('answers', () => {
   })
 
   it('tell the time; until one did, it is the one of this computer', async () => {
-    const { clockOffset, serverNow, serverTime, timedFetch } = await import('@/data/serverClock')
+    const { clockOffset, serverNow, serverTime, timedFetch } = await import(
+      '@/shared/api/serverClock'
+    )
     expect(serverNow()).toEqual(new Date(0))
     const date = 'Sun, 22 Nov 2026 03:00:00 GMT'
     vi.stubGlobal('fetch', async () => new Response('', { headers: { date } }))
@@ -79,9 +81,9 @@ describe('answers', () => {
     const fetch = vi.fn(async () => new Response('', { headers }))
     vi.stubGlobal('fetch', fetch)
     vi.stubGlobal('window', { location: { pathname: '/about' } })
-    const { askTime } = await import('@/data/serverClock')
+    const { askTime } = await import('@/shared/api/serverClock')
     await askTime()
-    const { presentTime } = await import('@/lib/presentTime')
+    const { presentTime } = await import('@/shared/lib/presentTime')
     return { asked: fetch.mock.calls, shown: presentTime() }
   }
   const memory = () => {
@@ -140,7 +142,7 @@ describe('answers', () => {
     const headers = { date: new Date(hour).toUTCString() }
     const fetch = vi.fn(async () => new Response('', { headers }))
     vi.stubGlobal('fetch', fetch)
-    const { askTimeAtRest, serverNow, timedFetch } = await import('@/data/serverClock')
+    const { askTimeAtRest, serverNow, timedFetch } = await import('@/shared/api/serverClock')
     void timedFetch('/rest/v1/rpc/follow')
     await askTimeAtRest()
     expect(fetch).toHaveBeenCalledOnce()
@@ -156,7 +158,7 @@ describe('answers', () => {
     const fetch = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')))
     vi.stubGlobal('fetch', fetch)
     vi.stubGlobal('window', { location: { pathname: '/' } })
-    const { askTime, serverNow } = await import('@/data/serverClock')
+    const { askTime, serverNow } = await import('@/shared/api/serverClock')
     await Promise.all([askTime(), askTime()])
     expect(fetch).toHaveBeenCalledOnce()
     expect(serverNow()).toEqual(new Date(0))

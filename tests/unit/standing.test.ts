@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { FollowedRequest } from '@/data/visitor/followedRequest'
-import { safetyRules } from '@/features/follow/safetyRules'
-import { standingOf } from '@/features/follow/standing'
+import type { FollowedRequest } from '@/site/request/followedRequest'
+import { safetyRules } from '@/site/request/safetyRules'
+import { standingOf } from '@/site/request/standing'
 
 /** An instant by New York's winter clock. */
 const winter = (day: number, time: string) => `2026-11-${day}T${time}:00-05:00`

@@ -15,7 +15,6 @@ import {
   type TriageNode,
   triage,
 } from '@/content/triage'
-import { prefillFrom } from '@/features/booking/prefill'
 import {
   bookingFor,
   choicesAt,
@@ -24,8 +23,9 @@ import {
   pathOf,
   placeAt,
   rulesOn,
-} from '@/features/triage/triagePath'
-import { requestFields } from '@/fields/requestFields'
+} from '@/shared/request/diagnosis/triagePath'
+import { requestFields } from '@/shared/request/requestFields'
+import { prefillFrom } from '@/site/booking/prefill'
 
 type Way = { path: string; taps: Place['taps']; node: TriageNode }
 

@@ -9,8 +9,8 @@ import {
   longestFeeReason,
   visitFeeRule,
 } from '@/content/visitFees'
-import { callBackDue } from '@/lib/callBack'
-import { visitFee } from '@/lib/visitFee'
+import { callBackDue } from '@/shared/lib/callBack'
+import { visitFee } from '@/shared/lib/visitFee'
 
 const at = (moment: string) => visitFee(new Date(moment), visitFeeRule)
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { nextVisitWindow } from '@/data/visitor/visitWindow'
+import { nextVisitWindow } from '@/site/zip/visitWindow'
 
 beforeEach(() => vi.stubEnv('VITE_SUPABASE_URL', 'https://project.example'))
 afterEach(() => {

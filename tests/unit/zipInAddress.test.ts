@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { prefillFrom } from '@/features/booking/prefill'
-import { requestFields } from '@/fields/requestFields'
-import { setZipApart, withZip } from '@/lib/zipInAddress'
-import { emptyOf, schemaOf } from '@/ui/form/formTable'
+import { emptyOf, schemaOf } from '@/shared/form/formTable'
+import { setZipApart, withZip } from '@/shared/lib/zipInAddress'
+import { requestFields } from '@/shared/request/requestFields'
+import { prefillFrom } from '@/site/booking/prefill'
 
 const street = fc.stringMatching(/^\d{1,3} [A-Z][a-z]{2,8} (St|Ave|Rd), [A-Z][a-z]{2,8}$/)
 const zip = fc.integer({ min: 10_000, max: 14_999 }).map(String)

@@ -99,7 +99,7 @@ async function buildInto(dist: string, settings: BackendSettings): Promise<numbe
   const missing: Page = {
     path: '/404',
     access: 'unlisted',
-    module: 'src/layout/NotFound.tsx',
+    module: 'src/site/notFound/NotFound.tsx',
     name: '404',
   }
   await writePages(dist, [...pages, missing], { renderer, client, boot })

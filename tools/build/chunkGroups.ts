@@ -26,7 +26,7 @@ function staticImports(root: string, context: Context): Set<string> {
 
 /** A few lines of long pages each: files of their own would cost more than they hold. */
 const small =
-  /\/src\/hydration\/(?!LateForm)|\/src\/ui\/Stars|\/lucide-react\/.*\/icons\/star\.m?js/
+  /\/src\/shared\/hydration\/(?!LateForm)|\/src\/shared\/ui\/Stars|\/lucide-react\/.*\/icons\/star\.m?js/
 
 /** What the entry runs, and what more than half of the pages do. */
 function appModules(entry: string, context: Context): Set<string> {
@@ -54,9 +54,13 @@ export function chunkGroups(entry: string) {
       },
     },
     // A few lines each, which most pages want several of: the entry lists every file by its name.
+    {
+      name: 'icons',
+      test: /\/lucide-react\/.*\/icons\/(check|chevron-(down|right)|download|plus|search)\.m?js/,
+    },
     { name: 'links', test: /\/src\/content\/(booking|designer|estimate)Link/ },
-    { name: 'clocks', test: /\/src\/(data\/(isoTime|serverClock)|lib\/undoTime)/ },
-    { name: 'staffLib', test: /\/src\/lib\/(technicianMark|workerAddress)/ },
-    { name: 'handedOver', test: /\/src\/(layout|ui)\/handedOver/i },
+    { name: 'clocks', test: /\/src\/shared\/(api\/(isoTime|serverClock)|lib\/undoTime)/ },
+    { name: 'staffLib', test: /\/src\/shared\/lib\/(technicianMark|workerAddress)/ },
+    { name: 'handedOver', test: /\/src\/shared\/request\/handedOver/i },
   ]
 }

@@ -10,7 +10,7 @@ const entry = 'src/main.tsx'
 const stylesheet = 'src/styles.css'
 
 /** Pages and their later parts come with the whole stylesheet (`withStyles`). */
-const waitsForStyles = /^src\/(pages|layout\/NotFound)/
+const waitsForStyles = /(Page|NotFound|HomeBelow|HomeWays|WriteReview)\.tsx$/
 
 export type Client = {
   /** Address of the app's entry. */
@@ -91,7 +91,7 @@ export async function buildBoot(): Promise<string> {
     publicDir: false,
     build: {
       write: false,
-      lib: { entry: 'src/hydration/boot.ts', formats: ['iife'], name: 'boot' },
+      lib: { entry: 'src/shared/hydration/boot.ts', formats: ['iife'], name: 'boot' },
       minify: true,
     },
   })

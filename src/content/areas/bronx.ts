@@ -1,7 +1,7 @@
 import type { Area } from '@/content/areas/area'
 import { company } from '@/content/company'
 import { openerPrices, prices } from '@/content/prices'
-import { money } from '@/lib/money'
+import { money } from '@/shared/lib/money'
 
 export const bronx = {
   places: [

@@ -2,7 +2,7 @@ import type { Area } from '@/content/areas/area'
 import { company } from '@/content/company'
 import { afterHoursText } from '@/content/hours'
 import { emergencyFees } from '@/content/prices'
-import { money } from '@/lib/money'
+import { money } from '@/shared/lib/money'
 
 export const manhattan = {
   places: [

@@ -3,7 +3,7 @@ import { company } from '@/content/company'
 import { list, paragraph, table } from '@/content/policies/policy'
 import { openerPrices, prices, warranty } from '@/content/prices'
 import { smartGarageDoors } from '@/content/smartGarageDoors'
-import { money } from '@/lib/money'
+import { money } from '@/shared/lib/money'
 
 const brandRows = smartGarageDoors.brands.items.map(({ name, model, price, app }) => [
   name,

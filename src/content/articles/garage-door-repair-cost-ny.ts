@@ -4,7 +4,7 @@ import { afterHoursText } from '@/content/hours'
 import { list, paragraph, table } from '@/content/policies/policy'
 import { emergencyFees, planPrices, prices, repairRanges } from '@/content/prices'
 import { pricing } from '@/content/pricing'
-import { money, moneyRange } from '@/lib/money'
+import { money, moneyRange } from '@/shared/lib/money'
 
 const repairPrices = pricing.categories
   .filter(({ id }) => id === 'repairs')

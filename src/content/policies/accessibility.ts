@@ -1,6 +1,6 @@
 import { addressLine, company } from '@/content/company'
 import { list, type Policy, paragraph, table } from '@/content/policies/policy'
-import { telHref } from '@/lib/phone'
+import { telHref } from '@/shared/lib/phone'
 
 const phoneLink = { text: company.phone, to: telHref(company.phone) }
 const emailLink = { text: company.email, to: `mailto:${company.email}` } as const

@@ -1,6 +1,6 @@
 import { addressLine, company } from '@/content/company'
 import { list, type Policy, paragraph, table } from '@/content/policies/policy'
-import { telHref } from '@/lib/phone'
+import { telHref } from '@/shared/lib/phone'
 
 /** Years for which customer data is kept after the last service. */
 export const retentionYears = 7

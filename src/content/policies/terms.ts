@@ -2,8 +2,8 @@ import { addressLine, company, licencesHeld } from '@/content/company'
 import { afterHoursText, closesText, opensText } from '@/content/hours'
 import { list, type Policy, paragraph } from '@/content/policies/policy'
 import { emergencyFees } from '@/content/prices'
-import { money } from '@/lib/money'
-import { telHref } from '@/lib/phone'
+import { money } from '@/shared/lib/money'
+import { telHref } from '@/shared/lib/phone'
 
 const phoneLink = { text: company.phone, to: telHref(company.phone) }
 const emailLink = { text: company.email, to: `mailto:${company.email}` } as const

@@ -2,7 +2,7 @@ import { bookingLink } from '@/content/bookingLink'
 import { company } from '@/content/company'
 import { list, type Policy, paragraph, table } from '@/content/policies/policy'
 import { warranty as terms } from '@/content/prices'
-import { telHref } from '@/lib/phone'
+import { telHref } from '@/shared/lib/phone'
 
 const phoneLink = { text: company.phone, to: telHref(company.phone) }
 const { labor } = terms

@@ -8,7 +8,7 @@ import {
   reviewPath,
   shownLinks,
 } from '../../../src/content/customerMessages.ts'
-import type { MessageFacts } from '../../../src/lib/messageFacts.ts'
+import type { MessageFacts } from '../../../src/shared/lib/messageFacts.ts'
 
 /** A mail as the log of a machine without a mail service shows it. */
 export type WrittenMail = { to: string; subject: string; text: string }

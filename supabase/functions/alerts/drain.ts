@@ -2,7 +2,7 @@
 // each. The same code runs in Supabase's edge runtime and under Node.
 import { languageOf } from '../../../src/content/customerMessages.ts'
 import { customerText } from '../../../src/content/customerTexts.ts'
-import type { MessageFacts, TextFacts } from '../../../src/lib/messageFacts.ts'
+import type { MessageFacts, TextFacts } from '../../../src/shared/lib/messageFacts.ts'
 import { customerMail, type WrittenMail } from './customerMail.ts'
 import { sendText, type TextApi, type WrittenText } from './textApi.ts'
 import { type PushKeys, pushRequest } from './webPush.ts'

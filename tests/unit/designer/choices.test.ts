@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { choicesFor, normalise } from '@/features/designer/choices'
-import { describe as inWords } from '@/features/designer/describe'
-import { decodeDesign, encodeDesign } from '@/features/designer/designQuery'
-import { fromPrice, insulationPrice, priceNote } from '@/features/designer/fromPrice'
+import { choicesFor, normalise } from '@/shared/request/door/choices'
+import { describe as inWords } from '@/shared/request/door/describe'
+import { decodeDesign, encodeDesign } from '@/shared/request/door/designQuery'
+import { fromPrice, insulationPrice, priceNote } from '@/shared/request/door/fromPrice'
 import {
   type DoorDesign,
   defaultDesign,
@@ -21,8 +21,8 @@ import {
   times,
   widths,
   windowLayouts,
-} from '@/features/designer/options'
-import { randomDesign } from '@/features/designer/randomDesign'
+} from '@/shared/request/door/options'
+import { randomDesign } from '@/site/designer/randomDesign'
 
 const among = (...tables: object[]) =>
   fc.constantFrom(...new Set(tables.flatMap((table) => Object.keys(table))))

@@ -2,14 +2,14 @@
 // @vitest-environment jsdom
 import { gzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { choicesFor, doorHex, normalise } from '@/features/designer/choices'
-import { edgeStrength } from '@/features/designer/drawing/door/finish'
-import { doorMarkup, drawDoor, layerNames } from '@/features/designer/drawing/drawDoor'
-import { numberOf } from '@/features/designer/drawing/house/entry'
-import { lampsOf } from '@/features/designer/drawing/light/lamps'
-import { sceneOf, VIEW } from '@/features/designer/drawing/scene'
-import { type Hex, luminance } from '@/features/designer/drawing/svg/colour'
-import { type DoorDesign, defaultDesign, widths } from '@/features/designer/options'
+import { choicesFor, doorHex, normalise } from '@/shared/request/door/choices'
+import { edgeStrength } from '@/shared/request/door/drawing/door/finish'
+import { doorMarkup, drawDoor, layerNames } from '@/shared/request/door/drawing/drawDoor'
+import { numberOf } from '@/shared/request/door/drawing/house/entry'
+import { lampsOf } from '@/shared/request/door/drawing/light/lamps'
+import { sceneOf, VIEW } from '@/shared/request/door/drawing/scene'
+import { type Hex, luminance } from '@/shared/request/door/drawing/svg/colour'
+import { type DoorDesign, defaultDesign, widths } from '@/shared/request/door/options'
 import { everyPair } from '../../support/doorPairs.ts'
 
 const idsIn = (markup: string) => [...markup.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id ?? '')

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Corners, matrixOf, placed, planeOnto } from '@/features/designer/studio/homography'
+import { type Corners, matrixOf, placed, planeOnto } from '@/site/designer/homography'
 
 /** Where a CSS matrix3d puts a point of the plane. */
 function placedByCss(matrix: string, x: number, y: number) {

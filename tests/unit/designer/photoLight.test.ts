@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { luminance } from '@/features/designer/drawing/svg/colour'
-import type { Corners } from '@/features/designer/studio/homography'
-import { lightAround, type Pixels } from '@/features/designer/studio/photoLight'
+import { luminance } from '@/shared/request/door/drawing/svg/colour'
+import type { Corners } from '@/site/designer/homography'
+import { lightAround, type Pixels } from '@/site/designer/photoLight'
 
 const opening: Corners = [
   { x: 0.3, y: 0.4 },

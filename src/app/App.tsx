@@ -1,0 +1,47 @@
+import { Fragment, Suspense, useEffect } from 'react'
+import { HelmetProvider } from 'react-helmet-async'
+import { useLocation, useNavigate, useRoutes } from 'react-router-dom'
+import { ErrorScreen } from '@/app/ErrorScreen'
+import { Frame } from '@/app/Frame'
+import { RouterNotice } from '@/app/RouterNotice'
+import { matchRow, preload, routes } from '@/app/routes'
+import { PreloadContext } from '@/shared/ui/Link'
+import { closeToast, useToasts } from '@/shared/ui/toast'
+
+const fetchAhead = (pathname: string) => void preload(pathname).catch(() => {})
+
+/** Links of the mails that a project comes with lead to the site's root with what they carry in the fragment: hand it to the page that asks about it. */
+function useMailedLink() {
+  const navigate = useNavigate()
+  const { pathname, hash } = useLocation()
+  useEffect(() => {
+    const isAnswer = /^#(.*&)?(access_token|token_hash|error|error_code)=/.test(hash)
+    if (isAnswer && pathname !== '/auth') void navigate(`/auth${hash}`, { replace: true })
+  }, [hash, pathname, navigate])
+}
+
+/** The whole site; the router around it is the browser's or, at build time, a static one. */
+export function App() {
+  const { pathname } = useLocation()
+  const screen = useRoutes(routes)
+  const { Toaster, toasts } = useToasts()
+  useMailedLink()
+  return (
+    <HelmetProvider>
+      <PreloadContext value={fetchAhead}>
+        <ErrorScreen>
+          <Frame access={matchRow(pathname)?.row.access ?? 'unlisted'}>
+            <ErrorScreen page={pathname}>
+              {/* The key stands inside, so that the page before stays until the next one's code is there. */}
+              <Suspense>
+                <Fragment key={pathname}>{screen}</Fragment>
+              </Suspense>
+            </ErrorScreen>
+          </Frame>
+          {Toaster && <Toaster toasts={toasts} close={closeToast} />}
+          <RouterNotice />
+        </ErrorScreen>
+      </PreloadContext>
+    </HelmetProvider>
+  )
+}

@@ -1,0 +1,53 @@
+import { Component, type ErrorInfo, type ReactNode } from 'react'
+import { company } from '@/content/company'
+import { telHref } from '@/shared/lib/phone'
+
+type Props = {
+  children: ReactNode
+  /** The address shown: another one starts afresh. */
+  page?: string
+}
+type State = { failure: Error | null; page: string | undefined }
+
+/** Catches what a page throws and shows 'Unexpected Application Error!' with its message (specification, point 8) and ways on. */
+export class ErrorScreen extends Component<Props, State> {
+  override state: State = { failure: null, page: this.props.page }
+
+  static getDerivedStateFromProps({ page }: Props, state: State): State | null {
+    return page === state.page ? null : { failure: null, page }
+  }
+
+  static getDerivedStateFromError(thrown: unknown): Pick<State, 'failure'> {
+    return { failure: thrown instanceof Error ? thrown : new Error(String(thrown)) }
+  }
+
+  override componentDidCatch(thrown: unknown, info: ErrorInfo) {
+    console.error('A page failed', thrown, info.componentStack)
+  }
+
+  override render() {
+    const { failure } = this.state
+    if (!failure) return this.props.children
+    return (
+      <div className="mx-auto max-w-measure px-4 py-20">
+        <h1 className="text-3xl">Unexpected Application Error!</h1>
+        <p className="mt-4 rounded border border-line bg-sand p-4 break-words">{failure.message}</p>
+        <p className="mt-4">
+          Reload the page, or call us at{' '}
+          <a className="link figures" href={telHref(company.phone)}>
+            {company.phone}
+          </a>
+          .
+        </p>
+        <p className="mt-6 flex gap-6">
+          <button type="button" className="link" onClick={() => window.location.reload()}>
+            Reload
+          </button>
+          <a className="link" href="/">
+            Return to Home
+          </a>
+        </p>
+      </div>
+    )
+  }
+}

@@ -1,0 +1,99 @@
+import { BadgeCheck, Mail, MapPin, Phone, ShieldCheck } from 'lucide-react'
+import { Fragment } from 'react'
+import { addressLine, company, licencesHeld } from '@/content/company'
+import { footerMenus, legalMenu } from '@/content/menus'
+import { telHref } from '@/shared/lib/phone'
+import { Container } from '@/shared/ui/Container'
+import { Link } from '@/shared/ui/Link'
+import { Logo } from '@/shared/ui/Logo'
+
+const line = 'inline-flex min-h-8 items-center gap-2 text-mist hover:text-white hover:underline'
+
+function CompanyCard() {
+  return (
+    <div>
+      <Logo />
+      <p className="mt-4 max-w-[34ch] text-sm">
+        {`Garage doors, openers and repairs for homes and businesses all over New York State since ${company.founded}.`}
+      </p>
+      <address className="mt-4 grid justify-items-start gap-1 text-sm">
+        <a className={`${line} figures whitespace-nowrap`} href={telHref(company.phone)}>
+          <Phone aria-hidden size={16} /> {company.phone}
+        </a>
+        <a className={`${line} wrap-anywhere`} href={`mailto:${company.email}`}>
+          <Mail aria-hidden size={16} /> {company.email}
+        </a>
+        <span className="inline-flex min-h-8 items-center gap-2">
+          <MapPin aria-hidden size={16} /> {addressLine}
+        </span>
+      </address>
+      <p className="mt-3 text-sm">
+        {company.hoursText}
+        <br />
+        {company.emergencyText}
+      </p>
+      <ul className="mt-4 flex flex-wrap gap-2 text-sm text-white">
+        <li className="inline-flex items-center gap-1.5 rounded border border-white/20 px-2.5 py-1">
+          <BadgeCheck aria-hidden size={16} className="text-amber" /> Licensed
+        </li>
+        <li className="inline-flex items-center gap-1.5 rounded border border-white/20 px-2.5 py-1">
+          <ShieldCheck aria-hidden size={16} className="text-amber" /> Insured
+        </li>
+      </ul>
+    </div>
+  )
+}
+
+/** The foot of every public page: who, where, when, licences, and the ways on. */
+export function Footer() {
+  const licences = licencesHeld()
+  return (
+    <footer className="on-dark groove-dark bg-ink pt-10 pb-8 sm:pt-14 text-mist">
+      <Container>
+        <div className="grid grid-cols-1 gap-8 sm:grid-cols-2 sm:gap-10 sm:max-lg:*:first:col-span-2 lg:grid-cols-[1.4fr_1fr_1fr]">
+          <CompanyCard />
+          {footerMenus.map(({ heading, links }) => (
+            <nav key={heading} aria-label={heading}>
+              <h2 className="font-sans text-base font-semibold tracking-normal text-white">
+                {heading}
+              </h2>
+              <ul className="mt-3 grid gap-x-6 gap-y-1 text-sm grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] sm:grid-cols-2">
+                {links.map(({ to, label }) => (
+                  <li key={label}>
+                    <Link to={to} className={line}>
+                      {label}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ))}
+        </div>
+        <p className="mt-10 text-sm">
+          {'Licenses: '}
+          {licences.map(({ label, number }, index) => (
+            <Fragment key={number}>
+              <span className="inline-block">
+                {`${label} ${number}${index < licences.length - 1 ? ',' : ''}`}
+              </span>{' '}
+            </Fragment>
+          ))}
+        </p>
+        <div className="mt-6 flex flex-wrap items-center justify-between gap-4 border-t border-white/15 pt-6 text-sm">
+          <p>{`© ${company.founded}–${__BUILD_YEAR__} ${company.name}`}</p>
+          <nav aria-label="Legal">
+            <ul className="flex flex-wrap gap-x-5">
+              {legalMenu.map(({ to, label }) => (
+                <li key={to}>
+                  <Link to={to} className={line}>
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </div>
+      </Container>
+    </footer>
+  )
+}

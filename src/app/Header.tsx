@@ -1,0 +1,234 @@
+import { Menu, Phone, X } from 'lucide-react'
+import { memo, useCallback, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { addresses } from '@/addresses'
+import { OpenLine } from '@/app/OpenLine'
+import { company } from '@/content/company'
+import { mainMenu, quickMenu, servicesMenu } from '@/content/menus'
+import { ButtonLink, CallButton } from '@/shared/ui/Button'
+import { Container } from '@/shared/ui/Container'
+import { MenuLink } from '@/shared/ui/Link'
+import { Logo } from '@/shared/ui/Logo'
+
+const bannerFacts = [company.serviceRegion, 'Same-Day Service Available', 'Licensed & Insured']
+
+const banner = (
+  <Container className="flex flex-wrap justify-center gap-x-6 gap-y-0.5 py-2 text-xs text-mist lg:justify-between xl:text-sm">
+    <ul className="flex flex-wrap justify-center gap-x-6 gap-y-0.5">
+      {bannerFacts.map((fact) => (
+        <li key={fact} className="flex items-center gap-2">
+          <span aria-hidden className="size-1.5 rounded-full bg-amber" />
+          {fact}
+        </li>
+      ))}
+    </ul>
+    <OpenLine />
+  </Container>
+)
+
+const isCurrent =
+  'aria-[current=page]:text-white aria-[current=page]:shadow-[inset_0_-3px_0_var(--amber)]'
+
+const menu = [...mainMenu, ...quickMenu]
+const urgent = '/emergency'
+
+type ServicesProps = {
+  id?: string
+  'data-script-only'?: true
+  hidden?: boolean
+  className: string
+  close: () => void
+}
+
+/** What stands below Services. */
+function ServicesLinks({ close, ...rest }: ServicesProps) {
+  return (
+    <ul {...rest}>
+      {servicesMenu.map((to) => (
+        <li key={to}>
+          <MenuLink
+            to={to}
+            onClick={close}
+            className="flex min-h-11 items-center text-mist hover:text-white aria-[current=page]:text-amber"
+          >
+            {addresses[to].name}
+          </MenuLink>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type Part = 'menu' | 'services'
+type MenuProps = { close: () => void }
+
+type WideMenuProps = MenuProps & { toggle: (part: Part) => void; isOpen: boolean }
+
+const WideMenu = memo(function WideMenu({ close, toggle, isOpen }: WideMenuProps) {
+  return (
+    <nav aria-label="Main" className="hidden flex-1 lg:block">
+      <ul className="flex flex-wrap">
+        {menu.map(({ to, label }) => (
+          <li key={to} className="relative flex">
+            <MenuLink
+              to={to}
+              className={`flex min-h-11 items-center px-1.5 text-[0.875rem] font-medium whitespace-nowrap xl:text-sm hover:text-white xl:px-2.5 ${to === urgent ? 'text-alarm' : 'text-mist'} ${isCurrent}`}
+            >
+              {label}
+            </MenuLink>
+            {to === '/services' && (
+              <>
+                <button
+                  type="button"
+                  data-script-only
+                  aria-expanded={isOpen}
+                  aria-controls="services"
+                  onClick={() => toggle('services')}
+                  className="-ml-2.5 flex w-7 items-center justify-center text-mist hover:text-white"
+                >
+                  <span className="sr-only">Services menu</span>
+                  <span aria-hidden className="mb-1 size-2 rotate-45 border-r-2 border-b-2" />
+                </button>
+                <ServicesLinks
+                  id="services"
+                  hidden={!isOpen}
+                  close={close}
+                  className="absolute top-full left-0 w-56 rounded-b bg-harbor px-4 py-2 shadow-lift ring-1 ring-white/25"
+                />
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+})
+
+const SmallMenu = memo(function SmallMenu({ close }: MenuProps) {
+  return (
+    <Container className="py-4">
+      <nav aria-label="Main, small screen">
+        <ul>
+          {menu.map(({ to, label }) => (
+            <li key={to} className="border-b border-white/10 last:border-0">
+              <MenuLink
+                to={to}
+                onClick={close}
+                className={`flex min-h-13 items-center text-lg font-medium aria-[current=page]:text-amber ${to === urgent ? 'text-alarm' : ''}`}
+              >
+                {label}
+              </MenuLink>
+              {to === '/services' && (
+                <ServicesLinks
+                  close={close}
+                  data-script-only
+                  className="grid grid-cols-2 gap-x-4 pb-2"
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div data-script-only className="mt-4 grid gap-2 sm:hidden">
+        <CallButton phone={company.phone} variant="outline">
+          <Phone aria-hidden size={18} /> Call Now {company.phone}
+        </CallButton>
+        <ButtonLink to="/contact" variant="lamp" onClick={close}>
+          Book Service
+        </ButtonLink>
+      </div>
+    </Container>
+  )
+})
+
+const actions = (
+  <>
+    <CallButton
+      phone={company.phone}
+      variant="outline"
+      className="min-h-11! px-3! py-1! max-sm:hidden lg:max-xl:text-[0.875rem]"
+      aria-label={`Call Now ${company.phone}`}
+    >
+      <Phone aria-hidden size={18} className="lg:max-xl:hidden" />
+      <span className="whitespace-nowrap">
+        <span className="xl:block xl:text-xs xl:font-medium">Call Now </span>
+        <span className="hidden xl:block">{company.phone}</span>
+      </span>
+    </CallButton>
+    <ButtonLink
+      to="/contact"
+      variant="lamp"
+      className="min-h-11! px-3! py-1! whitespace-nowrap max-sm:hidden lg:max-xl:text-[0.875rem] xl:px-5!"
+    >
+      Book Service
+    </ButtonLink>
+  </>
+)
+
+/**
+ * The head of every public page: banner, logo, menu, Call Now and Book Service. Its parts are drawn again only when they
+ * change: the menu's button is the first that many press, on phones that take their time.
+ */
+export function Header() {
+  const [open, setOpen] = useState<Part | null>(null)
+  const { key } = useLocation()
+  const header = useRef<HTMLElement>(null)
+  const close = useCallback(() => setOpen(null), [])
+  const toggle = useCallback(
+    (part: Part) => setOpen((before) => (before === part ? null : part)),
+    [],
+  )
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: any navigation closes the menu
+  useEffect(close, [key])
+
+  useEffect(() => {
+    if (!open) return
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      header.current?.querySelector<HTMLElement>('[aria-expanded=true]')?.focus()
+      setOpen(null)
+    }
+    const onPress = (event: PointerEvent) => {
+      if (event.target instanceof Node && !header.current?.contains(event.target)) setOpen(null)
+    }
+    document.addEventListener('keydown', onKey)
+    document.addEventListener('pointerdown', onPress)
+    return () => {
+      document.removeEventListener('keydown', onKey)
+      document.removeEventListener('pointerdown', onPress)
+    }
+  }, [open])
+
+  return (
+    <header ref={header} className="on-dark relative z-40 bg-ink text-white">
+      <div className="border-b border-white/10 bg-black/20">{banner}</div>
+      <Container className="flex flex-wrap items-center justify-between gap-x-4 py-1.5 lg:flex-nowrap lg:py-3 lg:gap-x-2 xl:gap-x-5">
+        <Logo onClick={close} />
+        <WideMenu close={close} toggle={toggle} isOpen={open === 'services'} />
+        <div className="flex items-center gap-2">
+          {actions}
+          <button
+            type="button"
+            data-script-only
+            aria-expanded={open === 'menu'}
+            aria-controls="menu"
+            onClick={() => toggle('menu')}
+            className="-mr-3 huge-text:mr-0 flex size-12 huge-text:size-6 items-center justify-center rounded hover:bg-white/10 lg:hidden"
+          >
+            <span className="sr-only">{open === 'menu' ? 'Close menu' : 'Open menu'}</span>
+            {open === 'menu' ? <X aria-hidden /> : <Menu aria-hidden />}
+          </button>
+        </div>
+      </Container>
+      <div
+        id="menu"
+        hidden={open !== 'menu'}
+        data-needs-script-to-open
+        className="absolute inset-x-0 top-full border-t border-white/10 bg-ink shadow-lift lg:hidden!"
+      >
+        <SmallMenu close={close} />
+      </div>
+    </header>
+  )
+}

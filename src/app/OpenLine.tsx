@@ -1,0 +1,37 @@
+import { bannerCall, bannerLine, longestBannerLine } from '@/content/clock'
+import { company } from '@/content/company'
+import { telHref } from '@/shared/lib/phone'
+import { StableWidth } from '@/shared/ui/StableWidth'
+import { useMinute } from '@/shared/ui/useTime'
+
+/** The banner's promise: open or closed in New York, and by when we call back. Finished HTML has the hours in its place. */
+export function OpenLine() {
+  const { state, text } = bannerLine(useMinute())
+  const isOpen = state === 'open'
+  return (
+    <p className="figures text-center lg:text-right">
+      {/* New words in a new place: words that begin elsewhere than the old ones would count as a layout shift. */}
+      <StableWidth
+        key={text}
+        longest={longestBannerLine}
+        className={`before:pl-4 ${isOpen ? 'text-white' : ''}`}
+      >
+        <span
+          aria-hidden
+          className={`mr-2 inline-block size-2 rounded-full border border-amber ${isOpen ? 'bg-amber shadow-[0_0_8px_2px] shadow-amber/60' : ''}`}
+        />
+        {text}
+        {state === 'closed' && ' '}
+        {state === 'closed' && (
+          <a
+            href={telHref(company.phone)}
+            className="link relative inline-block after:absolute after:-inset-x-2 after:-inset-y-3.5"
+          >
+            {bannerCall.phone}
+            <span className="max-sm:sr-only">{bannerCall.wideEnd}</span>
+          </a>
+        )}
+      </StableWidth>
+    </p>
+  )
+}

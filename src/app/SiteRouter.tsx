@@ -1,0 +1,74 @@
+import { type ReactNode, startTransition, useLayoutEffect, useState } from 'react'
+import {
+  UNSAFE_createBrowserHistory as createBrowserHistory,
+  type Location,
+  type NavigationType,
+  Router,
+} from 'react-router-dom'
+import { showNotice } from '@/app/RouterNotice'
+import type { Missed } from '@/app/RouterNotices'
+import { isLoaded, preload } from '@/app/routes'
+import { fetchCode } from '@/shared/lib/lateCode'
+
+/** `delta`: how many entries of the history it went on; unknown for entries that others have made. */
+type Step = { action: NavigationType; location: Location; delta: number | null }
+
+/**
+ * The browser's router. Unlike the library's own it shows a page once its code is there: when that cannot be fetched,
+ * the page before stays as it is, its address comes back, and a message says so.
+ */
+export function SiteRouter({ children }: { children: ReactNode }) {
+  const [history] = useState(() => createBrowserHistory({ window, v5Compat: true }))
+  const [shown, setShown] = useState({ action: history.action, location: history.location })
+
+  useLayoutEffect(() => {
+    let latest: Step | null = null
+    let here = history.location
+    /** How far the address has gone ahead of the page shown. */
+    let ahead = 0
+    // Before the connection could be gone.
+    const notices = import('@/app/RouterNotices').catch(() => null)
+
+    const tell = async (missed: Missed | null) => {
+      const Notices = (await notices)?.default
+      if (Notices) showNotice(<Notices missed={missed} onChange={tell} history={history} />)
+      return Notices !== undefined
+    }
+    const show = (step: Step) => {
+      if (step.location.pathname !== here.pathname) void tell(null)
+      here = step.location
+      ahead = 0
+      startTransition(() => setShown(step))
+    }
+    const comeBack = () => {
+      if (ahead) history.go(-ahead)
+      else history.replace(here, here.state)
+    }
+    const follow = async (step: Step) => {
+      const isWanted = () => latest === step
+      try {
+        await fetchCode(() => preload(step.location.pathname), { isWanted })
+        if (isWanted()) show(step)
+      } catch (failure) {
+        if (!isWanted()) return
+        console.error('A page could not be fetched', failure)
+        if (await tell({ location: step.location, isTrying: false })) comeBack()
+        // With nothing to say it in, the browser says it.
+        else window.location.reload()
+      }
+    }
+    void tell(null)
+    return history.listen((step) => {
+      latest = step
+      ahead += step.delta ?? Number.NaN
+      if (isLoaded(step.location.pathname)) show(step)
+      else void follow(step)
+    })
+  }, [history])
+
+  return (
+    <Router navigator={history} location={shown.location} navigationType={shown.action}>
+      {children}
+    </Router>
+  )
+}

@@ -1,0 +1,109 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { Navigate, useLocation, useNavigate } from 'react-router-dom'
+import { AuthPanel } from '@/auth/AuthPanel'
+import { ChoosePassword } from '@/auth/ChoosePassword'
+import { LinkScreen } from '@/auth/LinkScreen'
+import { readMailedLink } from '@/auth/mailedLink'
+import { useSession } from '@/auth/useSession'
+import type { MailedLink } from '@/shared/api/staff/mailedLinks'
+import { ButtonLink } from '@/shared/ui/Button'
+import { Logo } from '@/shared/ui/Logo'
+import { Spinner } from '@/shared/ui/Spinner'
+import { showToast, useToaster } from '@/shared/ui/toast'
+import { PageHead } from '@/site/head/PageHead'
+
+/** Kept in the address, so that a reload leads to the same question. */
+const choosing = '#choose-password'
+const isForPassword = ({ type }: MailedLink) => type === 'recovery' || type === 'invite'
+
+export default function AuthPage() {
+  useToaster()
+  const state = useSession()
+  const navigate = useNavigate()
+  const { search, hash, state: from } = useLocation()
+  const [link, setLink] = useState<MailedLink | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+
+  // What a link brings along leaves the address at once: it opens an account.
+  useEffect(() => {
+    const read = readMailedLink(hash)
+    if (!read) return
+    setLink(read.kind === 'problem' ? null : read)
+    setProblem(read.kind === 'problem' ? read.text : null)
+    void navigate({ search, hash: '' }, { replace: true })
+  }, [hash, search, navigate])
+
+  const desk = `/admindashboard${search}`
+  const isChoosing = hash === choosing && state.kind === 'in'
+  const isArriving = link !== null || readMailedLink(hash) !== null
+  if (state.kind === 'in' && !isChoosing && !isArriving && !problem) {
+    return <Navigate to={desk} replace />
+  }
+
+  const screen = (): ReactNode => {
+    if (state.kind === 'checking') return <Spinner label="Checking your session" />
+    if (link && !isChoosing) {
+      return (
+        <LinkScreen
+          link={link}
+          present={state.kind === 'in' ? state.session : null}
+          onTaken={(taken) =>
+            void navigate(isForPassword(taken) ? { search, hash: choosing } : desk, {
+              replace: true,
+            })
+          }
+          onLeft={(told) => {
+            setLink(null)
+            setProblem(told)
+          }}
+        />
+      )
+    }
+    if (state.kind === 'out') return <AuthPanel />
+    if (!isChoosing) return <ButtonLink to="/admindashboard">Go to the desk</ButtonLink>
+    return (
+      <>
+        <p className="mt-2 mb-5 text-slate wrap-anywhere">
+          For <strong className="text-ink">{state.session.email}</strong>. Other devices are signed
+          out when you save it.
+        </p>
+        <ChoosePassword
+          onDone={() => {
+            showToast({ tone: 'success', title: 'Success', text: 'Password saved' })
+            void navigate(desk, { replace: true })
+          }}
+        />
+      </>
+    )
+  }
+
+  return (
+    <div className="min-h-svh bg-sand">
+      <PageHead path="/auth" />
+      <header className="on-dark flex justify-center bg-ink py-4">
+        <Logo />
+      </header>
+      <div className="mx-auto w-full max-w-md px-4 py-10 sm:py-16">
+        <div className="rounded-lg bg-white p-6 shadow-lift ring-1 ring-ink/8 sm:p-8">
+          <h1 className="text-2xl">{isChoosing ? 'Choose a password' : 'Admin access'}</h1>
+          {!isChoosing && (
+            <p className="mt-2 mb-6 text-slate">
+              For staff. You can use a new account once a coworker approves it.
+            </p>
+          )}
+          {from?.hasEnded && state.kind === 'out' && (
+            <p role="alert" className="mb-6 border-l-4 border-amber pl-3">
+              Your sign-in has ended. Sign in again to pick up where you left off.
+            </p>
+          )}
+          {problem && (
+            <p role="alert" className="mb-6 border-l-4 border-danger pl-3">
+              {problem}
+            </p>
+          )}
+          {screen()}
+        </div>
+      </div>
+    </div>
+  )
+}

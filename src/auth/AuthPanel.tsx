@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import { Credentials } from '@/auth/Credentials'
+import { signInFields, signUpFields } from '@/auth/credentialFields'
+import { ForgotPassword } from '@/auth/ForgotPassword'
+import { Failure } from '@/shared/api/failure'
+import { signIn, signUp } from '@/shared/api/staff/session'
+import { Tabs } from '@/shared/ui/Tabs'
+import { showToast, useToaster } from '@/shared/ui/toast'
+
+/** Tells of a failed attempt with the titles of the specification's point 8. */
+function tell(title: string, thrown: unknown) {
+  if (thrown instanceof Failure && ['provider', 'too-many'].includes(thrown.kind)) {
+    showToast({ tone: 'error', title, text: thrown.message })
+    return
+  }
+  console.error(title, thrown)
+  showToast({ tone: 'error', title: 'Error', text: 'An unexpected error occurred' })
+}
+
+async function enter(email: string, password: string) {
+  try {
+    await signIn(email, password)
+    showToast({ tone: 'success', title: 'Success', text: 'Logged in successfully' })
+  } catch (thrown) {
+    tell('Login Failed', thrown)
+  }
+}
+
+async function register(email: string, password: string) {
+  try {
+    await signUp(email, password)
+    showToast({
+      tone: 'success',
+      title: 'Success',
+      text: 'Account created successfully! Please check your email for verification.',
+    })
+  } catch (thrown) {
+    tell('Signup Failed', thrown)
+  }
+}
+
+/** Sign in and sign up, as tabs. */
+export function AuthPanel() {
+  useToaster()
+  const [tab, setTab] = useState<'signin' | 'signup'>('signin')
+  const [hasForgotten, setForgotten] = useState(false)
+  if (hasForgotten) return <ForgotPassword onBack={() => setForgotten(false)} />
+  return (
+    <Tabs
+      label="Access"
+      value={tab}
+      onChange={setTab}
+      tabs={[
+        {
+          value: 'signin',
+          label: 'Sign In',
+          panel: (
+            <>
+              <Credentials
+                id="signin"
+                fields={signInFields}
+                action="Sign In"
+                busyLabel="Signing in..."
+                onSubmit={enter}
+              />
+              <button
+                type="button"
+                className="link mt-4 min-h-11"
+                onClick={() => setForgotten(true)}
+              >
+                Forgot password?
+              </button>
+              <p className="mt-1 text-sm text-slate">
+                Just approved? Your sign-up password no longer works. Open the link we emailed you,
+                or get a new one here.
+              </p>
+            </>
+          ),
+        },
+        {
+          value: 'signup',
+          label: 'Sign Up',
+          panel: (
+            <Credentials
+              id="signup"
+              fields={signUpFields}
+              action="Sign Up"
+              busyLabel="Creating account..."
+              onSubmit={register}
+            />
+          ),
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { changePasswordFields, choosePasswordFields } from '@/auth/credentialFields'
+import { choosePassword } from '@/auth/password'
+import { passwordProblemText } from '@/auth/passwordProblem'
+import { SecondStep } from '@/auth/SecondStep'
+import { asFailure, type FailureKind } from '@/shared/api/failure'
+import { TableFields } from '@/shared/form/TableFields'
+import { useTableForm } from '@/shared/form/useTableForm'
+import { Button } from '@/shared/ui/Button'
+
+type Passwords = { new: string; current?: string }
+
+type ChoosePasswordProps = {
+  /** At the desk; after a mailed link nobody knows one. */
+  asksForCurrent?: boolean
+  onDone: () => void
+}
+
+const failureText = (kind: FailureKind) =>
+  kind === 'not-allowed' || kind === 'signed-out'
+    ? 'This sign-in can’t change the password anymore. Sign out and get a new link with “Forgot password?”'
+    : 'The server didn’t answer, so the password wasn’t saved. Try again.'
+
+/** Sets a new password, and ends all other sessions of the account. */
+export function ChoosePassword({ asksForCurrent = false, onDone }: ChoosePasswordProps) {
+  const form = useTableForm(asksForCurrent ? changePasswordFields : choosePasswordFields, {
+    id: 'password',
+    checkedOn: 'sending',
+    mistakesLeadTo: 'field',
+  })
+  const [failure, setFailure] = useState<string | null>(null)
+  /** What is saved once the code of the second step has come. */
+  const [waiting, setWaiting] = useState<Passwords | null>(null)
+
+  const save = async (passwords: Passwords) => {
+    setFailure(null)
+    try {
+      const problem = await choosePassword(passwords.new, passwords.current)
+      if (problem === null) onDone()
+      else if (problem === 'second-step') setWaiting(passwords)
+      else if (problem === 'wrong') form.complain('current', 'This isn’t your current password')
+      else form.complain('new', passwordProblemText[problem])
+    } catch (thrown) {
+      setFailure(failureText(asFailure(thrown).kind))
+    }
+  }
+
+  if (waiting)
+    return <SecondStep onPassed={() => void save(waiting).then(() => setWaiting(null))} />
+  return (
+    <form noValidate className="grid gap-5" onSubmit={form.submit(save)}>
+      {failure && (
+        <p role="alert" className="border-l-4 border-danger pl-3">
+          {failure}
+        </p>
+      )}
+      <TableFields of={form} />
+      <Button type="submit" aria-disabled={form.isSending}>
+        {form.isSending ? 'Saving...' : 'Save password'}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,29 @@
+import type { signInFields, signUpFields } from '@/auth/credentialFields'
+import { TableFields } from '@/shared/form/TableFields'
+import { useTableForm } from '@/shared/form/useTableForm'
+import { Button } from '@/shared/ui/Button'
+
+type CredentialsProps = {
+  id: string
+  fields: typeof signInFields | typeof signUpFields
+  action: string
+  busyLabel: string
+  onSubmit: (email: string, password: string) => Promise<void>
+}
+
+/** Email and password, for signing in or up. */
+export function Credentials({ id, fields, action, busyLabel, onSubmit }: CredentialsProps) {
+  const form = useTableForm(fields, { id, checkedOn: 'sending', mistakesLeadTo: 'field' })
+  return (
+    <form
+      noValidate
+      className="grid gap-5"
+      onSubmit={form.submit(({ email, password }) => onSubmit(email, password))}
+    >
+      <TableFields of={form} />
+      <Button type="submit" aria-disabled={form.isSending}>
+        {form.isSending ? busyLabel : action}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,35 @@
+import { useEffect } from 'react'
+import { forgotFields } from '@/auth/credentialFields'
+import { MailLink } from '@/auth/MailLink'
+import { useMailLink } from '@/auth/useMailLink'
+import { TableFields } from '@/shared/form/TableFields'
+import { useTableForm } from '@/shared/form/useTableForm'
+
+/** Asks for an address and has a link mailed there. */
+export function ForgotPassword({ onBack }: { onBack: () => void }) {
+  const form = useTableForm(forgotFields, {
+    id: 'forgot',
+    checkedOn: 'sending',
+    mistakesLeadTo: 'field',
+  })
+  const { send, ...mail } = useMailLink()
+
+  // The press that asked for the form is gone with what it stood in.
+  useEffect(() => document.getElementById('forgot-email')?.focus(), [])
+
+  return (
+    <form noValidate className="grid gap-5" onSubmit={form.submit(({ email }) => send(email))}>
+      <div>
+        <h2 className="text-xl">Forgot password?</h2>
+        <p className="mt-1 text-slate">
+          We’ll email you a link that opens your account and lets you choose a new password.
+        </p>
+      </div>
+      <TableFields of={form} />
+      <MailLink type="submit" {...mail} />
+      <button type="button" className="link justify-self-start" onClick={onBack}>
+        Back to sign in
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,123 @@
+import { useEffect, useRef, useState } from 'react'
+import { linkProblem, tooManyTries } from '@/auth/mailedLink'
+import { asFailure, type Failure } from '@/shared/api/failure'
+import {
+  dropLink,
+  type MailedLink,
+  type OpenedLink,
+  openLink,
+  takeOver,
+} from '@/shared/api/staff/mailedLinks'
+import type { Session } from '@/shared/api/staff/session'
+import { Button } from '@/shared/ui/Button'
+
+type LinkScreenProps = {
+  link: MailedLink
+  /** Who is signed in here. */
+  present: Session | null
+  onTaken: (link: MailedLink) => void
+  /** Back to how things were, with words about what went wrong, if anything did. */
+  onLeft: (problem: string | null) => void
+}
+
+const purposes: Record<string, string> = {
+  recovery: 'It opens an account and lets its owner choose a new password.',
+  signup: 'It confirms an email address and opens the account.',
+  email: 'It confirms an email address and opens the account.',
+  invite: 'It opens an account someone made for you.',
+}
+
+const expired = (failure: Failure) =>
+  failure.kind === 'provider' && /expired|invalid|not found/i.test(failure.message)
+
+const silence = 'The server didn’t answer. Try again.'
+const tooMany = `${tooManyTries} The link hasn’t been used.`
+
+/** Asks before a mailed link does anything: first to open it, then to go on as the account it belongs to. */
+export function LinkScreen({ link, present, onTaken, onLeft }: LinkScreenProps) {
+  const [opened, setOpened] = useState<OpenedLink | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const [trouble, setTrouble] = useState<string | null>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  // The button that was pressed is gone: who does not see the screen hears whose account it is.
+  useEffect(() => {
+    if (opened) heading.current?.focus()
+  }, [opened])
+
+  const attempt = async (step: () => Promise<void>) => {
+    if (isBusy) return
+    setBusy(true)
+    setTrouble(null)
+    try {
+      await step()
+    } catch (thrown) {
+      const failure = asFailure(thrown)
+      if (failure.kind !== 'provider') setTrouble(failure.kind === 'too-many' ? tooMany : silence)
+      else onLeft(linkProblem(expired(failure) ? 'otp_expired' : undefined))
+    }
+    setBusy(false)
+  }
+
+  const leave = () => {
+    if (opened && opened.userId !== present?.userId) void dropLink()
+    onLeft(null)
+  }
+  const isOther = present !== null && opened !== null && opened.userId !== present.userId
+
+  return (
+    <div className="grid gap-5">
+      <div>
+        <h2 ref={heading} tabIndex={-1} className="text-xl outline-none">
+          {opened ? 'Whose account this is' : 'You followed a link'}
+        </h2>
+        <p className="mt-2 text-slate wrap-anywhere">
+          {opened ? (
+            <>
+              The link belongs to <strong className="text-ink">{opened.email}</strong>.
+            </>
+          ) : (
+            `${purposes[link.type] ?? 'It opens an account.'} It works once. If you didn’t ask for it, ignore it.`
+          )}
+        </p>
+        {present && (
+          <p className="mt-2 text-slate wrap-anywhere">
+            You’re signed in as <strong className="text-ink">{present.email}</strong>.
+            {isOther && ' Only one of the two can be signed in here.'}
+          </p>
+        )}
+      </div>
+      {trouble && (
+        <p role="alert" className="border-l-4 border-danger pl-3">
+          {trouble}
+        </p>
+      )}
+      {opened ? (
+        <Button
+          key="take"
+          aria-disabled={isBusy}
+          className="wrap-anywhere"
+          onClick={() =>
+            void attempt(async () => {
+              await takeOver(opened)
+              onTaken(link)
+            })
+          }
+        >
+          {isOther ? `Sign out and continue as ${opened.email}` : `Continue as ${opened.email}`}
+        </Button>
+      ) : (
+        <Button
+          key="open"
+          aria-disabled={isBusy}
+          onClick={() => void attempt(async () => setOpened(await openLink(link)))}
+        >
+          {isBusy ? 'Opening...' : 'Open the link'}
+        </Button>
+      )}
+      <Button variant="outline" className="wrap-anywhere" onClick={leave}>
+        {present ? `Stay signed in as ${present.email}` : 'Don’t use it'}
+      </Button>
+    </div>
+  )
+}

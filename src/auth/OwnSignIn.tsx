@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ChangePassword } from '@/auth/ChangePassword'
+import { SetUpSecondStep } from '@/auth/SetUpSecondStep'
+import { readSecondStep, removeFactor, type SecondStep } from '@/auth/secondStepApi'
+import { Button } from '@/shared/ui/Button'
+import { showToast } from '@/shared/ui/toast'
+
+function OwnSecondStep({ step, onChange }: { step: SecondStep; onChange: () => void }) {
+  const remove = async (factorId: string) => {
+    try {
+      await removeFactor(factorId)
+      onChange()
+    } catch (thrown) {
+      console.error('Two-step sign-in was not removed', thrown)
+      showToast({ tone: 'error', title: 'Error', text: 'Two-step sign-in is still on. Try again.' })
+    }
+  }
+  if (step.offer === 'unavailable') {
+    return (
+      <p className="text-slate">
+        Two-step sign-in needs a hosted Supabase project. The backend on this machine doesn’t have
+        it.
+      </p>
+    )
+  }
+  if (!step.factorId) {
+    return (
+      <>
+        <p className="mb-4 text-slate">
+          After your password, we ask for a code from an app on your phone. Even if someone gets
+          your password, they can’t get in.
+        </p>
+        <SetUpSecondStep onDone={onChange} />
+      </>
+    )
+  }
+  const { factorId } = step
+  return (
+    <div className="grid justify-items-start gap-4">
+      <p className="text-slate">
+        It’s on. We ask for a code after your password.
+        {step.offer === 'required' && ' Everyone at this desk needs it.'}
+      </p>
+      <Button variant="outline" onClick={() => void remove(factorId)}>
+        {step.offer === 'required' ? 'Set it up again' : 'Turn it off'}
+      </Button>
+    </div>
+  )
+}
+
+/** One's own way in: the password and the second step. */
+export function OwnSignIn() {
+  const [isChanging, setChanging] = useState(false)
+  const { data: step, refetch } = useQuery({ queryKey: ['second-step'], queryFn: readSecondStep })
+  return (
+    <section className="mt-6 rounded bg-white p-4 ring-1 ring-line ring-inset sm:p-6">
+      <h2 className="text-xl">Your sign-in</h2>
+      <div className="mt-4 grid gap-8 lg:grid-cols-2">
+        <div className="max-w-md">
+          <h3 className="mb-2 font-semibold">Password</h3>
+          {isChanging ? (
+            <ChangePassword onDone={() => setChanging(false)} />
+          ) : (
+            <>
+              <p className="mb-4 text-slate">
+                A new password signs you out on all other devices. This one stays signed in.
+              </p>
+              <Button variant="outline" onClick={() => setChanging(true)}>
+                Change password
+              </Button>
+            </>
+          )}
+        </div>
+        <div className="max-w-md">
+          <h3 className="mb-2 font-semibold">Two-step sign-in</h3>
+          {step && <OwnSecondStep step={step} onChange={() => void refetch()} />}
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,26 @@
+// The password of the signed-in account; the database says what is wrong with a new one.
+import { limit } from '@/shared/api/backend'
+import { failureOf } from '@/shared/api/failure'
+import { staffClient } from '@/shared/api/staff/client'
+
+const problems = ['short', 'long', 'address', 'common', 'wrong', 'second-step'] as const
+/** `wrong`: the current password is; `second-step`: the code of the second step is missing. */
+export type PasswordProblem = (typeof problems)[number]
+
+/**
+ * Sets a new password and ends all other sessions of the account: with the current one, or without it in
+ * a session that a mailed link has just opened. Gives what is wrong with it, or null. Throws a `Failure`.
+ */
+export async function choosePassword(
+  password: string,
+  current?: string,
+): Promise<PasswordProblem | null> {
+  const { data, error, status } = await staffClient()
+    .rpc('choose_password', {
+      new_password: password,
+      ...(current !== undefined && { current_password: current }),
+    })
+    .abortSignal(limit())
+  if (error) throw failureOf(error, status)
+  return problems.find((problem) => problem === data) ?? null
+}

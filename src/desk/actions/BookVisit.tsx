@@ -1,0 +1,138 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { KeyHint } from '@/desk/actions/KeyHint'
+import { PlaceForm } from '@/desk/actions/PlaceForm'
+import { useKey } from '@/desk/actions/useKey'
+import type { Offer, Place } from '@/desk/model/visits'
+import { dayText, offerReason, timeText } from '@/desk/model/visitWords'
+import { offersQuery } from '@/desk/sync/visitQueries'
+import { serverNow } from '@/shared/api/serverClock'
+import { newYorkTime } from '@/shared/lib/newYorkTime'
+import { placeOf } from '@/shared/lib/placeOf'
+import { PartFailed } from '@/shared/ui/ListStates'
+
+const rowClass =
+  'flex min-h-12 w-full items-center gap-3 rounded bg-white px-3 py-1.5 text-left text-sm leading-tight ring-1 ring-line ring-inset hover:ring-ink aria-disabled:opacity-60'
+
+type BookVisitProps = {
+  request: { id: string; address: string }
+  /** Whose visit it is, where that could be mistaken. */
+  whom?: string
+  isSaving: boolean
+  onBook: (place: Place) => void
+  /** Confirmed, but when is not known yet. */
+  onLater: () => void
+  onCancel: () => void
+}
+
+type ChoiceProps = {
+  place: number
+  isSaving: boolean
+  onPress: () => void
+  offer: Offer
+  zip: string | null
+}
+
+function OfferButton({ place, isSaving, onPress, offer, zip }: ChoiceProps) {
+  const press = () => !isSaving && onPress()
+  useKey(String(place + 1), press)
+  return (
+    <button
+      type="button"
+      aria-disabled={isSaving}
+      onClick={press}
+      className={`${rowClass} ${place === 0 ? 'bg-[#f1f8f3]! ring-2! ring-leaf!' : ''}`}
+    >
+      <span className="figures w-32 shrink-0">
+        <strong className="block">{dayText(offer.day, newYorkTime(serverNow()).date)}</strong>
+        {timeText(offer)}
+      </span>
+      <span className="min-w-0 flex-1">
+        <strong className="block truncate">{offer.technician}</strong>
+        <span className="block truncate text-slate">{offerReason(offer, zip)}</span>
+      </span>
+      <span className="figures text-slate">{offer.places_left} left</span>
+      <KeyHint>{place + 1}</KeyHint>
+    </button>
+  )
+}
+
+/** Where a visit may stand: the three best places, each one press away, or any other. */
+export function BookVisit(props: BookVisitProps) {
+  const { request, whom, isSaving, onBook, onLater, onCancel } = props
+  const { data: offers, isError, refetch } = useQuery(offersQuery(request.id))
+  const [isOther, setOther] = useState(false)
+  const { zip } = placeOf(request.address)
+  useKey('4', isOther ? null : () => setOther(true))
+  useKey('5', isSaving || isOther ? null : onLater)
+  useKey('escape', isOther ? () => setOther(false) : onCancel)
+  const [best] = offers ?? []
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The outcomes are gone, and with them what had the focus.
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  return (
+    <section aria-label="Book a visit" className="grid gap-1.5">
+      <div className="flex items-center justify-between">
+        <h3
+          ref={heading}
+          tabIndex={-1}
+          className="font-sans text-base font-bold tracking-normal focus-visible:outline-none"
+        >
+          Book a visit{whom && ` for ${whom}`}
+        </h3>
+        <button type="button" className="link -my-2 min-h-11 text-sm" onClick={onCancel}>
+          All outcomes
+        </button>
+      </div>
+      {isOther ? (
+        <div className="rounded bg-white p-3 ring-1 ring-line ring-inset">
+          <PlaceForm
+            action="Book it"
+            first={best ? { technician: best.technician_id, day: best.day } : {}}
+            onChoose={onBook}
+            onCancel={() => setOther(false)}
+          />
+        </div>
+      ) : (
+        <>
+          {!offers && !isError && <p role="status">Looking for open times…</p>}
+          {isError && <PartFailed what="The places" onRetry={() => void refetch()} />}
+          {offers?.length === 0 && (
+            <p role="status" className="text-sm">
+              No one who serves {zip ?? 'this address'} has a free window in the next 14 days.
+            </p>
+          )}
+          {offers?.map((offer, place) => (
+            <OfferButton
+              key={`${offer.day} ${offer.starts}`}
+              place={place}
+              isSaving={isSaving}
+              offer={offer}
+              zip={zip}
+              onPress={() =>
+                onBook({
+                  technician: offer.technician_id,
+                  day: offer.day,
+                  first_window: offer.window_id,
+                })
+              }
+            />
+          ))}
+          <div className="grid grid-cols-2 gap-1.5">
+            <button type="button" className={rowClass} onClick={() => setOther(true)}>
+              <span className="flex-1 font-semibold">Another time…</span> <KeyHint>4</KeyHint>
+            </button>
+            <button
+              type="button"
+              aria-disabled={isSaving}
+              className={rowClass}
+              onClick={() => !isSaving && onLater()}
+            >
+              <span className="flex-1 font-semibold">Confirm, book later</span> <KeyHint>5</KeyHint>
+            </button>
+          </div>
+        </>
+      )}
+    </section>
+  )
+}

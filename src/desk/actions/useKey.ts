@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'react'
+import { keysAreOn } from '@/desk/actions/keySetting'
+
+const isField = (target: EventTarget | null) =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName))
+
+type Taker = { current: ((event: KeyboardEvent) => void) | null }
+
+/** Who waits for a key, the latest last: what was opened over something else has it first. */
+const takers = new Map<string, Taker[]>()
+
+/** Does something at a single key, unless something opened later takes it, a field has the focus, a dialog is open or staff have switched keys off. */
+export function useKey(key: string, act: ((event: KeyboardEvent) => void) | null) {
+  const latest = useRef(act)
+  latest.current = act
+  useEffect(() => {
+    const waiting = takers.get(key) ?? []
+    takers.set(key, waiting)
+    waiting.push(latest)
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== key || event.ctrlKey || event.metaKey || event.altKey) return
+      if (event.repeat && !['j', 'k'].includes(key)) return
+      if (waiting.findLast(({ current }) => current) !== latest) return
+      if (!latest.current || isField(event.target) || !keysAreOn()) return
+      if (document.querySelector('dialog[open]')) return
+      event.preventDefault()
+      latest.current(event)
+    }
+    document.addEventListener('keydown', onKey)
+    return () => {
+      waiting.splice(waiting.indexOf(latest), 1)
+      document.removeEventListener('keydown', onKey)
+    }
+  }, [key])
+}

@@ -1,0 +1,99 @@
+// What the desk says about alerts.
+import type { AlertState } from '@/desk/alerts/alerts'
+import type { PushProblem } from '@/desk/alerts/pushDevice'
+import { clockText } from '@/shared/lib/newYorkTime'
+
+/** Why this device is not told, and what to do. */
+export const problemText: Record<PushProblem, string> = {
+  unsupported: 'This browser can’t show alerts. Open the desk in Chrome, Edge, Firefox, or Safari.',
+  blocked:
+    'This browser blocks notifications from this site. Allow them in its site settings, next to the address, then turn alerts on again.',
+  'home-screen':
+    'On an iPhone or iPad, add the desk to the Home Screen first: tap Share, then “Add to Home Screen.” Open it from there and turn alerts on.',
+  insecure: 'Alerts need a secure connection. Open the desk at its https:// address.',
+  'not-allowed':
+    'Alerts are still off because the browser’s question wasn’t answered. Turn them on again and choose “Allow.”',
+  'no-answer':
+    'The browser’s alert service didn’t answer. Check the connection and try again. Some browsers and company networks turn that service off.',
+}
+
+const noAlerts = 'Alerts and messages to customers don’t go out'
+
+/** What the database says of the setup, and what whoever set up the website does about it. */
+const setupText = {
+  'worker-key': `${noAlerts}: the alerts function can’t sign in to the database. In Supabase, under Project Settings, API Keys, create a secret key. Then deploy the function again.`,
+  'worker-secret': `${noAlerts}: the alerts function refuses calls from the database. Run private.ring_alerts_at again with the function’s own ALERTS_SECRET. If it’s the same, deploy the function again from this project’s folder.`,
+  'worker-missing': `${noAlerts}: there’s no alerts function at the address the database calls. Deploy it, or run private.ring_alerts_at again with its address.`,
+  'worker-settings': `${noAlerts}: one of the alerts function’s secrets isn’t set. The function’s log in Supabase names it.`,
+  'worker-fails': `${noAlerts}: the alerts function fails or doesn’t answer. Its log in Supabase says why.`,
+  'requests-without-link':
+    'The last requests came without their private link, so those customers get it only by email. Something between the site and the database blocks our headers: let x-request-link, x-request-key, and x-request-chosen through.',
+  'visitors-unknown':
+    "Requests come through Cloudflare, and the database doesn’t know which header names the visitor, so its limits by address don’t hold. In the SQL editor, run select private.trust_client_header('cf-connecting-ip');",
+} as const satisfies Record<string, string>
+
+const isKnownProblem = (code: string): code is keyof typeof setupText =>
+  Object.hasOwn(setupText, code)
+
+/** What is wrong with the setup, sentence by sentence; nothing of what a newer database says. */
+export const setupNotes = ({ problems }: AlertState): string[] =>
+  problems.flatMap(({ code }) => (isKnownProblem(code) ? [setupText[code]] : []))
+
+const list = new Intl.ListFormat('en-US', { type: 'conjunction' })
+const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
+
+/** Why nothing goes out to devices and mailboxes, or null where it does. */
+function whyHeldUp({ push_key, stuck_since }: AlertState): string | null {
+  if (push_key === null) return 'alert delivery isn’t set up yet'
+  if (stuck_since === null) return null
+  return `alerts have been waiting to go out since ${clockText(new Date(stuck_since))}`
+}
+
+/** Whom the first alert reaches, in words; empty when nobody. An open desk rings by itself, whatever is not delivered. */
+export function reached(state: AlertState): string {
+  const { here, rings, phones, computers, screens, mail } = state
+  const isDelivered = whyHeldUp(state) === null
+  const isHere = rings || (here && isDelivered)
+  const other = isHere ? 'other ' : ''
+  return list.format([
+    ...(isHere ? ['this screen'] : []),
+    ...(isDelivered && phones > 0 ? [counted(phones, 'phone', 'phones')] : []),
+    ...(isDelivered && computers > 0
+      ? [counted(computers, `${other}computer`, `${other}computers`)]
+      : []),
+    ...(screens > 0 ? [counted(screens, `${other}open desk`, `${other}open desks`)] : []),
+    ...(isDelivered && mail === 'sent' ? ['the office’s mailbox'] : []),
+  ])
+}
+
+/** Why nobody is alerted, or null where somebody is. */
+export function whyNobody(state: AlertState): string | null {
+  return reached(state) === '' ? (whyHeldUp(state) ?? 'alerts are off') : null
+}
+
+/** What else there is to know, sentence by sentence. */
+export function alertNotes(state: AlertState): string[] {
+  const { is_on, here, rings, later, on_call, mail, given_up } = state
+  const heldUp = whyHeldUp(state)
+  return [
+    ...(heldUp && !whyNobody(state) ? [`Phones and mailboxes aren’t reached: ${heldUp}.`] : []),
+    ...(rings && !here ? ['This screen rings while the desk is open here with its sound on.'] : []),
+    on_call.length > 0
+      ? `On call now: ${list.format(on_call.map((email) => email.split('@')[0] ?? email))}.`
+      : 'Nobody is set as on call at this hour, so every device that’s on gets the first alert.',
+    ...(is_on && !here && !rings
+      ? ['You’re not on call now, so this device gets alerts last.']
+      : []),
+    ...(later > 0
+      ? [
+          `${counted(later, 'more device gets', 'more devices get')} alerts 5 minutes before our promise runs out.`,
+        ]
+      : []),
+    ...(mail === 'written'
+      ? ['Emails to the office are written in the server’s log, not sent.']
+      : []),
+    ...(given_up > 0
+      ? [`${counted(given_up, 'alert', 'alerts')} from the last day couldn’t be delivered.`]
+      : []),
+  ]
+}

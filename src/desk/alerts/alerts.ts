@@ -1,0 +1,97 @@
+// Who is alerted about requests: devices that staff switched alerts on for, and who is on call when.
+
+import { ownScreen } from '@/desk/model/screen'
+import { limit } from '@/shared/api/backend'
+import { failureOf } from '@/shared/api/failure'
+import { isoTime } from '@/shared/api/isoTime'
+import { staffClient } from '@/shared/api/staff/client'
+import { unwrap } from '@/shared/api/unwrap'
+
+/** Whom the next alert would reach, and what does not work. */
+export type AlertState = {
+  /** The key that pushes are signed with; null: nothing delivers alerts. */
+  push_key: string | null
+  /** Mails to the office: sent, or only written down by the server; null: neither. */
+  mail: 'sent' | 'written' | null
+  /** Alerts are switched on for this browser, by this account. */
+  is_on: boolean
+  /** The first alert reaches this browser. */
+  here: boolean
+  /** An open desk of this browser rings. */
+  rings: boolean
+  /** Other open desks that ring, where no computer is counted already. */
+  screens: number
+  /** Other devices that the first alert reaches. */
+  phones: number
+  computers: number
+  /** Devices that only the last alert reaches, which goes to everybody. */
+  later: number
+  /** E-mail addresses of who is on call now. */
+  on_call: readonly string[]
+  /** Since when deliveries wait that should have gone out. ISO 8601. */
+  stuck_since: string | null
+  /** Deliveries of the last day that were given up. */
+  given_up: number
+  /** What only whoever set up the project can mend, as `private.setup_problems` names it. */
+  problems: readonly { code: string }[]
+}
+
+/** Who is alerted, seen from the browser whose subscription has this endpoint. Throws a `Failure`. */
+export async function readAlertState(endpoint: string | null): Promise<AlertState> {
+  const answer = await staffClient()
+    .rpc('alert_state', { screen: ownScreen(), ...(endpoint !== null && { endpoint }) })
+    .abortSignal(limit())
+  const state = unwrap(answer) as unknown as AlertState
+  return {
+    ...state,
+    stuck_since: state.stuck_since && isoTime(state.stuck_since),
+    // Of a database whose newest migrations are still to come.
+    problems: state.problems ?? [],
+  }
+}
+
+/** A browser as its push service knows it. */
+export type Device = { endpoint: string; p256dh: string; auth: string; is_phone: boolean }
+
+/** Alerts reach this browser from now on. Throws a `Failure`. */
+export async function saveDevice(device: Device): Promise<void> {
+  const { error, status } = await staffClient().rpc('save_device', device).abortSignal(limit())
+  if (error) throw failureOf(error, status)
+}
+
+/** Alerts no longer reach the browser. Throws a `Failure`. */
+export async function forgetDevice(endpoint: string): Promise<void> {
+  const { error, status } = await staffClient()
+    .rpc('forget_device', { endpoint })
+    .abortSignal(limit())
+  if (error) throw failureOf(error, status)
+}
+
+/** Sends a test alert to the browser. Throws a `Failure`. */
+export async function sendTestAlert(endpoint: string): Promise<void> {
+  const { error, status } = await staffClient().rpc('test_alert', { endpoint }).abortSignal(limit())
+  if (error) throw failureOf(error, status)
+}
+
+/** Hours of a weekday in New York (Monday is 1), past midnight where `ends` is not later than `begins`. */
+export type Shift = { weekday: number; begins: number; ends: number }
+
+/** All shifts of a week. Throws a `Failure`. */
+export async function listDuty(): Promise<readonly (Shift & { user_id: string })[]> {
+  return unwrap(
+    await staffClient()
+      .from('duty')
+      .select('user_id, weekday, begins, ends')
+      .order('weekday')
+      .order('begins')
+      .abortSignal(limit()),
+  )
+}
+
+/** An owner says when an account is on call: all its shifts. Throws a `Failure`. */
+export async function setDuty(userId: string, shifts: readonly Shift[]): Promise<void> {
+  const { error, status } = await staffClient()
+    .rpc('set_duty', { account: userId, shifts: [...shifts] })
+    .abortSignal(limit())
+  if (error) throw failureOf(error, status)
+}

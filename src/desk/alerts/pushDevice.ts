@@ -1,0 +1,138 @@
+// This browser as a device that alerts can reach: whether it can, and its subscription at its push service.
+import { type Device, forgetDevice } from '@/desk/alerts/alerts'
+import { workerAddress, workerScope } from '@/shared/lib/workerAddress'
+
+/** `home-screen`: iPhones and iPads tell nobody until the desk stands on the Home Screen. */
+export type PushSupport = 'ready' | 'blocked' | 'home-screen' | 'insecure' | 'unsupported'
+
+/** Why a subscription was not made. */
+export type PushProblem = Exclude<PushSupport, 'ready'> | 'not-allowed' | 'no-answer'
+
+/** A push service that cannot be reached may never answer, in ms. */
+const timeLimit = 20_000
+/** Leaving the desk waits no longer, in ms. */
+const leaveLimit = 3000
+
+const isApple = () =>
+  /iP(hone|ad|od)/.test(navigator.userAgent) ||
+  (navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1)
+
+const isPhone = () => isApple() || /Android|Mobile/.test(navigator.userAgent)
+
+/** Whether alerts can reach this browser, as far as can be told without asking anybody. */
+export function pushSupport(): PushSupport {
+  if (!window.isSecureContext) return 'insecure'
+  const isThere =
+    'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
+  if (isThere) return Notification.permission === 'denied' ? 'blocked' : 'ready'
+  const isInstalled = window.matchMedia('(display-mode: standalone)').matches
+  return isApple() && !isInstalled ? 'home-screen' : 'unsupported'
+}
+
+const isAllowed = () => pushSupport() === 'ready' && Notification.permission === 'granted'
+
+function within<Value>(promise: Promise<Value>, ms: number): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('There was no answer.')), ms)
+    promise.then(resolve, reject).finally(() => clearTimeout(timer))
+  })
+}
+
+/** This browser's subscription, or null. */
+export async function ownSubscription(): Promise<PushSubscription | null> {
+  if (!isAllowed()) return null
+  try {
+    const registration = await navigator.serviceWorker.getRegistration(workerScope)
+    return (await registration?.pushManager.getSubscription()) ?? null
+  } catch {
+    return null
+  }
+}
+
+const base64Url = (bytes: ArrayBuffer | null) =>
+  btoa(String.fromCharCode(...new Uint8Array(bytes ?? new ArrayBuffer())))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '')
+
+const deviceOf = (subscription: PushSubscription): Device => ({
+  endpoint: subscription.endpoint,
+  p256dh: base64Url(subscription.getKey('p256dh')),
+  auth: base64Url(subscription.getKey('auth')),
+  is_phone: isPhone(),
+})
+
+/** Whether the subscription is for pushes signed with this key. */
+const isFor = ({ options }: PushSubscription, key: string) =>
+  !options.applicationServerKey || base64Url(options.applicationServerKey) === key
+
+/** Not `serviceWorker.ready`: of a tab that was opened at /auth it never tells. */
+function activated({ active, waiting, installing }: ServiceWorkerRegistration) {
+  const coming = installing ?? waiting
+  if (active || !coming) return
+  return new Promise<void>((resolve) => {
+    coming.addEventListener('statechange', () => coming.state === 'activated' && resolve())
+  })
+}
+
+async function subscribed(key: string): Promise<Device> {
+  const registration = await navigator.serviceWorker.register(workerAddress('desk'), {
+    scope: workerScope,
+  })
+  await activated(registration)
+  const { pushManager } = registration
+  const present = await pushManager.getSubscription()
+  if (present && isFor(present, key)) return deviceOf(present)
+  await present?.unsubscribe()
+  const options = { userVisibleOnly: true, applicationServerKey: key }
+  return deviceOf(await pushManager.subscribe(options))
+}
+
+/** Subscribes this browser to pushes signed with `key`; for a press, since it may ask. Answers with what is in the way, if something is. */
+export async function subscribe(key: string): Promise<Device | PushProblem> {
+  const support = pushSupport()
+  if (support !== 'ready') return support
+  const answer = await Notification.requestPermission()
+  if (answer !== 'granted') return answer === 'denied' ? 'blocked' : 'not-allowed'
+  try {
+    return await within(subscribed(key), timeLimit)
+  } catch (thrown) {
+    console.info('This browser was not subscribed to alerts.', thrown)
+    return 'no-answer'
+  }
+}
+
+/** Subscribes anew where a browser or another key has ended what somebody switched on. Asks nobody. */
+export async function resubscribe(key: string): Promise<Device | null> {
+  return isAllowed() ? within(subscribed(key), timeLimit) : null
+}
+
+const chosen = 'harborlight.alerts'
+
+/** Keeps in this browser that this account has alerts on; null: nobody has. */
+export function keepChoice(userId: string | null) {
+  try {
+    if (userId) localStorage.setItem(chosen, userId)
+    else localStorage.removeItem(chosen)
+  } catch {
+    // Nothing can be kept here: then nothing is renewed by itself.
+  }
+}
+
+/** Whether this account switched alerts on in this browser. */
+export function isChosenBy(userId: string): boolean {
+  try {
+    return localStorage.getItem(chosen) === userId
+  } catch {
+    return false
+  }
+}
+
+/** Ends alerts on this browser, here and in the database, as far as either can be reached in time. */
+export async function endAlertsHere(): Promise<void> {
+  keepChoice(null)
+  const subscription = await ownSubscription()
+  if (!subscription) return
+  const ends = [forgetDevice(subscription.endpoint), subscription.unsubscribe()]
+  await within(Promise.allSettled(ends), leaveLimit).catch(() => {})
+}

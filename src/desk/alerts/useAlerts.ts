@@ -1,0 +1,60 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { readAlertState, saveDevice, sendTestAlert } from '@/desk/alerts/alerts'
+import {
+  endAlertsHere,
+  isChosenBy,
+  keepChoice,
+  ownSubscription,
+  type PushProblem,
+  resubscribe,
+  subscribe,
+} from '@/desk/alerts/pushDevice'
+
+/** Who is alerted, seen from this browser; read again when the news of the desk say so. */
+export const alertsQuery = queryOptions({
+  queryKey: ['alerts', 'state'],
+  queryFn: async () => readAlertState((await ownSubscription())?.endpoint ?? null),
+  staleTime: Number.POSITIVE_INFINITY,
+})
+
+/** Who is alerted, and the switch of this device, which answers with what is in the way, if something is. */
+export function useAlerts(userId: string, isStaff: boolean) {
+  const client = useQueryClient()
+  const { data: state } = useQuery({ ...alertsQuery, enabled: isStaff })
+  const onSettled = () => client.invalidateQueries({ queryKey: alertsQuery.queryKey })
+  const key = state?.push_key ?? null
+
+  const switching = useMutation({
+    mutationFn: async (isOn: boolean): Promise<PushProblem | null> => {
+      if (!isOn) {
+        await endAlertsHere()
+        return null
+      }
+      const device = await subscribe(key ?? '')
+      if (typeof device === 'string') return device
+      await saveDevice(device)
+      keepChoice(userId)
+      return null
+    },
+    onSettled,
+  })
+  const testing = useMutation({
+    mutationFn: async () => {
+      const subscription = await ownSubscription()
+      if (subscription) await sendTestAlert(subscription.endpoint)
+    },
+  })
+
+  // Says each day that this device is in use, and switches on again what ended by itself.
+  useEffect(() => {
+    if (!key || !isChosenBy(userId)) return
+    resubscribe(key)
+      .then((device) => device && saveDevice(device))
+      .then(() => client.invalidateQueries({ queryKey: alertsQuery.queryKey }))
+      .catch((thrown: unknown) => console.info('Alerts were not renewed.', thrown))
+  }, [client, key, userId])
+  return { state, switching, testing }
+}
+
+export type Alerts = ReturnType<typeof useAlerts>

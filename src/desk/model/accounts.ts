@@ -1,0 +1,83 @@
+// Who may work at the desk.
+import { limit } from '@/shared/api/backend'
+import { failureOf } from '@/shared/api/failure'
+import { staffClient } from '@/shared/api/staff/client'
+
+/** `unproven`: approved, but the mailed link not followed yet. */
+export type AccountAccess = 'staff' | 'waiting' | 'revoked' | 'unproven'
+/** `technician`: only their own visits; `second-step`: the code is missing; `enroll`: two-step sign-in has to be set up first. */
+export type StaffAccess = AccountAccess | 'technician' | 'second-step' | 'enroll'
+const accesses: readonly StaffAccess[] = [
+  'staff',
+  'technician',
+  'waiting',
+  'revoked',
+  'unproven',
+  'second-step',
+  'enroll',
+]
+
+/** An owner also approves and revokes; a dispatcher works on requests and reviews; a technician sees own visits. */
+export type Role = 'owner' | 'dispatcher' | 'technician'
+
+export type Account = {
+  user_id: string
+  email: string
+  created_at: string
+  confirmed: boolean
+  access: AccountAccess
+  /** null unless it is approved. */
+  role: Role | null
+  since: string | null
+  by_email: string | null
+}
+
+/** What the signed-in account may do, in the session it is signed in with. Throws a `Failure`. */
+export async function ownAccess(): Promise<StaffAccess> {
+  const { data, error, status } = await staffClient().rpc('staff_access').abortSignal(limit())
+  if (error) throw failureOf(error, status)
+  return accesses.find((access) => access === data) ?? 'waiting'
+}
+
+/** What an account of staff may do at the desk. Throws a `Failure`. */
+export async function readRole(userId: string): Promise<Role | null> {
+  const answer = await staffClient()
+    .from('staff')
+    .select('role')
+    .eq('user_id', userId)
+    .abortSignal(limit())
+    .maybeSingle()
+  if (answer.error) throw failureOf(answer.error, answer.status)
+  return answer.data?.role ?? null
+}
+
+/** All accounts; staff only. Throws a `Failure`. */
+export async function listAccounts(): Promise<readonly Account[]> {
+  const { data, error, status } = await staffClient().rpc('list_accounts').abortSignal(limit())
+  if (error) throw failureOf(error, status)
+  return data as Account[]
+}
+
+/** An owner makes an account a dispatcher: what it had for a password ends, and a mailed link opens it. Throws a `Failure`. */
+export async function approveAccount(userId: string): Promise<void> {
+  const { error, status } = await staffClient()
+    .rpc('approve_staff', { account: userId })
+    .abortSignal(limit())
+  if (error) throw failureOf(error, status)
+}
+
+/** An owner makes an account that of a technician; as `approveAccount`. Throws a `Failure`. */
+export async function approveTechnician(userId: string, technician: string): Promise<void> {
+  const { error, status } = await staffClient()
+    .rpc('approve_technician', { account: userId, technician })
+    .abortSignal(limit())
+  if (error) throw failureOf(error, status)
+}
+
+/** An owner takes an account's access away; not their own. Throws a `Failure`. */
+export async function revokeAccount(userId: string): Promise<void> {
+  const { error, status } = await staffClient()
+    .rpc('revoke_staff', { account: userId })
+    .abortSignal(limit())
+  if (error) throw failureOf(error, status)
+}

@@ -1,0 +1,52 @@
+// Messages to the customer of a request: what waits to go out.
+import { limit } from '@/shared/api/backend'
+import { failureOf } from '@/shared/api/failure'
+import { isoTime } from '@/shared/api/isoTime'
+import { staffClient } from '@/shared/api/staff/client'
+import { unwrap } from '@/shared/api/unwrap'
+import type { MessageFacts, TextFacts } from '@/shared/lib/messageFacts'
+
+/** `due`: when it goes out, ISO 8601; `problem`: why it did not yet. */
+export type WaitingMessage = (
+  | { channel: 'mail'; facts: MessageFacts }
+  | { channel: 'text'; facts: TextFacts }
+) & {
+  id: number
+  due: string
+  problem: string | null
+}
+
+export type Messages = {
+  waiting: readonly WaitingMessage[]
+  /** Mails go out; else the server only writes them down. */
+  is_sent: boolean
+  /** Since when the customer wants no mails. */
+  stopped_at: string | null
+  texts_are_sent: boolean
+  /** Since when they want texts, and what they agreed to. */
+  texts: { since: string; words: string; version: string } | null
+  /** Since when whoever has the phone wants none, by a reply. */
+  texts_stopped_at: string | null
+}
+
+/** What waits to be told to the customer of a request; null where there is no such request. Throws a `Failure`. */
+export async function readMessages(request: string): Promise<Messages | null> {
+  const answer = await staffClient().rpc('messages_of', { request }).abortSignal(limit())
+  if (!answer.error && answer.data === null) return null
+  const messages = unwrap(answer) as unknown as Messages
+  return {
+    ...messages,
+    stopped_at: messages.stopped_at && isoTime(messages.stopped_at),
+    texts_stopped_at: messages.texts_stopped_at && isoTime(messages.texts_stopped_at),
+    texts: messages.texts && { ...messages.texts, since: isoTime(messages.texts.since) },
+    waiting: messages.waiting.map((message) => ({ ...message, due: isoTime(message.due) })),
+  }
+}
+
+/** Keeps a message that waits from going out. Throws a `Failure`. */
+export async function stopMessage(request: string, message: number): Promise<void> {
+  const { error, status } = await staffClient()
+    .rpc('stop_message', { request, message })
+    .abortSignal(limit())
+  if (error) throw failureOf(error, status)
+}

@@ -1,0 +1,64 @@
+// What is new at the desk since a place, in one small answer.
+
+import type { HeldSummary } from '@/desk/model/heldRequests'
+import type { ServiceRequest, Status } from '@/desk/model/request'
+import { ownScreen } from '@/desk/model/screen'
+import { limit } from '@/shared/api/backend'
+import { isoTime } from '@/shared/api/isoTime'
+import { staffClient } from '@/shared/api/staff/client'
+import { unwrap } from '@/shared/api/unwrap'
+
+/** How a request stands that was changed since. */
+export type RequestChange = Pick<
+  ServiceRequest,
+  'id' | 'status' | 'created_at' | 'next_call_at'
+> & { is_emergency: boolean }
+
+export type NewsAnswer = {
+  /** What to ask with the next time. */
+  place: string
+  counts: Record<Status, number>
+  overdue: number
+  held: HeldSummary
+  /** Reviews that wait, and when the newest of them came. */
+  reviews: { waiting: number; newest: string | null }
+  /** Another one when other people or devices are alerted. */
+  alerts: string
+  /** None before the first answer. */
+  changes: readonly RequestChange[]
+  /** Lanes changed by time alone. */
+  has_moved: boolean
+  /** Too much is new to be told one by one. */
+  is_cut: boolean
+}
+
+/** The counts, and what was changed since the `place` of the answer before; call backs sent before the cutoffs are overdue. An open desk that `rings` counts as alerted as long as it asks. Throws a `Failure`. */
+export async function readNews(
+  cutoff: Date,
+  emergencyCutoff: Date,
+  since: string | undefined,
+  rings: boolean,
+): Promise<NewsAnswer> {
+  const answer = await staffClient()
+    .rpc('desk_news', {
+      cutoff: cutoff.toISOString(),
+      emergency_cutoff: emergencyCutoff.toISOString(),
+      screen: ownScreen(),
+      rings,
+      ...(since && { since }),
+    })
+    .abortSignal(limit())
+  const news = unwrap(answer) as unknown as Partial<NewsAnswer> &
+    Pick<NewsAnswer, 'place' | 'counts' | 'overdue' | 'held' | 'reviews' | 'alerts'>
+  return {
+    has_moved: false,
+    is_cut: false,
+    ...news,
+    changes: (news.changes ?? []).map((change) => ({
+      ...change,
+      created_at: isoTime(change.created_at),
+      // Left out where there is none.
+      next_call_at: change.next_call_at ? isoTime(change.next_call_at) : null,
+    })),
+  }
+}

@@ -1,0 +1,198 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import {
+  type Account,
+  type AccountAccess,
+  approveAccount,
+  approveTechnician,
+  type Role,
+  revokeAccount,
+} from '@/desk/model/accounts'
+import type { Technician } from '@/desk/model/technicians'
+import { accountsQuery, techniciansQuery } from '@/desk/people/accountQueries'
+import { asFailure } from '@/shared/api/failure'
+import { mailLink } from '@/shared/api/staff/mailedLinks'
+import { controlClass } from '@/shared/form/Field'
+import { dateTimeText } from '@/shared/lib/newYorkTime'
+import { Button } from '@/shared/ui/Button'
+import { PartFailed } from '@/shared/ui/ListStates'
+import { showToast } from '@/shared/ui/toast'
+
+const accessText: Record<AccountAccess, string> = {
+  staff: 'Staff',
+  unproven: 'Approved, link not opened yet',
+  waiting: 'Waiting for approval',
+  revoked: 'Revoked',
+}
+
+const roleText: Record<Role, string> = {
+  owner: 'Owner',
+  dispatcher: 'Dispatcher',
+  technician: 'Technician',
+}
+
+const order: Record<AccountAccess, number> = { waiting: 0, unproven: 1, staff: 2, revoked: 3 }
+
+const tell = (tone: 'success' | 'error', text: string) =>
+  showToast({ tone, title: tone === 'error' ? 'Error' : 'Success', text })
+
+/** Mails the link that opens an approved account, and says what came of it. */
+async function sendLink(email: string, before = ''): Promise<void> {
+  try {
+    const outcome = await mailLink(email)
+    if (outcome === 'sent') tell('success', `${before}We emailed ${email} a link to open it.`)
+    else
+      tell(
+        'error',
+        `${before}No email went out, because one was just sent. Wait a minute, then press “Send the link again.”`,
+      )
+  } catch {
+    tell(
+      'error',
+      `${before}We couldn’t email the link. Press “Send the link again,” or have them use “Forgot password?” at sign-in.`,
+    )
+  }
+}
+
+type RowProps = {
+  account: Account
+  technicians: readonly Technician[]
+  isSelf: boolean
+  isByOwner: boolean
+}
+
+function accountText({ user_id, access, role }: Account, technicians: readonly Technician[]) {
+  if (access !== 'staff' || !role) return accessText[access]
+  const technician = role === 'technician' && technicians.find((one) => one.staff_id === user_id)
+  return technician ? `${roleText[role]}, ${technician.name}` : roleText[role]
+}
+
+function AccountRow({ account, technicians, isSelf, isByOwner }: RowProps) {
+  const client = useQueryClient()
+  const [technician, setTechnician] = useState('')
+  const isApproved = account.access === 'staff' || account.access === 'unproven'
+  const change = (userId: string) => {
+    if (isApproved) return revokeAccount(userId)
+    return technician ? approveTechnician(userId, technician) : approveAccount(userId)
+  }
+  const mutation = useMutation({
+    mutationFn: () => change(account.user_id),
+    onSuccess: () => {
+      if (isApproved) tell('success', `${account.email} no longer has access`)
+      else return sendLink(account.email, `${account.email} is approved. `)
+    },
+    onError: (thrown) => tell('error', asFailure(thrown).message),
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: techniciansQuery.queryKey })
+      return client.invalidateQueries({ queryKey: accountsQuery.queryKey })
+    },
+  })
+  const mailing = useMutation({ mutationFn: () => sendLink(account.email) })
+  return (
+    <tr className="border-t border-line align-top max-sm:grid max-sm:gap-1 max-sm:py-3 sm:*:py-3 sm:*:pr-4">
+      <th scope="row" className="text-left font-semibold wrap-anywhere">
+        {account.email}
+        {isSelf && <span className="font-normal text-slate"> (you)</span>}
+      </th>
+      <td>
+        {accountText(account, technicians)}
+        {account.since && (
+          <span className="figures block text-sm text-slate">
+            since {dateTimeText(new Date(account.since))}
+            {account.by_email && <span className="wrap-anywhere"> by {account.by_email}</span>}
+          </span>
+        )}
+      </td>
+      <td className="figures text-sm text-slate">
+        signed up {dateTimeText(new Date(account.created_at))}
+        {!account.confirmed && <span className="block">email not confirmed</span>}
+      </td>
+      <td className="sm:text-right">
+        {!isSelf && isByOwner && (
+          <div className="flex flex-wrap gap-2 sm:justify-end">
+            {account.access === 'unproven' && (
+              <Button
+                aria-disabled={mailing.isPending}
+                onClick={() => !mailing.isPending && mailing.mutate()}
+              >
+                Send the link again
+                <span className="sr-only"> to {account.email}</span>
+              </Button>
+            )}
+            {!isApproved && account.confirmed && technicians.length > 0 && (
+              <select
+                aria-label={`Role of ${account.email}`}
+                value={technician}
+                onChange={({ target }) => setTechnician(target.value)}
+                className={`${controlClass} w-auto min-w-0`}
+              >
+                <option value="">as dispatcher</option>
+                {technicians.map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    as technician: {name}
+                  </option>
+                ))}
+              </select>
+            )}
+            <Button
+              variant={isApproved ? 'outline' : 'ink'}
+              disabled={!isApproved && !account.confirmed}
+              aria-disabled={mutation.isPending}
+              onClick={() => !mutation.isPending && mutation.mutate()}
+            >
+              {isApproved ? 'Revoke' : 'Approve'}
+              <span className="sr-only"> {account.email}</span>
+            </Button>
+          </div>
+        )}
+      </td>
+    </tr>
+  )
+}
+
+/** Who may work here: approve who waits, revoke who leaves. */
+export function AccountList({ ownUserId }: { ownUserId: string }) {
+  const { data, isError, refetch } = useQuery(accountsQuery)
+  const { data: technicians = [] } = useQuery(techniciansQuery)
+  if (!data && isError) {
+    return <PartFailed what="The accounts" onRetry={() => void refetch()} />
+  }
+  if (!data) return <p role="status">Loading the accounts…</p>
+  const isOwner = data.some(({ user_id, role }) => user_id === ownUserId && role === 'owner')
+  const sorted = [...data].sort(
+    (a, b) => order[a.access] - order[b.access] || a.email.localeCompare(b.email),
+  )
+  return (
+    <div className="rounded bg-white p-4 ring-1 ring-line ring-inset sm:p-6">
+      <h2 className="text-xl">People</h2>
+      {isError && <p className="mt-1 font-semibold text-danger">No connection.</p>}
+      <p className="mt-1 max-w-measure text-slate">
+        {isOwner
+          ? 'Anyone can sign up, but only people you approve here can see requests. Approve people you know. We’ll email them a link, and the desk opens for whoever has that mailbox. They’ll be dispatchers, who work on requests and reviews, or technicians, who see only their own visits on their phone. Only owners approve and revoke people.'
+          : 'These people can see requests. Only owners can approve or revoke someone.'}
+      </p>
+      <table className="mt-4 w-full max-sm:block">
+        <caption className="sr-only">Accounts and their access</caption>
+        <thead className="sr-only">
+          <tr>
+            <th scope="col">Email</th>
+            <th scope="col">Access</th>
+            <th scope="col">Account</th>
+            <th scope="col">Change</th>
+          </tr>
+        </thead>
+        <tbody className="max-sm:block">
+          {sorted.map((account) => (
+            <AccountRow
+              key={account.user_id}
+              account={account}
+              technicians={technicians}
+              isSelf={account.user_id === ownUserId}
+              isByOwner={isOwner}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

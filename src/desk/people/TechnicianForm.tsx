@@ -1,0 +1,142 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useId, useState } from 'react'
+import { serviceAreaName, serviceAreaSlugs } from '@/content/areaNames'
+import { areasText, codesOf } from '@/content/areaOfZip'
+import { saveTechnician, type Technician } from '@/desk/model/technicians'
+import { visitsKey } from '@/desk/people/technicianQueries'
+import { asFailure } from '@/shared/api/failure'
+import { controlClass } from '@/shared/form/Field'
+import { Button } from '@/shared/ui/Button'
+
+export const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const
+
+const split = (typed: string) => [...new Set(typed.split(/[\s,]+/).filter(Boolean))]
+
+type TechnicianFormProps = {
+  technician: Omit<Technician, 'days_off' | 'staff_id'>
+  onDone: () => void
+}
+
+/** Name, areas and weekdays of a technician. */
+export function TechnicianForm({ technician, onDone }: TechnicianFormProps) {
+  const id = useId()
+  const client = useQueryClient()
+  const [name, setName] = useState(technician.name)
+  const [codes, setCodes] = useState(technician.areas.join(' '))
+  const [days, setDays] = useState(technician.weekdays)
+  const [active, setActive] = useState(technician.active)
+  const areas = split(codes)
+  const wrong = areas.filter((digits) => !/^\d{3}(\d{2})?$/.test(digits))
+  const saving = useMutation({
+    mutationFn: () =>
+      saveTechnician({ id: technician.id, name: name.trim(), areas, weekdays: days, active }),
+    onSuccess: () => {
+      void client.invalidateQueries({ queryKey: visitsKey })
+      onDone()
+    },
+  })
+  function save(event: FormEvent) {
+    event.preventDefault()
+    if (wrong.length === 0 && !saving.isPending) saving.mutate()
+  }
+  const control = `${controlClass} mt-1 block min-h-11! w-full font-normal`
+  return (
+    <form onSubmit={save} aria-label={technician.name || 'New technician'} className="grid gap-3">
+      <label htmlFor={`${id}-name`} className="text-sm font-semibold sm:max-w-xs">
+        Name
+        <input
+          id={`${id}-name`}
+          required
+          maxLength={60}
+          value={name}
+          onChange={({ target }) => setName(target.value)}
+          className={control}
+        />
+      </label>
+      <div className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_14rem]">
+        <div>
+          <label htmlFor={`${id}-codes`} className="text-sm font-semibold">
+            ZIP codes, or their first 3 digits
+          </label>
+          <input
+            id={`${id}-codes`}
+            inputMode="numeric"
+            value={codes}
+            aria-describedby={`${id}-areas`}
+            aria-invalid={wrong.length > 0 || undefined}
+            onChange={({ target }) => setCodes(target.value)}
+            className={control}
+          />
+          <p id={`${id}-areas`} role="status" className="mt-1 text-sm text-slate">
+            {wrong.length > 0 ? `Use 3 or 5 digits: ${wrong.join(', ')}` : areasText(areas)}
+          </p>
+        </div>
+        <label htmlFor={`${id}-add`} className="text-sm font-semibold">
+          Add an area
+          <select
+            id={`${id}-add`}
+            value=""
+            onChange={({ target }) => {
+              const area = serviceAreaSlugs.find((slug) => slug === target.value)
+              if (area) setCodes([...new Set([...areas, ...codesOf(area)])].join(' '))
+            }}
+            className={control}
+          >
+            <option value="">Choose</option>
+            {serviceAreaSlugs.map((slug) => (
+              <option key={slug} value={slug}>
+                {serviceAreaName(slug)}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+      <fieldset className="flex flex-wrap gap-x-5">
+        <legend className="text-sm font-semibold">Works on</legend>
+        {weekdays.map((weekday, place) => (
+          <label key={weekday} className="flex min-h-11 items-center gap-2">
+            <input
+              type="checkbox"
+              checked={days.includes(place + 1)}
+              onChange={({ target }) =>
+                setDays(
+                  target.checked
+                    ? [...days, place + 1].sort()
+                    : days.filter((day) => day !== place + 1),
+                )
+              }
+              className="size-5"
+            />
+            {weekday}
+          </label>
+        ))}
+      </fieldset>
+      <label className="flex min-h-11 items-center gap-2">
+        <input
+          type="checkbox"
+          checked={active}
+          onChange={({ target }) => setActive(target.checked)}
+          className="size-5"
+        />
+        Gets new visits
+      </label>
+      {saving.error && (
+        <p role="alert" className="border-l-4 border-danger pl-2 text-sm">
+          Not saved. {asFailure(saving.error).message}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button
+          type="submit"
+          className="min-h-11! px-4! py-1! text-sm"
+          aria-disabled={saving.isPending}
+        >
+          Save
+        </Button>
+        <Button variant="quiet" className="min-h-11! px-2! py-1! text-sm" onClick={onDone}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,121 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { areasText } from '@/content/areaOfZip'
+import { readRole } from '@/desk/model/accounts'
+import type { Technician } from '@/desk/model/technicians'
+import { DaysOff } from '@/desk/people/DaysOff'
+import { TechnicianForm, weekdays } from '@/desk/people/TechnicianForm'
+import { techniciansQuery } from '@/desk/people/technicianQueries'
+import { WindowsForm } from '@/desk/people/WindowsForm'
+import { dateText } from '@/shared/lib/newYorkTime'
+import { Button } from '@/shared/ui/Button'
+import { PartFailed } from '@/shared/ui/ListStates'
+
+const daysText = (days: readonly number[]) =>
+  days.length === 7 ? 'every day' : days.map((day) => weekdays[day - 1]).join(', ') || 'no day'
+
+type RowProps = {
+  technician: Technician
+  isOwner: boolean
+  isOpen: boolean
+  onOpen: (id: string | null) => void
+}
+
+function TechnicianRow({ technician, isOwner, isOpen, onOpen }: RowProps) {
+  const { id, name, areas, weekdays: days, active, days_off } = technician
+  return (
+    <li className="py-4">
+      {isOpen ? (
+        <div className="grid gap-4">
+          <TechnicianForm technician={technician} onDone={() => onOpen(null)} />
+          <DaysOff technician={technician} />
+        </div>
+      ) : (
+        <div className="flex flex-wrap items-start justify-between gap-3">
+          <div className="min-w-0">
+            <h3 className="font-sans text-base font-bold tracking-normal">
+              {name}
+              {!active && <span className="font-normal text-slate"> (gets no visits)</span>}
+            </h3>
+            <p className="text-slate">
+              {areasText(areas)} · {daysText(days)}
+            </p>
+            {days_off.length > 0 && (
+              <p className="figures text-sm text-slate">off {days_off.map(dateText).join(' · ')}</p>
+            )}
+          </div>
+          {isOwner && (
+            <Button
+              variant="outline"
+              className="min-h-11! px-4! py-1! text-sm"
+              onClick={() => onOpen(id)}
+            >
+              Edit<span className="sr-only"> {name}</span>
+            </Button>
+          )}
+        </div>
+      )}
+    </li>
+  )
+}
+
+/** Who comes to customers: areas, weekdays, days off, and the arrival windows; owners change them. */
+export function TechnicianList({ ownUserId }: { ownUserId: string }) {
+  const { data, isError, refetch } = useQuery(techniciansQuery)
+  const { data: role } = useQuery({
+    queryKey: ['role', ownUserId],
+    queryFn: () => readRole(ownUserId),
+    staleTime: 60_000,
+  })
+  const [open, setOpen] = useState<string | null>(null)
+  const isOwner = role === 'owner'
+  const isNew = open !== null && data?.every(({ id }) => id !== open)
+  return (
+    <>
+      <section
+        aria-labelledby="technicians-heading"
+        className="mt-6 rounded bg-white p-4 ring-1 ring-line ring-inset sm:p-6"
+      >
+        <h2 id="technicians-heading" className="text-xl">
+          Technicians
+        </h2>
+        <p className="mt-1 max-w-measure text-slate">
+          Visits are offered where a technician serves the ZIP code and works that day.
+          {!isOwner && ' Only owners change this.'}
+        </p>
+        {!data && isError && <PartFailed what="The technicians" onRetry={() => void refetch()} />}
+        <ul className="mt-2 divide-y divide-line">
+          {data?.map((technician) => (
+            <TechnicianRow
+              key={technician.id}
+              technician={technician}
+              isOwner={isOwner}
+              isOpen={technician.id === open}
+              onOpen={setOpen}
+            />
+          ))}
+          {isNew && open && (
+            <li className="py-4">
+              <TechnicianForm
+                technician={{
+                  id: open,
+                  name: '',
+                  areas: [],
+                  weekdays: [1, 2, 3, 4, 5],
+                  active: true,
+                }}
+                onDone={() => setOpen(null)}
+              />
+            </li>
+          )}
+        </ul>
+        {isOwner && !isNew && data && (
+          <Button className="mt-2" onClick={() => setOpen(crypto.randomUUID())}>
+            Add a technician
+          </Button>
+        )}
+      </section>
+      <WindowsForm isOwner={isOwner} />
+    </>
+  )
+}

@@ -1,0 +1,103 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { X } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { setWindows, type Window } from '@/desk/model/technicians'
+import { visitsKey, windowsQuery } from '@/desk/people/technicianQueries'
+import { asFailure } from '@/shared/api/failure'
+import { controlClass } from '@/shared/form/Field'
+import { Button } from '@/shared/ui/Button'
+
+type Typed = Pick<Window, 'starts' | 'ends'>
+const most = 12
+
+function Fields({ windows, isOwner }: { windows: readonly Typed[]; isOwner: boolean }) {
+  const client = useQueryClient()
+  const [typed, setTyped] = useState<readonly Typed[]>(() =>
+    windows.map(({ starts, ends }) => ({ starts, ends })),
+  )
+  const saving = useMutation({
+    mutationFn: () => setWindows(typed),
+    onSuccess: () => client.invalidateQueries({ queryKey: visitsKey }),
+  })
+  const change = (place: number, part: Partial<Typed>) =>
+    setTyped(typed.map((window, at) => (at === place ? { ...window, ...part } : window)))
+  function save(event: FormEvent) {
+    event.preventDefault()
+    if (!saving.isPending) saving.mutate()
+  }
+  const control = `${controlClass} min-h-11! w-auto min-w-0 px-2! font-normal max-md:flex-1`
+  return (
+    <form onSubmit={save} aria-label="Arrival windows">
+      <ol className="mt-2 grid gap-2 md:grid-cols-2">
+        {typed.map(({ starts, ends }, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a window has no name but its place
+          <li key={place} className="flex items-center gap-2">
+            <input
+              type="time"
+              aria-label={`Window ${place + 1} begins`}
+              required
+              disabled={!isOwner}
+              value={starts}
+              onChange={({ target }) => change(place, { starts: target.value })}
+              className={control}
+            />
+            to
+            <input
+              type="time"
+              aria-label={`Window ${place + 1} ends`}
+              required
+              disabled={!isOwner}
+              value={ends}
+              onChange={({ target }) => change(place, { ends: target.value })}
+              className={control}
+            />
+            {isOwner && typed.length > 1 && (
+              <button
+                type="button"
+                className="grid size-11 shrink-0 place-items-center rounded text-slate hover:bg-sand hover:text-ink"
+                onClick={() => setTyped(typed.filter((_, at) => at !== place))}
+              >
+                <X aria-hidden size={18} />
+                <span className="sr-only">Remove window {place + 1}</span>
+              </button>
+            )}
+          </li>
+        ))}
+      </ol>
+      {isOwner && (
+        <div className="mt-3 flex flex-wrap items-center gap-3">
+          <Button type="submit" className="min-h-11! px-4! py-1! text-sm">
+            Save the windows
+          </Button>
+          {typed.length < most && (
+            <Button
+              variant="outline"
+              className="min-h-11! px-4! py-1! text-sm"
+              onClick={() => setTyped([...typed, { starts: typed.at(-1)?.ends ?? '', ends: '' }])}
+            >
+              Add a window
+            </Button>
+          )}
+          <p role="status" className="text-sm font-semibold">
+            {saving.isSuccess && 'Saved.'}
+            {saving.error && asFailure(saving.error).message}
+          </p>
+        </div>
+      )}
+    </form>
+  )
+}
+
+/** The arrival windows of every day; owners change them. */
+export function WindowsForm({ isOwner }: { isOwner: boolean }) {
+  const { data } = useQuery(windowsQuery)
+  return (
+    <section className="mt-6 rounded bg-white p-4 ring-1 ring-line ring-inset sm:p-6">
+      <h2 className="text-xl">Arrival windows</h2>
+      <p className="mt-1 max-w-measure text-slate">
+        The same every day. Visits already planned keep the time they were promised.
+      </p>
+      {data && <Fields windows={data} isOwner={isOwner} />}
+    </section>
+  )
+}

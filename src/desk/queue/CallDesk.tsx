@@ -1,0 +1,216 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { CallActs } from '@/desk/actions/useCallActs'
+import { useKey } from '@/desk/actions/useKey'
+import type { LaneName, LanePages } from '@/desk/model/callList'
+import { isFixed, LaneList, newsText, totalText } from '@/desk/queue/LaneList'
+import { SelectionBar } from '@/desk/queue/SelectionBar'
+import { useSelection } from '@/desk/queue/useSelection'
+import { useShownLanes } from '@/desk/queue/useShownLanes'
+import { callList } from '@/desk/requests/deskPlaces'
+import { RequestPane } from '@/desk/requests/RequestPane'
+import { useListBeneath, useOpenRequest } from '@/desk/requests/useOpenRequest'
+import { lanesQuery } from '@/desk/sync/callQueries'
+import { serverNow } from '@/shared/api/serverClock'
+import { useTime } from '@/shared/ui/useTime'
+
+/** A call is made within this time of its key, or not at all, in ms. */
+const dialable = 5000
+
+const rowButtons = () => [...document.querySelectorAll<HTMLElement>('[data-call]')]
+const rowOf = (id: string | null) => rowButtons().find(({ dataset }) => dataset.call === id)
+const isWide = () => window.matchMedia('(min-width: 64rem)').matches
+
+/** The rows before and after one, or the first. */
+function neighbor(id: string | null | undefined, step: 1 | -1): HTMLElement | undefined {
+  const rows = rowButtons()
+  const place = rows.findIndex(({ dataset }) => dataset.call === id)
+  return place === -1 ? rows[0] : rows[place + step]
+}
+
+/** The call list: lanes of who is to be called, and the request that is open. */
+export function CallDesk({ ownUserId, acts }: { ownUserId: string; acts: CallActs }) {
+  useTime(15_000)
+  const now = serverNow()
+  const { id, open, close } = useOpenRequest()
+  useListBeneath()
+  const [opened, setOpened] = useState<readonly LaneName[]>(['now', 'again'])
+  const [pages, setPages] = useState<LanePages>({})
+  const [dial, setDial] = useState<{ id: string; until: number } | null>(null)
+  const forgetDial = useCallback(() => setDial(null), [])
+  const { data, isError, isPlaceholderData, refetch } = useQuery({
+    ...lanesQuery(opened, pages),
+    placeholderData: keepPreviousData,
+  })
+  const panel = useRef<HTMLElement>(null)
+  const { lanes, news, showNews, letGo } = useShownLanes(data, panel)
+  useEffect(() => {
+    if (acts.acted > 0) letGo()
+  }, [acts.acted, letGo])
+  const toCall = data?.lanes.find(({ lane }) => lane === 'now')
+  const isQuiet = data?.lanes.every(({ lane, total }) => !isFixed(lane) || total === 0)
+  const announced = newsText(news)
+  const selection = useSelection(lanes?.flatMap(({ rows }) => rows ?? []) ?? [])
+  const isSelecting = selection.selected.length > 0
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is said of one request is not said of the next
+  useEffect(acts.forgetError, [id])
+
+  // Back to the list: the focus to the row that was open, or to the one that was next to it.
+  const lastOpen = useRef(id)
+  const next = useRef<string | undefined>(undefined)
+  useEffect(() => {
+    const left = lastOpen.current
+    lastOpen.current = id
+    if (left && !id) {
+      const row = rowOf(next.current ?? left)
+      const place = row ?? panel.current
+      place?.focus({ preventScroll: true })
+      // After a reload it may lie out of sight.
+      row?.scrollIntoView({ block: 'nearest' })
+    }
+    next.current = undefined
+  }, [id])
+
+  function move(step: 1 | -1) {
+    const focused = document.activeElement instanceof HTMLElement ? document.activeElement : null
+    const row = neighbor(focused?.dataset.call ?? id, step)
+    row?.focus()
+    row?.scrollIntoView({ block: 'nearest' })
+    const rowId = row?.dataset.call
+    if (rowId && isWide()) open(rowId)
+  }
+  useKey('c', () => {
+    const row = document.activeElement?.closest<HTMLElement>('[data-call]')
+    // The row's, since the one that is open may still be the one before.
+    const chosen = row?.dataset.call ?? id
+    if (!chosen) return
+    setDial({ id: chosen, until: performance.now() + dialable })
+    open(chosen)
+  })
+  useKey('j', () => move(1))
+  useKey('k', () => move(-1))
+  useKey('x', (event) => {
+    const row = document.activeElement?.closest('li')?.querySelector<HTMLElement>('[data-call]')
+    const chosen = row?.dataset.call ?? id
+    if (chosen) selection.toggle(chosen, event.shiftKey)
+  })
+
+  /** Ends the choice; the focus goes to the first row behind its beginning that is not of it. */
+  function endSelection() {
+    const rows = rowButtons()
+    const isLeft = ({ dataset }: HTMLElement) => !selection.has(dataset.call ?? '')
+    const first = rows.findIndex((row) => !isLeft(row))
+    const next = rows.slice(first).find(isLeft) ?? rows.slice(0, first).findLast(isLeft)
+    const target = next ?? panel.current
+    target?.focus({ preventScroll: true })
+    selection.clear()
+  }
+  function leaveSelection() {
+    // The bar goes, with what it holds.
+    if (!document.activeElement?.closest('li')) rowOf(selection.selected[0]?.id ?? null)?.focus()
+    selection.clear()
+  }
+  useKey('escape', isSelecting ? leaveSelection : id ? close : null)
+
+  const toggle = (lane: LaneName) => {
+    letGo()
+    setOpened((before) =>
+      before.includes(lane) ? before.filter((one) => one !== lane) : [...before, lane],
+    )
+  }
+  const readOn = (lane: LaneName) => {
+    if (isError) void refetch()
+    else if (!isPlaceholderData) {
+      setPages((before) => ({ ...before, [lane]: (before[lane] ?? 1) + 1 }))
+    }
+  }
+  return (
+    <div className="mt-1 overflow-clip rounded sm:mt-3 bg-white ring-1 ring-line lg:grid lg:h-[max(32rem,calc(100svh-16.5rem))] lg:grid-cols-[min(26rem,43%)_minmax(0,1fr)] xl:h-[max(32rem,calc(100svh-14rem))]">
+      <section
+        ref={panel}
+        id={callList}
+        tabIndex={-1}
+        aria-label="Call list"
+        className="min-h-0 outline-offset-[-2px] lg:flex lg:flex-col lg:border-r lg:border-line"
+      >
+        <div className="min-h-0 flex-1 lg:overflow-y-auto">
+          <div role="status" className="sticky top-0 z-10">
+            {announced && (
+              <button
+                type="button"
+                onClick={showNews}
+                className="min-h-11 w-full bg-ink px-4 text-left text-sm font-semibold text-white hover:bg-harbor"
+              >
+                {announced} <span className="text-amber">Show</span>
+              </button>
+            )}
+          </div>
+          {lanes && (
+            <LaneList
+              lanes={lanes}
+              opened={opened}
+              onToggle={toggle}
+              onReadOn={readOn}
+              now={now}
+              ownUserId={ownUserId}
+              openId={id}
+              selection={selection}
+              onOpen={open}
+            />
+          )}
+          {!lanes && isError && (
+            <p role="alert" className="p-4">
+              The call list couldn’t be loaded.{' '}
+              <button type="button" className="link min-h-11" onClick={() => void refetch()}>
+                Load it again
+              </button>
+            </p>
+          )}
+          {!lanes && !isError && (
+            <p role="status" className="p-4 text-slate">
+              Loading the call list…
+            </p>
+          )}
+        </div>
+        {isSelecting && (
+          <SelectionBar
+            selected={selection.selected}
+            acts={acts}
+            ownUserId={ownUserId}
+            onDone={endSelection}
+            onClear={leaveSelection}
+          />
+        )}
+      </section>
+      {id ? (
+        <RequestPane
+          key={id}
+          id={id}
+          now={now}
+          ownUserId={ownUserId}
+          acts={acts}
+          toCall={toCall && totalText(toCall)}
+          dialUntil={dial?.id === id ? dial.until : null}
+          onDialed={forgetDial}
+          onOpen={open}
+          onClose={close}
+          onDone={() => {
+            next.current = (neighbor(id, 1) ?? neighbor(id, -1))?.dataset.call
+            close()
+          }}
+        />
+      ) : (
+        <div className="grid place-content-center bg-paper p-6 text-center text-slate max-lg:hidden">
+          <p className="text-lg font-semibold text-ink">
+            {isQuiet ? 'Nobody is waiting for a call.' : 'Choose a request to call.'}
+          </p>
+          <p className="mt-1">
+            {isQuiet
+              ? 'New requests show up here by themselves.'
+              : 'Colleagues see that you’re on it while it’s open.'}
+          </p>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Address } from '@/addresses'
+import { statusText } from '@/desk/model/statusVariants'
+import { allRequests, callList, goTo } from '@/desk/requests/deskPlaces'
+import { newsQuery } from '@/desk/sync/newsQuery'
+import { Link } from '@/shared/ui/Link'
+
+const shown = ['pending', 'confirmed', 'in_progress', 'completed'] as const
+
+type CountProps = {
+  label: string
+  value: number | undefined
+  /** The list of what is counted. */
+  to: Address
+  isAlarm?: boolean
+  /** Where on the page that list begins. */
+  place?: string
+}
+
+function Count({ label, value, to, isAlarm, place = allRequests }: CountProps) {
+  return (
+    <div
+      className={`relative flex flex-col-reverse rounded px-0.5 py-0.5 hover:bg-white sm:flex-row-reverse sm:items-baseline sm:justify-end sm:gap-1.5 sm:px-2 sm:py-1.5 lg:px-3 ${isAlarm ? 'text-danger' : ''}`}
+    >
+      <dt
+        className={`text-xs tracking-tight whitespace-nowrap sm:text-sm sm:tracking-normal ${isAlarm ? '' : 'text-slate'}`}
+      >
+        <Link
+          to={to}
+          onClick={() => goTo(place)}
+          className="inline-block underline-offset-4 after:absolute after:inset-0 hover:underline"
+        >
+          {label}
+        </Link>
+      </dt>
+      <dd className="figures font-display text-lg leading-6 font-bold">
+        {value === undefined ? (
+          <span className="text-slate">–</span>
+        ) : (
+          value.toLocaleString('en-US')
+        )}
+      </dd>
+    </div>
+  )
+}
+
+/** The five counts of the specification's point 2, and beside them how many call backs are overdue: one line that filters. */
+export function Counts() {
+  const { data } = useQuery(newsQuery)
+  const total = data && Object.values(data.counts).reduce((sum, count) => sum + count, 0)
+  return (
+    <dl
+      aria-label="Counts"
+      className="-mx-0.5 flex flex-wrap max-sm:justify-between sm:-ml-2 lg:-ml-3"
+    >
+      <Count label="total" value={total} to="/admindashboard" />
+      {shown.map((status) => (
+        <Count
+          key={status}
+          label={statusText(status)}
+          value={data?.counts[status]}
+          to={`/admindashboard?status=${status}`}
+        />
+      ))}
+      <Count
+        label="overdue"
+        value={data?.overdue}
+        to="/admindashboard"
+        place={callList}
+        isAlarm={(data?.overdue ?? 0) > 0}
+      />
+    </dl>
+  )
+}

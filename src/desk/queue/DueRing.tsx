@@ -1,0 +1,67 @@
+import { callBackRule } from '@/content/callBackRule'
+import type { CallRow } from '@/desk/model/callList'
+import { spanText } from '@/shared/lib/callBack'
+import { clockText, newYorkTime } from '@/shared/lib/newYorkTime'
+
+const minute = 60_000
+const radius = 18
+const around = 2 * Math.PI * radius
+
+/** The minutes left until the promised call back, as a ring that runs empty, or how late it is; of who was called before, when to call again. */
+export function DueRing({ row, now }: { row: CallRow; now: Date }) {
+  if (row.status !== 'pending') return <span className="w-12 shrink-0" />
+  if (row.next_call_at) {
+    const again = new Date(row.next_call_at)
+    const isToday = newYorkTime(again).date === newYorkTime(now).date
+    const date = newYorkTime(again).date
+    return (
+      <span className="figures w-12 shrink-0 text-center font-display text-[0.8125rem] leading-tight font-bold">
+        <span className="sr-only">Call again at </span>
+        {isToday
+          ? clockText(again).replace(/ [AP]M$/, '')
+          : `${Number(date.slice(5, 7))}/${Number(date.slice(8))}`}{' '}
+        <span className="block text-[0.6875rem] font-semibold whitespace-nowrap text-slate">
+          {isToday ? clockText(again).slice(-2) : clockText(again)}
+        </span>
+      </span>
+    )
+  }
+  const left = (new Date(row.due).getTime() - now.getTime()) / minute
+  const isLate = left < 0
+  const minutes = Math.ceil(Math.abs(left))
+  const span = spanText(minutes)
+  const isSoon = !isLate && left < 10
+  const shown = minutes < 60 ? String(minutes) : span.replace(/ (h|d).*$/, '$1')
+  const share = Math.min(1, left / callBackRule.minutes)
+  return (
+    <span className="relative grid size-12 shrink-0 forced-color-adjust-none place-items-center">
+      <svg aria-hidden="true" viewBox="0 0 42 42" className="absolute inset-0 size-full">
+        <circle
+          cx="21"
+          cy="21"
+          r={isLate ? 21 : radius}
+          className={isLate ? 'fill-danger' : 'fill-white stroke-mist'}
+          strokeWidth={isLate ? 0 : 4}
+        />
+        {!isLate && (
+          <circle
+            cx="21"
+            cy="21"
+            r={radius}
+            fill="none"
+            strokeWidth={4}
+            strokeDasharray={`${around * share} ${around}`}
+            transform="rotate(-90 21 21)"
+            className={isSoon ? 'stroke-ember' : 'stroke-ink'}
+          />
+        )}
+      </svg>
+      <span
+        className={`figures relative font-display text-sm font-bold ${isLate ? 'text-white' : isSoon ? 'text-ember' : 'text-ink'}`}
+      >
+        <span aria-hidden="true">{isLate ? `+${shown}` : shown}</span>
+        <span className="sr-only">{isLate ? `${span} late` : `${span} left`}</span>
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,76 @@
+import { useRef, useState } from 'react'
+import { keysAreOn, setKeys } from '@/desk/actions/keySetting'
+import { useKey } from '@/desk/actions/useKey'
+import { outcomes } from '@/desk/model/callWords'
+import { Button } from '@/shared/ui/Button'
+
+const keys: readonly (readonly [key: string, does: string])[] = [
+  ['J', 'next request'],
+  ['K', 'previous request'],
+  ['C', 'call; on a row, open it and call'],
+  ...outcomes.map(({ label }, place) => [String(place + 1), label] as const),
+  ['X', 'select; with Shift, everything up to here'],
+  ['S', 'the selected ones: spam'],
+  ['R', 'the selected ones: close…'],
+  ['A', 'the selected ones: assign…'],
+  ['Z', 'undo'],
+  ['N', 'new call'],
+  ['/', 'search'],
+  ['?', 'this list'],
+]
+
+/** The keys of the desk, and the switch that turns them off. */
+export function KeysHelp() {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [isOn, setOn] = useState(keysAreOn)
+  const show = () => dialog.current?.showModal()
+  useKey('?', show)
+  return (
+    <>
+      <button
+        type="button"
+        onClick={show}
+        className="link min-h-11 text-sm text-slate max-lg:hidden"
+      >
+        Keys
+      </button>
+      <dialog
+        ref={dialog}
+        aria-labelledby="keys-heading"
+        className="m-auto w-[min(24rem,calc(100vw-2rem))] rounded-lg bg-white p-5 text-ink backdrop:bg-ink/50"
+      >
+        <h2 id="keys-heading" className="text-lg">
+          Keys
+        </h2>
+        <dl className="mt-3 grid grid-cols-[3rem_1fr] gap-y-1">
+          {keys.map(([key, does]) => (
+            <div key={key} className="contents">
+              <dt>
+                <kbd className="rounded-sm border border-slate px-1.5 font-mono text-sm">{key}</kbd>
+              </dt>
+              <dd>{does}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className="mt-3 text-sm text-slate">They work when you’re not typing in a field.</p>
+        <label className="mt-2 flex min-h-11 items-center gap-2">
+          <input
+            type="checkbox"
+            checked={isOn}
+            onChange={(event) => {
+              setOn(event.target.checked)
+              setKeys(event.target.checked)
+            }}
+            className="size-5"
+          />
+          Use these keys
+        </label>
+        <form method="dialog" className="mt-3">
+          <Button type="submit" variant="outline" className="w-full">
+            Close
+          </Button>
+        </form>
+      </dialog>
+    </>
+  )
+}

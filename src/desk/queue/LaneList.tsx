@@ -1,0 +1,104 @@
+import type { CallList, Lane, LaneName, LaneRow } from '@/desk/model/callList'
+import { laneText } from '@/desk/model/callWords'
+import { LaneEnd } from '@/desk/queue/LaneEnd'
+import { SelectableRow } from '@/desk/queue/SelectableRow'
+import type { Selection } from '@/desk/queue/useSelection'
+import { placeOf } from '@/shared/lib/placeOf'
+
+type LaneListProps = {
+  lanes: CallList['lanes']
+  opened: readonly LaneName[]
+  onToggle: (lane: LaneName) => void
+  /** Somebody has come near the end of what was read of a lane. */
+  onReadOn: (lane: LaneName) => void
+  now: Date
+  ownUserId: string
+  openId: string | null
+  selection: Selection
+  onOpen: (id: string) => void
+}
+
+const headerClass =
+  'flex min-h-11 w-full items-center justify-between gap-4 bg-paper px-4 text-left text-sm font-bold text-slate'
+
+/** Lanes that stand open always: who waits for a call by now. */
+export const isFixed = (lane: LaneName) => lane === 'now' || lane === 'again'
+
+/** How many are in a lane, as far as that was counted. */
+export const totalText = ({ total, end }: Lane) =>
+  `${total.toLocaleString('en-US')}${end ? '+' : ''}`
+
+function LaneSection({ lane, ...props }: LaneListProps & { lane: Lane }) {
+  const { opened, onToggle, onReadOn, openId, selection, onOpen, now, ownUserId } = props
+  const isOpen = opened.includes(lane.lane)
+  const total = totalText(lane)
+  // Older ones take no place while there are none.
+  if (lane.lane === 'older' && lane.total === 0) return null
+  const title = laneText[lane.lane]
+  return (
+    <section aria-label={title} className="border-b border-line">
+      <h2 className="font-sans tracking-normal">
+        {isFixed(lane.lane) ? (
+          <span className={`${headerClass} max-lg:min-h-9`}>
+            {title} <span className="figures">{total}</span>
+          </span>
+        ) : (
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            onClick={() => onToggle(lane.lane)}
+            className={`${headerClass} hover:text-ink`}
+          >
+            {title}
+            <span className="figures">
+              {total} <span aria-hidden="true">{isOpen ? '⌄' : '›'}</span>
+            </span>
+          </button>
+        )}
+      </h2>
+      {isOpen && lane.rows?.length === 0 && (
+        <p className="px-4 py-3 text-sm text-slate">
+          {lane.lane === 'now' ? 'Nobody’s waiting for a first call.' : 'None.'}
+        </p>
+      )}
+      {isOpen && !lane.rows && <p className="px-4 py-3 text-sm text-slate">Loading…</p>}
+      {isOpen && lane.rows && lane.rows.length > 0 && (
+        <ul className="divide-y divide-line">
+          {lane.rows.map((row) => (
+            <li key={row.id}>
+              <SelectableRow
+                row={row}
+                now={now}
+                ownUserId={ownUserId}
+                isOpen={row.id === openId}
+                selection={selection}
+                onOpen={() => onOpen(row.id)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {isOpen && lane.rows && lane.end && (
+        <LaneEnd key={lane.end.id} onReach={() => onReadOn(lane.lane)} />
+      )}
+    </section>
+  )
+}
+
+/** Who is to be called, lane by lane. */
+export function LaneList(props: LaneListProps) {
+  return props.lanes.map((lane) => <LaneSection key={lane.lane} lane={lane} {...props} />)
+}
+
+/** What is new, by its name: `Emergency, 11432`. */
+export function newsText(news: readonly LaneRow[]): string {
+  const [first] = news
+  if (!first) return ''
+  const emergencies = news.filter(({ has_emergency }) => has_emergency).length
+  if (news.length > 1) {
+    const rest = emergencies === 1 ? '1 emergency' : `${emergencies} emergencies`
+    return `${news.length} new${emergencies > 0 ? `, ${rest}` : ''}`
+  }
+  const { zip, town } = placeOf(first.address)
+  return `${emergencies ? 'Emergency' : 'New'}, ${zip ?? town ?? first.last_name}`
+}

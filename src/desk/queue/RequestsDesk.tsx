@@ -1,0 +1,90 @@
+import { UndoLine } from '@/desk/actions/UndoLine'
+import { useCallActs } from '@/desk/actions/useCallActs'
+import { statuses } from '@/desk/model/request'
+import { statusText } from '@/desk/model/statusVariants'
+import { CallDesk } from '@/desk/queue/CallDesk'
+import { ClockNote } from '@/desk/queue/ClockNote'
+import { Counts } from '@/desk/queue/Counts'
+import { KeysHelp } from '@/desk/queue/KeysHelp'
+import { allRequests } from '@/desk/requests/deskPlaces'
+import { ExportRequests } from '@/desk/requests/ExportRequests'
+import { HeldLine } from '@/desk/requests/HeldLine'
+import { listHeading } from '@/desk/requests/NewsLine'
+import { DueList, NewestList } from '@/desk/requests/RequestList'
+import { SoundSwitch } from '@/desk/sync/SoundSwitch'
+import { controlClass } from '@/shared/form/Field'
+import { useQueryState } from '@/shared/ui/useQueryState'
+
+const filters = ['all', ...statuses] as const
+const orders = ['newest', 'due'] as const
+
+/** Counts, the call list, and below it all requests. Filter, order and the open request live in the address. */
+export function RequestsDesk({ ownUserId }: { ownUserId: string }) {
+  const acts = useCallActs()
+  const [filter, setFilter] = useQueryState('status', 'all', filters)
+  const [order, setOrder] = useQueryState('order', 'newest', orders)
+  return (
+    <>
+      {/* On a phone the latest act lies over the counts, or over the top of the screen when they are out of sight. */}
+      <div className="flex-wrap items-center gap-x-4 gap-y-1 max-lg:contents lg:flex">
+        <Counts />
+        <div className="z-10 max-lg:sticky max-lg:top-11 max-lg:h-0 lg:flex lg:min-h-11 lg:flex-1 lg:items-center lg:justify-end lg:gap-4">
+          <UndoLine acts={acts} />
+          <div className="flex gap-4 max-lg:hidden">
+            <SoundSwitch />
+            <KeysHelp />
+          </div>
+        </div>
+      </div>
+      <ClockNote />
+      <CallDesk ownUserId={ownUserId} acts={acts} />
+      <div className="mt-1 flex justify-end lg:hidden">
+        <SoundSwitch />
+      </div>
+      <HeldLine />
+      <div className="mt-8 flex flex-wrap items-center justify-between gap-x-4">
+        <h2 id={allRequests} tabIndex={-1} className="text-xl">
+          All requests
+        </h2>
+        <ExportRequests ownUserId={ownUserId} />
+      </div>
+      <div className="mt-2 grid grid-cols-2 items-end gap-x-4 gap-y-2 sm:flex">
+        <label className="text-sm font-semibold">
+          Status
+          <select
+            value={order === 'due' ? 'pending' : filter}
+            disabled={order === 'due'}
+            onChange={(event) => {
+              const chosen = filters.find((known) => known === event.target.value)
+              if (chosen) setFilter(chosen)
+            }}
+            className={`${controlClass} mt-1 min-h-11! w-full font-normal disabled:bg-mist sm:w-44`}
+          >
+            {filters.map((status) => (
+              <option key={status} value={status}>
+                {status === 'all' ? 'all' : statusText(status)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label className="text-sm font-semibold">
+          Order
+          <select
+            value={order}
+            onChange={(event) => setOrder(event.target.value === 'due' ? 'due' : 'newest')}
+            className={`${controlClass} mt-1 min-h-11! w-full font-normal sm:w-56`}
+          >
+            <option value="newest">newest first</option>
+            <option value="due">pending, next call first</option>
+          </select>
+        </label>
+      </div>
+      <section aria-label="Service requests" className="mt-2">
+        <h3 id={listHeading} tabIndex={-1} className="sr-only">
+          Service requests
+        </h3>
+        {order === 'due' ? <DueList /> : <NewestList key={filter} filter={filter} />}
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,216 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { KeyHint } from '@/desk/actions/KeyHint'
+import type { CallActs } from '@/desk/actions/useCallActs'
+import { useKey } from '@/desk/actions/useKey'
+import type { LaneRow, OtherSender } from '@/desk/model/callList'
+import { type ClosedReason, mostAtOnce } from '@/desk/model/calls'
+import { askedText, nameOf, personText, twoSenders } from '@/desk/model/callWords'
+import { WhyNot } from '@/desk/requests/WhyNot'
+import { colleaguesQuery } from '@/desk/sync/callQueries'
+import { serverNow } from '@/shared/api/serverClock'
+import { Button } from '@/shared/ui/Button'
+
+type SelectionBarProps = {
+  selected: readonly LaneRow[]
+  acts: CallActs
+  ownUserId: string
+  /** What was chosen is done. */
+  onDone: () => void
+  onClear: () => void
+}
+
+/** Who waits under the numbers of the chosen ones and is neither chosen nor their sender. */
+function leftOut(selected: readonly LaneRow[]): readonly OtherSender[] {
+  const chosen = new Set(selected.map(({ id }) => id))
+  const others = selected
+    .flatMap(({ other_senders }) => other_senders)
+    .filter(({ id, status }) => status === 'pending' && !chosen.has(id))
+  return [...new Map(others.map((other) => [other.id, other])).values()]
+}
+
+const choice = 'min-h-11! px-3! py-1! text-sm'
+
+type PeopleProps = {
+  ownUserId: string
+  onChoose: (person: string | null, name: string) => void
+  onCancel: () => void
+}
+
+function People({ ownUserId, onChoose, onCancel }: PeopleProps) {
+  const { data, isError } = useQuery(colleaguesQuery)
+  const people = data?.toSorted(
+    (a, b) => Number(b.user_id === ownUserId) - Number(a.user_id === ownUserId),
+  )
+  return (
+    <fieldset className="flex flex-wrap gap-2 rounded bg-white p-3 text-ink ring-1 ring-line ring-inset">
+      <legend className="sr-only">Who takes these</legend>
+      {people?.map(({ user_id, email }, place) => {
+        const name = user_id === ownUserId ? 'Me' : personText(email)
+        return (
+          <Button
+            key={user_id}
+            variant="outline"
+            className={choice}
+            autoFocus={place === 0}
+            title={email}
+            onClick={() => onChoose(user_id, name === 'Me' ? 'you' : name)}
+          >
+            {name}
+          </Button>
+        )
+      })}
+      {!people && <p role="status">{isError ? 'The names couldn’t be loaded.' : 'Loading…'}</p>}
+      <Button variant="outline" className={choice} onClick={() => onChoose(null, 'nobody')}>
+        Nobody
+      </Button>
+      <Button variant="quiet" className={choice} onClick={onCancel}>
+        Cancel
+      </Button>
+    </fieldset>
+  )
+}
+
+type AlsoCloseProps = {
+  others: readonly OtherSender[]
+  onClose: (also: readonly OtherSender[]) => void
+  onCancel: () => void
+}
+
+/** "Two senders, one number": who else is closed is said one by one. */
+function AlsoClose({ others, onClose, onCancel }: AlsoCloseProps) {
+  const [also, setAlso] = useState<readonly OtherSender[]>([])
+  const now = serverNow()
+  return (
+    <fieldset className="grid gap-2 rounded bg-white p-3 text-sm text-ink ring-1 ring-line ring-inset">
+      <legend className="sr-only">{twoSenders}</legend>
+      <p>
+        <strong>{twoSenders}.</strong> These weren’t selected and stay, unless you close them too:
+      </p>
+      {others.map((other) => (
+        <label key={other.id} className="flex min-h-11 items-center gap-3">
+          <input
+            type="checkbox"
+            checked={also.includes(other)}
+            onChange={({ target }) =>
+              setAlso(target.checked ? [...also, other] : also.filter((one) => one !== other))
+            }
+            className="size-5 shrink-0 accent-ink"
+          />
+          <span className="min-w-0">
+            <strong className="block wrap-anywhere">{nameOf(other)}</strong>
+            <span className="block text-slate wrap-anywhere">{askedText(other, now)}</span>
+          </span>
+        </label>
+      ))}
+      <p className="flex flex-wrap gap-2">
+        <Button className={choice} autoFocus onClick={() => onClose(also)}>
+          {also.length === 0 ? 'Close only the selected' : `Close ${also.length} more with them`}
+        </Button>
+        <Button variant="quiet" className={choice} onClick={onCancel}>
+          Cancel
+        </Button>
+      </p>
+    </fieldset>
+  )
+}
+
+type ActProps = { hint: string; isOpen?: boolean; isOff: boolean; onPress: () => void }
+
+function Act({ hint, isOpen, isOff, onPress, children }: ActProps & { children: ReactNode }) {
+  useKey(hint.toLowerCase(), isOff ? null : onPress)
+  return (
+    <button
+      type="button"
+      aria-expanded={isOpen}
+      aria-disabled={isOff}
+      onClick={() => !isOff && onPress()}
+      className="inline-flex min-h-11 items-center gap-2 rounded px-3 text-sm font-semibold ring-1 ring-white/50 ring-inset hover:bg-harbor aria-disabled:opacity-60 aria-expanded:bg-harbor"
+    >
+      {children} <KeyHint>{hint}</KeyHint>
+    </button>
+  )
+}
+
+/** What can be done to all chosen rows: each at a press, and taken back at one. */
+export function SelectionBar({ selected, acts, ownUserId, onDone, onClear }: SelectionBarProps) {
+  const [asked, setAsked] = useState<'reason' | 'person' | null>(null)
+  // Why, until it is said whether other senders of the numbers are closed too.
+  const [closing, setClosing] = useState<ClosedReason | null>(null)
+  const count = selected.length
+  const isTooMany = count > mostAtOnce
+  const isOff = acts.isSaving || isTooMany
+  const ask = (what: typeof asked) => () => {
+    setClosing(null)
+    setAsked(asked === what ? null : what)
+  }
+  const others = leftOut(selected)
+  const closeWith = (reason: ClosedReason, also: readonly OtherSender[]) => {
+    if (isOff) return
+    const chosen = [...selected, ...also]
+    acts.close({ act: crypto.randomUUID(), chosen, reason }, { onSuccess: onDone })
+  }
+  const close = (reason: ClosedReason) => {
+    setAsked(null)
+    if (others.length > 0) setClosing(reason)
+    else closeWith(reason, [])
+  }
+  return (
+    <section
+      aria-label="Selected requests"
+      className="on-dark grid gap-2 max-lg:sticky max-lg:bottom-(--foot,0px) max-lg:z-10 bg-ink p-2 text-white"
+    >
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <p role="status" className="figures px-2 text-sm font-semibold">
+          {count > 0 && `${count} selected`}
+          {isTooMany && `, at most ${mostAtOnce} at once`}
+        </p>
+        <button
+          type="button"
+          onClick={onClear}
+          className="ml-auto min-h-11 px-2 text-sm underline underline-offset-4"
+        >
+          Clear <KeyHint>Esc</KeyHint>
+        </button>
+      </div>
+      {acts.error && (
+        <p role="alert" className="rounded bg-white px-3 py-2 text-sm text-danger">
+          {acts.error}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Act hint="S" isOff={isOff} onPress={() => close('spam')}>
+          Spam
+        </Act>
+        <Act hint="R" isOff={isOff} isOpen={asked === 'reason'} onPress={ask('reason')}>
+          Close…
+        </Act>
+        <Act hint="A" isOff={isOff} isOpen={asked === 'person'} onPress={ask('person')}>
+          Assign…
+        </Act>
+      </div>
+      {closing && others.length > 0 && (
+        <AlsoClose
+          key={others.map(({ id }) => id).join()}
+          others={others}
+          onClose={(also) => closeWith(closing, also)}
+          onCancel={() => setClosing(null)}
+        />
+      )}
+      {asked === 'reason' && <WhyNot onChoose={close} onCancel={() => setAsked(null)} />}
+      {asked === 'person' && (
+        <People
+          ownUserId={ownUserId}
+          onCancel={() => setAsked(null)}
+          onChoose={(person, name) => {
+            if (isOff) return
+            acts.assign(
+              { act: crypto.randomUUID(), chosen: selected, person, name },
+              { onSuccess: onDone },
+            )
+          }}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,107 @@
+import { type ReactNode, useId } from 'react'
+import type { NamedFigures } from '@/desk/report/report'
+import { bookedShare, medianText, shareOf, shareText } from '@/desk/report/reportWords'
+
+/** A part of the report: heading and what it holds, which on narrow screens scrolls inside itself. */
+export function ReportPart({
+  title,
+  note,
+  children,
+}: {
+  title: string
+  note?: string
+  children: ReactNode
+}) {
+  const id = useId()
+  return (
+    <div className="rounded bg-white p-4 ring-1 ring-line ring-inset">
+      <h3 id={id} className="text-lg">
+        {title}
+      </h3>
+      {note && <p className="text-sm text-slate">{note}</p>}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <section aria-labelledby={id} tabIndex={0} className="relative mt-2 overflow-x-auto">
+        {children}
+      </section>
+    </div>
+  )
+}
+
+/** A bar as long as the share, beside its number. */
+export function Bar({ share, tone }: { share: number | null; tone: string }) {
+  return (
+    <span aria-hidden="true" className="mt-1 block h-1.5 rounded-sm bg-mist">
+      <span
+        className={`block h-full rounded-sm ${tone}`}
+        style={{ width: `${(share ?? 0) * 100}%` }}
+      />
+    </span>
+  )
+}
+
+const number = 'py-2 pl-3 text-right align-top'
+
+/** How each of several did: a row each, with bars for the shares. */
+export function FiguresTable<Name extends string>({
+  title,
+  rows,
+  textOf,
+}: {
+  title: string
+  rows: readonly NamedFigures<Name>[]
+  textOf: (name: Name) => string
+}) {
+  return (
+    <ReportPart title={title}>
+      {rows.length === 0 ? (
+        <p className="text-sm text-slate">Nobody yet.</p>
+      ) : (
+        <table className="figures w-full text-sm">
+          <caption className="sr-only">{title}</caption>
+          <thead className="border-b border-line text-slate">
+            <tr>
+              <th scope="col" className="py-1 text-left font-semibold">
+                <span className="sr-only">Name</span>
+              </th>
+              {['Requests', 'Median', 'In time', 'Booked'].map((column) => (
+                <th
+                  key={column}
+                  scope="col"
+                  className={`py-1 pl-3 text-right font-semibold ${column === 'Requests' ? 'max-sm:sr-only' : ''}`}
+                >
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => {
+              const inTime = shareOf(row.in_time, row.due)
+              const booked = bookedShare(row)
+              return (
+                <tr key={row.name} className="border-b border-line last:border-0">
+                  <th scope="row" className="py-2 text-left align-top font-semibold wrap-anywhere">
+                    {textOf(row.name)}
+                    <span aria-hidden="true" className="block font-normal text-slate sm:hidden">
+                      {row.asked} sent
+                    </span>
+                  </th>
+                  <td className={`${number} max-sm:sr-only`}>{row.asked}</td>
+                  <td className={`${number} whitespace-nowrap`}>{medianText(row)}</td>
+                  <td className={`${number} w-[15%]`}>
+                    {shareText(inTime)}
+                    <Bar share={inTime} tone="bg-leaf" />
+                  </td>
+                  <td className={`${number} w-[15%]`}>
+                    {shareText(booked)}
+                    <Bar share={booked} tone="bg-ink" />
+                  </td>
+                </tr>
+              )
+            })}
+          </tbody>
+        </table>
+      )}
+    </ReportPart>
+  )
+}

@@ -1,0 +1,113 @@
+import { useQuery } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { Bar, FiguresTable, ReportPart } from '@/desk/report/FiguresTable'
+import { HeatMap } from '@/desk/report/HeatMap'
+import { type Period, PeriodChoice, usePeriod } from '@/desk/report/PeriodChoice'
+import { type Report, readReport } from '@/desk/report/report'
+import { saveReport } from '@/desk/report/reportCsv'
+import { areaOfZip, areaText, reasonText } from '@/desk/report/reportWords'
+import { Totals } from '@/desk/report/Totals'
+import { serverNow } from '@/shared/api/serverClock'
+import { dateText, newYorkTime } from '@/shared/lib/newYorkTime'
+import { atDesk } from '@/shared/request/atDesk'
+import { Button } from '@/shared/ui/Button'
+import { Failed, Skeleton } from '@/shared/ui/ListStates'
+
+/** An e-mail address that takes a second line at its @, where it needs one. */
+const breakable = (email: string) => email.replace('@', '\u200b@')
+
+function LostReasons({ reasons, lost }: { reasons: Report['reasons']; lost: number }) {
+  return (
+    <ReportPart title="Why requests were lost">
+      {reasons.length === 0 ? (
+        <p className="text-sm text-slate">None were lost.</p>
+      ) : (
+        <table className="figures w-full text-sm">
+          <caption className="sr-only">Lost requests by reason</caption>
+          <thead className="sr-only">
+            <tr>
+              <th scope="col">Reason</th>
+              <th scope="col">Requests</th>
+              <th scope="col">Share</th>
+            </tr>
+          </thead>
+          <tbody>
+            {reasons.map(({ name, lost: count }) => (
+              <tr key={name} className="border-b border-line last:border-0">
+                <th scope="row" className="py-2 text-left font-semibold">
+                  {reasonText[name]}
+                </th>
+                <td className="py-2 pl-3 text-right">{count}</td>
+                <td className="w-1/2 py-2 pl-3">
+                  <span className="sr-only">{Math.round((count / lost) * 100)}%</span>
+                  <Bar share={count / lost} tone="bg-danger" />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </ReportPart>
+  )
+}
+
+function Shown({ firstDay, lastDay }: Period) {
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['report', firstDay, lastDay],
+    queryFn: () => readReport(firstDay, lastDay, areaOfZip),
+  })
+  if (!data && isError) return <Failed what="The report" onRetry={() => void refetch()} />
+  if (!data) return <Skeleton label="Loading the report" rows={3} />
+  if (data.now.asked + data.before.asked + data.now.held === 0) {
+    return (
+      <p className="rounded bg-white p-8 text-center text-slate ring-1 ring-line ring-inset">
+        No requests came in during this period or the one before.
+      </p>
+    )
+  }
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p className="text-slate">
+          Requests sent {dateText(firstDay)} to {dateText(lastDay)}, compared with the same number
+          of days before.
+        </p>
+        <Button
+          variant="outline"
+          className="min-h-11! py-1!"
+          onClick={() => saveReport(data, firstDay, lastDay)}
+        >
+          <Download aria-hidden="true" className="size-4" />
+          Download CSV
+        </Button>
+      </div>
+      <Totals now={data.now} before={data.before} />
+      <HeatMap rows={data.hours} />
+      <div className="grid gap-3 lg:grid-cols-2 [&>*]:min-w-0">
+        <div className="grid content-start gap-3 [&>*]:min-w-0">
+          <FiguresTable
+            title="By service"
+            rows={data.services}
+            textOf={(name) => atDesk('service_type', name) ?? name}
+          />
+          <FiguresTable title="By who called first" rows={data.people} textOf={breakable} />
+          <LostReasons reasons={data.reasons} lost={data.now.lost} />
+        </div>
+        <FiguresTable title="By area" rows={data.areas} textOf={areaText} />
+      </div>
+    </>
+  )
+}
+
+/** How soon customers are called and what comes of it, over days of one's choice. */
+export function ReportDesk() {
+  const today = newYorkTime(serverNow()).date
+  const state = usePeriod(today)
+  return (
+    <div className="grid gap-3 [&>*]:min-w-0">
+      <h2 className="text-xl">Report</h2>
+      <PeriodChoice state={state} today={today} />
+      {!state.mistake && <Shown {...state.period} />}
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+// The words and the notation of the report.
+import { serviceAreaName } from '@/content/areaNames'
+import { zipAreas } from '@/content/zipAreas'
+import type { Figures, Report } from '@/desk/report/report'
+import { spanText } from '@/shared/lib/callBack'
+import { zipCodes } from '@/shared/lib/zip'
+
+/** In the order of the database's weekdays, which begin with 1. */
+export const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const
+
+export const reasonText: Record<Report['reasons'][number]['name'], string> = {
+  price: 'Too expensive',
+  elsewhere: 'Went elsewhere',
+  out_of_area: 'Out of our area',
+  no_answer: 'Never answered',
+  duplicate: 'Duplicate',
+  spam: 'Spam',
+  '': 'No reason given',
+}
+
+/** The area of each ZIP code as the site knows it, by 3 or 5 digits. */
+export const areaOfZip: Readonly<Record<string, string>> = Object.fromEntries(
+  (Object.keys(zipAreas) as (keyof typeof zipAreas)[]).flatMap((area) =>
+    zipAreas[area].flatMap((row) =>
+      zipCodes(row).map((code) => [
+        code,
+        row[2] === 'near' ? `Around ${serviceAreaName(area)}` : serviceAreaName(area),
+      ]),
+    ),
+  ),
+)
+
+export const areaText = (name: string) => name || 'Elsewhere or no ZIP code'
+
+/** `11 min`, or a dash where nobody was called. */
+export const medianText = ({ median }: Figures) =>
+  median === null ? '–' : spanText(Math.round(median))
+
+/** Which part of a whole, from 0 to 1; null of nothing. */
+export const shareOf = (part: number, whole: number) => (whole === 0 ? null : part / whole)
+
+/** Of the requests that were settled, by a visit or by coming to nothing, the part with a visit: one that is still open counts for neither. */
+export const bookedShare = ({ booked, lost }: Figures) => shareOf(booked, booked + lost)
+
+/** `78%`, or a dash where there is no whole. */
+export const shareText = (share: number | null) =>
+  share === null ? '–' : `${Math.round(share * 100)}%`
+
+/** `7 AM` for 7. */
+export const hourText = (hour: number) => `${hour % 12 || 12} ${hour < 12 ? 'AM' : 'PM'}`

@@ -1,0 +1,82 @@
+import { useEffect, useRef } from 'react'
+import { KeyHint } from '@/desk/actions/KeyHint'
+import { useKey } from '@/desk/actions/useKey'
+import type { OtherSender } from '@/desk/model/callList'
+import { askedText, nameOf, twoSenders } from '@/desk/model/callWords'
+
+/** The request that a call was about, and those of other senders that it settles too. */
+export type About = { one: OtherSender; also: readonly string[] }
+
+type AboutWhomProps = {
+  own: OtherSender
+  others: readonly OtherSender[]
+  isBooking: boolean
+  now: Date
+  onChoose: (about: About) => void
+  onCancel: () => void
+}
+
+type ChoiceProps = { place: number; title: string; text: string; onPress: () => void }
+
+function Choice({ place, title, text, onPress }: ChoiceProps) {
+  useKey(String(place), onPress)
+  return (
+    <button
+      type="button"
+      onClick={onPress}
+      className="flex min-h-12 w-full items-center gap-3 rounded bg-white px-3 py-1.5 text-left text-sm leading-tight ring-1 ring-line ring-inset hover:ring-ink"
+    >
+      <span className="min-w-0 flex-1">
+        <strong className="block wrap-anywhere">{title}</strong>
+        <span className="block text-slate wrap-anywhere">{text}</span>
+      </span>
+      <KeyHint>{place}</KeyHint>
+    </button>
+  )
+}
+
+/** "Two senders, one number": which request was the call about? What is not chosen stays as it is. */
+export function AboutWhom({ own, others, isBooking, now, onChoose, onCancel }: AboutWhomProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The outcomes are gone, and with them what had the focus.
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  useKey('escape', onCancel)
+  const waiting = others.filter(({ status }) => status === 'pending').map(({ id }) => id)
+  return (
+    <section aria-label="Which request was the call about?" className="grid gap-1.5">
+      <div className="flex items-center justify-between gap-4">
+        <h3
+          ref={heading}
+          tabIndex={-1}
+          className="font-sans text-base leading-tight font-bold tracking-normal focus-visible:outline-none"
+        >
+          {twoSenders}: which request was the call about?
+        </h3>
+        <button type="button" className="link -my-2 min-h-11 shrink-0 text-sm" onClick={onCancel}>
+          All outcomes
+        </button>
+      </div>
+      {[own, ...others].map((one, place) => (
+        <Choice
+          key={one.id}
+          place={place + 1}
+          title={`Only ${place === 0 ? 'this one' : 'the other'}: ${nameOf(one)}`}
+          text={askedText(one, now)}
+          onPress={() => onChoose({ one, also: [] })}
+        />
+      ))}
+      {waiting.length > 0 && (
+        <Choice
+          place={others.length + 2}
+          title={`${others.length === 1 ? 'Both' : 'All'}: it’s one person`}
+          text={
+            isBooking
+              ? `Books ${nameOf(own)}, this one; what else waits closes as a duplicate`
+              : 'What came of the call holds for all that wait'
+          }
+          onPress={() => onChoose({ one: own, also: waiting })}
+        />
+      )}
+    </section>
+  )
+}

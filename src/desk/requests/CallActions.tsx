@@ -1,0 +1,95 @@
+import { MapPin, MessageSquare, Phone } from 'lucide-react'
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { KeyHint } from '@/desk/actions/KeyHint'
+import type { ServiceRequest } from '@/desk/model/request'
+import { formatUsPhone, telHref } from '@/shared/lib/phone'
+import { Button, buttonClass } from '@/shared/ui/Button'
+
+type CallActionsProps = {
+  request: ServiceRequest
+  /** What a colleague does or did about it, in a sentence, if somebody does. */
+  caution: string | null
+  isSure: () => boolean
+  /** Finds out whether a colleague is quicker: false. */
+  makeSure: () => Promise<boolean>
+  /** Until when the call that was asked for is made; null where none was. */
+  dialUntil: number | null
+  onDialed: () => void
+  onTake: () => void
+}
+
+/** Call, text and map; calling somebody whom a colleague is calling or has just called asks once; who that is, is found out before the call. */
+export function CallActions({ request, caution, dialUntil, ...props }: CallActionsProps) {
+  const { onDialed, onTake } = props
+  const [isAsking, setAsking] = useState(false)
+  const stage = useRef<'idle' | 'checking' | 'clear'>('idle')
+  const link = useRef<HTMLAnchorElement>(null)
+  useEffect(() => {
+    if (dialUntil === null) return
+    onDialed()
+    if (performance.now() < dialUntil) link.current?.click()
+  }, [dialUntil, onDialed])
+  async function press(event: MouseEvent) {
+    if (!caution && (stage.current === 'clear' || props.isSure())) return
+    event.preventDefault()
+    if (caution) setAsking(true)
+    if (caution || stage.current === 'checking') return
+    stage.current = 'checking'
+    const isClear = await props.makeSure()
+    stage.current = 'clear'
+    if (isClear) link.current?.click()
+    else setAsking(true)
+    stage.current = 'idle'
+  }
+  const phone = telHref(request.phone)
+  const map = `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(request.address)}`
+  const small = buttonClass('outline', 'bg-white px-3! sm:px-4!')
+  return (
+    <div>
+      <div className="flex gap-2">
+        <a
+          ref={link}
+          href={phone}
+          onClick={(event) => void press(event)}
+          className={buttonClass('ink', 'figures min-w-0 flex-1 px-2! whitespace-nowrap')}
+        >
+          <Phone aria-hidden size={18} /> Call {formatUsPhone(request.phone)}
+          <KeyHint>C</KeyHint>
+        </a>
+        <a href={phone.replace('tel:', 'sms:').replace(/;ext=\d+/, '')} className={small}>
+          <MessageSquare aria-hidden size={18} />
+          <span className="max-sm:sr-only">Text</span>
+        </a>
+        <a href={map} target="_blank" rel="noreferrer" className={small}>
+          <MapPin aria-hidden size={18} />
+          <span className="max-sm:sr-only">
+            Map<span className="sr-only"> (opens a new tab)</span>
+          </span>
+        </a>
+      </div>
+      {isAsking && caution && (
+        <p role="alert" className="mt-2 flex flex-wrap items-center gap-2 text-sm">
+          <span>{caution}</span>
+          <Button
+            className="min-h-11! px-4! py-1! text-sm"
+            autoFocus
+            onClick={() => {
+              onTake()
+              setAsking(false)
+              window.location.href = phone
+            }}
+          >
+            Call anyway
+          </Button>
+          <Button
+            variant="outline"
+            className="min-h-11! bg-white px-4! py-1! text-sm"
+            onClick={() => setAsking(false)}
+          >
+            Leave it to them
+          </Button>
+        </p>
+      )}
+    </div>
+  )
+}

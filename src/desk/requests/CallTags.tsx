@@ -1,0 +1,68 @@
+import type { CallRow, LaneRow } from '@/desk/model/callList'
+import { ordinal, personText, twoSenders } from '@/desk/model/callWords'
+import { isOver } from '@/desk/model/statusVariants'
+import { dayText, timeText } from '@/desk/model/visitWords'
+import { serverNow } from '@/shared/api/serverClock'
+import { isSpanish } from '@/shared/lib/isSpanish'
+import { newYorkTime } from '@/shared/lib/newYorkTime'
+
+// The edge shows in forced colors alone.
+const tag =
+  'rounded-sm px-1.5 text-xs leading-5 font-bold outline-1 -outline-offset-1 outline-transparent'
+
+type CallTagsProps = {
+  row: CallRow & Partial<Pick<LaneRow, 'sendings' | 'earlier' | 'has_emergency' | 'other_senders'>>
+  ownUserId: string
+}
+
+/** What to know about a request before one calls: emergency, language, how often they asked, who is on it. */
+export function CallTags({ row, ownUserId }: CallTagsProps) {
+  const { sendings = 1, earlier = 0, other_senders = [] } = row
+  const isEmergency = row.has_emergency ?? row.service_type === 'emergency'
+  return (
+    <>
+      {isEmergency && !isOver(row.status) && (
+        <span className={`${tag} bg-ink text-white`}>emergency</span>
+      )}
+      {isSpanish(row.beginning) && (
+        <span lang="es" className={`${tag} bg-mist text-ink`}>
+          Español
+        </span>
+      )}
+      {other_senders.length > 0 && (
+        <span className={`${tag} bg-white text-danger ring-1 ring-danger ring-inset`}>
+          {twoSenders.toLowerCase()}
+        </span>
+      )}
+      {sendings > 1 && <span className={`${tag} bg-mist text-ink`}>sent {sendings} times</span>}
+      {earlier > 0 && (
+        <span className={`${tag} bg-mist text-ink`}>{ordinal(earlier + 1)} request</span>
+      )}
+      {row.voicemails > 0 && (
+        <span className={`${tag} bg-mist text-ink`}>
+          voicemail{row.voicemails > 1 && ` ×${row.voicemails}`}
+        </span>
+      )}
+      {row.assigned_to && (
+        <span className={`${tag} text-ink ring-1 ring-slate/60 ring-inset`}>
+          for {row.assigned_to === ownUserId ? 'you' : personText(row.assigned_to_email)}
+        </span>
+      )}
+      {row.visit && (
+        <span className={`${tag} figures bg-[#d9e8fb] text-[#0b3d78]`}>
+          visit {dayText(row.visit.day, newYorkTime(serverNow()).date)}, {timeText(row.visit)}
+        </span>
+      )}
+      {row.wish && (
+        <span className={`${tag} figures bg-[#fdf0d5] text-ink`}>
+          asks for {dayText(row.wish.day, newYorkTime(serverNow()).date)}, {timeText(row.wish)}
+        </span>
+      )}
+      {row.claimed_by && row.claimed_by !== ownUserId && (
+        <span className={`${tag} bg-[#e9defa] text-[#4a1d8a]`}>
+          {personText(row.claimed_by_email)} is on it
+        </span>
+      )}
+    </>
+  )
+}

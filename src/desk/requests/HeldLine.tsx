@@ -1,0 +1,137 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useId, useRef, useState } from 'react'
+import { useHeldActs } from '@/desk/actions/useHeldActs'
+import type { HeldSummary } from '@/desk/model/heldRequests'
+import { HeldList } from '@/desk/requests/HeldList'
+import { useAnnouncement } from '@/desk/requests/useAnnouncement'
+import { newsQuery } from '@/desk/sync/newsQuery'
+import { Button } from '@/shared/ui/Button'
+import { useQueryState } from '@/shared/ui/useQueryState'
+
+/** A flood is told as one sum, no more often than this. In ms. */
+const announceEvery = 10 * 60_000
+
+const button = 'min-h-11! flex-1 px-3 py-1 text-sm sm:flex-none sm:px-4'
+
+function sumText({ held, emergencies }: HeldSummary): string {
+  const sum = `${held.toLocaleString('en-US')} held`
+  if (emergencies === 0) return sum
+  return `${sum}, ${emergencies.toLocaleString('en-US')} ${emergencies === 1 ? 'emergency' : 'emergencies'}`
+}
+
+/** How many requests are held, when there are some: to look at, to admit or to drop, all at once or one by one. */
+export function HeldLine() {
+  const { data } = useQuery({ ...newsQuery, select: ({ held }) => held })
+  const [shown, show] = useQueryState('held', 'closed', ['closed', 'open'])
+  const isOpen = shown === 'open'
+  /** What is asked about before it is dropped: what stood there when "Drop all" was pressed. */
+  const [asked, setAsked] = useState<HeldSummary | null>(null)
+  const line = useRef<HTMLParagraphElement>(null)
+  const { act, isSaving, isError, outcome, forget } = useHeldActs(() => {
+    setAsked(null)
+    // The button that was pressed may be gone.
+    line.current?.focus({ preventScroll: true })
+  })
+  const listId = useId()
+  const held = data?.held ?? 0
+  const isThere = isOpen && held > 0
+  // An alert or its mail leads here.
+  useEffect(() => {
+    if (isThere) line.current?.scrollIntoView({ block: 'center' })
+  }, [isThere])
+  const announced = useAnnouncement(data && held > 0 ? sumText(data) : '', announceEvery)
+  const say = (
+    <p role="status" className="sr-only">
+      {announced}
+    </p>
+  )
+  if (!data || (held === 0 && !outcome && !isError)) return say
+
+  const admitAll = () => data.newest && act({ kind: 'admit', meant: { until: data.newest } })
+  const dropAsked = () => asked?.newest && act({ kind: 'drop', meant: { until: asked.newest } })
+  return (
+    <section
+      aria-label="Held requests"
+      className={`mt-4 rounded bg-white px-3 py-2 ring-1 ring-inset sm:px-4 ${data.emergencies > 0 ? 'ring-2 ring-danger' : 'ring-line'}`}
+    >
+      {say}
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p ref={line} tabIndex={-1} className="text-sm">
+          <strong
+            className={`figures font-display text-lg ${data.emergencies > 0 ? 'text-danger' : ''}`}
+          >
+            {held === 0 ? 'None held' : sumText(data)}
+          </strong>{' '}
+          {held > 0 && <span className="text-slate">kept out of the list until you decide</span>}
+        </p>
+        {asked ? (
+          <p className="flex w-full flex-wrap items-center gap-2 text-sm sm:w-auto">
+            <span className="w-full sm:w-auto">Drop all {asked.held.toLocaleString('en-US')}?</span>
+            <Button className={button} autoFocus aria-disabled={isSaving} onClick={dropAsked}>
+              {isSaving ? 'Dropping…' : 'Yes, drop them'}
+            </Button>
+            <Button variant="outline" className={button} onClick={() => setAsked(null)}>
+              Keep them
+            </Button>
+          </p>
+        ) : (
+          <p className="flex w-full gap-2 sm:w-auto">
+            {held === 0 ? (
+              <Button variant="outline" className={button} onClick={forget}>
+                Close
+              </Button>
+            ) : (
+              <>
+                <Button
+                  variant="outline"
+                  className={button}
+                  aria-expanded={isOpen}
+                  aria-controls={listId}
+                  onClick={() => show(isOpen ? 'closed' : 'open')}
+                >
+                  {isOpen ? 'Close' : 'Look'}
+                </Button>
+                <Button
+                  className={button}
+                  aria-disabled={isSaving}
+                  onClick={() => !isSaving && admitAll()}
+                >
+                  Admit all
+                </Button>
+                <Button variant="outline" className={button} onClick={() => setAsked(data)}>
+                  Drop all
+                </Button>
+              </>
+            )}
+          </p>
+        )}
+      </div>
+      <div role="status" className="text-sm">
+        {outcome && (
+          <p className="mt-1">
+            {outcome.text}{' '}
+            {outcome.undo && (
+              <button
+                type="button"
+                className="link min-h-11 font-semibold"
+                aria-disabled={isSaving}
+                onClick={() => outcome.undo && act({ kind: 'undo', at: outcome.undo })}
+              >
+                Undo
+              </button>
+            )}
+          </p>
+        )}
+      </div>
+      {isError && (
+        <p role="alert" className="mt-1 border-l-4 border-danger pl-2 text-sm">
+          That didn’t go through, or its answer was lost. The number above is what’s still held;
+          press again if you still want to.
+        </p>
+      )}
+      <div id={listId} hidden={!isOpen} className="mt-2">
+        {isThere && <HeldList act={act} isSaving={isSaving} />}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,172 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { KeyHint } from '@/desk/actions/KeyHint'
+import { useKey } from '@/desk/actions/useKey'
+import { addCall, findCaller, type KnownCaller, type StaffSource } from '@/desk/model/calls'
+import { nameOf, ordinal, twoSenders } from '@/desk/model/callWords'
+import { newCallFields } from '@/desk/requests/newCallFields'
+import { lanesKey } from '@/desk/sync/callQueries'
+import { newsKey } from '@/desk/sync/news'
+import { asFailure, leavesOpen } from '@/shared/api/failure'
+import { TableErrors } from '@/shared/form/TableErrors'
+import { TableFields } from '@/shared/form/TableFields'
+import { useTableForm } from '@/shared/form/useTableForm'
+import { dateText, newYorkTime } from '@/shared/lib/newYorkTime'
+import { parseUsPhone } from '@/shared/lib/phone'
+import { Button } from '@/shared/ui/Button'
+
+const known = ['first_name', 'last_name', 'address', 'email'] as const
+
+/** The latest request of each sender of a number. */
+const latestOfEach = (callers: readonly KnownCaller[]) => [
+  ...new Map(callers.toReversed().map((caller) => [caller.sender, caller])).values(),
+]
+
+type NewCallFormProps = { onSaved: (id: string) => void; onCancel: () => void }
+
+function NewCallForm({ onSaved, onCancel }: NewCallFormProps) {
+  const client = useQueryClient()
+  const [id] = useState(() => crypto.randomUUID())
+  const [source, setSource] = useState<StaffSource>('phone')
+  const [caller, setCaller] = useState<readonly KnownCaller[]>([])
+  const [failure, setFailure] = useState<string | null>(null)
+  const call = useTableForm(newCallFields, { id: 'new-call' })
+  const asked = useRef('')
+  const first = call.idOf('phone')
+  useEffect(() => document.getElementById(first)?.focus(), [first])
+
+  /** Fills in what is known of a caller, where nothing was typed or `anew`. */
+  function fillWith(found: KnownCaller, anew: boolean) {
+    for (const name of known) {
+      const value = found[name] ?? ''
+      if (anew || (value && !call.form.getValues(name))) call.form.setValue(name, value)
+    }
+  }
+  /** Learns what is known of a number. Of two senders it is nobody's to say which one calls. */
+  async function fillIn(typed: string) {
+    const digits = parseUsPhone(typed)?.digits
+    if (!digits || digits === asked.current) return
+    asked.current = digits
+    const found = await findCaller(digits).catch(() => [])
+    if (asked.current !== digits) return
+    setCaller(found)
+    if (found[0] && latestOfEach(found).length === 1) fillWith(found[0], false)
+  }
+  const latest = caller[0]
+  const senders = latestOfEach(caller)
+  return (
+    <form
+      noValidate
+      aria-label="New call"
+      onChange={() => void fillIn(call.form.getValues('phone') ?? '')}
+      onSubmit={call.submit(async (values) => {
+        setFailure(null)
+        try {
+          // Under this id it is stored once, however often it is sent.
+          await addCall(id, values, source).catch((thrown: unknown) => {
+            if (leavesOpen(thrown)) return addCall(id, values, source)
+            throw thrown
+          })
+        } catch (thrown) {
+          setFailure(asFailure(thrown).message)
+          return
+        }
+        for (const queryKey of [lanesKey, newsKey]) {
+          void client.invalidateQueries({ queryKey })
+        }
+        onSaved(id)
+      })}
+    >
+      <TableErrors of={call} />
+      <p role="status" className="min-h-6 text-sm font-semibold">
+        {senders.length > 1 && `${twoSenders}. Ask who’s calling.`}
+        {latest &&
+          senders.length === 1 &&
+          `${ordinal(caller.length + 1)} request from this number. The latest: ${dateText(newYorkTime(new Date(latest.created_at)).date)}, ${latest.first_name} ${latest.last_name}.`}
+      </p>
+      {senders.length > 1 && (
+        <ul aria-label={twoSenders} className="mt-1 mb-3 grid gap-1.5">
+          {senders.map((sender) => (
+            <li key={sender.sender}>
+              <button
+                type="button"
+                onClick={() => fillWith(sender, true)}
+                className="min-h-11 w-full rounded bg-white px-3 py-1.5 text-left text-sm leading-tight ring-1 ring-line ring-inset wrap-anywhere hover:ring-ink"
+              >
+                Fill in <strong>{nameOf(sender)}</strong>, {sender.address}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <TableFields of={call} />
+      <fieldset className="mt-5 flex flex-wrap gap-x-6">
+        <legend className="font-semibold">How it came</legend>
+        {(['phone', 'walk_in'] as const).map((value) => (
+          <label key={value} className="flex min-h-11 items-center gap-2">
+            <input
+              type="radio"
+              name="source"
+              checked={source === value}
+              onChange={() => setSource(value)}
+              className="size-5"
+            />
+            {value === 'phone' ? 'By phone' : 'In person'}
+          </label>
+        ))}
+      </fieldset>
+      {failure && (
+        <p role="alert" className="mt-3 border-l-4 border-danger pl-2">
+          Not saved. {failure}
+        </p>
+      )}
+      <div className="mt-5 flex flex-wrap gap-3">
+        <Button type="submit" variant="lamp" aria-disabled={call.isSending}>
+          {call.isSending ? 'Saving…' : 'Save the call'}
+        </Button>
+        <Button variant="outline" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** "New call": a request that staff take by phone, stored under the rules of the fields. */
+export function NewCall({ onSaved }: { onSaved: (id: string) => void }) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  const show = () => {
+    setOpen(true)
+    dialog.current?.showModal()
+  }
+  const close = () => dialog.current?.close()
+  useKey('n', show)
+  return (
+    <>
+      <Button variant="lamp" className="min-h-11! px-4! py-1! whitespace-nowrap" onClick={show}>
+        <Plus aria-hidden size={18} className="sm:hidden" /> New call <KeyHint>N</KeyHint>
+      </Button>
+      <dialog
+        ref={dialog}
+        aria-labelledby="new-call-heading"
+        onClose={() => setOpen(false)}
+        className="m-auto max-h-[calc(100svh-1rem)] w-[min(42rem,calc(100vw-1rem))] rounded-lg bg-paper p-5 text-ink backdrop:bg-ink/50 sm:p-7"
+      >
+        <h2 id="new-call-heading" className="text-xl">
+          New call
+        </h2>
+        {isOpen && (
+          <NewCallForm
+            onCancel={close}
+            onSaved={(id) => {
+              close()
+              onSaved(id)
+            }}
+          />
+        )}
+      </dialog>
+    </>
+  )
+}

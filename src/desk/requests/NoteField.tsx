@@ -1,0 +1,49 @@
+import { useId } from 'react'
+import { showWhole } from '@/desk/actions/showWhole'
+import { controlClass } from '@/shared/form/Field'
+import { Button } from '@/shared/ui/Button'
+
+type NoteFieldProps = {
+  value: string
+  isSaving: boolean
+  onChange: (value: string) => void
+  onSave: () => void
+}
+
+/** A note for colleagues: it goes with the outcome of the call, or by itself. */
+export function NoteField({ value, isSaving, onChange, onSave }: NoteFieldProps) {
+  const id = useId()
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (value.trim() && !isSaving) onSave()
+      }}
+    >
+      <label htmlFor={id} className="text-sm font-semibold">
+        Note for colleagues
+      </label>
+      <div className="mt-1 flex items-start gap-2">
+        <textarea
+          id={id}
+          rows={1}
+          maxLength={2000}
+          value={value}
+          placeholder="Gate code, dog, who to ask for"
+          onChange={(event) => onChange(event.target.value)}
+          onFocus={showWhole}
+          onInput={showWhole}
+          className={`${controlClass} field-sizing-content max-h-40 min-h-11! flex-1`}
+        />
+        <Button
+          type="submit"
+          variant="outline"
+          aria-disabled={!value.trim() || isSaving}
+          className="min-h-11! bg-white px-4! py-1! text-sm"
+        >
+          Save note
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,156 @@
+import {
+  Ban,
+  CalendarCheck,
+  Clock,
+  DollarSign,
+  type LucideIcon,
+  Trash2,
+  Voicemail,
+} from 'lucide-react'
+import { useState } from 'react'
+import { BookVisit } from '@/desk/actions/BookVisit'
+import { KeyHint } from '@/desk/actions/KeyHint'
+import { useKey } from '@/desk/actions/useKey'
+import type { OtherSender } from '@/desk/model/callList'
+import type { Call, Outcome } from '@/desk/model/calls'
+import { nameOf, outcomes } from '@/desk/model/callWords'
+import type { Place } from '@/desk/model/visits'
+import { type About, AboutWhom } from '@/desk/requests/AboutWhom'
+import { WhenToCall } from '@/desk/requests/WhenToCall'
+import { WhyNot } from '@/desk/requests/WhyNot'
+
+const icons: Record<Outcome, LucideIcon> = {
+  booked: CalendarCheck,
+  voicemail: Voicemail,
+  again: Clock,
+  price: DollarSign,
+  not_for_us: Ban,
+  spam: Trash2,
+}
+
+type Chosen = Pick<Call, 'outcome' | 'next_call' | 'reason'>
+type Asked = 'booked' | 'again' | 'not_for_us'
+type OutcomesProps = {
+  request: OtherSender
+  /** Who else waits or is confirmed under the number: then it is asked whom the call was about. */
+  others: readonly OtherSender[]
+  now: Date
+  isSaving: boolean
+  onChoose: (chosen: Chosen, about: About) => void
+  onBook: (place: Place, about: About) => void
+}
+
+/** Outcomes that ask for more. */
+const asks = (outcome: Outcome): outcome is Asked =>
+  outcome === 'booked' || outcome === 'again' || outcome === 'not_for_us'
+
+type OutcomeButtonProps = {
+  place: number
+  outcome: Outcome
+  label: string
+  isOpen: boolean | undefined
+  isSaving: boolean
+  onPress: () => void
+}
+
+function OutcomeButton(props: OutcomeButtonProps) {
+  const { place, outcome, label, isOpen, isSaving, onPress } = props
+  const Icon = icons[outcome]
+  useKey(String(place + 1), onPress)
+  return (
+    <button
+      type="button"
+      aria-expanded={isOpen}
+      aria-disabled={isSaving}
+      onClick={onPress}
+      className={`flex min-h-12 items-center gap-2 rounded px-3 text-left text-sm leading-tight font-semibold ring-1 ring-inset aria-disabled:opacity-60 ${outcome === 'booked' ? 'bg-amber text-[#0e1a2b] ring-amber hover:[filter:brightness(1.05)]' : 'bg-white ring-line hover:ring-ink aria-expanded:ring-2 aria-expanded:ring-ink'}`}
+    >
+      <Icon aria-hidden size={18} />
+      <span className="flex-1">{label}</span>
+      <KeyHint>{place + 1}</KeyHint>
+    </button>
+  )
+}
+
+/** "What came of the call?": six answers, each with its effect. */
+export function Outcomes({ request, others, now, isSaving, onChoose, onBook }: OutcomesProps) {
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const [pressed, setPressed] = useState<Outcome | null>(null)
+  const [about, setAbout] = useState<About>({ one: request, also: [] })
+  const choose = (outcome: Outcome, whom: About) => {
+    setPressed(null)
+    setAbout(whom)
+    if (asks(outcome)) setAsked(outcome)
+    else onChoose({ outcome }, whom)
+  }
+  const press = (outcome: Outcome) => () => {
+    if (isSaving) return
+    if (asked === outcome) setAsked(null)
+    else if (others.length > 0) setPressed(outcome)
+    else choose(outcome, { one: request, also: [] })
+  }
+  if (pressed) {
+    return (
+      <AboutWhom
+        own={request}
+        others={others}
+        isBooking={pressed === 'booked'}
+        now={now}
+        onChoose={(whom) => choose(pressed, whom)}
+        onCancel={() => setPressed(null)}
+      />
+    )
+  }
+  if (asked === 'booked') {
+    return (
+      <BookVisit
+        request={about.one}
+        {...(others.length > 0 && { whom: nameOf(about.one) })}
+        isSaving={isSaving}
+        onBook={(place) => onBook(place, about)}
+        onLater={() => onChoose({ outcome: 'booked' }, about)}
+        onCancel={() => setAsked(null)}
+      />
+    )
+  }
+  return (
+    <section aria-label="What came of the call?">
+      <h3 className="mb-2 font-sans text-base font-bold tracking-normal">What came of the call?</h3>
+      <div className="grid grid-cols-2 gap-2 xl:grid-cols-3">
+        {outcomes.map(({ outcome, label }, place) => (
+          <OutcomeButton
+            key={outcome}
+            place={place}
+            outcome={outcome}
+            label={label}
+            isOpen={asks(outcome) ? asked === outcome : undefined}
+            isSaving={isSaving}
+            onPress={press(outcome)}
+          />
+        ))}
+      </div>
+      <div className={asked ? 'mt-2' : ''}>
+        {asked && others.length > 0 && (
+          <p className="mb-2 text-sm font-semibold">
+            {about.also.length > 0
+              ? 'For all that wait under this number'
+              : `For ${nameOf(about.one)}`}
+          </p>
+        )}
+        {asked === 'again' && (
+          <WhenToCall
+            now={now}
+            onChoose={(at) => onChoose({ outcome: 'again', next_call: at.toISOString() }, about)}
+            onCancel={() => setAsked(null)}
+          />
+        )}
+        {asked === 'not_for_us' && (
+          <WhyNot
+            onChoose={(reason) => onChoose({ outcome: 'not_for_us', reason }, about)}
+            onCancel={() => setAsked(null)}
+          />
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,159 @@
+import { History, Mail, MapPin, Phone, Siren } from 'lucide-react'
+import { useId, useState } from 'react'
+import { useStatusChange } from '@/desk/actions/useStatusChange'
+import type { ServiceRequest } from '@/desk/model/request'
+import { isOver } from '@/desk/model/statusVariants'
+import { DueLabel } from '@/desk/requests/DueLabel'
+import { OpenChange } from '@/desk/requests/OpenChange'
+import { RequestHistory } from '@/desk/requests/RequestHistory'
+import { StatusBadge } from '@/desk/requests/StatusBadge'
+import { StatusSelect } from '@/desk/requests/StatusSelect'
+import { mailtoHref } from '@/shared/lib/mailto'
+import { dateTimeText } from '@/shared/lib/newYorkTime'
+import { formatUsPhone, telHref } from '@/shared/lib/phone'
+import { placeOf } from '@/shared/lib/placeOf'
+import { outOfStateZip } from '@/shared/lib/zip'
+import { atDesk, otherFields } from '@/shared/request/atDesk'
+
+const contact =
+  'inline-flex min-h-9 items-center gap-1.5 underline decoration-line underline-offset-4 hover:decoration-ink wrap-anywhere'
+
+function ContactLinks({ request }: { request: ServiceRequest }) {
+  if (request.erased_at) return <p className="text-sm text-slate">{request.address}</p>
+  const map = `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(request.address)}`
+  return (
+    <address className="grid content-start justify-items-start text-sm">
+      <a
+        className={`${contact} figures min-h-11! text-base font-semibold`}
+        href={telHref(request.phone)}
+      >
+        <Phone aria-hidden size={16} /> {formatUsPhone(request.phone)}
+      </a>
+      {request.email && (
+        <a className={contact} href={mailtoHref(request.email)}>
+          <Mail aria-hidden size={16} /> {request.email}
+        </a>
+      )}
+      <a className={contact} href={map} target="_blank" rel="noreferrer">
+        <MapPin aria-hidden size={16} /> {request.address}
+        <span className="sr-only"> (map, opens a new tab)</span>
+      </a>
+      {outOfStateZip(request.address) && (
+        <span className="rounded-sm bg-sand px-2 py-0.5 font-semibold">ZIP outside New York</span>
+      )}
+      {!placeOf(request.address).zip && (
+        <span className="rounded-sm bg-sand px-2 py-0.5 font-semibold text-danger">
+          no ZIP code
+        </span>
+      )}
+    </address>
+  )
+}
+
+/** Longer messages begin shortened, so that the next request stays near. */
+const longMessage = 300
+
+function Message({ text }: { text: string }) {
+  const isLong = text.length > longMessage || text.split('\n').length > 6
+  const [isWhole, setWhole] = useState(!isLong)
+  return (
+    <div className="mt-1 text-sm">
+      <p className={`whitespace-pre-line wrap-anywhere ${isWhole ? '' : 'line-clamp-6'}`}>{text}</p>
+      {isLong && (
+        <button
+          type="button"
+          aria-expanded={isWhole}
+          onClick={() => setWhole(!isWhole)}
+          className="link min-h-9 font-semibold"
+        >
+          {isWhole ? 'Show less' : 'Show the whole message'}
+        </button>
+      )}
+    </div>
+  )
+}
+
+function Wish({ request }: { request: ServiceRequest }) {
+  const { preferred_date, preferred_time, message } = request
+  return (
+    <div className="min-w-0">
+      <p className="font-semibold">{atDesk('service_type', request.service_type)}</p>
+      {(preferred_date || preferred_time) && (
+        <p className="figures text-sm text-slate">
+          Prefers {atDesk('preferred_date', preferred_date)}
+          {preferred_date && preferred_time && ', '}
+          {atDesk('preferred_time', preferred_time)}
+        </p>
+      )}
+      {otherFields(request).map(({ label, text }) => (
+        <p key={label} className="text-sm wrap-anywhere">
+          <span className="text-slate">{label}:</span> {text}
+        </p>
+      ))}
+      {message && <Message text={message} />}
+    </div>
+  )
+}
+
+/** One request: what needs a call now is on top, everything the visitor wrote is below. */
+export function RequestCard({ request, now }: { request: ServiceRequest; now: Date }) {
+  const { change, isSaving, note, open, onStored } = useStatusChange(request)
+  const [isOpen, setOpen] = useState(false)
+  const historyId = useId()
+  const name = `${request.first_name} ${request.last_name}`
+  return (
+    <article
+      aria-label={name}
+      className="overflow-clip rounded bg-white p-3 ring-1 ring-line ring-inset sm:p-4"
+      data-request={request.id}
+    >
+      <div className="grid gap-x-6 gap-y-3 md:grid-cols-[1.1fr_1.2fr_1.6fr_9rem]">
+        <div className="min-w-0">
+          <div className="mb-1 flex flex-wrap gap-1.5">
+            <StatusBadge status={request.status} />
+            {request.service_type === 'emergency' && !isOver(request.status) && (
+              <span className="inline-flex items-center gap-1 rounded-sm bg-ink px-2 py-0.5 text-sm font-semibold text-white">
+                <Siren aria-hidden size={14} /> emergency
+              </span>
+            )}
+            {request.status === 'pending' && request.next_call_at === null && (
+              <DueLabel request={request} now={now} />
+            )}
+          </div>
+          <h3 className="font-sans text-lg leading-snug font-bold tracking-normal wrap-anywhere">
+            {name}
+          </h3>
+          <p className="figures text-sm text-slate">
+            <time dateTime={request.created_at}>{dateTimeText(new Date(request.created_at))}</time>
+          </p>
+        </div>
+        <ContactLinks request={request} />
+        <Wish request={request} />
+        <div className="grid content-start gap-1">
+          {!request.erased_at && (
+            <StatusSelect request={request} isSaving={isSaving} onChange={change} />
+          )}
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            aria-controls={historyId}
+            onClick={() => setOpen(!isOpen)}
+            className="inline-flex min-h-9 items-center gap-1.5 justify-self-start text-sm text-slate underline decoration-line underline-offset-4 hover:decoration-ink"
+          >
+            <History aria-hidden size={16} /> History
+            <span className="sr-only"> of {name}</span>
+          </button>
+        </div>
+      </div>
+      {(note || open) && (
+        <p role="alert" className="mt-3 border-l-4 border-danger pl-2 text-sm wrap-anywhere">
+          {note}
+          {open && <OpenChange requestId={request.id} change={open} onStored={onStored} />}
+        </p>
+      )}
+      <div id={historyId} hidden={!isOpen} className="mt-3 border-t border-line pt-3 text-sm">
+        {isOpen && <RequestHistory requestId={request.id} />}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,270 @@
+import { useQuery } from '@tanstack/react-query'
+import { ChevronLeft, Mail } from 'lucide-react'
+import { useContext, useEffect, useRef, useState } from 'react'
+import { AskFirst } from '@/desk/actions/AskFirst'
+import { LastAct } from '@/desk/actions/UndoLine'
+import type { CallActs } from '@/desk/actions/useCallActs'
+import type { OtherRequest, RequestDetails } from '@/desk/model/requestDetails'
+import { isOver } from '@/desk/model/statusVariants'
+import type { About } from '@/desk/requests/AboutWhom'
+import { CallActions } from '@/desk/requests/CallActions'
+import { CallTags } from '@/desk/requests/CallTags'
+import { ErasePerson } from '@/desk/requests/ErasePerson'
+import { JobSheet } from '@/desk/requests/JobSheet'
+import { NoteField } from '@/desk/requests/NoteField'
+import { OtherSenders } from '@/desk/requests/OtherSenders'
+import { Outcomes } from '@/desk/requests/Outcomes'
+import { PromiseLine } from '@/desk/requests/PromiseLine'
+import { RequestPhotos } from '@/desk/requests/RequestPhotos'
+import { RequestVisits } from '@/desk/requests/RequestVisits'
+import { SamePerson } from '@/desk/requests/SamePerson'
+import { StatusBadge } from '@/desk/requests/StatusBadge'
+import { Timeline } from '@/desk/requests/Timeline'
+import { useCaution } from '@/desk/requests/useCaution'
+import { detailsQuery } from '@/desk/sync/callQueries'
+import { mailtoHref } from '@/shared/lib/mailto'
+import { placeOf } from '@/shared/lib/placeOf'
+import { outOfStateZip } from '@/shared/lib/zip'
+import { atDesk, otherFields } from '@/shared/request/atDesk'
+import { HandedOverView } from '@/shared/request/handedOverView'
+import { PartFailed } from '@/shared/ui/ListStates'
+import { messagePlace } from '@/shared/ui/messagePlace'
+
+type PaneProps = {
+  id: string
+  now: Date
+  ownUserId: string
+  acts: CallActs
+  /** How many are to be called: the way back says so. */
+  toCall: string | undefined
+  dialUntil: number | null
+  onDialed: () => void
+  onOpen: (id: string) => void
+  onClose: () => void
+  /** An outcome was chosen: the next one's turn. */
+  onDone: () => void
+}
+
+function Facts({ request }: { request: RequestDetails['request'] }) {
+  const wish = [
+    atDesk('preferred_date', request.preferred_date),
+    atDesk('preferred_time', request.preferred_time),
+  ]
+  const wanted = wish.filter(Boolean).join(', ')
+  return (
+    <div className="grid gap-1.5 text-sm text-slate">
+      {request.message && (
+        <p className="max-w-prose text-base leading-relaxed whitespace-pre-line text-ink wrap-anywhere">
+          {request.message}
+        </p>
+      )}
+      <p className="font-semibold text-ink wrap-anywhere">
+        {request.address}{' '}
+        {outOfStateZip(request.address) && (
+          <span className="rounded-sm bg-sand px-2 py-0.5">ZIP outside New York</span>
+        )}
+        {!request.erased_at && !placeOf(request.address).zip && (
+          <span className="rounded-sm bg-sand px-2 py-0.5 text-danger">no ZIP code</span>
+        )}
+      </p>
+      <p>
+        {atDesk('service_type', request.service_type)}
+        {wanted && ` · prefers ${wanted}`}
+      </p>
+      {otherFields(request).map(({ label, text }) => (
+        <p key={label} className="wrap-anywhere">
+          {label}: {text}
+        </p>
+      ))}
+      {request.email && (
+        <p>
+          <a
+            href={mailtoHref(request.email)}
+            className="inline-flex min-h-9 max-w-full items-center gap-1.5 underline decoration-line underline-offset-4 wrap-anywhere hover:decoration-ink"
+          >
+            <Mail aria-hidden size={16} /> {request.email}
+          </a>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Whom somebody else's request of the number could be taken for. */
+const isOtherSender = ({ is_same_sender, status }: OtherRequest) =>
+  !is_same_sender && (status === 'pending' || status === 'confirmed')
+
+type OpenProps = PaneProps & { details: RequestDetails; readAt: number }
+
+function OpenRequest({ details, readAt, ...props }: OpenProps) {
+  const { id, now, ownUserId, acts, onOpen, onDone } = props
+  const { request } = details
+  const { isToDo, isOwn, colleague, ...calling } = useCaution(details, readAt, ownUserId)
+  const [note, setNote] = useState('')
+  const HandedOver = useContext(HandedOverView)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    // A phone shows the request over the list.
+    if (!window.matchMedia('(min-width: 64rem)').matches) heading.current?.focus()
+  }, [])
+  const words = note.trim()
+  const others = details.others.filter(isOtherSender)
+  const same = details.others.filter((other) => !isOtherSender(other))
+  /** What every outcome says of whom it is about. */
+  const saidOf = ({ one, also }: About) => ({
+    act: crypto.randomUUID(),
+    request: one.id,
+    seen: one.status,
+    also,
+    ...(others.length > 0 && { known: [id, ...details.others.map((other) => other.id)] }),
+    ...(words && { note: words }),
+  })
+  /** This one's turn is over, unless the call was about the other one alone. */
+  const doneWith = ({ one }: About) => (one.id === id ? onDone() : setNote(''))
+  return (
+    <>
+      {/* It scrolls between the bars, so that nothing lies half under them; where they leave no room, all of it does. */}
+      <div className="grid min-h-40 flex-1 grid-cols-1 content-start gap-4 overflow-y-auto p-4 lg:p-6">
+        <header>
+          <div className="flex flex-wrap items-center gap-2">
+            <h2
+              ref={heading}
+              tabIndex={-1}
+              className="text-2xl leading-tight wrap-anywhere focus-visible:outline-offset-4"
+            >
+              {request.first_name} {request.last_name}
+            </h2>
+            <CallTags
+              row={{
+                ...request,
+                beginning: request.message,
+                claimed_by: null,
+                visit: null,
+                wish: null,
+                has_emergency: [request, ...same].some(
+                  ({ service_type, status }) => service_type === 'emergency' && !isOver(status),
+                ),
+              }}
+              ownUserId={ownUserId}
+            />
+            <StatusBadge status={request.status} />
+          </div>
+          <p role="status" className="text-sm text-slate">
+            {colleague && `${colleague} is on it`}
+            {isOwn && 'You’re on it'}
+          </p>
+        </header>
+        <PromiseLine request={request} now={now} />
+        <OtherSenders others={others} now={now} onOpen={onOpen} />
+        <Facts request={request} />
+        {details.chosen && <HandedOver chosen={details.chosen} isForStaff />}
+        {details.events.some(({ kind }) => kind === 'photo') && (
+          <RequestPhotos request={id} now={now} />
+        )}
+        <RequestVisits request={id} events={details.events} acts={acts} />
+        <SamePerson others={same} now={now} onOpen={onOpen} />
+        {!request.erased_at && (
+          <NoteField
+            value={note}
+            isSaving={acts.isSaving}
+            onChange={setNote}
+            onSave={() => {
+              acts.note(
+                { act: crypto.randomUUID(), request: id, note: words },
+                { onSuccess: () => setNote('') },
+              )
+            }}
+          />
+        )}
+        <Timeline details={details} />
+        {!request.erased_at && isOver(request.status) && (
+          <ErasePerson
+            request={request}
+            others={details.others}
+            ownUserId={ownUserId}
+            onErased={() => heading.current?.focus()}
+          />
+        )}
+      </div>
+      {!request.erased_at && (
+        <div className="relative z-10 grid shrink-0 gap-3 border-t border-line bg-paper p-4 max-lg:rounded-t-xl max-lg:shadow-[0_-8px_24px_#0e1a2b26] lg:px-6">
+          {acts.error && (
+            <p role="alert" className="border-l-4 border-danger pl-2 text-sm">
+              {acts.error}
+            </p>
+          )}
+          <AskFirst question={acts.question} />
+          {isToDo && (
+            <Outcomes
+              // Who comes to be known meanwhile is asked about.
+              key={others.map((other) => other.id).join()}
+              request={request}
+              others={others}
+              now={now}
+              isSaving={acts.isSaving}
+              onChoose={(chosen, about) =>
+                acts.call({ ...saidOf(about), ...chosen }, { onSuccess: () => doneWith(about) })
+              }
+              onBook={(place, about) =>
+                acts.book({
+                  ...saidOf(about),
+                  is_call: true,
+                  onDone: () => doneWith(about),
+                  ...place,
+                })
+              }
+            />
+          )}
+          <CallActions
+            request={request}
+            caution={calling.caution}
+            isSure={calling.isSure}
+            makeSure={calling.makeSure}
+            dialUntil={props.dialUntil}
+            onDialed={props.onDialed}
+            onTake={() => void calling.take()}
+          />
+        </div>
+      )}
+    </>
+  )
+}
+
+/** One request: what was promised, what they wrote, what happened, and what came of the call. */
+export function RequestPane(props: PaneProps) {
+  const { id, now, acts, toCall, onClose } = props
+  const [isWide] = useState(() => window.matchMedia('(min-width: 64rem)').matches)
+  const { data, dataUpdatedAt, isError, refetch } = useQuery(detailsQuery(id))
+  return (
+    <section
+      aria-label="Request"
+      className="flex min-h-0 flex-col overflow-y-auto overscroll-contain bg-paper max-lg:fixed max-lg:inset-x-0 max-lg:top-0 max-lg:bottom-(--foot,0px) max-lg:z-20"
+    >
+      <div className="on-dark shrink-0 bg-ink text-white lg:hidden">
+        <div className="flex items-center justify-between gap-2">
+          <button
+            type="button"
+            onClick={onClose}
+            className="flex min-h-12 shrink-0 grow items-center gap-1 px-2 font-semibold"
+          >
+            <ChevronLeft aria-hidden size={20} />
+            {toCall === undefined ? 'Back' : `${toCall} to call`}
+          </button>
+          <LastAct acts={acts} className="pr-4" />
+        </div>
+        <div ref={isWide ? undefined : messagePlace} className="has-data-tone:p-2" />
+      </div>
+      {data && <OpenRequest key={id} details={data} readAt={dataUpdatedAt} {...props} />}
+      {data && <JobSheet details={data} now={now} />}
+      {data === null && <p className="p-6">We couldn’t find that request.</p>}
+      {data === undefined && isError && (
+        <PartFailed what="The request" onRetry={() => void refetch()} className="p-6" />
+      )}
+      {data === undefined && !isError && (
+        <p role="status" className="p-6 text-slate">
+          Loading the request…
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,65 @@
+import { CalendarCheck } from 'lucide-react'
+import type { CallActs } from '@/desk/actions/useCallActs'
+import { VisitNote } from '@/desk/actions/VisitNote'
+import type { RequestEvent } from '@/desk/model/requestDetails'
+import type { Visit } from '@/desk/model/visits'
+import { kindText, stateText, visitText } from '@/desk/model/visitWords'
+import { useVisitsOf } from '@/desk/requests/useVisitsOf'
+import { serverNow } from '@/shared/api/serverClock'
+import { clockText, newYorkTime } from '@/shared/lib/newYorkTime'
+import { Link } from '@/shared/ui/Link'
+
+function VisitLine({ visit, acts }: { visit: Visit; acts: CallActs }) {
+  const since = clockText(new Date(visit.state_since))
+  const hasTime = visit.state === 'on_the_way' || visit.state === 'there'
+  return (
+    <li className="flex flex-wrap items-center gap-x-4">
+      <CalendarCheck aria-hidden size={18} className="-mr-2 text-leaf" />
+      <span className="inline-block first-letter:uppercase">
+        <strong className="figures">{visitText(visit, newYorkTime(serverNow()).date)}</strong>
+        <span className="text-slate">
+          {' '}
+          · {kindText[visit.kind].toLowerCase()}, {stateText[visit.state]}
+          {hasTime && ` since ${since}`}
+        </span>
+      </span>
+      <Link
+        to={`/admindashboard?view=day&day=${visit.day}`}
+        className="link inline-flex min-h-11 items-center"
+      >
+        Show the day
+      </Link>
+      {visit.state === 'planned' && (
+        <button
+          type="button"
+          className="link min-h-11"
+          aria-disabled={acts.isSaving}
+          onClick={() =>
+            !acts.isSaving && acts.setState({ act: crypto.randomUUID(), visit, state: 'cancelled' })
+          }
+        >
+          Cancel the visit
+        </button>
+      )}
+      <VisitNote visit={visit} acts={acts} />
+    </li>
+  )
+}
+
+type RequestVisitsProps = { request: string; events: readonly RequestEvent[]; acts: CallActs }
+
+/** The visits of a request that were not cancelled. */
+export function RequestVisits({ request, events, acts }: RequestVisitsProps) {
+  const visits = useVisitsOf(request, events)
+  if (visits.length === 0) return null
+  return (
+    <section aria-label="Visits" className="text-sm">
+      <h3 className="sr-only">Visits</h3>
+      <ul>
+        {visits.map((visit) => (
+          <VisitLine key={visit.id} visit={visit} acts={acts} />
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,56 @@
+import { cameOf, nameOf } from '@/desk/model/callWords'
+import type { OtherRequest } from '@/desk/model/requestDetails'
+import { laborWarranty } from '@/desk/requests/laborWarranty'
+import { dateText, newYorkTime } from '@/shared/lib/newYorkTime'
+import { atDesk } from '@/shared/request/atDesk'
+
+type SamePersonProps = {
+  others: readonly OtherRequest[]
+  now: Date
+  onOpen: (id: string) => void
+}
+
+function Other({ other, now, onOpen }: SamePersonProps & { other: OtherRequest }) {
+  const sent = dateText(newYorkTime(new Date(other.created_at)).date)
+  return (
+    <li className="border-t border-line py-2 first:border-0">
+      <button
+        type="button"
+        onClick={() => onOpen(other.id)}
+        className="link min-h-9 text-left font-semibold"
+      >
+        {sent}: {atDesk('service_type', other.service_type)?.toLowerCase()}
+        {!other.is_same_sender && `, ${nameOf(other)}`}
+      </button>
+      <span className="wrap-anywhere">
+        , {cameOf(other)}. <span className="text-slate">{other.address}</span>{' '}
+        {laborWarranty(other, now)}
+      </span>
+      {other.beginning && <p className="truncate text-slate">“{other.beginning}”</p>}
+    </li>
+  )
+}
+
+/** What else came from the same phone number, and what came of it; of another sender with the name. */
+export function SamePerson(props: SamePersonProps) {
+  const { others } = props
+  if (others.length === 0) return null
+  const waiting = others.filter(({ status }) => status === 'pending').length
+  return (
+    <section
+      aria-label="Same phone number"
+      className="rounded bg-white p-3 text-sm ring-1 ring-line ring-inset"
+    >
+      <h3 className="font-sans text-base font-bold tracking-normal">
+        {others.length === 1 ? '1 other request' : `${others.length} other requests`} from this
+        number
+        {waiting > 0 && `, ${waiting} waiting too`}
+      </h3>
+      <ul className="mt-1">
+        {others.map((other) => (
+          <Other key={other.id} other={other} {...props} />
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,121 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Search } from 'lucide-react'
+import { type KeyboardEvent, useDeferredValue, useRef, useState } from 'react'
+import { KeyHint } from '@/desk/actions/KeyHint'
+import { useKey } from '@/desk/actions/useKey'
+import { type CallRow, searchRequests } from '@/desk/model/callList'
+import { visitText } from '@/desk/model/visitWords'
+import { StatusBadge } from '@/desk/requests/StatusBadge'
+import { serverNow } from '@/shared/api/serverClock'
+import { dateText, newYorkTime } from '@/shared/lib/newYorkTime'
+import { formatUsPhone } from '@/shared/lib/phone'
+
+/** Fewer characters find nothing. */
+const fewest = 3
+
+function Found({ row, onOpen }: { row: CallRow; onOpen: () => void }) {
+  return (
+    <button
+      type="button"
+      data-found
+      onClick={onOpen}
+      className="flex w-full flex-wrap items-baseline justify-between gap-x-3 px-4 py-2 text-left text-sm hover:bg-sand focus-visible:bg-sand"
+    >
+      <strong className="max-w-full truncate text-base">
+        {row.first_name} {row.last_name}
+      </strong>
+      <StatusBadge status={row.status} />
+      <span className="figures w-full text-slate wrap-anywhere">
+        {formatUsPhone(row.phone)} · {row.address} ·{' '}
+        {dateText(newYorkTime(new Date(row.created_at)).date)}
+        {row.visit && ` · visit ${visitText(row.visit, newYorkTime(serverNow()).date)}`}
+      </span>
+    </button>
+  )
+}
+
+/** Search over all requests from any view: name, end of a phone number, street or ZIP code, results while one types. */
+export function SearchRequests({ onOpen }: { onOpen: (id: string) => void }) {
+  const [typed, setTyped] = useState('')
+  const words = useDeferredValue(typed.trim())
+  const isAsked = words.length >= fewest
+  const box = useRef<HTMLDivElement>(null)
+  const field = useRef<HTMLInputElement>(null)
+  useKey('/', () => field.current?.focus())
+  const { data, isError } = useQuery({
+    queryKey: ['requests', 'search', words],
+    // What is still being typed is not asked for.
+    queryFn: async ({ signal }) => {
+      await new Promise((done) => setTimeout(done, 150))
+      return signal.aborted ? [] : searchRequests(words)
+    },
+    enabled: isAsked,
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+  })
+  const close = () => setTyped('')
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Escape') {
+      close()
+      field.current?.focus()
+    }
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+    event.preventDefault()
+    const all = [...(box.current?.querySelectorAll<HTMLElement>('input, [data-found]') ?? [])]
+    const place = all.indexOf(document.activeElement as HTMLElement)
+    all[place + (event.key === 'ArrowDown' ? 1 : -1)]?.focus()
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys of what is in it
+    <div
+      ref={box}
+      onKeyDown={onKeyDown}
+      onBlur={({ relatedTarget }) => {
+        if (relatedTarget && !box.current?.contains(relatedTarget)) close()
+      }}
+      className="relative min-w-32 flex-1 sm:max-w-md"
+    >
+      <search>
+        <label className="flex min-h-11 items-center gap-2 rounded bg-white px-3 text-ink ring-1 ring-slate/70 ring-inset focus-within:ring-2 focus-within:ring-ink">
+          <Search aria-hidden size={18} className="text-slate" />
+          <span className="sr-only">Search requests</span>
+          <input
+            ref={field}
+            type="search"
+            value={typed}
+            maxLength={80}
+            autoComplete="off"
+            placeholder="Name, phone, street, ZIP"
+            onChange={(event) => setTyped(event.target.value)}
+            className="min-h-11 w-full min-w-0 bg-transparent outline-none placeholder:text-slate"
+          />
+          <KeyHint>/</KeyHint>
+        </label>
+      </search>
+      <div role="status" className="sr-only">
+        {isAsked && data && `${data.length} found`}
+      </div>
+      {isAsked && (
+        <div className="absolute inset-x-0 top-full z-30 mt-1 max-h-[min(32rem,70svh)] overflow-y-auto rounded bg-white shadow-[0_8px_32px_#0e1a2b40] ring-1 ring-line max-sm:fixed max-sm:inset-x-2 max-sm:top-auto">
+          {isError && <p className="p-4">The search didn’t work. Keep typing to try again.</p>}
+          {!isError && !data && <p className="p-4 text-slate">Searching…</p>}
+          {!isError && data?.length === 0 && <p className="p-4">No one found.</p>}
+          <ul aria-label="Found requests" className="divide-y divide-line">
+            {data?.map((row) => (
+              <li key={row.id}>
+                <Found
+                  row={row}
+                  onOpen={() => {
+                    close()
+                    onOpen(row.id)
+                  }}
+                />
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,205 @@
+import { useQuery } from '@tanstack/react-query'
+import { company } from '@/content/company'
+import { outcomeText, personText, reasonText } from '@/desk/model/callWords'
+import type { RequestDetails, RequestEvent } from '@/desk/model/requestDetails'
+import type { VisitTime } from '@/desk/model/visits'
+import { dayText, timeText } from '@/desk/model/visitWords'
+import { MessageWords, WaitingWords } from '@/desk/requests/MessageWords'
+import { RevisionWords, StatusWords } from '@/desk/requests/RequestHistory'
+import { VisitWords } from '@/desk/requests/VisitWords'
+import { messagesQuery } from '@/desk/sync/callQueries'
+import { serverNow } from '@/shared/api/serverClock'
+import { dateTimeText, momentText, newYorkTime } from '@/shared/lib/newYorkTime'
+import { HistoryList } from '@/shared/ui/HistoryList'
+
+const sourceText = {
+  form: 'Request from the form',
+  phone: 'Request taken by phone',
+  walk_in: 'Request taken in person',
+} as const
+
+/** What the customer did on their own page. */
+function CustomerWords(event: RequestEvent) {
+  const { kind, text, by_text, message, visit_before, visit_after } = event
+  const said = text && <span className="whitespace-pre-line">“{text}”</span>
+  const who = <strong>The customer</strong>
+  if (kind === 'note') {
+    return (
+      <>
+        {who} {by_text ? 'texted' : 'wrote'}: {said ?? 'erased'}
+      </>
+    )
+  }
+  if (kind === 'photo') return <>{who} added a photo</>
+  if (message) {
+    return (
+      <>
+        {who} turned text updates {message === 'texts_on' ? 'on' : 'off'}
+        {by_text && `, by replying ${message === 'texts_on' ? 'START' : (text ?? 'STOP')}`}
+      </>
+    )
+  }
+  if (kind === 'visit' && visit_after && visit_after.state !== 'cancelled') {
+    const when = (visit: VisitTime) =>
+      `${dayText(visit.day, newYorkTime(serverNow()).date)}, ${timeText(visit)}`
+    return visit_before ? (
+      <>
+        {who} moved the visit from {when(visit_before)} to {when(visit_after)},{' '}
+        {visit_after.technician}
+      </>
+    ) : (
+      <>
+        {who} asked for {when(visit_after)}
+      </>
+    )
+  }
+  return (
+    <>
+      {who} cancelled{kind === 'visit' ? ' the visit' : said && <>: {said}</>}
+    </>
+  )
+}
+
+function EventWords({ event }: { event: RequestEvent }) {
+  if (event.by_customer) return <CustomerWords {...event} />
+  const who = <strong>{personText(event.done_by_email)}</strong>
+  const text = event.text && <span className="whitespace-pre-line">“{event.text}”</span>
+  if (event.undoes && event.kind === 'photo') return <>{who} removed a photo</>
+  if (event.undoes && !event.done_by) return <>Taken back by the job sheet’s link</>
+  if (event.undoes) return <>{who} took that back</>
+  switch (event.kind) {
+    case 'note':
+      return (
+        <>
+          {who} noted: {text ?? 'erased'}
+        </>
+      )
+    case 'claim':
+      return (
+        <>
+          {who} took over from {personText(event.text)}
+        </>
+      )
+    case 'status':
+      return (
+        <>
+          {who} closed this
+          {event.closed_reason && `: ${reasonText(event.closed_reason)}`}
+        </>
+      )
+    case 'assign':
+      return (
+        <>
+          {who} {event.text ? `assigned this to ${personText(event.text)}` : 'unassigned this'}
+        </>
+      )
+    case 'visit':
+      return <VisitWords event={event} />
+    case 'photo':
+      return <>{event.done_by_email ? who : 'A technician'} added a photo</>
+    case 'message':
+      return <MessageWords event={event} />
+    case 'erased':
+      return <>{who} erased this person</>
+    default:
+      return (
+        <>
+          {who} called: {event.outcome && outcomeText[event.outcome]}
+          {event.closed_reason &&
+            event.outcome === 'not_for_us' &&
+            `, ${reasonText(event.closed_reason)}`}
+          {event.next_call_at &&
+            ['voicemail', 'again', 'price'].includes(event.outcome ?? '') &&
+            `, again ${momentText(new Date(event.next_call_at), serverNow())}`}
+          {text && <>. {text}</>}
+        </>
+      )
+  }
+}
+
+/** A call without a note that led to a visit is told by the visit. */
+const isToldByVisit = (event: RequestEvent, events: readonly RequestEvent[]) =>
+  event.kind === 'call' &&
+  !event.text &&
+  events.some(({ kind, act, undoes }) => kind === 'visit' && act === event.act && !undoes)
+
+/** All that happened to a request, newest first. */
+export function Timeline({ details }: { details: RequestDetails }) {
+  const { request, events, statuses, revisions } = details
+  const { data: messages } = useQuery(messagesQuery(details))
+  const taken = events.find(({ kind }) => kind === 'sent')
+  const items = [
+    ...(messages?.waiting ?? []).map((message) => ({
+      key: `message-${message.id}`,
+      at: message.due,
+      text: (
+        <WaitingWords
+          request={request}
+          message={message}
+          isSent={
+            (message.channel === 'text' ? messages?.texts_are_sent : messages?.is_sent) ?? false
+          }
+        />
+      ),
+    })),
+    ...events
+      .filter((event) => event !== taken && !isToldByVisit(event, events))
+      .map((event) => ({
+        key: event.id,
+        at: event.at,
+        text: (
+          <span className={event.is_undone && !event.undoes ? 'line-through' : ''}>
+            <EventWords event={event} />
+            {event.is_undone && !event.undoes && <span className="sr-only"> (taken back)</span>}
+          </span>
+        ),
+      })),
+    ...statuses.map((change) => ({
+      key: `status-${change.id}`,
+      at: change.changed_at,
+      text: <StatusWords change={change} />,
+    })),
+    ...revisions.map((revision) => ({
+      key: `words-${revision.id}`,
+      at: revision.changed_at,
+      text: <RevisionWords before={revision.before} />,
+    })),
+  ].sort((a, b) => Date.parse(b.at) - Date.parse(a.at))
+  const sent = {
+    key: 'sent',
+    at: request.created_at,
+    text: (
+      <>
+        {sourceText[request.source]}
+        {taken && ` by ${personText(taken.done_by_email)}`}
+      </>
+    ),
+  }
+  return (
+    <section aria-label="What happened" className="text-sm">
+      <h3 className="mb-2 font-sans text-base font-bold tracking-normal">What happened</h3>
+      {messages?.stopped_at && (
+        <p className="mb-1 border-l-4 border-amber pl-2 font-semibold">
+          They stopped our emails: {dateTimeText(new Date(messages.stopped_at))}
+        </p>
+      )}
+      {messages?.texts_stopped_at && (
+        <p className="mb-1 border-l-4 border-amber pl-2 font-semibold">
+          They stopped our texts by a reply: {dateTimeText(new Date(messages.texts_stopped_at))}
+        </p>
+      )}
+      {messages?.texts && (
+        <details className="mb-1">
+          <summary className="link inline-flex min-h-11 cursor-pointer items-center font-semibold">
+            Text updates on since {dateTimeText(new Date(messages.texts.since))}
+          </summary>
+          <p className="mb-2 max-w-measure rounded border border-line bg-white p-3">
+            They agreed (words of {messages.texts.version}): “
+            {messages.texts.words.replace('{company}', company.name)}”
+          </p>
+        </details>
+      )}
+      <HistoryList items={[...items, sent]} hasFailed={false} onRetry={() => {}} />
+    </section>
+  )
+}

@@ -1,0 +1,74 @@
+import { type FormEvent, useId, useState } from 'react'
+import { callBackRule } from '@/content/callBackRule'
+import { controlClass } from '@/shared/form/Field'
+import { nextOpening } from '@/shared/lib/callBack'
+import { addDays, clockText, newYorkInstant, newYorkTime } from '@/shared/lib/newYorkTime'
+import { Button } from '@/shared/ui/Button'
+
+const hour = 3_600_000
+
+/** Times that are one press away. */
+function offers(now: Date): readonly { label: string; at: Date }[] {
+  const tomorrow = addDays(newYorkTime(now).date, 1)
+  const later = [1, 3]
+    .map((hours) => new Date(Math.ceil((now.getTime() + hours * hour) / 300_000) * 300_000))
+    .filter((at) => newYorkTime(at).hour < callBackRule.closes)
+    .map((at) => ({ label: `Today, ${clockText(at)}`, at }))
+  return [
+    ...later.filter(({ at }) => nextOpening(at, callBackRule) > at && at > now),
+    { label: 'Tomorrow, 9:00 AM', at: newYorkInstant(tomorrow, 9) },
+    { label: 'Tomorrow, 5:00 PM', at: newYorkInstant(tomorrow, 17) },
+  ]
+}
+
+type WhenToCallProps = { now: Date; onChoose: (at: Date) => void; onCancel: () => void }
+
+/** When to call again: one of the next times, or any. By New York's clock. */
+export function WhenToCall({ now, onChoose, onCancel }: WhenToCallProps) {
+  const [typed, setTyped] = useState('')
+  const id = useId()
+  function choose(event: FormEvent) {
+    event.preventDefault()
+    const [date = '', time = ''] = typed.split('T')
+    const [hours, minutes] = time.split(':').map(Number)
+    if (!date || hours === undefined || minutes === undefined) return
+    onChoose(new Date(newYorkInstant(date, hours).getTime() + minutes * 60_000))
+  }
+  return (
+    <fieldset className="rounded bg-white p-3 ring-1 ring-line ring-inset">
+      <legend className="sr-only">When to call again</legend>
+      <div className="flex flex-wrap gap-2">
+        {offers(now).map(({ label, at }, place) => (
+          <Button
+            key={label}
+            variant="outline"
+            className="min-h-11! px-3! py-1! text-sm"
+            autoFocus={place === 0}
+            onClick={() => onChoose(at)}
+          >
+            {label}
+          </Button>
+        ))}
+      </div>
+      <form onSubmit={choose} className="mt-2 flex flex-wrap items-end gap-2">
+        <label htmlFor={id} className="text-sm font-semibold">
+          Another time
+          <input
+            id={id}
+            type="datetime-local"
+            required
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+            className={`${controlClass} mt-1 block min-h-11! font-normal`}
+          />
+        </label>
+        <Button type="submit" className="min-h-11! px-4! py-1! text-sm">
+          Call again then
+        </Button>
+        <Button variant="quiet" className="min-h-11! px-2! py-1! text-sm" onClick={onCancel}>
+          Cancel
+        </Button>
+      </form>
+    </fieldset>
+  )
+}

@@ -1,0 +1,49 @@
+// Requests as a file: page by page, for owners, each export recorded.
+
+import { requestOf, type ServiceRequest } from '@/desk/model/request'
+import { limit } from '@/shared/api/backend'
+import type { Database } from '@/shared/api/database.types'
+import { isoTime } from '@/shared/api/isoTime'
+import { staffClient } from '@/shared/api/staff/client'
+import { unwrap } from '@/shared/api/unwrap'
+
+/** Who has taken requests out, when, of which days and how many. */
+export type RequestExport = Database['public']['Tables']['request_exports']['Row']
+
+/** An export under an id of the client's; days are `YYYY-MM-DD` in New York. */
+export type ExportPeriod = { id: string; firstDay: string; lastDay: string }
+
+/** What an export hands out at a time. */
+const pageSize = 500
+
+/** The requests of a period, newest first, a page at a time until there are no more. Throws a `Failure`. */
+export async function* exportRequests(
+  { id, firstDay, lastDay }: ExportPeriod,
+  ended: AbortSignal,
+): AsyncGenerator<readonly ServiceRequest[]> {
+  let last: ServiceRequest | undefined
+  do {
+    const answer = await staffClient()
+      .rpc('export_requests', {
+        export: id,
+        first_day: firstDay,
+        last_day: lastDay,
+        ...(last && { after_at: last.created_at, after_id: last.id }),
+      })
+      .abortSignal(AbortSignal.any([limit(), ended]))
+    const rows = unwrap(answer)
+    yield rows.map(requestOf)
+    last = rows.length === pageSize ? rows.at(-1) : undefined
+  } while (last)
+}
+
+/** The latest exports. Throws a `Failure`. */
+export async function listExports(): Promise<readonly RequestExport[]> {
+  const answer = await staffClient()
+    .from('request_exports')
+    .select('*')
+    .order('begun_at', { ascending: false })
+    .limit(5)
+    .abortSignal(limit())
+  return unwrap(answer).map((row) => ({ ...row, begun_at: isoTime(row.begun_at) }))
+}

@@ -1,0 +1,58 @@
+// The fields of a request that staff take by phone: the form's, the phone number first, and the email may be missing.
+import * as z from 'zod/mini'
+import type { FormField } from '@/shared/form/formTable'
+import { email, oneOf, text, usPhone } from '@/shared/form/rules'
+import { requestFields } from '@/shared/request/requestFields'
+
+const typedEmail = email('')
+
+const optionalEmail = z.pipe(
+  z
+    .string()
+    .check(
+      z.refine(
+        (typed) => typed.trim() === '' || z.safeParse(typedEmail, typed).success,
+        'Enter an email address such as name@example.com',
+      ),
+    ),
+  z.transform((typed) => typed.trim() || null),
+)
+
+const { phone, first_name, last_name, address, service_type, preferred_date, preferred_time } =
+  requestFields
+
+export const newCallFields = {
+  phone: {
+    ...phone,
+    hint: 'Fills in what we know.',
+    rule: usPhone('Enter the phone number'),
+    autoComplete: 'off',
+  },
+  service_type: {
+    ...service_type,
+    rule: oneOf(service_type.control.options, 'Choose the service'),
+    isHalf: true,
+  },
+  first_name: {
+    ...first_name,
+    rule: text('Enter the first name', { most: 80 }),
+    autoComplete: 'off',
+  },
+  last_name: { ...last_name, rule: text('Enter the last name', { most: 80 }), autoComplete: 'off' },
+  address: {
+    ...address,
+    rule: text('Enter the address', { most: 200 }),
+    autoComplete: 'off',
+  },
+  email: {
+    ...requestFields.email,
+    hint: 'May be missing.',
+    rule: optionalEmail,
+    isRequired: false,
+    isHalf: false,
+    autoComplete: 'off',
+  },
+  preferred_date,
+  preferred_time,
+  message: { ...requestFields.message, hint: 'What they said.' },
+} as const satisfies Record<keyof typeof requestFields, FormField>

@@ -1,0 +1,92 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { personText } from '@/desk/model/callWords'
+import type { ServiceRequest } from '@/desk/model/request'
+import type { RequestDetails } from '@/desk/model/requestDetails'
+import { isOver } from '@/desk/model/statusVariants'
+import { useClaim } from '@/desk/requests/useClaim'
+import { detailsQuery } from '@/desk/sync/callQueries'
+import { isoTime } from '@/shared/api/isoTime'
+import { serverNow } from '@/shared/api/serverClock'
+import { clockText } from '@/shared/lib/newYorkTime'
+
+/** For so long after a colleague's call one asks before calling again, in ms. */
+const justNow = 15 * 60_000
+/** A call waits so long to hear of a colleague, in ms: a slow line keeps nobody from calling. */
+const patience = 2000
+
+const isJustNow = (at: string) => serverNow().getTime() - new Date(at).getTime() <= justNow
+
+function justCalled({ events }: RequestDetails, ownUserId: string): string | null {
+  const latest = events.find(
+    ({ kind, undoes, is_undone }) => kind === 'call' && !undoes && !is_undone,
+  )
+  if (!latest || latest.done_by === ownUserId) return null
+  if (!isJustNow(latest.at)) return null
+  return `${personText(latest.done_by_email)} called them at ${clockText(new Date(latest.at))}.`
+}
+
+/** What a colleague does or did about another request of the number: the same phone rings. */
+function aboutAnother({ others }: RequestDetails, ownUserId: string): string | null {
+  for (const { claimed_by, claimed_by_email, last_call } of others) {
+    if (claimed_by && claimed_by !== ownUserId) {
+      return `${personText(claimed_by_email)} is on another request from this number.`
+    }
+    if (last_call && last_call.done_by !== ownUserId && isJustNow(last_call.at)) {
+      const at = clockText(new Date(last_call.at))
+      return `${personText(last_call.done_by_email)} called this number at ${at} about another request.`
+    }
+  }
+  return null
+}
+
+type Standing = Pick<ServiceRequest, 'status' | 'next_call_at' | 'voicemails'>
+
+const callsAt = ({ next_call_at }: Standing) => next_call_at && isoTime(next_call_at)
+
+const standsAs = (one: Standing, other: Standing) =>
+  one.status === other.status &&
+  one.voicemails === other.voicemails &&
+  callsAt(one) === callsAt(other)
+
+/** Who is on the open request, what a colleague does or did about it, and how to be sure just before one calls. */
+export function useCaution(details: RequestDetails, readAt: number, ownUserId: string) {
+  const { request } = details
+  const client = useQueryClient()
+  const isToDo = request.status === 'pending' || request.status === 'confirmed'
+  const { claimed, claimedAt, claim, take } = useClaim(request.id, isToDo)
+  // Whichever answer is the later one knows who is on it.
+  const holder = claimedAt > readAt ? claimed : request.is_claimed ? request : null
+  const isOwn = holder?.claimed_by === ownUserId
+  const colleague = holder?.claimed_by && !isOwn ? personText(holder.claimed_by_email) : null
+
+  /** Whether nobody else can be calling. */
+  function isSure(): boolean {
+    if (!isToDo) return true
+    // A colleague may be on another one of the number, which no claim of this one tells.
+    if (details.others.some((other) => !isOver(other.status))) return false
+    if (!isOwn || !holder?.claimed_until) return false
+    return new Date(isoTime(holder.claimed_until)) > serverNow() && standsAs(holder, request)
+  }
+  /** Claims it, then reads what was done before that; false where a colleague was quicker. */
+  async function makeSure(): Promise<boolean> {
+    const slow = new Promise<true>((resolve) => setTimeout(() => resolve(true), patience))
+    const ask = async () => {
+      const { claimed_by } = await claim()
+      if (claimed_by !== ownUserId) return false
+      const read = await client.fetchQuery({ ...detailsQuery(request.id), staleTime: 0 })
+      return !read || !(justCalled(read, ownUserId) ?? aboutAnother(read, ownUserId))
+    }
+    return Promise.race([ask().catch(() => true), slow])
+  }
+  return {
+    isToDo,
+    isOwn,
+    colleague,
+    caution: colleague
+      ? `${colleague} is on it.`
+      : (justCalled(details, ownUserId) ?? aboutAnother(details, ownUserId)),
+    isSure,
+    makeSure,
+    take,
+  }
+}

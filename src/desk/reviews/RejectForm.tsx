@@ -1,0 +1,53 @@
+import { useEffect } from 'react'
+import type { FormField } from '@/shared/form/formTable'
+import { text } from '@/shared/form/rules'
+import { TableFields } from '@/shared/form/TableFields'
+import { useTableForm } from '@/shared/form/useTableForm'
+import { Button } from '@/shared/ui/Button'
+
+type RejectFormProps = {
+  id: string
+  isSaving: boolean
+  onReject: (reason: string) => void
+  onCancel: () => void
+}
+
+/** As many characters as the database takes. */
+const most = 500
+
+const rejectFields = {
+  reason: {
+    label: 'Reason',
+    hint: 'Saved with the review. For example: not a customer, personal data, advertising, abuse.',
+    rule: text('Enter why you’re rejecting this review', { most }),
+    isRequired: true,
+    autoComplete: 'off',
+    control: { kind: 'textarea', rows: 2, maxLength: most },
+  },
+} as const satisfies Record<string, FormField>
+
+/** Asks why a review is rejected; without a reason nothing is sent. */
+export function RejectForm({ id, isSaving, onReject, onCancel }: RejectFormProps) {
+  const form = useTableForm(rejectFields, { id, checkedOn: 'sending', mistakesLeadTo: 'field' })
+  const { setFocus } = form.form
+
+  useEffect(() => setFocus('reason'), [setFocus])
+
+  return (
+    <form
+      noValidate
+      onSubmit={form.submit(async ({ reason }) => onReject(reason))}
+      className="grid content-start gap-3"
+    >
+      <TableFields of={form} />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" disabled={isSaving}>
+          Reject review
+        </Button>
+        <Button variant="outline" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}

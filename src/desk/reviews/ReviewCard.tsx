@@ -1,0 +1,134 @@
+import { Check, History, X } from 'lucide-react'
+import { useId, useState } from 'react'
+import { Decisions } from '@/desk/reviews/Decisions'
+import { RejectForm } from '@/desk/reviews/RejectForm'
+import type { KeptReview, ReviewStatus } from '@/desk/reviews/reviews'
+import { useDecision } from '@/desk/reviews/useDecision'
+import { dateTimeText } from '@/shared/lib/newYorkTime'
+import { Button } from '@/shared/ui/Button'
+import { Stars } from '@/shared/ui/Stars'
+
+type ReviewCardProps = {
+  review: KeptReview
+  /** Runs once a decision is stored: the card moves to the other list. */
+  onDecided: () => void
+}
+
+const variants: Record<ReviewStatus, string> = {
+  pending: 'bg-[#fdecc0] text-[#5c3d00] ring-[#d9a520]',
+  published: 'bg-[#d5efdd] text-[#0d4a26] ring-[#4fa873]',
+  rejected: 'bg-[#fadbd8] text-[#7d1510] ring-[#d9736b]',
+}
+
+function Decision({ review }: { review: KeptReview }) {
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
+  const { status, decided_at, decided_by_email, rejection_reason, name } = review
+  if (!decided_at) return null
+  return (
+    <div className="mt-3 border-t border-line pt-3 text-sm">
+      <p className="wrap-anywhere">
+        <span className="first-letter:uppercase">{status}</span>{' '}
+        <span className="figures">{dateTimeText(new Date(decided_at))}</span> by{' '}
+        {decided_by_email ?? 'the database'}
+        {rejection_reason && (
+          <>
+            : <strong>{rejection_reason}</strong>
+          </>
+        )}
+      </p>
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+        className="inline-flex min-h-9 items-center gap-1.5 text-slate underline decoration-line underline-offset-4 hover:decoration-ink"
+      >
+        <History aria-hidden size={16} /> History
+        <span className="sr-only"> of the review by {name}</span>
+      </button>
+      <div id={id} hidden={!isOpen}>
+        {isOpen && <Decisions reviewId={review.id} />}
+      </div>
+    </div>
+  )
+}
+
+function DecisionButtons({ review, onDecided }: ReviewCardProps) {
+  const { decide, isSaving, open } = useDecision(review, onDecided)
+  const [isRejecting, setRejecting] = useState(false)
+  const id = useId()
+  const whose = <span className="sr-only"> the review by {review.name}</span>
+  const note = open && (
+    <p role="alert" className="mb-2 w-full border-l-4 border-danger pl-2 text-sm">
+      There was no answer, so we don’t know yet if this review is {open.to}. The desk will keep
+      checking.
+    </p>
+  )
+  if (isRejecting) {
+    return (
+      <div>
+        {note}
+        <RejectForm
+          id={id}
+          isSaving={isSaving}
+          onReject={(reason) => decide({ to: 'rejected', reason })}
+          onCancel={() => setRejecting(false)}
+        />
+      </div>
+    )
+  }
+  return (
+    <div className="flex flex-wrap content-start gap-2 md:justify-end">
+      {note}
+      {review.status !== 'published' && (
+        <Button disabled={isSaving} onClick={() => decide({ to: 'published' })}>
+          <Check aria-hidden size={18} /> Publish{whose}
+        </Button>
+      )}
+      {review.status !== 'rejected' && (
+        <Button variant="outline" disabled={isSaving} onClick={() => setRejecting(true)}>
+          <X aria-hidden size={18} /> Reject…{whose}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** One review: what its writer said, and what staff decide about it. */
+export function ReviewCard({ review, onDecided }: ReviewCardProps) {
+  const { name, location, service, rating, body, status, created_at } = review
+  return (
+    <article
+      aria-label={`Review by ${name}`}
+      className="overflow-clip rounded bg-white p-3 ring-1 ring-line ring-inset sm:p-4"
+    >
+      <div className="grid gap-x-6 gap-y-3 md:grid-cols-[1fr_2fr_18rem]">
+        <div className="min-w-0">
+          <span
+            data-status={status}
+            className={`mb-1 inline-block rounded-sm px-2 py-0.5 text-sm font-semibold ring-1 ring-inset ${variants[status]}`}
+          >
+            {status}
+          </span>
+          <h3 className="font-sans text-lg leading-snug font-bold tracking-normal wrap-anywhere">
+            {name}
+          </h3>
+          <p className="text-sm wrap-anywhere">{location}</p>
+          <p className="figures text-sm text-slate">
+            <time dateTime={created_at}>{dateTimeText(new Date(created_at))}</time>
+          </p>
+        </div>
+        <div className="min-w-0">
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+            <span className="font-semibold wrap-anywhere">{service}</span>
+            <Stars rating={rating} />
+          </p>
+          <p className="mt-1 whitespace-pre-line wrap-anywhere">{body}</p>
+        </div>
+        <DecisionButtons review={review} onDecided={onDecided} />
+      </div>
+      <Decision review={review} />
+    </article>
+  )
+}

@@ -1,0 +1,107 @@
+// What staff do with reviews: read what waits, decide, look back.
+import { limit } from '@/shared/api/backend'
+import type { Database } from '@/shared/api/database.types'
+import { failureOf } from '@/shared/api/failure'
+import { isoTime } from '@/shared/api/isoTime'
+import { staffClient } from '@/shared/api/staff/client'
+import { unwrap } from '@/shared/api/unwrap'
+
+type Tables = Database['public']['Tables']
+
+export type ReviewStatus = Tables['reviews']['Row']['status']
+
+/** A review as staff see it; times are ISO 8601, UTC. `decided_by_email` is null when it was decided in SQL. */
+export type KeptReview = Tables['reviews']['Row']
+
+export type ReviewDecision = Pick<
+  Tables['review_decisions']['Row'],
+  'id' | 'reason' | 'decided_by_email' | 'decided_at'
+> & { to_status: ReviewStatus }
+
+const normalised = (row: KeptReview): KeptReview => ({
+  ...row,
+  created_at: isoTime(row.created_at),
+  decided_at: row.decided_at && isoTime(row.decided_at),
+})
+
+/** How many reviews a page of a list holds. */
+export const reviewPageSize = 25
+
+/** The reviews that wait, oldest first, at most a page: who waits longest is decided on next. Throws a `Failure`. */
+export async function listWaitingReviews(): Promise<readonly KeptReview[]> {
+  const answer = await staffClient()
+    .from('reviews')
+    .select('*')
+    .eq('status', 'pending')
+    .order('created_at', { ascending: true })
+    .order('id', { ascending: true })
+    .limit(reviewPageSize)
+    .abortSignal(limit())
+  return unwrap(answer).map(normalised)
+}
+
+/** Where a page of decided reviews ended. `raw` is the time to the microsecond, as stored. */
+export type DecidedEnd = { raw: string; id: string }
+export type DecidedPage = { reviews: readonly KeptReview[]; end: DecidedEnd | null }
+
+/** One page of decided reviews, the latest decision first; `after` is the end of the page before. Throws a `Failure`. */
+export async function listDecidedReviews(after: DecidedEnd | null): Promise<DecidedPage> {
+  let query = staffClient().from('reviews').select('*').in('status', ['published', 'rejected'])
+  if (after) {
+    query = query
+      .lte('decided_at', after.raw)
+      .or(`decided_at.lt."${after.raw}",and(decided_at.eq."${after.raw}",id.lt.${after.id})`)
+  }
+  const answer = await query
+    .order('decided_at', { ascending: false })
+    .order('id', { ascending: false })
+    .limit(reviewPageSize)
+    .abortSignal(limit())
+  const rows = unwrap(answer)
+  const last = rows.length === reviewPageSize ? rows.at(-1) : undefined
+  return {
+    reviews: rows.map(normalised),
+    end: last?.decided_at ? { raw: last.decided_at, id: last.id } : null,
+  }
+}
+
+/** Every decision about a review, newest first. Throws a `Failure`. */
+export async function readDecisions(reviewId: string): Promise<readonly ReviewDecision[]> {
+  const answer = await staffClient()
+    .from('review_decisions')
+    .select('id,to_status,reason,decided_by_email,decided_at')
+    .eq('review_id', reviewId)
+    .order('decided_at', { ascending: false })
+    .order('id', { ascending: false })
+    .abortSignal(limit())
+  return unwrap(answer).map((decision) => ({
+    ...decision,
+    to_status: decision.to_status as ReviewStatus,
+    decided_at: isoTime(decision.decided_at),
+  }))
+}
+
+/** A review as it was when somebody decided on it. */
+type Seen = Pick<KeptReview, 'id' | 'status'>
+
+async function decide(
+  { id, status: seen }: Seen,
+  publish: boolean,
+  reason?: string,
+): Promise<void> {
+  const { error, status } = await staffClient()
+    .rpc('decide_review', {
+      review: id,
+      publish,
+      seen,
+      ...(reason === undefined ? {} : { reason }),
+    })
+    .abortSignal(limit())
+  if (error) throw failureOf(error, status)
+}
+
+/** Shows a review to everybody. Throws a `Failure`, also when somebody has decided meanwhile. */
+export const publishReview = (review: Seen) => decide(review, true)
+
+/** Keeps a review from being shown, or takes it back; `reason` (at most 500 characters) is kept. Throws a `Failure`, also when somebody has decided meanwhile. */
+export const rejectReview = (review: Seen, reason: string) => decide(review, false, reason)

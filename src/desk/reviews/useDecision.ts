@@ -1,0 +1,54 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { reviewsKey, waitingQuery } from '@/desk/reviews/reviewQueries'
+import { type KeptReview, publishReview, rejectReview } from '@/desk/reviews/reviews'
+import { asFailure, leavesOpen } from '@/shared/api/failure'
+import { showToast } from '@/shared/ui/toast'
+
+/** What staff decide about a review; a rejection has its reason. */
+export type Verdict = { to: 'published' } | { to: 'rejected'; reason: string }
+
+/** A decision that was not answered, and when: it may be stored or not. */
+type OpenDecision = Verdict & { at: number }
+
+/** The open decision, until the lists are read again and show what is stored. */
+function useOpenDecision() {
+  const client = useQueryClient()
+  const [open, setOpen] = useState<OpenDecision | null>(null)
+  const { dataUpdatedAt } = useQuery({ ...waitingQuery, enabled: false })
+  const isRead = open !== null && dataUpdatedAt > open.at
+  useEffect(() => {
+    if (!isRead) return
+    setOpen(null)
+    void client.invalidateQueries({ queryKey: reviewsKey })
+  }, [isRead, client])
+  return [open, setOpen] as const
+}
+
+/** Stores a decision, then reads the lists again. `onDecided` runs once it is stored; `open` is one of which that is not known. */
+export function useDecision(review: KeptReview, onDecided: () => void) {
+  const client = useQueryClient()
+  const [open, setOpen] = useOpenDecision()
+  const { mutate, isPending } = useMutation({
+    mutationFn: (verdict: Verdict) =>
+      verdict.to === 'published' ? publishReview(review) : rejectReview(review, verdict.reason),
+    // Sent again, the same decision of the same account is the same one.
+    retry: (count, thrown) => count === 0 && leavesOpen(thrown),
+    onMutate: () => setOpen(null),
+    onSuccess: (_, { to }) => {
+      showToast({
+        tone: 'success',
+        title: 'Success',
+        text: `The review by ${review.name} is ${to}`,
+      })
+      onDecided()
+    },
+    onError: (thrown, verdict) => {
+      if (leavesOpen(thrown)) setOpen({ ...verdict, at: Date.now() })
+      console.error('The decision was not stored', thrown)
+      showToast({ tone: 'error', title: 'Error', text: asFailure(thrown).message })
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: reviewsKey }),
+  })
+  return { decide: mutate, isSaving: isPending, open }
+}

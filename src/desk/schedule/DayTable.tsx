@@ -1,0 +1,200 @@
+import { Printer } from 'lucide-react'
+import type { PointerEvent } from 'react'
+import { areasText } from '@/content/areaOfZip'
+import type { Board, BoardVisit } from '@/desk/model/board'
+import type { Technician, Window } from '@/desk/model/technicians'
+import { columnText, timeText } from '@/desk/model/visitWords'
+import {
+  type BoardCell,
+  cellsOf,
+  minutesOf,
+  outsideVisits,
+  placesLeft,
+  worksOn,
+} from '@/desk/schedule/boardGrid'
+import { asTarget, type Target } from '@/desk/schedule/useHeld'
+import { VisitCard } from '@/desk/schedule/VisitCard'
+
+/** What table and phone list need to show visits and carry them. */
+export type BoardProps = {
+  board: Board
+  day: string
+  today: string
+  /** Minutes of the day in New York. */
+  minute: number
+  heldId: string | null
+  target: Target | null
+  /** What is carried, in words for the place under it. */
+  heldWords: string
+  onOpen: (visit: BoardVisit) => void
+  onGrab: (event: PointerEvent, visit: BoardVisit) => void
+  onPlace: (target: Target) => void
+  onPrint: (technician: Technician) => void
+}
+
+export const isSameTarget = (a: Target | null, b: Target) =>
+  a?.technician === b.technician && a.day === b.day && a.window === b.window
+
+export const hatch =
+  'bg-[repeating-linear-gradient(135deg,var(--sand)_0_8px,var(--paper)_8px_16px)]'
+
+/** Today's line: how far a window has gone by now. */
+function NowLine({ window, minute }: { window: Window; minute: number }) {
+  const [from, to] = [minutesOf(window.starts), minutesOf(window.ends)]
+  if (minute < from || minute >= to) return null
+  return (
+    <span
+      aria-hidden="true"
+      data-now
+      className="pointer-events-none absolute inset-y-0 w-0.5 bg-danger"
+      style={{ left: `${((minute - from) / (to - from)) * 100}%` }}
+    />
+  )
+}
+
+function Header({ window, board, day, today, minute }: BoardProps & { window: Window }) {
+  const left = placesLeft(board, day, window)
+  const isNow =
+    day === today && minute >= minutesOf(window.starts) && minute < minutesOf(window.ends)
+  const isOver = day < today || (day === today && minute >= minutesOf(window.ends))
+  return (
+    <th
+      scope="col"
+      aria-current={isNow ? 'time' : undefined}
+      className={`relative px-2 py-2 text-left align-top ${isNow ? 'bg-[#fff0cf]' : 'bg-paper'}`}
+    >
+      {day === today && <NowLine window={window} minute={minute} />}
+      <span aria-hidden="true" className="figures relative block font-bold whitespace-nowrap">
+        {columnText(window)}
+      </span>
+      <span className="sr-only">{timeText(window)}</span>
+      <span
+        className={`relative block text-sm font-normal ${left === 0 ? 'font-semibold text-danger' : 'text-slate'}`}
+      >
+        {isNow && 'now · '}
+        {isOver ? 'over' : left === 0 ? 'full' : `${left} left`}
+      </span>
+    </th>
+  )
+}
+
+function Cell({
+  cell,
+  technician,
+  ...props
+}: BoardProps & { cell: BoardCell; technician: Technician }) {
+  const { board, day, today, minute, heldId, target, heldWords, onOpen, onGrab, onPlace } = props
+  const place = { technician: technician.id, day, window: cell.first }
+  const window = board.windows[cell.first]
+  const isOff = !worksOn(technician, day)
+  const isTarget = isSameTarget(target, place)
+  const isFree = cell.visits.length === 0
+  return (
+    <td
+      colSpan={cell.span}
+      data-place={asTarget(place)}
+      className={`relative h-20 border-t border-l border-line p-1.5 align-top ${isOff ? hatch : 'bg-white'} ${isTarget ? 'outline-3 -outline-offset-3 outline-leaf' : ''}`}
+    >
+      {day === today && window && cell.span === 1 && <NowLine window={window} minute={minute} />}
+      <span className="relative grid grid-cols-1 gap-1">
+        {cell.visits.map((visit) => (
+          <VisitCard
+            key={visit.id}
+            visit={visit}
+            hasTime={cell.visits.length > 1 || cell.span > 1 || visit.starts !== window?.starts}
+            isHeld={visit.id === heldId}
+            onPress={() => onOpen(visit)}
+            {...(visit.state === 'planned' && {
+              onPointerDown: (event: PointerEvent) => onGrab(event, visit),
+            })}
+          />
+        ))}
+      </span>
+      {heldId && isFree && (
+        <button
+          type="button"
+          tabIndex={isTarget ? 0 : -1}
+          onClick={() => onPlace(place)}
+          className={`absolute inset-1 rounded-sm p-1 text-left text-sm leading-snug font-semibold text-leaf ${isTarget ? 'bg-[#f1f8f3]' : 'opacity-0 hover:bg-[#f1f8f3] hover:opacity-100'}`}
+        >
+          {heldWords} here?
+          <span className="sr-only">
+            {' '}
+            {technician.name}, {window && timeText(window)}
+            {isOff && ', off that day'}
+          </span>
+        </button>
+      )}
+      {isFree && isOff && !isTarget && <span className="text-sm text-slate">off</span>}
+    </td>
+  )
+}
+
+/** The day as a board: technician by window. */
+export function DayTable(props: BoardProps) {
+  const { board, day, heldId, onOpen, onPrint } = props
+  const hasOutside = board.technicians.some(({ id }) => outsideVisits(board, id, day).length > 0)
+  return (
+    <table className="w-full min-w-[56rem] table-fixed border-collapse bg-white text-ink">
+      <caption className="sr-only">Visits by technician and arrival window</caption>
+      <thead>
+        <tr>
+          <th scope="col" className="w-36 bg-paper px-3 text-left text-sm font-semibold text-slate">
+            Technician
+          </th>
+          {board.windows.map((window) => (
+            <Header key={window.id} window={window} {...props} />
+          ))}
+          {hasOutside && (
+            <th scope="col" className="bg-paper px-2 text-left align-top">
+              <span className="block pt-2 font-bold">Other hours</span>
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {board.technicians.map((technician) => (
+          <tr key={technician.id}>
+            <th scope="row" className="border-t border-line px-3 py-2 text-left align-top">
+              <span className="flex items-start justify-between gap-1">
+                <span className="font-display leading-snug wrap-anywhere">{technician.name}</span>
+                <button
+                  type="button"
+                  onClick={() => onPrint(technician)}
+                  className="-my-1 -mr-2 grid size-9 shrink-0 place-items-center rounded text-slate hover:bg-sand hover:text-ink"
+                >
+                  <Printer aria-hidden size={16} />
+                  <span className="sr-only">Print the day of {technician.name}</span>
+                </button>
+              </span>
+              <span className="block text-sm leading-snug font-normal text-slate">
+                {areasText(technician.areas)}
+              </span>
+            </th>
+            {cellsOf(board, technician.id, day).map((cell) => (
+              <Cell key={cell.first} cell={cell} technician={technician} {...props} />
+            ))}
+            {hasOutside && (
+              <td className="border-t border-l border-line p-1.5 align-top">
+                <span className="grid grid-cols-1 gap-1">
+                  {outsideVisits(board, technician.id, day).map((visit) => (
+                    <VisitCard
+                      key={visit.id}
+                      visit={visit}
+                      hasTime
+                      isHeld={visit.id === heldId}
+                      onPress={() => onOpen(visit)}
+                      {...(visit.state === 'planned' && {
+                        onPointerDown: (event: PointerEvent) => props.onGrab(event, visit),
+                      })}
+                    />
+                  ))}
+                </span>
+              </td>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,152 @@
+import type { BoardVisit } from '@/desk/model/board'
+import { kindText, stateText, timeText } from '@/desk/model/visitWords'
+import { outsideVisits, placesLeft, touched, visitsOn, worksOn } from '@/desk/schedule/boardGrid'
+import type { BoardProps } from '@/desk/schedule/DayTable'
+import { placeOf } from '@/shared/lib/placeOf'
+import { useQueryState } from '@/shared/ui/useQueryState'
+
+const marks: Record<BoardVisit['state'], string> = {
+  planned: 'border-[#5b93d6]',
+  on_the_way: 'border-[#d9a520] bg-[#fff8e6]',
+  there: 'border-[#7c4fc4] bg-[#f6f0fe]',
+  done: 'border-[#4fa873]',
+  missed: 'border-danger',
+  cancelled: 'border-line',
+}
+
+type LineProps = { visit: BoardVisit; before: string; onOpen: (visit: BoardVisit) => void }
+
+function VisitLine({ visit, before, onOpen }: LineProps) {
+  const { zip, town } = placeOf(visit.address)
+  return (
+    <li>
+      <button
+        type="button"
+        onClick={() => onOpen(visit)}
+        className={`flex min-h-14 w-full items-center gap-3 border-l-4 bg-white px-3 py-1.5 text-left hover:bg-sand ${marks[visit.state]}`}
+      >
+        <span className="figures w-20 shrink-0 text-sm leading-tight">{before}</span>
+        <span className="min-w-0 flex-1">
+          <strong className="block truncate">
+            {visit.first_name} {visit.last_name}
+          </strong>
+          <span className="figures block truncate text-sm text-slate">
+            {[zip, town].filter(Boolean).join(' ') || 'no ZIP'} ·{' '}
+            {kindText[visit.kind].toLowerCase()}
+          </span>
+        </span>
+        <span className="text-sm font-semibold text-slate">
+          {stateText[visit.state]}
+          {visit.state === 'done' && ' ✓'}
+        </span>
+      </button>
+    </li>
+  )
+}
+
+const views = ['technician', 'time'] as const
+const headClass = 'flex items-baseline justify-between gap-3 bg-paper px-3 py-2'
+
+/** The day on a phone: a list, by technician or by time. */
+export function PhoneDay({ board, day, onOpen }: Pick<BoardProps, 'board' | 'day' | 'onOpen'>) {
+  const [view, setView] = useQueryState('by', 'technician', views)
+  const nameOf = (id: string) => board.technicians.find((one) => one.id === id)?.name ?? ''
+  const outside = board.technicians.flatMap(({ id }) => outsideVisits(board, id, day))
+  return (
+    <>
+      <fieldset className="flex gap-4">
+        <legend className="sr-only">List the visits</legend>
+        {views.map((one) => (
+          <label key={one} className="flex min-h-11 items-center gap-2">
+            <input
+              type="radio"
+              name="by"
+              checked={view === one}
+              onChange={() => setView(one)}
+              className="size-5"
+            />
+            By {one}
+          </label>
+        ))}
+      </fieldset>
+      {view === 'technician' &&
+        board.technicians.map((technician) => {
+          const visits = visitsOn(board, technician.id, day)
+          const free = board.windows.filter(
+            (window) =>
+              !visits.some(({ starts, ends }) => starts < window.ends && ends > window.starts),
+          )
+          return (
+            <section
+              key={technician.id}
+              aria-label={technician.name}
+              className="mt-2 ring-1 ring-line"
+            >
+              <h3 className={`${headClass} text-lg`}>{technician.name}</h3>
+              <ul className="divide-y divide-line">
+                {visits.map((visit) => (
+                  <VisitLine
+                    key={visit.id}
+                    visit={visit}
+                    before={timeText(visit)}
+                    onOpen={onOpen}
+                  />
+                ))}
+              </ul>
+              <p className="bg-white px-3 py-2 text-sm text-slate">
+                {!worksOn(technician, day) && 'Off today.'}
+                {worksOn(technician, day) &&
+                  (free.length > 0 ? `Free: ${free.map(timeText).join(', ')}` : 'Full.')}
+              </p>
+            </section>
+          )
+        })}
+      {view === 'time' &&
+        board.windows.map((window, place) => {
+          const left = placesLeft(board, day, window)
+          const visits = board.visits.filter(
+            (visit) => visit.day === day && touched(board.windows, visit).includes(place),
+          )
+          return (
+            <section
+              key={window.id}
+              aria-label={timeText(window)}
+              className="mt-2 ring-1 ring-line"
+            >
+              <h3 className={`${headClass} figures font-sans text-base tracking-normal`}>
+                {timeText(window)}
+                <span className="text-sm font-normal text-slate">
+                  {left === 0 ? 'full' : `${left} left`}
+                </span>
+              </h3>
+              <ul className="divide-y divide-line">
+                {visits.map((visit) => (
+                  <VisitLine
+                    key={visit.id}
+                    visit={visit}
+                    before={nameOf(visit.technician_id)}
+                    onOpen={onOpen}
+                  />
+                ))}
+              </ul>
+            </section>
+          )
+        })}
+      {view === 'time' && outside.length > 0 && (
+        <section aria-label="Other hours" className="mt-2 ring-1 ring-line">
+          <h3 className={headClass}>Other hours</h3>
+          <ul className="divide-y divide-line">
+            {outside.map((visit) => (
+              <VisitLine
+                key={visit.id}
+                visit={visit}
+                before={`${timeText(visit)} ${nameOf(visit.technician_id)}`}
+                onOpen={onOpen}
+              />
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import type { Board, BoardVisit } from '@/desk/model/board'
+import type { Technician } from '@/desk/model/technicians'
+import { kindText, stateText, timeText, weekdayText } from '@/desk/model/visitWords'
+import { visitsOn } from '@/desk/schedule/boardGrid'
+import { formatUsPhone } from '@/shared/lib/phone'
+import { atDesk } from '@/shared/request/atDesk'
+
+const service = (visit: BoardVisit) => atDesk('service_type', visit.service_type)
+
+type PrintedDayProps = { board: Board; technician: Technician; day: string }
+
+/** One technician's day on paper: stops in order, with what to know. */
+export function PrintedDay({ board, technician, day }: PrintedDayProps) {
+  return (
+    <section data-print-only className="hidden print:block">
+      <h2 className="text-2xl">
+        {technician.name}, {weekdayText(day)}
+      </h2>
+      {visitsOn(board, technician.id, day).length === 0 && <p>No visits.</p>}
+      <ol className="mt-4 grid gap-4">
+        {visitsOn(board, technician.id, day).map((visit) => (
+          <li key={visit.id} className="break-inside-avoid border-t border-ink pt-2">
+            <p className="figures font-bold">
+              {timeText(visit)} · {visit.first_name} {visit.last_name} ·{' '}
+              {formatUsPhone(visit.phone)}
+            </p>
+            <p>{visit.address}</p>
+            <p>
+              {kindText[visit.kind]}
+              {service(visit) !== kindText[visit.kind] && `, ${service(visit)}`}
+              {visit.state !== 'planned' && ` (${stateText[visit.state]})`}
+            </p>
+            {visit.message && <p className="whitespace-pre-line">“{visit.message}”</p>}
+            {[visit.note, ...visit.notes].map((note) => note && <p key={note}>Note: {note}</p>)}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

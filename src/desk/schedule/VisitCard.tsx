@@ -1,0 +1,74 @@
+import type { PointerEvent } from 'react'
+import type { BoardVisit } from '@/desk/model/board'
+import type { VisitState } from '@/desk/model/visits'
+import { columnText, stateText, timeText } from '@/desk/model/visitWords'
+import { clockText } from '@/shared/lib/newYorkTime'
+import { placeOf } from '@/shared/lib/placeOf'
+
+const looks: Record<VisitState, string> = {
+  planned: 'bg-[#d9e8fb] text-[#0b3d78] border-[#5b93d6]',
+  on_the_way: 'bg-[#fdecc0] text-[#5c3d00] border-[#d9a520]',
+  there: 'bg-[#e9defa] text-[#4a1d8a] border-[#7c4fc4]',
+  done: 'bg-[#d5efdd] text-[#0d4a26] border-transparent',
+  missed: 'bg-[#fadbd8] text-[#7d1510] border-[#b3261e]',
+  cancelled: 'bg-mist text-ink border-transparent',
+}
+
+/** What a card says of its state: nothing while it is planned. */
+function stateWords({ state, state_since }: BoardVisit): string | null {
+  if (state === 'planned' || state === 'done') return null
+  const hasTime = state === 'there' || state === 'on_the_way'
+  return hasTime
+    ? `${stateText[state]} ${clockText(new Date(state_since)).slice(0, -3)}`
+    : stateText[state]
+}
+
+type VisitCardProps = {
+  visit: BoardVisit
+  /** A time of its own, where its column does not say it. */
+  hasTime?: boolean
+  /** Time and name alone, one below the other. */
+  isNarrow?: boolean
+  isHeld: boolean
+  onPress: () => void
+  onPointerDown?: (event: PointerEvent) => void
+}
+
+/** A visit on the board: who, where, how it stands. */
+export function VisitCard({
+  visit,
+  hasTime = false,
+  isNarrow = false,
+  isHeld,
+  onPress,
+  onPointerDown,
+}: VisitCardProps) {
+  const { zip, town } = placeOf(visit.address)
+  const words = stateWords(visit)
+  return (
+    <button
+      type="button"
+      data-visit={visit.id}
+      aria-pressed={isHeld || undefined}
+      onClick={onPress}
+      onPointerDown={onPointerDown}
+      className={`block w-full rounded-sm border-l-4 px-2 py-1 text-left text-sm leading-snug ${looks[visit.state]} ${isHeld ? 'opacity-50 outline-2 outline-ember' : ''} ${onPointerDown ? 'cursor-grab touch-none select-none' : ''}`}
+    >
+      <strong className="block truncate">
+        {hasTime && (
+          <span className={`figures font-normal ${isNarrow ? 'block' : ''}`}>
+            {isNarrow ? columnText(visit) : timeText(visit)}{' '}
+          </span>
+        )}
+        {visit.last_name}
+        {visit.state === 'done' && <span aria-hidden="true"> ✓</span>}
+        {visit.state === 'done' && <span className="sr-only">, done</span>}
+      </strong>
+      <span className={`figures block ${isNarrow ? 'sr-only' : ''}`}>
+        {zip ?? town ?? 'no ZIP'}
+        {words && ` · ${words}`}
+        {visit.service_type === 'emergency' && !words && ' · emergency'}
+      </span>
+    </button>
+  )
+}

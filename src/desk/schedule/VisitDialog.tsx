@@ -1,0 +1,184 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { AskFirst } from '@/desk/actions/AskFirst'
+import { PlaceForm } from '@/desk/actions/PlaceForm'
+import type { CallActs } from '@/desk/actions/useCallActs'
+import { VisitNote } from '@/desk/actions/VisitNote'
+import type { Board, BoardVisit, Unscheduled } from '@/desk/model/board'
+import { visitStates } from '@/desk/model/visits'
+import { kindText, stateText, visitText } from '@/desk/model/visitWords'
+import { touched } from '@/desk/schedule/boardGrid'
+import { ShareJob } from '@/desk/schedule/ShareJob'
+import { formatUsPhone, telHref } from '@/shared/lib/phone'
+import { Button } from '@/shared/ui/Button'
+import { Link } from '@/shared/ui/Link'
+
+/** What was pressed on the board. */
+export type Opened = { visit: BoardVisit } | { request: Unscheduled }
+
+type DialogProps = {
+  opened: Opened
+  board: Board
+  day: string
+  today: string
+  acts: CallActs
+  /** Carry it over the board by keys or presses. */
+  onCarry: () => void
+  onClose: () => void
+}
+
+const small = 'min-h-11! px-3! py-1! text-sm'
+
+function Shell({
+  title,
+  onClose,
+  children,
+}: {
+  title: string
+  onClose: () => void
+  children: ReactNode
+}) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => dialog.current?.showModal(), [])
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby="visit-heading"
+      onClose={onClose}
+      className="m-auto max-h-[calc(100svh-1rem)] w-[min(34rem,calc(100vw-1rem))] rounded-lg bg-paper p-5 text-ink backdrop:bg-ink/50"
+    >
+      <h2 id="visit-heading" className="text-xl wrap-anywhere">
+        {title}
+      </h2>
+      {children}
+      <Button variant="outline" className="mt-4 w-full" onClick={() => dialog.current?.close()}>
+        Close
+      </Button>
+    </dialog>
+  )
+}
+
+/** A visit or a waiting request: what to know about it, how it stands, and where it goes. */
+export function VisitDialog({ opened, board, day, today, acts, onCarry, onClose }: DialogProps) {
+  const [isMoving, setMoving] = useState('request' in opened)
+  const visit = 'visit' in opened ? opened.visit : null
+  const who = 'visit' in opened ? opened.visit : opened.request
+  const act = () => crypto.randomUUID()
+  const places = visit ? touched(board.windows, visit) : []
+  const first = visit && {
+    technician: visit.technician_id,
+    day: visit.day,
+    ...(places[0] !== undefined && {
+      window: board.windows[places[0]]?.id ?? 0,
+      windows: places.length,
+    }),
+  }
+  const message = 'visit' in opened ? opened.visit.message : opened.request.beginning
+  return (
+    <Shell title={`${who.first_name} ${who.last_name}`} onClose={onClose}>
+      <div className="mt-1 grid gap-1 text-sm">
+        {visit && (
+          <p className="figures first-letter:uppercase">
+            <strong>{visitText(visit, today)}</strong> · {kindText[visit.kind].toLowerCase()},{' '}
+            {stateText[visit.state]}
+          </p>
+        )}
+        <p className="wrap-anywhere">{who.address}</p>
+        {message && <p className="whitespace-pre-line text-slate wrap-anywhere">{message}</p>}
+        {visit && <VisitNote visit={visit} acts={acts} onSaved={onClose} />}
+        <p className="flex flex-wrap gap-x-4">
+          <a href={telHref(who.phone)} className="link figures inline-flex min-h-11 items-center">
+            Call {formatUsPhone(who.phone)}
+          </a>
+          <Link
+            to={`/admindashboard?request=${visit ? visit.request_id : who.id}`}
+            className="link inline-flex min-h-11 items-center"
+          >
+            Open the request
+          </Link>
+        </p>
+      </div>
+      {acts.error && (
+        <p role="alert" className="mt-2 border-l-4 border-danger pl-2 text-sm">
+          {acts.error}
+        </p>
+      )}
+      <AskFirst question={acts.question} />
+      {visit && visit.day <= today && (
+        <fieldset className="mt-3">
+          <legend className="text-sm font-semibold">Status</legend>
+          <div className="mt-1 flex flex-wrap gap-2">
+            {visitStates.map((state) => (
+              <Button
+                key={state}
+                variant={state === visit.state ? 'ink' : 'outline'}
+                className={`${small}`}
+                aria-pressed={state === visit.state}
+                aria-disabled={acts.isSaving}
+                onClick={() => {
+                  if (acts.isSaving || state === visit.state) return
+                  acts.setState({ act: act(), visit, state })
+                  onClose()
+                }}
+              >
+                <span className="block first-letter:uppercase">{stateText[state]}</span>
+              </Button>
+            ))}
+          </div>
+        </fieldset>
+      )}
+      {visit && visit.day >= today && ['planned', 'on_the_way', 'there'].includes(visit.state) && (
+        <ShareJob visit={visit} />
+      )}
+      {(!visit || visit.state === 'planned') && (
+        <div className="mt-4 border-t border-line pt-3">
+          {isMoving ? (
+            <PlaceForm
+              action={visit ? 'Move it' : 'Book it'}
+              first={first ?? { day: day < today ? today : day }}
+              {...(visit && { visit: visit.id })}
+              onChoose={(place) =>
+                visit
+                  ? acts.move({
+                      act: act(),
+                      visit: visit.id,
+                      seen: visit.version,
+                      onDone: onClose,
+                      ...place,
+                    })
+                  : acts.book({
+                      act: act(),
+                      request: who.id,
+                      seen: who.status,
+                      onDone: onClose,
+                      ...place,
+                    })
+              }
+              onCancel={() => (visit ? setMoving(false) : onClose())}
+            />
+          ) : (
+            <div className="flex flex-wrap gap-2">
+              <Button className={small} onClick={() => setMoving(true)}>
+                Move…
+              </Button>
+              <Button variant="outline" className={`${small} max-md:hidden`} onClick={onCarry}>
+                Move on the board
+              </Button>
+              <Button
+                variant="outline"
+                className={small}
+                aria-disabled={acts.isSaving}
+                onClick={() => {
+                  if (acts.isSaving || !visit) return
+                  acts.setState({ act: act(), visit, state: 'cancelled' })
+                  onClose()
+                }}
+              >
+                Cancel the visit
+              </Button>
+            </div>
+          )}
+        </div>
+      )}
+    </Shell>
+  )
+}

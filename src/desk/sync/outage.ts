@@ -1,0 +1,59 @@
+// When reading from the server began to fail, over all that the desk reads.
+import type { Failure, FailureKind } from '@/shared/api/failure'
+
+export type OutageState = {
+  /** When the first call failed, by this computer's clock, in ms since 1970. */
+  since: number
+  isReached: boolean
+}
+
+const unreached: FailureKind[] = ['offline', 'no-answer', 'timeout', 'foreign-answer']
+
+/** An outage that begins again so soon is still the same to people, in ms. */
+const pause = 60_000
+
+/** Follows what is read again and again, by name: an outage begins when something fails and ends when nothing does. */
+export class Outage {
+  readonly #failing = new Set<string>()
+  readonly #listeners = new Set<() => void>()
+  readonly #onStart: (failure: Failure) => void
+  readonly #onEnd: () => void
+  #state: OutageState | null = null
+  #ended = Number.NEGATIVE_INFINITY
+
+  constructor(onStart: (failure: Failure) => void, onEnd: () => void) {
+    this.#onStart = onStart
+    this.#onEnd = onEnd
+  }
+
+  failed(name: string, failure: Failure) {
+    this.#failing.add(name)
+    const isReached = !unreached.includes(failure.kind)
+    const now = Date.now()
+    const isNew = this.#state === null
+    if (isNew || this.#state?.isReached !== isReached) {
+      this.#show({ since: this.#state?.since ?? now, isReached })
+    }
+    if (isNew && now - this.#ended >= pause) this.#onStart(failure)
+  }
+
+  /** For what answers, and what is not read any more. */
+  settled(name: string) {
+    if (!this.#failing.delete(name) || this.#failing.size > 0) return
+    this.#ended = Date.now()
+    this.#show(null)
+    this.#onEnd()
+  }
+
+  readonly state = () => this.#state
+
+  readonly subscribe = (listener: () => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  #show(state: OutageState | null) {
+    this.#state = state
+    for (const listener of this.#listeners) listener()
+  }
+}

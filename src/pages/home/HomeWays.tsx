@@ -1,7 +1,0 @@
-import { ways } from '@/content/ways'
-import { Ways } from '@/sections/Ways'
-
-/** The three ways in, between the hero's words and its picture. */
-export function HomeWays() {
-  return <Ways ways={ways} />
-}

@@ -1,7 +1,0 @@
-import { ReviewForm } from '@/features/reviews/ReviewForm'
-import { sendReview } from '@/features/reviews/sendReview'
-
-/** The form of the page, sending what is written: its code comes when somebody begins to write. */
-export function WriteReview() {
-  return <ReviewForm onSubmit={sendReview} onBegin={sendReview.prepare} />
-}

@@ -1,0 +1,76 @@
+// Links that the sign-in service mails, and the sessions they open.
+import { createClient, type EmailOtpType } from '@supabase/supabase-js'
+import { backendUrl, publicKey } from '@/shared/api/backend'
+import { staffClient } from '@/shared/api/staff/client'
+import { authFailure } from '@/shared/api/staff/session'
+
+export type MailedLink =
+  | { kind: 'token'; hash: string; type: string }
+  /** The links of a project that kept the mail templates it came with: a session, opened already. */
+  | { kind: 'session'; access: string; refresh: string; type: string }
+
+/** A session that a link opened and that nobody has taken over yet. */
+export type OpenedLink = { userId: string; email: string; access: string; refresh: string }
+
+type Opener = ReturnType<typeof newOpener>
+
+/** Keeps nothing: what it signs in is gone with the page. */
+const newOpener = () =>
+  createClient(backendUrl(), publicKey, {
+    auth: {
+      persistSession: false,
+      autoRefreshToken: false,
+      detectSessionInUrl: false,
+      storageKey: 'harborlight.link',
+    },
+  }).auth
+
+let opener: Opener | undefined
+const linkOpener = () => {
+  opener ??= newOpener()
+  return opener
+}
+
+/** Uses up the link and says whose it is; who is signed in here stays so. Throws a `Failure`. */
+export async function openLink(link: MailedLink): Promise<OpenedLink> {
+  const { data, error } =
+    link.kind === 'token'
+      ? await linkOpener().verifyOtp({ token_hash: link.hash, type: link.type as EmailOtpType })
+      : await linkOpener().setSession({ access_token: link.access, refresh_token: link.refresh })
+  if (error) throw authFailure(error)
+  const { session } = data
+  if (!session) throw new Error('The sign-in service opened no session.')
+  return {
+    userId: session.user.id,
+    email: session.user.email ?? '',
+    access: session.access_token,
+    refresh: session.refresh_token,
+  }
+}
+
+/** Signs this browser in as the account of the link, and out of another account it had. Throws a `Failure`. */
+export async function takeOver({ userId, access, refresh }: OpenedLink): Promise<void> {
+  const { auth } = staffClient()
+  const former = (await auth.getSession()).data.session
+  const { error } = await auth.setSession({ access_token: access, refresh_token: refresh })
+  if (error) throw authFailure(error)
+  if (former && former.user.id !== userId) await auth.admin.signOut(former.access_token, 'local')
+}
+
+/** Ends the session of a link that nobody wants. */
+export async function dropLink(): Promise<void> {
+  await linkOpener().signOut({ scope: 'local' })
+}
+
+/**
+ * Mails a link that opens the account and lets its owner choose a password. `too-soon`: one was mailed
+ * moments ago, or the service may send no more for now. Throws a `Failure`.
+ */
+export async function mailLink(email: string): Promise<'sent' | 'too-soon'> {
+  const { error } = await linkOpener().resetPasswordForEmail(email, {
+    redirectTo: `${window.location.origin}/auth`,
+  })
+  if (error?.code === 'over_email_send_rate_limit') return 'too-soon'
+  if (error) throw authFailure(error)
+  return 'sent'
+}

@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react'
+import type { DraftForm, DraftWords } from '@/shared/lib/draftStorage'
+import { type OrphanedDraft, orphanedDraft } from '@/shared/lib/drafts'
+
+type DraftNoticeProps = {
+  form: DraftForm
+  /** Whether the form shows what was typed in this tab before; null until that is known. */
+  hasDraft: boolean | null
+  onClear: () => void
+  /** Takes the words of a draft whose tab is gone. */
+  onTake: (words: DraftWords) => void
+}
+
+const notice = 'mb-6 rounded border border-line bg-sand px-4 py-3 text-sm'
+const action = 'link min-h-6 font-semibold'
+
+/** Says that what was typed earlier is still here, in this tab or in one that is gone, and how to be rid of it. */
+export function DraftNotice({ form, hasDraft, onClear, onTake }: DraftNoticeProps) {
+  const [orphan, setOrphan] = useState<OrphanedDraft | null>(null)
+
+  useEffect(() => {
+    if (hasDraft === false) void orphanedDraft(form).then(setOrphan)
+  }, [form, hasDraft])
+
+  if (hasDraft) {
+    return (
+      <p className={notice}>
+        We saved what you typed earlier, on this device only.{' '}
+        <button type="button" className={action} onClick={onClear}>
+          Clear the form
+        </button>
+      </p>
+    )
+  }
+  if (!orphan) return null
+  return (
+    <p className={notice}>
+      You started this form earlier, in a tab that's now closed. What you typed is still on this
+      device.{' '}
+      <button
+        type="button"
+        className={action}
+        onClick={async () => {
+          const words = await orphan.take()
+          setOrphan(null)
+          if (words) onTake(words)
+        }}
+      >
+        Bring it back
+      </button>{' '}
+      or{' '}
+      <button
+        type="button"
+        className={action}
+        onClick={() => {
+          orphan.drop()
+          setOrphan(null)
+        }}
+      >
+        delete it
+      </button>
+      .
+    </p>
+  )
+}

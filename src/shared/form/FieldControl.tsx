@@ -1,0 +1,82 @@
+import type { UseFormRegisterReturn } from 'react-hook-form'
+import { askTime } from '@/shared/api/serverClock'
+import { type ControlIds, controlClass } from '@/shared/form/Field'
+import type { FormField } from '@/shared/form/formTable'
+import { PasswordControl } from '@/shared/form/PasswordControl'
+import { newYorkTime } from '@/shared/lib/newYorkTime'
+import { useMinute } from '@/shared/ui/useTime'
+
+type FieldControlProps = {
+  field: FormField
+  ids: ControlIds
+  registration: UseFormRegisterReturn
+  /** The value that stays while the form is sent; null while it may be changed. */
+  locked: string | null
+}
+
+/** The input, select or text area that the table asks for. */
+export function FieldControl({ field, ids, registration, locked }: FieldControlProps) {
+  const { control, autoComplete } = field
+  const shared = { ...registration, ...ids, autoComplete, className: controlClass }
+  // Read-only, not disabled: the focus stays, and everything can still be read.
+  const readOnly = locked !== null
+  const isLockedOut = (value: string) => readOnly && value !== locked
+  switch (control.kind) {
+    case 'textarea': {
+      const { kind: _kind, ...attributes } = control
+      return <textarea {...shared} {...attributes} readOnly={readOnly} />
+    }
+    case 'select':
+      return (
+        <select {...shared}>
+          <option value="" disabled={isLockedOut('')}>
+            {control.empty}
+          </option>
+          {control.options.map(({ value, label }) => (
+            <option key={value} value={value} disabled={isLockedOut(value)}>
+              {label}
+            </option>
+          ))}
+        </select>
+      )
+    case 'date':
+      return <DateInput {...shared} readOnly={readOnly} />
+    case 'password':
+      return (
+        <PasswordControl
+          {...shared}
+          readOnly={readOnly}
+          label={control.canShow ? field.label.toLowerCase() : null}
+        />
+      )
+    case 'input': {
+      const { kind: _kind, className = '', ...attributes } = control
+      return (
+        <input
+          {...shared}
+          {...attributes}
+          className={`${controlClass} ${className}`}
+          readOnly={readOnly}
+        />
+      )
+    }
+    case 'stars':
+      throw new Error('Stars draw their own label: <StarPicker>')
+  }
+}
+
+/** A date of New York: none before today's can be picked. */
+function DateInput(attributes: React.ComponentProps<'input'>) {
+  const now = useMinute()
+  return (
+    <input
+      {...attributes}
+      type="date"
+      {...(now ? { min: newYorkTime(now).date } : {})}
+      onFocus={(event) => {
+        void askTime()
+        attributes.onFocus?.(event)
+      }}
+    />
+  )
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import type { UseFormRegisterReturn } from 'react-hook-form'
+import { FieldWords } from '@/shared/form/Field'
+
+type StarPickerProps = {
+  /** The id of the first star, where the error summary leads to. */
+  id: string
+  label: string
+  hint?: string | undefined
+  error?: string | undefined
+  /** The words for 1 to 5 stars. */
+  words: readonly string[]
+  /** How many are chosen; 0 for none. */
+  chosen: number
+  registration: UseFormRegisterReturn
+  /** The stars that stay while the form is sent; null while others may be chosen. */
+  locked: string | null
+  className?: string
+}
+
+/** Five stars to choose from by mouse, touch or arrow keys: a group of radio buttons. */
+export function StarPicker(props: StarPickerProps) {
+  const { id, label, hint, error, words, chosen, registration, locked, className = '' } = props
+  const [near, setNear] = useState(0)
+  const shown = near || chosen
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  // A press on another star leaves the one before: the stars are checked once one is chosen, or on sending.
+  const { onBlur: _, ...registered } = registration
+
+  return (
+    <div
+      role="radiogroup"
+      aria-required
+      aria-labelledby={`${id}-label`}
+      {...(describedBy ? { 'aria-describedby': describedBy } : {})}
+      {...(error ? { 'aria-invalid': true } : {})}
+      className={`${className} ${error ? 'border-l-4 border-danger pl-3' : ''}`}
+    >
+      <p id={`${id}-label`} className="font-semibold">
+        {label}
+      </p>
+      <FieldWords id={id} hint={hint} error={error} />
+      <div className="mt-1 flex flex-wrap items-center gap-x-3">
+        <div className="-ml-2 flex huge-text:flex-wrap" onPointerLeave={() => setNear(0)}>
+          {words.map((word, index) => {
+            const stars = index + 1
+            return (
+              <label
+                key={word}
+                className="relative cursor-pointer p-1 text-slate"
+                onPointerEnter={(event) => event.pointerType === 'mouse' && setNear(stars)}
+              >
+                <input
+                  {...registered}
+                  type="radio"
+                  value={stars}
+                  disabled={locked !== null && String(stars) !== locked}
+                  {...(index === 0 ? { id } : {})}
+                  className="peer absolute inset-0 size-full cursor-pointer opacity-0"
+                />
+                <svg
+                  viewBox="0 0 20 20"
+                  aria-hidden="true"
+                  className="size-[min(2.5rem,12vw)] rounded-sm outline-offset-1 outline-ember peer-focus-visible:outline-3"
+                >
+                  <path
+                    d="m10 1.6 2.6 5.3 5.8.8-4.2 4.1 1 5.8-5.2-2.7-5.2 2.7 1-5.8L1.6 7.7l5.8-.8z"
+                    fill={stars <= shown ? 'var(--amber)' : 'none'}
+                    stroke={stars <= shown ? 'var(--ember)' : 'currentColor'}
+                    strokeWidth="1"
+                  />
+                </svg>
+                <span className="sr-only">
+                  {stars === 1 ? '1 star' : `${stars} stars`}: {word}
+                </span>
+              </label>
+            )
+          })}
+        </div>
+        <span aria-hidden className="font-semibold">
+          {shown > 0 && words[shown - 1]}
+        </span>
+      </div>
+    </div>
+  )
+}

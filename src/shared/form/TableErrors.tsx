@@ -1,0 +1,13 @@
+import { ErrorSummary } from '@/shared/form/ErrorSummary'
+import { type FormTable, namesOf } from '@/shared/form/formTable'
+import type { TableForm } from '@/shared/form/useTableForm'
+
+/** The summary of a form's mistakes, once it was to be sent with some. */
+export function TableErrors<Table extends FormTable>({ of }: { of: TableForm<Table> }) {
+  const { errors } = of.form.formState
+  const wrong = namesOf(of.table).flatMap((name) => {
+    const message = errors[name]?.message
+    return message ? [{ fieldId: of.idOf(name), message }] : []
+  })
+  return of.attempt > 0 && <ErrorSummary errors={wrong} attempt={of.attempt} />
+}

@@ -1,0 +1,53 @@
+import { Field } from '@/shared/form/Field'
+import { FieldControl } from '@/shared/form/FieldControl'
+import type { FieldName, FormTable } from '@/shared/form/formTable'
+import { StarPicker } from '@/shared/form/StarPicker'
+import type { TableForm } from '@/shared/form/useTableForm'
+
+type TableFieldProps<Table extends FormTable> = {
+  of: TableForm<Table>
+  name: FieldName<Table>
+  /** What is worth knowing about its value; null where there may be something later. */
+  note?: string | null | undefined
+  className?: string
+}
+
+/** One field of a form. While the form is sent it can be read and not changed. */
+export function TableField<Table extends FormTable>(props: TableFieldProps<Table>) {
+  const { name, note, className = '' }: { name: string } & Omit<typeof props, 'name'> = props
+  const { form, idOf, isSending } = props.of
+  const field: FormTable[string] | undefined = props.of.table[name]
+  if (!field) return null
+  const { control, tidy, label, hint, footnote, isRequired } = field
+  const shared = {
+    id: idOf(name),
+    label,
+    hint,
+    error: form.formState.errors[name]?.message,
+    className,
+  }
+  const registration = form.register(name, {
+    onBlur: () => {
+      if (tidy) form.setValue(name, tidy(form.getValues(name) ?? ''))
+    },
+  })
+  const locked = isSending ? (form.getValues(name) ?? '') : null
+  if (control.kind === 'stars') {
+    return (
+      <StarPicker
+        {...shared}
+        words={control.words}
+        chosen={Number(form.watch(name))}
+        registration={registration}
+        locked={locked}
+      />
+    )
+  }
+  return (
+    <Field {...shared} footnote={footnote} isRequired={isRequired} note={note}>
+      {(ids) => (
+        <FieldControl field={field} ids={ids} registration={registration} locked={locked} />
+      )}
+    </Field>
+  )
+}

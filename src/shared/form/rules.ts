@@ -1,0 +1,117 @@
+// What the fields of forms have to hold. The database has the same rules.
+import * as z from 'zod/mini'
+import { serverNow } from '@/shared/api/serverClock'
+import type { Option } from '@/shared/form/formTable'
+import { hasMarkRun, isBlank, markRunAdvice } from '@/shared/lib/legible'
+import { newYorkTime } from '@/shared/lib/newYorkTime'
+import { formatUsPhone, parseUsPhone } from '@/shared/lib/phone'
+
+const shortened = (most: number) => `Use no more than ${most} characters`
+const readable = z.refine<string>((typed) => !hasMarkRun(typed), markRunAdvice)
+
+type TextLimits = {
+  least?: number
+  most: number
+  /** What is said of a longer one. */
+  tooLong?: (length: number) => string
+}
+
+const atMost = ({ most, tooLong = () => shortened(most) }: TextLimits) =>
+  z.maxLength(most, { error: ({ input }) => tooLong(String(input).length) })
+
+/** Words that have to be there; `missing` asks for them. */
+export const text = (missing: string, limits: TextLimits) =>
+  z.string().check(
+    z.trim(),
+    z.refine((typed) => !isBlank(typed), missing),
+    z.minLength(limits.least ?? 0, `Write at least ${limits.least} characters`),
+    atMost(limits),
+    readable,
+  )
+
+/** Words that may be left out: null then. */
+export const optionalText = (limits: TextLimits) =>
+  z.pipe(
+    z.string().check(z.trim(), atMost(limits), readable),
+    z.transform((typed) => (isBlank(typed) ? null : typed)),
+  )
+
+const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+
+export const email = (missing: string) =>
+  text(missing, { most: 254 }).check(
+    z.refine(
+      (typed) => typed === '' || emailShape.test(typed),
+      'Enter an email address such as name@example.com',
+    ),
+  )
+
+/** A US phone number, however it is written. */
+export const usPhone = (missing: string) =>
+  z.pipe(
+    text(missing, { most: 32 }).check(
+      z.refine(
+        (typed) => typed === '' || parseUsPhone(typed) !== null,
+        'Enter a US phone number with area code, such as (516) 555-0142',
+      ),
+    ),
+    z.transform(formatUsPhone),
+  )
+
+const isOneOf = (options: readonly Option[], typed: string) =>
+  options.some(({ value }) => value === typed)
+
+export const oneOf = <Value extends string>(options: readonly Option<Value>[], missing: string) =>
+  z.pipe(
+    z.string().check(z.refine((typed) => isOneOf(options, typed), missing)),
+    z.transform((typed) => typed as Value),
+  )
+
+/** One of the options, or none: null then. */
+export const optionalOneOf = <Value extends string>(
+  options: readonly Option<Value>[],
+  unknown: string,
+) =>
+  z.pipe(
+    z.string().check(z.refine((typed) => typed === '' || isOneOf(options, typed), unknown)),
+    z.transform((typed) => (typed === '' ? null : (typed as Value))),
+  )
+
+const dateShape = /^\d{4}-\d{2}-\d{2}$/
+const today = () => newYorkTime(serverNow()).date
+const inAYear = () => `${Number(today().slice(0, 4)) + 1}${today().slice(4)}`
+
+/** A date of New York from today to a year ahead, or none: null then. */
+export const optionalDateAhead = () =>
+  z.pipe(
+    z.string().check(
+      z.refine(
+        (date) => date === '' || (dateShape.test(date) && date >= today()),
+        'Choose today or a later date',
+      ),
+      z.refine(
+        (date) => date === '' || date <= inAYear(),
+        'Choose a date within the next 12 months',
+      ),
+    ),
+    z.transform((date) => (date === '' ? null : date)),
+  )
+
+/** One to five stars, as a number. */
+export const stars = (missing: string) =>
+  z.pipe(z.string().check(z.regex(/^[1-5]$/, missing)), z.transform(Number))
+
+/** A password or code, as it was typed; `problemOf` says what is wrong with it. */
+export const secret = (problemOf: (typed: string) => string | undefined) =>
+  z.string().check(
+    z.refine((typed) => problemOf(typed) === undefined, {
+      error: ({ input }) => problemOf(String(input)),
+    }),
+  )
+
+/** A code of six digits, spaces left out. */
+export const sixDigits = (missing: string) =>
+  z.pipe(
+    z.string().check(z.regex(/^\s*(?:\d\s*){6}$/, missing)),
+    z.transform((typed) => typed.replace(/\s/g, '')),
+  )

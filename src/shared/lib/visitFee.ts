@@ -1,0 +1,38 @@
+// What the hour of a visit adds to its price, written once: emergency page, ZIP checker and estimate follow it.
+import { type CallBackRule, isOpen } from '@/shared/lib/callBack'
+import { type Holiday, holidayOn } from '@/shared/lib/holidays'
+import { newYorkTime } from '@/shared/lib/newYorkTime'
+
+export type VisitTime = 'regular' | 'afterHours' | 'holiday'
+
+/** Hours (24-hour clock in New York), days that count as holidays, and the fees in US dollars. */
+export type VisitFeeRule = Pick<CallBackRule, 'opens' | 'closes'> & {
+  readonly holidays: readonly Holiday[]
+  readonly fees: Readonly<Record<VisitTime, number>>
+}
+
+export type VisitFee = {
+  readonly time: VisitTime
+  /** US dollars on top of the work. */
+  readonly amount: number
+  /** The holiday's name, or null on an ordinary day. */
+  readonly holiday: string | null
+}
+
+/** The fee for coming out at `now`. A holiday counts for its whole day in New York; severe weather is not known here. */
+export function visitFee(now: Date, rule: VisitFeeRule): VisitFee {
+  const holiday = holidayOn(newYorkTime(now).date, rule.holidays)
+  const time = holiday ? 'holiday' : isOpen(now, rule) ? 'regular' : 'afterHours'
+  return { time, amount: rule.fees[time], holiday: holiday?.name ?? null }
+}
+
+const hourLength = 3_600_000
+
+/** When the fee of `now` ends: the next full hour with another one. New York's hours begin with everybody's. */
+export function visitFeeEnd(now: Date, rule: VisitFeeRule): Date {
+  const { amount } = visitFee(now, rule)
+  let hour = Math.floor(now.getTime() / hourLength)
+  do hour += 1
+  while (visitFee(new Date(hour * hourLength), rule).amount === amount)
+  return new Date(hour * hourLength)
+}

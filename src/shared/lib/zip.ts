@@ -1,0 +1,58 @@
+import { placeOf } from '@/shared/lib/placeOf'
+
+/**
+ * A place and its ZIP codes, separated by spaces: 3 digits stand for all codes that begin with them,
+ * 5 for one code, and `109-01-11` for 10901 and 10911. `near` marks a place without a page of its own.
+ */
+export type ZipRow = readonly [place: string, codes: string, near?: 'near']
+
+/** The ZIP map: the rows of each area that has a page. */
+export type ZipAreas<Area extends string> = Readonly<Record<Area, readonly ZipRow[]>>
+
+export type ZipLookup<Area extends string> =
+  | { kind: 'invalid'; reason: 'empty' | 'characters' | 'length' }
+  | { kind: 'outside'; zip: string }
+  /** Not `exact`: the place has no page of its own and `area` is the nearest one. */
+  | { kind: 'served'; zip: string; place: string; area: Area; exact: boolean }
+
+/** The codes of a row as 3 or 5 digits each. */
+export function zipCodes([, codes]: ZipRow): readonly string[] {
+  return codes.split(' ').flatMap((group) => {
+    const [prefix = '', ...endings] = group.split('-')
+    return endings.length ? endings.map((ending) => prefix + ending) : prefix
+  })
+}
+
+/**
+ * Finds the place of a typed ZIP code on the map. Spaces, a leading `NY` and the last four digits of
+ * a ZIP+4 are accepted; a full 5-digit code wins over the 3-digit one it begins with.
+ */
+export function lookUpZip<Area extends string>(
+  typed: string,
+  map: ZipAreas<Area>,
+): ZipLookup<Area> {
+  const code = typed.replace(/\s/g, '').replace(/^ny,?/i, '')
+  if (code === '') return { kind: 'invalid', reason: 'empty' }
+  if (!/^[\d-]+$/.test(code)) return { kind: 'invalid', reason: 'characters' }
+  const zip = /^(\d{5})(?:-?\d{4})?$/.exec(code)?.[1]
+  if (!zip) return { kind: 'invalid', reason: 'length' }
+
+  for (const digits of [zip, zip.slice(0, 3)])
+    for (const area in map)
+      for (const row of map[area])
+        if (zipCodes(row).includes(digits))
+          return { kind: 'served', zip, place: row[0], area, exact: row[2] !== 'near' }
+  return { kind: 'outside', zip }
+}
+
+/** New York's ZIP codes: 100 to 149, two for the tax office in Holtsville and one for Fishers Island (USPS). */
+export const isNewYorkZip = (zip: string): boolean =>
+  /^(?:00501|00544|06390|1[0-4]\d{3})$/.test(zip)
+
+/** The ZIP code at the end of an address when it lies outside New York State, else null. */
+export function outOfStateZip(address: string): string | null {
+  const { zip } = placeOf(address)
+  // Something stands before it: digits alone are a house number that is still being typed.
+  if (!zip || address.trimStart().startsWith(zip)) return null
+  return isNewYorkZip(zip) ? null : zip
+}

@@ -1,0 +1,55 @@
+import { timeLeftText } from '@/shared/lib/callBack'
+import { clockText, momentText } from '@/shared/lib/newYorkTime'
+
+type PromiseBarProps = { sent: Date; due: Date; now: Date; isDark?: boolean }
+
+const grounds = {
+  light: {
+    text: 'text-slate',
+    strong: 'text-ink',
+    late: 'text-danger',
+    line: 'bg-mist',
+    mark: 'bg-ink',
+  },
+  dark: {
+    text: 'text-mist',
+    strong: 'text-white',
+    late: 'text-alarm',
+    line: 'bg-white/20',
+    mark: 'bg-white',
+  },
+}
+
+/** When a request was sent, by when we call, and where between them the present is: the same line for staff and for the customer. */
+export function PromiseBar({ sent, due, now, isDark = false }: PromiseBarProps) {
+  const look = isDark ? grounds.dark : grounds.light
+  const isLate = now > due
+  // The promise ends at seven eighths of the line, so that lateness has a place.
+  const share = (now.getTime() - sent.getTime()) / Math.max(1, due.getTime() - sent.getTime())
+  const place = Math.min(1, Math.max(0, share) * 0.875)
+  return (
+    <div className={`figures text-sm ${look.text}`}>
+      <p className={`font-semibold ${isLate ? look.late : look.strong}`}>
+        {timeLeftText(due, now)} <span className="font-normal">· now {clockText(now)}</span>
+      </p>
+      <div
+        aria-hidden="true"
+        className={`relative my-1.5 h-1.5 forced-color-adjust-none rounded-full ${look.line}`}
+      >
+        <div
+          className={`h-full rounded-full ${isLate ? 'bg-danger' : 'bg-amber'}`}
+          style={{ width: `${place * 100}%` }}
+        />
+        <div className={`absolute -top-1 left-[87.5%] h-3.5 w-0.5 ${look.mark}`} />
+      </div>
+      <p className="flex justify-between gap-4">
+        <span>
+          Sent <strong className={look.strong}>{momentText(sent, now)}</strong>
+        </span>
+        <span>
+          We call by <strong className={look.strong}>{momentText(due, now)}</strong>
+        </span>
+      </p>
+    </div>
+  )
+}

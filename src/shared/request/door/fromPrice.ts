@@ -1,0 +1,67 @@
+import { designerPage } from '@/content/designer'
+import { byQuote, doorPrices, prices } from '@/content/prices'
+import { money } from '@/shared/lib/money'
+import { normalise } from '@/shared/request/door/choices'
+import { type DoorDesign, isDouble, widths } from '@/shared/request/door/options'
+
+/** Widths in feet the price list is for; others are made to order. */
+const stockWidths: readonly number[] = [8, 9, 16]
+
+/** Starting price of one door of a design; null where the price list has none. */
+function doorPrice(feet: number, { material, height, insulation }: DoorDesign): number | null {
+  if (height !== '7' || !stockWidths.includes(feet)) return null
+  if (material === 'steel') {
+    if (isDouble(feet)) return insulation === 'none' ? prices.doubleDoor : null
+    return insulation === 'none' ? prices.singleDoor : doorPrices.steel
+  }
+  if (isDouble(feet)) return null
+  // The listed price of composite includes its core; aluminum and wood are listed without one.
+  return insulation === 'none' || material === 'composite' ? doorPrices[material] : null
+}
+
+type Priced = { feet: number; price: number }
+
+/** The doors of a design with their starting prices; null when one has none. */
+function pricedDoors(wanted: DoorDesign): readonly Priced[] | null {
+  const design = normalise(wanted)
+  const doors = widths[design.width].doors.flatMap((feet) => {
+    const price = doorPrice(feet, design)
+    return price === null ? [] : [{ feet, price }]
+  })
+  return doors.length === widths[design.width].doors.length ? doors : null
+}
+
+/** Starting price of a design, in US dollars; null where the price list has none and it is by quote. */
+export function fromPrice(design: DoorDesign): number | null {
+  return pricedDoors(design)?.reduce((sum, { price }) => sum + price, 0) ?? null
+}
+
+/** `From $799`, or `By quote`. */
+export function fromPriceText(design: DoorDesign): string {
+  const from = fromPrice(design)
+  return from === null ? byQuote : `From ${money(from)}`
+}
+
+/** What that price is for. */
+export function priceNote(design: DoorDesign): string {
+  const { build: builds, quote, one, each, and, agreed } = designerPage.priceNote
+  const { material, insulation } = normalise(design)
+  const build = builds[material][insulation]
+  const doors = pricedDoors(design)
+  const [first, second] = doors ?? []
+  if (!first) return quote
+  if (!second) return `${one(build, first.feet)} ${agreed}`
+  const sum =
+    first.feet === second.feet
+      ? each(build, money(first.price))
+      : and(build, money(first.price), money(second.price))
+  return `${sum} ${agreed}`
+}
+
+/** What insulation adds to the starting price, in US dollars; null where one of the two has none. */
+export function insulationPrice(design: DoorDesign): number | null {
+  const [without, insulated] = (['none', 'insulated'] as const).map((insulation) =>
+    fromPrice({ ...design, insulation }),
+  )
+  return without && insulated ? insulated - without : null
+}

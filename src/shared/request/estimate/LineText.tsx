@@ -1,0 +1,15 @@
+import { amountText, type EstimateLine } from '@/shared/request/estimate/estimate'
+
+/** What is estimated and what it costs, joined by a leader. */
+export function LineText({ line: { label, count, amount } }: { line: EstimateLine }) {
+  return (
+    <>
+      <span>
+        {count > 1 && <span className="figures">{count} x </span>}
+        {label}
+      </span>
+      <span aria-hidden className="min-w-4 flex-1 border-b-2 border-dotted border-current/30" />
+      <span className="figures shrink-0 font-semibold">{amountText(amount)}</span>
+    </>
+  )
+}

@@ -1,0 +1,138 @@
+// Adds up an estimate, in whole dollars.
+import {
+  groups,
+  type PlanChoice,
+  planTerms,
+  timeNames,
+  estimateWords as words,
+} from '@/content/estimate'
+import { estimateItems, type ItemId, type ItemKind } from '@/content/estimateItems'
+import type { ItemCounts } from '@/content/estimateLink'
+import { byQuote } from '@/content/prices'
+import { visitFeeRule } from '@/content/visitFees'
+import { money } from '@/shared/lib/money'
+import type { VisitTime } from '@/shared/lib/visitFee'
+
+export type EstimateChoice = {
+  readonly counts: ItemCounts
+  readonly plan: PlanChoice
+  readonly time: VisitTime
+}
+
+/** From `low` to `high` dollars; `high` is null where the top is open. A discount is below zero. */
+export type Amount = { readonly low: number; readonly high: number | null }
+
+export type EstimateLine = {
+  readonly id: ItemId | 'plan' | 'discount' | 'fee'
+  readonly label: string
+  readonly count: number
+  readonly amount: Amount | 'quote'
+}
+
+export type Estimate = {
+  readonly lines: readonly EstimateLine[]
+  /** Of all lines that have a price. */
+  readonly total: Amount
+  readonly hasQuote: boolean
+  readonly hasPrice: boolean
+}
+
+const exactly = (dollars: number): Amount => ({ low: dollars, high: dollars })
+
+/** The sum; open at the top as soon as one of them is. */
+export function sum(amounts: readonly Amount[]): Amount {
+  return amounts.reduce<Amount>(
+    (total, { low, high }) => ({
+      low: total.low + low,
+      high: total.high === null || high === null ? null : total.high + high,
+    }),
+    { low: 0, high: 0 },
+  )
+}
+
+function itemLines(counts: ItemCounts): (EstimateLine & { kind: ItemKind })[] {
+  const ids = groups.flatMap(({ kind }) =>
+    (Object.keys(estimateItems) as ItemId[]).filter((id) => estimateItems[id].kind === kind),
+  )
+  return ids.flatMap((id) => {
+    const count = counts[id] ?? 0
+    if (count === 0) return []
+    const { kind, label, price } = estimateItems[id]
+    const amount =
+      price === 'quote'
+        ? price
+        : {
+            low: price.low * count,
+            high: price.high === null ? null : price.high * count,
+          }
+    return { id, kind, label, count, amount }
+  })
+}
+
+const priced = (lines: readonly EstimateLine[]) =>
+  lines.flatMap(({ amount }) => (amount === 'quote' ? [] : amount))
+
+function planLines(plan: PlanChoice, repairs: readonly EstimateLine[]): EstimateLine[] {
+  if (plan === 'none') return []
+  const terms = planTerms[plan]
+  const line = { id: 'plan', label: words.plan.line(plan), count: 1 } as const
+  if (!terms) return [{ ...line, amount: 'quote' }]
+  const planLine = { ...line, amount: exactly(terms.yearly) }
+  if (repairs.length === 0) return [planLine]
+  const { low, high } = sum(priced(repairs))
+  const off = (amount: number) => -Math.round((amount * terms.repairDiscount) / 100)
+  return [
+    planLine,
+    {
+      id: 'discount',
+      label: words.plan.discount(terms.repairDiscount),
+      count: 1,
+      amount: { low: off(low), high: high === null ? null : off(high) },
+    },
+  ]
+}
+
+/** Every line of what was chosen, and their sum. The time fee joins as soon as there is something to come for. */
+export function estimateOf({ counts, plan, time }: EstimateChoice): Estimate {
+  const items = itemLines(counts)
+  const work = [
+    ...items.map(({ kind: _kind, ...line }) => line),
+    ...planLines(
+      plan,
+      items.filter(({ kind }) => kind === 'repair'),
+    ),
+  ]
+  const fee: EstimateLine = {
+    id: 'fee',
+    label: timeNames[time],
+    count: 1,
+    amount: exactly(visitFeeRule.fees[time]),
+  }
+  const lines = work.length > 0 ? [...work, fee] : []
+  return {
+    lines,
+    total: sum(priced(lines)),
+    hasQuote: lines.some(({ amount }) => amount === 'quote'),
+    hasPrice: work.some(({ amount }) => amount !== 'quote'),
+  }
+}
+
+const signed = (amount: number) => (amount < 0 ? `-${money(-amount)}` : money(amount))
+
+/** `$199-299`, `from $129`, `-$20 to -$30`, `Free` or `By quote`. */
+export function amountText(amount: Amount | 'quote'): string {
+  if (amount === 'quote') return byQuote
+  const { low, high } = amount
+  if (high === null) return low < 0 ? `${signed(low)} or more` : `from ${signed(low)}`
+  if (low === high) return low === 0 ? 'Free' : signed(low)
+  if (low < 0) return `${signed(low)} to ${signed(high)}`
+  return `${signed(low)}-${signed(high).slice(1)}`
+}
+
+/** The sum in words, with what has no price yet: `from $328, plus items by quote`. */
+export function totalText({ total, hasQuote, hasPrice }: Estimate): string {
+  if (!hasPrice && hasQuote) {
+    return total.low > 0 ? `${words.onlyQuote}, plus ${amountText(total)}` : words.onlyQuote
+  }
+  return hasQuote ? `${amountText(total)}, ${words.plusQuote}` : amountText(total)
+}

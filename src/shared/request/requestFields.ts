@@ -1,0 +1,114 @@
+// The fields of a request: what the form asks, checks and sends, and what the desk calls them. One row for each column that its sender writes.
+import * as z from 'zod/mini'
+import { emailField } from '@/shared/form/emailField'
+import type { FormField } from '@/shared/form/formTable'
+import {
+  oneOf,
+  optionalDateAhead,
+  optionalOneOf,
+  optionalText,
+  text,
+  usPhone,
+} from '@/shared/form/rules'
+import { formatUsPhone } from '@/shared/lib/phone'
+import { setZipApart } from '@/shared/lib/zipInAddress'
+import { services, times } from '@/shared/request/requestChoices'
+import type { SenderColumns } from '@/shared/request/requestRow'
+
+const name = {
+  isRequired: true,
+  isHalf: true,
+  control: {
+    kind: 'input',
+    type: 'text',
+    maxLength: 80,
+    autoCapitalize: 'words',
+    spellCheck: false,
+  },
+} as const
+
+export const requestFields = {
+  first_name: {
+    ...name,
+    label: 'First name',
+    rule: text('Enter your first name', { most: 80 }),
+    autoComplete: 'given-name',
+  },
+  last_name: {
+    ...name,
+    label: 'Last name',
+    rule: text('Enter your last name', { most: 80 }),
+    autoComplete: 'family-name',
+  },
+  phone: {
+    label: 'Phone',
+    hint: 'Any format works.',
+    rule: usPhone('Enter a phone number where we can reach you'),
+    tidy: formatUsPhone,
+    isRequired: true,
+    isHalf: true,
+    autoComplete: 'tel',
+    control: { kind: 'input', type: 'tel', maxLength: 32 },
+  },
+  email: {
+    ...emailField,
+    hint: "We'll confirm by email.",
+    isHalf: true,
+  },
+  address: {
+    label: 'Service address',
+    rule: text('Enter the address where you need service', { most: 200 }).check(
+      z.refine(
+        (typed) => !/^NY \d{5}$/.test(typed),
+        'Enter the street and city before the ZIP code',
+      ),
+    ),
+    tidy: setZipApart,
+    isRequired: true,
+    autoComplete: 'address-line1',
+    control: {
+      kind: 'input',
+      type: 'text',
+      maxLength: 200,
+      placeholder: 'Street Address, City, NY, ZIP',
+      autoCapitalize: 'words',
+      spellCheck: false,
+    },
+  },
+  service_type: {
+    label: 'Service type',
+    rule: oneOf(services, 'Choose the service you need'),
+    isRequired: true,
+    autoComplete: 'off',
+    control: { kind: 'select', empty: 'Choose a service', options: services },
+  },
+  preferred_date: {
+    label: 'Preferred date',
+    rule: optionalDateAhead(),
+    isRequired: false,
+    isHalf: true,
+    autoComplete: 'off',
+    control: { kind: 'date' },
+  },
+  preferred_time: {
+    label: 'Preferred time',
+    rule: optionalOneOf(times, 'Choose one of the times'),
+    isRequired: false,
+    isHalf: true,
+    autoComplete: 'off',
+    control: { kind: 'select', empty: 'Any time', options: times },
+  },
+  message: {
+    label: 'Message',
+    hint: "What's the problem?",
+    rule: optionalText({
+      most: 2000,
+      tooLong: () => 'Shorten the message to 2,000 characters or fewer',
+    }),
+    isRequired: false,
+    autoComplete: 'off',
+    control: { kind: 'textarea', rows: 4, maxLength: 2000 },
+  },
+} as const satisfies { [Name in keyof SenderColumns]: FormField<SenderColumns[Name]> }
+
+export type RequestFieldName = keyof typeof requestFields

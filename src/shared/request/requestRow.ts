@@ -1,0 +1,28 @@
+import type { Database } from '@/shared/api/database.types'
+
+/** A request as it is stored; dates are `YYYY-MM-DD`. */
+export type RequestRow = Database['public']['Tables']['service_requests']['Row']
+
+/** The columns that the server writes. */
+type ServerColumn =
+  | 'id'
+  | 'status'
+  | 'held'
+  | 'created_at'
+  | 'next_call_at'
+  | 'voicemails'
+  | 'claimed_by'
+  | 'claimed_by_email'
+  | 'claimed_until'
+  | 'closed_reason'
+  | 'source'
+  | 'erased_at'
+  | 'assigned_to'
+  | 'assigned_to_email'
+  | 'changed_in'
+
+/** The columns that its sender writes: all but the server's (specification, point 3). */
+export type SenderColumns = Omit<RequestRow, ServerColumn | 'email'> & {
+  /** Missing only where staff wrote the request down. */
+  email: string
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { dateTimeText } from '@/shared/lib/newYorkTime'
+
+/** What happened once: `at` as ISO 8601. */
+export type HistoryItem = { key: string; at: string; text: ReactNode }
+
+type HistoryListProps = {
+  /** undefined until it is there. */
+  items: readonly HistoryItem[] | undefined
+  hasFailed: boolean
+  onRetry: () => void
+}
+
+/** What happened to something at the desk, and when. */
+export function HistoryList({ items, hasFailed, onRetry }: HistoryListProps) {
+  if (!items && hasFailed) {
+    return (
+      <p>
+        The history couldn’t be loaded.{' '}
+        <button type="button" className="link" onClick={onRetry}>
+          Try again
+        </button>
+      </p>
+    )
+  }
+  if (!items) return <p className="text-slate">Loading the history…</p>
+  if (items.length === 0) return <p className="text-slate">No changes yet.</p>
+  return (
+    <ol className="grid gap-1">
+      {items.map(({ key, at, text }) => (
+        <li key={key} className="overflow-hidden wrap-anywhere">
+          <span className="figures text-slate">{dateTimeText(new Date(at))}</span> {text}
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,28 @@
+import { company } from '@/content/company'
+import { Link } from '@/shared/ui/Link'
+
+/** The company's sign: a lit garage, and its name. */
+export function Logo({ onClick }: { onClick?: () => void }) {
+  const [first, ...rest] = company.name.split(' ')
+  return (
+    <Link
+      to="/"
+      className="flex min-h-11 items-center gap-2.5 text-white"
+      {...(onClick ? { onClick } : {})}
+    >
+      <svg viewBox="0 0 32 32" className="size-9 huge-text:size-5 shrink-0" aria-hidden="true">
+        <path d="M2 14 16 4l14 10v15H2z" fill="#1d3350" />
+        <path d="M2 14 16 4l14 10" fill="none" stroke="#dfe5ec" strokeWidth="2" />
+        <path d="M7 15.5h18V29H7z" fill="#f5a623" />
+        <path d="M7 20h18M7 24.5h18" stroke="#0e1a2b" strokeWidth="1.6" />
+      </svg>
+      <span className="font-display text-[1.05rem] leading-[1.1] font-bold tracking-tight">
+        {first}{' '}
+        <span className="block text-[0.72rem] font-semibold tracking-wide text-mist">
+          {rest.join(' ')}
+        </span>
+        <span className="sr-only">, home</span>
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,70 @@
+import { type ReactNode, useId } from 'react'
+import { Container } from '@/shared/ui/Container'
+
+export type Tone = 'paper' | 'sand' | 'white' | 'ink'
+
+const tones: Record<Tone, string> = {
+  paper: 'groove bg-paper',
+  sand: 'groove bg-sand',
+  white: 'groove bg-white',
+  ink: 'on-dark groove-dark bg-ink text-mist',
+}
+
+type SectionProps = {
+  title?: string
+  lead?: ReactNode
+  /** Shown beside the title on wide screens, below the lead on phones. */
+  aside?: ReactNode
+  tone?: Tone
+  id?: string
+  /** On paper it stands alone, without the rest of the page. */
+  isPrintedAlone?: boolean
+  className?: string
+  children?: ReactNode
+}
+
+/** One panel of a page: a heading of level 2, a lead and the content. Panels meet in a groove. */
+export function Section({
+  title,
+  lead,
+  aside,
+  tone = 'paper',
+  id,
+  isPrintedAlone = false,
+  className = '',
+  children,
+}: SectionProps) {
+  const titleId = useId()
+  return (
+    <section
+      {...(title ? { 'aria-labelledby': titleId } : {})}
+      {...(id ? { id } : {})}
+      {...(isPrintedAlone ? { 'data-print-only': '' } : {})}
+      className={`${tones[tone]} py-10 sm:py-20 ${className}`}
+    >
+      <Container>
+        {title && (
+          <div className="mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-2 sm:mb-10 sm:gap-y-4">
+            <div className="max-w-measure">
+              <h2
+                id={titleId}
+                className={`text-2xl sm:text-3xl ${tone === 'ink' ? 'text-white' : ''}`}
+              >
+                {title}
+              </h2>
+              {lead && (
+                <div
+                  className={`mt-2 text-lg text-balance sm:mt-3 ${tone === 'ink' ? 'text-mist' : 'text-slate'}`}
+                >
+                  {lead}
+                </div>
+              )}
+            </div>
+            {aside}
+          </div>
+        )}
+        {children}
+      </Container>
+    </section>
+  )
+}

@@ -1,0 +1,184 @@
+import { useParams } from 'react-router-dom'
+import { areaLicences } from '@/content/areaLicences'
+import { type ArticleSlug, areaNames, articleSlugs } from '@/content/areaNames'
+import { areaArticleDates, areaArticlePage as words } from '@/content/areaPages'
+import { areaPictures, areas, areaZips, articleHead, zipText } from '@/content/areas'
+import type { Area } from '@/content/areas/area'
+import { company, licencesHeld } from '@/content/company'
+import { plainText, type RichText } from '@/content/richText'
+import { serviceCards } from '@/content/services'
+import { Section } from '@/shared/ui/Section'
+import { PictureLinks } from '@/site/areas/PictureLinks'
+import { PlaceFacts } from '@/site/areas/PlaceFacts'
+import { Breadcrumbs } from '@/site/head/Breadcrumbs'
+import { breadcrumbsOf } from '@/site/head/breadcrumbsOf'
+import { articleNode, faqNode } from '@/site/head/jsonLd'
+import { PageHead } from '@/site/head/PageHead'
+import { NotFound } from '@/site/notFound/NotFound'
+import { ClosingCall } from '@/site/sections/ClosingCall'
+import { PageHero } from '@/site/sections/PageHero'
+import { Rich } from '@/site/sections/Rich'
+import { NextVisit } from '@/site/zip/NextVisit'
+
+const cardAddresses = {
+  repairs: '/services/repairs',
+  newDoors: '/services/new-garage-doors',
+  maintenance: '/services/maintenance',
+} as const
+
+function serviceLinks(services: Area['services']) {
+  return (Object.keys(cardAddresses) as (keyof typeof cardAddresses)[]).flatMap((service) =>
+    serviceCards
+      .filter(({ href }) => href === cardAddresses[service])
+      .map(({ href, picture, from }) => ({
+        title: words.serviceLinks[service],
+        text: services[service],
+        note: from,
+        to: href,
+        picture,
+      })),
+  )
+}
+
+function Passage({ title, text }: { title: string; text: RichText }) {
+  return (
+    <div className="border-t-4 border-ink pt-4">
+      <h2 className="text-2xl">{title}</h2>
+      <p className="mt-3 text-lg">
+        <Rich text={text} />
+      </p>
+    </div>
+  )
+}
+
+function Why({ why }: Pick<Area, 'why'>) {
+  return (
+    <Section title={words.why} tone="ink">
+      <dl className="grid gap-x-10 gap-y-8 md:grid-cols-3">
+        {why.map(({ title, text }) => (
+          <div key={title} className="border-t border-white/25 pt-4">
+            <dt className="font-display text-xl leading-tight font-bold text-white">{title}</dt>
+            <dd className="mt-2">
+              <Rich text={text} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  )
+}
+
+function Coverage({ slug, area }: { slug: ArticleSlug; area: Area }) {
+  return (
+    <Section title={words.coverage}>
+      <div className="grid items-start gap-x-14 gap-y-8 lg:grid-cols-2">
+        <div className="grid max-w-measure gap-4 text-lg">
+          {area.coverage.map((paragraph) => (
+            <p key={plainText(paragraph)}>
+              <Rich text={paragraph} />
+            </p>
+          ))}
+          <h3 className="mt-4 text-xl">{words.visit}</h3>
+          <p>
+            <Rich text={area.visit} />
+          </p>
+        </div>
+        <div>
+          <PlaceFacts
+            facts={[
+              { label: words.places, text: area.places.join(', ') },
+              { label: words.zips, text: zipText(slug) },
+              {
+                label: words.licences,
+                text: licencesHeld(areaLicences[slug])
+                  .map(({ label, number }) => `${label} ${number}`)
+                  .join(', '),
+              },
+            ]}
+          />
+          <NextVisit zips={areaZips(slug)} />
+        </div>
+      </div>
+    </Section>
+  )
+}
+
+function Questions({ questions }: Pick<Area, 'questions'>) {
+  return (
+    <Section title={words.questions} tone="sand">
+      <div className="grid gap-x-14 gap-y-8 lg:grid-cols-2">
+        {questions.map(({ question, answer }) => (
+          <div key={question}>
+            <h3 className="text-xl">{question}</h3>
+            <p className="mt-3 max-w-measure">
+              <Rich text={answer} />
+            </p>
+          </div>
+        ))}
+      </div>
+    </Section>
+  )
+}
+
+function Article({ slug }: { slug: ArticleSlug }) {
+  const area: Area = areas[slug]
+  const { name, region } = areaNames[slug]
+  const path = `/blog/garageservice/${slug}` as const
+  const head = articleHead(slug)
+  const crumbs = breadcrumbsOf(path, name).toSpliced(-1, 0, {
+    name: words.crumb,
+    to: '/blog#areas',
+  })
+  return (
+    <>
+      <PageHead
+        path={path}
+        head={head}
+        name={name}
+        crumbs={crumbs}
+        type="article"
+        keywords={head.keywords}
+        social={head.social}
+        nodes={[
+          articleNode(company, {
+            headline: head.title,
+            description: head.description,
+            path,
+            ...areaArticleDates,
+          }),
+          faqNode(
+            area.questions.map(({ question, answer }) => ({ question, answer: plainText(answer) })),
+          ),
+        ]}
+      />
+      <PageHero
+        title={head.title}
+        lead={area.intro}
+        call={words.call}
+        action={words.action}
+        picture={areaPictures[region]}
+        breadcrumbs={<Breadcrumbs crumbs={crumbs} />}
+      />
+      <Section title={words.services}>
+        <PictureLinks links={serviceLinks(area.services)} />
+        <p className="mt-8 max-w-measure text-slate">{words.priceNote}</p>
+      </Section>
+      <Section tone="white">
+        <div className="grid gap-x-14 gap-y-10 md:grid-cols-2">
+          <Passage title={words.housing} text={area.housing} />
+          <Passage title={words.weather} text={area.weather} />
+        </div>
+      </Section>
+      <Why why={area.why} />
+      <Coverage slug={slug} area={area} />
+      <Questions questions={area.questions} />
+      <ClosingCall closing={words.closing} />
+    </>
+  )
+}
+
+export default function AreaArticlePage() {
+  const { area } = useParams()
+  const slug = articleSlugs.find((candidate) => candidate === area)
+  return slug ? <Article slug={slug} /> : <NotFound />
+}

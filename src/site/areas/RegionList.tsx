@@ -1,0 +1,73 @@
+import { ArrowRight } from 'lucide-react'
+import type { Address } from '@/addresses'
+import type { PictureRef } from '@/content/pictureRef'
+import { Picture } from '@/shared/ui/Picture'
+import { ContentLink } from '@/site/sections/ContentLink'
+
+export type RegionEntry = {
+  id: string
+  name: string
+  count: string
+  picture: PictureRef
+  areas: readonly { name: string; to: Address; text: string }[]
+  /** The page about the region as a whole, where there is one. */
+  overview: { label: string; to: Address } | null
+}
+
+/** Regions with a picture each and their areas as a ruled list; picture and list change sides. */
+export function RegionList({ regions }: { regions: readonly RegionEntry[] }) {
+  return (
+    <div className="grid gap-14 sm:gap-20">
+      {regions.map(({ id, name, count, picture, areas, overview }, index) => (
+        <section
+          key={id}
+          id={id}
+          aria-labelledby={`${id}-title`}
+          className="grid items-start gap-6 lg:grid-cols-2 lg:gap-14"
+        >
+          <div className={`lg:self-stretch ${index % 2 === 1 ? 'lg:order-last' : ''}`}>
+            <Picture
+              {...picture}
+              sizes="(min-width: 1216px) 36rem, (min-width: 1024px) 50vw, 100vw"
+              className="rounded-lg lg:h-full lg:object-cover"
+            />
+          </div>
+          <div>
+            <div className="flex flex-wrap items-baseline justify-between gap-x-6 border-b-4 border-ink pb-3">
+              <h2 id={`${id}-title`} className="text-2xl sm:text-3xl">
+                {name}
+              </h2>
+              <p className="figures text-slate">{count}</p>
+            </div>
+            <ul>
+              {areas.map((area) => (
+                <li key={area.to} className="group relative border-b border-line py-3">
+                  <h3 className="font-sans text-lg font-semibold tracking-normal">
+                    <ContentLink
+                      to={area.to}
+                      className="flex items-center justify-between gap-4 after:absolute after:inset-0 group-hover:text-ember group-hover:underline"
+                    >
+                      {area.name}
+                      <ArrowRight aria-hidden size={20} className="text-ember" />
+                    </ContentLink>
+                  </h3>
+                  <p className="pr-9 text-slate">{area.text}</p>
+                </li>
+              ))}
+            </ul>
+            {overview && (
+              <p className="mt-3">
+                <ContentLink
+                  to={overview.to}
+                  className="link inline-flex min-h-11 items-center font-semibold"
+                >
+                  {overview.label}
+                </ContentLink>
+              </p>
+            )}
+          </div>
+        </section>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,97 @@
+import { useParams } from 'react-router-dom'
+import { contentsOf, questionsSection } from '@/content/articles/article'
+import { articles } from '@/content/articles/articles'
+import { blogPage } from '@/content/blogPage'
+import { company } from '@/content/company'
+import { type PostSlug, postHead, postOf, posts } from '@/content/posts'
+import { plainText } from '@/content/richText'
+import { Section } from '@/shared/ui/Section'
+import { PostCards } from '@/site/blog/PostCards'
+import { PostFacts } from '@/site/blog/PostFacts'
+import { Breadcrumbs } from '@/site/head/Breadcrumbs'
+import { breadcrumbsOf } from '@/site/head/breadcrumbsOf'
+import { articleNode, faqNode } from '@/site/head/jsonLd'
+import { PageHead } from '@/site/head/PageHead'
+import { NotFound } from '@/site/notFound/NotFound'
+import { ClosingCall } from '@/site/sections/ClosingCall'
+import { LongText } from '@/site/sections/LongText'
+import { PageHero } from '@/site/sections/PageHero'
+import { Rich } from '@/site/sections/Rich'
+
+type Article = (typeof articles)[PostSlug]
+
+function Questions({ questions }: Pick<Article, 'questions'>) {
+  const { id, heading } = questionsSection
+  return (
+    <section id={id} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`} className="text-2xl">
+        {heading}
+      </h2>
+      {questions.map(({ question, answer }) => (
+        <div key={question} className="mt-5 max-w-measure border-t border-line pt-4">
+          <h3 className="text-lg">{question}</h3>
+          <p className="mt-2">
+            <Rich text={answer} />
+          </p>
+        </div>
+      ))}
+    </section>
+  )
+}
+
+function KnownPost({ slug }: { slug: PostSlug }) {
+  const post = postOf(slug)
+  const article = articles[slug]
+  const path = `/blog/${slug}` as const
+  const head = postHead(slug)
+  const others = posts.filter((other) => other.slug !== slug)
+  return (
+    <>
+      <PageHead
+        path={path}
+        head={head}
+        name={post.title}
+        type="article"
+        social={head.social}
+        nodes={[
+          articleNode(company, {
+            headline: post.title,
+            description: post.excerpt,
+            path,
+            published: post.date,
+            ...(post.changed && { modified: post.changed }),
+            author: post.author,
+          }),
+          faqNode(
+            article.questions.map(({ question, answer }) => ({
+              question,
+              answer: plainText(answer),
+            })),
+          ),
+        ]}
+      />
+      <PageHero
+        eyebrow={post.category}
+        title={post.title}
+        lead={article.lead}
+        picture={post.picture}
+        breadcrumbs={<Breadcrumbs crumbs={breadcrumbsOf(path, post.title)} />}
+      >
+        <PostFacts post={post} className="mt-5" />
+      </PageHero>
+      <LongText contents={contentsOf(article)} sections={article.sections}>
+        <Questions questions={article.questions} />
+      </LongText>
+      <Section title="More advice" tone="sand">
+        <PostCards posts={others} readLabel={blogPage.readLabel} level={3} />
+      </Section>
+      <ClosingCall closing={blogPage.closing} />
+    </>
+  )
+}
+
+export default function PostPage() {
+  const { slug } = useParams()
+  const post = posts.find((candidate) => candidate.slug === slug)
+  return post ? <KnownPost slug={post.slug} /> : <NotFound />
+}

@@ -1,0 +1,240 @@
+import { ChevronDown } from 'lucide-react'
+import {
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react'
+import { useNavigate } from 'react-router-dom'
+import { company } from '@/content/company'
+import { contactPage } from '@/content/contactPage'
+import { asFailure, type FailureKind } from '@/shared/api/failure'
+import { askTime, clockOffset, serverNow } from '@/shared/api/serverClock'
+import { DraftNotice } from '@/shared/form/DraftNotice'
+import { namesOf } from '@/shared/form/formTable'
+import { TableErrors } from '@/shared/form/TableErrors'
+import { TableField } from '@/shared/form/TableField'
+import { useFormDraft } from '@/shared/form/useFormDraft'
+import { useTableForm } from '@/shared/form/useTableForm'
+import { draftSecrets, dropDraft, isDraftKept, keepChosen } from '@/shared/lib/drafts'
+import { telHref } from '@/shared/lib/phone'
+import { outOfStateZip } from '@/shared/lib/zip'
+import { withZip } from '@/shared/lib/zipInAddress'
+import { type RequestFieldName, requestFields } from '@/shared/request/requestFields'
+import { buttonClass } from '@/shared/ui/Button'
+import { PreloadContext } from '@/shared/ui/Link'
+import { showToast, useToaster } from '@/shared/ui/toast'
+import { ChosenNote } from '@/site/booking/ChosenNote'
+import type { NewRequest } from '@/site/booking/createRequest'
+import { HumanCheck } from '@/site/booking/HumanCheck'
+import { chosenFrom, prefillFrom, withPrefill } from '@/site/booking/prefill'
+import { sendBooking } from '@/site/booking/sendBooking'
+import { rememberSent } from '@/site/booking/sentRequest'
+import { useZipFromAddress } from '@/site/booking/useZipFromAddress'
+import { ContentLink } from '@/site/sections/ContentLink'
+import { NotSent } from '@/site/sections/NotSent'
+
+/** What an emergency has to say; the rest can be opened. */
+const emergencyFields = [
+  'first_name',
+  'last_name',
+  'phone',
+  'address',
+  'email',
+] as const satisfies readonly RequestFieldName[]
+const fieldNames = namesOf(requestFields)
+const foldedFields = fieldNames.filter((name) => !emergencyFields.some((first) => first === name))
+
+type BookingFormProps = {
+  /** Asks first for what an emergency needs, and folds the rest away. */
+  isEmergency?: boolean
+  /** Told when somebody who was asked about an emergency chooses another service. */
+  onOtherService?: (service: string) => void
+  /** Stands by the button. */
+  children?: ReactNode
+}
+
+/** The service request form (specification, points 2 to 5 and 8). What is typed stays in this browser until the server has it. */
+export function BookingForm({
+  isEmergency = false,
+  onOtherService = () => {},
+  children,
+}: BookingFormProps) {
+  useToaster()
+  const navigate = useNavigate()
+  const preload = useContext(PreloadContext)
+  const [isOpened, setOpened] = useState(false)
+  const [failure, setFailure] = useState<FailureKind | null>(null)
+  const sendButton = useRef<HTMLButtonElement>(null)
+  const status = useRef<HTMLDivElement>(null)
+  const trap = useRef<HTMLInputElement>(null)
+  const shownAt = useRef(0)
+  const request = useTableForm(requestFields, { id: 'booking' })
+  const { form, isSending } = request
+  const draft = useFormDraft(request, 'booking', (known) =>
+    withPrefill(known, prefillFrom(window.location.search)),
+  )
+  const farZip = outOfStateZip(form.watch('address') ?? '')
+
+  useEffect(() => {
+    shownAt.current = performance.now()
+    const chosen = chosenFrom(window.location.search)
+    if (chosen) keepChosen('booking', chosen)
+  }, [])
+
+  const service = form.watch('service_type')
+  const chooseOther = useEffectEvent(onOtherService)
+  useEffect(() => {
+    if (isEmergency && service && service !== 'emergency') chooseOther(service)
+  }, [isEmergency, service])
+
+  useZipFromAddress((zip) => {
+    if (isSending) return
+    form.setValue('address', withZip(form.getValues('address') ?? '', zip))
+    form.clearErrors('address')
+    form.setFocus('address')
+    const field = document.getElementById(request.idOf('address'))
+    if (!(field instanceof HTMLInputElement)) return
+    const end = Math.max(0, field.value.lastIndexOf(`, ${zip}`))
+    field.setSelectionRange(end, end)
+  })
+
+  // A button that is disabled loses the focus: it waits at the message about the sending.
+  useEffect(() => {
+    const { activeElement, body } = document
+    if (isSending && (activeElement === body || activeElement === sendButton.current)) {
+      status.current?.focus({ preventScroll: true })
+    } else if (failure !== null && activeElement === status.current) {
+      sendButton.current?.focus({ preventScroll: true })
+    }
+  }, [failure, isSending])
+
+  // The page after it, too: a request that was stored has to be told so. The time, for the date that may be wished.
+  const fetchNext = useCallback(() => {
+    void askTime()
+    void sendBooking.prepare()
+    preload('/success')
+  }, [preload])
+
+  const send = async (values: NewRequest) => {
+    setFailure(null)
+    const secrets = await draftSecrets('booking')
+    let isLinked: boolean
+    try {
+      const sent = await sendBooking(values, {
+        ...secrets,
+        chosen: values.message ? secrets.chosen : '',
+        isTrapped: Boolean(trap.current?.value),
+        shownAt: shownAt.current,
+      })
+      isLinked = sent.isLinked
+    } catch (thrown) {
+      console.error('The request was not stored', thrown)
+      showToast({
+        tone: 'error',
+        title: 'Error',
+        text: 'Failed to submit your request. Please try again or call us directly.',
+      })
+      setFailure(asFailure(thrown).kind)
+      return
+    }
+    rememberSent({
+      at: serverNow().getTime(),
+      clockOffset: clockOffset(),
+      isEmergency: values.service_type === 'emergency',
+      linkToken: isLinked ? secrets.linkToken : null,
+    })
+    dropDraft('booking')
+    navigate('/success')
+  }
+
+  const { errors } = form.formState
+  const isFolded = isEmergency && !isOpened && !foldedFields.some((name) => errors[name])
+  const fold = (
+    <button
+      key="fold"
+      type="button"
+      aria-expanded={!isFolded}
+      onClick={() => setOpened(isFolded)}
+      className="flex min-h-12 items-center justify-between rounded border border-line bg-white px-4 text-left font-semibold hover:border-ink col-span-2"
+    >
+      {contactPage.emergencyForm.more}
+      <ChevronDown aria-hidden className={isFolded ? '' : 'rotate-180'} />
+    </button>
+  )
+  const fieldClass = (name: RequestFieldName) => {
+    if (!isEmergency) return 'isHalf' in requestFields[name] ? '' : 'sm:col-span-2'
+    if (isFolded && foldedFields.includes(name)) return 'hidden'
+    return name === 'first_name' || name === 'last_name' ? '' : 'col-span-2'
+  }
+  const order = isEmergency ? [...emergencyFields, 'fold' as const, ...foldedFields] : fieldNames
+
+  return (
+    <form
+      noValidate
+      method="post"
+      aria-label={contactPage.form.title}
+      onFocus={fetchNext}
+      onSubmit={request.submit(send)}
+    >
+      <TableErrors of={request} />
+      <div inert={isSending}>
+        <DraftNotice {...draft.notice} />
+      </div>
+      <ChosenNote message={form.watch('message') ?? ''} />
+      <div className={`grid gap-5 sm:grid-cols-2 ${isEmergency ? 'grid-cols-2 gap-x-3' : ''}`}>
+        {order.map((name) =>
+          name === 'fold' ? (
+            fold
+          ) : (
+            <TableField
+              key={name}
+              of={request}
+              name={name}
+              note={name === 'address' ? farZip && contactPage.outOfState(farZip) : undefined}
+              className={fieldClass(name)}
+            />
+          ),
+        )}
+      </div>
+      <HumanCheck />
+      <div aria-hidden className="absolute -left-[9999px] h-0 overflow-hidden">
+        <label>
+          Leave this empty
+          <input ref={trap} type="text" name="fax_extension" tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+      <p className="mt-5 text-sm text-slate">
+        {contactPage.privacy.text}{' '}
+        <ContentLink to={contactPage.privacy.to}>{contactPage.privacy.label}</ContentLink>
+      </p>
+      <div ref={status} role="status" tabIndex={-1} className="outline-none">
+        {isSending && <span className="sr-only">Sending your request. One moment.</span>}
+        {failure && (
+          <NotSent kind={failure} isKept={isDraftKept('booking')}>
+            Or call{' '}
+            <a
+              className="link figures font-semibold whitespace-nowrap"
+              href={telHref(company.phone)}
+            >
+              {company.phone}
+            </a>
+            .
+          </NotSent>
+        )}
+      </div>
+      <button
+        ref={sendButton}
+        type="submit"
+        disabled={isSending || !request.isLive}
+        className={buttonClass('lamp', 'mt-5 w-full text-lg sm:w-auto sm:min-w-56')}
+      >
+        {isSending ? 'Sending...' : isEmergency ? contactPage.emergencyForm.send : 'Send request'}
+      </button>
+      {children}
+    </form>
+  )
+}

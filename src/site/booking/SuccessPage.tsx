@@ -1,0 +1,50 @@
+import { CircleCheck, Phone } from 'lucide-react'
+import { company } from '@/content/company'
+import { successPage } from '@/content/contactPage'
+import { CallButton } from '@/shared/ui/Button'
+import { Container } from '@/shared/ui/Container'
+import { Section } from '@/shared/ui/Section'
+import { RequestReceipt } from '@/site/booking/RequestReceipt'
+import { ReturnHome } from '@/site/booking/ReturnHome'
+import { useReceipt } from '@/site/booking/useReceipt'
+import { PageHead } from '@/site/head/PageHead'
+import { Steps } from '@/site/sections/Steps'
+
+export default function SuccessPage() {
+  const { title, emergency } = successPage
+  const receipt = useReceipt()
+  const isPromised = receipt.state === 'open'
+  return (
+    <>
+      <PageHead path="/success" />
+      <div className="groove bg-paper py-12 sm:py-16">
+        <Container>
+          <CircleCheck aria-hidden size={56} strokeWidth={1.5} className="text-leaf" />
+          <h1 className="mt-4 text-3xl sm:text-4xl">{title}</h1>
+          <RequestReceipt receipt={receipt} />
+          <ReturnHome />
+        </Container>
+      </div>
+      <Section title={isPromised ? successPage.nextTitle : successPage.stepsTitle} tone="white">
+        <Steps steps={successPage.next} />
+      </Section>
+      <Section {...(isPromised ? { title: successPage.meanwhileTitle } : {})} tone="sand">
+        {isPromised && (
+          <ul className="mb-8 grid max-w-measure list-disc gap-2 pl-5">
+            {successPage.meanwhile.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        )}
+        <div className="grid gap-4 sm:flex sm:flex-wrap sm:items-center">
+          <p className="font-semibold">
+            {isPromised ? emergency.text : successPage.emergencyAnytime}
+          </p>
+          <CallButton phone={company.phone} variant="lamp">
+            <Phone aria-hidden size={20} /> {emergency.call}
+          </CallButton>
+        </div>
+      </Section>
+    </>
+  )
+}

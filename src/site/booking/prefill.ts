@@ -1,0 +1,38 @@
+import type { Typed } from '@/shared/form/formTable'
+import { chosenState } from '@/shared/lib/chosenState'
+import { requestFields } from '@/shared/request/requestFields'
+
+type TypedRequest = Partial<Typed<typeof requestFields>>
+
+const { options: services } = requestFields.service_type.control
+const { maxLength: longestMessage } = requestFields.message.control
+
+/** Values that a link brings (`/contact?service=repair&message=…&zip=11581`); anything unknown is left out, a message too long is cut to the field's limit. */
+export function prefillFrom(search: string): TypedRequest {
+  const query = new URLSearchParams(search)
+  const service = services.find(({ value }) => value === query.get('service'))?.value
+  const message = query.get('message')?.trim().slice(0, longestMessage)
+  const zip = query.get('zip')
+  return {
+    ...(service ? { service_type: service } : {}),
+    ...(message ? { message } : {}),
+    ...(zip && /^\d{5}$/.test(zip) ? { address: `NY ${zip}` } : {}),
+  }
+}
+
+/** What a link says was chosen on the page before. */
+export const chosenFrom = (search: string): string =>
+  chosenState(new URLSearchParams(search).get('chosen'))
+
+/** A link's values laid over what was typed before: the service is replaced, words are added to words, a typed address stays. */
+export function withPrefill(typed: TypedRequest, prefill: TypedRequest): TypedRequest {
+  const messages = [typed.message, prefill.message].filter((message) => message?.trim())
+  const isKnown = typed.message?.includes(prefill.message ?? '') ?? false
+  const both = messages.join('\n\n')
+  return {
+    ...typed,
+    ...(prefill.service_type ? { service_type: prefill.service_type } : {}),
+    ...(prefill.address && !typed.address ? { address: prefill.address } : {}),
+    ...(prefill.message && !isKnown && both.length <= longestMessage ? { message: both } : {}),
+  }
+}

@@ -1,0 +1,91 @@
+import { type RefObject, useRef } from 'react'
+import type { Point } from '@/shared/request/door/drawing/svg/shapes'
+
+/** How far an arrow key moves a corner, as a part of the photo; with Shift ten times as far. */
+const keyStep = 0.002
+const arrows: Record<string, readonly [number, number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+}
+
+/** By corner: its name, the place of the handle, most of it outside, and its bracket close around the corner. */
+const kinds = [
+  { name: 'Top left', place: '-translate-[85%]', bracket: '-right-3.5 -bottom-3.5' },
+  {
+    name: 'Top right',
+    place: '-translate-x-[15%] -translate-y-[85%]',
+    bracket: '-bottom-3.5 -left-3.5 rotate-90',
+  },
+  { name: 'Bottom right', place: '-translate-[15%]', bracket: '-top-3.5 -left-3.5 rotate-180' },
+  {
+    name: 'Bottom left',
+    place: '-translate-x-[85%] -translate-y-[15%]',
+    bracket: '-top-3.5 -right-3.5 -rotate-90',
+  },
+] as const
+
+type CornerHandleProps = {
+  corner: number
+  /** Before the name, where there is more than one door. */
+  door?: string
+  at: Point
+  frame: RefObject<HTMLElement | null>
+  onMove: (x: number, y: number) => void
+  onHold: () => void
+  onLetGo: () => void
+}
+
+/** A bracket outside a corner, which it leaves in sight; it is dragged, or moved by the arrow keys. */
+export function CornerHandle({
+  corner,
+  door,
+  at: { x, y },
+  frame,
+  onMove,
+  onHold,
+  onLetGo,
+}: CornerHandleProps) {
+  const grip = useRef({ x: 0, y: 0 })
+  const { name, place, bracket } = kinds[corner] ?? kinds[0]
+  const words = `${door ? `${door}, ${name.toLowerCase()}` : name} corner`
+  return (
+    <button
+      type="button"
+      aria-label={`${words}, ${Math.round(x * 100)}% from the left, ${Math.round(y * 100)}% from the top. Move with the arrow keys.`}
+      className={`absolute size-12 cursor-grab touch-none rounded active:cursor-grabbing ${place}`}
+      style={{ left: `${x * 100}%`, top: `${y * 100}%` }}
+      onPointerDown={(event) => {
+        const box = frame.current?.getBoundingClientRect()
+        if (!box) return
+        grip.current = { x: event.clientX - x * box.width, y: event.clientY - y * box.height }
+        event.currentTarget.setPointerCapture(event.pointerId)
+        onHold()
+      }}
+      onPointerMove={(event) => {
+        const box = frame.current?.getBoundingClientRect()
+        if (!box || !event.currentTarget.hasPointerCapture(event.pointerId)) return
+        onMove(
+          (event.clientX - grip.current.x) / box.width,
+          (event.clientY - grip.current.y) / box.height,
+        )
+      }}
+      onLostPointerCapture={onLetGo}
+      onBlur={onLetGo}
+      onKeyDown={(event) => {
+        const way = arrows[event.key]
+        if (!way) return
+        event.preventDefault()
+        onHold()
+        const step = keyStep * (event.shiftKey ? 10 : 1)
+        onMove(x + way[0] * step, y + way[1] * step)
+      }}
+    >
+      <svg viewBox="0 0 32 32" aria-hidden className={`absolute size-9 ${bracket}`}>
+        <path d="M26 6H6v20" fill="none" stroke="#0b1424" strokeWidth="8" strokeLinecap="round" />
+        <path d="M26 6H6v20" fill="none" stroke="#fff" strokeWidth="4.5" strokeLinecap="round" />
+      </svg>
+    </button>
+  )
+}

@@ -1,0 +1,76 @@
+import { choicesFor, doorHex } from '@/shared/request/door/choices'
+import {
+  type DoorDesign,
+  doorColours,
+  facadeColours,
+  facades,
+  frames,
+  hardwareStyles,
+  heights,
+  houses,
+  insulations,
+  materials,
+  panels,
+  paneStyles,
+  times,
+  widths,
+  windowLayouts,
+} from '@/shared/request/door/options'
+import { ChoiceGroup, type DesignChoice } from '@/site/designer/ChoiceGroup'
+import { InsulationEffect } from '@/site/designer/InsulationEffect'
+
+type Labels = { readonly [id: string]: { readonly label: string; readonly hex?: string } }
+
+/** The frame colors, the first of them the door's own. */
+const framesBeside = (design: DoorDesign): Labels => ({
+  ...frames,
+  same: { ...frames.same, hex: doorHex(design) },
+})
+
+/** Every option in the order people decide: legend, and where the names of its values stand. */
+const groups: readonly {
+  key: keyof DoorDesign
+  legend: string
+  labels: (design: DoorDesign) => Labels
+}[] = [
+  { key: 'panel', legend: 'Panel style', labels: () => panels },
+  { key: 'material', legend: 'Material', labels: () => materials },
+  { key: 'colour', legend: 'Door color', labels: ({ material }) => doorColours[material] },
+  { key: 'frame', legend: 'Frame color', labels: framesBeside },
+  { key: 'width', legend: 'Width', labels: () => widths },
+  { key: 'height', legend: 'Height', labels: () => heights },
+  { key: 'insulation', legend: 'Insulation', labels: () => insulations },
+  { key: 'windows', legend: 'Windows', labels: () => windowLayouts },
+  { key: 'panes', legend: 'Glass', labels: () => paneStyles },
+  { key: 'hardware', legend: 'Hardware', labels: () => hardwareStyles },
+  { key: 'house', legend: 'House', labels: () => houses },
+  { key: 'facade', legend: 'Wall', labels: () => facades },
+  { key: 'facadeColour', legend: 'Wall color', labels: ({ facade }) => facadeColours[facade] },
+  { key: 'time', legend: 'Time of day', labels: () => times },
+]
+
+type DoorChoicesProps = { design: DoorDesign; onChange: (design: DoorDesign) => void }
+
+/** All options as radio groups; what does not go with the rest is not offered. */
+export function DoorChoices({ design, onChange }: DoorChoicesProps) {
+  const offered = choicesFor(design)
+  return groups.map(({ key, legend, labels }) => {
+    const names = labels(design)
+    const choices: DesignChoice<string>[] = offered[key].map((value) => {
+      const { label = value, hex } = names[value] ?? {}
+      return hex ? { value, label, swatch: hex } : { value, label }
+    })
+    if (choices.length < 2) return null
+    return (
+      <ChoiceGroup
+        key={key}
+        legend={legend}
+        name={`door-${key}`}
+        choices={choices}
+        value={design[key]}
+        note={key === 'insulation' && <InsulationEffect design={design} />}
+        onChange={(value) => onChange({ ...design, [key]: value })}
+      />
+    )
+  })
+}

@@ -1,0 +1,29 @@
+import { memo, useMemo } from 'react'
+import { describe as inWords } from '@/shared/request/door/describe'
+import { drawDoor, layerNames } from '@/shared/request/door/drawing/drawDoor'
+import type { DoorDesign } from '@/shared/request/door/options'
+import { trustedDrawing } from '@/site/designer/trustedDrawing'
+
+/** One layer of the picture; painted anew only when its own text changes. */
+const Layer = memo(function Layer({ markup }: { markup: string }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the text is our own drawing of checked choices
+  return <g dangerouslySetInnerHTML={{ __html: trustedDrawing(markup) }} />
+})
+
+/** The design as a picture, with its description in words. `idPrefix` must be unique on the page. */
+export function DoorView({ design, idPrefix }: { design: DoorDesign; idPrefix: string }) {
+  const { viewBox, layers } = useMemo(() => drawDoor(design, { idPrefix }), [design, idPrefix])
+  return (
+    <svg
+      xmlns="http://www.w3.org/2000/svg"
+      viewBox={viewBox}
+      role="img"
+      aria-label={inWords(design)}
+      className="block h-auto w-full"
+    >
+      {layerNames.map((name) => (
+        <Layer key={name} markup={layers[name]} />
+      ))}
+    </svg>
+  )
+}

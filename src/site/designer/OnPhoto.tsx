@@ -1,0 +1,128 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { designerPage } from '@/content/designer'
+import { describeDoor } from '@/shared/request/door/describe'
+import { polygon } from '@/shared/request/door/drawing/svg/shapes'
+import type { DoorDesign } from '@/shared/request/door/options'
+import { CornerHandle } from '@/site/designer/CornerHandle'
+import { doorInPhoto } from '@/site/designer/doorInPhoto'
+import { type Corners, cornersIn, matrixOf, planeOnto } from '@/site/designer/homography'
+import { Loupe } from '@/site/designer/Loupe'
+import { lightAround } from '@/site/designer/photoLight'
+import type { Photo } from '@/site/designer/usePhoto'
+
+/** The photo's size on screen in px. */
+function useSize(element: React.RefObject<HTMLElement | null>) {
+  const [size, setSize] = useState({ width: 0, height: 0 })
+  useEffect(() => {
+    const watched = element.current
+    if (!watched) return
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) setSize({ width: entry.contentRect.width, height: entry.contentRect.height })
+    })
+    observer.observe(watched)
+    return () => observer.disconnect()
+  }, [element])
+  return size
+}
+
+type OnPhotoProps = {
+  design: DoorDesign
+  photo: Photo
+  openings: readonly Corners[]
+  areCornersShown: boolean
+  onMove: (door: number, corner: number, x: number, y: number) => void
+}
+
+/** The door in the visitor's own photo, with a bracket around each corner of the opening. */
+export function OnPhoto({ design, photo, openings, areCornersShown, onMove }: OnPhotoProps) {
+  const frame = useRef<HTMLDivElement>(null)
+  const { width, height } = useSize(frame)
+  const [held, setHeld] = useState<{ door: number; corner: number } | null>(null)
+  const shape = photo.image.naturalWidth / photo.image.naturalHeight
+  // While a corner is on its way the light stays: a door drawn anew at every step would stutter.
+  const [settled, setSettled] = useState(openings)
+  useEffect(() => {
+    if (!held) setSettled(openings)
+  }, [held, openings])
+  const doors = useMemo(
+    () =>
+      settled.map((corners, door) => doorInPhoto(design, door, lightAround(photo.pixels, corners))),
+    [design, settled, photo],
+  )
+  const shown = openings.flatMap((corners, index) => {
+    const door = doors[index]
+    if (!door || width === 0) return []
+    const onScreen = cornersIn(corners, width, height)
+    return [{ door, onScreen, plane: planeOnto(door.w, door.h, onScreen) }]
+  })
+  const isCrossed = shown.some(({ plane }) => !plane)
+  const heldAt = held && openings[held.door]?.[held.corner]
+
+  return (
+    <>
+      <div
+        ref={frame}
+        className="relative mx-auto w-full overflow-hidden rounded-lg select-none"
+        style={{ aspectRatio: shape, maxWidth: `calc(var(--tallest) * ${shape})` }}
+      >
+        <img
+          src={photo.address}
+          alt={designerPage.photoAlt}
+          className="block size-full"
+          draggable={false}
+        />
+        {shown.map(
+          ({ door, plane }, index) =>
+            plane && (
+              <img
+                // biome-ignore lint/suspicious/noArrayIndexKey: doors have no name but their place
+                key={index}
+                src={door.address}
+                alt={index === 0 ? describeDoor(design) : ''}
+                width={door.w}
+                height={door.h}
+                draggable={false}
+                className="pointer-events-none absolute top-0 left-0 max-w-none origin-top-left"
+                style={{ transform: matrixOf(plane) }}
+              />
+            ),
+        )}
+        {areCornersShown && (
+          <>
+            <svg aria-hidden className="pointer-events-none absolute inset-0 size-full">
+              <path
+                d={shown.map(({ onScreen }) => polygon(onScreen)).join('')}
+                fill="none"
+                stroke="#f5a524"
+                strokeWidth="1.5"
+              />
+            </svg>
+            {openings.map((corners, door) =>
+              corners.map((at, corner) => (
+                <CornerHandle
+                  // biome-ignore lint/suspicious/noArrayIndexKey: corners have no name but their place
+                  key={`${door} ${corner}`}
+                  corner={corner}
+                  {...(openings.length > 1 ? { door: `Door ${door + 1}` } : {})}
+                  at={at}
+                  frame={frame}
+                  onMove={(x, y) => onMove(door, corner, x, y)}
+                  onHold={() => setHeld({ door, corner })}
+                  onLetGo={() =>
+                    setHeld((now) => (now?.door === door && now.corner === corner ? null : now))
+                  }
+                />
+              )),
+            )}
+            {heldAt && <Loupe photo={photo.address} at={heldAt} width={width} height={height} />}
+          </>
+        )}
+      </div>
+      {isCrossed && (
+        <p role="alert" className="mt-2 text-sm text-danger">
+          {designerPage.crossed}
+        </p>
+      )}
+    </>
+  )
+}

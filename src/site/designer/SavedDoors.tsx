@@ -1,0 +1,102 @@
+import { useEffect, useId, useMemo, useRef } from 'react'
+import { company } from '@/content/company'
+import { designerPage } from '@/content/designer'
+import { describe as inWords } from '@/shared/request/door/describe'
+import { doorFacts } from '@/shared/request/door/doorFacts'
+import { doorMarkup } from '@/shared/request/door/drawing/drawDoor'
+import type { DoorDesign } from '@/shared/request/door/options'
+import { Link } from '@/shared/ui/Link'
+import { quoteLink } from '@/site/designer/quoteLink'
+import type { SavedDoor } from '@/site/designer/useSavedDoors'
+
+type CardProps = { design: DoorDesign; place: number; onTake: () => void; onRemove: () => void }
+
+function Card({ design, place, onTake, onRemove }: CardProps) {
+  const words = designerPage.savedDoors
+  const titleId = useId()
+  const picture = useMemo(
+    () => `data:image/svg+xml,${encodeURIComponent(doorMarkup(design, 'saved-'))}`,
+    [design],
+  )
+  return (
+    <li className="flex flex-col overflow-hidden rounded-lg border border-line bg-white">
+      <img src={picture} alt={inWords(design)} width={960} height={640} className="h-auto w-full" />
+      <div className="flex flex-1 flex-col p-4">
+        <h3 id={titleId} className="text-lg">
+          {words.card(place)}
+        </h3>
+        <dl className="mt-2 flex-1 text-sm">
+          {doorFacts(design).map(({ name, value }) => (
+            <div key={name} className="flex justify-between gap-4 border-t border-line py-1.5">
+              <dt className="text-slate">{name}</dt>
+              <dd className="text-right font-medium">{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <div className="mt-3 flex flex-wrap gap-x-4 gap-y-1">
+          <button
+            type="button"
+            className="link min-h-11"
+            aria-describedby={titleId}
+            onClick={onTake}
+          >
+            {words.take}
+          </button>
+          <Link
+            to={quoteLink(design, company.url)}
+            className="link inline-flex min-h-11 items-center"
+            aria-describedby={titleId}
+          >
+            {words.quote}
+          </Link>
+          <button
+            type="button"
+            className="link min-h-11"
+            aria-describedby={titleId}
+            onClick={onRemove}
+          >
+            {words.remove}
+          </button>
+        </div>
+      </div>
+    </li>
+  )
+}
+
+type SavedDoorsProps = {
+  saved: readonly SavedDoor[]
+  onTake: (design: DoorDesign) => void
+  onRemove: (query: string) => void
+}
+
+/** The doors saved in this browser, side by side with what tells them apart. */
+export function SavedDoors({ saved, onTake, onRemove }: SavedDoorsProps) {
+  const words = designerPage.savedDoors
+  const titleId = useId()
+  const title = useRef<HTMLHeadingElement>(null)
+  const before = useRef(saved.length)
+  // The button that was pressed is gone with its door.
+  useEffect(() => {
+    if (saved.length < before.current) title.current?.focus()
+    before.current = saved.length
+  }, [saved.length])
+  return (
+    <section data-script-only aria-labelledby={titleId} className="mt-10 border-t border-line pt-8">
+      <h2 ref={title} id={titleId} tabIndex={-1} className="text-2xl">
+        {words.title}
+      </h2>
+      <p className="mt-1 text-slate">{saved.length > 0 ? words.lead : words.none}</p>
+      <ul className="mt-4 grid gap-4 min-[34rem]:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-4">
+        {saved.map(({ query, design }, index) => (
+          <Card
+            key={query}
+            design={design}
+            place={index + 1}
+            onTake={() => onTake(design)}
+            onRemove={() => onRemove(query)}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,148 @@
+import { Bookmark, Camera, Dices, Download, Link2, Scan, Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import { company } from '@/content/company'
+import { designerPage } from '@/content/designer'
+import { describeDoor, describe as inWords } from '@/shared/request/door/describe'
+import { fromPriceText, priceNote } from '@/shared/request/door/fromPrice'
+import { widths } from '@/shared/request/door/options'
+import { ButtonLink } from '@/shared/ui/Button'
+import { DoorChoices } from '@/site/designer/DoorChoices'
+import { DoorView } from '@/site/designer/DoorView'
+import { OnPhoto } from '@/site/designer/OnPhoto'
+import { PhotoChoice } from '@/site/designer/PhotoChoice'
+import { quoteLink } from '@/site/designer/quoteLink'
+import { randomDesign } from '@/site/designer/randomDesign'
+import { SavedDoors } from '@/site/designer/SavedDoors'
+import { savePicture } from '@/site/designer/savePicture'
+import { Tool } from '@/site/designer/Tool'
+import { useDesign } from '@/site/designer/useDesign'
+import { useOpenings } from '@/site/designer/useOpenings'
+import { usePhoto } from '@/site/designer/usePhoto'
+import { mostSaved, useSavedDoors } from '@/site/designer/useSavedDoors'
+
+/** The door designer: the picture, its choices, and what can be done with the door. */
+export function Studio() {
+  const { design, change, undo, canUndo } = useDesign()
+  const doors = useSavedDoors()
+  const [isFitting, setFitting] = useState(false)
+  const { photo, problem, take } = usePhoto()
+  const { openings, move } = useOpenings(widths[design.width].doors.length)
+  const [areCornersShown, setCornersShown] = useState(true)
+  const onPhoto = isFitting ? photo : null
+  const [said, setSaid] = useState('')
+
+  const share = async () => {
+    try {
+      await navigator.clipboard.writeText(window.location.href)
+      setSaid(designerPage.copied)
+    } catch {
+      setSaid(designerPage.notCopied)
+    }
+  }
+  const save = async () => {
+    try {
+      await savePicture(design, onPhoto ? { photo: onPhoto, openings } : undefined)
+      setSaid(designerPage.saved)
+    } catch {
+      setSaid(designerPage.notSaved)
+    }
+  }
+  const icon = { 'aria-hidden': true, size: 18 } as const
+
+  return (
+    <>
+      <div className="grid grid-cols-1 gap-x-8 gap-y-4 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_22rem] 2xl:grid-cols-[minmax(0,1fr)_28rem] phone-landscape:grid-cols-2 phone-landscape:grid-rows-[auto_1fr] phone-landscape:gap-x-4">
+        <div className="contents lg:sticky lg:top-4 lg:block lg:self-start">
+          <div className="top-0 z-20 mx-[calc(-1*min(1rem,5vw))] [--tallest:45svh] lg:[--tallest:max(20rem,calc(100vh-15rem))] phone-landscape:[--tallest:calc(100svh-1rem)] bg-paper px-[min(1rem,5vw)] py-2 sm:mx-0 sm:px-0 lg:static! lg:max-w-[calc(var(--tallest)*1.5)] lg:py-0 phone-landscape:sticky phone-landscape:row-span-2 phone-landscape:self-start [@media(max-aspect-ratio:3/4)]:sticky">
+            {onPhoto ? (
+              <OnPhoto
+                design={design}
+                photo={onPhoto}
+                openings={openings}
+                areCornersShown={areCornersShown}
+                onMove={move}
+              />
+            ) : (
+              <div className="overflow-hidden rounded-lg shadow-lift ring-1 ring-ink/10">
+                <DoorView design={design} idPrefix="door-" />
+              </div>
+            )}
+          </div>
+          <div>
+            <p aria-live="polite" className="text-sm text-slate lg:mt-3">
+              {onPhoto ? designerPage.onPhoto(describeDoor(design)) : inWords(design)}
+            </p>
+            <div data-script-only className="mt-4 flex flex-wrap gap-2">
+              <Tool icon={<Undo2 {...icon} />} label="Undo" onClick={undo} isDisabled={!canUndo} />
+              <Tool
+                icon={<Dices {...icon} />}
+                label="Surprise me"
+                onClick={() => change(randomDesign(Math.random))}
+              />
+              <Tool
+                icon={<Bookmark {...icon} />}
+                label="Save door"
+                onClick={() =>
+                  setSaid(
+                    doors.save(design)
+                      ? designerPage.savedDoors.done
+                      : designerPage.savedDoors.full(mostSaved),
+                  )
+                }
+              />
+              <Tool icon={<Link2 {...icon} />} label="Copy link" onClick={() => void share()} />
+              <Tool
+                icon={<Download {...icon} />}
+                label="Save picture"
+                onClick={() => void save()}
+              />
+              <Tool
+                icon={<Camera {...icon} />}
+                label="On your photo"
+                isPressed={isFitting}
+                onClick={() => setFitting(!isFitting)}
+              />
+              {onPhoto && (
+                <Tool
+                  icon={<Scan {...icon} />}
+                  label="Hide corners"
+                  isPressed={!areCornersShown}
+                  onClick={() => setCornersShown(!areCornersShown)}
+                />
+              )}
+            </div>
+            <p role="status" className="mt-2 min-h-6 text-sm">
+              {said}
+            </p>
+            {isFitting && <PhotoChoice problem={problem} onTake={(file) => void take(file)} />}
+          </div>
+        </div>
+        <div>
+          <div className="mb-6 rounded-lg bg-ink p-5 text-mist on-dark">
+            <p className="figures font-display text-2xl font-bold text-white">
+              {fromPriceText(design)}
+            </p>
+            <p className="mt-1 text-sm">{priceNote(design)}</p>
+            <ButtonLink to={quoteLink(design, company.url)} variant="lamp" className="mt-4 w-full">
+              Get a quote for this door
+            </ButtonLink>
+          </div>
+          <div
+            data-script-only
+            className="[@media(max-aspect-ratio:3/4)]:[&_input]:scroll-mt-[65vw] lg:[&_input]:scroll-mt-0! phone-landscape:[&_input]:scroll-mt-4"
+          >
+            <DoorChoices design={design} onChange={change} />
+          </div>
+        </div>
+      </div>
+      <SavedDoors
+        saved={doors.saved}
+        onTake={(kept) => {
+          change(kept)
+          window.scrollTo({ top: 0 })
+        }}
+        onRemove={doors.remove}
+      />
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+// One door of a design as a picture of its own, lit and shaded as an opening in a photo is.
+import { normalise } from '@/shared/request/door/choices'
+import { doorLayer } from '@/shared/request/door/drawing/door/doorLayer'
+import { glassLayer } from '@/shared/request/door/drawing/door/glass'
+import { hardwareLayer } from '@/shared/request/door/drawing/door/hardware'
+import { eachDoor, sceneOf } from '@/shared/request/door/drawing/scene'
+import { ACROSS, DOWN, Layer } from '@/shared/request/door/drawing/svg/Layer'
+import { opacity, rect } from '@/shared/request/door/drawing/svg/shapes'
+import type { DoorDesign } from '@/shared/request/door/options'
+import type { PhotoLight } from '@/site/designer/photoLight'
+
+export type DoorInPhoto = { w: number; h: number; address: string }
+
+const ids = 'fit-'
+const multiply = 'style="mix-blend-mode:multiply"'
+
+/** Light of the photo as two washes over the paint: from side to side, and from top to bottom. */
+function washes(
+  layer: Layer,
+  { x, y, w, h }: { x: number; y: number; w: number; h: number },
+  light: PhotoLight,
+): string {
+  return (
+    rect(x, y, w, h, layer.blend(light.left, light.right, ACROSS), multiply) +
+    rect(
+      x,
+      y,
+      w,
+      h,
+      layer.linear(
+        [
+          [0, '#fff', 0],
+          [1, light.bottom, 0.35],
+        ],
+        DOWN,
+      ),
+      multiply,
+    )
+  )
+}
+
+/** The door `index` of the garage, without its house; `light` is that of the photo it stands in. */
+export function doorInPhoto(design: DoorDesign, index: number, light: PhotoLight): DoorInPhoto {
+  const scene = sceneOf(normalise({ ...design, time: light.isDusk ? 'dusk' : 'day' }))
+  const one = eachDoor(scene)[index] ?? scene
+  const alone = { ...one, doors: [one.door] }
+  const { mm, door } = one
+  const { x, y, w, h } = door
+  const layer = new Layer(ids, 'lit')
+  const glass = glassLayer(alone, ids)
+  layer.draw(
+    doorLayer(alone, ids),
+    light.isDusk ? '' : glass,
+    hardwareLayer(alone, ids),
+    washes(layer, door, light),
+    light.isDusk ? glass : '',
+    // The jamb stands in front of the door: its head throws the deepest shadow, the sunny side the next.
+    rect(x, y, w, mm(210), layer.shade(0, 0.66, 0.3, 0.4, 0.6, 0.13, 1, 0)),
+    rect(x, y, mm(130), h, layer.shadeAcross(0, 0.5, 0.4, 0.26, 1, 0)),
+    rect(x + w - mm(70), y, mm(70), h, layer.shadeAcross(0, 0, 1, 0.34)),
+    rect(x, y + h - mm(110), w, mm(110), layer.shade(0, 0, 1, 0.34)),
+    rect(x, y + h - mm(30), w, mm(30), '#15181c', opacity(0.9)),
+  )
+  const markup = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${x} ${y} ${w} ${h}" width="${w}" height="${h}">${layer}</svg>`
+  return { w, h, address: `data:image/svg+xml,${encodeURIComponent(markup)}` }
+}

@@ -1,0 +1,62 @@
+import type { Point } from '@/shared/request/door/drawing/svg/shapes'
+import { type Plane, placed } from '@/site/designer/homography'
+
+/** Cells across and down: so small that each can pass for flat. */
+const cells = 24
+/** By how many px the pieces run over each other, so that no seam shows. */
+const overlap = 2
+
+type Grid = { x: number; y: number; w: number; h: number }
+
+/** One half of a cell as an affine piece of the image. */
+function drawHalf(
+  context: CanvasRenderingContext2D,
+  image: HTMLCanvasElement,
+  plane: Plane,
+  { x, y, w, h }: Grid,
+  isLower: boolean,
+): void {
+  const [near, far] = isLower ? [1, -1] : [0, 1]
+  const origin = placed(plane, x + near * w, y + near * h)
+  const across = placed(plane, x + (near + far) * w, y + near * h)
+  const down = placed(plane, x + near * w, y + (near + far) * h)
+  const middle = {
+    x: (origin.x + across.x + down.x) / 3,
+    y: (origin.y + across.y + down.y) / 3,
+  }
+  const grown = (point: Point) => {
+    const [dx, dy] = [point.x - middle.x, point.y - middle.y]
+    const part = 1 + overlap / (Math.hypot(dx, dy) || 1)
+    return [middle.x + dx * part, middle.y + dy * part] as const
+  }
+  context.save()
+  context.beginPath()
+  context.moveTo(...grown(origin))
+  context.lineTo(...grown(across))
+  context.lineTo(...grown(down))
+  context.clip()
+  const [dx, dy] = [far * w, far * h]
+  const [a, b] = [(across.x - origin.x) / dx, (across.y - origin.y) / dx]
+  const [c, d] = [(down.x - origin.x) / dy, (down.y - origin.y) / dy]
+  const [x0, y0] = [x + near * w, y + near * h]
+  context.transform(a, b, c, d, origin.x - a * x0 - c * y0, origin.y - b * x0 - d * y0)
+  context.drawImage(image, 0, 0)
+  context.restore()
+}
+
+/** Draws the image, `width` x `height`, as the plane lays it; a canvas knows no perspective of its own. */
+export function drawOnPlane(
+  context: CanvasRenderingContext2D,
+  image: HTMLCanvasElement,
+  { width, height }: { width: number; height: number },
+  plane: Plane,
+): void {
+  const [w, h] = [width / cells, height / cells]
+  for (let row = 0; row < cells; row++) {
+    for (let column = 0; column < cells; column++) {
+      const cell = { x: column * w, y: row * h, w, h }
+      drawHalf(context, image, plane, cell, false)
+      drawHalf(context, image, plane, cell, true)
+    }
+  }
+}

@@ -1,0 +1,46 @@
+// A design by chance, from combinations that look good together.
+import { choicesFor, normalise } from '@/shared/request/door/choices'
+import { pick, type Random } from '@/shared/request/door/drawing/svg/random'
+import {
+  type DoorDesign,
+  defaultDesign,
+  type House,
+  type Panel,
+} from '@/shared/request/door/options'
+
+/** Houses a panel style looks at home on. */
+const homes: Record<Panel, readonly [House, ...House[]]> = {
+  'raised-panel': ['gable', 'colonial', 'gable', 'barn'],
+  carriage: ['gable', 'barn', 'colonial'],
+  'modern-flush': ['flat', 'shed', 'shed', 'gable'],
+  'full-view': ['flat', 'shed'],
+}
+
+const any = <Value>(random: Random, values: readonly Value[], otherwise: Value): Value =>
+  values[Math.floor(random() * values.length)] ?? otherwise
+
+/** A valid and tasteful design; `random` gives numbers from 0 up to 1. */
+export function randomDesign(random: Random): DoorDesign {
+  const panel = pick(random, ['raised-panel', 'carriage', 'carriage', 'modern-flush', 'full-view'])
+  const base = normalise({
+    ...defaultDesign,
+    panel,
+    width: pick(random, ['single', 'double', 'double', 'two-singles', 'three-car']),
+    house: pick(random, homes[panel]),
+    facade: pick(random, ['siding', 'brick', 'stone', 'stucco']),
+    time: pick(random, ['day', 'day', 'dusk']),
+  })
+  const material = any(random, choicesFor(base).material, base.material)
+  const made = normalise({ ...base, material })
+  const offered = choicesFor(made)
+  const windows = random() < 0.8 ? made.windows : any(random, offered.windows, made.windows)
+  const glazed = normalise({
+    ...made,
+    windows: random() < 0.4 ? any(random, offered.windows, windows) : windows,
+    colour: any(random, offered.colour, made.colour),
+    hardware: any(random, offered.hardware, made.hardware),
+    frame: random() < 0.3 ? any(random, offered.frame, made.frame) : 'same',
+    facadeColour: any(random, offered.facadeColour, made.facadeColour),
+  })
+  return normalise({ ...glazed, panes: any(random, choicesFor(glazed).panes, glazed.panes) })
+}

@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import type { Corners } from '@/site/designer/homography'
+
+const box = (left: number, right: number): Corners => [
+  { x: left, y: 0.4 },
+  { x: right, y: 0.4 },
+  { x: right, y: 0.85 },
+  { x: left, y: 0.85 },
+]
+const within = (part: number) => Math.min(1, Math.max(0, part))
+
+/** The openings in the photo, corners as parts of its width and height: one each door. */
+export function useOpenings(doors: number) {
+  const [openings, setOpenings] = useState<readonly Corners[]>([box(0.25, 0.75)])
+  const [pair, setPair] = useState<readonly Corners[]>([box(0.12, 0.48), box(0.54, 0.9)])
+  const [shown, set] = doors > 1 ? [pair, setPair] : [openings, setOpenings]
+
+  const move = (door: number, corner: number, x: number, y: number) =>
+    set(
+      shown.map((corners, i) =>
+        i === door
+          ? (corners.map((point, j) =>
+              j === corner ? { x: within(x), y: within(y) } : point,
+            ) as unknown as Corners)
+          : corners,
+      ),
+    )
+
+  return { openings: shown, move }
+}

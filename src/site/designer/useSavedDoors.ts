@@ -1,0 +1,55 @@
+import { useEffect, useLayoutEffect, useState } from 'react'
+import { decodeDesign, encodeDesign } from '@/shared/request/door/designQuery'
+import type { DoorDesign } from '@/shared/request/door/options'
+
+/** Where the doors are kept in localStorage: their addresses, as JSON. */
+const storageKey = 'saved-doors'
+/** More than this many cannot be told apart side by side. */
+export const mostSaved = 6
+
+function stored(): readonly string[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]')
+    return Array.isArray(kept) ? kept.filter((entry) => typeof entry === 'string') : []
+  } catch {
+    return []
+  }
+}
+
+export type SavedDoor = { query: string; design: DoorDesign }
+
+/** The doors the visitor saved in this browser, oldest first. */
+export function useSavedDoors() {
+  const [queries, setQueries] = useState<readonly string[]>([])
+  useLayoutEffect(() => setQueries(stored().slice(0, mostSaved)), [])
+  // A door saved in another tab must not be lost to the next one saved here.
+  useEffect(() => {
+    const read = ({ key }: StorageEvent) => key === storageKey && setQueries(stored())
+    addEventListener('storage', read)
+    return () => removeEventListener('storage', read)
+  }, [])
+
+  const keep = (next: readonly string[]) => {
+    setQueries(next)
+    try {
+      localStorage.setItem(storageKey, JSON.stringify(next))
+    } catch {
+      // Without storage they last as long as the page.
+    }
+  }
+
+  return {
+    saved: queries.map(
+      (query): SavedDoor => ({ query, design: decodeDesign(new URLSearchParams(query)) }),
+    ),
+    /** Whether there was room for it; a door saved already takes none. */
+    save: (design: DoorDesign): boolean => {
+      const query = String(encodeDesign(design))
+      if (queries.includes(query)) return true
+      if (queries.length === mostSaved) return false
+      keep([...queries, query])
+      return true
+    },
+    remove: (query: string) => keep(queries.filter((kept) => kept !== query)),
+  }
+}

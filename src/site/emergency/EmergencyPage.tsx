@@ -1,0 +1,108 @@
+import { Check } from 'lucide-react'
+import { emergency } from '@/content/emergency'
+import { buttonClass } from '@/shared/ui/Button'
+import { Section } from '@/shared/ui/Section'
+import { DangerRules } from '@/site/emergency/DangerRules'
+import { EmergencyTop } from '@/site/emergency/EmergencyTop'
+import { FeeNow } from '@/site/emergency/FeeNow'
+import { Triage } from '@/site/emergency/Triage'
+import { Breadcrumbs } from '@/site/head/Breadcrumbs'
+import { breadcrumbsOf } from '@/site/head/breadcrumbsOf'
+import { PageHead } from '@/site/head/PageHead'
+import { ContentLink } from '@/site/sections/ContentLink'
+import { Rich } from '@/site/sections/Rich'
+import { Steps } from '@/site/sections/Steps'
+import { ZipCheck } from '@/site/zip/ZipCheck'
+
+function Position() {
+  const { title, cases } = emergency.position
+  return (
+    <Section title={title} tone="white">
+      <dl className="grid gap-px overflow-hidden rounded-lg bg-line ring-1 ring-line md:grid-cols-2">
+        {cases.map((entry) => (
+          <div key={entry.title} className="bg-paper p-6 sm:p-8">
+            <dt className="font-display text-xl font-bold">{entry.title}</dt>
+            <dd className="mt-2 max-w-[42ch] text-lg">{entry.text}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  )
+}
+
+function Checks() {
+  const { title, lead, items } = emergency.checks
+  return (
+    <Section title={title} lead={lead}>
+      <ol className="grid gap-x-12 md:grid-cols-2">
+        {items.map((check, index) => (
+          <li key={check.title} className="flex gap-4 border-t border-line py-4">
+            <span
+              aria-hidden
+              className="figures flex size-9 shrink-0 items-center justify-center rounded-full bg-ink font-semibold text-amber"
+            >
+              {index + 1}
+            </span>
+            <div>
+              <h3 className="text-lg">{check.title}</h3>
+              <p className="text-slate">{check.text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  )
+}
+
+function NotUrgent() {
+  const { title, items, text, action } = emergency.notUrgent
+  return (
+    <Section title={title} tone="sand">
+      <div className="flex flex-wrap items-end justify-between gap-6">
+        <div>
+          <ul className="flex flex-wrap gap-x-8 gap-y-2 text-lg">
+            {items.map((item) => (
+              <li key={item} className="flex items-center gap-2">
+                <Check aria-hidden className="text-leaf" /> {item}
+              </li>
+            ))}
+          </ul>
+          <p className="mt-4 text-lg">
+            <Rich text={text} />
+          </p>
+        </div>
+        <ContentLink to={action.to} className={buttonClass('ink')}>
+          {action.label}
+        </ContentLink>
+      </div>
+    </Section>
+  )
+}
+
+export default function EmergencyPage() {
+  const { hero, fees, danger, powerCut, arrival } = emergency
+  return (
+    <>
+      <PageHead path="/emergency" />
+      <EmergencyTop
+        hero={hero}
+        fees={fees}
+        breadcrumbs={<Breadcrumbs crumbs={breadcrumbsOf('/emergency')} />}
+        feeNow={<FeeNow />}
+      >
+        <ZipCheck tone="ink" service="emergency" />
+      </EmergencyTop>
+      <Triage tone="white" />
+      <DangerRules {...danger} />
+      <Position />
+      <Section title={powerCut.title} lead={powerCut.lead} tone="sand">
+        <Steps steps={powerCut.steps} />
+      </Section>
+      <Checks />
+      <Section title={arrival.title} tone="white">
+        <Steps steps={arrival.steps} />
+      </Section>
+      <NotUrgent />
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { Phone } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { company } from '@/content/company'
+import type { emergency } from '@/content/emergency'
+import { buttonClass, CallButton } from '@/shared/ui/Button'
+import { Container } from '@/shared/ui/Container'
+import { ContentLink } from '@/site/sections/ContentLink'
+import { FeeList } from '@/site/sections/FeeList'
+
+type EmergencyTopProps = {
+  hero: typeof emergency.hero
+  fees: typeof emergency.fees
+  breadcrumbs: ReactNode
+  /** The fee that is valid this minute. */
+  feeNow: ReactNode
+  children?: ReactNode
+}
+
+/** The first screen of the emergency page: the number, as large as it gets, and what coming now costs. */
+export function EmergencyTop({ hero, fees, breadcrumbs, feeNow, children }: EmergencyTopProps) {
+  return (
+    <section className="on-dark relative isolate overflow-hidden bg-ink text-mist">
+      <Container className="grid grid-cols-1 items-center gap-x-16 gap-y-8 py-8 sm:py-14 phone-landscape:py-5 lg:grid-cols-[1.3fr_1fr] lg:py-20">
+        <div>
+          {breadcrumbs}
+          <p className="mb-2 text-sm font-semibold text-amber">{hero.eyebrow}</p>
+          <h1 className="text-3xl text-white sm:text-5xl phone-landscape:text-3xl">{hero.title}</h1>
+          <p className="mt-4 max-w-measure text-xl phone-landscape:mt-1 phone-landscape:text-lg">
+            {hero.lead}
+          </p>
+          <div className="no-print mt-6 phone-landscape:mt-3 grid justify-items-start gap-2">
+            <CallButton
+              phone={company.phone}
+              variant="lamp"
+              className="min-h-16! px-3! font-display text-lg! max-sm:w-full sm:px-7! sm:text-2xl!"
+            >
+              <Phone aria-hidden size={26} /> {hero.call}
+            </CallButton>
+            {[hero.check, hero.action].map(({ label, to }) => (
+              <ContentLink
+                key={to}
+                to={to}
+                className={buttonClass('quiet', 'px-0! text-left! text-white')}
+              >
+                {label}
+              </ContentLink>
+            ))}
+          </div>
+        </div>
+        <div className="rounded-lg bg-white/6 p-[min(1.25rem,5vw)] ring-1 ring-white/15 sm:p-7">
+          <h2 className="text-xl text-white">{fees.title}</h2>
+          <div className="mt-4">{feeNow}</div>
+          <div className="mt-2">
+            <FeeList fees={fees.items} />
+          </div>
+          <p className="mt-2 border-t border-white/15 pt-4 text-sm">{fees.note}</p>
+          {children && (
+            <div className="no-print mt-5 border-t border-white/15 pt-4">{children}</div>
+          )}
+        </div>
+      </Container>
+    </section>
+  )
+}

@@ -1,0 +1,35 @@
+import { company } from '@/content/company'
+import {
+  feeFigure,
+  feeReasonText,
+  longestFeeReason,
+  regularFeeReason,
+  visitFeeRule,
+} from '@/content/visitFees'
+import { clockText } from '@/shared/lib/newYorkTime'
+import { visitFee } from '@/shared/lib/visitFee'
+import { StableWidth } from '@/shared/ui/StableWidth'
+import { useMinute } from '@/shared/ui/useTime'
+
+const rightNow = (clock: string) => `Right now, ${clock.replace(' ', '\u00a0')} in New York`
+
+/** What coming out costs this minute, on a dark ground. Finished HTML has the regular hours in its place. */
+export function FeeNow() {
+  const now = useMinute()
+  const fee = now && visitFee(now, visitFeeRule)
+  return (
+    <p className="figures flex items-center justify-between gap-4 text-balance huge-text:flex-wrap rounded bg-black/25 px-4 py-3 ring-1 ring-amber/60">
+      <span>
+        <StableWidth longest={rightNow('12:00 PM')} className="font-semibold text-white">
+          {now ? rightNow(clockText(now)) : company.hoursShort}
+        </StableWidth>
+        <StableWidth longest={longestFeeReason} className="text-sm">
+          {fee ? feeReasonText(fee) : regularFeeReason}
+        </StableWidth>
+      </span>
+      <span className="font-display text-2xl font-bold text-amber">
+        {feeFigure(fee?.amount ?? 0)}
+      </span>
+    </p>
+  )
+}

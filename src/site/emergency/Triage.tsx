@@ -1,0 +1,72 @@
+import { ArrowLeft, Phone, RotateCcw } from 'lucide-react'
+import { company } from '@/content/company'
+import { triage, triageWords } from '@/content/triage'
+import { CallButton } from '@/shared/ui/Button'
+import { Section, type Tone } from '@/shared/ui/Section'
+import { FindingStep } from '@/site/emergency/FindingStep'
+import { QuestionStep } from '@/site/emergency/QuestionStep'
+import { StopStep } from '@/site/emergency/StopStep'
+import { TriageList } from '@/site/emergency/TriageList'
+import { useTriage } from '@/site/emergency/useTriage'
+
+const small =
+  'inline-flex min-h-11 items-center gap-1.5 px-2 font-semibold underline decoration-1 underline-offset-4 hover:decoration-2'
+
+function Step({ triage: { place, heading, choose } }: { triage: ReturnType<typeof useTriage> }) {
+  const { taps, node } = place
+  const label = triageWords.tap(taps.length + 1)
+  if (node.kind === 'question') {
+    return <QuestionStep label={label} question={node} heading={heading} onChoose={choose} />
+  }
+  if (node.kind === 'stop') {
+    return <StopStep label={label} stop={node} heading={heading} onChoose={choose} />
+  }
+  return <FindingStep taps={taps} finding={node} heading={heading} />
+}
+
+/** From what a person sees or hears to whether it is dangerous, how urgent it is and what to do. */
+export function Triage({ tone = 'paper' }: { tone?: Tone }) {
+  const check = useTriage()
+  const { taps, node } = check.place
+  return (
+    <Section id="triage" title={triageWords.title} lead={triageWords.lead} tone={tone}>
+      <div
+        data-script-only
+        className={`grid grid-cols-1 items-start gap-6 ${node.kind === 'question' ? 'lg:grid-cols-[2fr_1fr]' : ''}`}
+      >
+        <div>
+          <div
+            key={node.id}
+            className={`overflow-hidden rounded-lg bg-white shadow-lift ring-1 ring-ink/8 ${taps.length > 0 ? 'transition starting:translate-y-2 starting:opacity-0' : ''}`}
+          >
+            <Step triage={check} />
+          </div>
+          {taps.length > 0 && (
+            <div className="no-print mt-2 flex flex-wrap gap-x-4">
+              <button type="button" className={small} onClick={check.back}>
+                <ArrowLeft aria-hidden size={18} /> {triageWords.back}
+              </button>
+              {taps.length > 1 && (
+                <button type="button" className={small} onClick={check.again}>
+                  <RotateCcw aria-hidden size={18} /> {triageWords.again}
+                </button>
+              )}
+            </div>
+          )}
+        </div>
+        {node.kind === 'question' && (
+          <div className="on-dark rounded-lg bg-ink p-[min(1.5rem,6vw)] text-mist">
+            <h3 className="text-xl text-white">{triageWords.talk.title}</h3>
+            <p className="mt-2">{triageWords.talk.text}</p>
+            <CallButton phone={company.phone} variant="lamp" className="mt-4 w-full">
+              <Phone aria-hidden size={20} /> {triageWords.call}
+            </CallButton>
+          </div>
+        )}
+      </div>
+      <noscript>
+        <TriageList question={triage} />
+      </noscript>
+    </Section>
+  )
+}

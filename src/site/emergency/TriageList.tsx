@@ -1,0 +1,52 @@
+import { dangerRules } from '@/content/dangerRules'
+import { type Question, type TriageNode, triageWords } from '@/content/triage'
+import { choicesAt } from '@/shared/request/diagnosis/triagePath'
+
+/** Past a stop screen, whose rules stand on top of the list anyway. */
+const beyondStop = (node: TriageNode) => (node.kind === 'stop' ? node.goOn.next : node)
+
+function Outcome({ node }: { node: TriageNode }) {
+  const end = beyondStop(node)
+  if (end.kind !== 'finding') return null
+  return (
+    <>
+      : <strong>{end.urgency}.</strong> {end.now[0]}
+    </>
+  )
+}
+
+/** The check without scripts: the danger rules, and each question with its answers. */
+export function TriageList({ question }: { question: Question }) {
+  const { rules, questions } = triageWords.noScript
+  return (
+    <div className="grid max-w-measure gap-6">
+      <div>
+        <h3 className="text-xl">{rules}</h3>
+        <ul className="mt-2 list-disc pl-5">
+          {Object.values(dangerRules).map((rule) => (
+            <li key={rule}>{rule}</li>
+          ))}
+        </ul>
+      </div>
+      <div>
+        <h3 className="text-xl">{questions}</h3>
+        <ul className="mt-2 list-disc pl-5">
+          {question.choices.map((choice) => (
+            <li key={choice.id}>
+              {choice.label}
+              <Outcome node={choice.next} />
+              <ul className="list-[circle] pl-5">
+                {choicesAt(beyondStop(choice.next)).map(({ id, label, next }) => (
+                  <li key={id}>
+                    {label}
+                    <Outcome node={next} />
+                  </li>
+                ))}
+              </ul>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}

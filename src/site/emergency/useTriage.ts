@@ -1,0 +1,51 @@
+import { useEffect, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { type Question, type TriageChoice, triage } from '@/content/triage'
+import { type Place, pathOf, placeAt } from '@/shared/request/diagnosis/triagePath'
+import { useQueryState } from '@/shared/ui/useQueryState'
+
+const name = 'triage'
+
+/** Where in the check a visitor is, kept in the address: each tap is a step that the browser's Back takes back. `heading` takes the focus when the step changes. */
+export function useTriage(root: Question = triage) {
+  const [path] = useQueryState(name, '')
+  const { key, state } = useLocation()
+  const navigate = useNavigate()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const place: Place = placeAt(root, path)
+  const { id } = place.node
+  const shown = useRef({ key, id })
+
+  // Only a step that somebody takes moves the focus: a page that opens in the middle of the check
+  // reads its query late, but at the same entry of the history.
+  useEffect(() => {
+    const before = shown.current
+    shown.current = { key, id }
+    if (before.key === key || before.id === id) return
+    const isPhone = window.innerWidth < 640
+    heading.current?.focus({ preventScroll: isPhone })
+    // A phone has no room for what stands above the step.
+    if (isPhone) heading.current?.scrollIntoView({ block: 'start' })
+  }, [key, id])
+
+  function go(to: string) {
+    const query = new URLSearchParams(window.location.search)
+    if (to) query.set(name, to)
+    else query.delete(name)
+    void navigate(
+      { search: query.toString() },
+      { preventScrollReset: true, state: { fromTriage: true } },
+    )
+  }
+
+  return {
+    place,
+    heading,
+    choose: (choice: TriageChoice) => go(pathOf(place.taps, choice)),
+    back: () => {
+      if (state?.fromTriage) void navigate(-1)
+      else go(pathOf(place.taps.slice(0, -1)))
+    },
+    again: () => go(''),
+  }
+}

@@ -1,0 +1,50 @@
+import { company } from '@/content/company'
+import { faqGroups, faqPage } from '@/content/faqs'
+import { plainText } from '@/content/richText'
+import { Container } from '@/shared/ui/Container'
+import { QuestionList } from '@/site/faq/QuestionList'
+import { Breadcrumbs } from '@/site/head/Breadcrumbs'
+import { breadcrumbsOf } from '@/site/head/breadcrumbsOf'
+import { faqNode } from '@/site/head/jsonLd'
+import { PageHead } from '@/site/head/PageHead'
+import { ClosingCall } from '@/site/sections/ClosingCall'
+import { ContentsList } from '@/site/sections/ContentsList'
+import { PageHero } from '@/site/sections/PageHero'
+
+const questions = faqNode(
+  faqGroups.flatMap((group) =>
+    group.questions.map(({ question, answer }) => ({
+      question,
+      answer: answer.map(plainText).join(' '),
+    })),
+  ),
+)
+
+export default function FaqPage() {
+  return (
+    <>
+      <PageHead path="/faq" nodes={[questions]} />
+      <PageHero
+        {...faqPage.heading}
+        call={`Call ${company.phone}`}
+        breadcrumbs={<Breadcrumbs crumbs={breadcrumbsOf('/faq')} />}
+      />
+      <div className="groove bg-paper py-12 sm:py-16">
+        <Container className="grid items-start gap-10 lg:grid-cols-[15rem_1fr] lg:gap-16">
+          <ContentsList label="On this page" entries={faqGroups} />
+          <div className="grid gap-12">
+            {faqGroups.map((group) => (
+              <section key={group.id} id={group.id} aria-labelledby={`${group.id}-title`}>
+                <h2 id={`${group.id}-title`} className="mb-4 text-2xl">
+                  {group.title}
+                </h2>
+                <QuestionList questions={group.questions} />
+              </section>
+            ))}
+          </div>
+        </Container>
+      </div>
+      <ClosingCall closing={faqPage.closing} />
+    </>
+  )
+}

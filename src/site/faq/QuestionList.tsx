@@ -1,0 +1,47 @@
+import { ChevronDown } from 'lucide-react'
+import { useEffect } from 'react'
+import { useLocation } from 'react-router-dom'
+import type { Faq } from '@/content/faqs'
+import { plainText } from '@/content/richText'
+import { Rich } from '@/site/sections/Rich'
+
+/** Opens the question that the address points to. */
+function useOpenFromAddress() {
+  const { hash } = useLocation()
+  useEffect(() => {
+    const target = document.getElementById(decodeURIComponent(hash.slice(1)))
+    if (target instanceof HTMLDetailsElement) target.open = true
+  }, [hash])
+}
+
+type QuestionListProps = { questions: readonly Faq[]; level?: 3 | 4 }
+
+/** Questions that open to their answers; they do so without scripts too. */
+export function QuestionList({ questions, level = 3 }: QuestionListProps) {
+  useOpenFromAddress()
+  const Heading = `h${level}` as const
+  return (
+    <div className="border-b border-line">
+      {questions.map(({ id, question, answer }) => (
+        <details key={id} id={id} className="group border-t border-line">
+          <summary className="flex min-h-14 list-none items-center justify-between gap-4 py-3 hover:text-ember [&::-webkit-details-marker]:hidden">
+            <Heading className="font-sans text-lg leading-snug font-semibold tracking-normal">
+              {question}
+            </Heading>
+            <ChevronDown
+              aria-hidden
+              className="shrink-0 text-ember transition-transform group-open:-rotate-180"
+            />
+          </summary>
+          <div className="grid max-w-measure gap-3 pr-10 pb-6 text-slate">
+            {answer.map((paragraph) => (
+              <p key={plainText(paragraph)}>
+                <Rich text={paragraph} />
+              </p>
+            ))}
+          </div>
+        </details>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { Link } from '@/shared/ui/Link'
+import type { Crumb } from '@/site/head/breadcrumbsOf'
+
+/** The way from the home page to here; the last crumb is the page itself. */
+export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
+  return (
+    <nav aria-label="Breadcrumb" className="no-print mb-4 text-sm">
+      <ol className="flex flex-wrap gap-x-2">
+        {crumbs.map(({ name, to }, index) => (
+          <li key={name} className="flex gap-2">
+            {index > 0 && <span aria-hidden>/</span>}
+            {index < crumbs.length - 1 ? (
+              <Link
+                to={to}
+                className="inline-flex min-h-6 items-center underline underline-offset-4 hover:text-white"
+              >
+                {name}
+              </Link>
+            ) : (
+              <span {...(index === crumbs.length - 1 ? { 'aria-current': 'page' as const } : {})}>
+                {name}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

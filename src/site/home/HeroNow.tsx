@@ -1,0 +1,38 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { callBackRule } from '@/content/callBackRule'
+import { type HeroWords, homeTop } from '@/content/homeTop'
+import { isOpen } from '@/shared/lib/callBack'
+import { useMinute } from '@/shared/ui/useTime'
+import { HomeHero } from '@/site/home/HomeHero'
+
+type FeeUntilText = typeof import('@/content/visitFees')['feeUntilText']
+
+const { hero, night, longest } = homeTop
+
+function useHeroWords(): { words: HeroWords; isNight: boolean } {
+  const now = useMinute()
+  const isNight = now !== null && !isOpen(now, callBackRule)
+  const [feeUntilText, setFeeUntilText] = useState<FeeUntilText | null>(null)
+
+  // The calendar of the fees is needed at night only.
+  useEffect(() => {
+    if (!isNight) return
+    import('@/content/visitFees').then(
+      (code) => setFeeUntilText(() => code.feeUntilText),
+      () => {},
+    )
+  }, [isNight])
+
+  if (!isNight) return { words: hero, isNight }
+  const fee = feeUntilText?.(now) ?? night.eyebrowEnd
+  return { words: { ...night, eyebrow: `${night.eyebrow}, ${fee}` }, isNight }
+}
+
+/** The home page's hero as it speaks at this hour: at night that we come, and for which fee. Finished HTML speaks of the day. It keeps its own time, since a new drawing of the page would not wait for the islands. */
+export function HeroNow({ children }: { children: ReactNode }) {
+  return (
+    <HomeHero hero={hero} longest={longest} {...useHeroWords()}>
+      {children}
+    </HomeHero>
+  )
+}

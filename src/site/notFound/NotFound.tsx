@@ -1,0 +1,37 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router-dom'
+import { company } from '@/content/company'
+import { ButtonLink, CallButton } from '@/shared/ui/Button'
+import { Container } from '@/shared/ui/Container'
+import { Head } from '@/site/head/Head'
+
+/** The 404 page (specification, point 2); the missing path is logged to the console. */
+export function NotFound() {
+  const { pathname } = useLocation()
+  useEffect(() => {
+    console.warn('404: no page at', pathname)
+  }, [pathname])
+  return (
+    <Container className="py-20 sm:py-28">
+      <Head
+        title={`Oops! Page not found | ${company.shortName}`}
+        description="This page doesn't exist. Go back to the home page, or call us."
+        path={null}
+      />
+      <p className="font-display text-6xl font-bold text-ember sm:text-8xl" aria-hidden>
+        404
+      </p>
+      <h1 className="mt-4 text-3xl sm:text-4xl">Oops! Page not found</h1>
+      <p className="mt-4 max-w-measure text-lg text-slate">
+        The address may have a typo, or the page may have moved. If your door is stuck, calling us
+        is faster.
+      </p>
+      <div className="mt-8 grid gap-3 sm:flex sm:flex-wrap">
+        <ButtonLink to="/">Return to Home</ButtonLink>
+        <CallButton phone={company.phone} variant="outline">
+          {`Call ${company.phone}`}
+        </CallButton>
+      </div>
+    </Container>
+  )
+}

@@ -1,0 +1,45 @@
+import { useSyncExternalStore } from 'react'
+import { type Display, displayKey, parseDisplay, showDisplay } from '@/shared/lib/display'
+
+/** For browsers that keep nothing: the choice then holds until the page is loaded again. */
+let unstored: string | null = null
+const listeners = new Set<() => void>()
+
+function read(): string | null {
+  try {
+    return localStorage.getItem(displayKey) ?? unstored
+  } catch {
+    return unstored
+  }
+}
+
+function write(display: Display): void {
+  unstored = JSON.stringify(display)
+  try {
+    localStorage.setItem(displayKey, unstored)
+  } catch {
+    // Storage may be full or forbidden.
+  }
+  showDisplay(document.documentElement, display)
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void) {
+  const fromOtherTab = (event: StorageEvent) => {
+    if (event.key !== displayKey) return
+    showDisplay(document.documentElement, parseDisplay(event.newValue))
+    listener()
+  }
+  listeners.add(listener)
+  window.addEventListener('storage', fromOtherTab)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', fromOtherTab)
+  }
+}
+
+/** The visitor's text size and contrast, and a way to change them; they hold on every page and after a reload. */
+export function useDisplay(): readonly [Display, (change: Partial<Display>) => void] {
+  const display = parseDisplay(useSyncExternalStore(subscribe, read, () => null))
+  return [display, (change) => write({ ...display, ...change })]
+}

@@ -1,0 +1,99 @@
+import { groups, estimateWords as words } from '@/content/estimate'
+import type { ItemId } from '@/content/estimateItems'
+import { encodeItems } from '@/content/estimateLink'
+import {
+  type EstimateChoice,
+  type EstimateLine,
+  estimateOf,
+  totalText,
+} from '@/shared/request/estimate/estimate'
+import { decodeItems, plans, times } from '@/shared/request/estimate/estimateQuery'
+import { Section } from '@/shared/ui/Section'
+import { useQueryState } from '@/shared/ui/useQueryState'
+import { ItemGroup } from '@/site/pricing/ItemGroup'
+import { Options } from '@/site/pricing/Options'
+import { Summary } from '@/site/pricing/Summary'
+import { PrintHeading } from '@/site/sections/PrintHeading'
+
+/** The choice as the address has it, and what changes it. */
+function useChoice() {
+  const [items, setItems] = useQueryState('items', '')
+  const [plan, setPlan] = useQueryState('plan', 'none', plans)
+  const [time, setTime] = useQueryState('when', 'regular', times)
+  const choice: EstimateChoice = { counts: decodeItems(items), plan, time }
+  const setCount = (id: ItemId, count: number) =>
+    setItems(encodeItems({ ...choice.counts, [id]: count }))
+  const remove = (id: EstimateLine['id']) => {
+    if (id === 'plan') setPlan('none')
+    else if (id !== 'discount' && id !== 'fee') setCount(id, 0)
+  }
+  const clear = () => {
+    setItems('')
+    setPlan('none')
+    setTime('regular')
+  }
+  return { choice, setCount, setPlan, setTime, remove, clear }
+}
+
+/** What a job will cost: things chosen from the price list, added up to a range with every line shown. */
+export function EstimateBuilder() {
+  const { choice, setCount, setPlan, setTime, remove, clear } = useChoice()
+  const estimate = estimateOf(choice)
+  return (
+    <Section
+      id="estimate"
+      isPrintedAlone={estimate.lines.length > 0}
+      tone="sand"
+      title={words.title}
+      lead={words.lead}
+      className="print:not-data-print-only:hidden"
+    >
+      <PrintHeading />
+      <div
+        data-script-only
+        className="grid grid-cols-1 items-start gap-10 lg:grid-cols-[minmax(0,1fr)_25rem] lg:gap-16"
+      >
+        <div className="no-print">
+          <div className="grid grid-cols-1 gap-6">
+            {groups.map(({ kind, title }) => (
+              <ItemGroup
+                key={kind}
+                kind={kind}
+                title={title}
+                counts={choice.counts}
+                onCount={setCount}
+              />
+            ))}
+            <Options
+              title={words.plan.title}
+              options={words.plan.options}
+              value={choice.plan}
+              onChange={setPlan}
+            />
+            <Options
+              title={words.time.title}
+              options={words.time.options}
+              value={choice.time}
+              onChange={setTime}
+            />
+          </div>
+          {estimate.lines.length > 0 && (
+            <a
+              href="#your-estimate"
+              className="figures sticky bottom-[calc(3.5rem+1px+max(0.5rem,env(safe-area-inset-bottom)))] flex min-h-12 items-center justify-between gap-4 rounded bg-ink px-4 py-2 font-semibold text-white shadow-lift sm:bottom-3 lg:hidden"
+            >
+              <span>{words.total}</span>
+              <span className="font-display text-lg text-amber">{totalText(estimate)}</span>
+            </a>
+          )}
+        </div>
+        <div className="lg:sticky lg:top-6">
+          <Summary choice={choice} estimate={estimate} onRemove={remove} onClear={clear} />
+        </div>
+      </div>
+      <noscript>
+        <p>{words.withoutScript}</p>
+      </noscript>
+    </Section>
+  )
+}

@@ -1,0 +1,55 @@
+// What the booking form is told of an estimate.
+import type { Address } from '@/addresses'
+import { bookingLink, type RequestedService } from '@/content/bookingLink'
+import { estimateWords as words } from '@/content/estimate'
+import { estimateItems, type ItemKind } from '@/content/estimateItems'
+import {
+  amountText,
+  type Estimate,
+  type EstimateChoice,
+  totalText,
+} from '@/shared/request/estimate/estimate'
+import { encodeChoice } from '@/shared/request/estimate/estimateQuery'
+
+/** The message field's limit, in characters. */
+const messageLimit = 2000
+
+const lineText = ({ label, count, amount }: Estimate['lines'][number]) =>
+  `${count > 1 ? `${count} x ` : ''}${label}: ${amountText(amount)}`
+
+/** The estimate as a message of at most `limit` characters: the total is always in it, lines that have no room are counted. */
+export function messageOf(estimate: Estimate, limit = messageLimit): string {
+  const lines = estimate.lines.map(lineText)
+  const text = (shown: number) =>
+    [
+      words.message.first,
+      ...lines.slice(0, shown),
+      ...(shown < lines.length ? [words.message.cut(lines.length - shown)] : []),
+      `${words.total}: ${totalText(estimate)}`,
+    ].join('\n')
+  let shown = lines.length
+  while (shown > 0 && text(shown).length > limit) shown -= 1
+  return text(shown)
+}
+
+const services: readonly [ItemKind, RequestedService][] = [
+  ['door', 'installation'],
+  ['repair', 'repair'],
+  ['opener', 'smart'],
+  ['maintenance', 'maintenance'],
+]
+
+/** The kind of service to ask for: repairs out of hours are an emergency, else the largest work decides. */
+export function serviceOf({ counts, time, plan }: EstimateChoice): RequestedService {
+  const kinds = new Set(
+    Object.keys(counts).map((id) => estimateItems[id as keyof typeof counts].kind),
+  )
+  if (kinds.has('repair') && time !== 'regular') return 'emergency'
+  const largest = services.find(([kind]) => kinds.has(kind))
+  return largest?.[1] ?? (plan === 'none' ? 'other' : 'maintenance')
+}
+
+/** The booking form with the estimate in it. */
+export function bookEstimate(choice: EstimateChoice, estimate: Estimate): Address {
+  return bookingLink(serviceOf(choice), messageOf(estimate), encodeChoice(choice))
+}

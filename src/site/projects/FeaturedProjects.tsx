@@ -1,0 +1,28 @@
+import { type Project, projectDetailsLabel } from '@/content/featuredProjects'
+import { ProjectCard } from '@/site/projects/ProjectCard'
+
+/** A few jobs, the first one large. */
+export function FeaturedProjects({ projects }: { projects: readonly Project[] }) {
+  return (
+    <ul className="snap-row gap-3 sm:gap-6 sm:grid sm:grid-cols-2 lg:grid-cols-[2fr_1fr]">
+      {projects.map((project, index) => (
+        <li
+          key={project.id}
+          className={index === 0 ? 'sm:col-span-2 lg:col-span-1 lg:row-span-2' : ''}
+        >
+          <ProjectCard
+            project={project}
+            level={3}
+            sizes={
+              index === 0
+                ? '(min-width: 1216px) 48rem, (min-width: 1024px) 66vw, 100vw'
+                : '(min-width: 1216px) 24rem, (min-width: 1024px) 33vw, (min-width: 640px) 50vw, 100vw'
+            }
+            hasDescription={index === 0}
+            {...(index === 0 && { detailsLabel: projectDetailsLabel })}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,70 @@
+import { Check } from 'lucide-react'
+import { type Project, projectServices } from '@/content/featuredProjects'
+import { dateText } from '@/shared/lib/newYorkTime'
+import { keepTogether } from '@/shared/ui/keepTogether'
+import { BeforeAfter } from '@/site/projects/BeforeAfter'
+import { ContentLink } from '@/site/sections/ContentLink'
+
+type ProjectCardProps = {
+  project: Project
+  sizes: string
+  level: 2 | 3
+  /** `wide` sets the words beside the pictures where there is room. */
+  shape?: 'tall' | 'wide'
+  /** Heading of the list of what was done; without it the list is left out. */
+  detailsLabel?: string
+  hasDescription?: boolean
+}
+
+/** One job: its pictures before and after, where and when, and what was done. */
+export function ProjectCard({
+  project,
+  sizes,
+  level,
+  shape = 'tall',
+  detailsLabel,
+  hasDescription = true,
+}: ProjectCardProps) {
+  const { title, location, service, date, description, before, after, details, action } = project
+  const Title = `h${level}` as const
+  return (
+    <article
+      className={`flex h-full flex-col overflow-hidden rounded-lg bg-white shadow-lift ring-1 ring-ink/8 ${shape === 'wide' ? 'lg:grid lg:grid-cols-[1.7fr_1fr]' : ''}`}
+    >
+      <BeforeAfter title={title} before={before} after={after} sizes={sizes} />
+      <div className="flex grow flex-col items-start p-[min(1.25rem,5vw)] sm:p-6">
+        <p className="text-sm font-semibold text-ember">{projectServices[service]}</p>
+        <Title className="mt-1 text-xl">{title}</Title>
+        <p className="figures mt-1 text-sm text-slate">
+          {location},{' '}
+          <time dateTime={date} className="whitespace-nowrap">
+            {dateText(date)}
+          </time>
+        </p>
+        {hasDescription && <p className="mt-3">{description}</p>}
+        {detailsLabel && (
+          <div className="w-full max-sm:[.snap-row_&]:hidden">
+            <p className="mt-5 border-t border-line pt-4 text-sm font-semibold">{detailsLabel}</p>
+            <ul className="mt-2 grid gap-1.5">
+              {details.map((detail) => (
+                <li key={detail} className="flex gap-2">
+                  <Check aria-hidden size={20} className="mt-0.5 text-leaf" />
+                  <span>{keepTogether(detail)}</span>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+        <div className="mt-auto pt-3">
+          <ContentLink
+            to={action.to}
+            className="link -mb-2 inline-flex min-h-11 items-center font-semibold"
+          >
+            {action.label}
+            <span className="sr-only">{`: ${title}`}</span>
+          </ContentLink>
+        </div>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,30 @@
+import { company } from '@/content/company'
+import { projects, projectsPage } from '@/content/projects'
+import { Section } from '@/shared/ui/Section'
+import { Breadcrumbs } from '@/site/head/Breadcrumbs'
+import { breadcrumbsOf } from '@/site/head/breadcrumbsOf'
+import { PageHead } from '@/site/head/PageHead'
+import { ProjectGallery } from '@/site/projects/ProjectGallery'
+import { ClosingCall } from '@/site/sections/ClosingCall'
+import { PageHero } from '@/site/sections/PageHero'
+
+export default function ProjectsPage() {
+  const { hero, sampleNote, closing } = projectsPage
+  return (
+    <>
+      <PageHead path="/projects" />
+      <PageHero
+        title={hero.title}
+        lead={hero.lead}
+        call={`${hero.call} ${company.phone}`}
+        action={hero.action}
+        breadcrumbs={<Breadcrumbs crumbs={breadcrumbsOf('/projects')} />}
+      />
+      <Section className="pt-10! sm:pt-14!">
+        <ProjectGallery projects={projects} />
+        <p className="mt-8 text-sm text-slate">{sampleNote}</p>
+      </Section>
+      <ClosingCall closing={closing} />
+    </>
+  )
+}

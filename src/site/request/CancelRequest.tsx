@@ -1,0 +1,78 @@
+import { useId, useRef, useState } from 'react'
+import { requestPage } from '@/content/requestPage'
+import { controlClass } from '@/shared/form/Field'
+import { Button } from '@/shared/ui/Button'
+import { ActProblem } from '@/site/request/ActProblem'
+import { cancelRequest, type FollowAnswer } from '@/site/request/followedRequest'
+import { useSending } from '@/site/request/useSending'
+
+type CancelRequestProps = { token: string; onAnswer: (answer: FollowAnswer) => void }
+
+/** Cancels the request, after asking once. */
+export function CancelRequest({ token, onAnswer }: CancelRequestProps) {
+  const { cancel } = requestPage
+  const id = useId()
+  const [isAsking, setAsking] = useState(false)
+  const [reason, setReason] = useState('')
+  const section = useRef<HTMLElement>(null)
+  const { isSending, problem, submit } = useSending(
+    (act, words) => cancelRequest(token, act, words),
+    (answer) => {
+      // The heading says it; what was pressed is gone.
+      document.querySelector<HTMLElement>('main h1')?.focus()
+      onAnswer(answer)
+    },
+  )
+  const ask = (asks: boolean) => {
+    setAsking(asks)
+    requestAnimationFrame(() =>
+      section.current?.querySelector<HTMLElement>(asks ? 'h2' : 'button')?.focus(),
+    )
+  }
+  return (
+    <section
+      ref={section}
+      {...(isAsking
+        ? { 'aria-labelledby': id, className: 'rounded bg-white p-4 ring-1 ring-line sm:p-5' }
+        : {})}
+    >
+      {isAsking ? (
+        <form
+          onSubmit={(event) => {
+            event.preventDefault()
+            void submit(reason.trim())
+          }}
+        >
+          <h2 id={id} tabIndex={-1} className="text-2xl">
+            {cancel.title}
+          </h2>
+          <p className="mt-2">{cancel.text}</p>
+          <label htmlFor={`${id}-reason`} className="mt-4 block font-semibold">
+            {cancel.reason}
+          </label>
+          <textarea
+            id={`${id}-reason`}
+            rows={2}
+            maxLength={1000}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+            className={`${controlClass} mt-2`}
+          />
+          <ActProblem problem={problem} />
+          <div className="mt-4 flex flex-wrap gap-3">
+            <Button type="submit" aria-disabled={isSending}>
+              {cancel.yes}
+            </Button>
+            <Button variant="outline" onClick={() => ask(false)}>
+              {cancel.no}
+            </Button>
+          </div>
+        </form>
+      ) : (
+        <Button variant="outline" onClick={() => ask(true)}>
+          {cancel.ask}
+        </Button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,176 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { requestPage } from '@/content/requestPage'
+import { controlClass } from '@/shared/form/Field'
+import { momentText, newYorkTime } from '@/shared/lib/newYorkTime'
+import { dayText, timeText } from '@/shared/lib/visitTime'
+import { Button, buttonClass } from '@/shared/ui/Button'
+import { ActProblem } from '@/site/request/ActProblem'
+import {
+  type FollowAnswer,
+  type FollowedRequest,
+  moveVisit,
+  type OpenWindow,
+  openWindows,
+  wishFor,
+} from '@/site/request/followedRequest'
+import { useSending } from '@/site/request/useSending'
+
+const { time: words } = requestPage
+
+type ChooseTimeProps = {
+  token: string
+  request: FollowedRequest
+  now: Date
+  onAnswer: (answer: FollowAnswer) => void
+}
+
+/** Open windows, read anew each time they are asked for; null while that goes on, 'failed' when it did not work. */
+function useOpenWindows(token: string) {
+  const [windows, setWindows] = useState<readonly OpenWindow[] | 'failed' | null>(null)
+  const read = () => {
+    setWindows(null)
+    openWindows(token).then(setWindows, () => setWindows('failed'))
+  }
+  return { windows, read }
+}
+
+/** Where a customer says which open time suits, or gives the visit that is booked another one. */
+export function ChooseTime({ token, request, now, onAnswer }: ChooseTimeProps) {
+  const id = useId()
+  const [isChoosing, setChoosing] = useState(false)
+  const { windows, read } = useOpenWindows(token)
+  const [day, setDay] = useState('')
+  const [said, setSaid] = useState('')
+  const heading = useRef<HTMLHeadingElement>(null)
+  const opener = useRef<HTMLButtonElement>(null)
+  const visit = request.visits.find(({ can_move }) => can_move)
+  const hasVisit = request.visits.some(({ state }) => state !== 'done')
+  const canWish = (request.status === 'pending' || request.status === 'confirmed') && !hasVisit
+  const { isSending, problem, submit } = useSending((act, place) => {
+    const [chosenDay = '', starts = ''] = place.split(' ')
+    const window = { day: chosenDay, starts }
+    return visit ? moveVisit(token, act, visit.id, window) : wishFor(token, act, window)
+  }, onAnswer)
+  const wasChoosing = useRef(false)
+  useEffect(() => {
+    if (isChoosing) heading.current?.focus()
+    else if (wasChoosing.current) opener.current?.focus()
+    wasChoosing.current = isChoosing
+  }, [isChoosing])
+  if (!visit && !canWish) return null
+
+  const today = newYorkTime(now).date
+  const { wish } = request
+  const close = () => setChoosing(false)
+  const open = () => {
+    setSaid('')
+    setDay('')
+    setChoosing(true)
+    read()
+  }
+  const places = Array.isArray(windows) ? (windows as readonly OpenWindow[]) : []
+  const days = [...new Set(places.map((window) => window.day))]
+  const chosen = days.includes(day) ? day : (days[0] ?? '')
+
+  return (
+    <section aria-labelledby={`${id}-title`}>
+      <h2 ref={heading} id={`${id}-title`} tabIndex={-1} className="text-2xl">
+        {visit
+          ? words.move
+          : wish
+            ? words.wished(`${dayText(wish.day, today)}, ${timeText(wish)}`)
+            : words.wish}
+      </h2>
+      <p role="status" className="mt-2 max-w-measure text-slate">
+        {said ||
+          (visit
+            ? words.moveText
+            : !wish
+              ? words.wishText
+              : wish.held_until === null
+                ? words.notHeld
+                : new Date(wish.held_until) > now
+                  ? words.kept(momentText(new Date(wish.held_until), now))
+                  : words.notKept)}
+      </p>
+      {isChoosing ? (
+        <form
+          className="mt-4"
+          onSubmit={(event) => {
+            event.preventDefault()
+            const starts = String(new FormData(event.currentTarget).get('window') ?? '')
+            void submit(`${chosen} ${starts}`).then((isDone) => {
+              // Somebody else may have the time by now.
+              if (!isDone) return read()
+              if (visit) setSaid(words.moved)
+              close()
+            })
+          }}
+        >
+          {windows === null && <p role="status">{words.looking}</p>}
+          {windows === 'failed' && (
+            <p role="alert">
+              {words.failed}{' '}
+              <button type="button" className="link min-h-11" onClick={read}>
+                {words.retry}
+              </button>
+            </p>
+          )}
+          {Array.isArray(windows) && days.length === 0 && (
+            <p role="status">{visit ? words.noneToMove : words.none}</p>
+          )}
+          {days.length > 0 && (
+            <div className="grid max-w-md gap-3 sm:grid-cols-2">
+              <label className="font-semibold">
+                {words.day}
+                <select
+                  value={chosen}
+                  onChange={({ target }) => setDay(target.value)}
+                  className={`${controlClass} mt-1 font-normal`}
+                >
+                  {days.map((value) => (
+                    <option key={value} value={value}>
+                      {dayText(value, today)}
+                    </option>
+                  ))}
+                </select>
+              </label>
+              <label className="font-semibold">
+                {words.window}
+                <select name="window" key={chosen} className={`${controlClass} mt-1 font-normal`}>
+                  {places
+                    .filter((window) => window.day === chosen)
+                    .map((window) => (
+                      <option key={window.starts} value={window.starts}>
+                        {timeText(window)}
+                      </option>
+                    ))}
+                </select>
+              </label>
+            </div>
+          )}
+          <ActProblem problem={problem} />
+          <div className="mt-4 flex flex-wrap gap-3">
+            {days.length > 0 && (
+              <Button type="submit" aria-disabled={isSending}>
+                {visit ? words.confirmMove : words.ask}
+              </Button>
+            )}
+            <Button variant="outline" onClick={close}>
+              {words.keep}
+            </Button>
+          </div>
+        </form>
+      ) : (
+        <button
+          ref={opener}
+          type="button"
+          onClick={open}
+          className={buttonClass('outline', 'mt-3')}
+        >
+          {visit ? words.move : wish ? words.change : words.wish}
+        </button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,174 @@
+import { useContext } from 'react'
+import { requestPage } from '@/content/requestPage'
+import type { FailureKind } from '@/shared/api/failure'
+import { serverNow, serverTime } from '@/shared/api/serverClock'
+import { clockText } from '@/shared/lib/newYorkTime'
+import { isLinkToken } from '@/shared/lib/requestLink'
+import { HandedOverView } from '@/shared/request/handedOverView'
+import { PromiseBar } from '@/shared/request/PromiseBar'
+import { useToken } from '@/shared/request/useToken'
+import { Button } from '@/shared/ui/Button'
+import { Container } from '@/shared/ui/Container'
+import { useMinute } from '@/shared/ui/useTime'
+import { AddPhotos } from '@/site/request/AddPhotos'
+import { AddWord } from '@/site/request/AddWord'
+import { AskedFor } from '@/site/request/AskedFor'
+import { CancelRequest } from '@/site/request/CancelRequest'
+import { ChooseTime } from '@/site/request/ChooseTime'
+import type { FollowAnswer, FollowedRequest } from '@/site/request/followedRequest'
+import { KeepLink } from '@/site/request/KeepLink'
+import { LostLink } from '@/site/request/LostLink'
+import { SafetyWords } from '@/site/request/SafetyWords'
+import { StopMails } from '@/site/request/StopMails'
+import { safetyRules } from '@/site/request/safetyRules'
+import { standingOf } from '@/site/request/standing'
+import { TextUpdates } from '@/site/request/TextUpdates'
+import { CallUs, Top } from '@/site/request/Top'
+import { useFollowed } from '@/site/request/useFollowed'
+import { WhatHappens } from '@/site/request/WhatHappens'
+import { WorkDone } from '@/site/request/WorkDone'
+
+const reasons: Partial<Record<FailureKind, string>> = requestPage.failed.text
+
+type KnownProps = {
+  token: string
+  request: FollowedRequest
+  now: Date
+  onAnswer: (answer: FollowAnswer) => void
+}
+
+function Known({ request, ...props }: KnownProps) {
+  const { token, now, onAnswer } = props
+  const { step } = standingOf(request, now)
+  const HandedOver = useContext(HandedOverView)
+  const isOpen = request.status !== 'completed' && request.status !== 'cancelled'
+  return (
+    <div className="groove bg-paper py-8 sm:py-12">
+      <Container className="grid items-start gap-10 lg:grid-cols-2">
+        <div className="grid gap-8">
+          <SafetyWords request={request} />
+          <WorkDone request={request} />
+          {step && <WhatHappens request={request} step={step} now={now} />}
+          <ChooseTime request={request} {...props} />
+          <TextUpdates request={request} isOpen={isOpen} {...props} />
+        </div>
+        <div className="grid gap-10 max-lg:order-last">
+          {request.photos && (
+            <AddPhotos
+              token={token}
+              arrived={request.photos}
+              hidden={request.hidden_photos}
+              isOpen={isOpen}
+              onAnswer={onAnswer}
+            />
+          )}
+          <AddWord request={request} {...props} />
+          <AskedFor request={request} />
+          <KeepLink />
+          {(request.status === 'pending' || request.status === 'confirmed') && (
+            <CancelRequest token={token} onAnswer={onAnswer} />
+          )}
+        </div>
+        {request.chosen && (
+          <div className="-mb-10 empty:hidden lg:col-span-2 lg:columns-2 lg:gap-10">
+            <HandedOver
+              chosen={request.chosen}
+              isForStaff={false}
+              isOver={!isOpen}
+              said={safetyRules(request)}
+            />
+          </div>
+        )}
+      </Container>
+    </div>
+  )
+}
+
+function Followed({ token }: { token: string }) {
+  const { followed, retry, take } = useFollowed(token)
+  useMinute()
+  const { failed } = requestPage
+  if (followed.state === 'known') {
+    const { request, staleSince } = followed
+    const now = serverNow()
+    const { title, text, isPromised } = standingOf(request, now)
+    return (
+      <>
+        <Top eyebrow={requestPage.eyebrow(request.first_name)} title={title} text={text}>
+          {isPromised && (
+            <div className="mt-6 max-w-xl">
+              <PromiseBar
+                sent={new Date(request.sent_at)}
+                due={new Date(request.due)}
+                now={now}
+                isDark
+              />
+            </div>
+          )}
+          <div className="mt-6 flex flex-wrap items-center gap-4">
+            <CallUs />
+            {staleSince && (
+              <p role="status" className="text-sm">
+                {requestPage.stale(clockText(serverTime(staleSince.getTime())))}{' '}
+                <button type="button" className="underline underline-offset-4" onClick={retry}>
+                  {failed.retry}
+                </button>
+              </p>
+            )}
+          </div>
+        </Top>
+        <Known token={token} request={request} now={now} onAnswer={take} />
+      </>
+    )
+  }
+  if (followed.state === 'opening')
+    return <Top title={requestPage.title} text={requestPage.opening} />
+  if (followed.state === 'failed') {
+    return (
+      <Top
+        title={failed.title}
+        text={`${reasons[followed.kind] ?? failed.text.other} ${failed.safe}`}
+      >
+        <div className="mt-6 flex flex-wrap gap-3">
+          <Button variant="outline" onClick={retry}>
+            {failed.retry}
+          </Button>
+          <CallUs />
+        </div>
+      </Top>
+    )
+  }
+  if (followed.state === 'too-many') return <Problem {...requestPage.tooMany} />
+  return <NoRequest {...requestPage.unknown} />
+}
+
+function Problem({ title, text }: { title: string; text: string }) {
+  return (
+    <Top title={title} text={text}>
+      <div className="mt-6">
+        <CallUs />
+      </div>
+    </Top>
+  )
+}
+
+function NoRequest(words: { title: string; text: string }) {
+  return (
+    <>
+      <Problem {...words} />
+      <LostLink />
+    </>
+  )
+}
+
+/** A request as its sender follows it, by the token in the fragment of the address. */
+export function FollowRequest() {
+  const token = useToken()
+  if (token === null) return <Top title={requestPage.title} />
+  if (token === '') return <NoRequest {...requestPage.none} />
+  const stop = token.replace(/^stop-/, '')
+  if (stop !== token && isLinkToken(stop)) return <StopMails key={stop} token={stop} />
+  // A damaged link need not be asked for.
+  if (!isLinkToken(token)) return <NoRequest {...requestPage.unknown} />
+  return <Followed key={token} token={token} />
+}

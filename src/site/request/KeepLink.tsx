@@ -1,0 +1,39 @@
+import { Copy, Share2 } from 'lucide-react'
+import { useState } from 'react'
+import { requestPage } from '@/content/requestPage'
+import { Button } from '@/shared/ui/Button'
+
+/** Ways to keep the private link, and what it shows to whoever has it. */
+export function KeepLink() {
+  const { keep, title } = requestPage
+  const [said, setSaid] = useState('')
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(window.location.href)
+      setSaid(keep.copied)
+    } catch {
+      setSaid(keep.notCopied)
+    }
+  }
+  // Closing the system's sheet again is no failure.
+  const share = () => void navigator.share({ title, url: window.location.href }).catch(() => {})
+  return (
+    <section aria-labelledby="keep-link">
+      <h2 id="keep-link" className="text-2xl">
+        {keep.title}
+      </h2>
+      <p className="mt-2 max-w-measure text-slate">{keep.text}</p>
+      <div className="mt-4 flex flex-wrap items-center gap-3">
+        <Button variant="outline" onClick={() => void copy()}>
+          <Copy aria-hidden size={18} /> {keep.copy}
+        </Button>
+        {'share' in navigator && (
+          <Button variant="outline" onClick={share}>
+            <Share2 aria-hidden size={18} /> {keep.share}
+          </Button>
+        )}
+        <p role="status">{said}</p>
+      </div>
+    </section>
+  )
+}

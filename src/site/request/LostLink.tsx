@@ -1,0 +1,87 @@
+import { useId, useRef, useState } from 'react'
+import { requestPage } from '@/content/requestPage'
+import { asFailure, type FailureKind } from '@/shared/api/failure'
+import { controlClass } from '@/shared/form/Field'
+import { Button } from '@/shared/ui/Button'
+import { Container } from '@/shared/ui/Container'
+import { ActProblem } from '@/site/request/ActProblem'
+import { askForLink } from '@/site/request/mails'
+
+const failures: Partial<Record<FailureKind, string>> = requestPage.failed.text
+const problems: Record<string, string | undefined> = requestPage.lost.problems
+
+/** Mails a new link to whoever has sent a request. What it says is the same for every address. */
+export function LostLink() {
+  const { lost, failed } = requestPage
+  const id = useId()
+  const [email, setEmail] = useState('')
+  const [isSending, setSending] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [said, setSaid] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+
+  const complain = (words: string) => {
+    setProblem(words)
+    field.current?.focus()
+  }
+  const send = async () => {
+    if (isSending) return
+    setSaid('')
+    setProblem(null)
+    if (!email.trim()) return complain(lost.empty)
+    setSending(true)
+    try {
+      const refused = await askForLink(email.trim())
+      if (refused) complain(problems[refused] ?? failed.text.other)
+      else setSaid(lost.sent)
+    } catch (thrown) {
+      setProblem(failures[asFailure(thrown).kind] ?? failed.text.other)
+    } finally {
+      setSending(false)
+    }
+  }
+
+  return (
+    <div className="groove bg-paper py-8 sm:py-12">
+      <Container>
+        <form
+          className="max-w-xl"
+          noValidate
+          aria-labelledby={`${id}-title`}
+          onSubmit={(event) => {
+            event.preventDefault()
+            void send()
+          }}
+        >
+          <h2 id={`${id}-title`} className="text-2xl">
+            {lost.title}
+          </h2>
+          <label htmlFor={id} className="mt-4 block font-semibold">
+            {lost.label}
+          </label>
+          <p id={`${id}-hint`} className="text-sm text-slate">
+            {lost.hint}
+          </p>
+          <input
+            ref={field}
+            id={id}
+            type="email"
+            autoComplete="email"
+            aria-describedby={`${id}-hint`}
+            maxLength={254}
+            value={email}
+            onChange={(event) => setEmail(event.target.value)}
+            className={`${controlClass} mt-2`}
+          />
+          <ActProblem problem={problem} />
+          <Button type="submit" className="mt-4" aria-disabled={isSending}>
+            {isSending ? lost.sending : lost.send}
+          </Button>
+          <p role="status" className="mt-4 font-semibold">
+            {said}
+          </p>
+        </form>
+      </Container>
+    </div>
+  )
+}

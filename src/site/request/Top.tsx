@@ -1,0 +1,35 @@
+import { Phone } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { company } from '@/content/company'
+import { requestPage } from '@/content/requestPage'
+import { CallButton } from '@/shared/ui/Button'
+import { Container } from '@/shared/ui/Container'
+
+type TopProps = { eyebrow?: string; title: string; text?: string; children?: ReactNode }
+
+/** The band that says the most important thing. Its heading stays the same element, so that the focus stays on it. */
+export function Top({ eyebrow, title, text, children }: TopProps) {
+  return (
+    <div className="on-dark bg-ink py-8 text-mist sm:py-12">
+      <Container>
+        <div role="status">
+          {eyebrow && <p className="font-semibold text-amber wrap-anywhere">{eyebrow}</p>}
+          <h1 tabIndex={-1} className="mt-1 text-3xl text-white sm:text-4xl">
+            {title}
+          </h1>
+          {text && <p className="mt-3 max-w-measure text-lg">{text}</p>}
+        </div>
+        {children}
+      </Container>
+    </div>
+  )
+}
+
+/** The way to reach us by phone. */
+export function CallUs() {
+  return (
+    <CallButton phone={company.phone} variant="lamp" className="max-sm:w-full">
+      <Phone aria-hidden size={20} /> {requestPage.call}
+    </CallButton>
+  )
+}

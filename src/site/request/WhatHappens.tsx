@@ -1,0 +1,89 @@
+import { Check } from 'lucide-react'
+import { requestPage } from '@/content/requestPage'
+import { momentText, newYorkTime } from '@/shared/lib/newYorkTime'
+import { dayText, timeText } from '@/shared/lib/visitTime'
+import type { FollowedRequest } from '@/site/request/followedRequest'
+import type { Step } from '@/site/request/standing'
+
+type WhatHappensProps = { request: FollowedRequest; step: Step; now: Date }
+
+type Stage = { key: string; title: string; text: string; is: 'done' | 'now' | 'ahead' }
+
+function stagesOf({ request, step, now }: WhatHappensProps): readonly Stage[] {
+  const { next } = requestPage
+  const reached = ['call', 'visit', 'done'].indexOf(step)
+  const place = (at: number) => (at < reached ? 'done' : at === reached ? 'now' : 'ahead')
+  const today = newYorkTime(now).date
+  const visits = request.visits.map(
+    (visit) =>
+      `${dayText(visit.day, today)}, ${timeText(visit)}, ${visit.name}: ${next.visits[visit.state]}`,
+  )
+  const isOver = request.status === 'completed'
+  const called = request.called_at ? momentText(new Date(request.called_at), now) : null
+  return [
+    {
+      key: 'have',
+      title: next.have,
+      text: next.haveText(momentText(new Date(request.sent_at), now)),
+      is: 'done',
+    },
+    reached > 0
+      ? {
+          key: 'call',
+          title: next.called,
+          text: called ? next.calledText(called) : next.callText,
+          is: 'done',
+        }
+      : { key: 'call', title: next.call, text: next.callText, is: 'now' },
+    {
+      key: 'visit',
+      title: next.visit,
+      text: visits.join('\n') || next.visitText,
+      is: place(1),
+    },
+    { key: 'done', title: next.done, text: next.doneText, is: isOver ? 'done' : place(2) },
+  ]
+}
+
+const dots = {
+  done: 'bg-leaf text-white',
+  now: 'border-[3px] border-amber bg-white',
+  ahead: 'border-2 border-line bg-white',
+}
+
+/** The way of a request from the form to the tested door, and how far it has come. */
+export function WhatHappens(props: WhatHappensProps) {
+  const { next } = requestPage
+  return (
+    <section aria-labelledby="what-happens">
+      <h2 id="what-happens" className="text-2xl">
+        {next.title}
+      </h2>
+      <ol className="mt-5">
+        {stagesOf(props).map(({ key, title, text, is }) => (
+          <li
+            key={key}
+            aria-current={is === 'now' ? 'step' : undefined}
+            className="group grid grid-cols-[1.5rem_1fr] gap-x-4"
+          >
+            <span aria-hidden className="flex flex-col items-center">
+              <span className={`grid size-6 place-items-center rounded-full ${dots[is]}`}>
+                {is === 'done' && <Check size={15} strokeWidth={3} />}
+              </span>
+              <span className="w-0.5 flex-1 bg-line group-last:hidden" />
+            </span>
+            <div className={`pb-5 ${is === 'ahead' ? 'text-slate' : ''}`}>
+              <h3 className="font-sans text-base leading-6 font-bold tracking-normal">
+                {title}
+                {is !== 'ahead' && (
+                  <span className="sr-only">, {is === 'done' ? next.isDone : next.isNow}</span>
+                )}
+              </h3>
+              <p className="whitespace-pre-line text-slate">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

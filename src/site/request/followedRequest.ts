@@ -1,0 +1,163 @@
+// A request as its sender follows it, by the token of its private link.
+import { isoTime } from '@/shared/api/isoTime'
+import { foreignAnswer } from '@/shared/api/proof'
+import { callByToken } from '@/shared/api/visitor/callByToken'
+import { sendPhoto } from '@/shared/request/photos/sendPhoto'
+import { uploadPhoto } from '@/shared/request/photos/uploadPhoto'
+import type { RequestRow } from '@/shared/request/requestRow'
+import type { Report } from '@/technician/job'
+
+/** Day and times (`16:00`) are New York's. */
+export type FollowedVisit = {
+  id: string
+  /** Whether its customer may still choose another time. */
+  can_move: boolean
+  day: string
+  starts: string
+  ends: string
+  state: 'planned' | 'on_the_way' | 'there' | 'done'
+  since: string
+  name: string
+  /** What was done, once it is; of who agreed to the price, the first name or nothing. */
+  report: Report | null
+}
+
+/** Times are ISO 8601, UTC. */
+export type FollowedRequest = Pick<
+  RequestRow,
+  'first_name' | 'service_type' | 'status' | 'preferred_time' | 'preferred_date' | 'message'
+> & {
+  sent_at: string
+  /** By when a call was promised. */
+  due: string
+  called_at: string | null
+  /** What came of the latest call, where that is of use to know. */
+  outcome: 'voicemail' | 'again' | 'price' | null
+  next_call_at: string | null
+  is_duplicate: boolean
+  is_cancelled_by_customer: boolean
+  /** In their order; `name`: who comes, as far as customers are told. */
+  visits: readonly FollowedVisit[]
+  /** What the customer added, oldest first: by this link, or by any where it was mailed. */
+  words: readonly { id: string; at: string; text: string }[]
+  /** How many came by other links and are not among them. */
+  hidden_words: number
+  /** The customer's photos that have arrived, as `words`; null where none can be sent. */
+  photos: readonly { id: string; at: string }[] | null
+  hidden_photos: number
+  /** The window they asked for; the place is kept until `held_until`, or is not kept. */
+  wish: (OpenWindow & { held_until: string | null }) | null
+  /** What was chosen on the site before it was sent. */
+  chosen: string | null
+  /** null where texts can't be had. */
+  texts: FollowedTexts | null
+  /** Whether that is since the phone has no number of the US. */
+  is_texted_abroad: boolean
+}
+
+/** Texts about a request, to its phone, of which the last two digits are told. */
+export type FollowedTexts = {
+  number_ends: string
+  /** When they were turned on; null while they are off. */
+  since: string | null
+  /** Whoever has the phone has ended them by a reply, which the page can't take back. */
+  are_stopped: boolean
+}
+
+/** Day and times (`16:00`) are New York's. */
+export type OpenWindow = { day: string; starts: string; ends: string }
+
+export type FollowAnswer =
+  | { kind: 'request'; request: FollowedRequest }
+  /** The link is wrong, old, or its request is gone. */
+  | { kind: 'unknown' }
+  | { kind: 'refused'; problem: string }
+
+const optionalTime = (time: string | null) => time && isoTime(time)
+
+function answerOf(body: unknown): FollowAnswer {
+  if (body === null) return { kind: 'unknown' }
+  const { problem, status }: Record<string, unknown> = Object(body)
+  if (typeof problem === 'string') return { kind: 'refused', problem }
+  if (typeof status !== 'string') {
+    throw foreignAnswer()
+  }
+  const request = body as FollowedRequest
+  return {
+    kind: 'request',
+    request: {
+      ...request,
+      sent_at: isoTime(request.sent_at),
+      due: isoTime(request.due),
+      called_at: optionalTime(request.called_at),
+      next_call_at: optionalTime(request.next_call_at),
+      visits: request.visits.map((visit) => ({ ...visit, since: isoTime(visit.since) })),
+      wish: request.wish && {
+        ...request.wish,
+        held_until: request.wish.held_until && isoTime(request.wish.held_until),
+      },
+      texts: request.texts && {
+        ...request.texts,
+        since: optionalTime(request.texts.since),
+      },
+      words: request.words.map((word) => ({ ...word, at: isoTime(word.at) })),
+    },
+  }
+}
+
+const ask = async (
+  name: string,
+  body: Record<string, string | boolean | null>,
+): Promise<FollowAnswer> => answerOf(await callByToken(name, body))
+
+/** How the request of a token stands. Throws a `Failure`. */
+export const followRequest = (token: string): Promise<FollowAnswer> =>
+  ask('request_by_link', { token })
+
+/** Adds a word to the request; `act` is an id of its own: sent again it stays one word. Throws a `Failure`. */
+export const addWord = (token: string, act: string, words: string): Promise<FollowAnswer> =>
+  ask('add_word_by_link', { token, act, words })
+
+/** Turns texts on, by the version of the words that are agreed to, or off by null; `act` as for a word. Throws a `Failure`. */
+export const setTexts = (token: string, act: string, words: string | null): Promise<FollowAnswer> =>
+  ask('text_me_by_link', { token, act, wanted: words !== null, words })
+
+/** Cancels the request, with a reason or an empty one; `act` as for a word. Throws a `Failure`. */
+export const cancelRequest = (token: string, act: string, reason: string): Promise<FollowAnswer> =>
+  ask('cancel_by_link', { token, act, reason })
+
+/**
+ * Adds a photo, a small JPEG; `act` is its id: sent again it stays one. `onProgress` is told the share that has been
+ * sent. Throws a `Failure`.
+ */
+export const addPhoto = (
+  token: string,
+  act: string,
+  photo: Blob,
+  onProgress: (share: number) => void,
+): Promise<FollowAnswer> =>
+  sendPhoto(
+    () => ask('add_photo_by_link', { token, act }),
+    (answer) => answer.kind === 'request' && !answer.request.photos?.some(({ id }) => id === act),
+    () => uploadPhoto(act, photo, onProgress),
+  )
+
+/** The windows that may be asked for, or that a visit may move to; none where the link opens nothing. Throws a `Failure`. */
+export async function openWindows(token: string): Promise<readonly OpenWindow[]> {
+  const { windows }: { windows?: OpenWindow[] } = Object(
+    await callByToken('open_windows_by_link', { token }),
+  )
+  return windows ?? []
+}
+
+/** Asks for a window; `act` as for a word. Throws a `Failure`. */
+export const wishFor = (token: string, act: string, window: Pick<OpenWindow, 'day' | 'starts'>) =>
+  ask('wish_by_link', { token, act, ...window })
+
+/** Moves a visit to another window; `act` as for a word. Throws a `Failure`. */
+export const moveVisit = (
+  token: string,
+  act: string,
+  visit: string,
+  window: Pick<OpenWindow, 'day' | 'starts'>,
+) => ask('move_by_link', { token, act, visit, ...window })

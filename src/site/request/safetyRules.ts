@@ -1,0 +1,24 @@
+import type { DangerRule } from '@/content/dangerRules'
+import type { FollowedRequest } from '@/site/request/followedRequest'
+
+type Written = Pick<FollowedRequest, 'service_type' | 'status' | 'message'>
+
+// English and Spanish, as people write them.
+const breaks =
+  /spring|cable|off[ -](its |the )?track|crooked|hanging|snapped|fell|falling|resorte|muelle|torcid|ca[ií]d|riel/i
+const staysOpen =
+  /stuck open|(won|can|does|doesn|didn|do)[’']?t (fully )?(close|shut|go down)|no cierra|abierta/i
+
+/** What must not be done until we are there, as far as the request tells; nothing where it tells of no danger, or is over. */
+export function safetyRules({ service_type, status, message }: Written): readonly DangerRule[] {
+  if (status === 'completed' || status === 'cancelled') return []
+  const words = message ?? ''
+  const isBroken = service_type === 'emergency' || breaks.test(words)
+  const rules: DangerRule[] = isBroken ? ['leaveDoor', 'keepAway'] : []
+  if (staysOpen.test(words)) {
+    rules.push(
+      ...(isBroken ? ['lockHouse' as const] : (['noRelease', 'keepOut', 'lockHouse'] as const)),
+    )
+  }
+  return service_type === 'emergency' ? [...rules, 'carbonMonoxide'] : rules
+}

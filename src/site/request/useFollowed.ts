@@ -1,0 +1,83 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { asFailure, type FailureKind } from '@/shared/api/failure'
+import {
+  type FollowAnswer,
+  type FollowedRequest,
+  followRequest,
+} from '@/site/request/followedRequest'
+
+/** In ms: how often an open page asks for news, and how old what it shows may be when it is looked at again. */
+const every = 30_000
+const fresh = 5_000
+
+export type Followed =
+  | { state: 'opening' | 'unknown' | 'too-many' }
+  | { state: 'failed'; kind: FailureKind }
+  /** `staleSince`: when it was read, once asking for news has failed. */
+  | { state: 'known'; request: FollowedRequest; staleSince: Date | null }
+
+/** The request of a token: read at once, and again while the page is looked at. */
+export function useFollowed(token: string) {
+  const [followed, setFollowed] = useState<Followed>({ state: 'opening' })
+  const readAt = useRef(0)
+  const asking = useRef<object | null>(null)
+
+  const take = useCallback((answer: FollowAnswer) => {
+    // An answer that is still under way is older than this one.
+    asking.current = null
+    readAt.current = Date.now()
+    if (answer.kind === 'request') {
+      setFollowed({ state: 'known', request: answer.request, staleSince: null })
+    } else {
+      setFollowed({ state: answer.kind === 'unknown' ? 'unknown' : 'too-many' })
+    }
+  }, [])
+
+  const read = useCallback(async () => {
+    if (asking.current) return
+    const own = {}
+    asking.current = own
+    try {
+      const answer = await followRequest(token)
+      if (asking.current === own) take(answer)
+    } catch (thrown) {
+      if (asking.current !== own) return
+      asking.current = null
+      const { kind } = asFailure(thrown)
+      setFollowed((before) =>
+        before.state === 'known'
+          ? { ...before, staleSince: before.staleSince ?? new Date(readAt.current) }
+          : { state: 'failed', kind },
+      )
+    }
+  }, [token, take])
+
+  const retry = useCallback(() => {
+    setFollowed((before) => (before.state === 'known' ? before : { state: 'opening' }))
+    void read()
+  }, [read])
+
+  const isLive = followed.state === 'known' || followed.state === 'failed'
+  useEffect(() => {
+    void read()
+    return () => {
+      asking.current = null
+    }
+  }, [read])
+  useEffect(() => {
+    if (!isLive) return
+    const look = () => {
+      if (document.visibilityState === 'visible' && Date.now() - readAt.current > fresh) void read()
+    }
+    const timer = setInterval(look, every)
+    document.addEventListener('visibilitychange', look)
+    window.addEventListener('online', look)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', look)
+      window.removeEventListener('online', look)
+    }
+  }, [isLive, read])
+
+  return { followed, retry, take }
+}

@@ -1,0 +1,52 @@
+import { useRef, useState } from 'react'
+import { notSent } from '@/content/notSent'
+import { requestPage } from '@/content/requestPage'
+import { asFailure, type FailureKind } from '@/shared/api/failure'
+import type { FollowAnswer } from '@/site/request/followedRequest'
+
+const failures: Partial<Record<FailureKind, string>> = notSent
+const problems: Record<string, string | undefined> = requestPage.problems
+
+/** Why an answer is none that was wanted; null when it is. */
+export function problemOf(answer: FollowAnswer): string | null {
+  if (answer.kind === 'request') return null
+  return problems[answer.kind === 'unknown' ? 'unknown' : answer.problem] ?? notSent.other
+}
+
+/** Why nothing is known to have been done. */
+export const failureText = (thrown: unknown): string =>
+  failures[asFailure(thrown).kind] ?? notSent.other
+
+/** One sending at a time of what a customer does. The same words sent again, after a lost answer, bear the same id. */
+export function useSending(
+  send: (act: string, words: string) => Promise<FollowAnswer>,
+  onAnswer: (answer: FollowAnswer) => void,
+) {
+  const [isSending, setSending] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const latest = useRef<{ act: string; words: string } | null>(null)
+
+  /** Says whether it was done. */
+  const submit = async (words: string): Promise<boolean> => {
+    if (isSending) return false
+    if (latest.current?.words !== words) latest.current = { act: crypto.randomUUID(), words }
+    setSending(true)
+    setProblem(null)
+    try {
+      const answer = await send(latest.current.act, words)
+      const trouble = problemOf(answer)
+      setProblem(trouble)
+      if (trouble !== null) return false
+      latest.current = null
+      onAnswer(answer)
+      return true
+    } catch (thrown) {
+      setProblem(failureText(thrown))
+      return false
+    } finally {
+      setSending(false)
+    }
+  }
+
+  return { isSending, problem, submit }
+}

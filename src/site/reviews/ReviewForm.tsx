@@ -1,0 +1,101 @@
+import { useState } from 'react'
+import { company } from '@/content/company'
+import { reviewsPage } from '@/content/reviews'
+import { asFailure, type FailureKind } from '@/shared/api/failure'
+import { DraftNotice } from '@/shared/form/DraftNotice'
+import { TableErrors } from '@/shared/form/TableErrors'
+import { TableFields } from '@/shared/form/TableFields'
+import { useFormDraft } from '@/shared/form/useFormDraft'
+import { useTableForm } from '@/shared/form/useTableForm'
+import { isDraftKept } from '@/shared/lib/drafts'
+import { buttonClass } from '@/shared/ui/Button'
+import { showToast, useToaster } from '@/shared/ui/toast'
+import { reviewPrefill } from '@/site/reviews/prefill'
+import { type ReviewDraft, reviewFields } from '@/site/reviews/reviewFields'
+import { NotSent } from '@/site/sections/NotSent'
+
+const { form: words, sent } = reviewsPage
+
+type ReviewFormProps = {
+  /** Takes a checked review; rejects when it could not be kept. */
+  onSubmit: (review: ReviewDraft) => Promise<void>
+  /** Called as soon as somebody begins to fill in the form. */
+  onBegin: () => void
+}
+
+/** The form of the reviews page. What was written stays until it is kept. */
+export function ReviewForm({ onSubmit, onBegin }: ReviewFormProps) {
+  useToaster()
+  const [failure, setFailure] = useState<FailureKind | null>(null)
+  const review = useTableForm(reviewFields, { id: 'review' })
+  const { isSending } = review
+  const draft = useFormDraft(review, 'review', (known) => ({
+    ...reviewPrefill(window.location.search),
+    ...known,
+  }))
+
+  const send = async (values: ReviewDraft) => {
+    setFailure(null)
+    try {
+      await onSubmit(values)
+    } catch (thrown) {
+      console.error('The review was not stored', thrown)
+      showToast({
+        tone: 'error',
+        title: 'Error',
+        text: 'Failed to submit your review. Please try again.',
+      })
+      setFailure(asFailure(thrown).kind)
+      return
+    }
+    showToast({ tone: 'success', ...sent })
+    draft.clear()
+  }
+
+  return (
+    <>
+      <form
+        data-script-only
+        noValidate
+        method="post"
+        aria-label={words.title}
+        onFocus={onBegin}
+        onSubmit={review.submit(send)}
+      >
+        <TableErrors of={review} />
+        <div inert={isSending}>
+          <DraftNotice {...draft.notice} />
+        </div>
+        <TableFields of={review} />
+        <div role="status">
+          {isSending && <span className="sr-only">Sending your review. One moment.</span>}
+          {failure && (
+            <NotSent kind={failure} isKept={isDraftKept('review')}>
+              Or email it to{' '}
+              <a className="link font-semibold" href={`mailto:${company.email}`}>
+                {company.email}
+              </a>
+              .
+            </NotSent>
+          )}
+        </div>
+        <button
+          type="submit"
+          aria-disabled={isSending}
+          className={buttonClass('ink', 'mt-5 w-full text-lg sm:w-auto')}
+        >
+          {isSending ? 'Sending...' : words.submit}
+        </button>
+      </form>
+      <noscript>
+        <p>
+          This form needs JavaScript. Email your review to{' '}
+          <a className="link" href={`mailto:${company.email}`}>
+            {company.email}
+          </a>
+          .
+        </p>
+      </noscript>
+    </>
+  )
+}

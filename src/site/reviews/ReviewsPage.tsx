@@ -1,0 +1,62 @@
+import { reviews, reviewsPage } from '@/content/reviews'
+import { LateForm, lateForm } from '@/shared/hydration/LateForm'
+import { Section } from '@/shared/ui/Section'
+import { Stars } from '@/shared/ui/Stars'
+import { Breadcrumbs } from '@/site/head/Breadcrumbs'
+import { breadcrumbsOf } from '@/site/head/breadcrumbsOf'
+import { PageHead } from '@/site/head/PageHead'
+import { ReviewBrowser } from '@/site/reviews/ReviewBrowser'
+import { averageRating } from '@/site/reviews/searchReviews'
+import { useReviews } from '@/site/reviews/useReviews'
+import { ClosingCall } from '@/site/sections/ClosingCall'
+import { PageHero } from '@/site/sections/PageHero'
+
+const write = lateForm(
+  'write',
+  () => import('@/site/reviews/WriteReview').then(({ WriteReview }) => WriteReview),
+  // The link of a mail fills it in.
+  () => new URLSearchParams(window.location.search).has('did'),
+)
+export const { ready } = write
+
+export default function ReviewsPage() {
+  const { reviews: shown, list } = useReviews(reviews)
+  const average = averageRating(shown)
+  const { heading, average: averageWords, sampleNote, form, closing } = reviewsPage
+  return (
+    <>
+      <PageHead path="/reviews" />
+      <PageHero
+        {...heading}
+        action={{ label: form.title, to: '/reviews#write' }}
+        breadcrumbs={<Breadcrumbs crumbs={breadcrumbsOf('/reviews')} />}
+      >
+        {average && (
+          <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-2">
+            <p className="figures font-display text-5xl font-bold text-amber">{average}</p>
+            <div>
+              <Stars rating={Number(average)} className="text-amber" />
+              <p>{averageWords.label}</p>
+              <p className="text-sm">{averageWords.companyLine}</p>
+            </div>
+          </div>
+        )}
+      </PageHero>
+      <Section title="What customers say">
+        <div ref={list}>
+          <ReviewBrowser reviews={shown} />
+        </div>
+        <p className="mt-6 text-sm text-slate">{sampleNote}</p>
+      </Section>
+      <Section tone="sand" id="write" title={form.title} lead={form.lead}>
+        <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[2fr_1fr]">
+          <div className="rounded-lg bg-white p-5 shadow-lift ring-1 ring-ink/8 sm:p-8">
+            <LateForm code={write} />
+          </div>
+          <p className="max-w-measure border-t-4 border-ink pt-4 text-lg">{form.note}</p>
+        </div>
+      </Section>
+      <ClosingCall closing={closing} />
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+// Published reviews, read by a bare fetch: the page that lists them must not load a client for it.
+import { backendUrl, limit, publicHeaders } from '@/shared/api/backend'
+import type { Database } from '@/shared/api/database.types'
+import { asFailure, asVisitors, Failure, failureOf } from '@/shared/api/failure'
+import { isoTime } from '@/shared/api/isoTime'
+import { timedFetch } from '@/shared/api/serverClock'
+
+/** `rating` is 1 to 5 stars; `created_at` is ISO 8601, UTC. */
+export type PublishedReview = Pick<
+  Database['public']['Tables']['reviews']['Row'],
+  'id' | 'name' | 'location' | 'service' | 'rating' | 'body' | 'created_at'
+>
+
+/** As many as the page shows. */
+const most = 200
+const query = new URLSearchParams({
+  select: 'id,name,location,service,rating,body,created_at',
+  order: 'created_at.desc,id.desc',
+  limit: String(most),
+})
+
+/** The newest published reviews, newest first, at most 200. Throws a `Failure`. */
+export async function listPublishedReviews(): Promise<readonly PublishedReview[]> {
+  const response = await timedFetch(`${backendUrl()}/rest/v1/reviews?${query}`, {
+    headers: publicHeaders(),
+    signal: limit(),
+  }).catch((thrown: unknown) => {
+    throw asFailure(thrown)
+  })
+  if (!response.ok) {
+    throw asVisitors(failureOf({ message: response.statusText }, response.status))
+  }
+  const rows: unknown = await response.json().catch(() => null)
+  if (!Array.isArray(rows)) throw new Failure('unexpected', 'The server answered with no list.')
+  return (rows as PublishedReview[]).map((row) => ({
+    ...row,
+    created_at: isoTime(row.created_at),
+  }))
+}

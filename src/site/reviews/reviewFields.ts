@@ -1,0 +1,61 @@
+// The fields of a review: what the form asks, checks and sends.
+import { reviewsPage } from '@/content/reviews'
+import type { FormField, Values } from '@/shared/form/formTable'
+import { oneOf, stars, text } from '@/shared/form/rules'
+
+const { fields, ratingWords, serviceOptions } = reviewsPage.form
+
+const services = serviceOptions.map((service) => ({ value: service, label: service }))
+const tooLong = (most: number) => (length: number) =>
+  `Shorten this to ${most} characters (it has ${length})`
+const limits = (most: number) => ({ most, tooLong: tooLong(most) })
+
+/** The least and the most characters of its text. */
+const textLimits = { least: 10, most: 2000 }
+
+export const reviewFields = {
+  name: {
+    ...fields.name,
+    rule: text('Enter your name', limits(80)),
+    isRequired: true,
+    isHalf: true,
+    autoComplete: 'name',
+    control: { kind: 'input', type: 'text' },
+  },
+  location: {
+    ...fields.location,
+    rule: text('Enter your city or town', limits(80)),
+    isRequired: true,
+    isHalf: true,
+    autoComplete: 'address-level2',
+    control: { kind: 'input', type: 'text' },
+  },
+  service: {
+    ...fields.service,
+    rule: oneOf(services, 'Choose the service we did for you'),
+    isRequired: true,
+    autoComplete: 'off',
+    control: { kind: 'select', empty: 'Choose a service', options: services },
+  },
+  rating: {
+    ...fields.rating,
+    rule: stars('Choose 1 to 5 stars'),
+    isRequired: true,
+    autoComplete: 'off',
+    control: { kind: 'stars', words: ratingWords },
+  },
+  text: {
+    ...fields.text,
+    rule: text("Tell us what went well and what didn't", {
+      ...limits(textLimits.most),
+      least: textLimits.least,
+    }),
+    footnote: `${textLimits.least} to ${textLimits.most} characters`,
+    isRequired: true,
+    autoComplete: 'off',
+    control: { kind: 'textarea', rows: 5 },
+  },
+} as const satisfies Record<string, FormField>
+
+/** A review as it is sent: all of it is there, the rating is a number. */
+export type ReviewDraft = Values<typeof reviewFields>

@@ -1,0 +1,21 @@
+import { sendInTime } from '@/shared/api/visitor/sending'
+import { draftSecrets, isDraftKept } from '@/shared/lib/drafts'
+import { fetchCode } from '@/shared/lib/lateCode'
+import type { ReviewDraft } from '@/site/reviews/reviewFields'
+
+const loadSender = () => import('@/site/reviews/createReview')
+
+/** Stores a review within 15 seconds or throws a `Failure`. */
+export async function sendReview({ text, ...review }: ReviewDraft): Promise<void> {
+  const { requestKey } = await draftSecrets('review')
+  // A page loaded anew would lose what storage does not hold.
+  await sendInTime(
+    () => (isDraftKept('review') ? fetchCode(loadSender, { isPress: true }) : loadSender()),
+    ({ createReview }, signal) => createReview({ ...review, body: text }, requestKey, signal),
+  )
+}
+
+/** Fetches the sending code while the visitor writes, so that it is there when the connection is not. */
+sendReview.prepare = (): void => {
+  loadSender().catch(() => {})
+}

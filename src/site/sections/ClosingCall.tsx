@@ -1,0 +1,31 @@
+import { Phone } from 'lucide-react'
+import { company } from '@/content/company'
+import type { ClosingCall as ClosingCallContent } from '@/content/sectionTypes'
+import { buttonClass, CallButton } from '@/shared/ui/Button'
+import { Container } from '@/shared/ui/Container'
+import { ContentLink } from '@/site/sections/ContentLink'
+import { Rich } from '@/site/sections/Rich'
+
+/** The end of a page: one sentence, the number and the way to book. */
+export function ClosingCall({ closing }: { closing: ClosingCallContent }) {
+  return (
+    <section className="no-print on-dark groove-dark bg-harbor py-10 text-mist sm:py-16">
+      <Container className="flex flex-wrap items-center justify-between gap-x-10 gap-y-6">
+        <div className="max-w-measure xl:flex-1">
+          <h2 className="text-2xl text-white sm:text-3xl">{closing.title}</h2>
+          <p className="mt-3 text-lg">
+            <Rich text={closing.text} />
+          </p>
+        </div>
+        <div className="grid gap-3 max-sm:w-full sm:flex sm:flex-wrap">
+          <CallButton phone={company.phone} variant="lamp">
+            <Phone aria-hidden size={20} /> {closing.call}
+          </CallButton>
+          <ContentLink to={closing.action.to} className={buttonClass('outline', 'text-white')}>
+            {closing.action.label}
+          </ContentLink>
+        </div>
+      </Container>
+    </section>
+  )
+}

@@ -1,0 +1,70 @@
+import { useId } from 'react'
+import { plainText, type RichText } from '@/content/richText'
+import { Rich } from '@/site/sections/Rich'
+
+type DataTableProps = {
+  caption: string
+  columns: readonly string[]
+  /** As many cells a row as there are columns; the first names the row. */
+  rows: readonly (readonly RichText[])[]
+}
+
+/** In characters: three columns of such words stand side by side on a phone. */
+const shortWord = 24
+
+const fitsPhone = ({ columns, rows }: DataTableProps) =>
+  columns.length === 2 ||
+  (columns.length === 3 && rows.flat().every((cell) => plainText(cell).length <= shortWord))
+
+/** A table with its caption. Where it's too wide for a phone, each row stands there as a list of its own. */
+export function DataTable(props: DataTableProps) {
+  const { caption, columns, rows } = props
+  const captionId = useId()
+  const isStacked = !fitsPhone(props)
+  const stacked = isStacked ? 'max-sm:block' : ''
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <section aria-labelledby={captionId} tabIndex={0} className="overflow-x-auto">
+      <table className={`figures w-full border-collapse text-left ${stacked}`}>
+        <caption id={captionId} className={`pb-3 text-left font-semibold ${stacked}`}>
+          {caption}
+        </caption>
+        <thead className={isStacked ? 'max-sm:sr-only' : ''}>
+          <tr className="border-b-2 border-ink">
+            {columns.map((column) => (
+              <th key={column} scope="col" className="py-2 pr-6 align-bottom max-sm:pr-4">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className={isStacked ? 'max-sm:block max-sm:border-t-2 max-sm:border-ink' : ''}>
+          {rows.map((cells) => (
+            <tr
+              key={cells.map(plainText).join('|')}
+              className={`border-b border-line align-top ${isStacked ? 'max-sm:block max-sm:py-3' : ''}`}
+            >
+              {cells.map((cell, index) => {
+                const Cell = index === 0 ? 'th' : 'td'
+                return (
+                  <Cell
+                    key={columns[index]}
+                    {...(index === 0 && { scope: 'row' })}
+                    className={`py-2.5 pr-6 last:pr-0 ${isStacked ? 'max-sm:block max-sm:py-1' : 'max-sm:pr-4'}`}
+                  >
+                    {isStacked && index > 0 && (
+                      <span aria-hidden className="block text-sm text-slate sm:hidden">
+                        {columns[index]}
+                      </span>
+                    )}
+                    <Rich text={cell} />
+                  </Cell>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

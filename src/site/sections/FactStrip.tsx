@@ -1,0 +1,22 @@
+import { Container } from '@/shared/ui/Container'
+
+/** Plain facts, large: a row of figures with a few words each. */
+export function FactStrip({ facts }: { facts: readonly { value: string; label: string }[] }) {
+  return (
+    <section aria-label="In figures" className="groove bg-sand">
+      <Container>
+        <dl className="grid grid-cols-2 huge-text:grid-cols-1 divide-line lg:grid-cols-4 lg:divide-x">
+          {facts.map(({ value, label }) => (
+            <div
+              key={label}
+              className="flex flex-col-reverse justify-end gap-1 py-6 pr-4 lg:px-6 lg:first:pl-0"
+            >
+              <dt className="text-sm text-slate">{label}</dt>
+              <dd className="figures font-display text-2xl font-bold sm:text-3xl">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </Container>
+    </section>
+  )
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import type { ArticleBlock } from '@/content/articles/article'
+import { Container } from '@/shared/ui/Container'
+import { ContentsList } from '@/site/sections/ContentsList'
+import { TextBlocks } from '@/site/sections/TextBlocks'
+
+type LongTextProps = {
+  contents: readonly { id: string; title: string }[]
+  sections: readonly { id: string; heading: string; blocks: readonly ArticleBlock[] }[]
+  /** After the last section, in the same column. */
+  children?: ReactNode
+}
+
+/** A text of several parts with its contents list; each part has an address. */
+export function LongText({ contents, sections, children }: LongTextProps) {
+  return (
+    <div className="groove bg-paper py-12 sm:py-16">
+      <Container className="grid items-start gap-10 lg:grid-cols-[17rem_1fr] lg:gap-16">
+        <ContentsList label="On this page" entries={contents} />
+        <div className="grid min-w-0 gap-12">
+          {sections.map(({ id, heading, blocks }) => (
+            <section key={id} id={id} aria-labelledby={`${id}-title`}>
+              <h2 id={`${id}-title`} className="text-2xl">
+                {heading}
+              </h2>
+              <TextBlocks blocks={blocks} />
+            </section>
+          ))}
+          {children}
+        </div>
+      </Container>
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { Phone } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { company } from '@/content/company'
+import type { Hero } from '@/content/sectionTypes'
+import { buttonClass, CallButton } from '@/shared/ui/Button'
+import { Container } from '@/shared/ui/Container'
+import { Picture } from '@/shared/ui/Picture'
+import { ContentLink } from '@/site/sections/ContentLink'
+import { Rich } from '@/site/sections/Rich'
+
+type PageHeroProps = {
+  title: string
+  lead?: Hero['lead']
+  eyebrow?: string
+  call?: string
+  action?: Hero['action']
+  picture?: Hero['picture']
+  /** Breadcrumbs, above the heading. */
+  breadcrumbs?: ReactNode
+  /** What stands below the buttons. */
+  children?: ReactNode
+}
+
+/** The top of an inner page: a night band with the heading, and a picture to its edge where there is one. */
+export function PageHero({
+  title,
+  lead,
+  eyebrow,
+  call,
+  action,
+  picture,
+  breadcrumbs,
+  children,
+}: PageHeroProps) {
+  return (
+    <section className="on-dark relative isolate overflow-hidden bg-ink text-mist">
+      <Container className="relative z-10">
+        <div
+          className={`py-10 sm:py-14 phone-landscape:py-6 ${picture ? 'lg:w-[54%] lg:py-20 lg:pr-12' : 'max-w-[54rem]'}`}
+        >
+          {breadcrumbs}
+          {eyebrow && <p className="mb-2 text-sm font-semibold text-amber">{eyebrow}</p>}
+          <h1 className="text-3xl text-white sm:text-4xl">{title}</h1>
+          {lead && (
+            <p className="mt-4 max-w-measure text-lg text-pretty sm:text-balance">
+              <Rich text={lead} />
+            </p>
+          )}
+          {(call || action) && (
+            <div className="no-print mt-6 grid gap-3 sm:flex sm:flex-wrap">
+              {call && (
+                <CallButton phone={company.phone} variant="lamp">
+                  <Phone aria-hidden size={20} /> {call}
+                </CallButton>
+              )}
+              {action && (
+                <ContentLink to={action.to} className={buttonClass('outline', 'text-white')}>
+                  {action.label}
+                </ContentLink>
+              )}
+            </div>
+          )}
+          {children}
+        </div>
+      </Container>
+      {picture && (
+        <div className="no-print relative lg:absolute lg:inset-y-0 lg:right-0 lg:-z-10 lg:w-[48%]">
+          <Picture
+            name={picture.name}
+            alt={picture.alt}
+            sizes="(min-width: 1024px) 48vw, 100vw"
+            first
+            className="aspect-[16/9] lg:h-full"
+          />
+          <div
+            aria-hidden
+            className="absolute inset-0 bg-linear-to-b from-ink to-transparent to-25% lg:bg-linear-to-r lg:from-ink lg:to-30%"
+          />
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,17 @@
+import { plainText, type RichText } from '@/content/richText'
+import { keepTogether } from '@/shared/ui/keepTogether'
+import { ContentLink } from '@/site/sections/ContentLink'
+
+/** A paragraph of content with the links in it. */
+export function Rich({ text }: { text: RichText }) {
+  if (typeof text === 'string') return keepTogether(text)
+  return text.map((part) =>
+    typeof part === 'string' ? (
+      keepTogether(part)
+    ) : (
+      <ContentLink key={`${part.to} ${plainText([part])}`} to={part.to}>
+        {keepTogether(part.text)}
+      </ContentLink>
+    ),
+  )
+}

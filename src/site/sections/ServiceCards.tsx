@@ -1,0 +1,58 @@
+import { Check } from 'lucide-react'
+import type { ServiceCard } from '@/content/services'
+import { Picture } from '@/shared/ui/Picture'
+import { ContentLink } from '@/site/sections/ContentLink'
+
+type ServiceCardsProps = { cards: readonly ServiceCard[]; showFeatures?: boolean }
+
+/** The services as cards with a picture, a starting price and, if wanted, what is included. The whole card is the link's target. */
+export function ServiceCards({ cards, showFeatures = false }: ServiceCardsProps) {
+  return (
+    <ul
+      className={`sm:grid gap-3 sm:gap-6 sm:grid-cols-2 ${showFeatures ? 'grid' : 'snap-row lg:grid-cols-4'}`}
+    >
+      {cards.map((card) => (
+        <li
+          key={card.href}
+          className="group relative flex flex-col overflow-hidden rounded-lg bg-white shadow-lift ring-1 ring-ink/8"
+        >
+          <div className="overflow-hidden">
+            <Picture
+              name={card.picture.name}
+              alt={card.picture.alt}
+              sizes={
+                showFeatures
+                  ? '(min-width: 640px) 38rem, 100vw'
+                  : '(min-width: 1024px) 19rem, (min-width: 640px) 50vw, 100vw'
+              }
+              className="transition-transform duration-250 group-hover:scale-[1.03]"
+            />
+          </div>
+          <div className="flex flex-1 flex-col border-t-4 border-ink p-5">
+            <h3 className="text-xl">{card.title}</h3>
+            <p className="mt-2 text-slate">{card.description}</p>
+            {showFeatures && (
+              <ul className="mt-4 grid gap-2 min-[26.25rem]:grid-cols-2">
+                {card.features.map((feature) => (
+                  <li key={feature} className="flex gap-2">
+                    <Check aria-hidden size={20} className="mt-0.5 text-leaf" /> {feature}
+                  </li>
+                ))}
+              </ul>
+            )}
+            <p className="mt-auto flex flex-wrap items-baseline justify-between gap-2 pt-5">
+              <span className="figures font-semibold">{card.from}</span>
+              <ContentLink
+                to={card.href}
+                className="link font-semibold after:absolute after:inset-0"
+              >
+                {card.linkLabel}
+                <span className="sr-only">{` about ${card.title}`}</span>
+              </ContentLink>
+            </p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

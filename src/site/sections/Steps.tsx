@@ -1,0 +1,21 @@
+import type { Step } from '@/content/sectionTypes'
+import { keepTogether } from '@/shared/ui/keepTogether'
+
+/** What happens, in order, numbered. */
+export function Steps({ steps }: { steps: readonly Step[] }) {
+  return (
+    <ol
+      className={`grid gap-6 sm:grid-cols-2 ${steps.length === 3 ? 'lg:grid-cols-3' : 'lg:grid-cols-4'}`}
+    >
+      {steps.map(({ title, text }, index) => (
+        <li key={title} className="border-t-4 border-ink pt-4">
+          <p aria-hidden className="figures font-display text-2xl font-bold text-ember">
+            {index + 1}
+          </p>
+          <h3 className="mt-1 text-lg">{title}</h3>
+          <p className="mt-1 text-slate">{keepTogether(text)}</p>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,114 @@
+import { addresses, headOf } from '@/addresses'
+import { company } from '@/content/company'
+import { maintenance } from '@/content/maintenance'
+import type { PlanId } from '@/content/prices'
+import { prices } from '@/content/prices'
+import { buttonClass } from '@/shared/ui/Button'
+import { keepTogether } from '@/shared/ui/keepTogether'
+import { Picture } from '@/shared/ui/Picture'
+import { PrintButton } from '@/shared/ui/PrintButton'
+import { Section } from '@/shared/ui/Section'
+import { Tabs } from '@/shared/ui/Tabs'
+import { useQueryState } from '@/shared/ui/useQueryState'
+import { Breadcrumbs } from '@/site/head/Breadcrumbs'
+import { breadcrumbsOf } from '@/site/head/breadcrumbsOf'
+import { serviceNode } from '@/site/head/jsonLd'
+import { PageHead } from '@/site/head/PageHead'
+import { ClosingCall } from '@/site/sections/ClosingCall'
+import { ContentLink } from '@/site/sections/ContentLink'
+import { Notes } from '@/site/sections/Notes'
+import { PageHero } from '@/site/sections/PageHero'
+import { PointList } from '@/site/sections/PointList'
+import { PrintHeading } from '@/site/sections/PrintHeading'
+import { InspectionSheet } from '@/site/services/InspectionSheet'
+import { PlanPanel } from '@/site/services/PlanPanel'
+import { SeasonList } from '@/site/services/SeasonList'
+
+const path = '/services/maintenance'
+const { hero, benefits, plans, checklist, seasons, closing } = maintenance
+const ids: readonly PlanId[] = plans.options.map(({ id }) => id)
+
+const service = serviceNode(company, {
+  name: addresses[path].name,
+  description: headOf(path).description,
+  path,
+  from: prices.safetyInspection,
+})
+
+function Plans() {
+  const [plan, setPlan] = useQueryState<PlanId>('plan', plans.defaultTab, ids)
+  return (
+    <Section title={plans.title} lead={plans.lead} id="plans" className="no-print">
+      <Tabs
+        label={plans.title}
+        value={plan}
+        onChange={setPlan}
+        tabs={plans.options.map((option) => ({
+          value: option.id,
+          label: option.label,
+          panel: (
+            <PlanPanel
+              plan={option}
+              labels={plans.labels}
+              {...(option.id !== 'commercial' && { per: 'a year' })}
+            />
+          ),
+        }))}
+      />
+      <Notes notes={plans.notes} />
+    </Section>
+  )
+}
+
+/** The one part of this page that is meant for paper. */
+function Checklist() {
+  return (
+    <Section
+      title={checklist.title}
+      lead={checklist.lead}
+      tone="sand"
+      id="checklist"
+      className="print:bg-white print:py-4"
+      aside={<PrintButton label="Print the checklist" />}
+    >
+      <div className="grid grid-cols-1 gap-6 lg:grid-cols-[1fr_20rem] print:grid-cols-1">
+        <InspectionSheet categories={checklist.categories} />
+        <div className="no-print flex flex-col gap-4">
+          <div className="flex-1 lg:relative">
+            <Picture
+              name={checklist.picture.name}
+              alt={checklist.picture.alt}
+              sizes="(min-width: 1024px) 60rem, 100vw"
+              className="rounded-lg max-lg:aspect-[5/2] lg:absolute lg:inset-0 lg:h-full"
+            />
+          </div>
+          <ContentLink to={checklist.action.to} className={buttonClass('ink')}>
+            {checklist.action.label}
+          </ContentLink>
+        </div>
+      </div>
+    </Section>
+  )
+}
+
+export default function MaintenancePage() {
+  return (
+    <>
+      <PageHead path={path} nodes={[service]} />
+      <PrintHeading />
+      <div className="no-print">
+        <PageHero {...hero} breadcrumbs={<Breadcrumbs crumbs={breadcrumbsOf(path)} />} />
+      </div>
+      <Section title={benefits.title} tone="white" className="no-print">
+        <PointList points={benefits.points} columns={4} written={keepTogether} />
+      </Section>
+      <Plans />
+      <Checklist />
+      <Section title={seasons.title} lead={seasons.lead} className="no-print">
+        <SeasonList seasons={seasons.items} />
+        <Notes notes={[seasons.note]} />
+      </Section>
+      <ClosingCall closing={closing} />
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import { addresses, headOf } from '@/addresses'
+import { company } from '@/content/company'
+import { type DoorMaterial, newGarageDoors } from '@/content/newGarageDoors'
+import { doorPrices } from '@/content/prices'
+import { buttonClass } from '@/shared/ui/Button'
+import { keepTogether } from '@/shared/ui/keepTogether'
+import { Section } from '@/shared/ui/Section'
+import { Tabs } from '@/shared/ui/Tabs'
+import { useQueryState } from '@/shared/ui/useQueryState'
+import { Breadcrumbs } from '@/site/head/Breadcrumbs'
+import { breadcrumbsOf } from '@/site/head/breadcrumbsOf'
+import { serviceNode } from '@/site/head/jsonLd'
+import { PageHead } from '@/site/head/PageHead'
+import { ContentLink } from '@/site/sections/ContentLink'
+import { PageHero } from '@/site/sections/PageHero'
+import { PointList } from '@/site/sections/PointList'
+import { Steps } from '@/site/sections/Steps'
+import { MaterialPanel } from '@/site/services/MaterialPanel'
+import { StyleGallery } from '@/site/services/StyleGallery'
+import { WarrantyAndEstimate } from '@/site/services/WarrantyAndEstimate'
+
+const path = '/services/new-garage-doors'
+const { hero, materials, styles, process, benefits, warranty, estimate } = newGarageDoors
+const ids: readonly DoorMaterial[] = materials.options.map(({ id }) => id)
+
+const service = serviceNode(company, {
+  name: addresses[path].name,
+  description: headOf(path).description,
+  path,
+  from: Math.min(...Object.values(doorPrices)),
+})
+
+function Materials() {
+  const [material, setMaterial] = useQueryState<DoorMaterial>('material', materials.defaultTab, ids)
+  return (
+    <Section title={materials.title} lead={materials.lead} id="materials">
+      <Tabs
+        label={materials.title}
+        value={material}
+        onChange={setMaterial}
+        tabs={materials.options.map((option) => ({
+          value: option.id,
+          label: option.label,
+          panel: <MaterialPanel material={option} />,
+        }))}
+      />
+      <p className="mt-5 max-w-measure text-sm text-slate">{materials.priceNote}</p>
+    </Section>
+  )
+}
+
+export default function NewGarageDoorsPage() {
+  return (
+    <>
+      <PageHead path={path} nodes={[service]} />
+      <PageHero {...hero} breadcrumbs={<Breadcrumbs crumbs={breadcrumbsOf(path)} />} />
+      <Materials />
+      <Section
+        title={styles.title}
+        lead={styles.lead}
+        tone="white"
+        id="styles"
+        aside={
+          <ContentLink to={styles.link.to} className={buttonClass('ink', 'max-sm:mt-2')}>
+            {styles.link.label}
+          </ContentLink>
+        }
+      >
+        <StyleGallery styles={styles.items} />
+      </Section>
+      <Section title={process.title} lead={process.lead} tone="sand">
+        <Steps steps={process.steps} />
+      </Section>
+      <Section title={benefits.title}>
+        <PointList points={benefits.points} written={keepTogether} />
+      </Section>
+      <WarrantyAndEstimate warranty={warranty} estimate={estimate} />
+    </>
+  )
+}

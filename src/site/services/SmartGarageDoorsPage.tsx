@@ -1,0 +1,96 @@
+import { addresses, headOf } from '@/addresses'
+import { company } from '@/content/company'
+import { openerPrices } from '@/content/prices'
+import { type SmartFeature, smartGarageDoors } from '@/content/smartGarageDoors'
+import { Section } from '@/shared/ui/Section'
+import { Tabs } from '@/shared/ui/Tabs'
+import { useQueryState } from '@/shared/ui/useQueryState'
+import { Breadcrumbs } from '@/site/head/Breadcrumbs'
+import { breadcrumbsOf } from '@/site/head/breadcrumbsOf'
+import { serviceNode } from '@/site/head/jsonLd'
+import { PageHead } from '@/site/head/PageHead'
+import { ClosingCall } from '@/site/sections/ClosingCall'
+import { Icon } from '@/site/sections/Icon'
+import { MenuLines } from '@/site/sections/MenuLines'
+import { Notes } from '@/site/sections/Notes'
+import { PageHero } from '@/site/sections/PageHero'
+import { PointList } from '@/site/sections/PointList'
+import { Steps } from '@/site/sections/Steps'
+import { FeaturePanel } from '@/site/services/FeaturePanel'
+import { OpenerList } from '@/site/services/OpenerList'
+
+const path = '/services/smart-garage-doors'
+const { hero, features, brands, extras, process, benefits, closing } = smartGarageDoors
+const ids: readonly SmartFeature['id'][] = features.items.map(({ id }) => id)
+
+const service = serviceNode(company, {
+  name: addresses[path].name,
+  description: headOf(path).description,
+  path,
+  from: Math.min(...openerPrices),
+})
+
+function Features() {
+  const [feature, setFeature] = useQueryState<SmartFeature['id']>(
+    'feature',
+    features.items[0].id,
+    ids,
+  )
+  return (
+    <Section title={features.title} lead={features.lead} id="features">
+      <Tabs
+        label={features.title}
+        variant="cards"
+        value={feature}
+        onChange={setFeature}
+        tabs={features.items.map((item) => ({
+          value: item.id,
+          label: (
+            <>
+              <Icon name={item.icon} size={28} />
+              {item.title}
+            </>
+          ),
+          panel: <FeaturePanel feature={item} />,
+        }))}
+      />
+    </Section>
+  )
+}
+
+/** A short menu beside its heading rather than below it, so that no leader runs across the whole page. */
+function Extras() {
+  return (
+    <Section tone="ink">
+      <div className="grid gap-8 lg:grid-cols-[1fr_2fr] lg:gap-16">
+        <div>
+          <h2 className="text-2xl text-white sm:text-3xl">{extras.title}</h2>
+          <p className="mt-3 text-lg">{extras.lead}</p>
+        </div>
+        <MenuLines lines={extras.items} />
+      </div>
+    </Section>
+  )
+}
+
+export default function SmartGarageDoorsPage() {
+  return (
+    <>
+      <PageHead path={path} nodes={[service]} />
+      <PageHero {...hero} breadcrumbs={<Breadcrumbs crumbs={breadcrumbsOf(path)} />} />
+      <Features />
+      <Section title={brands.title} lead={brands.lead} tone="white" id="openers">
+        <OpenerList brands={brands.items} />
+        <Notes notes={brands.notes} />
+      </Section>
+      <Extras />
+      <Section title={process.title} lead={process.lead} tone="sand">
+        <Steps steps={process.steps} />
+      </Section>
+      <Section title={benefits.title}>
+        <PointList points={benefits.points} />
+      </Section>
+      <ClosingCall closing={closing} />
+    </>
+  )
+}

@@ -1,0 +1,116 @@
+import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import type { RequestedService } from '@/content/bookingLink'
+import { company } from '@/content/company'
+import { zipChecker as words } from '@/content/zipChecker'
+import { controlClass } from '@/shared/form/Field'
+import { fetchCode } from '@/shared/lib/lateCode'
+import { Button } from '@/shared/ui/Button'
+import type { ZipReply } from '@/site/zip/ZipAnswer'
+
+/** Map and answer come when somebody reaches for the field; a failed try is made again by the next. */
+const fetchAnswer = () => import('@/site/zip/ZipAnswer')
+
+type Shown = { reply: ZipReply; ZipAnswer: Awaited<ReturnType<typeof fetchAnswer>>['ZipAnswer'] }
+
+type ZipCheckProps = {
+  tone: 'paper' | 'ink'
+  /** What the booking form is opened for. */
+  service?: RequestedService
+  /** The booking form is on this page and takes the ZIP code from the address. */
+  isBesideForm?: boolean
+}
+
+const variants = {
+  paper: { hint: 'text-slate', answer: 'bg-white text-ink ring-ink/10 shadow-lift' },
+  ink: { hint: 'text-mist', answer: 'bg-white/6 text-white ring-white/20' },
+} as const
+
+/** Five digits in, and the answer whether we come there, under which license and for which fee. */
+export function ZipCheck({ tone, service, isBesideForm = false }: ZipCheckProps) {
+  const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const [shown, setShown] = useState<Shown | 'failed' | null>(null)
+  const variant = variants[tone]
+
+  const ask = async () => {
+    const typed = field.current?.value ?? ''
+    const answer = await fetchCode(fetchAnswer).catch(() => null)
+    // What was typed meanwhile asks for itself.
+    if (field.current?.value !== typed) return
+    if (!answer) return setShown('failed')
+    const reply = answer.answerZip(typed)
+    setShown({ reply, ZipAnswer: answer.ZipAnswer })
+    if (reply.kind === 'wrong') field.current.focus()
+  }
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    void ask()
+  }
+  const onInput = () => {
+    if (/^\s*\d{5}\s*$/.test(field.current?.value ?? '')) void ask()
+    else setShown(null)
+  }
+  // Digits may stand there from before the page came to life.
+  const answerTyped = useEffectEvent(onInput)
+  useEffect(() => answerTyped(), [])
+
+  const wrong =
+    shown === 'failed' ? words.failed : shown?.reply.kind === 'wrong' ? shown.reply.text : null
+  return (
+    <div className="@container">
+      <div className="gap-x-12 @3xl:flex @3xl:items-start">
+        <form noValidate method="post" data-script-only onSubmit={onSubmit}>
+          <label htmlFor={id} className="block font-display text-lg font-bold">
+            {words.label}
+          </label>
+          <p id={`${id}-hint`} className={`text-sm ${variant.hint}`}>
+            {words.hint}
+          </p>
+          <div aria-live="polite">
+            {wrong && (
+              <p id={`${id}-wrong`} className="my-1 border-l-4 border-current pl-3 font-semibold">
+                {wrong}
+              </p>
+            )}
+          </div>
+          <div className="mt-2 flex gap-2 huge-text:flex-wrap">
+            <input
+              ref={field}
+              id={id}
+              name="zip"
+              type="text"
+              inputMode="numeric"
+              autoComplete="postal-code"
+              maxLength={16}
+              placeholder={company.address.postalCode}
+              aria-describedby={`${id}-hint ${id}-wrong`}
+              {...(wrong ? { 'aria-invalid': true } : {})}
+              onFocus={() => void fetchAnswer().catch(() => {})}
+              onInput={onInput}
+              className={`figures max-w-40 text-lg! font-semibold ${controlClass}`}
+            />
+            <Button type="submit" variant={tone === 'ink' ? 'outline' : 'ink'}>
+              {words.button}
+            </Button>
+          </div>
+        </form>
+        <div aria-live="polite" className="min-w-0 flex-1">
+          {shown && shown !== 'failed' && shown.reply.kind !== 'wrong' && (
+            <div
+              className={`@container max-w-2xl rounded-lg p-5 ring-1 @max-3xl:mt-4 ${variant.answer}`}
+            >
+              <shown.ZipAnswer
+                reply={shown.reply}
+                service={service ?? null}
+                isBesideForm={isBesideForm}
+              />
+            </div>
+          )}
+        </div>
+        <noscript>
+          <p className="font-semibold">{words.withoutScript}</p>
+        </noscript>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,187 @@
+import { X } from 'lucide-react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { pricing } from '@/content/pricing'
+import { controlClass } from '@/shared/form/Field'
+import { Button } from '@/shared/ui/Button'
+import { keepUnfinished } from '@/technician/dayStore'
+import type { Report, Stop, TypedReport } from '@/technician/job'
+
+const priceList = pricing.categories.map(({ title, items }) => ({
+  title,
+  parts: items.map(({ service, price, from }) => `${service}, ${from ? 'from ' : ''}${price}`),
+}))
+
+type PartsProps = { parts: readonly string[]; onChange: (parts: readonly string[]) => void }
+
+function Parts({ parts, onChange }: PartsProps) {
+  return (
+    <div>
+      <label className="font-semibold">
+        Parts and work from the price list
+        <select
+          value=""
+          onChange={({ target }) => onChange([...parts, target.value])}
+          disabled={parts.length >= 20}
+          className={`${controlClass} mt-1 block w-full font-normal`}
+        >
+          <option value="">Add one</option>
+          {priceList.map((category) => (
+            <optgroup key={category.title} label={category.title}>
+              {category.parts.map((part) => (
+                <option key={part}>{part}</option>
+              ))}
+            </optgroup>
+          ))}
+        </select>
+      </label>
+      <ul className="mt-2 flex flex-wrap gap-2">
+        {parts.map((part, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same part may stand here twice
+          <li key={place}>
+            <button
+              type="button"
+              onClick={() => onChange(parts.filter((_, at) => at !== place))}
+              className="figures inline-flex min-h-11 items-center gap-1 rounded bg-sand px-3 text-left text-sm"
+            >
+              {part} <X aria-hidden size={16} />
+              <span className="sr-only">: take off the list</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** Dollars as typed; null for nothing, undefined for what is no price. */
+function priceOf(typed: string): number | null | undefined {
+  const words = typed.trim().replace(/^\$|,/g, '')
+  if (words === '') return null
+  return /^\d{1,6}(\.\d{1,2})?$/.test(words) ? Number(words) : undefined
+}
+
+type FormProps = {
+  stop: Stop
+  today: string
+  /** What was typed and not sent, on an earlier opening. */
+  kept: TypedReport | undefined
+  /** Why the server did not take it as it was. */
+  reason?: string
+  onDone: (report: Report, typed: TypedReport) => void
+  onClose: () => void
+}
+
+/** What the form begins with. */
+export const begun = (
+  { first_name, last_name, kind, report }: Stop,
+  today: string,
+): TypedReport => ({
+  work: report?.work ?? '',
+  parts: report?.parts ?? [],
+  price: report?.price?.toString() ?? '',
+  agreedBy: report?.agreed_by ?? `${first_name} ${last_name}`,
+  warranty: report?.warranty_from ?? (kind === 'measure' ? '' : today),
+})
+
+/** What was done at a stop, in a sheet of its own. What is typed stays on the phone until it is sent. */
+export function DoneForm({ stop, today, kept, reason, onDone, onClose }: FormProps) {
+  const id = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => dialog.current?.showModal(), [])
+  const [typed, setTyped] = useState(() => kept ?? begun(stop, today))
+  const { work, parts, price, agreedBy, warranty } = typed
+  const type = (part: Partial<TypedReport>) => {
+    const now = { ...typed, ...part }
+    setTyped(now)
+    void keepUnfinished(stop.id, now)
+  }
+  const [problem, setProblem] = useState(reason ?? null)
+
+  function send(event: FormEvent) {
+    event.preventDefault()
+    const dollars = priceOf(price)
+    if (dollars === undefined) return setProblem('Enter the price in dollars, like 138 or 138.50.')
+    if (dollars !== null && !agreedBy.trim()) return setProblem('Say who agreed to the price.')
+    const report = {
+      work: work.trim(),
+      parts,
+      price: dollars,
+      agreed_by: dollars === null ? null : agreedBy.trim(),
+      warranty_from: warranty || null,
+    }
+    onDone(report, typed)
+    void keepUnfinished(stop.id, null)
+    dialog.current?.close()
+  }
+  const control = `${controlClass} mt-1 block w-full font-normal`
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={`${id}-heading`}
+      onClose={onClose}
+      className="m-auto max-h-svh w-[min(34rem,100vw)] max-w-none bg-paper p-5 text-ink backdrop:bg-ink/50 sm:rounded-lg"
+    >
+      <form onSubmit={send} className="grid gap-4">
+        <h2 id={`${id}-heading`} className="text-xl wrap-anywhere">
+          Done at {stop.first_name} {stop.last_name}’s
+        </h2>
+        <label className="font-semibold">
+          What was done <span className="font-normal text-slate">(the customer reads this)</span>
+          <textarea
+            required
+            rows={3}
+            maxLength={1000}
+            value={work}
+            onChange={({ target }) => {
+              target.setCustomValidity(target.value.trim() ? '' : 'Say what was done.')
+              type({ work: target.value })
+            }}
+            className={control}
+          />
+        </label>
+        <Parts parts={parts} onChange={(now) => type({ parts: now })} />
+        <div className="grid grid-cols-[8rem_minmax(0,1fr)] gap-3">
+          <label className="font-semibold">
+            Price agreed
+            <input
+              inputMode="decimal"
+              value={price}
+              placeholder="$"
+              onChange={({ target }) => type({ price: target.value })}
+              className={control}
+            />
+          </label>
+          <label className="font-semibold">
+            Agreed by
+            <input
+              value={agreedBy}
+              maxLength={80}
+              onChange={({ target }) => type({ agreedBy: target.value })}
+              className={control}
+            />
+          </label>
+        </div>
+        <label className="font-semibold">
+          Warranty starts
+          <input
+            type="date"
+            value={warranty}
+            onChange={({ target }) => type({ warranty: target.value })}
+            className={control}
+          />
+        </label>
+        {problem && (
+          <p role="alert" className="border-l-4 border-danger pl-2">
+            {problem}
+          </p>
+        )}
+        <div className="grid grid-cols-[1fr_2fr] gap-3">
+          <Button variant="outline" onClick={() => dialog.current?.close()}>
+            Back
+          </Button>
+          <Button type="submit">Done</Button>
+        </div>
+      </form>
+    </dialog>
+  )
+}

@@ -1,0 +1,139 @@
+import { Phone } from 'lucide-react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { company } from '@/content/company'
+import { serverNow } from '@/shared/api/serverClock'
+import { newYorkTime } from '@/shared/lib/newYorkTime'
+import { isLinkToken } from '@/shared/lib/requestLink'
+import { Button, CallButton } from '@/shared/ui/Button'
+import { Skeleton } from '@/shared/ui/ListStates'
+import { forgetEndedJobs, jobOwner } from '@/technician/dayStore'
+import { withActs } from '@/technician/dayView'
+import { dropPage, keepPage } from '@/technician/dayWorker'
+import { readJob, sendJobByLink } from '@/technician/jobLinkApi'
+import { KeptHere } from '@/technician/KeptHere'
+import { RefusedActs } from '@/technician/RefusedActs'
+import { Stops } from '@/technician/Stops'
+import { useDay } from '@/technician/useDay'
+import { useForgetEndedJobs } from '@/technician/useForgetEndedJobs'
+
+function Frame({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="flex h-svh flex-col overflow-y-auto bg-sand">
+      <header className="on-dark shrink-0 bg-ink text-white">
+        <div className="mx-auto max-w-xl px-4 py-3">
+          <h1 className="truncate text-xl">{title}</h1>
+        </div>
+      </header>
+      {children}
+    </div>
+  )
+}
+
+function NoSheet({ title, text, onRetry }: { title: string; text: string; onRetry?: () => void }) {
+  return (
+    <Frame title="Job sheet">
+      <div role="alert" className="mx-auto max-w-xl px-4 py-8">
+        <p className="text-lg font-semibold">{title}</p>
+        <p className="mt-1">{text}</p>
+        <div className="mt-4 flex flex-wrap gap-3">
+          {onRetry && <Button onClick={onRetry}>Try again</Button>}
+          <CallButton phone={company.phone} variant="outline">
+            <Phone aria-hidden size={18} /> Call the office
+          </CallButton>
+        </div>
+      </div>
+    </Frame>
+  )
+}
+
+function Sheet({ token }: { token: string }) {
+  const job = useDay({
+    owner: jobOwner(token),
+    read: () => readJob(token),
+    send: (act) => sendJobByLink(token, act),
+    onNotAllowed: () => {},
+  })
+  const known = job.day && withActs(job.day, job.waiting)
+  const stop = known?.stops[0]
+  const today = newYorkTime(serverNow()).date
+  const isKnown = stop !== undefined
+  // What is kept from before may have ended meanwhile: its page would be kept and dropped at one time.
+  const [openedAt] = useState(Date.now)
+  const isRead = job.readAt !== null && job.readAt >= openedAt
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is kept changes with what was read
+  useEffect(() => {
+    if (!isRead) return
+    forgetEndedJobs()
+      .then((left) => (left > 0 ? keepPage('/job') : dropPage('/job')))
+      .catch((thrown) => console.info('This page can’t be kept on this phone.', thrown))
+  }, [today, isKnown, isRead])
+  const told = (
+    <>
+      <RefusedActs
+        refused={job.refused}
+        stops={known?.stops ?? []}
+        today={today}
+        onPress={job.press}
+        onDismiss={(act) => void job.dismiss(act)}
+      />
+      <KeptHere state={job} />
+    </>
+  )
+  // A copy on a phone without a signal ends with its day, too.
+  if (!known || !stop || stop.day < today) {
+    if (job.failure === null && job.readAt === null) {
+      return (
+        <Frame title="Job sheet">
+          <div className="mx-auto max-w-xl p-3">
+            <Skeleton label="Opening the job sheet" rows={2} />
+          </div>
+        </Frame>
+      )
+    }
+    return (
+      <>
+        {job.failure === null ? (
+          <NoSheet {...ended} />
+        ) : (
+          <NoSheet
+            title="The job sheet couldn’t be opened."
+            text={
+              job.failure === 'too-many'
+                ? 'Too many wrong links were opened from here. Try again in an hour.'
+                : 'Check your connection. Nothing is lost.'
+            }
+            onRetry={() => void job.look()}
+          />
+        )}
+        <div className="fixed inset-x-0 bottom-0 mx-auto grid max-w-xl gap-2 p-3">{told}</div>
+      </>
+    )
+  }
+  return (
+    <Frame title={`${known.technician}, job sheet`}>
+      <Stops
+        stops={known.stops}
+        today={known.today}
+        kept={job}
+        empty=""
+        onPress={job.press}
+        onTakeBack={job.takeBack}
+      >
+        {told}
+      </Stops>
+    </Frame>
+  )
+}
+
+const ended = {
+  title: 'This link doesn’t open a job sheet.',
+  text: 'Part of it is missing, or it has expired: links work until midnight on the day of the visit. Ask the office for a new one.',
+}
+
+/** The job sheet of a visit, by the token in the fragment of the address; null in finished HTML. */
+export function JobSheet({ token }: { token: string | null }) {
+  useForgetEndedJobs()
+  if (token === null) return null
+  // A damaged link need not be asked for.
+  return isLinkToken(token) ? <Sheet key={token} token={token} /> : <NoSheet {...ended} />
+}

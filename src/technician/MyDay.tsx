@@ -1,0 +1,166 @@
+import { Phone } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { company } from '@/content/company'
+import { addDays } from '@/shared/lib/newYorkTime'
+import { telHref } from '@/shared/lib/phone'
+import { markTechnician } from '@/shared/lib/technicianMark'
+import { workerScope } from '@/shared/lib/workerAddress'
+import { Button } from '@/shared/ui/Button'
+import { Skeleton } from '@/shared/ui/ListStates'
+import { messagePlace } from '@/shared/ui/messagePlace'
+import { useQueryState } from '@/shared/ui/useQueryState'
+import { readMyDay, sendJobAct } from '@/technician/dayApi'
+import { waitingText, withActs } from '@/technician/dayView'
+import { keepPage } from '@/technician/dayWorker'
+import { KeptHere } from '@/technician/KeptHere'
+import { LeaveDialog } from '@/technician/LeaveDialog'
+import { PasswordDialog, type PasswordForm } from '@/technician/PasswordDialog'
+import { RefusedActs } from '@/technician/RefusedActs'
+import { Stops } from '@/technician/Stops'
+import { useDay } from '@/technician/useDay'
+import { useForgetEndedJobs } from '@/technician/useForgetEndedJobs'
+
+const days = { yesterday: -1, today: 0, tomorrow: 1 } as const
+type DayName = keyof typeof days
+const dayNames = Object.keys(days) as DayName[]
+const dayLabels: Record<DayName, string> = {
+  yesterday: 'Yesterday',
+  today: 'My day',
+  tomorrow: 'Tomorrow',
+}
+
+type MyDayProps = {
+  userId: string
+  /** The server refuses this account something. */
+  onNotAllowed: () => void
+  passwordForm: PasswordForm
+  /** Ends the sign-in and clears this phone; throws where that needs a signal. */
+  onLeave: () => Promise<void>
+}
+
+/** A technician's own day, for one hand; it works without a signal. */
+export function MyDay({ userId, onNotAllowed, passwordForm, onLeave }: MyDayProps) {
+  useForgetEndedJobs()
+  const day = useDay({ owner: userId, read: readMyDay, send: sendJobAct, onNotAllowed })
+  const [name, setName] = useQueryState('day', 'today', dayNames)
+  const [isLeaving, setLeaving] = useState(false)
+  const [leaveProblem, setLeaveProblem] = useState(false)
+  const isRead = day.readAt !== null
+  useEffect(() => {
+    if (!isRead) return
+    markTechnician(userId)
+    keepPage(workerScope).catch((thrown) =>
+      console.info('This page can’t be kept on this phone.', thrown),
+    )
+  }, [isRead, userId])
+
+  const leave = () =>
+    onLeave().catch(() => {
+      setLeaving(false)
+      setLeaveProblem(true)
+    })
+  const known = day.day && withActs(day.day, day.waiting)
+  const stopsOn = (one: DayName) =>
+    known?.stops.filter((stop) => stop.day === addDays(known.today, days[one])) ?? []
+  const stops = stopsOn(name)
+  const done = stops.filter(({ state }) => state === 'done').length
+  return (
+    <div className="flex h-svh flex-col overflow-y-auto bg-sand">
+      <header className="on-dark shrink-0 bg-ink text-white">
+        <div className="mx-auto flex max-w-xl items-center justify-between gap-3 px-4 py-2">
+          <div className="min-w-0">
+            <h1 className="truncate text-xl">
+              {known ? `${known.technician}, ${name}` : 'My day'}
+            </h1>
+            <p className="figures text-sm text-mist">
+              {[
+                stops.length > 0 && `${done} of ${stops.length} done`,
+                day.waits && waitingText(day.waiting),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </p>
+          </div>
+          <div className="flex shrink-0 gap-2">
+            <PasswordDialog form={passwordForm} />
+            <Button
+              variant="outline"
+              className="min-h-11! shrink-0 py-1!"
+              onClick={() => (day.waiting.length > 0 ? setLeaving(true) : void leave())}
+            >
+              Sign Out
+            </Button>
+          </div>
+        </div>
+        <div ref={messagePlace} className="mx-auto max-w-xl has-data-tone:p-2" />
+      </header>
+      {known ? (
+        <Stops
+          key={name}
+          stops={stops}
+          today={known.today}
+          kept={day}
+          empty={name === 'yesterday' ? 'No visits yesterday.' : `No visits ${name} yet.`}
+          onPress={day.press}
+          onTakeBack={day.takeBack}
+          foot={
+            <nav aria-label="Days" className="mt-2 grid grid-cols-4 border-t border-line">
+              {dayNames.map((one) => (
+                <button
+                  key={one}
+                  type="button"
+                  aria-current={one === name ? 'page' : undefined}
+                  onClick={() => setName(one)}
+                  className="min-h-14 text-sm text-slate aria-[current=page]:font-bold aria-[current=page]:text-ink aria-[current=page]:shadow-[inset_0_3px_0_var(--amber)]"
+                >
+                  <span className="figures block text-base font-bold">{stopsOn(one).length}</span>
+                  {dayLabels[one]}
+                </button>
+              ))}
+              <a
+                href={telHref(company.phone)}
+                className="grid min-h-14 place-content-center justify-items-center text-sm text-slate"
+              >
+                <Phone aria-hidden size={20} /> Office
+              </a>
+            </nav>
+          }
+        >
+          {leaveProblem && (
+            <p role="alert" className="rounded bg-white px-4 py-3 ring-2 ring-danger ring-inset">
+              Signing out needs a signal. You’re still signed in.
+            </p>
+          )}
+          <RefusedActs
+            refused={day.refused}
+            stops={known.stops}
+            today={known.today}
+            onPress={day.press}
+            onDismiss={(act) => void day.dismiss(act)}
+          />
+          <KeptHere state={day} />
+        </Stops>
+      ) : (
+        <div className="mx-auto max-w-xl px-3 pt-3">
+          {day.failure ? (
+            <div role="alert" className="rounded bg-white p-6 text-center">
+              <p className="text-lg font-semibold">Your day couldn’t be loaded.</p>
+              <Button className="mt-4" onClick={() => void day.look()}>
+                Try again
+              </Button>
+            </div>
+          ) : (
+            <Skeleton label="Loading your day" rows={4} />
+          )}
+        </div>
+      )}
+      {isLeaving && (
+        <LeaveDialog
+          waiting={day.waiting}
+          onLeave={() => void leave()}
+          onStay={() => setLeaving(false)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { KeyRound } from 'lucide-react'
+import { type ReactNode, useRef, useState } from 'react'
+import { Button } from '@/shared/ui/Button'
+
+/** What changes the own password; calls `onDone` once it has. */
+export type PasswordForm = (onDone: () => void) => ReactNode
+
+/** Opens the change of one's own password. */
+export function PasswordDialog({ form }: { form: PasswordForm }) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        variant="outline"
+        className="min-h-11! shrink-0 px-3! py-1!"
+        aria-label="Change password"
+        aria-haspopup="dialog"
+        onClick={() => {
+          setOpen(true)
+          dialog.current?.showModal()
+        }}
+      >
+        <KeyRound aria-hidden size={20} />
+      </Button>
+      <dialog
+        ref={dialog}
+        aria-labelledby="password-heading"
+        onClose={() => setOpen(false)}
+        className="m-auto max-h-[calc(100svh-1rem)] w-[min(26rem,calc(100vw-1.5rem))] rounded-lg bg-paper p-5 text-ink backdrop:bg-ink/50"
+      >
+        <h2 id="password-heading" className="text-xl">
+          Change password
+        </h2>
+        <p className="mt-2 mb-4 text-slate">
+          A new password signs you out on all other devices. This phone stays signed in.
+        </p>
+        {isOpen && form(() => dialog.current?.close())}
+        <Button variant="outline" className="mt-3 w-full" onClick={() => dialog.current?.close()}>
+          Cancel
+        </Button>
+      </dialog>
+    </>
+  )
+}

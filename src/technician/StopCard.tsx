@@ -1,0 +1,98 @@
+import { useContext } from 'react'
+import { money } from '@/shared/lib/money'
+import { placeOf } from '@/shared/lib/placeOf'
+import { timeText } from '@/shared/lib/visitTime'
+import { HandedOverView } from '@/shared/request/handedOverView'
+import { type KeptOfStop, photosText } from '@/technician/dayView'
+import type { Stop } from '@/technician/job'
+import { stateWords } from '@/technician/stopWords'
+
+const edges: Record<Stop['state'], string> = {
+  planned: '',
+  on_the_way: 'border-l-amber',
+  there: 'border-l-amber',
+  done: 'border-l-leaf',
+  missed: 'border-l-danger',
+}
+
+function Told({ title, text }: { title: string; text: string }) {
+  return (
+    <div>
+      <dt className="text-sm font-semibold text-slate">{title}</dt>
+      <dd className="whitespace-pre-line wrap-anywhere">{text}</dd>
+    </div>
+  )
+}
+
+function Details({ stop }: { stop: Stop }) {
+  const { address, message, note, chosen, words, report } = stop
+  const HandedOver = useContext(HandedOverView)
+  return (
+    <div className="mt-2 grid gap-3 px-4 pb-4">
+      <dl className="grid gap-2">
+        <Told title="Where" text={address} />
+        {note && <Told title="Note from the office" text={note} />}
+        {message && <Told title="What they asked for" text={message} />}
+        {words.length > 0 && <Told title="What they added" text={words.join('\n')} />}
+        {report && (
+          <Told
+            title="What was done"
+            text={[
+              report.work,
+              report.parts.join(', '),
+              report.price !== null && `${money(report.price)} agreed with ${report.agreed_by}`,
+            ]
+              .filter(Boolean)
+              .join('\n')}
+          />
+        )}
+      </dl>
+      {chosen && <HandedOver chosen={chosen} isForStaff />}
+    </div>
+  )
+}
+
+type CardProps = {
+  stop: Stop
+  isChosen: boolean
+  kept: KeptOfStop
+  onChoose: () => void
+}
+
+/** A stop of the day: two lines, and all there is to know when it is chosen. */
+export function StopCard({ stop, isChosen, kept, onChoose }: CardProps) {
+  const { zip, town } = placeOf(stop.address)
+  const photos = photosText(kept)
+  return (
+    <li
+      className={`rounded border border-l-4 bg-white ${isChosen ? 'border-harbor shadow-lift' : 'border-line'} ${edges[stop.state]}`}
+    >
+      <button
+        type="button"
+        aria-expanded={isChosen}
+        onClick={onChoose}
+        className="block min-h-14 w-full px-4 py-2.5 text-left"
+      >
+        <span className="flex items-baseline justify-between gap-3">
+          <strong className="text-lg wrap-anywhere">
+            {stop.first_name} {stop.last_name}
+          </strong>
+          {stop.service_type === 'emergency' && stop.state !== 'done' && (
+            <span className="rounded-sm bg-ink px-1.5 text-sm font-semibold text-white">
+              emergency
+            </span>
+          )}
+        </span>
+        <span className="figures block text-slate">
+          {timeText(stop)} · {[zip, town].filter(Boolean).join(' ') || 'no ZIP'}
+        </span>
+        <span className="figures block text-sm font-semibold text-harbor">
+          {stateWords(stop)}
+          {kept.saysMore && ' (waits for a signal)'}
+        </span>
+        {photos && <span className="figures block text-sm text-slate">{photos}</span>}
+      </button>
+      {isChosen && <Details stop={stop} />}
+    </li>
+  )
+}

@@ -1,0 +1,115 @@
+import { type ReactNode, useState } from 'react'
+import { AddPhotos } from '@/technician/AddPhotos'
+import { begun, DoneForm } from '@/technician/DoneForm'
+import { type Kept, keepUnfinished, readUnfinished } from '@/technician/dayStore'
+import { currentStop, keptOf } from '@/technician/dayView'
+import type { JobStep, Press, Report, Stop, TypedReport } from '@/technician/job'
+import { StopBar } from '@/technician/StopBar'
+import { StopCard } from '@/technician/StopCard'
+import { TakeBack, useLast } from '@/technician/TakeBack'
+
+type StopsProps = {
+  stops: readonly Stop[]
+  today: string
+  /** What this phone keeps. */
+  kept: Kept & { waits: boolean }
+  /** What stands where there is no stop. */
+  empty: string
+  /** Gives the id of the act. */
+  onPress: (press: Press) => Promise<string>
+  onTakeBack: (act: string, before: Stop) => Promise<void>
+  /** Below the list. */
+  children?: ReactNode
+  /** Below what the thumb reaches. */
+  foot?: ReactNode
+}
+
+/** The stops of a day in their order, and what to do at the one that is chosen. */
+export function Stops({
+  stops,
+  today,
+  kept,
+  empty,
+  onPress,
+  onTakeBack,
+  children,
+  foot,
+}: StopsProps) {
+  const [chosen, setChosen] = useState<string | null>(null)
+  const [finishing, setFinishing] = useState<{
+    visit: string
+    kept: TypedReport | undefined
+  } | null>(null)
+  const stop = stops.find(({ id }) => id === chosen) ?? currentStop(stops)
+  const { last, said, tookBack } = useLast()
+  const say = async (
+    before: Stop,
+    step: JobStep,
+    report: Report | null = null,
+    typed?: TypedReport,
+  ) =>
+    said(await onPress({ visit: before.id, step, report, ...(typed && { typed }) }), step, before)
+  async function undo() {
+    if (!last?.act) return
+    tookBack(last)
+    // The report of it is typed already.
+    const stopNow = stops.find(({ id }) => id === last.before.id)
+    if (last.step === 'done' && stopNow) await keepUnfinished(stopNow.id, begun(stopNow, today))
+    await onTakeBack(last.act, last.before)
+  }
+  function step(what: JobStep) {
+    if (!stop) return
+    const visit = stop.id
+    if (what === 'done') void readUnfinished(visit).then((kept) => setFinishing({ visit, kept }))
+    else void say(stop, what)
+    // It stays chosen when it is over.
+    setChosen(visit)
+  }
+  return (
+    <>
+      {/* It scrolls between the bars, so that nothing lies half under them; where they leave no room, all of it does. */}
+      <div className="min-h-40 flex-1 overflow-y-auto">
+        <div className="mx-auto grid max-w-xl gap-2.5 p-3">
+          {stops.length === 0 && <p className="py-8 text-center text-slate">{empty}</p>}
+          <ol className="grid gap-2.5">
+            {stops.map((one) => (
+              <StopCard
+                key={one.id}
+                stop={one}
+                isChosen={one.id === stop?.id}
+                kept={keptOf(kept, one.id)}
+                onChoose={() => setChosen(one.id)}
+              />
+            ))}
+          </ol>
+          {children}
+        </div>
+      </div>
+      <div className="relative z-10 shrink-0 border-t border-line bg-white shadow-lift">
+        <TakeBack last={last} onUndo={() => void undo()} />
+        <div className="mx-auto max-w-xl pb-[env(safe-area-inset-bottom)]">
+          {stop && (
+            <StopBar stop={stop} today={today} onStep={step}>
+              {['there', 'done'].includes(stop.state) && (
+                <AddPhotos
+                  key={stop.id}
+                  onPhoto={(photo) => onPress({ visit: stop.id, step: 'photo', photo })}
+                />
+              )}
+            </StopBar>
+          )}
+          {foot ?? <div className="h-3" />}
+        </div>
+      </div>
+      {stop && finishing?.visit === stop.id && (
+        <DoneForm
+          stop={stop}
+          today={today}
+          kept={finishing.kept}
+          onDone={(report, typed) => void say(stop, 'done', report, typed)}
+          onClose={() => setFinishing(null)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,92 @@
+// The day as it shows: as the server told it, with what was pressed since.
+
+import type { Kept } from '@/technician/dayStore'
+import type { JobAct, MyDay, Stop } from '@/technician/job'
+
+const steps: readonly Stop['state'][] = ['planned', 'on_the_way', 'there', 'done']
+
+function withAct(stop: Stop, act: JobAct): Stop {
+  if (stop.state === 'missed' || act.step === 'photo') return stop
+  if (act.step === 'undo') return { ...stop, ...act.before }
+  const { step, pressedAt, report } = act
+  const isFurther = steps.indexOf(step) > steps.indexOf(stop.state)
+  return {
+    ...stop,
+    ...(isFurther && { state: step, state_since: new Date(pressedAt).toISOString() }),
+    ...(report && { report }),
+  }
+}
+
+/** A day with acts that wait to be sent, as the server will take them: nothing goes back but what is taken back. */
+export const withActs = (day: MyDay, acts: readonly JobAct[]): MyDay => ({
+  ...day,
+  stops: day.stops.map((stop) =>
+    acts.filter(({ visit }) => visit === stop.id).reduce(withAct, stop),
+  ),
+})
+
+/** Where the technician is, or goes next: who waits longest of those not over. */
+export const currentStop = (stops: readonly Stop[]): Stop | undefined =>
+  stops.find(({ state }) => state === 'there' || state === 'on_the_way') ??
+  stops.find(({ state }) => state === 'planned') ??
+  stops.at(-1)
+
+/** Where a phone shows the way to an address: in its own maps. */
+export function routeHref(address: string): string {
+  const isApple = /iP(hone|ad|od)|Macintosh/.test(navigator.userAgent)
+  const place = encodeURIComponent(address)
+  return isApple
+    ? `https://maps.apple.com/?daddr=${place}`
+    : `https://www.google.com/maps/dir/?api=1&destination=${place}`
+}
+
+/** What this phone keeps of a stop: whether something said waits for a signal, how many photos were sent and are still here, and whether those wait. */
+export type KeptOfStop = { saysMore: boolean; sent: number; unsent: number; waits: boolean }
+
+/** What is kept of a visit. */
+export function keptOf(
+  { waiting, photos, waits }: Kept & { waits: boolean },
+  visit: string,
+): KeptOfStop {
+  const own = waiting.filter((act) => act.visit === visit)
+  const unsent = own.filter(({ step }) => step === 'photo').length
+  return {
+    saysMore: waits && own.length > unsent,
+    sent: photos.filter((one) => one === visit).length,
+    unsent,
+    waits,
+  }
+}
+
+const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`
+
+/** `1 note`, `2 notes and 1 photo`. */
+function actsText(acts: readonly JobAct[]): string {
+  const photos = acts.filter(({ step }) => step === 'photo').length
+  const notes = acts.length - photos
+  const what = [notes > 0 && counted(notes, 'note'), photos > 0 && counted(photos, 'photo')]
+  return what.filter(Boolean).join(' and ')
+}
+
+/** `1 note waiting`, `2 notes and 1 photo waiting`. */
+export const waitingText = (waiting: readonly JobAct[]): string => `${actsText(waiting)} waiting`
+
+/** `2 photos (0.8 MB)`, `1 note`. */
+export function sizedText(acts: readonly JobAct[]): string {
+  const bytes = acts.reduce(
+    (sum, act) => sum + (act.step === 'photo' ? act.photo.byteLength : 0),
+    0,
+  )
+  return bytes > 0
+    ? `${actsText(acts)} (${Math.max(0.1, bytes / 1_000_000).toFixed(1)} MB)`
+    : actsText(acts)
+}
+
+/** `2 photos sent`, `1 photo sending`, `1 photo waiting`, `2 photos sent · 1 photo waiting`; empty where there are none. */
+export const photosText = ({ sent, unsent, waits }: KeptOfStop): string =>
+  [
+    sent > 0 && `${counted(sent, 'photo')} sent`,
+    unsent > 0 && `${counted(unsent, 'photo')} ${waits ? 'waiting' : 'sending'}`,
+  ]
+    .filter(Boolean)
+    .join(' · ')

@@ -1,0 +1,93 @@
+// A visit as whoever goes there sees it, and what they say of it; by an account or by a link.
+import { asFailure, isRuledOut } from '@/shared/api/failure'
+import { isoTime } from '@/shared/api/isoTime'
+import { confirmNamed, foreignAnswer } from '@/shared/api/proof'
+import { serverTime } from '@/shared/api/serverClock'
+import type { RequestRow } from '@/shared/request/requestRow'
+
+export type JobStep = 'on_the_way' | 'there' | 'done'
+
+/** What was done; `price` in dollars, agreed with somebody or not named at all. */
+export type Report = {
+  work: string
+  parts: readonly string[]
+  price: number | null
+  agreed_by: string | null
+  /** `YYYY-MM-DD` */
+  warranty_from: string | null
+}
+
+/** Day and times (`16:00`) are New York's. */
+export type Stop = Pick<
+  RequestRow,
+  'first_name' | 'last_name' | 'phone' | 'address' | 'service_type' | 'message'
+> & {
+  id: string
+  day: string
+  starts: string
+  ends: string
+  kind: 'repair' | 'measure' | 'install' | 'maintenance' | 'return'
+  state: 'planned' | JobStep | 'missed'
+  state_since: string
+  /** What the office wrote for this visit. */
+  note: string | null
+  /** What was chosen on the site before the request was sent. */
+  chosen: string | null
+  /** What the customer added. */
+  words: readonly string[]
+  report: Report | null
+}
+
+export type MyDay = { technician: string; today: string; stops: readonly Stop[] }
+
+/** What somebody has typed of a report. */
+export type TypedReport = {
+  work: string
+  parts: readonly string[]
+  price: string
+  agreedBy: string
+  warranty: string
+}
+
+/**
+ * What somebody does at a stop: says how it goes, adds a photo, a small JPEG, or takes back what was said, after which it
+ * is as `before`. What was `typed` stays here, so that a report that is refused comes back as it was.
+ */
+export type Press = {
+  visit: string
+} & (
+  | { step: JobStep; report: Report | null; typed?: TypedReport }
+  | { step: 'photo'; photo: ArrayBuffer }
+  | { step: 'undo'; undoes: string; before: Pick<Stop, 'state' | 'state_since' | 'report'> }
+)
+
+/** A press; `act` is its own id: sent again it is the same. */
+export type JobAct = Press & {
+  act: string
+  /** By this phone's clock, in ms since 1970. */
+  pressedAt: number
+}
+
+/** When an act was pressed, by the server's clock. */
+export const pressedText = ({ pressedAt }: JobAct): string => serverTime(pressedAt).toISOString()
+
+/** Throws a `Failure` unless an answer names the act that was sent, or the one that was taken back. */
+export const provenBy = (answer: unknown, made: JobAct): void =>
+  confirmNamed(made.step === 'undo' ? made.undoes : made.act, Object(answer).act)
+
+/** A day out of what the server answered. Throws a `Failure` when it is none. */
+export function dayOf(body: unknown): MyDay {
+  const { technician, today, stops } = Object(body) as MyDay
+  if (typeof technician !== 'string' || !Array.isArray(stops)) {
+    throw foreignAnswer()
+  }
+  return {
+    technician,
+    today,
+    stops: stops.map((stop: Stop) => ({ ...stop, state_since: isoTime(stop.state_since) })),
+  }
+}
+
+/** Whether the server refused an act for good: sent again it would be refused again. */
+export const isRefusedForGood = (thrown: unknown): boolean =>
+  isRuledOut(thrown) || asFailure(thrown).kind === 'refused'
