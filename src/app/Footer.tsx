@@ -12,7 +12,7 @@ const line = 'inline-flex min-h-8 items-center gap-2 text-mist hover:text-white 
 function CompanyCard() {
   return (
     <div>
-      <Logo />
+      <Logo company={company.name} />
       <p className="mt-4 max-w-[34ch] text-sm">
         {`Garage doors, openers and repairs for homes and businesses all over New York State since ${company.founded}.`}
       </p>

@@ -204,7 +204,7 @@ export function Header() {
     <header ref={header} className="on-dark relative z-40 bg-ink text-white">
       <div className="border-b border-white/10 bg-black/20">{banner}</div>
       <Container className="flex flex-wrap items-center justify-between gap-x-4 py-1.5 lg:flex-nowrap lg:py-3 lg:gap-x-2 xl:gap-x-5">
-        <Logo onClick={close} />
+        <Logo company={company.name} onClick={close} />
         <WideMenu close={close} toggle={toggle} isOpen={open === 'services'} />
         <div className="flex items-center gap-2">
           {actions}

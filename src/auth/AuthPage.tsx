@@ -5,6 +5,7 @@ import { ChoosePassword } from '@/auth/ChoosePassword'
 import { LinkScreen } from '@/auth/LinkScreen'
 import { readMailedLink } from '@/auth/mailedLink'
 import { useSession } from '@/auth/useSession'
+import { company } from '@/content/company'
 import type { MailedLink } from '@/shared/api/staff/mailedLinks'
 import { ButtonLink } from '@/shared/ui/Button'
 import { Logo } from '@/shared/ui/Logo'
@@ -81,7 +82,7 @@ export default function AuthPage() {
     <div className="min-h-svh bg-sand">
       <PageHead path="/auth" />
       <header className="on-dark flex justify-center bg-ink py-4">
-        <Logo />
+        <Logo company={company.name} />
       </header>
       <div className="mx-auto w-full max-w-md px-4 py-10 sm:py-16">
         <div className="rounded-lg bg-white p-6 shadow-lift ring-1 ring-ink/8 sm:p-8">

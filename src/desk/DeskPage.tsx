@@ -32,8 +32,6 @@ import { TitleCount } from '@/desk/sync/TitleCount'
 import { useDeskView } from '@/desk/useDeskView'
 import { type Session, signOut } from '@/shared/api/staff/session'
 import { markedTechnician } from '@/shared/lib/technicianMark'
-import { HandedOver } from '@/shared/request/HandedOver'
-import { HandedOverView } from '@/shared/request/handedOverView'
 import { Button } from '@/shared/ui/Button'
 import { Container } from '@/shared/ui/Container'
 import { LateView } from '@/shared/ui/LateView'
@@ -219,7 +217,7 @@ function OwnScreen({ session, onLeave, children }: OwnScreenProps) {
   )
 }
 
-function Dashboard() {
+export default function DeskPage() {
   useToaster()
   const state = useSession()
   const [view, setView] = useDeskView('requests', viewNames)
@@ -294,13 +292,5 @@ function Dashboard() {
         </div>
       </OwnScreen>
     </QueryClientProvider>
-  )
-}
-
-export default function DeskPage() {
-  return (
-    <HandedOverView value={HandedOver}>
-      <Dashboard />
-    </HandedOverView>
   )
 }

@@ -2,9 +2,10 @@ import { X } from 'lucide-react'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { pricing } from '@/content/pricing'
 import { controlClass } from '@/shared/form/Field'
+import type { Report } from '@/shared/request/report'
 import { Button } from '@/shared/ui/Button'
 import { keepUnfinished } from '@/technician/dayStore'
-import type { Report, Stop, TypedReport } from '@/technician/job'
+import type { Stop, TypedReport } from '@/technician/job'
 
 const priceList = pricing.categories.map(({ title, items }) => ({
   title,

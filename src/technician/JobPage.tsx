@@ -1,5 +1,3 @@
-import { HandedOver } from '@/shared/request/HandedOver'
-import { HandedOverView } from '@/shared/request/handedOverView'
 import { useToken } from '@/shared/request/useToken'
 import { PageHead } from '@/site/head/PageHead'
 import { JobSheet } from '@/technician/JobSheet'
@@ -8,9 +6,7 @@ export default function JobPage() {
   return (
     <>
       <PageHead path="/job" />
-      <HandedOverView value={HandedOver}>
-        <JobSheet token={useToken()} />
-      </HandedOverView>
+      <JobSheet token={useToken()} />
     </>
   )
 }

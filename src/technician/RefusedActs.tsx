@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react'
 import { money } from '@/shared/lib/money'
 import { isPhoto, noPhotoText } from '@/shared/request/photos/photoFile'
+import type { Report } from '@/shared/request/report'
 import { Button } from '@/shared/ui/Button'
 import { begun, DoneForm } from '@/technician/DoneForm'
 import type { Refused } from '@/technician/dayStore'
-import type { Press, Report, Stop } from '@/technician/job'
+import type { Press, Stop } from '@/technician/job'
 import { actText, phoneClockText } from '@/technician/stopWords'
 
 function PhotoView({ photo }: { photo: ArrayBuffer }) {

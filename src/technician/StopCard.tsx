@@ -1,8 +1,7 @@
-import { useContext } from 'react'
 import { money } from '@/shared/lib/money'
 import { placeOf } from '@/shared/lib/placeOf'
 import { timeText } from '@/shared/lib/visitTime'
-import { HandedOverView } from '@/shared/request/handedOverView'
+import { HandedOver } from '@/shared/request/HandedOver'
 import { type KeptOfStop, photosText } from '@/technician/dayView'
 import type { Stop } from '@/technician/job'
 import { stateWords } from '@/technician/stopWords'
@@ -26,7 +25,6 @@ function Told({ title, text }: { title: string; text: string }) {
 
 function Details({ stop }: { stop: Stop }) {
   const { address, message, note, chosen, words, report } = stop
-  const HandedOver = useContext(HandedOverView)
   return (
     <div className="mt-2 grid gap-3 px-4 pb-4">
       <dl className="grid gap-2">

@@ -1,10 +1,11 @@
 // A technician's own day.
-
-import { addVisitPhoto } from '@/desk/model/photos'
 import { limit } from '@/shared/api/backend'
 import { failureOf } from '@/shared/api/failure'
 import { staffClient } from '@/shared/api/staff/client'
+import { files, inTime, photoName, slowest } from '@/shared/api/staff/photoStore'
 import { unwrap } from '@/shared/api/unwrap'
+import { photoFailure } from '@/shared/request/photos/photoFailure'
+import { isStoredIn, sendPhoto } from '@/shared/request/photos/sendPhoto'
 import { dayOf, type JobAct, type MyDay, pressedText, provenBy } from '@/technician/job'
 
 /** The visits of yesterday, today and tomorrow. Throws a `Failure`. */
@@ -27,6 +28,21 @@ function call(client: ReturnType<typeof staffClient>, made: Exclude<JobAct, { st
         report: report && { ...report, parts: [...report.parts] },
       })
   }
+}
+
+/**
+ * Adds a photo, a small JPEG, to a visit. `act` is its id: sent again, after whatever was lost, it stays one photo.
+ * Throws a `Failure`.
+ */
+async function addVisitPhoto(act: string, visit: string, photo: ArrayBuffer): Promise<void> {
+  const ask = async () =>
+    isStoredIn(unwrap(await staffClient().rpc('add_photo', { act, visit }).abortSignal(limit())))
+  const upload = async () => {
+    const options = { contentType: 'image/jpeg' }
+    const { error } = await inTime(files().upload(photoName(act), photo, options), slowest)
+    if (error) throw photoFailure(Number(error.status ?? 0), error.statusCode)
+  }
+  await sendPhoto(ask, (isStored) => !isStored, upload)
 }
 
 /** Says how a visit goes, takes that back, or adds a photo to it. Throws a `Failure`, also when the answer does not name it. */

@@ -3,19 +3,10 @@ import { asFailure, isRuledOut } from '@/shared/api/failure'
 import { isoTime } from '@/shared/api/isoTime'
 import { confirmNamed, foreignAnswer } from '@/shared/api/proof'
 import { serverTime } from '@/shared/api/serverClock'
+import type { Report } from '@/shared/request/report'
 import type { RequestRow } from '@/shared/request/requestRow'
 
 export type JobStep = 'on_the_way' | 'there' | 'done'
-
-/** What was done; `price` in dollars, agreed with somebody or not named at all. */
-export type Report = {
-  work: string
-  parts: readonly string[]
-  price: number | null
-  agreed_by: string | null
-  /** `YYYY-MM-DD` */
-  warranty_from: string | null
-}
 
 /** Day and times (`16:00`) are New York's. */
 export type Stop = Pick<

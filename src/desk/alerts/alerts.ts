@@ -1,5 +1,4 @@
-// Who is alerted about requests: devices that staff switched alerts on for, and who is on call when.
-
+// Who is alerted about requests: devices that staff switched alerts on for.
 import { ownScreen } from '@/desk/model/screen'
 import { limit } from '@/shared/api/backend'
 import { failureOf } from '@/shared/api/failure'
@@ -70,28 +69,5 @@ export async function forgetDevice(endpoint: string): Promise<void> {
 /** Sends a test alert to the browser. Throws a `Failure`. */
 export async function sendTestAlert(endpoint: string): Promise<void> {
   const { error, status } = await staffClient().rpc('test_alert', { endpoint }).abortSignal(limit())
-  if (error) throw failureOf(error, status)
-}
-
-/** Hours of a weekday in New York (Monday is 1), past midnight where `ends` is not later than `begins`. */
-export type Shift = { weekday: number; begins: number; ends: number }
-
-/** All shifts of a week. Throws a `Failure`. */
-export async function listDuty(): Promise<readonly (Shift & { user_id: string })[]> {
-  return unwrap(
-    await staffClient()
-      .from('duty')
-      .select('user_id, weekday, begins, ends')
-      .order('weekday')
-      .order('begins')
-      .abortSignal(limit()),
-  )
-}
-
-/** An owner says when an account is on call: all its shifts. Throws a `Failure`. */
-export async function setDuty(userId: string, shifts: readonly Shift[]): Promise<void> {
-  const { error, status } = await staffClient()
-    .rpc('set_duty', { account: userId, shifts: [...shifts] })
-    .abortSignal(limit())
   if (error) throw failureOf(error, status)
 }

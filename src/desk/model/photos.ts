@@ -1,12 +1,10 @@
 // Photos of a request: those of its customer, and those of whoever worked there.
 import { limit, timeLimit } from '@/shared/api/backend'
-import { asFailure } from '@/shared/api/failure'
 import { isoTime } from '@/shared/api/isoTime'
 import { staffClient } from '@/shared/api/staff/client'
+import { files, inTime, photoName, slowest } from '@/shared/api/staff/photoStore'
 import { unwrap } from '@/shared/api/unwrap'
-import { photoFailure } from '@/shared/request/photos/photoFailure'
 import { isPhoto } from '@/shared/request/photos/photoFile'
-import { isStoredIn, sendPhoto } from '@/shared/request/photos/sendPhoto'
 
 export type Photo = {
   id: string
@@ -14,21 +12,6 @@ export type Photo = {
   by_customer: boolean
   by_email: string | null
   visit_id: string | null
-}
-
-const files = () => staffClient().storage.from('request-photos')
-const photoName = (id: string) => `${id}.jpg`
-
-/** How long a photo may take on its way, in ms. */
-const slowest = 120_000
-
-/** What Storage answers, or a `Failure` when it does not within `ms`: its client has no limit of its own. */
-function inTime<Answer>(answer: PromiseLike<Answer>, ms: number): Promise<Answer> {
-  const late = new Promise<never>((_, reject) => {
-    const signal = AbortSignal.timeout(ms)
-    signal.addEventListener('abort', () => reject(asFailure(signal.reason)))
-  })
-  return Promise.race([answer, late])
 }
 
 const photosFrom = (answer: unknown): readonly Photo[] =>
@@ -64,19 +47,4 @@ export async function removePhotosOfPerson(request: string, wholeNumber: boolean
     .rpc('photos_to_erase', { request, whole_number: wholeNumber })
     .abortSignal(limit())
   await removeFiles(unwrap(answer) as string[])
-}
-
-/**
- * Adds a photo, a small JPEG, to a visit. `act` is its id: sent again, after whatever was lost, it stays one photo.
- * Throws a `Failure`.
- */
-export async function addVisitPhoto(act: string, visit: string, photo: ArrayBuffer): Promise<void> {
-  const ask = async () =>
-    isStoredIn(unwrap(await staffClient().rpc('add_photo', { act, visit }).abortSignal(limit())))
-  const upload = async () => {
-    const options = { contentType: 'image/jpeg' }
-    const { error } = await inTime(files().upload(photoName(act), photo, options), slowest)
-    if (error) throw photoFailure(Number(error.status ?? 0), error.statusCode)
-  }
-  await sendPhoto(ask, (isStored) => !isStored, upload)
 }

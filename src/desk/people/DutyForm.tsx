@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Shift } from '@/desk/alerts/alerts'
+import type { Shift } from '@/desk/people/duty'
 import { hourText, weekdays } from '@/desk/people/dutyWords'
 import { controlClass } from '@/shared/form/Field'
 import { Button } from '@/shared/ui/Button'

@@ -1,5 +1,5 @@
 // When somebody is on call, in words.
-import type { Shift } from '@/desk/alerts/alerts'
+import type { Shift } from '@/desk/people/duty'
 import { clockHour } from '@/shared/lib/clockHour'
 
 /** By the numbers that the database gives them: Monday is 1. */

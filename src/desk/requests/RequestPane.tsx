@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, Mail } from 'lucide-react'
-import { useContext, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { AskFirst } from '@/desk/actions/AskFirst'
 import { LastAct } from '@/desk/actions/UndoLine'
 import type { CallActs } from '@/desk/actions/useCallActs'
@@ -26,7 +26,7 @@ import { mailtoHref } from '@/shared/lib/mailto'
 import { placeOf } from '@/shared/lib/placeOf'
 import { outOfStateZip } from '@/shared/lib/zip'
 import { atDesk, otherFields } from '@/shared/request/atDesk'
-import { HandedOverView } from '@/shared/request/handedOverView'
+import { HandedOver } from '@/shared/request/HandedOver'
 import { PartFailed } from '@/shared/ui/ListStates'
 import { messagePlace } from '@/shared/ui/messagePlace'
 
@@ -101,7 +101,6 @@ function OpenRequest({ details, readAt, ...props }: OpenProps) {
   const { request } = details
   const { isToDo, isOwn, colleague, ...calling } = useCaution(details, readAt, ownUserId)
   const [note, setNote] = useState('')
-  const HandedOver = useContext(HandedOverView)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     // A phone shows the request over the list.

@@ -1,4 +1,5 @@
 // What stands where on the board.
+
 import type { Board, BoardVisit } from '@/desk/model/board'
 import type { Technician, Window } from '@/desk/model/technicians'
 import type { VisitTime } from '@/desk/model/visits'

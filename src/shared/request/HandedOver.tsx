@@ -2,7 +2,7 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { fetchCode } from '@/shared/lib/lateCode'
 import { withStyles } from '@/shared/lib/lateStyles'
-import type { HandedOverProps } from '@/shared/request/handedOverView'
+import type { HandedOverProps } from '@/shared/request/handedOverProps'
 
 type PartProps = Omit<HandedOverProps, 'chosen'> & { chosen: URLSearchParams }
 

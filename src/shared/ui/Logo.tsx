@@ -1,9 +1,8 @@
-import { company } from '@/content/company'
 import { Link } from '@/shared/ui/Link'
 
 /** The company's sign: a lit garage, and its name. */
-export function Logo({ onClick }: { onClick?: () => void }) {
-  const [first, ...rest] = company.name.split(' ')
+export function Logo({ company, onClick }: { company: string; onClick?: () => void }) {
+  const [first, ...rest] = company.split(' ')
   return (
     <Link
       to="/"

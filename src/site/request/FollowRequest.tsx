@@ -1,10 +1,9 @@
-import { useContext } from 'react'
 import { requestPage } from '@/content/requestPage'
 import type { FailureKind } from '@/shared/api/failure'
 import { serverNow, serverTime } from '@/shared/api/serverClock'
 import { clockText } from '@/shared/lib/newYorkTime'
 import { isLinkToken } from '@/shared/lib/requestLink'
-import { HandedOverView } from '@/shared/request/handedOverView'
+import { HandedOver } from '@/shared/request/HandedOver'
 import { PromiseBar } from '@/shared/request/PromiseBar'
 import { useToken } from '@/shared/request/useToken'
 import { Button } from '@/shared/ui/Button'
@@ -40,7 +39,6 @@ type KnownProps = {
 function Known({ request, ...props }: KnownProps) {
   const { token, now, onAnswer } = props
   const { step } = standingOf(request, now)
-  const HandedOver = useContext(HandedOverView)
   const isOpen = request.status !== 'completed' && request.status !== 'cancelled'
   return (
     <div className="groove bg-paper py-8 sm:py-12">

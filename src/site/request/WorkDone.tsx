@@ -5,9 +5,9 @@ import { requestPage } from '@/content/requestPage'
 import { addTerm } from '@/shared/lib/addTerm'
 import { money } from '@/shared/lib/money'
 import { dateText } from '@/shared/lib/newYorkTime'
+import type { Report } from '@/shared/request/report'
 import { Link } from '@/shared/ui/Link'
 import type { FollowedRequest, FollowedVisit } from '@/site/request/followedRequest'
-import type { Report } from '@/technician/job'
 
 const words = requestPage.work
 

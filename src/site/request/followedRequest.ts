@@ -4,8 +4,8 @@ import { foreignAnswer } from '@/shared/api/proof'
 import { callByToken } from '@/shared/api/visitor/callByToken'
 import { sendPhoto } from '@/shared/request/photos/sendPhoto'
 import { uploadPhoto } from '@/shared/request/photos/uploadPhoto'
+import type { Report } from '@/shared/request/report'
 import type { RequestRow } from '@/shared/request/requestRow'
-import type { Report } from '@/technician/job'
 
 /** Day and times (`16:00`) are New York's. */
 export type FollowedVisit = {

@@ -4,7 +4,7 @@ import { triage, triageWords } from '@/content/triage'
 import { answersOf, findingAt, rulesOn } from '@/shared/request/diagnosis/triagePath'
 import { UrgencyBadge } from '@/shared/request/diagnosis/UrgencyBadge'
 import { HandedPart } from '@/shared/request/HandedPart'
-import type { HandedOverProps } from '@/shared/request/handedOverView'
+import type { HandedOverProps } from '@/shared/request/handedOverProps'
 
 type FindingProps = Omit<HandedOverProps, 'chosen'> & { chosen: URLSearchParams }
 

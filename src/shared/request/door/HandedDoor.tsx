@@ -7,7 +7,7 @@ import { doorMarkup } from '@/shared/request/door/drawing/drawDoor'
 import { fromPriceText, priceNote } from '@/shared/request/door/fromPrice'
 import type { DoorDesign } from '@/shared/request/door/options'
 import { HandedPart } from '@/shared/request/HandedPart'
-import type { HandedOverProps } from '@/shared/request/handedOverView'
+import type { HandedOverProps } from '@/shared/request/handedOverProps'
 
 type DoorProps = Pick<HandedOverProps, 'isForStaff'> & { chosen: URLSearchParams }
 

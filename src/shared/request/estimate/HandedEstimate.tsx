@@ -4,7 +4,7 @@ import { estimateOf, totalText } from '@/shared/request/estimate/estimate'
 import { decodeChoice, encodeChoice } from '@/shared/request/estimate/estimateQuery'
 import { LineText } from '@/shared/request/estimate/LineText'
 import { HandedPart } from '@/shared/request/HandedPart'
-import type { HandedOverProps } from '@/shared/request/handedOverView'
+import type { HandedOverProps } from '@/shared/request/handedOverProps'
 
 type EstimateProps = Pick<HandedOverProps, 'isForStaff'> & { chosen: URLSearchParams }
 

@@ -1,6 +1,6 @@
-import { type ComponentType, createContext } from 'react'
 import type { DangerRule } from '@/content/dangerRules'
 
+/** What each part that was handed over is drawn by. */
 export type HandedOverProps = {
   /** The state that came with the request. */
   chosen: string
@@ -11,6 +11,3 @@ export type HandedOverProps = {
   /** Rules that stand on the page already. */
   said?: readonly DangerRule[]
 }
-
-/** What draws again what was chosen before a request was sent. Pages provide it: it knows features that do not know each other. */
-export const HandedOverView = createContext<ComponentType<HandedOverProps>>(() => null)
