@@ -30,7 +30,10 @@ self.addEventListener('fetch', (event) => {
   const { method, mode, url } = event.request
   const { origin, pathname } = new URL(url)
   if (method !== 'GET' || origin !== self.location.origin) return
-  if (mode === 'navigate') event.respondWith(open(event.request))
+  if (mode === 'navigate') {
+    // Addresses below it are other pages.
+    if (pathname === page) event.respondWith(open(event.request))
+  }
   // A file of this folder never changes under its name.
   else if (pathname.startsWith('/assets/')) event.respondWith(find(event.request, pathname))
 })

@@ -25,6 +25,17 @@ function head(title: string, description: string): HeadText {
   return { title: `${title} | ${company.shortName}`, description }
 }
 
+/** A view of the desk beside its first one. */
+function deskView(name: string, description: string) {
+  return {
+    name,
+    parent: '/admindashboard',
+    access: 'staff',
+    page: 'app/StaffPage',
+    head: head(`Admin Dashboard: ${name}`, `${description} Open to approved staff accounts only.`),
+  } as const
+}
+
 const rows = {
   '/': {
     name: 'Home',
@@ -281,12 +292,16 @@ const rows = {
     name: 'Admin Dashboard',
     parent: null,
     access: 'staff',
-    page: 'desk/DeskPage',
+    page: 'app/StaffPage',
     head: head(
       'Admin Dashboard',
       'The service desk: requests from customers, newest first, with their status. Open to approved staff accounts only.',
     ),
   },
+  '/admindashboard/day': deskView('Day', 'The visits of a day, by technician.'),
+  '/admindashboard/report': deskView('Report', 'How soon customers are called back.'),
+  '/admindashboard/reviews': deskView('Reviews', 'Reviews to publish or to reject.'),
+  '/admindashboard/people': deskView('People', 'Accounts, technicians, who is on call.'),
   '/job': {
     name: 'Job sheet',
     parent: null,

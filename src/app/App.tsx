@@ -24,17 +24,20 @@ function useMailedLink() {
 export function App() {
   const { pathname } = useLocation()
   const screen = useRoutes(routes)
+  const row = matchRow(pathname)?.row
+  // The views of the desk are one page, which goes on from one to the next.
+  const page = row?.access === 'staff' ? row.page : pathname
   const { Toaster, toasts } = useToasts()
   useMailedLink()
   return (
     <HelmetProvider>
       <PreloadContext value={fetchAhead}>
         <ErrorScreen>
-          <Frame access={matchRow(pathname)?.row.access ?? 'unlisted'}>
+          <Frame access={row?.access ?? 'unlisted'} page={page}>
             <ErrorScreen page={pathname}>
               {/* The key stands inside, so that the page before stays until the next one's code is there. */}
               <Suspense>
-                <Fragment key={pathname}>{screen}</Fragment>
+                <Fragment key={page}>{screen}</Fragment>
               </Suspense>
             </ErrorScreen>
           </Frame>

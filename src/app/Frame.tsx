@@ -5,9 +5,16 @@ import { Header } from '@/app/Header'
 import { PhoneBar } from '@/app/PhoneBar'
 import { useRouteChange } from '@/app/useRouteChange'
 
+type FrameProps = {
+  access: PageAccess
+  /** Tells one page from another. */
+  page: string
+  children: ReactNode
+}
+
 /** What stands around every page: header, footer and phone bar for visitors, nothing for staff. */
-export function Frame({ access, children }: { access: PageAccess; children: ReactNode }) {
-  useRouteChange()
+export function Frame({ access, page, children }: FrameProps) {
+  useRouteChange(page)
   const isPublic = access !== 'staff'
   return (
     <>

@@ -1,43 +1,45 @@
 // The table turned into routes: which row an address belongs to, and its code, loaded once.
 import { type ComponentType, use } from 'react'
 import { matchRoutes, type RouteObject } from 'react-router-dom'
-import { addresses, type Pattern, patterns, type Row } from '@/addresses'
+import { addresses, type HeadPath, type Path, type Pattern, patterns, type Row } from '@/addresses'
 import { fetchScreen, type Screen } from '@/app/screens'
 import { Live } from '@/shared/hydration/Live'
 import { isSettled, settling } from '@/shared/hydration/settled'
 import { isPrerender } from '@/shared/lib/isPrerender'
 import { withStyles } from '@/shared/lib/lateStyles'
+import { PageHead } from '@/site/head/PageHead'
 
-type ScreenId = Pattern | 'not-found'
+const notFound = 'not-found'
 
-const loading = new Map<ScreenId, Promise<ComponentType>>()
-const failed = new Set<ScreenId>()
+/** By the file that draws it, as the table names it: the views of the desk are one. */
+const loading = new Map<string, Promise<ComponentType>>()
+const failed = new Set<string>()
 
-const fetchModule = (screen: ScreenId): Promise<Screen> =>
-  screen === 'not-found'
+const fetchModule = (page: string): Promise<Screen> =>
+  page === notFound
     ? import('@/site/notFound/NotFound').then(({ NotFound }) => ({ default: NotFound }))
-    : fetchScreen(screen)
+    : fetchScreen(page)
 
 const isLive = () => !isPrerender && document.documentElement.dataset.hydrated !== undefined
 
 /** The code of a screen, or its failure: drawing asks again and again, so only `preload` fetches anew. */
-function load(screen: ScreenId): Promise<ComponentType> {
-  const under = loading.get(screen)
+function load(page: string): Promise<ComponentType> {
+  const under = loading.get(page)
   if (under) return under
-  const fetched = fetchModule(screen)
+  const fetched = fetchModule(page)
   const started = settling(
     (isLive() ? withStyles(fetched) : fetched).then(async (module) => {
       await module.ready?.()
       return module.default
     }),
   )
-  started.catch(() => failed.add(screen))
-  loading.set(screen, started)
+  started.catch(() => failed.add(page))
+  loading.set(page, started)
   return started
 }
 
-function Shown({ screen }: { screen: ScreenId }) {
-  const Page = use(load(screen))
+function Shown({ page }: { page: string }) {
+  const Page = use(load(page))
   return (
     <Live>
       <Page />
@@ -45,14 +47,23 @@ function Shown({ screen }: { screen: ScreenId }) {
   )
 }
 
+/** Pages of staff have no head of their own but what the table says. */
+const isForStaff = (pattern: Pattern): pattern is HeadPath & Path =>
+  addresses[pattern].access === 'staff'
+
 /** Every row of the table as a route, and the not-found page for all other paths. */
 export const routes: RouteObject[] = [
   ...patterns.map((pattern) => ({
     id: pattern,
     path: pattern,
-    element: <Shown screen={pattern} />,
+    element: (
+      <>
+        {isForStaff(pattern) && <PageHead path={pattern} />}
+        <Shown page={addresses[pattern].page} />
+      </>
+    ),
   })),
-  { id: 'not-found', path: '*', element: <Shown screen="not-found" /> },
+  { id: notFound, path: '*', element: <Shown page={notFound} /> },
 ]
 
 /** The row of a path, or null when the table has none. */
@@ -62,14 +73,14 @@ export function matchRow(pathname: string): { pattern: Pattern; row: Row } | nul
   return pattern ? { pattern, row: addresses[pattern] } : null
 }
 
-const screenOf = (pathname: string): ScreenId => matchRow(pathname)?.pattern ?? 'not-found'
+const pageOf = (pathname: string): string => matchRow(pathname)?.row.page ?? notFound
 
 /** Fetches the code of the page at `pathname`, so that showing it does not wait; again when it did not come before. */
 export async function preload(pathname: string): Promise<void> {
-  const screen = screenOf(pathname)
-  if (failed.delete(screen)) loading.delete(screen)
-  await load(screen)
+  const page = pageOf(pathname)
+  if (failed.delete(page)) loading.delete(page)
+  await load(page)
 }
 
 /** Whether the page at `pathname` can be shown at once. */
-export const isLoaded = (pathname: string): boolean => isSettled(loading.get(screenOf(pathname)))
+export const isLoaded = (pathname: string): boolean => isSettled(loading.get(pageOf(pathname)))

@@ -7,11 +7,11 @@ function target(hash: string): HTMLElement | null {
   return hash ? document.getElementById(hash.slice(1)) : null
 }
 
-/** On a new address: top of the page (or its fragment) and focus on the heading; going back returns to the place left. */
-export function useRouteChange() {
-  const { key, pathname, search, hash } = useLocation()
+/** On a new page: top of the page (or its fragment) and focus on the heading; going back returns to the place left. */
+export function useRouteChange(page: string) {
+  const { key, search, hash } = useLocation()
   const kind = useNavigationType()
-  const shown = useRef({ pathname, search, hash })
+  const shown = useRef({ page, search, hash })
 
   useEffect(() => {
     // While pages are swapped by script the browser would restore too early; a reload is its own again.
@@ -32,8 +32,8 @@ export function useRouteChange() {
 
   useLayoutEffect(() => {
     const before = shown.current
-    shown.current = { pathname, search, hash }
-    const isNewPage = before.pathname !== pathname
+    shown.current = { page, search, hash }
+    const isNewPage = before.page !== page
     // A choice that is kept in the query moves nothing; the same link pressed again does.
     const isChoice = before.search !== search && before.hash === hash
     if (!isNewPage && (!hash || isChoice)) return
@@ -49,5 +49,5 @@ export function useRouteChange() {
       document.querySelector<HTMLElement>('main h1') ?? document.getElementById('main')
     heading?.setAttribute('tabindex', '-1')
     heading?.focus({ preventScroll: true })
-  }, [key, pathname, search, hash, kind])
+  }, [key, page, search, hash, kind])
 }

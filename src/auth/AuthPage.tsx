@@ -11,7 +11,6 @@ import { ButtonLink } from '@/shared/ui/Button'
 import { Logo } from '@/shared/ui/Logo'
 import { Spinner } from '@/shared/ui/Spinner'
 import { showToast, useToaster } from '@/shared/ui/toast'
-import { PageHead } from '@/site/head/PageHead'
 
 /** Kept in the address, so that a reload leads to the same question. */
 const choosing = '#choose-password'
@@ -80,7 +79,6 @@ export default function AuthPage() {
 
   return (
     <div className="min-h-svh bg-sand">
-      <PageHead path="/auth" />
       <header className="on-dark flex justify-center bg-ink py-4">
         <Logo company={company.name} />
       </header>

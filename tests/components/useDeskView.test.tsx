@@ -24,7 +24,8 @@ function List() {
   )
 }
 function Desk() {
-  const [view, choose] = useDeskView('requests', ['requests', 'day', 'report'])
+  const [view, choose] = useDeskView()
+  const { open } = useOpenRequest()
   return (
     <>
       {(['requests', 'day', 'report'] as const).map((name) => (
@@ -32,6 +33,9 @@ function Desk() {
           {name}
         </button>
       ))}
+      <button type="button" onClick={() => open('c')}>
+        Search
+      </button>
       {view === 'requests' ? <List /> : <p>{`view: ${view}`}</p>}
     </>
   )
@@ -61,7 +65,8 @@ it('makes each chosen view an entry, and none of one that is there', async () =>
   await press('report')
   await press('report')
   await press('day')
-  expect(window.location.search).toBe('?status=pending&view=day')
+  expect(window.location.pathname).toBe('/admindashboard/day')
+  expect(window.location.search).toBe('?status=pending')
   await travel(-1)
   expect(screen.getByText('view: report')).toBeVisible()
   await travel(-1)
@@ -74,7 +79,8 @@ it('leads back from a view to the request that was open, and from there to its l
   enter('/admindashboard')
   await press('Open')
   await press('report')
-  expect(window.location.search).toBe('?view=report')
+  expect(window.location.pathname).toBe('/admindashboard/report')
+  expect(window.location.search).toBe('')
   await travel(-1)
   expect(screen.getByText('open: a')).toBeVisible()
   await travel(-1)
@@ -99,4 +105,16 @@ it('lays the list beneath a request that was reached by a link, once', async () 
   expect(screen.getByText('the list')).toBeVisible()
   await travel(-1)
   expect(window.location.pathname).toBe('/pricing')
+})
+
+it('lays the list between another view and a request that is opened there', async () => {
+  enter('/admindashboard/report?status=pending')
+  await press('Search')
+  expect(screen.getByText('open: c')).toBeVisible()
+  expect(window.location.pathname).toBe('/admindashboard')
+  expect(window.location.search).toBe('?status=pending&request=c')
+  await travel(-1)
+  expect(screen.getByText('the list')).toBeVisible()
+  await travel(-1)
+  expect(screen.getByText('view: report')).toBeVisible()
 })

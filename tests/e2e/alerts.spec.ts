@@ -199,7 +199,7 @@ test('says what is in the way: blocked, not supported, no answer, an iPhone outs
 })
 
 test('an owner says who is on call, hour by hour', async ({ page }) => {
-  await openDesk(page, '/admindashboard?view=people')
+  await openDesk(page, '/admindashboard/people')
   const duty = page.getByRole('region', { name: 'On call' })
   const change = duty.getByRole('button', { name: 'Change the hours of staff@example.com' })
   await expect(duty).toContainText('not on call')

@@ -341,7 +341,7 @@ test('a search from any view finds by name, end of the number, street and ZIP, a
   baseURL,
 }) => {
   const visitor = await waits(baseURL, { address: `${Date.now()} Quince Way, Bayside, NY 11361` })
-  await openDesk(page, '/admindashboard?view=people')
+  await openDesk(page, '/admindashboard/people')
   await expect(page.getByRole('table')).toBeVisible()
   await page.keyboard.press('/')
   const field = page.getByRole('searchbox', { name: 'Search requests' })

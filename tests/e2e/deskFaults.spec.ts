@@ -427,9 +427,12 @@ test.describe('a hidden tab', () => {
     const visitor = await callForHelp(baseURL)
     await expect(page).toHaveTitle(`(1) ${plain}`, { timeout: 25_000 })
     expect(await notes()).toEqual([0.8, 0.8, 0.8, 0.8, 0.8, 0.8])
+    // Each view has a title of its own.
+    await page.getByRole('button', { name: 'People' }).click()
+    await expect(page).toHaveTitle(/^\(1\) Admin Dashboard: People/)
     await page.getByRole('button', { name: 'Requests' }).click()
     await expect(cardOf(page, visitor)).toBeVisible()
-    await expect(page).toHaveTitle(plain)
+    await expect(page).toHaveTitle(/^Admin Dashboard \|/)
     await page.getByRole('button', { name: 'Reviews' }).click()
     await expect(page.getByRole('heading', { name: 'Waiting, oldest first' })).toBeVisible()
     await expect(page).toHaveTitle(plain)
@@ -445,7 +448,7 @@ test.describe('a hidden tab', () => {
     await page.getByRole('heading', { name: 'Admin Dashboard' }).click()
     await expect(page.getByRole('article').first()).toBeVisible()
     await callForHelp(baseURL)
-    await expect(page).toHaveTitle(`(1) ${plain}`, { timeout: 25_000 })
+    await expect(page).toHaveTitle(/^\(1\) Admin Dashboard \|/, { timeout: 25_000 })
     expect(await notes()).toEqual([])
   })
 

@@ -17,7 +17,7 @@ test('Back after sign-in goes through the views that were chosen, then to the pa
   await enterCredentials(page, 'Sign In', demo.email, demo.password)
   await expect(chosen(page)).toHaveText(/^Reviews/)
   await choose(page, 'Report')
-  await expect(page).toHaveURL('/admindashboard?view=report')
+  await expect(page).toHaveURL('/admindashboard/report')
   await choose(page, 'Report')
   await choose(page, 'Requests')
   await expect(page).toHaveURL('/admindashboard')
@@ -39,11 +39,11 @@ test('Back from an open request leads to its list at its place, Forward opens it
   baseURL,
 }) => {
   const visitor = await waits(baseURL)
-  await openDesk(page, '/admindashboard?view=report')
+  await openDesk(page, '/admindashboard/report')
   await choose(page, 'Requests')
   await openRow(page, visitor)
   await choose(page, 'Day')
-  await expect(page).toHaveURL('/admindashboard?view=day')
+  await expect(page).toHaveURL('/admindashboard/day')
   await page.goBack()
   await expect(pane(page).getByRole('heading', { level: 2 })).toContainText(visitor.lastName)
   await page.reload()
@@ -79,4 +79,49 @@ test('a request that was reached by a link has its list beneath, also after a re
   await expect(row(lane(page, 'Call now'), visitor)).toBeFocused()
   await page.goBack()
   await expect(page).toHaveURL('/pricing')
+})
+
+test('each view opens at its address, with a name of its own in the tab', async ({ page }) => {
+  await openDesk(page)
+  for (const [path, name, part] of [
+    ['day', 'Day', /^Today/],
+    ['report', 'Report', 'Report'],
+    ['reviews', 'Reviews', 'Waiting, oldest first'],
+    ['people', 'People', 'On call'],
+  ] as const) {
+    const answer = await page.goto(`/admindashboard/${path}`)
+    expect(answer?.status()).toBe(200)
+    await expect(chosen(page)).toHaveText(new RegExp(`^${name}`))
+    await expect(page).toHaveTitle(new RegExp(`^Admin Dashboard: ${name} `))
+    await expect(page.getByRole('heading', { level: 2, name: part })).toBeVisible()
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+  }
+})
+
+test('an address that names the view in its query leads on to the view, and leaves no entry', async ({
+  page,
+}) => {
+  await openDesk(page)
+  await page.goto('/pricing')
+  await page.goto('/admindashboard/report?days=7')
+  await expect(page).toHaveURL('/admindashboard/report?days=7')
+  await expect(page.getByLabel('Period')).toHaveValue('7')
+  await page.goBack()
+  await expect(page).toHaveURL('/pricing')
+})
+
+test('whoever is signed out comes back to the view, and from view to view nothing is drawn anew', async ({
+  page,
+}) => {
+  await page.goto('/admindashboard/report?days=7')
+  await expect(page).toHaveURL('/auth?days=7&view=report')
+  await enterCredentials(page, 'Sign In', demo.email, demo.password)
+  await expect(page).toHaveURL('/admindashboard/report?days=7')
+  const heading = page.getByRole('heading', { name: 'Admin Dashboard' })
+  await heading.evaluate((h1) => h1.setAttribute('data-same', ''))
+  await choose(page, 'People')
+  await expect(page).toHaveURL('/admindashboard/people?days=7')
+  await expect(page.getByRole('heading', { level: 2, name: 'On call' })).toBeVisible()
+  await expect(heading).toHaveAttribute('data-same', '')
+  await expect(page.getByRole('button', { name: 'People' })).toBeFocused()
 })

@@ -132,7 +132,7 @@ test.describe('pages that are answered with 404', () => {
   })
 })
 
-for (const path of ['/auth', '/admindashboard']) {
+for (const path of ['/auth', '/admindashboard', '/admindashboard/day']) {
   test(`${path} replaces its stand-in head by its own`, { tag: '@pages' }, async ({ page }) => {
     await page.goto(path)
     await live(page)

@@ -10,6 +10,8 @@ for (const path of [
   '/blog/no-such-post',
   '/blog/garageservice/atlantis',
   '/blog/garageservice/westchester-county',
+  '/admindashboard/nothing',
+  '/admindashboard/day/more',
 ]) {
   test(`${path} is answered with 404, says so, logs it and leads home`, {
     tag: path === '/no-such-page' ? [] : '@pages',

@@ -17,7 +17,7 @@ const requestsOf = (page: Page, table: string, name: string) =>
     .first()
 
 test('a call is in it: requests, who called first, the hour it came', async ({ page, baseURL }) => {
-  await openDesk(page, '/admindashboard?view=report&days=7')
+  await openDesk(page, '/admindashboard/report?days=7')
   const sent = Number(await total(page, 'Requests').textContent())
   const called = Number(await requestsOf(page, 'By who called first', 'staff').textContent())
   const visitor = await waits(baseURL)
@@ -38,7 +38,7 @@ test('a call is in it: requests, who called first, the hour it came', async ({ p
 })
 
 test('the file holds the numbers on screen', { tag: '@details' }, async ({ page }) => {
-  await openDesk(page, '/admindashboard?view=report&days=90')
+  await openDesk(page, '/admindashboard/report?days=90')
   const sent = await total(page, 'Requests').textContent()
   const saving = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download CSV' }).click()
@@ -97,7 +97,7 @@ test('requests are a file for an owner: asked for page by page, recorded, and st
 })
 
 test('axe finds nothing on phone and desktop', { tag: '@looks' }, async ({ page }) => {
-  await openDesk(page, '/admindashboard?view=report&days=90')
+  await openDesk(page, '/admindashboard/report?days=90')
   await expect(page.getByLabel('Totals')).toBeVisible()
   await expectTidy(page)
 })
@@ -107,7 +107,7 @@ test.describe('when the server fails', () => {
 
   test('the report says so and can be fetched again', { tag: '@faults' }, async ({ page }) => {
     await page.route('**/rest/v1/rpc/call_report', (route) => route.abort())
-    await openDesk(page, '/admindashboard?view=report')
+    await openDesk(page, '/admindashboard/report')
     await expect(page.getByText('The report couldn’t be loaded.')).toBeVisible()
     await page.unroute('**/rest/v1/rpc/call_report')
     await page.getByRole('button', { name: 'Try again' }).click()

@@ -79,6 +79,25 @@ async function reopen(context: BrowserContext, page: Page): Promise<Page> {
   return next
 }
 
+test('a technician is at the day at every address of the desk; without a signal one of them answers', async ({
+  page,
+  context,
+  ownSite,
+}) => {
+  await openDay(page, ownSite.url)
+  await page.goto('/admindashboard/report')
+  await expect(page.getByRole('heading', { name: 'Ortiz, today' })).toBeVisible()
+  await expect(page).toHaveURL('/admindashboard')
+  await isKept(page)
+  await page.reload()
+  await context.setOffline(true)
+  await page.goto('/admindashboard?from=home')
+  await expect(page.getByRole('heading', { name: 'Ortiz, today' })).toBeVisible()
+  for (const path of ['report', 'nothing']) {
+    await expect(page.goto(`/admindashboard/${path}`)).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/)
+  }
+})
+
 test('a day without a signal: what was pressed is kept over a killed page, and arrives once, in order', async ({
   page: first,
   context,
@@ -220,7 +239,7 @@ test('a job sheet by its link: shared at the desk, worked through without an acc
 }) => {
   const { url } = ownSite
   const desk = await browser.newPage({ baseURL: url })
-  await openDesk(desk, `/admindashboard?view=day&day=${today}`)
+  await openDesk(desk, `/admindashboard/day?day=${today}`)
   await desk.getByRole('button', { name: /Patel/ }).first().click()
   await desk.getByRole('button', { name: 'Share the job sheet' }).click()
   const field = desk.getByLabel('Link to this job sheet')

@@ -99,7 +99,7 @@ test('the board: booked, dragged, moved by keys and by the dialog, refused where
   }
   // A day with nothing on it yet, on which both work.
   const day = new Date(Date.now() + 21 * 86_400_000).toISOString().slice(0, 10)
-  const path = `/admindashboard?view=day&day=${day}`
+  const path = `/admindashboard/day?day=${day}`
   await page.goto(path)
   await expect(page.getByRole('button', { name: 'Day', exact: true }).first()).toBeVisible()
   await expect(page.getByRole('columnheader', { name: /8–10 AM/ })).toContainText(/[1-6] left/)
@@ -165,7 +165,7 @@ test('the board: booked, dragged, moved by keys and by the dialog, refused where
   await expect(page.getByRole('table', { name: 'Visits by technician and day' })).toBeVisible()
   expect(await axeFindings(page)).toEqual([])
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/admindashboard?view=day')
+  await page.goto('/admindashboard/day')
   const kim = page.getByRole('region', { name: 'Kim', exact: true })
   await kim.getByRole('button', { name: /Mei Chen/ }).click()
   const visit = page.getByRole('dialog', { name: 'Mei Chen' })
@@ -177,7 +177,7 @@ test('the board: booked, dragged, moved by keys and by the dialog, refused where
 })
 
 test('an owner adds a technician with areas, a day off and other windows', async ({ page }) => {
-  await openDesk(page, '/admindashboard?view=people')
+  await openDesk(page, '/admindashboard/people')
   await page.getByRole('button', { name: 'Add a technician' }).click()
   const form = page.getByRole('form', { name: 'New technician' })
   await form.getByLabel('Name').fill('Novak')

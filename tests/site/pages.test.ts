@@ -31,7 +31,15 @@ describe('the table', () => {
     const asked = publicPaths.filter((path) => path !== '/designer')
     expect(asked).toHaveLength(19 + 13 + 3 + 15)
     expect(pathsOf('unlisted')).toEqual(['/success', '/request'])
-    expect(pathsOf('staff')).toEqual(['/auth', '/admindashboard', '/job'])
+    expect(pathsOf('staff')).toEqual([
+      '/auth',
+      '/admindashboard',
+      '/admindashboard/day',
+      '/admindashboard/report',
+      '/admindashboard/reviews',
+      '/admindashboard/people',
+      '/job',
+    ])
   })
 
   test('every row names a page, and every page is named', () => {

@@ -56,10 +56,22 @@ export function chunkGroups(entry: string) {
     // A few lines each, which most pages want several of: the entry lists every file by its name.
     {
       name: 'icons',
-      test: /\/lucide-react\/.*\/icons\/(check|chevron-(down|right)|download|plus|search)\.m?js/,
+      test: /\/icons\/(camera|check|chevron-(down|left|right)|download|(octagon|triangle)-exclamation-point|plus|printer|search)\.m?js/,
     },
     { name: 'links', test: /\/src\/content\/(booking|designer|estimate)Link/ },
     { name: 'clocks', test: /\/src\/shared\/(api\/(isoTime|serverClock)|lib\/undoTime)/ },
+    { name: 'query', test: /\/node_modules\/@tanstack\// },
+    // What several views of the desk stand on, without what visitors' pages need, too.
+    {
+      name: 'desk',
+      test: /\/src\/(desk\/(model|sync|actions|reviews\/reviewQueries)|shared\/ui\/(HistoryList|saveCsv))/,
+      includeDependenciesRecursively: false,
+    },
+    {
+      name: 'failure',
+      test: /\/src\/shared\/(api\/(failure|proof)|request\/photos\/photoFailure)/,
+      includeDependenciesRecursively: false,
+    },
     { name: 'staffLib', test: /\/src\/shared\/lib\/(technicianMark|workerAddress)/ },
     { name: 'handedOver', test: /\/src\/shared\/request\/handedOver/i },
   ]

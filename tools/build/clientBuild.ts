@@ -39,7 +39,11 @@ export async function buildClient(dist: string): Promise<Client> {
       rolldownOptions: {
         // Apart, or every import() of the code would fetch it first: what needs it says so (`withStyles`).
         input: [entry, stylesheet],
-        output: { codeSplitting: { groups: chunkGroups(entry) } },
+        output: {
+          codeSplitting: { groups: chunkGroups(entry) },
+          // The entry lists all files: 42 bits tell versions apart, and a letter more is some 100 bytes.
+          chunkFileNames: 'assets/[name]-[hash:7].js',
+        },
       },
     },
   })

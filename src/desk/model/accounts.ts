@@ -5,17 +5,6 @@ import { staffClient } from '@/shared/api/staff/client'
 
 /** `unproven`: approved, but the mailed link not followed yet. */
 export type AccountAccess = 'staff' | 'waiting' | 'revoked' | 'unproven'
-/** `technician`: only their own visits; `second-step`: the code is missing; `enroll`: two-step sign-in has to be set up first. */
-export type StaffAccess = AccountAccess | 'technician' | 'second-step' | 'enroll'
-const accesses: readonly StaffAccess[] = [
-  'staff',
-  'technician',
-  'waiting',
-  'revoked',
-  'unproven',
-  'second-step',
-  'enroll',
-]
 
 /** An owner also approves and revokes; a dispatcher works on requests and reviews; a technician sees own visits. */
 export type Role = 'owner' | 'dispatcher' | 'technician'
@@ -30,13 +19,6 @@ export type Account = {
   role: Role | null
   since: string | null
   by_email: string | null
-}
-
-/** What the signed-in account may do, in the session it is signed in with. Throws a `Failure`. */
-export async function ownAccess(): Promise<StaffAccess> {
-  const { data, error, status } = await staffClient().rpc('staff_access').abortSignal(limit())
-  if (error) throw failureOf(error, status)
-  return accesses.find((access) => access === data) ?? 'waiting'
 }
 
 /** What an account of staff may do at the desk. Throws a `Failure`. */

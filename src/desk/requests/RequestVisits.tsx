@@ -24,7 +24,7 @@ function VisitLine({ visit, acts }: { visit: Visit; acts: CallActs }) {
         </span>
       </span>
       <Link
-        to={`/admindashboard?view=day&day=${visit.day}`}
+        to={`/admindashboard/day?day=${visit.day}`}
         className="link inline-flex min-h-11 items-center"
       >
         Show the day

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { listPath, viewAt } from '@/desk/model/deskViews'
 
 const idIn = (search: string) => new URLSearchParams(search).get('request')
 
@@ -13,15 +14,15 @@ export function useOpenRequest() {
 
   function go(next: string | null, replace: boolean) {
     const query = new URLSearchParams(window.location.search)
-    if (query.has('view')) {
+    const pathname = listPath
+    if (viewAt(window.location.pathname) !== 'requests') {
       // The list lies between another view and a request: that is where Back leads first.
-      query.delete('view')
-      void navigate({ search: query.toString() })
+      void navigate({ pathname, search: query.toString() })
     }
     if (next) query.set('request', next)
     else query.delete('request')
     void navigate(
-      { search: query.toString() },
+      { pathname, search: query.toString() },
       { replace, preventScrollReset: true, state: { isOverList: !replace || isOverList() } },
     )
   }

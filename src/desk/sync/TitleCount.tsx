@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { isArrival } from '@/desk/sync/news'
 import { newsQuery } from '@/desk/sync/newsQuery'
 import { shownIds } from '@/desk/sync/requestCache'
@@ -22,22 +23,25 @@ function useSeen(): ReadonlySet<string> {
   return seen
 }
 
+const plainTitle = () => document.title.replace(/^\(\d+\) /, '')
+
 /** How many requests have come that nobody has seen here, in the title of the tab and on the icon of the installed desk: whatever part of it is open, shown or hidden. */
 export function TitleCount() {
   const { data } = useQuery(newsQuery)
   const seen = useSeen()
+  const { pathname } = useLocation()
   const arrivals = data ? [...data.heard.values()].filter(isArrival(data)) : []
   const count = arrivals.filter(({ id }) => !seen.has(id)).length
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each view has a title of its own
   useEffect(() => {
     if (count === 0) return
-    const plain = document.title
-    document.title = `(${count}) ${plain}`
+    document.title = `(${count}) ${plainTitle()}`
     // Where there is no icon to put it on, nothing is lost.
     navigator.setAppBadge?.(count).catch(() => {})
     return () => {
-      document.title = plain
+      document.title = plainTitle()
       navigator.clearAppBadge?.().catch(() => {})
     }
-  }, [count])
+  }, [count, pathname])
   return null
 }

@@ -1,0 +1,169 @@
+import { QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Navigate, useLocation } from 'react-router-dom'
+import { accessKey, accessQuery } from '@/auth/access'
+import { ChangePassword } from '@/auth/ChangePassword'
+import { OwnSignIn } from '@/auth/OwnSignIn'
+import { SecondStepNotice } from '@/auth/SecondStepNotice'
+import { UnprovenNotice } from '@/auth/UnprovenNotice'
+import { useSession } from '@/auth/useSession'
+import { WaitingNotice } from '@/auth/WaitingNotice'
+import { endAlertsHere } from '@/desk/alerts/pushDevice'
+import { DeskShell } from '@/desk/DeskShell'
+import { listPath, namedView, queryNaming, viewAt } from '@/desk/model/deskViews'
+import { deskQueries } from '@/desk/sync/deskQueries'
+import { useOutage } from '@/desk/sync/OutageLine'
+import type { Outage } from '@/desk/sync/outage'
+import { type Session, signOut } from '@/shared/api/staff/session'
+import { markedTechnician } from '@/shared/lib/technicianMark'
+import { Button } from '@/shared/ui/Button'
+import { Spinner } from '@/shared/ui/Spinner'
+import { useToaster } from '@/shared/ui/toast'
+import { LateMyDay } from '@/technician/LateMyDay'
+import { clearDay, clearPhone } from '@/technician/phone'
+
+async function leave() {
+  try {
+    await signOut()
+  } catch (thrown) {
+    console.error('Signing out failed', thrown)
+  }
+}
+
+function NoAnswer({ isReached, onRetry }: { isReached: boolean; onRetry: () => void }) {
+  return (
+    <div role="alert" className="py-16 text-center">
+      <p className="text-lg font-semibold">
+        {isReached ? 'The server had an error.' : 'The server can’t be reached.'}
+      </p>
+      <Button className="mt-4" onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
+  )
+}
+
+/** What stands in the place of the desk as long as this account may not see it; null for staff. */
+function useNotice(session: Session | null, outage: Outage): ReactNode {
+  const failing = useOutage(outage)
+  const { data: access, refetch } = useQuery({
+    ...accessQuery(session?.userId ?? ''),
+    enabled: session !== null,
+    // Nothing of the desk shows before the first answer.
+    refetchInterval: ({ state }) =>
+      state.data === undefined ? 10_000 : state.data === 'staff' ? false : 60_000,
+  })
+  const askAgain = () => void refetch()
+  if (!session) return <Spinner label="Checking your session" />
+  if (access === undefined) {
+    if (!failing) return <Spinner label="Loading the desk" />
+    return <NoAnswer isReached={failing.isReached} onRetry={askAgain} />
+  }
+  if (access === 'staff') return null
+  if (access === 'unproven') return <UnprovenNotice key={session.userId} email={session.email} />
+  if (access === 'second-step' || access === 'enroll') {
+    return (
+      <SecondStepNotice
+        key={session.userId}
+        isSetUp={access === 'second-step'}
+        onPassed={askAgain}
+      />
+    )
+  }
+  return <WaitingNotice email={session.email} wasStaff={access === 'revoked'} onCheck={askAgain} />
+}
+
+type ByRoleProps = {
+  session: Session | null
+  outage: Outage
+  onLeave: () => void
+  onLeaveAsTechnician: () => Promise<void>
+}
+
+/** A technician's day, or the desk for everybody else. Where a technician's day is kept, it opens before the server says who this is. */
+function ByRole({ session, outage, onLeave, onLeaveAsTechnician }: ByRoleProps) {
+  const userId = session?.userId ?? ''
+  const client = useQueryClient()
+  const { pathname } = useLocation()
+  const isMarked = userId !== '' && markedTechnician() === userId
+  const { data: access } = useQuery({
+    ...accessQuery(userId),
+    enabled: ({ state }) => isMarked || state.data === 'technician',
+    refetchInterval: false,
+  })
+  const hasLost = isMarked && access !== undefined && access !== 'technician'
+  useEffect(() => {
+    if (hasLost) void clearDay()
+  }, [hasLost])
+  if (access !== 'technician' && (!isMarked || access !== undefined)) {
+    return <AtDesk session={session} outage={outage} onLeave={onLeave} />
+  }
+  // The one address that opens without a signal.
+  if (viewAt(pathname) !== 'requests') return <Navigate to={listPath} replace />
+  return (
+    <LateMyDay
+      userId={userId}
+      onNotAllowed={() => void client.invalidateQueries({ queryKey: accessKey })}
+      passwordForm={(onDone) => <ChangePassword onDone={onDone} />}
+      onLeave={onLeaveAsTechnician}
+    />
+  )
+}
+
+function AtDesk({ session, outage, onLeave }: Omit<ByRoleProps, 'onLeaveAsTechnician'>) {
+  return (
+    <DeskShell
+      userId={session?.userId ?? null}
+      notice={useNotice(session, outage)}
+      ownSignIn={<OwnSignIn />}
+      outage={outage}
+      onLeave={onLeave}
+    />
+  )
+}
+
+/** The page of everybody who works here, by role; whoever is signed out goes to the sign-in, and from there back. */
+export default function StaffPage() {
+  useToaster()
+  const state = useSession()
+  const [{ client, outage }] = useState(() => deskQueries({ onSignedOut: leave, accessKey }))
+  const isLeaving = useRef(false)
+  const { pathname, search } = useLocation()
+
+  useEffect(() => {
+    if (state.kind === 'out' && !isLeaving.current) void clearDay()
+  }, [state.kind])
+  async function leaveAsTechnician() {
+    isLeaving.current = true
+    await signOut().catch((thrown) => {
+      isLeaving.current = false
+      throw thrown
+    })
+    await clearPhone()
+  }
+  function leaveDesk() {
+    isLeaving.current = true
+    void endAlertsHere().then(leave).then(clearPhone)
+  }
+
+  const named = namedView(search)
+  if (named) return <Navigate to={named} replace />
+  if (state.kind === 'out') {
+    const hasEnded = state.hasEnded && !isLeaving.current
+    // The way back leads to the same view.
+    const back = { pathname: '/auth', search: queryNaming(viewAt(pathname), search) }
+    return <Navigate to={back} replace state={hasEnded ? { hasEnded } : null} />
+  }
+  return (
+    <QueryClientProvider client={client}>
+      {/* The desk alone is an app on a phone. */}
+      <link rel="manifest" href="/desk.webmanifest" />
+      <ByRole
+        session={state.kind === 'in' ? state.session : null}
+        outage={outage}
+        onLeave={leaveDesk}
+        onLeaveAsTechnician={leaveAsTechnician}
+      />
+    </QueryClientProvider>
+  )
+}

@@ -1,0 +1,35 @@
+// What the signed-in account may see: the desk, a technician's day, or nothing yet.
+import { queryOptions } from '@tanstack/react-query'
+import { limit } from '@/shared/api/backend'
+import { failureOf } from '@/shared/api/failure'
+import { staffClient } from '@/shared/api/staff/client'
+
+/** `unproven`: approved, but the mailed link not followed yet; `technician`: only their own visits; `second-step`: the code is missing; `enroll`: two-step sign-in has to be set up first. */
+const accesses = [
+  'staff',
+  'technician',
+  'waiting',
+  'revoked',
+  'unproven',
+  'second-step',
+  'enroll',
+] as const
+export type StaffAccess = (typeof accesses)[number]
+
+/** What the signed-in account may do, in the session it is signed in with. Throws a `Failure`. */
+async function ownAccess(): Promise<StaffAccess> {
+  const { data, error, status } = await staffClient().rpc('staff_access').abortSignal(limit())
+  if (error) throw failureOf(error, status)
+  return accesses.find((access) => access === data) ?? 'waiting'
+}
+
+/** The beginning of the key below: asked anew when the server refuses something. */
+export const accessKey = ['access'] as const
+
+/** Whether this account is staff; looked at every minute until it is, so that an approval shows by itself. A revocation shows when the desk's next look for news is refused. */
+export const accessQuery = (userId: string) =>
+  queryOptions({
+    queryKey: [...accessKey, userId],
+    queryFn: ownAccess,
+    refetchInterval: ({ state }) => (state.data === 'staff' ? false : 60_000),
+  })

@@ -1,0 +1,108 @@
+import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { AlertLine } from '@/desk/alerts/AlertLine'
+import { SetupNotice } from '@/desk/alerts/SetupNotice'
+import { useAlertClicks } from '@/desk/alerts/useAlertClicks'
+import { alertsQuery } from '@/desk/alerts/useAlerts'
+import { listPath, type View } from '@/desk/model/deskViews'
+import { RequestsDesk } from '@/desk/queue/RequestsDesk'
+import { DeskBar } from '@/desk/requests/DeskBar'
+import { useOpenRequest } from '@/desk/requests/useOpenRequest'
+import { LiveNews } from '@/desk/sync/LiveNews'
+import { OutageLine } from '@/desk/sync/OutageLine'
+import type { Outage } from '@/desk/sync/outage'
+import { Ring } from '@/desk/sync/Ring'
+import { TitleCount } from '@/desk/sync/TitleCount'
+import { useChanged } from '@/desk/useChanged'
+import { useDeskView } from '@/desk/useDeskView'
+import { ViewSwitch } from '@/desk/ViewSwitch'
+import { Button } from '@/shared/ui/Button'
+import { Container } from '@/shared/ui/Container'
+import { LateView } from '@/shared/ui/LateView'
+
+const loadDay = async () => (await import('@/desk/schedule/DayDesk')).DayDesk
+const loadReport = async () => (await import('@/desk/report/ReportDesk')).ReportDesk
+const loadReviews = async () => (await import('@/desk/reviews/ReviewDesk')).ReviewDesk
+const loadPeople = async () => (await import('@/desk/people/PeopleDesk')).PeopleDesk
+
+function StaffAlerts({ userId, isStaff }: { userId: string; isStaff: boolean }) {
+  useChanged(isStaff, ({ alerts }) => alerts, alertsQuery.queryKey)
+  return <AlertLine userId={userId} isStaff={isStaff} />
+}
+
+type ViewsProps = { view: View; userId: string; ownSignIn: ReactNode }
+
+function Views({ view, userId, ownSignIn }: ViewsProps) {
+  const screens: Record<View, ReactNode> = {
+    requests: <RequestsDesk ownUserId={userId} />,
+    day: <LateView name="board" load={loadDay} rows={4} props={{}} />,
+    report: <LateView name="report" load={loadReport} rows={3} props={{}} />,
+    reviews: <LateView name="list of reviews" load={loadReviews} rows={3} props={{}} />,
+    people: (
+      <LateView
+        name="list of people"
+        load={loadPeople}
+        rows={4}
+        props={{ ownUserId: userId, ownSignIn }}
+      />
+    ),
+  }
+  return (
+    <>
+      <LiveNews />
+      <TitleCount />
+      <Ring />
+      <DeskBar />
+      <SetupNotice />
+      {screens[view]}
+    </>
+  )
+}
+
+type DeskShellProps = {
+  /** Null until it is known who is signed in. */
+  userId: string | null
+  /** Stands in the place of the views for whom is not known to be staff; null for staff. */
+  notice: ReactNode
+  /** How this account itself signs in: a part of "People". */
+  ownSignIn: ReactNode
+  outage: Outage
+  onLeave: () => void
+}
+
+/** The desk's frame: heading, alerts, views and what is at hand in each of them. The address names the view. */
+export function DeskShell({ userId, notice, ownSignIn, outage, onLeave }: DeskShellProps) {
+  const [view, setView] = useDeskView()
+  const navigate = useNavigate()
+  const { open } = useOpenRequest()
+  useAlertClicks(open, () => void navigate(`${listPath}?held=open`))
+  const isStaff = userId !== null && notice === null
+  return (
+    <div className="min-h-svh bg-sand">
+      <header className="on-dark bg-ink text-white">
+        <Container className="max-w-desk! flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-2">
+          <h1 className="text-xl">Admin Dashboard</h1>
+          {userId !== null && (
+            <div className="min-w-0 max-xl:order-last max-xl:min-h-11 max-xl:w-full xl:mr-auto xl:flex-1">
+              <StaffAlerts key={userId} userId={userId} isStaff={isStaff} />
+            </div>
+          )}
+          <div className="contents lg:flex lg:items-center lg:gap-x-4">
+            <ViewSwitch view={view} onChange={setView} isStaff={isStaff} />
+            <Button variant="outline" className="min-h-11! py-1!" onClick={onLeave}>
+              Sign Out
+            </Button>
+          </div>
+        </Container>
+      </header>
+      <Container className="group/desk max-w-desk! pb-20 sm:pt-4">
+        {isStaff ? (
+          <Views key={userId} view={view} userId={userId} ownSignIn={ownSignIn} />
+        ) : (
+          notice
+        )}
+      </Container>
+      <OutageLine outage={outage} />
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { AccountList } from '@/desk/people/AccountList'
+import { DutyList } from '@/desk/people/DutyList'
+import { TechnicianList } from '@/desk/people/TechnicianList'
+
+type PeopleDeskProps = {
+  ownUserId: string
+  /** How this account itself signs in. */
+  ownSignIn: ReactNode
+}
+
+/** Accounts and what they may do, technicians, and who is on call. */
+export function PeopleDesk({ ownUserId, ownSignIn }: PeopleDeskProps) {
+  return (
+    <>
+      <AccountList ownUserId={ownUserId} />
+      <TechnicianList ownUserId={ownUserId} />
+      <DutyList ownUserId={ownUserId} />
+      {ownSignIn}
+    </>
+  )
+}

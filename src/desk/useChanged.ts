@@ -1,0 +1,16 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { News } from '@/desk/sync/news'
+import { newsQuery } from '@/desk/sync/newsQuery'
+
+/** Follows a part of the news, once this account is known to be staff: what bears the key is read again when it is another. */
+export function useChanged(
+  isStaff: boolean,
+  select: (news: News) => string,
+  queryKey: readonly string[],
+) {
+  const client = useQueryClient()
+  const { data } = useQuery({ ...newsQuery, enabled: isStaff, select })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stays the same
+  useEffect(() => void client.invalidateQueries({ queryKey }), [client, data])
+}
