@@ -1,4 +1,5 @@
-// Who may import whom: down the layers only, and the outside world through one door each.
+// Who may import whom, by folder, and the outside world through one door each.
+import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import {
   circles,
@@ -7,6 +8,101 @@ import {
   leadsSomewhere,
   sources,
 } from '../support/sourceImports.ts'
+
+/** A folder of src or a file that stands for itself; the first that fits a file is its home. */
+const homes = [
+  'shared/lib',
+  'shared/api',
+  'shared/request',
+  'shared',
+  'content',
+  'addresses',
+  'site',
+  'desk',
+  'technician',
+  'auth',
+  'app',
+  'main',
+  'prerender',
+] as const
+type Home = (typeof homes)[number]
+
+const shared: readonly Home[] = ['shared', 'shared/lib', 'shared/api', 'shared/request']
+const audiences: readonly Home[] = ['site', 'desk', 'technician', 'auth']
+
+/** What each may import beside itself; the audiences never import each other. */
+const mayImport: Partial<Record<Home, readonly Home[]>> = {
+  'shared/lib': [],
+  'shared/api': ['shared/lib'],
+  shared,
+  // An attached estimate is added up with the price list.
+  'shared/request': [...shared, 'content', 'addresses'],
+  content: ['shared/lib', 'addresses'],
+  addresses: ['content'],
+  ...Object.fromEntries(audiences.map((one) => [one, [...shared, 'content', 'addresses']])),
+  app: [...shared, 'content', 'addresses', ...audiences],
+}
+
+/** The content that the addresses stand on: facts without links. */
+const facts = /^content\/(company|areaNames|posts|pictureRef)$/
+
+const withoutEnding = (file: string) => file.replace(/\.tsx?$/, '')
+
+function homeOf(file: string): Home {
+  const home = homes.find((one) => withoutEnding(file) === one || file.startsWith(`${one}/`))
+  if (!home) throw new Error(`src/${file} is in no folder of the rules: add it there or move it`)
+  return home
+}
+
+/** Inside the desk each knows those before it; the subjects, which come last, do not know each other. */
+const deskOrder = ['model', 'sync', 'actions', 'requests']
+const deskSubjects = ['queue', 'schedule', 'report', 'reviews', 'people', 'alerts']
+
+function brokenAtDesk({ from, to }: Import): string | null {
+  const [here = '', there = ''] = [from, to].map((file) => file.split('/').at(-2) ?? '')
+  // What stands in desk/ itself puts the rest together.
+  if (here === there || here === 'desk') return null
+  const places = [...deskOrder, ...deskSubjects]
+  const unknown = [here, there].find((folder) => !places.includes(folder) && folder !== 'desk')
+  if (unknown) return `desk/${unknown} is in no place of the order: add it there`
+  if (there === 'desk') return 'the shell of the desk is known to none of its parts'
+  if (deskSubjects.includes(there)) return `desk/${here} may not import from desk/${there}`
+  return places.indexOf(there) < places.indexOf(here)
+    ? null
+    : `desk/${here} stands below desk/${there}`
+}
+
+/** The two clients of the backend: visitors' code never loads that of staff. */
+const clientOf = (file: string) => /^shared\/api\/(staff|visitor)\//.exec(file)?.[1]
+const usersOf: Record<string, readonly string[]> = {
+  staff: ['desk', 'technician', 'auth', 'app'],
+  visitor: ['site', 'technician'],
+}
+
+function brokenClient({ from, to }: Import): string | null {
+  const client = clientOf(to)
+  if (!client || clientOf(from) === client) return null
+  return usersOf[client]?.includes(from.split('/')[0] ?? '') && !clientOf(from)
+    ? null
+    : `shared/api/${client} is for ${usersOf[client]?.join(', ')}`
+}
+
+/** The rule an import inside src breaks, or null. */
+function brokenRule(one: Import): string | null {
+  const [here, there] = [homeOf(one.from), homeOf(one.to)]
+  if (here === 'desk' && there === 'desk') return brokenAtDesk(one)
+  const isFact = facts.test(withoutEnding(one.from)) || here === 'addresses'
+  if (isFact && there !== 'shared/lib' && !facts.test(one.to)) {
+    return 'the addresses, and the facts they stand on, import facts only'
+  }
+  const isEntry = here === 'main' || here === 'prerender'
+  if (here !== there && !isEntry && !mayImport[here]?.includes(there)) {
+    // A link is typed by the table.
+    if (here === 'shared' && there === 'addresses' && one.typeOnly) return null
+    return `${here} may not import from ${there}`
+  }
+  return brokenClient(one)
+}
 
 /** Packages with one door: the pattern of the package, and who may open it. */
 const doors: { name: RegExp; door: RegExp; rule: string }[] = [
@@ -43,6 +139,43 @@ describe('import rules', () => {
     expect(imports).toContainEqual(
       expect.objectContaining({ from: 'app/screens.ts', to: 'site/home/HomePage', lazy: true }),
     )
+  })
+
+  test.each([
+    ['site/home/HomePage.tsx', 'desk/DeskShell', 'site may not import from desk'],
+    ['desk/DeskShell.tsx', 'auth/OwnSignIn', 'desk may not import from auth'],
+    ['technician/MyDay.tsx', 'site/booking/BookingForm', 'technician may not import from site'],
+    ['auth/AuthPage.tsx', 'app/App', 'auth may not import from app'],
+    ['app/App.tsx', 'main', 'app may not import from main'],
+    ['shared/ui/Logo.tsx', 'content/company', 'shared may not import from content'],
+    ['shared/request/HandedOver.tsx', 'site/head/Head', 'shared/request may not import from site'],
+    ['shared/lib/phone.ts', 'shared/ui/Link', 'shared/lib may not import from shared'],
+    ['content/faqs.ts', 'shared/ui/Link', 'content may not import from shared'],
+    ['content/company.ts', 'content/pricing', 'import facts only'],
+    ['addresses.ts', 'content/pricing', 'import facts only'],
+    ['desk/queue/CallDesk.tsx', 'desk/schedule/DayDesk', 'desk/queue may not import from'],
+    ['desk/schedule/DayDesk.tsx', 'desk/queue/CallDesk', 'desk/schedule may not import from'],
+    ['desk/model/calls.ts', 'desk/actions/useKey', 'desk/model stands below desk/actions'],
+    ['desk/queue/CallDesk.tsx', 'desk/DeskShell', 'known to none of its parts'],
+    ['desk/archive/Archive.tsx', 'desk/model/calls', 'in no place of the order'],
+    ['site/zip/visitWindow.ts', 'shared/api/staff/client', 'shared/api/staff is for desk'],
+    ['desk/model/calls.ts', 'shared/api/visitor/client', 'shared/api/visitor is for site'],
+  ])('%s may not import %s', (from, to, rule) => {
+    const wrong = { from, to, inside: true, typeOnly: false, lazy: false }
+    expect(brokenRule(wrong)).toContain(rule)
+  })
+
+  test('every folder of src has its rules, which docs/architecture.md lists', () => {
+    const known = [...new Set(homes.map((home) => home.split('/')[0]))]
+    const folders = globSync('*/', { cwd: 'src' }).map((folder) => folder.replace(/\/$/, ''))
+    expect(folders.filter((folder) => !known.includes(folder))).toEqual([])
+    const rows = readFileSync('docs/architecture.md', 'utf8').match(/^\| `.*$/gm) ?? []
+    const ruled = homes.filter((home) => home in mayImport)
+    expect(ruled.filter((home) => !rows.some((row) => row.includes(`\`${home}\``)))).toEqual([])
+  })
+
+  test('no folder imports from one it may not know', () => {
+    expect(complaints((one) => (one.inside ? brokenRule(one) : null))).toEqual([])
   })
 
   test('imports lead to files', () => {
