@@ -9,8 +9,16 @@ const patience = 4000
 
 self.addEventListener('install', () => self.skipWaiting())
 
+/** What the page asked for, one after the other: a copy on its way must not outlive the page that is dropped. */
+let asked = Promise.resolve()
+
 self.addEventListener('message', (event) => {
-  if (Array.isArray(event.data?.keep)) event.waitUntil(keep(event.data.keep))
+  const { data, ports } = event
+  if (Array.isArray(data?.keep)) asked = asked.then(() => keep(data.keep)).catch(() => {})
+  else if (data === 'drop') {
+    asked = asked.then(() => caches.delete(kept)).then(() => ports[0]?.postMessage('dropped'))
+  } else return
+  event.waitUntil(asked)
 })
 
 /** Keeps the page and the files it runs on, and nothing older. */

@@ -13,20 +13,50 @@ const loadedFiles = () =>
     .filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith('/assets/'))
     .map(({ pathname }) => pathname)
 
+let turn: Promise<void> = Promise.resolve()
+
+/** Runs one after the other what pages are kept and dropped by: what was asked last holds. */
+function inTurn(work: () => Promise<void>): Promise<void> {
+  const done = turn.then(work)
+  turn = done.catch(() => {})
+  return done
+}
+
 /** Keeps the page, which is open, on the phone as it is now, for when there is no signal. */
-export async function keepPage(page: KeptPage): Promise<void> {
+export const keepPage = (page: KeptPage): Promise<void> => inTurn(() => keep(page))
+
+async function keep(page: KeptPage): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   const registration = await navigator.serviceWorker.register(workerAddress('day'), {
     scope: page,
   })
-  const worker = registration.installing ?? registration.waiting ?? registration.active
-  worker?.postMessage({ keep: loadedFiles() })
+  workerOf(registration)?.postMessage({ keep: loadedFiles() })
+}
+
+const workerOf = ({ installing, waiting, active }: ServiceWorkerRegistration) =>
+  installing ?? waiting ?? active
+
+/** How long a worker has to drop its copy, in ms; one of an earlier build does not know how. */
+const patience = 2000
+
+/** Resolves when the worker has dropped its copy, behind what it was asked to keep before. */
+function dropped(worker: ServiceWorker): Promise<unknown> {
+  const { port1, port2 } = new MessageChannel()
+  const answer = new Promise((resolve) => {
+    port1.onmessage = resolve
+  })
+  worker.postMessage('drop', [port2])
+  return Promise.race([answer, new Promise((resolve) => setTimeout(resolve, patience))])
 }
 
 /** Takes a page off this phone. */
-export async function dropPage(page: KeptPage): Promise<void> {
+export const dropPage = (page: KeptPage): Promise<void> => inTurn(() => drop(page))
+
+async function drop(page: KeptPage): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   const registration = await navigator.serviceWorker.getRegistration(page)
+  const worker = registration && workerOf(registration)
+  if (worker) await dropped(worker)
   await registration?.unregister()
   await caches.delete(keptAs[page])
 }
