@@ -134,8 +134,8 @@ export const faults: readonly Fault[] = [
   {
     words: 'the clock of a phone that slept is not set right',
     file: 'src/shared/ui/useTime.ts',
-    text: "  document.addEventListener('visibilitychange', onChange)\n",
-    instead: '',
+    text: "const leaps = ['visibilitychange', correctedEvent]",
+    instead: 'const leaps = [correctedEvent]',
     browser: ['clock'],
   },
   {
