@@ -198,6 +198,8 @@ test('the services are listed in the menu, which Escape closes', async ({ page }
   const designer = page.locator('header').getByRole('link', { name: 'Door designer' })
   await button.click()
   await expect(designer).toBeVisible()
+  // From within, or the focus would be where it has to be anyway.
+  await designer.focus()
   await page.keyboard.press('Escape')
   await expect(designer).toBeHidden()
   await expect(button).toBeFocused()
