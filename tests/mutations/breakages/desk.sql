@@ -19,7 +19,7 @@ select pg_temp.rewrite('public.close_requests', 'reason is null or', 'false and'
 select pg_temp.rewrite('public.close_requests', 'and asked.status = r.status', '');
 
 -- Closing several closes what is over.
-select pg_temp.rewrite('public.close_requests', 'and r.status in (''pending'', ''confirmed'')', '');
+select pg_temp.rewrite('public.close_requests', 'where r.status in (''pending'', ''confirmed'')', '');
 
 -- Closing several closes what is held.
 select pg_temp.rewrite('private.lock_with_siblings', 'where not r.held and (r.id = any (requests) or (
