@@ -64,14 +64,14 @@ test.describe('a failure is told as what it is', () => {
     tag: '@faults',
   }, async ({ page }) => {
     // The sending code is fetched when the form is first touched: after a deploy it may be gone.
-    await page.route('**/assets/requests-*.js', (route) => route.fulfill({ status: 404 }))
+    await page.route('**/assets/createRequest-*.js', (route) => route.fulfill({ status: 404 }))
     const { lastName } = await openFilled(page)
     await sendButton(page).click()
     await expect(page.getByText('please press the button again')).toBeVisible()
     await expect(page.getByLabel('Last name')).toHaveValue(lastName)
     await sendButton(page).click()
     await expectWords(page, "Part of this page didn't load")
-    await page.unroute('**/assets/requests-*.js')
+    await page.unroute('**/assets/createRequest-*.js')
     await page.reload()
     await sendButton(page).click()
     await expect(page).toHaveURL('/success')
@@ -87,7 +87,7 @@ test.describe('a failure is told as what it is', () => {
         setItem.call(this, name, value)
       }
     })
-    await page.route('**/assets/requests-*.js', (route) => route.fulfill({ status: 404 }))
+    await page.route('**/assets/createRequest-*.js', (route) => route.fulfill({ status: 404 }))
     const { lastName } = await openFilled(page)
     await sendButton(page).click()
     await expect(page.getByText("Part of this page didn't load")).toBeVisible()

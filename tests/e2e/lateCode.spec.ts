@@ -80,7 +80,7 @@ test('a page that comes later is shown once its styles are there', { tag: '@look
   })
   await page.goto(`${site}/about`)
   await expect(page.locator('html[data-hydrated]')).toBeAttached()
-  const code = page.waitForResponse(/Pricing-.*\.js/)
+  const code = page.waitForResponse(/PricingPage-.*\.js/)
   await footer(page, 'Pricing').click()
   await code
   await page.waitForTimeout(300)
@@ -154,13 +154,13 @@ test('going back without a connection keeps page and address together', { tag: '
   await expect(page.locator('html[data-hydrated]')).toBeAttached()
   await context.setOffline(true)
   // What the browser keeps itself would still come.
-  await page.route('**/assets/About-*.js', (route) => route.abort())
+  await page.route('**/assets/AboutPage-*.js', (route) => route.abort())
   await page.evaluate(() => history.back())
   await expect(message(page)).toBeVisible()
   await expect(page).toHaveURL(`${site}/pricing`)
   await expect(page.locator('h1')).toHaveText('Prices')
   await context.setOffline(false)
-  await page.unroute('**/assets/About-*.js')
+  await page.unroute('**/assets/AboutPage-*.js')
   await page.evaluate(() => history.back())
   await expect(page).toHaveURL(`${site}/about`)
   await expect(page.locator('h1')).not.toHaveText('Prices')
@@ -208,7 +208,7 @@ test('code that is missing for good loads the page once, and it can be read', {
 }, async ({ page, dist, site }) => {
   await page.clock.install()
   await openWhole(page, `${site}/about`)
-  remove(dist, 'Pricing')
+  remove(dist, 'PricingPage')
   let loads = 0
   page.on('domcontentloaded', () => {
     loads += 1
@@ -269,10 +269,10 @@ test('a request written before a deploy is sent by the new version', { tag: '@fa
     })
     const visitor = newVisitor()
     // The code that sends does not come while the visitor types.
-    await page.route('**/assets/requests-*.js', (route) => route.abort())
+    await page.route('**/assets/createRequest-*.js', (route) => route.abort())
     await page.goto('/contact')
     await fillRequest(page, visitor)
-    await page.unroute('**/assets/requests-*.js')
+    await page.unroute('**/assets/createRequest-*.js')
     await site.stop()
     deploy(dist)
     // A running site keeps its build: the new version comes with a new start.
