@@ -295,7 +295,7 @@ test('the success page is there before the request is sent', { tag: '@faults' },
   page,
 }) => {
   await openLive(page, '/contact')
-  const code = page.waitForResponse(/assets\/Success-/)
+  const code = page.waitForResponse(/assets\/SuccessPage-/)
   await page.getByLabel('First name').focus()
   expect((await code).ok()).toBe(true)
 })
