@@ -9,17 +9,24 @@ const patience = 4000
 
 self.addEventListener('install', () => self.skipWaiting())
 
-/** What the page asked for, one after the other: a copy on its way must not outlive the page that is dropped. */
-let asked = Promise.resolve()
-
 self.addEventListener('message', (event) => {
   const { data, ports } = event
-  if (Array.isArray(data?.keep)) asked = asked.then(() => keep(data.keep)).catch(() => {})
-  else if (data === 'drop') {
-    asked = asked.then(() => caches.delete(kept)).then(() => ports[0]?.postMessage('dropped'))
-  } else return
-  event.waitUntil(asked)
+  if (Array.isArray(data?.keep)) inTurn(event, () => keep(data.keep))
+  if (data === 'drop') inTurn(event, () => drop(ports[0]))
 })
+
+let asked = Promise.resolve()
+
+/** Does what a page asked for after what it asked for before: a copy on its way must not outlive a page that is dropped. */
+function inTurn(event, work) {
+  asked = asked.then(work).catch(() => {})
+  event.waitUntil(asked)
+}
+
+async function drop(port) {
+  await caches.delete(kept)
+  port?.postMessage('dropped')
+}
 
 /** Keeps the page and the files it runs on, and nothing older. */
 async function keep(files) {
