@@ -2049,9 +2049,8 @@ comment on function private.require_human_proof is
 -- The limits
 -- ---------------------------------------------------------------------------------------------
 
--- Parallel calls of one network take turns, so that they see each other. Each call takes this lock
--- last, so that none waits for one that waits for it. Calls of different networks do not wait: the
--- whole site's count may overshoot by as many as arrive at one moment.
+-- Parallel calls of one network take turns, so that they see each other. Calls of different networks do not wait for
+-- each other here.
 create function private.take_turn_of_network(target text, net48 bytea) returns void
 language plpgsql set search_path = ''
 as $$
@@ -2183,9 +2182,6 @@ comment on function private.make_room_for_held is
 -- Counting
 -- ---------------------------------------------------------------------------------------------
 
--- Whoever is over a limit stays over it, so a flood waits for nothing. Everybody else takes the turn of their /48, then that of
--- the whole site, and is counted once more: of parallel calls each sees those before it. The turns end with the call. Other locks
--- are taken in one order with these: first a request, then the turns, then technicians.
 create function private.site_count(target text, span interval, of_emergencies boolean) returns bigint
 language plpgsql security definer set search_path = ''
 as $$
@@ -2222,6 +2218,9 @@ $$;
 comment on function private.has_room_for_all is
   'Whether the whole site is so far below a limit that calls which come at one moment cannot pass it, however many; those then do not take turns.';
 
+-- Whoever is over a limit stays over it, so a flood waits for nothing. Everybody else takes the turn of their /48, then that of
+-- the whole site, and is counted once more: of parallel calls each sees those before it. The turns end with the call. Other locks
+-- are taken in one order with these: first a request, then the turns, then technicians.
 create function private.is_over_limit(
   target text, client private.networks, most int, site_most int default null, span interval default '1 hour',
   takes_turn boolean default true, net56_most int default null, net48_most int default null,
