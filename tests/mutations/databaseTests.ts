@@ -1,10 +1,10 @@
-import { spawn } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { LentProject } from '../support/hosted.ts'
 import { installPgTap, runPgTapFile } from '../support/pgTap.ts'
 import type { SqlDatabase } from '../support/sqlDatabase.ts'
+import { succeeds } from '../support/succeeds.ts'
 
 const pgTapFolder = 'supabase/tests'
 const vitestFolder = 'tests/database'
@@ -78,7 +78,7 @@ export async function firstVitestFailure(lent: LentProject): Promise<string | nu
     const passed = await succeeds(
       join('node_modules', '.bin', 'vitest'),
       ['run', '--project', 'database', ...options, ...vitestFiles],
-      { LENT_PROJECT: JSON.stringify(lent) },
+      { env: { LENT_PROJECT: JSON.stringify(lent) } },
     )
     if (passed) return null
     const { testResults } = JSON.parse(readFileSync(file, 'utf8')) as Report
@@ -91,12 +91,4 @@ export async function firstVitestFailure(lent: LentProject): Promise<string | nu
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
-}
-
-function succeeds(command: string, args: string[], env: Record<string, string>): Promise<boolean> {
-  const child = spawn(command, args, { stdio: 'ignore', env: { ...process.env, ...env } })
-  return new Promise((resolve, reject) => {
-    child.once('error', reject)
-    child.once('exit', (code) => resolve(code === 0))
-  })
 }

@@ -2,7 +2,6 @@
 // test of `npm test` notices: first those of units and components that reach the file, then the browser tests that
 // concern it. Words after it (`npm run mutants:interface -- draft`) choose the faults that have them. Fails when one is
 // missed or has no place.
-import { spawn } from 'node:child_process'
 import {
   cpSync,
   mkdtempSync,
@@ -15,6 +14,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { leftOutPattern } from '../../support/leftOut.ts'
+import { succeeds } from '../../support/succeeds.ts'
 import { type Fault, faults } from './faults.ts'
 
 const copy = mkdtempSync(join(tmpdir(), 'mutants-'))
@@ -31,18 +31,9 @@ function copyFolder(): void {
   for (const name of linked) symlinkSync(join(process.cwd(), name), join(copy, name))
 }
 
-/** Whether a command in the copy succeeds. */
-function succeeds(command: string, args: readonly string[], env = {}): Promise<boolean> {
-  const child = spawn(command, args, {
-    cwd: copy,
-    stdio: 'ignore',
-    env: { ...process.env, ...env },
-  })
-  return new Promise((resolve, reject) => {
-    child.once('error', reject)
-    child.once('exit', (code) => resolve(code === 0))
-  })
-}
+/** Returns whether a command in the copy succeeds. */
+const inCopy = (command: string, args: readonly string[], env = {}) =>
+  succeeds(command, args, { env, cwd: copy })
 
 function readReport<Report>(): Report | null {
   try {
@@ -67,7 +58,7 @@ async function unitCatch(file: string): Promise<string | null> {
     '--passWithNoTests',
   ]
   const reporter = ['--reporter=json', `--outputFile=${report}`]
-  if (await succeeds(bin('vitest'), ['related', file, ...options, ...reporter])) return null
+  if (await inCopy(bin('vitest'), ['related', file, ...options, ...reporter])) return null
   const results = readReport<UnitReport>()?.testResults.flatMap((one) => one.assertionResults)
   return results?.find(({ status }) => status === 'failed')?.fullName ?? 'a test file that stops'
 }
@@ -78,14 +69,14 @@ type Suite = { suites?: Suite[]; specs: { title: string; file: string; ok: boole
 async function browserCatch(filters: readonly string[]): Promise<string | null> {
   if (filters.length === 0) return null
   const dist = { DIST: join(copy, 'built') }
-  if (!(await succeeds(process.execPath, ['tools/build.ts', '--local'], dist))) {
+  if (!(await inCopy(process.execPath, ['tools/build.ts', '--local'], dist))) {
     throw new Error('The site cannot be built with it.')
   }
   // A fault fails the second try as well, and a busy machine's first try is no catch.
   const own = [`--grep-invert=${leftOutPattern}`, '--workers=1', '--max-failures=1', '--retries=1']
   const args = ['test', ...filters, ...own, '--reporter=json']
   const env = { ...dist, PLAYWRIGHT_JSON_OUTPUT_NAME: report }
-  if (await succeeds(bin('playwright'), args, env)) return null
+  if (await inCopy(bin('playwright'), args, env)) return null
   const all = ({ suites = [], specs }: Suite): Suite['specs'] => [...specs, ...suites.flatMap(all)]
   const failed = readReport<{ suites: Suite[] }>()
     ?.suites.flatMap(all)
