@@ -192,13 +192,7 @@ describe('a failure is told as what it is', () => {
   ])('%s that is not answered is given up after 15 seconds', async (_, address, button, text) => {
     const user = await load(address)
     if (address === '/contact') fillRequest()
-    else {
-      write('Name', 'Angela M.')
-      write('Location', 'Queens')
-      write('Service', 'Repair')
-      await user.click(screen.getByRole('radio', { name: /^4 stars/ }))
-      write('Your review', 'Nobody answers this.')
-    }
+    else await fillReview(user)
     network.answer = () => new Promise(() => {})
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     fireEvent.click(screen.getByRole('button', { name: button }))
