@@ -3,11 +3,11 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { localBackend } from './tools/backend/localBackend.ts'
-import { fileFence } from './tools/host/fileFence.ts'
+import { pathGuard } from './tools/host/pathGuard.ts'
 import { siteHost } from './tools/host/siteHost.ts'
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), fileFence(), localBackend(), siteHost()],
+  plugins: [react(), tailwindcss(), pathGuard(), localBackend(), siteHost()],
   resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
   define: { __BUILD_YEAR__: JSON.stringify(new Date().getFullYear()) },
 })

@@ -5,14 +5,14 @@ import { App } from '@/app/App'
 import { preload } from '@/app/routes'
 import { SiteRouter } from '@/app/SiteRouter'
 import { announceHydrating } from '@/shared/hydration/events'
-import { whenIdle } from '@/shared/hydration/gestures'
-import { fetchCode } from '@/shared/lib/lateCode'
+import { whenIdle } from '@/shared/hydration/interactions'
+import { loadChunk } from '@/shared/lib/lazyChunks'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root element')
 
 // A page whose code cannot be fetched shows its failure through the error screen.
-await fetchCode(() => preload(window.location.pathname)).catch(() => {})
+await loadChunk(() => preload(window.location.pathname)).catch(() => {})
 
 const app = (
   <StrictMode>

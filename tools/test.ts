@@ -14,7 +14,7 @@ import { ownSettings } from '../tests/support/server.ts'
 type Counts = { passed: number; failed: number; skipped: number }
 type Run = { isGood: boolean; output: string }
 /** Tests by name: those that failed, and those that passed at the second try only. */
-type Trouble = { failed: string[]; unsteady: string[] }
+type Trouble = { failed: string[]; flaky: string[] }
 type Check = { counts: Counts; output: string; trouble?: Trouble }
 
 const bin = (name: string) => path.join('node_modules', '.bin', name)
@@ -127,7 +127,7 @@ async function vitest(projects: readonly string[], part: Part, env = {}): Promis
   const [passed, failed] = [count('passed'), count('failed')]
   return {
     ...counted(done, { passed, failed, skipped: tests.length - passed - failed }),
-    trouble: { failed: named('failed'), unsteady: named('passed') },
+    trouble: { failed: named('failed'), flaky: named('passed') },
   }
 }
 
@@ -147,7 +147,7 @@ function troubleOfBrowser({ suites }: BrowserReport): Trouble {
     specs
       .filter(({ tests }) => tests.some(({ status }) => status === wanted))
       .map(({ file, line, title }) => `${file}:${line} ${title}`)
-  return { failed: named('unexpected'), unsteady: named('flaky') }
+  return { failed: named('unexpected'), flaky: named('flaky') }
 }
 
 /** Finds a browser or gets one: Playwright's own, or on Debian as root its chromium. */
@@ -218,7 +218,7 @@ function chosen(): ReadonlySet<Name> {
 }
 
 const total: Counts = { passed: 0, failed: 0, skipped: 0 }
-const troubles: Trouble = { failed: [], unsteady: [] }
+const troubles: Trouble = { failed: [], flaky: [] }
 
 async function report(name: string, check: () => Promise<Check>): Promise<void> {
   const start = performance.now()
@@ -231,7 +231,7 @@ async function report(name: string, check: () => Promise<Check>): Promise<void> 
   total.passed += counts.passed
   total.failed += failed
   total.skipped += counts.skipped
-  for (const kind of ['failed', 'unsteady'] as const)
+  for (const kind of ['failed', 'flaky'] as const)
     troubles[kind].push(...(trouble?.[kind] ?? []).map((test) => `${name}: ${test}`))
 }
 
@@ -265,7 +265,7 @@ const wanted = chosen()
 if (wanted.has('build')) await report('build', build)
 for (const part of parts) await runPart(part)
 fs.rmSync(folder, { recursive: true, force: true })
-list('Passed at the second try only, so look at these:', troubles.unsteady)
+list('Passed at the second try only, so look at these:', troubles.flaky)
 list('Failed:', troubles.failed)
 console.log(
   `\n${total.passed} passed, ${total.failed} failed${total.skipped > 0 && process.env.CI !== 'true' ? `, ${total.skipped} skipped` : ''}`,

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Location, Navigator } from 'react-router-dom'
 import { Notice } from '@/app/Notice'
 import { company } from '@/content/company'
-import { allowLoadAnew, takePressNote } from '@/shared/lib/lateCode'
+import { allowLoadAnew, takeReloadNote } from '@/shared/lib/lazyChunks'
 import { telHref } from '@/shared/lib/phone'
 import { Button } from '@/shared/ui/Button'
 
@@ -50,7 +50,7 @@ function MissedPage({ missed, onChange, history }: RouterNoticesProps & { missed
 
 /** A press met an old version of the site: why the page was loaded anew, and what to do. */
 function PressAgain() {
-  const [isShown, setShown] = useState(takePressNote)
+  const [isShown, setShown] = useState(takeReloadNote)
   if (!isShown) return null
   return (
     <Notice title="We just updated this page." onClose={() => setShown(false)}>

@@ -8,7 +8,7 @@ import {
 import { showNotice } from '@/app/RouterNotice'
 import type { Missed } from '@/app/RouterNotices'
 import { isLoaded, preload } from '@/app/routes'
-import { fetchCode } from '@/shared/lib/lateCode'
+import { loadChunk } from '@/shared/lib/lazyChunks'
 
 /** `delta`: how many entries of the history it went on; unknown for entries that others have made. */
 type Step = { action: NavigationType; location: Location; delta: number | null }
@@ -47,7 +47,7 @@ export function SiteRouter({ children }: { children: ReactNode }) {
     const follow = async (step: Step) => {
       const isWanted = () => latest === step
       try {
-        await fetchCode(() => preload(step.location.pathname), { isWanted })
+        await loadChunk(() => preload(step.location.pathname), { isWanted })
         if (isWanted()) show(step)
       } catch (failure) {
         if (!isWanted()) return

@@ -3,9 +3,9 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { accessKey, accessQuery } from '@/auth/access'
 import { ChangePassword } from '@/auth/ChangePassword'
+import { MfaNotice } from '@/auth/MfaNotice'
 import { OwnSignIn } from '@/auth/OwnSignIn'
-import { SecondStepNotice } from '@/auth/SecondStepNotice'
-import { UnprovenNotice } from '@/auth/UnprovenNotice'
+import { UnverifiedNotice } from '@/auth/UnverifiedNotice'
 import { useSession } from '@/auth/useSession'
 import { WaitingNotice } from '@/auth/WaitingNotice'
 import { endAlertsHere } from '@/desk/alerts/pushDevice'
@@ -19,7 +19,7 @@ import { markedTechnician } from '@/shared/lib/technicianMark'
 import { Button } from '@/shared/ui/Button'
 import { Spinner } from '@/shared/ui/Spinner'
 import { useToaster } from '@/shared/ui/toast'
-import { LateMyDay } from '@/technician/LateMyDay'
+import { LazyMyDay } from '@/technician/LazyMyDay'
 import { clearDay, clearPhone } from '@/technician/phone'
 
 async function leave() {
@@ -60,15 +60,10 @@ function useNotice(session: Session | null, outage: Outage): ReactNode {
     return <NoAnswer isReached={failing.isReached} onRetry={askAgain} />
   }
   if (access === 'staff') return null
-  if (access === 'unproven') return <UnprovenNotice key={session.userId} email={session.email} />
+  if (access === 'unverified')
+    return <UnverifiedNotice key={session.userId} email={session.email} />
   if (access === 'second-step' || access === 'enroll') {
-    return (
-      <SecondStepNotice
-        key={session.userId}
-        isSetUp={access === 'second-step'}
-        onPassed={askAgain}
-      />
-    )
+    return <MfaNotice key={session.userId} isSetUp={access === 'second-step'} onPassed={askAgain} />
   }
   return <WaitingNotice email={session.email} wasStaff={access === 'revoked'} onCheck={askAgain} />
 }
@@ -101,7 +96,7 @@ function ByRole({ session, outage, onLeave, onLeaveAsTechnician }: ByRoleProps) 
   // The one address that opens without a signal.
   if (viewAt(pathname) !== 'requests') return <Navigate to={listPath} replace />
   return (
-    <LateMyDay
+    <LazyMyDay
       userId={userId}
       onNotAllowed={() => void client.invalidateQueries({ queryKey: accessKey })}
       passwordForm={(onDone) => <ChangePassword onDone={onDone} />}

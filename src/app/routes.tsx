@@ -5,8 +5,8 @@ import { addresses, type HeadPath, type Path, type Pattern, patterns, type Row }
 import { fetchScreen, type Screen } from '@/app/screens'
 import { Live } from '@/shared/hydration/Live'
 import { isSettled, settling } from '@/shared/hydration/settled'
+import { withStyles } from '@/shared/lib/deferredStyles'
 import { isPrerender } from '@/shared/lib/isPrerender'
-import { withStyles } from '@/shared/lib/lateStyles'
 import { PageHead } from '@/site/head/PageHead'
 
 const notFound = 'not-found'

@@ -2,11 +2,11 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { AuthPanel } from '@/auth/AuthPanel'
 import { ChoosePassword } from '@/auth/ChoosePassword'
+import { readEmailLink } from '@/auth/emailLink'
 import { LinkScreen } from '@/auth/LinkScreen'
-import { readMailedLink } from '@/auth/mailedLink'
 import { useSession } from '@/auth/useSession'
 import { company } from '@/content/company'
-import type { MailedLink } from '@/shared/api/staff/mailedLinks'
+import type { EmailLink } from '@/shared/api/staff/mailedLinks'
 import { ButtonLink } from '@/shared/ui/Button'
 import { Logo } from '@/shared/ui/Logo'
 import { Spinner } from '@/shared/ui/Spinner'
@@ -14,19 +14,19 @@ import { showToast, useToaster } from '@/shared/ui/toast'
 
 /** Kept in the address, so that a reload leads to the same question. */
 const choosing = '#choose-password'
-const isForPassword = ({ type }: MailedLink) => type === 'recovery' || type === 'invite'
+const isForPassword = ({ type }: EmailLink) => type === 'recovery' || type === 'invite'
 
 export default function AuthPage() {
   useToaster()
   const state = useSession()
   const navigate = useNavigate()
   const { search, hash, state: from } = useLocation()
-  const [link, setLink] = useState<MailedLink | null>(null)
+  const [link, setLink] = useState<EmailLink | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
 
   // What a link brings along leaves the address at once: it opens an account.
   useEffect(() => {
-    const read = readMailedLink(hash)
+    const read = readEmailLink(hash)
     if (!read) return
     setLink(read.kind === 'problem' ? null : read)
     setProblem(read.kind === 'problem' ? read.text : null)
@@ -35,7 +35,7 @@ export default function AuthPage() {
 
   const desk = `/admindashboard${search}`
   const isChoosing = hash === choosing && state.kind === 'in'
-  const isArriving = link !== null || readMailedLink(hash) !== null
+  const isArriving = link !== null || readEmailLink(hash) !== null
   if (state.kind === 'in' && !isChoosing && !isArriving && !problem) {
     return <Navigate to={desk} replace />
   }

@@ -2,14 +2,14 @@ import { useState } from 'react'
 import { Credentials } from '@/auth/Credentials'
 import { signInFields, signUpFields } from '@/auth/credentialFields'
 import { ForgotPassword } from '@/auth/ForgotPassword'
-import { Failure } from '@/shared/api/failure'
+import { ApiError } from '@/shared/api/apiError'
 import { signIn, signUp } from '@/shared/api/staff/session'
 import { Tabs } from '@/shared/ui/Tabs'
 import { showToast, useToaster } from '@/shared/ui/toast'
 
 /** Tells of a failed attempt with the titles of the specification's point 8. */
 function tell(title: string, thrown: unknown) {
-  if (thrown instanceof Failure && ['provider', 'too-many'].includes(thrown.kind)) {
+  if (thrown instanceof ApiError && ['provider', 'too-many'].includes(thrown.kind)) {
     showToast({ tone: 'error', title, text: thrown.message })
     return
   }

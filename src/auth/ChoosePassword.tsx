@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { changePasswordFields, choosePasswordFields } from '@/auth/credentialFields'
+import { MfaStep } from '@/auth/MfaStep'
 import { choosePassword } from '@/auth/password'
 import { passwordProblemText } from '@/auth/passwordProblem'
-import { SecondStep } from '@/auth/SecondStep'
-import { asFailure, type FailureKind } from '@/shared/api/failure'
+import { type ApiErrorKind, toApiError } from '@/shared/api/apiError'
 import { TableFields } from '@/shared/form/TableFields'
 import { useTableForm } from '@/shared/form/useTableForm'
 import { Button } from '@/shared/ui/Button'
@@ -16,7 +16,7 @@ type ChoosePasswordProps = {
   onDone: () => void
 }
 
-const failureText = (kind: FailureKind) =>
+const failureText = (kind: ApiErrorKind) =>
   kind === 'not-allowed' || kind === 'signed-out'
     ? 'This sign-in can’t change the password anymore. Sign out and get a new link with “Forgot password?”'
     : 'The server didn’t answer, so the password wasn’t saved. Try again.'
@@ -41,12 +41,11 @@ export function ChoosePassword({ asksForCurrent = false, onDone }: ChoosePasswor
       else if (problem === 'wrong') form.complain('current', 'This isn’t your current password')
       else form.complain('new', passwordProblemText[problem])
     } catch (thrown) {
-      setFailure(failureText(asFailure(thrown).kind))
+      setFailure(failureText(toApiError(thrown).kind))
     }
   }
 
-  if (waiting)
-    return <SecondStep onPassed={() => void save(waiting).then(() => setWaiting(null))} />
+  if (waiting) return <MfaStep onPassed={() => void save(waiting).then(() => setWaiting(null))} />
   return (
     <form noValidate className="grid gap-5" onSubmit={form.submit(save)}>
       {failure && (

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { forgotFields } from '@/auth/credentialFields'
-import { MailLink } from '@/auth/MailLink'
-import { useMailLink } from '@/auth/useMailLink'
+import { SendEmailLink } from '@/auth/SendEmailLink'
+import { useSendEmailLink } from '@/auth/useSendEmailLink'
 import { TableFields } from '@/shared/form/TableFields'
 import { useTableForm } from '@/shared/form/useTableForm'
 
@@ -12,7 +12,7 @@ export function ForgotPassword({ onBack }: { onBack: () => void }) {
     checkedOn: 'sending',
     mistakesLeadTo: 'field',
   })
-  const { send, ...mail } = useMailLink()
+  const { send, ...mail } = useSendEmailLink()
 
   // The press that asked for the form is gone with what it stood in.
   useEffect(() => document.getElementById('forgot-email')?.focus(), [])
@@ -26,7 +26,7 @@ export function ForgotPassword({ onBack }: { onBack: () => void }) {
         </p>
       </div>
       <TableFields of={form} />
-      <MailLink type="submit" {...mail} />
+      <SendEmailLink type="submit" {...mail} />
       <button type="button" className="link justify-self-start" onClick={onBack}>
         Back to sign in
       </button>

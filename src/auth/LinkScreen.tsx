@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import { linkProblem, tooManyTries } from '@/auth/mailedLink'
-import { asFailure, type Failure } from '@/shared/api/failure'
+import { linkProblem, tooManyTries } from '@/auth/emailLink'
+import { type ApiError, toApiError } from '@/shared/api/apiError'
 import {
   dropLink,
-  type MailedLink,
+  type EmailLink,
   type OpenedLink,
   openLink,
   takeOver,
@@ -12,10 +12,10 @@ import type { Session } from '@/shared/api/staff/session'
 import { Button } from '@/shared/ui/Button'
 
 type LinkScreenProps = {
-  link: MailedLink
+  link: EmailLink
   /** Who is signed in here. */
   present: Session | null
-  onTaken: (link: MailedLink) => void
+  onTaken: (link: EmailLink) => void
   /** Back to how things were, with words about what went wrong, if anything did. */
   onLeft: (problem: string | null) => void
 }
@@ -27,7 +27,7 @@ const purposes: Record<string, string> = {
   invite: 'It opens an account someone made for you.',
 }
 
-const expired = (failure: Failure) =>
+const expired = (failure: ApiError) =>
   failure.kind === 'provider' && /expired|invalid|not found/i.test(failure.message)
 
 const silence = 'The server didn’t answer. Try again.'
@@ -52,7 +52,7 @@ export function LinkScreen({ link, present, onTaken, onLeft }: LinkScreenProps) 
     try {
       await step()
     } catch (thrown) {
-      const failure = asFailure(thrown)
+      const failure = toApiError(thrown)
       if (failure.kind !== 'provider') setTrouble(failure.kind === 'too-many' ? tooMany : silence)
       else onLeft(linkProblem(expired(failure) ? 'otp_expired' : undefined))
     }

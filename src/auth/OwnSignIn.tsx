@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ChangePassword } from '@/auth/ChangePassword'
-import { SetUpSecondStep } from '@/auth/SetUpSecondStep'
-import { readSecondStep, removeFactor, type SecondStep } from '@/auth/secondStepApi'
+import { SetUpMfa } from '@/auth/SetUpMfa'
+import { type MfaStep, readMfa, removeFactor } from '@/auth/secondStepApi'
 import { Button } from '@/shared/ui/Button'
 import { showToast } from '@/shared/ui/toast'
 
-function OwnSecondStep({ step, onChange }: { step: SecondStep; onChange: () => void }) {
+function OwnSecondStep({ step, onChange }: { step: MfaStep; onChange: () => void }) {
   const remove = async (factorId: string) => {
     try {
       await removeFactor(factorId)
@@ -31,7 +31,7 @@ function OwnSecondStep({ step, onChange }: { step: SecondStep; onChange: () => v
           After your password, we ask for a code from an app on your phone. Even if someone gets
           your password, they can’t get in.
         </p>
-        <SetUpSecondStep onDone={onChange} />
+        <SetUpMfa onDone={onChange} />
       </>
     )
   }
@@ -52,7 +52,7 @@ function OwnSecondStep({ step, onChange }: { step: SecondStep; onChange: () => v
 /** One's own way in: the password and the second step. */
 export function OwnSignIn() {
   const [isChanging, setChanging] = useState(false)
-  const { data: step, refetch } = useQuery({ queryKey: ['second-step'], queryFn: readSecondStep })
+  const { data: step, refetch } = useQuery({ queryKey: ['second-step'], queryFn: readMfa })
   return (
     <section className="mt-6 rounded bg-white p-4 ring-1 ring-line ring-inset sm:p-6">
       <h2 className="text-xl">Your sign-in</h2>

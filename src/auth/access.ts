@@ -1,7 +1,7 @@
 // What the signed-in account may see: the desk, a technician's day, or nothing yet.
 import { queryOptions } from '@tanstack/react-query'
+import { apiErrorOf } from '@/shared/api/apiError'
 import { limit } from '@/shared/api/backend'
-import { failureOf } from '@/shared/api/failure'
 import { staffClient } from '@/shared/api/staff/client'
 
 /** `unproven`: approved, but the mailed link not followed yet; `technician`: only their own visits; `second-step`: the code is missing; `enroll`: two-step sign-in has to be set up first. */
@@ -10,16 +10,16 @@ const accesses = [
   'technician',
   'waiting',
   'revoked',
-  'unproven',
+  'unverified',
   'second-step',
   'enroll',
 ] as const
 export type StaffAccess = (typeof accesses)[number]
 
-/** What the signed-in account may do, in the session it is signed in with. Throws a `Failure`. */
+/** What the signed-in account may do, in the session it is signed in with. Throws a `ApiError`. */
 async function ownAccess(): Promise<StaffAccess> {
   const { data, error, status } = await staffClient().rpc('staff_access').abortSignal(limit())
-  if (error) throw failureOf(error, status)
+  if (error) throw apiErrorOf(error, status)
   return accesses.find((access) => access === data) ?? 'waiting'
 }
 

@@ -1,6 +1,7 @@
 // The password of the signed-in account; the database says what is wrong with a new one.
+
+import { apiErrorOf } from '@/shared/api/apiError'
 import { limit } from '@/shared/api/backend'
-import { failureOf } from '@/shared/api/failure'
 import { staffClient } from '@/shared/api/staff/client'
 
 const problems = ['short', 'long', 'address', 'common', 'wrong', 'second-step'] as const
@@ -9,7 +10,7 @@ export type PasswordProblem = (typeof problems)[number]
 
 /**
  * Sets a new password and ends all other sessions of the account: with the current one, or without it in
- * a session that a mailed link has just opened. Gives what is wrong with it, or null. Throws a `Failure`.
+ * a session that a mailed link has just opened. Gives what is wrong with it, or null. Throws a `ApiError`.
  */
 export async function choosePassword(
   password: string,
@@ -21,6 +22,6 @@ export async function choosePassword(
       ...(current !== undefined && { current_password: current }),
     })
     .abortSignal(limit())
-  if (error) throw failureOf(error, status)
+  if (error) throw apiErrorOf(error, status)
   return problems.find((problem) => problem === data) ?? null
 }

@@ -1,52 +1,53 @@
 // Two-step sign-in: a code from an app after the password. Only hosted projects have it.
+
+import { apiErrorOf } from '@/shared/api/apiError'
 import { limit } from '@/shared/api/backend'
-import { failureOf } from '@/shared/api/failure'
 import { staffClient } from '@/shared/api/staff/client'
-import { authFailure } from '@/shared/api/staff/session'
+import { authError } from '@/shared/api/staff/session'
 
 export type Offer = 'unavailable' | 'optional' | 'required'
-export type SecondStep = { offer: Offer; factorId: string | null }
+export type MfaStep = { offer: Offer; factorId: string | null }
 /** What an authenticator app needs: a picture to scan, or the same as text. */
 export type NewFactor = { id: string; picture: string; secret: string }
 
 const mfa = () => staffClient().auth.mfa
 
-/** Whether this backend has two-step sign-in, and the account's own. Throws a `Failure`. */
-export async function readSecondStep(): Promise<SecondStep> {
-  const { data, error, status } = await staffClient().rpc('second_step').abortSignal(limit())
-  if (error) throw failureOf(error, status)
+/** Whether this backend has two-step sign-in, and the account's own. Throws a `ApiError`. */
+export async function readMfa(): Promise<MfaStep> {
+  const { data, error, status } = await staffClient().rpc('mfa_status').abortSignal(limit())
+  if (error) throw apiErrorOf(error, status)
   if (data !== 'optional' && data !== 'required') return { offer: 'unavailable', factorId: null }
   return { offer: data, factorId: await ownFactor() }
 }
 
 async function ownFactor(): Promise<string | null> {
   const { data, error } = await mfa().listFactors()
-  if (error) throw authFailure(error)
+  if (error) throw authError(error)
   return data.totp[0]?.id ?? null
 }
 
-/** Begins to set it up; half-done attempts of before are given up. Throws a `Failure`. */
+/** Begins to set it up; half-done attempts of before are given up. Throws a `ApiError`. */
 export async function beginFactor(issuer: string): Promise<NewFactor> {
   const known = await mfa().listFactors()
-  if (known.error) throw authFailure(known.error)
+  if (known.error) throw authError(known.error)
   const halfDone = known.data.all.filter(({ status }) => status === 'unverified')
   await Promise.all(halfDone.map(({ id }) => mfa().unenroll({ factorId: id })))
   const { data, error } = await mfa().enroll({ factorType: 'totp', issuer })
-  if (error) throw authFailure(error)
+  if (error) throw authError(error)
   return { id: data.id, picture: data.totp.qr_code, secret: data.totp.secret }
 }
 
-/** Takes the step with a code of the app: the first time this also finishes setting it up. Throws a `Failure`. */
-export async function passSecondStep(code: string, factorId?: string): Promise<void> {
+/** Takes the step with a code of the app: the first time this also finishes setting it up. Throws a `ApiError`. */
+export async function passMfa(code: string, factorId?: string): Promise<void> {
   const { error } = await mfa().challengeAndVerify({
     factorId: factorId ?? (await ownFactor()) ?? '',
     code,
   })
-  if (error) throw authFailure(error)
+  if (error) throw authError(error)
 }
 
-/** Goes back to the password alone. Throws a `Failure`. */
+/** Goes back to the password alone. Throws a `ApiError`. */
 export async function removeFactor(factorId: string): Promise<void> {
   const { error } = await mfa().unenroll({ factorId })
-  if (error) throw authFailure(error)
+  if (error) throw authError(error)
 }

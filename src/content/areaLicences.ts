@@ -22,7 +22,7 @@ export const areaLicences = {
 } as const satisfies Record<ArticleSlug, readonly LicenceOffice[]>
 
 /** Places of the ZIP map where other offices count than in the area that answers for them. */
-export const placeLicences: Readonly<Record<string, readonly LicenceOffice[]>> = {
+export const localityLicenses: Readonly<Record<string, readonly LicenceOffice[]>> = {
   'Westchester County': ['westchester'],
   'White Plains side of Westchester County': ['westchester'],
   'Yonkers side of Westchester County': ['westchester', 'yonkers'],

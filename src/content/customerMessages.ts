@@ -4,7 +4,13 @@
 import { isSpanish } from '../shared/lib/isSpanish.ts'
 import type { MessageFacts, MessageKind, NamedRequest } from '../shared/lib/messageFacts.ts'
 import { addressLine, company } from './company.ts'
-import { dayText, type Language, momentDayText, momentText, windowText } from './messageTimes.ts'
+import {
+  dayText,
+  type Language,
+  timestampDayText,
+  timestampText,
+  windowText,
+} from './messageTimes.ts'
 
 /** Where the links of a mail lead: `page` to the request, or to that of a list at a place. */
 export type MessageLinks = { page: (place?: number) => string; stop: string; review: string }
@@ -48,7 +54,7 @@ function inEnglish(facts: MessageFacts, { page: pageAt, review }: MessageLinks):
       return {
         subject: 'We have your request',
         paragraphs: [
-          `Thanks for your request. We'll call you by ${momentText(facts.due, 'en')}.`,
+          `Thanks for your request. We'll call you by ${timestampText(facts.due, 'en')}.`,
           facts.is_emergency
             ? `If things get worse, don't wait for our call: ${company.phone}, day or night. Leave the door alone until we get there.`
             : `You don't have to wait for our call: you can reach us at ${company.phone}.`,
@@ -66,7 +72,7 @@ function inEnglish(facts: MessageFacts, { page: pageAt, review }: MessageLinks):
             : 'You asked for a new link. It opens this request:',
           ...facts.requests.map(
             (request, place) =>
-              `${serviceText(request, 'en')}, sent on ${momentDayText(request.sent_at, 'en')}:\n${pageAt(place)}`,
+              `${serviceText(request, 'en')}, sent on ${timestampDayText(request.sent_at, 'en')}:\n${pageAt(place)}`,
           ),
           "Links from our emails show everything that was added to a request. The page that opened when it was sent shows only what was added there, so it doesn't show the notes and photos you add with these.",
           `Don't know a request here? Someone may have typed your email address. Don't add anything to it, and call us at ${company.phone}.`,
@@ -79,7 +85,7 @@ function inEnglish(facts: MessageFacts, { page: pageAt, review }: MessageLinks):
         paragraphs: [
           `We tried to call you about your garage door and got your voicemail.${
             facts.next_call_at
-              ? ` We'll try again at ${momentText(facts.next_call_at, 'en')}.`
+              ? ` We'll try again at ${timestampText(facts.next_call_at, 'en')}.`
               : " We'll try again."
           }`,
           `You don't have to wait: call us at ${company.phone} any time.`,
@@ -145,7 +151,7 @@ function inSpanish(facts: MessageFacts, { page: pageAt, review }: MessageLinks):
       return {
         subject: 'Recibimos su solicitud',
         paragraphs: [
-          `Gracias por su solicitud. Le llamaremos a más tardar a ${momentText(facts.due, 'es')}.`,
+          `Gracias por su solicitud. Le llamaremos a más tardar a ${timestampText(facts.due, 'es')}.`,
           facts.is_emergency
             ? `Si la situación empeora, no espere nuestra llamada: ${company.phone}, de día y de noche. No toque la puerta hasta que lleguemos.`
             : `No tiene que esperar nuestra llamada: puede llamarnos al ${company.phone}.`,
@@ -165,7 +171,7 @@ function inSpanish(facts: MessageFacts, { page: pageAt, review }: MessageLinks):
             : 'Nos pidió un nuevo enlace. Abre esta solicitud:',
           ...facts.requests.map(
             (request, place) =>
-              `${serviceText(request, 'es')}, enviada el ${momentDayText(request.sent_at, 'es')}:\n${pageAt(place)}`,
+              `${serviceText(request, 'es')}, enviada el ${timestampDayText(request.sent_at, 'es')}:\n${pageAt(place)}`,
           ),
           'Los enlaces de nuestros correos muestran todo lo que se agregó a una solicitud. La página que se abrió al enviarla muestra solo lo que se agregó ahí, así que no muestra los mensajes y fotos que usted agregue con estos enlaces.',
           `¿No reconoce una solicitud? Alguien pudo escribir su dirección de correo. No le agregue nada y llámenos al ${company.phone}.`,
@@ -178,7 +184,7 @@ function inSpanish(facts: MessageFacts, { page: pageAt, review }: MessageLinks):
         paragraphs: [
           `Le llamamos por la puerta de su garaje y contestó el buzón de voz.${
             facts.next_call_at
-              ? ` Volveremos a llamar a ${momentText(facts.next_call_at, 'es')}.`
+              ? ` Volveremos a llamar a ${timestampText(facts.next_call_at, 'es')}.`
               : ' Volveremos a llamar.'
           }`,
           `No tiene que esperar: llámenos al ${company.phone} cuando le convenga.`,

@@ -5,7 +5,7 @@ import { gsmText } from '../shared/lib/gsmText.ts'
 import type { TextFacts } from '../shared/lib/messageFacts.ts'
 import { company } from './company.ts'
 import { reviewPath } from './customerMessages.ts'
-import { dayText, type Language, momentText, windowText } from './messageTimes.ts'
+import { dayText, type Language, timestampText, windowText } from './messageTimes.ts'
 
 /** Who comes, as far as a text can say it. */
 const nameOf = (who: string) => gsmText(who).trim().slice(0, 20).trim()
@@ -17,7 +17,7 @@ function inEnglish(facts: TextFacts, review: string): string {
     case 'voicemail':
       return `We tried to call you and got your voicemail. ${
         facts.next_call_at
-          ? `We'll try again at ${momentText(facts.next_call_at, 'en')}.`
+          ? `We'll try again at ${timestampText(facts.next_call_at, 'en')}.`
           : "We'll try again."
       } Or call us: ${company.phone}.`
     case 'booked':
@@ -43,7 +43,7 @@ function inSpanish(facts: TextFacts, review: string): string {
     case 'voicemail':
       return `Le llamamos y contestó el buzón de voz. ${
         facts.next_call_at
-          ? `Volveremos a llamar a ${momentText(facts.next_call_at, 'es')}.`
+          ? `Volveremos a llamar a ${timestampText(facts.next_call_at, 'es')}.`
           : 'Volveremos a llamar.'
       } O llámenos: ${company.phone}.`
     case 'booked':

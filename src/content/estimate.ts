@@ -52,7 +52,7 @@ export const groups = [
   { kind: 'maintenance', title: 'Maintenance visit' },
 ] as const satisfies readonly { kind: ItemKind; title: string }[]
 
-export const estimateWords = {
+export const estimateText = {
   title: 'Add up your estimate',
   lead: 'Choose what you need and how many. Your choices are saved in the link.',
   doorSize: 'Door size',

@@ -3,14 +3,14 @@ import { company } from '@/content/company'
 import { opensText } from '@/content/hours'
 import type { Hero } from '@/content/sectionTypes'
 
-export type HeroWords = { readonly [Part in 'eyebrow' | 'title' | 'lead']: string }
+export type HeroCopy = { readonly [Part in 'eyebrow' | 'title' | 'lead']: string }
 
 type HomeTop = {
   readonly hero: Hero & { readonly rating: string }
   /** What the hero says while the office is closed. */
-  readonly night: HeroWords & { readonly eyebrowEnd: string }
+  readonly night: HeroCopy & { readonly eyebrowEnd: string }
   /** The longest of all these words: they keep the place, so that no hour moves the page. */
-  readonly longest: HeroWords
+  readonly longest: HeroCopy
 }
 
 const day = {

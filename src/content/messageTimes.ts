@@ -29,7 +29,7 @@ function hourText(time: string, language: Language): string {
 }
 
 /** `4:00 PM on Tuesday, November 24`, in New York. */
-export function momentText(moment: string, language: Language): string {
+export function timestampText(moment: string, language: Language): string {
   const date = new Date(moment)
   const timeZone = 'America/New_York'
   const day = formatted(date, language, { ...longDay, timeZone })
@@ -38,7 +38,7 @@ export function momentText(moment: string, language: Language): string {
 }
 
 /** `Tuesday, November 24`, of a moment in New York. */
-export const momentDayText = (moment: string, language: Language) =>
+export const timestampDayText = (moment: string, language: Language) =>
   formatted(new Date(moment), language, { ...longDay, timeZone: 'America/New_York' })
 
 /** `4:00 PM and 6:00 PM`, to follow `between`. */

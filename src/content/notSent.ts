@@ -18,4 +18,4 @@ export const notSent = {
 } as const
 
 /** Stands behind each of them while the browser holds a copy. */
-export const keptWords = 'What you typed is saved on this device, even if you reload the page.'
+export const persistedText = 'What you typed is saved on this device, even if you reload the page.'

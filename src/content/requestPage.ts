@@ -63,7 +63,7 @@ export const requestPage = {
     retry: 'Try again',
   },
   stale: (time: string) => `As of ${time}. We couldn't check for updates.`,
-  standing: {
+  statusSummary: {
     waiting: (promise: string) => `We'll call you ${promise}`,
     waitingText: 'Keep your phone handy. The call comes from our service desk.',
     waitingEmergency: "Don't wait for it if things get worse. We answer day and night.",

@@ -42,7 +42,7 @@ export type Stop = {
 export type PriceLine = { readonly title: string; readonly price: string }
 
 /** The end of the check. `prices` come from the price list; `service` is what the booking form is filled with. */
-export type Finding = {
+export type Diagnosis = {
   readonly kind: 'finding'
   readonly id: string
   readonly title: string
@@ -53,12 +53,12 @@ export type Finding = {
   readonly service: RequestedService
 }
 
-export type TriageNode = Question | Stop | Finding
+export type TriageNode = Question | Stop | Diagnosis
 
 /** The most that anybody has to tap before the finding. */
 export const mostTaps = 3
 
-export const triageWords = {
+export const triageCopy = {
   title: 'Safety check',
   lead: 'In three taps or fewer: is it dangerous, how urgent is it, and what does it cost?',
   tap: (number: number) => `Tap ${number} of up to ${mostTaps}`,

@@ -8,7 +8,7 @@ import { listPath, type View } from '@/desk/model/deskViews'
 import { RequestsDesk } from '@/desk/queue/RequestsDesk'
 import { DeskBar } from '@/desk/requests/DeskBar'
 import { useOpenRequest } from '@/desk/requests/useOpenRequest'
-import { LiveNews } from '@/desk/sync/LiveNews'
+import { LiveChanges } from '@/desk/sync/LiveChanges'
 import { OutageLine } from '@/desk/sync/OutageLine'
 import type { Outage } from '@/desk/sync/outage'
 import { Ring } from '@/desk/sync/Ring'
@@ -18,7 +18,7 @@ import { useDeskView } from '@/desk/useDeskView'
 import { ViewSwitch } from '@/desk/ViewSwitch'
 import { Button } from '@/shared/ui/Button'
 import { Container } from '@/shared/ui/Container'
-import { LateView } from '@/shared/ui/LateView'
+import { LazyView } from '@/shared/ui/LazyView'
 
 const loadDay = async () => (await import('@/desk/schedule/DayDesk')).DayDesk
 const loadReport = async () => (await import('@/desk/report/ReportDesk')).ReportDesk
@@ -35,11 +35,11 @@ type ViewsProps = { view: View; userId: string; ownSignIn: ReactNode }
 function Views({ view, userId, ownSignIn }: ViewsProps) {
   const screens: Record<View, ReactNode> = {
     requests: <RequestsDesk ownUserId={userId} />,
-    day: <LateView name="board" load={loadDay} rows={4} props={{}} />,
-    report: <LateView name="report" load={loadReport} rows={3} props={{}} />,
-    reviews: <LateView name="list of reviews" load={loadReviews} rows={3} props={{}} />,
+    day: <LazyView name="board" load={loadDay} rows={4} props={{}} />,
+    report: <LazyView name="report" load={loadReport} rows={3} props={{}} />,
+    reviews: <LazyView name="list of reviews" load={loadReviews} rows={3} props={{}} />,
     people: (
-      <LateView
+      <LazyView
         name="list of people"
         load={loadPeople}
         rows={4}
@@ -49,7 +49,7 @@ function Views({ view, userId, ownSignIn }: ViewsProps) {
   }
   return (
     <>
-      <LiveNews />
+      <LiveChanges />
       <TitleCount />
       <Ring />
       <DeskBar />

@@ -4,7 +4,7 @@ import { pricing } from '@/content/pricing'
 import { controlClass } from '@/shared/form/Field'
 import type { Report } from '@/shared/request/report'
 import { Button } from '@/shared/ui/Button'
-import { keepUnfinished } from '@/technician/dayStore'
+import { saveUnfinished } from '@/technician/dayStore'
 import type { Stop, TypedReport } from '@/technician/job'
 
 const priceList = pricing.categories.map(({ title, items }) => ({
@@ -94,7 +94,7 @@ export function DoneForm({ stop, today, kept, reason, onDone, onClose }: FormPro
   const type = (part: Partial<TypedReport>) => {
     const now = { ...typed, ...part }
     setTyped(now)
-    void keepUnfinished(stop.id, now)
+    void saveUnfinished(stop.id, now)
   }
   const [problem, setProblem] = useState(reason ?? null)
 
@@ -111,7 +111,7 @@ export function DoneForm({ stop, today, kept, reason, onDone, onClose }: FormPro
       warranty_from: warranty || null,
     }
     onDone(report, typed)
-    void keepUnfinished(stop.id, null)
+    void saveUnfinished(stop.id, null)
     dialog.current?.close()
   }
   const control = `${controlClass} mt-1 block w-full font-normal`

@@ -10,8 +10,8 @@ import { forgetEndedJobs, jobOwner } from '@/technician/dayStore'
 import { withActs } from '@/technician/dayView'
 import { dropPage, keepPage } from '@/technician/dayWorker'
 import { readJob, sendJobByLink } from '@/technician/jobLinkApi'
-import { KeptHere } from '@/technician/KeptHere'
-import { RefusedActs } from '@/technician/RefusedActs'
+import { PersistedNotice } from '@/technician/PersistedNotice'
+import { RejectedActions } from '@/technician/RejectedActions'
 import { Stops } from '@/technician/Stops'
 import { useDay } from '@/technician/useDay'
 import { useForgetEndedJobs } from '@/technician/useForgetEndedJobs'
@@ -69,14 +69,14 @@ function Sheet({ token }: { token: string }) {
   }, [today, isKnown, isRead])
   const told = (
     <>
-      <RefusedActs
+      <RejectedActions
         refused={job.refused}
         stops={known?.stops ?? []}
         today={today}
         onPress={job.press}
         onDismiss={(act) => void job.dismiss(act)}
       />
-      <KeptHere state={job} />
+      <PersistedNotice state={job} />
     </>
   )
   // A copy on a phone without a signal ends with its day, too.
@@ -117,7 +117,7 @@ function Sheet({ token }: { token: string }) {
         kept={job}
         empty=""
         onPress={job.press}
-        onTakeBack={job.takeBack}
+        onTakeBack={job.undo}
       >
         {told}
       </Stops>

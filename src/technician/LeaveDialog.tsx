@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { Button } from '@/shared/ui/Button'
 import { waitingText } from '@/technician/dayView'
-import type { JobAct } from '@/technician/job'
+import type { VisitAction } from '@/technician/job'
 
-type DialogProps = { waiting: readonly JobAct[]; onLeave: () => void; onStay: () => void }
+type DialogProps = { waiting: readonly VisitAction[]; onLeave: () => void; onStay: () => void }
 
 /** Asks before a sign-out that would lose what waits. */
 export function LeaveDialog({ waiting, onLeave, onStay }: DialogProps) {

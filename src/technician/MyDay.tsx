@@ -7,15 +7,15 @@ import { markTechnician } from '@/shared/lib/technicianMark'
 import { workerScope } from '@/shared/lib/workerAddress'
 import { Button } from '@/shared/ui/Button'
 import { Skeleton } from '@/shared/ui/ListStates'
-import { messagePlace } from '@/shared/ui/messagePlace'
+import { messageAnchor } from '@/shared/ui/messageAnchor'
 import { useQueryState } from '@/shared/ui/useQueryState'
-import { readMyDay, sendJobAct } from '@/technician/dayApi'
+import { readMyDay, sendVisitAction } from '@/technician/dayApi'
 import { waitingText, withActs } from '@/technician/dayView'
 import { keepPage } from '@/technician/dayWorker'
-import { KeptHere } from '@/technician/KeptHere'
 import { LeaveDialog } from '@/technician/LeaveDialog'
 import { PasswordDialog, type PasswordForm } from '@/technician/PasswordDialog'
-import { RefusedActs } from '@/technician/RefusedActs'
+import { PersistedNotice } from '@/technician/PersistedNotice'
+import { RejectedActions } from '@/technician/RejectedActions'
 import { Stops } from '@/technician/Stops'
 import { useDay } from '@/technician/useDay'
 import { useForgetEndedJobs } from '@/technician/useForgetEndedJobs'
@@ -41,7 +41,7 @@ type MyDayProps = {
 /** A technician's own day, for one hand; it works without a signal. */
 export function MyDay({ userId, onNotAllowed, passwordForm, onLeave }: MyDayProps) {
   useForgetEndedJobs()
-  const day = useDay({ owner: userId, read: readMyDay, send: sendJobAct, onNotAllowed })
+  const day = useDay({ owner: userId, read: readMyDay, send: sendVisitAction, onNotAllowed })
   const [name, setName] = useQueryState('day', 'today', dayNames)
   const [isLeaving, setLeaving] = useState(false)
   const [leaveProblem, setLeaveProblem] = useState(false)
@@ -92,7 +92,7 @@ export function MyDay({ userId, onNotAllowed, passwordForm, onLeave }: MyDayProp
             </Button>
           </div>
         </div>
-        <div ref={messagePlace} className="mx-auto max-w-xl has-data-tone:p-2" />
+        <div ref={messageAnchor} className="mx-auto max-w-xl has-data-tone:p-2" />
       </header>
       {known ? (
         <Stops
@@ -102,7 +102,7 @@ export function MyDay({ userId, onNotAllowed, passwordForm, onLeave }: MyDayProp
           kept={day}
           empty={name === 'yesterday' ? 'No visits yesterday.' : `No visits ${name} yet.`}
           onPress={day.press}
-          onTakeBack={day.takeBack}
+          onTakeBack={day.undo}
           foot={
             <nav aria-label="Days" className="mt-2 grid grid-cols-4 border-t border-line">
               {dayNames.map((one) => (
@@ -131,14 +131,14 @@ export function MyDay({ userId, onNotAllowed, passwordForm, onLeave }: MyDayProp
               Signing out needs a signal. You’re still signed in.
             </p>
           )}
-          <RefusedActs
+          <RejectedActions
             refused={day.refused}
             stops={known.stops}
             today={known.today}
             onPress={day.press}
             onDismiss={(act) => void day.dismiss(act)}
           />
-          <KeptHere state={day} />
+          <PersistedNotice state={day} />
         </Stops>
       ) : (
         <div className="mx-auto max-w-xl px-3 pt-3">

@@ -4,7 +4,7 @@ import { timeText } from '@/shared/lib/visitTime'
 import { Button, buttonClass, CallButton } from '@/shared/ui/Button'
 import { routeHref } from '@/technician/dayView'
 import type { JobStep, Stop } from '@/technician/job'
-import { nextStep } from '@/technician/stopWords'
+import { nextStep } from '@/technician/stopText'
 
 const icons = { on_the_way: Car, there: MapPin, done: Check } as const
 

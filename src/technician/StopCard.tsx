@@ -1,10 +1,10 @@
+import { localityOf } from '@/shared/lib/localityOf'
 import { money } from '@/shared/lib/money'
-import { placeOf } from '@/shared/lib/placeOf'
 import { timeText } from '@/shared/lib/visitTime'
-import { HandedOver } from '@/shared/request/HandedOver'
-import { type KeptOfStop, photosText } from '@/technician/dayView'
+import { AttachedSelections } from '@/shared/request/AttachedSelections'
+import { type PersistedStop, photosText } from '@/technician/dayView'
 import type { Stop } from '@/technician/job'
-import { stateWords } from '@/technician/stopWords'
+import { stopStatusText } from '@/technician/stopText'
 
 const edges: Record<Stop['state'], string> = {
   planned: '',
@@ -45,7 +45,7 @@ function Details({ stop }: { stop: Stop }) {
           />
         )}
       </dl>
-      {chosen && <HandedOver chosen={chosen} isForStaff />}
+      {chosen && <AttachedSelections chosen={chosen} isForStaff />}
     </div>
   )
 }
@@ -53,13 +53,13 @@ function Details({ stop }: { stop: Stop }) {
 type CardProps = {
   stop: Stop
   isChosen: boolean
-  kept: KeptOfStop
+  kept: PersistedStop
   onChoose: () => void
 }
 
 /** A stop of the day: two lines, and all there is to know when it is chosen. */
 export function StopCard({ stop, isChosen, kept, onChoose }: CardProps) {
-  const { zip, town } = placeOf(stop.address)
+  const { zip, town } = localityOf(stop.address)
   const photos = photosText(kept)
   return (
     <li
@@ -85,7 +85,7 @@ export function StopCard({ stop, isChosen, kept, onChoose }: CardProps) {
           {timeText(stop)} · {[zip, town].filter(Boolean).join(' ') || 'no ZIP'}
         </span>
         <span className="figures block text-sm font-semibold text-harbor">
-          {stateWords(stop)}
+          {stopStatusText(stop)}
           {kept.saysMore && ' (waits for a signal)'}
         </span>
         {photos && <span className="figures block text-sm text-slate">{photos}</span>}

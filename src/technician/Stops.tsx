@@ -2,22 +2,22 @@ import { type ReactNode, useState } from 'react'
 import type { Report } from '@/shared/request/report'
 import { AddPhotos } from '@/technician/AddPhotos'
 import { begun, DoneForm } from '@/technician/DoneForm'
-import { type Kept, keepUnfinished, readUnfinished } from '@/technician/dayStore'
+import { type PersistedDay, readUnfinished, saveUnfinished } from '@/technician/dayStore'
 import { currentStop, keptOf } from '@/technician/dayView'
-import type { JobStep, Press, Stop, TypedReport } from '@/technician/job'
+import type { JobStep, PhoneAction, Stop, TypedReport } from '@/technician/job'
 import { StopBar } from '@/technician/StopBar'
 import { StopCard } from '@/technician/StopCard'
-import { TakeBack, useLast } from '@/technician/TakeBack'
+import { UndoBar, useLast } from '@/technician/UndoBar'
 
 type StopsProps = {
   stops: readonly Stop[]
   today: string
   /** What this phone keeps. */
-  kept: Kept & { waits: boolean }
+  kept: PersistedDay & { waits: boolean }
   /** What stands where there is no stop. */
   empty: string
   /** Gives the id of the act. */
-  onPress: (press: Press) => Promise<string>
+  onPress: (press: PhoneAction) => Promise<string>
   onTakeBack: (act: string, before: Stop) => Promise<void>
   /** Below the list. */
   children?: ReactNode
@@ -55,7 +55,7 @@ export function Stops({
     tookBack(last)
     // The report of it is typed already.
     const stopNow = stops.find(({ id }) => id === last.before.id)
-    if (last.step === 'done' && stopNow) await keepUnfinished(stopNow.id, begun(stopNow, today))
+    if (last.step === 'done' && stopNow) await saveUnfinished(stopNow.id, begun(stopNow, today))
     await onTakeBack(last.act, last.before)
   }
   function step(what: JobStep) {
@@ -87,7 +87,7 @@ export function Stops({
         </div>
       </div>
       <div className="relative z-10 shrink-0 border-t border-line bg-white shadow-lift">
-        <TakeBack last={last} onUndo={() => void undo()} />
+        <UndoBar last={last} onUndo={() => void undo()} />
         <div className="mx-auto max-w-xl pb-[env(safe-area-inset-bottom)]">
           {stop && (
             <StopBar stop={stop} today={today} onStep={step}>

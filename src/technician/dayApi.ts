@@ -1,22 +1,26 @@
 // A technician's own day.
+
+import { apiErrorOf } from '@/shared/api/apiError'
 import { limit } from '@/shared/api/backend'
-import { failureOf } from '@/shared/api/failure'
 import { staffClient } from '@/shared/api/staff/client'
 import { files, inTime, photoName, slowest } from '@/shared/api/staff/photoStore'
 import { unwrap } from '@/shared/api/unwrap'
-import { photoFailure } from '@/shared/request/photos/photoFailure'
+import { photoError } from '@/shared/request/photos/photoError'
 import { isStoredIn, sendPhoto } from '@/shared/request/photos/sendPhoto'
-import { dayOf, type JobAct, type MyDay, pressedText, provenBy } from '@/technician/job'
+import { actionTime, dayOf, type MyDay, provenBy, type VisitAction } from '@/technician/job'
 
-/** The visits of yesterday, today and tomorrow. Throws a `Failure`. */
+/** The visits of yesterday, today and tomorrow. Throws a `ApiError`. */
 export async function readMyDay(): Promise<MyDay> {
   return dayOf(unwrap(await staffClient().rpc('my_day').abortSignal(limit())))
 }
 
-function call(client: ReturnType<typeof staffClient>, made: Exclude<JobAct, { step: 'photo' }>) {
+function call(
+  client: ReturnType<typeof staffClient>,
+  made: Exclude<VisitAction, { step: 'photo' }>,
+) {
   if (made.step === 'undo') return client.rpc('take_back', { act: made.undoes })
   const { act, visit, report } = made
-  const pressed = { act, visit, at: pressedText(made) }
+  const pressed = { act, visit, at: actionTime(made) }
   switch (made.step) {
     case 'on_the_way':
       return client.rpc('start_way', pressed)
@@ -32,7 +36,7 @@ function call(client: ReturnType<typeof staffClient>, made: Exclude<JobAct, { st
 
 /**
  * Adds a photo, a small JPEG, to a visit. `act` is its id: sent again, after whatever was lost, it stays one photo.
- * Throws a `Failure`.
+ * Throws a `ApiError`.
  */
 async function addVisitPhoto(act: string, visit: string, photo: ArrayBuffer): Promise<void> {
   const ask = async () =>
@@ -40,15 +44,15 @@ async function addVisitPhoto(act: string, visit: string, photo: ArrayBuffer): Pr
   const upload = async () => {
     const options = { contentType: 'image/jpeg' }
     const { error } = await inTime(files().upload(photoName(act), photo, options), slowest)
-    if (error) throw photoFailure(Number(error.status ?? 0), error.statusCode)
+    if (error) throw photoError(Number(error.status ?? 0), error.statusCode)
   }
   await sendPhoto(ask, (isStored) => !isStored, upload)
 }
 
-/** Says how a visit goes, takes that back, or adds a photo to it. Throws a `Failure`, also when the answer does not name it. */
-export async function sendJobAct(made: JobAct): Promise<void> {
+/** Says how a visit goes, takes that back, or adds a photo to it. Throws a `ApiError`, also when the answer does not name it. */
+export async function sendVisitAction(made: VisitAction): Promise<void> {
   if (made.step === 'photo') return addVisitPhoto(made.act, made.visit, made.photo)
   const { data, error, status } = await call(staffClient(), made).abortSignal(limit())
-  if (error) throw failureOf(error, status)
+  if (error) throw apiErrorOf(error, status)
   provenBy(data, made)
 }

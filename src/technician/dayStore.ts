@@ -3,23 +3,29 @@
 import { clear, createStore, del, entries, get, set, update } from 'idb-keyval'
 import { serverNow } from '@/shared/api/serverClock'
 import { newYorkTime } from '@/shared/lib/newYorkTime'
-import type { JobAct, MyDay, TypedReport } from '@/technician/job'
+import type { MyDay, TypedReport, VisitAction } from '@/technician/job'
 
 /** An act that the server refused for good, and why. */
-export type Refused = { act: JobAct; reason: string }
+export type Refused = { act: VisitAction; reason: string }
 
-export type Kept = {
+export type PersistedDay = {
   day: MyDay | null
   /** When the day was read, by this phone's clock, in ms since 1970. */
   readAt: number | null
   /** In the order in which they were pressed. */
-  waiting: readonly JobAct[]
+  waiting: readonly VisitAction[]
   refused: readonly Refused[]
   /** Of each photo that this phone has sent, its visit. */
   photos: readonly string[]
 }
 
-export const nothing: Kept = { day: null, readAt: null, waiting: [], refused: [], photos: [] }
+export const nothing: PersistedDay = {
+  day: null,
+  readAt: null,
+  waiting: [],
+  refused: [],
+  photos: [],
+}
 
 let made: ReturnType<typeof createStore> | undefined
 const store = () => {
@@ -28,15 +34,18 @@ const store = () => {
 }
 
 /** What is kept for an account or a link; earlier versions of this page kept less. */
-export const readKept = async (owner: string): Promise<Kept> => ({
+export const readPersisted = async (owner: string): Promise<PersistedDay> => ({
   ...nothing,
-  ...(await get<Kept>(owner, store())),
+  ...(await get<PersistedDay>(owner, store())),
 })
 
 /** Changes it, and gives what is kept from then on. */
-export async function changeKept(owner: string, change: (kept: Kept) => Kept): Promise<Kept> {
+export async function updatePersisted(
+  owner: string,
+  change: (kept: PersistedDay) => PersistedDay,
+): Promise<PersistedDay> {
   let changed = nothing
-  await update<Kept>(
+  await update<PersistedDay>(
     owner,
     (kept) => {
       changed = change({ ...nothing, ...kept })
@@ -51,8 +60,8 @@ export async function changeKept(owner: string, change: (kept: Kept) => Kept): P
 export const forgetAll = (): Promise<void> => clear(store())
 
 /** Takes the day off this phone; what waits to be sent stays. */
-export const forgetDay = (owner: string): Promise<Kept> =>
-  changeKept(owner, (kept) => ({ ...kept, day: null, readAt: null }))
+export const forgetDay = (owner: string): Promise<PersistedDay> =>
+  updatePersisted(owner, (kept) => ({ ...kept, day: null, readAt: null }))
 
 /** By what the job sheet of a link is kept. */
 export const jobOwner = (token: string) => `job ${token}`
@@ -61,14 +70,14 @@ export const jobOwner = (token: string) => `job ${token}`
 export async function forgetEndedJobs(): Promise<number> {
   const today = newYorkTime(serverNow()).date
   let left = 0
-  for (const [key, kept] of await entries<string, Kept>(store())) {
+  for (const [key, kept] of await entries<string, PersistedDay>(store())) {
     if (!key.startsWith(jobOwner(''))) continue
     const stop = kept.day?.stops[0]
     if (stop && stop.day >= today) {
       left += 1
       continue
     }
-    if (stop) await keepUnfinished(stop.id, null)
+    if (stop) await saveUnfinished(stop.id, null)
     if (kept.waiting.length + kept.refused.length > 0) await forgetDay(key)
     else await del(key, store())
   }
@@ -82,7 +91,7 @@ export const readUnfinished = (visit: string): Promise<TypedReport | undefined> 
   get<TypedReport>(unfinishedKey(visit), store()).catch(() => undefined)
 
 /** Keeps what is typed about a visit, or with null forgets it; a browser that keeps nothing goes without. */
-export const keepUnfinished = (visit: string, typed: TypedReport | null): Promise<void> =>
+export const saveUnfinished = (visit: string, typed: TypedReport | null): Promise<void> =>
   (typed ? set(unfinishedKey(visit), typed, store()) : del(unfinishedKey(visit), store())).catch(
     () => {},
   )

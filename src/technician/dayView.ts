@@ -1,11 +1,11 @@
 // The day as it shows: as the server told it, with what was pressed since.
 
-import type { Kept } from '@/technician/dayStore'
-import type { JobAct, MyDay, Stop } from '@/technician/job'
+import type { PersistedDay } from '@/technician/dayStore'
+import type { MyDay, Stop, VisitAction } from '@/technician/job'
 
 const steps: readonly Stop['state'][] = ['planned', 'on_the_way', 'there', 'done']
 
-function withAct(stop: Stop, act: JobAct): Stop {
+function withAct(stop: Stop, act: VisitAction): Stop {
   if (stop.state === 'missed' || act.step === 'photo') return stop
   if (act.step === 'undo') return { ...stop, ...act.before }
   const { step, pressedAt, report } = act
@@ -18,7 +18,7 @@ function withAct(stop: Stop, act: JobAct): Stop {
 }
 
 /** A day with acts that wait to be sent, as the server will take them: nothing goes back but what is taken back. */
-export const withActs = (day: MyDay, acts: readonly JobAct[]): MyDay => ({
+export const withActs = (day: MyDay, acts: readonly VisitAction[]): MyDay => ({
   ...day,
   stops: day.stops.map((stop) =>
     acts.filter(({ visit }) => visit === stop.id).reduce(withAct, stop),
@@ -41,13 +41,13 @@ export function routeHref(address: string): string {
 }
 
 /** What this phone keeps of a stop: whether something said waits for a signal, how many photos were sent and are still here, and whether those wait. */
-export type KeptOfStop = { saysMore: boolean; sent: number; unsent: number; waits: boolean }
+export type PersistedStop = { saysMore: boolean; sent: number; unsent: number; waits: boolean }
 
 /** What is kept of a visit. */
 export function keptOf(
-  { waiting, photos, waits }: Kept & { waits: boolean },
+  { waiting, photos, waits }: PersistedDay & { waits: boolean },
   visit: string,
-): KeptOfStop {
+): PersistedStop {
   const own = waiting.filter((act) => act.visit === visit)
   const unsent = own.filter(({ step }) => step === 'photo').length
   return {
@@ -61,7 +61,7 @@ export function keptOf(
 const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`
 
 /** `1 note`, `2 notes and 1 photo`. */
-function actsText(acts: readonly JobAct[]): string {
+function actsText(acts: readonly VisitAction[]): string {
   const photos = acts.filter(({ step }) => step === 'photo').length
   const notes = acts.length - photos
   const what = [notes > 0 && counted(notes, 'note'), photos > 0 && counted(photos, 'photo')]
@@ -69,10 +69,11 @@ function actsText(acts: readonly JobAct[]): string {
 }
 
 /** `1 note waiting`, `2 notes and 1 photo waiting`. */
-export const waitingText = (waiting: readonly JobAct[]): string => `${actsText(waiting)} waiting`
+export const waitingText = (waiting: readonly VisitAction[]): string =>
+  `${actsText(waiting)} waiting`
 
 /** `2 photos (0.8 MB)`, `1 note`. */
-export function sizedText(acts: readonly JobAct[]): string {
+export function sizedText(acts: readonly VisitAction[]): string {
   const bytes = acts.reduce(
     (sum, act) => sum + (act.step === 'photo' ? act.photo.byteLength : 0),
     0,
@@ -83,7 +84,7 @@ export function sizedText(acts: readonly JobAct[]): string {
 }
 
 /** `2 photos sent`, `1 photo sending`, `1 photo waiting`, `2 photos sent · 1 photo waiting`; empty where there are none. */
-export const photosText = ({ sent, unsent, waits }: KeptOfStop): string =>
+export const photosText = ({ sent, unsent, waits }: PersistedStop): string =>
   [
     sent > 0 && `${counted(sent, 'photo')} sent`,
     unsent > 0 && `${counted(unsent, 'photo')} ${waits ? 'waiting' : 'sending'}`,

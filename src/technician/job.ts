@@ -1,7 +1,7 @@
 // A visit as whoever goes there sees it, and what they say of it; by an account or by a link.
-import { asFailure, isRuledOut } from '@/shared/api/failure'
+import { isRuledOut, toApiError } from '@/shared/api/apiError'
 import { isoTime } from '@/shared/api/isoTime'
-import { confirmNamed, foreignAnswer } from '@/shared/api/proof'
+import { confirmNamed, unverifiedResponse } from '@/shared/api/proof'
 import { serverTime } from '@/shared/api/serverClock'
 import type { Report } from '@/shared/request/report'
 import type { RequestRow } from '@/shared/request/requestRow'
@@ -44,7 +44,7 @@ export type TypedReport = {
  * What somebody does at a stop: says how it goes, adds a photo, a small JPEG, or takes back what was said, after which it
  * is as `before`. What was `typed` stays here, so that a report that is refused comes back as it was.
  */
-export type Press = {
+export type PhoneAction = {
   visit: string
 } & (
   | { step: JobStep; report: Report | null; typed?: TypedReport }
@@ -53,24 +53,25 @@ export type Press = {
 )
 
 /** A press; `act` is its own id: sent again it is the same. */
-export type JobAct = Press & {
+export type VisitAction = PhoneAction & {
   act: string
   /** By this phone's clock, in ms since 1970. */
   pressedAt: number
 }
 
 /** When an act was pressed, by the server's clock. */
-export const pressedText = ({ pressedAt }: JobAct): string => serverTime(pressedAt).toISOString()
+export const actionTime = ({ pressedAt }: VisitAction): string =>
+  serverTime(pressedAt).toISOString()
 
-/** Throws a `Failure` unless an answer names the act that was sent, or the one that was taken back. */
-export const provenBy = (answer: unknown, made: JobAct): void =>
+/** Throws a `ApiError` unless an answer names the act that was sent, or the one that was taken back. */
+export const provenBy = (answer: unknown, made: VisitAction): void =>
   confirmNamed(made.step === 'undo' ? made.undoes : made.act, Object(answer).act)
 
-/** A day out of what the server answered. Throws a `Failure` when it is none. */
+/** A day out of what the server answered. Throws a `ApiError` when it is none. */
 export function dayOf(body: unknown): MyDay {
   const { technician, today, stops } = Object(body) as MyDay
   if (typeof technician !== 'string' || !Array.isArray(stops)) {
-    throw foreignAnswer()
+    throw unverifiedResponse()
   }
   return {
     technician,
@@ -81,4 +82,4 @@ export function dayOf(body: unknown): MyDay {
 
 /** Whether the server refused an act for good: sent again it would be refused again. */
 export const isRefusedForGood = (thrown: unknown): boolean =>
-  isRuledOut(thrown) || asFailure(thrown).kind === 'refused'
+  isRuledOut(thrown) || toApiError(thrown).kind === 'refused'

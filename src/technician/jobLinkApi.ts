@@ -1,28 +1,28 @@
 // One visit, for somebody without an account who holds the link to its job sheet.
-import { Failure } from '@/shared/api/failure'
+import { ApiError } from '@/shared/api/apiError'
 import { callByToken } from '@/shared/api/visitor/callByToken'
 import { isStoredIn, sendPhoto } from '@/shared/request/photos/sendPhoto'
 import { uploadPhoto } from '@/shared/request/photos/uploadPhoto'
-import { dayOf, type JobAct, type MyDay, pressedText, provenBy } from '@/technician/job'
+import { actionTime, dayOf, type MyDay, provenBy, type VisitAction } from '@/technician/job'
 
-/** Throws a `Failure` where an answer is a refusal. */
+/** Throws a `ApiError` where an answer is a refusal. */
 function refuse(body: unknown): void {
   const { problem, message }: Record<string, unknown> = Object(body)
   if (problem === 'too_many_tries') {
-    throw new Failure(
+    throw new ApiError(
       'too-many',
       'Too many wrong links were opened from here. Try again in an hour.',
     )
   }
   if (problem === 'photo') {
-    throw new Failure('unexpected', 'This photo can’t be added.', { code: 'PT409' })
+    throw new ApiError('unexpected', 'This photo can’t be added.', { code: 'PT409' })
   }
   if (typeof problem === 'string') {
-    throw new Failure('unexpected', String(message ?? problem), { code: 'PT409' })
+    throw new ApiError('unexpected', String(message ?? problem), { code: 'PT409' })
   }
 }
 
-/** The job sheet of a token as a day of one visit; null where it opens none. Throws a `Failure`. */
+/** The job sheet of a token as a day of one visit; null where it opens none. Throws a `ApiError`. */
 export async function readJob(token: string): Promise<MyDay | null> {
   const body = await callByToken('job_by_link', { token })
   if (Object(body).problem === 'ended') return null
@@ -43,8 +43,8 @@ function sendJobPhoto(token: string, act: string, photo: ArrayBuffer): Promise<b
   )
 }
 
-/** Says how the visit goes, takes that back, or adds a photo to it. Throws a `Failure`, also when the answer does not name it. */
-export async function sendJobByLink(token: string, made: JobAct): Promise<void> {
+/** Says how the visit goes, takes that back, or adds a photo to it. Throws a `ApiError`, also when the answer does not name it. */
+export async function sendJobByLink(token: string, made: VisitAction): Promise<void> {
   if (made.step === 'photo') {
     await sendJobPhoto(token, made.act, made.photo)
     return
@@ -52,11 +52,11 @@ export async function sendJobByLink(token: string, made: JobAct): Promise<void> 
   const answer =
     made.step === 'undo'
       ? await callByToken('take_back_by_link', { token, act: made.undoes })
-      : await callByToken('act_by_link', {
+      : await callByToken('visit_action_by_link', {
           token,
           act: made.act,
           step: made.step,
-          at: pressedText(made),
+          at: actionTime(made),
           report: made.report,
         })
   refuse(answer)

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { DayKeeper, type DayState, type Door } from '@/technician/DayKeeper'
+import { type DayState, type Door, OfflineQueue } from '@/technician/OfflineQueue'
 
 /** The day is looked at again so often, in ms; a press, a signal and coming back to the page do it at once. */
 const every = 20_000
@@ -26,23 +26,23 @@ function useWaits({ waiting, failure }: DayState): boolean {
 /** A day, kept in step for as long as it shows. The door stays the first one given. */
 export function useDay(
   door: Door,
-): ShownDay & Pick<DayKeeper, 'press' | 'takeBack' | 'dismiss' | 'look'> {
-  const [keeper] = useState(() => new DayKeeper(door))
-  const state = useSyncExternalStore(keeper.subscribe, keeper.state)
+): ShownDay & Pick<OfflineQueue, 'press' | 'undo' | 'dismiss' | 'look'> {
+  const [offlineQueue] = useState(() => new OfflineQueue(door))
+  const state = useSyncExternalStore(offlineQueue.subscribe, offlineQueue.state)
   useEffect(() => {
-    const look = () => void keeper.look()
+    const look = () => void offlineQueue.look()
     const lookWhenShown = () => document.visibilityState === 'visible' && look()
-    keeper.start()
+    offlineQueue.start()
     const timer = setInterval(look, every)
     window.addEventListener('online', look)
     document.addEventListener('visibilitychange', lookWhenShown)
     return () => {
-      keeper.stop()
+      offlineQueue.stop()
       clearInterval(timer)
       window.removeEventListener('online', look)
       document.removeEventListener('visibilitychange', lookWhenShown)
     }
-  }, [keeper])
+  }, [offlineQueue])
   const isOnlyHere = state.unstored.length > 0
   useEffect(() => {
     if (!isOnlyHere) return
@@ -50,6 +50,6 @@ export function useDay(
     window.addEventListener('beforeunload', ask)
     return () => window.removeEventListener('beforeunload', ask)
   }, [isOnlyHere])
-  const { press, takeBack, dismiss, look } = keeper
-  return { ...state, waits: useWaits(state), press, takeBack, dismiss, look }
+  const { press, undo, dismiss, look } = offlineQueue
+  return { ...state, waits: useWaits(state), press, undo, dismiss, look }
 }

@@ -132,7 +132,7 @@ $$;
 comment on function private.has_mark_run is
   'True for more than four combining marks on one letter, which draw over the lines around them; characters that draw nothing do not end a run. The same rule as src/shared/lib/legible.ts.';
 
--- The one rule of where an address says its ZIP code, as src/shared/lib/placeOf.ts knows it.
+-- The one rule of where an address says its ZIP code, as src/shared/lib/localityOf.ts knows it.
 create function private.zip_of(address text) returns text
 language plpgsql immutable parallel safe set search_path = ''
 as $$
@@ -356,7 +356,7 @@ comment on function private.hmac_sha256 is 'RFC 2104 over sha256(), since not ev
 -- ---------------------------------------------------------------------------------------------
 
 -- Some drivers cut a time to milliseconds, and "up to the newest one I saw" would miss that one.
-create function private.exact_time(moment timestamptz) returns text
+create function private.exact_timestamp(moment timestamptz) returns text
 language sql immutable parallel safe set search_path = ''
 as $$ select to_char(moment at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') $$;
 
@@ -419,9 +419,9 @@ create function private.new_york_today() returns date
 language sql stable set search_path = ''
 as $$ select (now() at time zone 'America/New_York')::date $$;
 
-create function private.visit_moment(day date, clock time) returns timestamptz
+create function private.visit_timestamp(day date, clock time) returns timestamptz
 language sql stable set search_path = ''
-as $$ select (visit_moment.day + clock) at time zone 'America/New_York' $$;
+as $$ select (visit_timestamp.day + clock) at time zone 'America/New_York' $$;
 
 create function private.after_quiet(moment timestamptz) returns timestamptz
 language sql stable set search_path = ''
@@ -517,9 +517,9 @@ revoke all on table
 revoke execute on function
   private.is_blank, private.trimmed, private.phone_digits, private.start_row_count, private.admit_one_row,
   private.refuse, private.has_mark_run, private.request_headers, private.trust_client_header,
-  private.client_address, private.networks_of, private.hmac_sha256, private.exact_time, private.next_open,
+  private.client_address, private.networks_of, private.hmac_sha256, private.exact_timestamp, private.next_open,
   private.open_time_later, private.call_back_due, private.address_key, private.zip_region, private.day_begins,
-  private.zip_of, private.new_york_today, private.visit_moment, private.mailbox_hash, private.is_mailbox,
+  private.zip_of, private.new_york_today, private.visit_timestamp, private.mailbox_hash, private.is_mailbox,
   private.after_quiet, private.number_hash, private.stated_address, private.is_edge, private.is_oversized,
   private.turn_off_jit, private.keyed_hash, private.mailbox_of, private.is_called_by_get, private.hash_key
   from public, anon, authenticated, service_role;
@@ -694,15 +694,15 @@ begin
         and (u.banned_until is null or u.banned_until < now())
     ) then 'waiting'
     when opened < member.sessions_from and private.session_id() is distinct from member.kept_session
-      then 'unproven'
+      then 'unverified'
     -- Other ways in, such as an account elsewhere that was linked to this one, prove no mailbox.
     when exists (
       select from private.sign_in_methods() as method
       where method not in ('password', 'otp', 'magiclink', 'recovery', 'invite', 'totp', 'token_refresh')
         and method not like 'mfa/%'
-    ) then 'unproven'
+    ) then 'unverified'
     when not has_second_step and private.has_second_factor(member.user_id) then 'second-step'
-    when not has_second_step and private.second_step_required() then 'enroll'
+    when not has_second_step and private.mfa_required() then 'enroll'
     when private.can(member.role, 'work_at_desk') then 'staff'
     else 'technician'
   end;
@@ -813,7 +813,7 @@ begin
       case
         when s.user_id is null then 'waiting'
         when s.revoked_at is not null then 'revoked'
-        when s.sessions_from = 'infinity' then 'unproven'
+        when s.sessions_from = 'infinity' then 'unverified'
         else 'staff'
       end,
       case when s.revoked_at is null then s.role end,
@@ -917,11 +917,11 @@ begin
 end
 $$;
 
-create function private.second_step_required() returns boolean
+create function private.mfa_required() returns boolean
 language sql stable security definer set search_path = ''
-as $$ select exists (select from private.settings as s where s.name = 'second_step' and s.value = 'required') $$;
+as $$ select exists (select from private.settings as s where s.name = 'mfa_status' and s.value = 'required') $$;
 
-create function private.require_second_step(required boolean) returns void
+create function private.require_mfa(required boolean) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -930,23 +930,23 @@ begin
       using hint = 'It needs a hosted Supabase project.';
   end if;
   insert into private.settings (name, value)
-  values ('second_step', case when required then 'required' else 'optional' end)
+  values ('mfa_status', case when required then 'required' else 'optional' end)
   on conflict (name) do update set value = excluded.value;
 end
 $$;
-comment on function private.require_second_step is
-  'Whether staff need two-step sign-in: select private.require_second_step(true). For the database''s owner.';
+comment on function private.require_mfa is
+  'Whether staff need two-step sign-in: select private.require_mfa(true). For the database''s owner.';
 
-create function public.second_step() returns text
+create function public.mfa_status() returns text
 language sql stable security definer set search_path = ''
 as $$
   select case
     when to_regclass('auth.mfa_factors') is null then 'unavailable'
-    when private.second_step_required() then 'required'
+    when private.mfa_required() then 'required'
     else 'optional'
   end
 $$;
-comment on function public.second_step is 'Two-step sign-in of this backend: unavailable, optional or required.';
+comment on function public.mfa_status is 'Two-step sign-in of this backend: unavailable, optional or required.';
 
 create function private.session_id() returns uuid
 language sql stable set search_path = ''
@@ -1242,8 +1242,8 @@ revoke all on table
 grant select on public.staff to authenticated, service_role;
 revoke execute on function
   private.is_staff, private.require_staff, private.caller_email, private.make_staff, public.staff_access,
-  public.approve_staff, public.revoke_staff, private.remember_mail_session, private.second_step_required,
-  private.require_second_step, public.second_step, private.session_id, private.session_opened,
+  public.approve_staff, public.revoke_staff, private.remember_mail_session, private.mfa_required,
+  private.require_mfa, public.mfa_status, private.session_id, private.session_opened,
   private.sign_in_methods, private.came_by_mail, private.caller_access, private.password_hash,
   private.is_common_password, private.password_problem, private.replace_credentials, private.void_credentials,
   private.keep_staff_credentials, private.approve, public.choose_password, public.before_request,
@@ -1251,10 +1251,10 @@ revoke execute on function
   private.has_second_factor
   from public, anon, authenticated, service_role;
 grant execute on function
-  private.is_staff, public.staff_access, public.approve_staff, public.revoke_staff, public.second_step,
+  private.is_staff, public.staff_access, public.approve_staff, public.revoke_staff, public.mfa_status,
   public.choose_password, public.list_accounts, private.can
   to authenticated;
-grant execute on function private.make_staff, private.require_second_step to service_role;
+grant execute on function private.make_staff, private.require_mfa to service_role;
 grant execute on function public.before_request to anon, authenticated, service_role;
 
 -- ==== supabase/schemas/requests.sql ==========================================================
@@ -1348,7 +1348,7 @@ comment on column public.service_requests.erased_at is
   'When an owner erased the person: since then it holds no name, contact, street or words.';
 comment on column public.service_requests.assigned_to is 'Who of the staff is to see to it; null: whoever comes to it.';
 comment on column public.service_requests.changed_in is
-  'The transaction that last changed it or wrote to its timeline: what desk_news finds news by.';
+  'The transaction that last changed it or wrote to its timeline: what desk_changes finds news by.';
 -- The intake guard: what came from this phone number of late.
 create index service_requests_by_phone
   on public.service_requests (private.phone_digits(phone), created_at desc);
@@ -1468,11 +1468,11 @@ create index request_calls on public.request_events (at, request_id, id) include
   where kind = 'call' and undoes is null;
 create index request_undoings on public.request_events (at) include (request_id, undoes) where undoes is not null;
 
-create table private.request_choices (
+create table private.request_selections (
   request_id uuid primary key references public.service_requests (id) on delete cascade,
   state text not null constraint state_form check (state ~ '^[A-Za-z0-9._=&-]+$' and char_length(state) <= 1000)
 );
-comment on table private.request_choices is
+comment on table private.request_selections is
   'What was chosen on the site before a request was sent, as a query of names and ids.';
 
 -- ---------------------------------------------------------------------------------------------
@@ -1647,7 +1647,7 @@ create trigger count_truncate after truncate on public.service_requests
 -- What its sender wrote
 -- ---------------------------------------------------------------------------------------------
 
-create function private.words_of(request public.service_requests) returns jsonb
+create function private.sender_text(request public.service_requests) returns jsonb
 language plpgsql stable set search_path = ''
 as $$
 declare
@@ -1662,7 +1662,7 @@ begin
   );
 end
 $$;
-comment on function private.words_of is 'What the sender of a request wrote, space around it left out.';
+comment on function private.sender_text is 'What the sender of a request wrote, space around it left out.';
 
 create function private.take_new_words(request uuid, changed public.service_requests) returns void
 language plpgsql security definer set search_path = ''
@@ -1673,8 +1673,8 @@ begin
   insert into public.request_revisions (request_id, before)
   select r.id, (
     select jsonb_object_agg(was.key, was.value)
-    from jsonb_each(private.words_of(r)) as was
-    where was.value is distinct from private.words_of(changed) -> was.key
+    from jsonb_each(private.sender_text(r)) as was
+    where was.value is distinct from private.sender_text(changed) -> was.key
   )
   from public.service_requests as r where r.id = request;
   execute format(
@@ -1685,7 +1685,7 @@ $$;
 
 -- The body keeps its nine fields: this comes as the header x-request-chosen of the same insert. Called with the
 -- column that names the request. Sent again with other words, a request gets what goes with those.
-create function private.keep_choice() returns trigger
+create function private.store_selection() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -1696,10 +1696,10 @@ begin
   begin
     chosen := private.request_headers() ->> 'x-request-chosen';
     if chosen ~ '^[A-Za-z0-9._=&-]+$' and char_length(chosen) <= 1000 then
-      insert into private.request_choices as c (request_id, state) values (request, chosen)
+      insert into private.request_selections as c (request_id, state) values (request, chosen)
       on conflict (request_id) do update set state = excluded.state;
     else
-      delete from private.request_choices as c where c.request_id = request;
+      delete from private.request_selections as c where c.request_id = request;
     end if;
   exception when others then
     raise warning 'What was chosen for request % is not kept: % %', request, sqlstate, sqlerrm;
@@ -1707,29 +1707,29 @@ begin
   return null;
 end
 $$;
-comment on function private.keep_choice is
+comment on function private.store_selection is
   'Keeps what was chosen before the request was sent; what is too long or has other characters is left out.';
-create trigger keep_choice after insert on public.service_requests
+create trigger store_selection after insert on public.service_requests
   for each row when (current_user in ('anon', 'authenticated'))
-  execute function private.keep_choice('id');
-create trigger keep_choice after insert on public.request_revisions
-  for each row execute function private.keep_choice('request_id');
+  execute function private.store_selection('id');
+create trigger store_selection after insert on public.request_revisions
+  for each row execute function private.store_selection('request_id');
 
-create function private.forget_choice() returns trigger
+create function private.delete_selection() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  delete from private.request_choices as c where c.request_id = new.id;
+  delete from private.request_selections as c where c.request_id = new.id;
   return null;
 end
 $$;
-create trigger forget_choice after update of erased_at on public.service_requests
+create trigger delete_selection after update of erased_at on public.service_requests
   for each row when (new.erased_at is not null)
-  execute function private.forget_choice();
+  execute function private.delete_selection();
 
 create function private.choice_of(request uuid) returns text
 language sql stable security definer set search_path = ''
-as $$ select c.state from private.request_choices as c where c.request_id = request $$;
+as $$ select c.state from private.request_selections as c where c.request_id = request $$;
 
 -- ---------------------------------------------------------------------------------------------
 -- Grants
@@ -1737,7 +1737,7 @@ as $$ select c.state from private.request_choices as c where c.request_id = requ
 
 revoke all on table
   public.service_requests, public.request_status_changes, private.request_counts, public.request_revisions,
-  private.sender_columns, public.request_events, private.request_choices
+  private.sender_columns, public.request_events, private.request_selections
   from public, anon, authenticated, service_role;
 revoke all on sequence
   public.request_revisions_id_seq, public.request_status_changes_id_seq
@@ -1752,9 +1752,9 @@ grant select on
   public.request_status_changes, public.request_revisions, public.request_events
   to authenticated, service_role;
 revoke execute on function
-  private.keep_all_but_status, private.record_status_change, private.count_requests, private.words_of,
+  private.keep_all_but_status, private.record_status_change, private.count_requests, private.sender_text,
   private.take_new_words, private.drop_closed_reason, private.stamp_change,
-  private.stamp_event, private.keep_choice, private.forget_choice, private.choice_of
+  private.stamp_event, private.store_selection, private.delete_selection, private.choice_of
   from public, anon, authenticated, service_role;
 
 -- ==== supabase/schemas/intake.sql ============================================================
@@ -1925,7 +1925,7 @@ begin
     select * into known from private.request_keys as k where k.key_hash = key;
     if found then
       select * into earlier from public.service_requests as r where r.id = known.request_id for update;
-      if private.words_of(earlier) = private.words_of(new) then
+      if private.sender_text(earlier) = private.sender_text(new) then
         return null;
       end if;
     end if;
@@ -1942,7 +1942,7 @@ begin
   -- to the one found: whoever guesses a request's words could change it.
   select r.held into is_repeat_of_held from public.service_requests as r
   where private.phone_digits(r.phone) = digits and r.created_at > now() - interval '10 minutes'
-    and r.status <> 'cancelled' and private.words_of(r) = private.words_of(new)
+    and r.status <> 'cancelled' and private.sender_text(r) = private.sender_text(new)
   order by r.held limit 1;
   if not is_repeat_of_held then
     return null;
@@ -2466,19 +2466,19 @@ comment on column public.visits.ended_with_request is 'Its request was cancelled
 create index visits_by_request on public.visits (request_id, day, starts);
 create index visits_by_day on public.visits (day, technician_id);
 
-create table public.visit_places (
+create table public.visit_slots (
   technician_id uuid not null references public.technicians (id),
   day date not null,
   window_id int not null references public.visit_windows (id) on delete cascade,
   visit_id uuid not null references public.visits (id) on delete cascade,
   primary key (technician_id, day, window_id)
 );
-alter table public.visit_places enable row level security;
-comment on table public.visit_places is 'The windows that a visit takes; nobody can be in one twice.';
-create index visit_places_by_visit on public.visit_places (visit_id);
-create index visit_places_by_window on public.visit_places (window_id);
+alter table public.visit_slots enable row level security;
+comment on table public.visit_slots is 'The windows that a visit takes; nobody can be in one twice.';
+create index visit_slots_by_visit on public.visit_slots (visit_id);
+create index visit_slots_by_window on public.visit_slots (window_id);
 
-create table private.visit_wishes (
+create table private.slot_holds (
   request_id uuid primary key references public.service_requests (id) on delete cascade,
   technician_id uuid not null references public.technicians (id) on delete cascade,
   day date not null,
@@ -2490,9 +2490,9 @@ create table private.visit_wishes (
   -- Whether that end was given after somebody had called back.
   is_after_call boolean not null default false
 );
-comment on table private.visit_wishes is
+comment on table private.slot_holds is
   'The window a customer asked for; until `held_until` a place in it is offered to no other customer, or to nobody once staff have called. Staff may book there all the same.';
-create index visit_wishes_by_place on private.visit_wishes (technician_id, day);
+create index slot_holds_by_slot on private.slot_holds (technician_id, day);
 
 create table private.next_windows (
   technician_id uuid primary key references public.technicians (id) on delete cascade,
@@ -2517,7 +2517,7 @@ create policy "staff read" on public.visit_windows
   for select to authenticated using ((select private.is_staff()));
 create policy "staff read" on public.visits
   for select to authenticated using ((select private.is_staff()));
-create policy "staff read" on public.visit_places
+create policy "staff read" on public.visit_slots
   for select to authenticated using ((select private.is_staff()));
 
 -- ---------------------------------------------------------------------------------------------
@@ -2536,7 +2536,7 @@ create trigger refuse_write before insert or update or delete or truncate on pub
 create trigger refuse_write before insert or update or delete or truncate on public.visits
   for each statement when (current_user in ('anon', 'authenticated'))
   execute function private.refuse();
-create trigger refuse_write before insert or update or delete or truncate on public.visit_places
+create trigger refuse_write before insert or update or delete or truncate on public.visit_slots
   for each statement when (current_user in ('anon', 'authenticated'))
   execute function private.refuse();
 
@@ -2601,7 +2601,7 @@ end
 $$;
 
 -- Gives a visit its places, or refuses; where it stood before is free then.
-create function private.place_visit(visit public.visits) returns void
+create function private.assign_slots(visit public.visits) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -2612,8 +2612,8 @@ begin
       '%s has another visit at that time. Choose another place.', technician_name
     );
   end if;
-  delete from public.visit_places as p where p.visit_id = visit.id;
-  insert into public.visit_places (technician_id, day, window_id, visit_id)
+  delete from public.visit_slots as p where p.visit_id = visit.id;
+  insert into public.visit_slots (technician_id, day, window_id, visit_id)
     select visit.technician_id, visit.day, w.id, visit.id
     from public.visit_windows as w where w.starts < visit.ends and w.ends > visit.starts;
 end
@@ -2674,7 +2674,7 @@ as $$
 $$;
 
 -- Writes what was done to a visit into the timeline, and lets the request's status follow.
-create function private.tell_visit(
+create function private.notify_visit(
   act uuid, event uuid, visit uuid, before jsonb, leaves_status boolean default false, at timestamptz default now()
 ) returns void
 language plpgsql security definer set search_path = ''
@@ -2695,15 +2695,15 @@ begin
     id, request_id, kind, at, done_by, done_by_email, act, before, after, visit_id, visit_before, visit_after
   )
   values (
-    event, request.id, 'visit', tell_visit.at, auth.uid(), private.caller_email(), tell_visit.act,
+    event, request.id, 'visit', notify_visit.at, auth.uid(), private.caller_email(), notify_visit.act,
     case when changed.id is not null then private.call_state(request) end,
     case when changed.id is not null then private.call_state(changed) end,
-    visit, tell_visit.before, private.visit_state(present)
+    visit, notify_visit.before, private.visit_state(present)
   );
 end
 $$;
 
-create function private.visit_answer(visit uuid) returns jsonb
+create function private.visit_result(visit uuid) returns jsonb
 language sql stable set search_path = ''
 as $$
   select jsonb_build_object('visit', to_jsonb(v) || private.visit_state(v), 'request', to_jsonb(r))
@@ -2711,8 +2711,8 @@ as $$
 $$;
 
 -- The technician asked for, at a time that can be; off, outside the area or kept for a customer only when that is wanted.
-create function private.require_place(
-  request uuid, technician uuid, visit_day date, starts time, ends time, anyway boolean
+create function private.require_free_slot(
+  request uuid, technician uuid, visit_day date, starts time, ends time, force boolean
 ) returns void
 language plpgsql stable set search_path = ''
 as $$
@@ -2725,19 +2725,19 @@ begin
   if chosen.id is null then
     raise sqlstate 'PT409' using message = 'This technician doesn’t work here any more.';
   end if;
-  if visit_day is null or private.visit_moment(visit_day, ends) <= now() or visit_day > private.new_york_today() + 365 then
+  if visit_day is null or private.visit_timestamp(visit_day, ends) <= now() or visit_day > private.new_york_today() + 365 then
     raise sqlstate 'PT400' using message = 'This time is over, or more than a year ahead. Choose another time.';
   end if;
-  if not coalesce(anyway, false) then
+  if not coalesce(force, false) then
     doubts := concat_ws(' ',
       case
         when not private.works_on(chosen, visit_day) then format('%s is off on that day.', chosen.name)
         when not private.serves(chosen, zip) then format('%s doesn’t serve %s.', chosen.name, zip)
       end,
-      private.wish_in_words(technician, visit_day, starts, ends, request)
+      private.slot_hold_text(technician, visit_day, starts, ends, request)
     );
     if doubts <> '' then
-      raise sqlstate 'PT409' using message = doubts, hint = 'anyway';
+      raise sqlstate 'PT409' using message = doubts, hint = 'force';
     end if;
   end if;
 end
@@ -2765,7 +2765,7 @@ create function public.book_visit(
   act uuid, request uuid, technician uuid, day date,
   first_window int default null, last_window int default null, clock time default null,
   kind text default null, note text default null, is_call boolean default false,
-  seen text default null, anyway boolean default false, also uuid[] default null, known uuid[] default null
+  seen text default null, force boolean default false, also uuid[] default null, known uuid[] default null
 ) returns jsonb
 language plpgsql security definer set search_path = '' set jit = off
 as $$
@@ -2788,11 +2788,11 @@ begin
     raise sqlstate 'PT404' using message = 'There is no such request.';
   end if;
   if exists (select from public.visits as v where v.id = act) then
-    perform private.is_repeated_act(act, request);
-    return private.visit_answer(act);
+    perform private.is_repeated_action(act, request);
+    return private.visit_result(act);
   end if;
   if not coalesce(is_call, false) then
-    if private.is_repeated_act(act, request) then
+    if private.is_repeated_action(act, request) then
       raise sqlstate 'PT409' using message = 'This id belongs to another act.';
     end if;
     if chosen.status <> coalesce(seen, chosen.status) then
@@ -2812,23 +2812,23 @@ begin
   end if;
   perform private.take_turn_of_technicians(technician);
   span := private.visit_span(first_window, last_window, clock);
-  perform private.require_place(request, technician, day, span.starts, span.ends, anyway);
+  perform private.require_free_slot(request, technician, day, span.starts, span.ends, force);
   insert into public.visits (id, request_id, technician_id, day, starts, ends, kind, note)
   values (act, request, technician, book_visit.day, span.starts, span.ends,
     coalesce(book_visit.kind, private.kind_of_visit(chosen)), words)
   returning * into booked;
-  perform private.place_visit(booked);
-  perform private.tell_visit(
+  perform private.assign_slots(booked);
+  perform private.notify_visit(
     act, case when coalesce(is_call, false) then gen_random_uuid() else act end, act, null
   );
-  return private.visit_answer(act);
+  return private.visit_result(act);
 end
 $$;
 comment on function public.book_visit is
   'Books a visit to a request: windows in a row, or an hour outside of them; with `is_call` also that a call led to it, `also` and `known` as of record_call. The request becomes confirmed. `act` is an id of the client and that of the visit: sent again it changes nothing. Who is off, does not serve the ZIP code or is kept for another customer is refused with the hint "anyway", unless that is said.';
 
 -- The visit of an act, its request locked; null where the act was done before.
-create function private.visit_of_act(act uuid, visit uuid, seen int) returns public.visits
+create function private.visit_of_action(act uuid, visit uuid, seen int) returns public.visits
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -2840,7 +2840,7 @@ begin
   if present.id is null then
     raise sqlstate 'PT404' using message = 'There is no such visit.';
   end if;
-  if private.is_repeated_act(act, present.request_id) then
+  if private.is_repeated_action(act, present.request_id) then
     return null;
   end if;
   perform private.require_kept(present.request_id);
@@ -2856,14 +2856,14 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   perform private.require_staff();
-  return private.visit_of_act(act, visit, seen);
+  return private.visit_of_action(act, visit, seen);
 end
 $$;
 
 create function public.move_visit(
   act uuid, visit uuid, technician uuid, day date,
   first_window int default null, last_window int default null, clock time default null,
-  seen int default null, anyway boolean default false
+  seen int default null, force boolean default false
 ) returns jsonb
 language plpgsql security definer set search_path = '' set jit = off
 as $$
@@ -2873,20 +2873,20 @@ declare
   span record;
 begin
   if present.id is null then
-    return private.visit_answer(visit);
+    return private.visit_result(visit);
   end if;
   if present.state <> 'planned' then
     raise sqlstate 'PT409' using message = 'This visit isn’t planned any more, so it can’t be moved. Book another one.';
   end if;
   perform private.take_turn_of_technicians(present.technician_id, technician);
   span := private.visit_span(first_window, last_window, clock);
-  perform private.require_place(present.request_id, technician, day, span.starts, span.ends, anyway);
+  perform private.require_free_slot(present.request_id, technician, day, span.starts, span.ends, force);
   update public.visits as v
   set technician_id = technician, day = move_visit.day, starts = span.starts, ends = span.ends, version = v.version + 1
   where v.id = visit returning v.* into moved;
-  perform private.place_visit(moved);
-  perform private.tell_visit(act, act, visit, private.visit_state(present), leaves_status => true);
-  return private.visit_answer(visit);
+  perform private.assign_slots(moved);
+  perform private.notify_visit(act, act, visit, private.visit_state(present), leaves_status => true);
+  return private.visit_result(visit);
 end
 $$;
 comment on function public.move_visit is
@@ -2919,10 +2919,10 @@ begin
       version = v.version + 1
   where v.id = present.id;
   if change_visit_state.state = 'cancelled' then
-    delete from public.visit_places as p where p.visit_id = present.id;
+    delete from public.visit_slots as p where p.visit_id = present.id;
   end if;
   select r.status into status from public.service_requests as r where r.id = present.request_id;
-  perform private.tell_visit(
+  perform private.notify_visit(
     act, act, present.id, private.visit_state(present),
     -- Who waits for a call goes on waiting, and what staff have closed stays closed.
     leaves_status => change_visit_state.state in ('cancelled', 'missed')
@@ -2941,7 +2941,7 @@ begin
   if present.id is not null then
     perform private.change_visit_state(act, present, state);
   end if;
-  return private.visit_answer(visit);
+  return private.visit_result(visit);
 end
 $$;
 comment on function public.set_visit_state is
@@ -2955,7 +2955,7 @@ declare
   words constant text := case when note is null or private.is_blank(note) then null else private.trimmed(note) end;
 begin
   if present.id is null then
-    return private.visit_answer(visit);
+    return private.visit_result(visit);
   end if;
   if coalesce(seen, '') <> coalesce(present.note, '') then
     raise sqlstate 'PT409' using message = 'Somebody has changed this note meanwhile. Nothing was changed.';
@@ -2967,12 +2967,12 @@ begin
     raise sqlstate 'PT400' using message = 'Shorten the note to 2,000 characters or fewer.';
   end if;
   update public.visits as v set note = words, version = v.version + 1 where v.id = visit;
-  perform private.tell_visit(act, act, visit, private.visit_state(present), leaves_status => true);
+  perform private.notify_visit(act, act, visit, private.visit_state(present), leaves_status => true);
   update public.request_events as e
   set text = words, visit_before = e.visit_before || jsonb_build_object('note', present.note),
       visit_after = e.visit_after || jsonb_build_object('note', words)
   where e.id = set_visit_note.act;
-  return private.visit_answer(visit);
+  return private.visit_result(visit);
 end
 $$;
 comment on function public.set_visit_note is
@@ -2994,9 +2994,9 @@ begin
       update public.visits as v
       set state = 'cancelled', state_since = now(), version = v.version + 1, ended_with_request = new.erased_at is null
       where v.id = visit.id;
-      delete from public.visit_places as p where p.visit_id = visit.id;
+      delete from public.visit_slots as p where p.visit_id = visit.id;
       -- A moment of its own: the change of the status is told, too.
-      perform private.tell_visit(
+      perform private.notify_visit(
         gen_random_uuid(), gen_random_uuid(), visit.id, private.visit_state(visit), true, clock_timestamp()
       );
     end loop;
@@ -3008,12 +3008,12 @@ begin
       begin
         perform private.take_turn_of_technicians(visit.technician_id);
         visit.state := 'planned';
-        if private.visit_moment(visit.day, visit.ends) > now() then
-          perform private.place_visit(visit);
+        if private.visit_timestamp(visit.day, visit.ends) > now() then
+          perform private.assign_slots(visit);
           update public.visits as v
           set state = 'planned', state_since = now(), version = v.version + 1, ended_with_request = false
           where v.id = visit.id;
-          perform private.tell_visit(gen_random_uuid(), gen_random_uuid(), visit.id, before, true, clock_timestamp());
+          perform private.notify_visit(gen_random_uuid(), gen_random_uuid(), visit.id, before, true, clock_timestamp());
         end if;
       exception when sqlstate 'PT409' then
         -- Somebody has the place by now: the request stands among those without a visit.
@@ -3047,7 +3047,7 @@ begin
   );
   if done.visit_before is null then
     update public.visits as v set state = 'cancelled', state_since = now(), version = v.version + 1 where v.id = present.id;
-    delete from public.visit_places as p where p.visit_id = present.id;
+    delete from public.visit_slots as p where p.visit_id = present.id;
     return;
   end if;
   update public.visits as v
@@ -3057,7 +3057,7 @@ begin
       note = case when done.visit_before ? 'note' then done.visit_before ->> 'note' else v.note end,
       version = v.version + 1
   where v.id = present.id returning v.* into present;
-  perform private.place_visit(present);
+  perform private.assign_slots(present);
 end
 $$;
 
@@ -3150,7 +3150,7 @@ declare
   chosen public.service_requests;
   zip text;
   is_urgent boolean;
-  asked constant jsonb := private.wish_of(request);
+  asked constant jsonb := private.slot_hold_of(request);
 begin
   perform private.require_staff();
   select * into chosen from public.service_requests as r where r.id = request and not r.held;
@@ -3175,10 +3175,10 @@ begin
       cross join public.visit_windows as w
       where t.active and private.serves(t, zip) and private.works_on(t, d.day)
         -- An emergency takes what is left of a window.
-        and private.visit_moment(d.day, case when is_urgent then w.ends else w.starts end)
+        and private.visit_timestamp(d.day, case when is_urgent then w.ends else w.starts end)
           > now() + case when is_urgent then interval '30 minutes' else interval '0' end
         and private.is_free(t.id, d.day, w.starts, w.ends)
-        and not private.is_wished(t.id, d.day, w.starts, w.ends, request)
+        and not private.is_slot_held(t.id, d.day, w.starts, w.ends, request)
     ),
     -- Of each window one: who is near, else who has least to do.
     places as (
@@ -3353,7 +3353,7 @@ begin
     select n.starts, n.ends from jsonb_to_recordset(windows) as n (starts time, ends time) order by n.starts
     on conflict (starts) do nothing;
   -- What is planned keeps its time, and takes what it touches of the new windows.
-  insert into public.visit_places (technician_id, day, window_id, visit_id)
+  insert into public.visit_slots (technician_id, day, window_id, visit_id)
     select v.technician_id, v.day, w.id, v.id
     from public.visits as v join public.visit_windows as w on w.starts < v.ends and w.ends > v.starts
     where v.day >= private.new_york_today() and v.state <> 'cancelled'
@@ -3392,7 +3392,7 @@ begin
   for technician in
     select t.* from public.technicians as t left join private.next_windows as n on n.technician_id = t.id
     where t.active and private.serves_any(t, zips)
-      and (n.found_at is null or n.found_at <= now() - interval '1 minute' or private.visit_moment(n.day, n.starts) <= now())
+      and (n.found_at is null or n.found_at <= now() - interval '1 minute' or private.visit_timestamp(n.day, n.starts) <= now())
     order by t.id
   loop
     -- Of those who ask as the minute ends one looks, and the others take what is there.
@@ -3404,7 +3404,7 @@ begin
   end loop;
   select n.day, n.starts, n.ends into soonest
   from private.next_windows as n join public.technicians as t on t.id = n.technician_id
-  where t.active and private.serves_any(t, zips) and private.visit_moment(n.day, n.starts) > now()
+  where t.active and private.serves_any(t, zips) and private.visit_timestamp(n.day, n.starts) > now()
   order by n.day, n.starts limit 1;
   return case when soonest.day is not null then jsonb_build_object(
     'today', private.new_york_today(), 'day', soonest.day,
@@ -3428,9 +3428,9 @@ begin
     continue when not private.works_on(technician, today + n);
     select today + n, w.starts, w.ends into coming.day, coming.starts, coming.ends
     from public.visit_windows as w
-    where private.visit_moment(today + n, w.starts) > now()
+    where private.visit_timestamp(today + n, w.starts) > now()
       and private.is_free(technician.id, today + n, w.starts, w.ends)
-      and not private.is_wished(technician.id, today + n, w.starts, w.ends, null, 'public')
+      and not private.is_slot_held(technician.id, today + n, w.starts, w.ends, null, 'public')
     order by w.starts limit 1;
     exit when found;
   end loop;
@@ -3445,14 +3445,14 @@ $$;
 -- Whether another request's customer holds this place. To other customers every request's wish is as good: from a place that
 -- is kept or not nobody can tell which requests are held. Staff need not care for what is held, and the public page only for
 -- what staff know.
-create function private.is_wished(
+create function private.is_slot_held(
   technician uuid, visit_day date, from_time time, to_time time, but_request uuid, for_whom text default 'staff'
 ) returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
   return exists (
-    select from private.visit_wishes as h join public.service_requests as r on r.id = h.request_id
+    select from private.slot_holds as h join public.service_requests as r on r.id = h.request_id
     where h.technician_id = technician and h.day = visit_day and h.starts < to_time and h.ends > from_time
       and h.held_until > now() and h.request_id is distinct from but_request
       and r.status in ('pending', 'confirmed')
@@ -3462,22 +3462,22 @@ end
 $$;
 
 -- For whom else a place is kept, and how long, as staff are asked before they book it; null: for nobody.
-create function private.wish_in_words(technician uuid, visit_day date, from_time time, to_time time, but_request uuid) returns text
+create function private.slot_hold_text(technician uuid, visit_day date, from_time time, to_time time, but_request uuid) returns text
 language sql stable security definer set search_path = ''
 as $$
   select format(
     'This time is kept for %s until %s.', string_agg(r.first_name || ' ' || r.last_name, ' and ' order by h.held_until),
     to_char(max(h.held_until) at time zone 'America/New_York', 'FMHH12:MI AM')
   )
-  from private.visit_wishes as h join public.service_requests as r on r.id = h.request_id
-  where private.is_wished(technician, visit_day, from_time, to_time, but_request)
+  from private.slot_holds as h join public.service_requests as r on r.id = h.request_id
+  where private.is_slot_held(technician, visit_day, from_time, to_time, but_request)
     and h.technician_id = technician and h.day = visit_day and h.starts < to_time and h.ends > from_time
     and h.request_id is distinct from but_request and h.held_until > now()
   having count(*) > 0
 $$;
 
 -- What a request's customer asked for, while it is to come and nothing is booked.
-create function private.wish_of(request uuid) returns jsonb
+create function private.slot_hold_of(request uuid) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
@@ -3486,15 +3486,15 @@ begin
       'day', h.day, 'starts', to_char(h.starts, 'HH24:MI'), 'ends', to_char(h.ends, 'HH24:MI'),
       'held_until', nullif(h.held_until, '-infinity')
     )
-    from private.visit_wishes as h
-    where h.request_id = request and private.visit_moment(h.day, h.starts) > now()
+    from private.slot_holds as h
+    where h.request_id = request and private.visit_timestamp(h.day, h.starts) > now()
   );
 end
 $$;
 
 -- The places that a customer may have, of each window one: with the technician named if that can be. From 2 hours from now on.
 -- A visit that moves takes as many windows in a row as it has. Who has chosen asks for one place, not for all of 14 days.
-create function private.open_places(request uuid, but_visit uuid default null, only_day date default null, only_start time default null)
+create function private.free_slots(request uuid, but_visit uuid default null, only_day date default null, only_start time default null)
 returns table (technician_id uuid, day date, starts time, ends time)
 language sql stable security definer set search_path = ''
 as $$
@@ -3516,9 +3516,9 @@ as $$
   ) as w
   join public.technicians as t
     on t.active and private.serves(t, private.zip_of(r.address)) and private.works_on(t, d.day)
-  where r.id = request and w.ends is not null and private.visit_moment(d.day, w.starts) > now() + interval '2 hours'
+  where r.id = request and w.ends is not null and private.visit_timestamp(d.day, w.starts) > now() + interval '2 hours'
     and private.is_free(t.id, d.day, w.starts, w.ends, but_visit)
-    and not private.is_wished(t.id, d.day, w.starts, w.ends, request, 'customer')
+    and not private.is_slot_held(t.id, d.day, w.starts, w.ends, request, 'customer')
     and not exists (
       select from public.visits as v
       where v.id = but_visit and v.day = d.day and v.starts = w.starts and v.ends = w.ends
@@ -3531,13 +3531,13 @@ $$;
 create function private.can_move(visit public.visits) returns boolean
 language sql stable security definer set search_path = ''
 as $$
-  select visit.state = 'planned' and private.visit_moment(visit.day, visit.starts) > now() + interval '2 hours'
+  select visit.state = 'planned' and private.visit_timestamp(visit.day, visit.starts) > now() + interval '2 hours'
     and exists (select from public.visit_windows as w where w.starts = visit.starts)
     and exists (select from public.visit_windows as w where w.ends = visit.ends)
 $$;
 
 -- Takes the turn of a customer who chooses a window, and the place; or says why there is none.
-create function private.choose_place(
+create function private.hold_slot(
   request uuid, chosen_day date, chosen_start time, but_visit uuid,
   out technician_id uuid, out ends time, out problem text
 )
@@ -3551,7 +3551,7 @@ begin
   if (
     select count(*) from public.request_events as e
     where e.request_id = request and e.kind = 'visit' and e.by_customer
-  ) >= limits.wishes_most or private.is_over_limit('visit_wishes', client, limits.wishes_hour) then
+  ) >= limits.wishes_most or private.is_over_limit('slot_holds', client, limits.wishes_hour) then
     problem := 'too_many_wishes';
     return;
   end if;
@@ -3564,26 +3564,26 @@ begin
     select t.id from public.technicians as t where t.active order by t.id
   ));
   select p.technician_id, p.ends into technician_id, ends
-  from private.open_places(request, but_visit, chosen_day, chosen_start) as p;
+  from private.free_slots(request, but_visit, chosen_day, chosen_start) as p;
   if technician_id is null then
     problem := 'taken';
   else
     perform private.note_arrival(
-      'visit_wishes', client, held => (select r.held from public.service_requests as r where r.id = request)
+      'slot_holds', client, held => (select r.held from public.service_requests as r where r.id = request)
     );
   end if;
 end
 $$;
 
-create function private.drop_wish() returns trigger
+create function private.release_slot_hold() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  delete from private.visit_wishes as h where h.request_id = new.request_id;
+  delete from private.slot_holds as h where h.request_id = new.request_id;
   return null;
 end
 $$;
-create trigger drop_wish after insert on public.visits for each row execute function private.drop_wish();
+create trigger release_slot_hold after insert on public.visits for each row execute function private.release_slot_hold();
 
 -- Somebody of ours has seen this request and called: from then on a flood from outside is none.
 create function private.is_called_back(request public.service_requests) returns boolean
@@ -3612,7 +3612,7 @@ declare
   places constant bigint := cardinality(technicians) * (select count(*) from public.visit_windows);
 begin
   return (
-    select count(*) from private.visit_wishes as h join public.service_requests as r on r.id = h.request_id
+    select count(*) from private.slot_holds as h join public.service_requests as r on r.id = h.request_id
     where h.technician_id = any (technicians) and h.day = visit_day and h.held_until > now() and h.request_id <> request
       and r.status = 'pending' and not private.is_called_back(r)
   ) < ceil(places / 5.0);
@@ -3632,25 +3632,25 @@ $$;
 -- ---------------------------------------------------------------------------------------------
 
 revoke all on table
-  public.technicians, public.days_off, public.visit_windows, public.visits, public.visit_places,
-  private.visit_wishes, private.next_windows
+  public.technicians, public.days_off, public.visit_windows, public.visits, public.visit_slots,
+  private.slot_holds, private.next_windows
   from public, anon, authenticated, service_role;
 revoke all on sequence
   public.visit_windows_id_seq
   from public, anon, authenticated, service_role;
 grant select on
-  public.technicians, public.days_off, public.visit_windows, public.visits, public.visit_places
+  public.technicians, public.days_off, public.visit_windows, public.visits, public.visit_slots
   to authenticated, service_role;
 revoke execute on function
   private.serves, private.works_on, private.is_free, private.take_turn_of_windows, private.take_turn_of_technicians,
-  private.place_visit, private.visit_span, private.visit_state, private.status_by_visits, private.tell_visit,
-  private.visit_answer, private.require_place, private.kind_of_visit, private.visit_of_act, private.visit_to_change,
+  private.assign_slots, private.visit_span, private.visit_state, private.status_by_visits, private.notify_visit,
+  private.visit_result, private.require_free_slot, private.kind_of_visit, private.visit_of_action, private.visit_to_change,
   public.move_visit, private.change_visit_state, public.set_visit_state, public.set_visit_note,
   private.follow_request, private.undo_visit, private.take_back, private.next_visit, public.visits_of,
   private.suits, public.visit_offers, public.visit_board, public.list_technicians, public.save_technician,
-  private.planned_visits, public.set_day_off, public.set_windows, public.next_visit_window, private.wish_in_words,
-  private.wish_of, private.can_move, private.drop_wish, private.is_called_back, private.is_wished,
-  private.open_places, private.may_keep_uncalled, private.choose_place, private.serves_any, private.next_window_of,
+  private.planned_visits, public.set_day_off, public.set_windows, public.next_visit_window, private.slot_hold_text,
+  private.slot_hold_of, private.can_move, private.release_slot_hold, private.is_called_back, private.is_slot_held,
+  private.free_slots, private.may_keep_uncalled, private.hold_slot, private.serves_any, private.next_window_of,
   public.book_visit
   from public, anon, authenticated, service_role;
 grant execute on function
@@ -3869,7 +3869,7 @@ declare
   moment timestamptz;
   said private.visit_reports;
 begin
-  present := private.visit_of_act(act, visit, null);
+  present := private.visit_of_action(act, visit, null);
   if present.id is null then
     return done;
   end if;
@@ -3888,7 +3888,7 @@ begin
   if array_position(steps, go_on.state) > array_position(steps, present.state) then
     perform private.change_visit_state(act, present, go_on.state, moment);
   elsif go_on.state = 'done' then
-    perform private.tell_visit(
+    perform private.notify_visit(
       act, act, visit, private.visit_state(present), leaves_status => true, at => coalesce(moment, now())
     );
   end if;
@@ -3976,7 +3976,7 @@ begin
   perform private.require_kept((select v.request_id from public.visits as v where v.id = visit));
   select * into shared from public.visits as v
   where v.id = visit and v.state in ('planned', 'on_the_way', 'there') for no key update;
-  ends_at := private.visit_moment(shared.day + 1, time '00:00');
+  ends_at := private.visit_timestamp(shared.day + 1, time '00:00');
   if ends_at is null or ends_at <= now() then
     raise sqlstate 'PT409' using message = 'This visit is over, so there is nothing to share.';
   end if;
@@ -4033,7 +4033,7 @@ comment on function public.job_by_link is
   'The job sheet of a link as a day of one visit; for a wrong or old one the problem "ended".';
 
 -- What is refused is answered, not raised: a raised error would write the token into the server's log.
-create function public.act_by_link(
+create function public.visit_action_by_link(
   token text, act uuid, step text, at timestamptz default null, report jsonb default null
 ) returns jsonb
 language plpgsql security definer set search_path = '' set jit = off
@@ -4055,7 +4055,7 @@ exception when sqlstate 'PT400' or sqlstate 'PT404' or sqlstate 'PT409' then
   return jsonb_build_object('problem', 'refused', 'message', sqlerrm);
 end
 $$;
-comment on function public.act_by_link is
+comment on function public.visit_action_by_link is
   'Whoever holds the link of a job sheet says that they are on the way, there or done, as start_way, arrive and finish. Answers as job_by_link, with the act, or with the problem.';
 
 create function public.take_back_by_link(token text, act uuid) returns jsonb
@@ -4082,7 +4082,7 @@ exception when sqlstate 'PT409' then
 end
 $$;
 comment on function public.take_back_by_link is
-  'Whoever holds the link of a job sheet takes back what was said by it, as take_back. Answers as act_by_link.';
+  'Whoever holds the link of a job sheet takes back what was said by it, as take_back. Answers as visit_action_by_link.';
 
 -- ---------------------------------------------------------------------------------------------
 -- Links to job sheets
@@ -4120,14 +4120,14 @@ revoke all on table
 revoke execute on function
   public.approve_technician, private.report_of, private.report_words, private.own_technician, private.job_of,
   public.my_day, private.take_report_back, public.share_job, private.open_job, private.job_sheet,
-  public.job_by_link, public.act_by_link, public.take_back_by_link, private.go_on, public.start_way, public.arrive,
+  public.job_by_link, public.visit_action_by_link, public.take_back_by_link, private.go_on, public.start_way, public.arrive,
   public.finish, public.take_back, private.end_job_link, private.ended_job
   from public, anon, authenticated, service_role;
 grant execute on function
   public.approve_technician, public.my_day, public.share_job, public.start_way, public.arrive, public.finish,
   public.take_back
   to authenticated;
-grant execute on function public.job_by_link, public.act_by_link, public.take_back_by_link to anon, authenticated;
+grant execute on function public.job_by_link, public.visit_action_by_link, public.take_back_by_link to anon, authenticated;
 
 -- ==== supabase/schemas/queue.sql =============================================================
 
@@ -4184,7 +4184,7 @@ as $$
 begin
   perform private.require_staff();
   return query
-    select count(*), count(*) filter (where r.service_type = 'emergency'), private.exact_time(max(r.created_at))
+    select count(*), count(*) filter (where r.service_type = 'emergency'), private.exact_timestamp(max(r.created_at))
     from public.service_requests as r where r.held and r.status = 'pending';
 end
 $$;
@@ -4255,7 +4255,7 @@ begin
   perform private.require_staff();
   chosen := array(select private.chosen_held(until, request));
   update public.service_requests as r set status = 'cancelled' where r.id = any (chosen);
-  return query select cardinality(chosen)::bigint, private.exact_time(now());
+  return query select cardinality(chosen)::bigint, private.exact_timestamp(now());
 end
 $$;
 comment on function public.drop_held is
@@ -4312,7 +4312,7 @@ begin
     'claimed_by', case when request.claimed_until > now() then request.claimed_by end,
     'claimed_by_email', case when request.claimed_until > now() then request.claimed_by_email end,
     'assigned_to', request.assigned_to, 'assigned_to_email', request.assigned_to_email,
-    'visit', private.next_visit(request.id), 'wish', private.wish_of(request.id)
+    'visit', private.next_visit(request.id), 'wish', private.slot_hold_of(request.id)
   );
 end
 $$;
@@ -4611,7 +4611,7 @@ comment on function public.release_request is 'The caller is not on a request an
 -- ---------------------------------------------------------------------------------------------
 
 -- An act that was sent before, by the same account about the same request, is done already.
-create function private.is_repeated_act(act uuid, request uuid) returns boolean
+create function private.is_repeated_action(act uuid, request uuid) returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
@@ -4620,7 +4620,7 @@ begin
   if act is null then
     raise sqlstate 'PT400' using message = 'An act needs an id.';
   end if;
-  select e.request_id, e.done_by into known from public.request_events as e where e.id = is_repeated_act.act;
+  select e.request_id, e.done_by into known from public.request_events as e where e.id = is_repeated_action.act;
   if known.request_id is null then
     return false;
   end if;
@@ -4696,7 +4696,7 @@ begin
   if chosen.id is null then
     raise sqlstate 'PT404' using message = 'There is no such request.';
   end if;
-  if private.is_repeated_act(act, request) then
+  if private.is_repeated_action(act, request) then
     return next chosen;
     return;
   end if;
@@ -4763,7 +4763,7 @@ begin
   if chosen.id is null then
     raise sqlstate 'PT404' using message = 'There is no such request.';
   end if;
-  if not private.is_repeated_act(act, request) then
+  if not private.is_repeated_action(act, request) then
     insert into public.request_events (id, request_id, kind, text, done_by, done_by_email, act)
     values (act, request, 'note', private.trimmed(note), auth.uid(), private.caller_email(), act);
   end if;
@@ -4772,13 +4772,13 @@ end
 $$;
 comment on function public.add_note is 'A note for colleagues in a request''s timeline; sent again with its id it stays one.';
 
-create function public.undo_act(act uuid) returns setof public.service_requests
+create function public.undo_action(act uuid) returns setof public.service_requests
 language plpgsql security definer set search_path = '' set jit = off
 as $$
 begin
   perform private.require_staff();
   if not exists (
-    select from public.request_events as e where e.id = undo_act.act and e.act = e.id and e.done_by = auth.uid()
+    select from public.request_events as e where e.id = undo_action.act and e.act = e.id and e.done_by = auth.uid()
   ) then
     raise sqlstate 'PT404' using message = 'You did nothing that could be taken back.';
   end if;
@@ -4786,13 +4786,13 @@ begin
   return query
     select r.* from public.service_requests as r
     join (
-      select e.request_id, bool_or(e.id = undo_act.act) as is_meant from public.request_events as e
-      where e.act = undo_act.act and e.undoes is null group by e.request_id
+      select e.request_id, bool_or(e.id = undo_action.act) as is_meant from public.request_events as e
+      where e.act = undo_action.act and e.undoes is null group by e.request_id
     ) as changed on changed.request_id = r.id
     order by changed.is_meant desc, r.id;
 end
 $$;
-comment on function public.undo_act is
+comment on function public.undo_action is
   'Takes back a call, a note, a closing, an assignment or what was done to a visit, of the caller''s own, on every request it changed, unless something has changed since or the place is taken; taking back twice changes nothing. Answers with the request that was meant first.';
 
 -- ---------------------------------------------------------------------------------------------
@@ -5042,7 +5042,7 @@ begin
 end
 $$;
 comment on function public.close_requests is
-  'Closes up to 200 requests for one reason, with all that wait of their senders; those whose status is not `seen` any more are left alone. Answers with what it closed; `act` is an id of the client: sent again it changes nothing, and undo_act takes back all of it.';
+  'Closes up to 200 requests for one reason, with all that wait of their senders; those whose status is not `seen` any more are left alone. Answers with what it closed; `act` is an id of the client: sent again it changes nothing, and undo_action takes back all of it.';
 
 create function public.assign_requests(act uuid, requests uuid[], person uuid default null)
 returns setof public.service_requests
@@ -5091,7 +5091,7 @@ comment on function public.assign_requests is
 -- ---------------------------------------------------------------------------------------------
 
 -- Of one moment, that of its `place`.
-create function private.desk_news(cutoff timestamptz, emergency_cutoff timestamptz, since text, screen uuid)
+create function private.desk_changes(cutoff timestamptz, emergency_cutoff timestamptz, since text, screen uuid)
 returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -5109,11 +5109,11 @@ begin
     'overdue', public.overdue_count(cutoff, emergency_cutoff),
     'held', (select to_jsonb(h) from public.held_summary() as h),
     'reviews', (
-      select jsonb_build_object('waiting', count(*), 'newest', private.exact_time(max(r.created_at)))
+      select jsonb_build_object('waiting', count(*), 'newest', private.exact_timestamp(max(r.created_at)))
       from public.reviews as r where r.status = 'pending'
     ),
     -- Who is alerted is read again when this is another.
-    'alerts', left(md5(public.alert_state(screen => desk_news.screen)::text), 8)
+    'alerts', left(md5(public.alert_state(screen => desk_changes.screen)::text), 8)
   ) into answer;
   if since is null then
     return answer;
@@ -5150,7 +5150,7 @@ begin
 end
 $$;
 
-create function public.desk_news(
+create function public.desk_changes(
   cutoff timestamptz, emergency_cutoff timestamptz, since text default null,
   screen uuid default null, rings boolean default false
 ) returns jsonb
@@ -5159,13 +5159,13 @@ as $$
 begin
   perform private.require_staff();
   perform private.note_screen(screen, rings);
-  return private.desk_news(cutoff, emergency_cutoff, since, screen);
+  return private.desk_changes(cutoff, emergency_cutoff, since, screen);
 end
 $$;
-comment on function public.desk_news is
+comment on function public.desk_changes is
   'What an idle desk asks for, in one answer: the counts, and of the requests that were changed since `since`, the `place` of the answer before, how they stand; `has_moved`: lanes changed by time alone; `alerts`: another one when alert_state answers otherwise; `is_cut`: too much is new to be told one by one. A `screen` that `rings` counts as alerted as long as it goes on asking. `cutoff`s as of overdue_count.';
 
-create function private.tell_desks() returns trigger
+create function private.notify_desks() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -5183,15 +5183,15 @@ exception when others then
   return null;
 end
 $$;
-comment on function private.tell_desks is 'Where Realtime is: open desks are told that something is new, without a word of what.';
+comment on function private.notify_desks is 'Where Realtime is: open desks are told that something is new, without a word of what.';
 
 do $$
 begin
   if to_regprocedure('realtime.send(jsonb, text, text, boolean)') is null or to_regclass('realtime.messages') is null then
     return;
   end if;
-  create trigger tell_desks after insert or update or delete on public.service_requests
-    for each statement execute function private.tell_desks();
+  create trigger notify_desks after insert or update or delete on public.service_requests
+    for each statement execute function private.notify_desks();
   execute $policy$
     create policy "staff hear that the desk has news" on realtime.messages for select to authenticated
     using (extension = 'broadcast' and (select realtime.topic()) = 'desk' and (select private.is_staff()))
@@ -5257,18 +5257,18 @@ $$;
 revoke execute on function
   public.request_counts, public.overdue_count, public.held_summary, public.list_held, private.chosen_held,
   public.admit_held, public.drop_held, public.restore_held, private.call_state, private.call_row, public.call_list,
-  public.claim_request, public.release_request, private.is_repeated_act, private.apply_call, public.add_note,
-  public.undo_act, public.find_caller, public.add_call, public.search_requests, private.require_several,
-  private.lock_with_siblings, public.close_requests, public.assign_requests, private.desk_news, public.desk_news,
-  private.lane_requests, private.lane, public.lane_page, private.tell_desks, private.read_request,
+  public.claim_request, public.release_request, private.is_repeated_action, private.apply_call, public.add_note,
+  public.undo_action, public.find_caller, public.add_call, public.search_requests, private.require_several,
+  private.lock_with_siblings, public.close_requests, public.assign_requests, private.desk_changes, public.desk_changes,
+  private.lane_requests, private.lane, public.lane_page, private.notify_desks, private.read_request,
   public.read_request, private.is_same_sender, private.other_senders, private.require_known_senders,
   public.record_call
   from public, anon, authenticated, service_role;
 grant execute on function
   public.request_counts, public.overdue_count, public.held_summary, public.list_held, public.admit_held,
   public.drop_held, public.restore_held, public.call_list, public.claim_request, public.release_request,
-  public.add_note, public.undo_act, public.find_caller, public.add_call, public.search_requests,
-  public.close_requests, public.assign_requests, public.desk_news, public.lane_page, public.read_request,
+  public.add_note, public.undo_action, public.find_caller, public.add_call, public.search_requests,
+  public.close_requests, public.assign_requests, public.desk_changes, public.lane_page, public.read_request,
   public.record_call
   to authenticated;
 
@@ -5299,13 +5299,13 @@ create index request_links_by_end on private.request_links (expires_at);
 
 -- A link that a browser made may be a stranger's, who wrote a customer's address into the form: it shows what came by itself. One that
 -- was mailed shows everything.
-create table private.link_acts (
+create table private.link_actions (
   act uuid primary key,
   request_id uuid not null references public.service_requests (id) on delete cascade,
   token_hash bytea not null
 );
-comment on table private.link_acts is 'By which link a customer''s words and photos came, by the hash of its token.';
-create index link_acts_by_request on private.link_acts (request_id);
+comment on table private.link_actions is 'By which link a customer''s words and photos came, by the hash of its token.';
+create index link_actions_by_request on private.link_actions (request_id);
 
 -- Requests that came from the site without the header of their private link: a gateway keeps it from us, and the site
 -- sends them without. Such a request has its link by email only.
@@ -5354,7 +5354,7 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   delete from private.request_links as l where l.request_id = new.id;
-  delete from private.link_acts as a where a.request_id = new.id;
+  delete from private.link_actions as a where a.request_id = new.id;
   return null;
 end
 $$;
@@ -5443,7 +5443,7 @@ begin
     where e.request_id = request and e.kind = 'note' and e.by_customer and not e.by_text
   );
   photo_ids := array(select (photo ->> 'id')::uuid from jsonb_array_elements(photos) as photo);
-  shown := private.shown_acts(request, words || photo_ids);
+  shown := private.visible_actions(request, words || photo_ids);
   return jsonb_build_object(
     'first_name', chosen.first_name, 'service_type', chosen.service_type, 'status', chosen.status,
     'preferred_time', chosen.preferred_time, 'preferred_date', chosen.preferred_date, 'message', chosen.message,
@@ -5479,7 +5479,7 @@ begin
       from jsonb_array_elements(photos) with ordinality as p (photo, place) where (photo ->> 'id')::uuid = any (shown)
     ), '[]') end,
     'hidden_photos', (select count(*) from unnest(photo_ids) as photo where not photo = any (shown)),
-    'wish', private.wish_of(request),
+    'wish', private.slot_hold_of(request),
     'texts', private.texts_of_customer(chosen),
     'is_texted_abroad', private.is_texted_abroad(chosen),
     'chosen', private.choice_of(request)
@@ -5513,14 +5513,14 @@ as $$
 $$;
 
 -- Whether an act that is sent again was done by this request's customer; null where it is new.
-create function private.is_own_act(act uuid, request uuid) returns boolean
+create function private.is_own_action(act uuid, request uuid) returns boolean
 language sql stable security definer set search_path = ''
 as $$
-  select coalesce(e.request_id = is_own_act.request and e.by_customer, false)
-  from public.request_events as e where e.id = is_own_act.act
+  select coalesce(e.request_id = is_own_action.request and e.by_customer, false)
+  from public.request_events as e where e.id = is_own_action.act
 $$;
 
-create function public.add_word_by_link(token text, act uuid, words text) returns jsonb
+create function public.add_note_by_link(token text, act uuid, words text) returns jsonb
 language plpgsql security definer set search_path = '' set jit = off
 as $$
 declare
@@ -5538,7 +5538,7 @@ begin
   end if;
   -- Two words at one moment take turns, so that they count each other.
   select * into chosen from public.service_requests as r where r.id = opened.request for update;
-  is_own := private.is_own_act(act, chosen.id);
+  is_own := private.is_own_action(act, chosen.id);
   if is_own is not null then
     return case when is_own then private.customer_view(chosen.id) else '{"problem": "words"}' end;
   end if;
@@ -5555,12 +5555,12 @@ begin
     return '{"problem": "too_many_words"}';
   end if;
   insert into public.request_events (id, request_id, kind, text, act, by_customer)
-  values (add_word_by_link.act, chosen.id, 'note', private.trimmed(words), add_word_by_link.act, true);
-  perform private.note_link_act(add_word_by_link.act, chosen.id, token);
+  values (add_note_by_link.act, chosen.id, 'note', private.trimmed(words), add_note_by_link.act, true);
+  perform private.record_link_action(add_note_by_link.act, chosen.id, token);
   return private.customer_view(chosen.id);
 end
 $$;
-comment on function public.add_word_by_link is
+comment on function public.add_note_by_link is
   'Whoever holds a link adds up to 1,000 characters to a request that is not over; `act` is an id of the client: sent again it stays one. Answers with the request, with the problem, or null as request_by_link does.';
 
 create function public.cancel_by_link(token text, act uuid, reason text default null) returns jsonb
@@ -5586,7 +5586,7 @@ begin
   end if;
   select * into chosen from public.service_requests as r where r.id = opened.request for update;
   -- Cancelled already, or by this act, after which staff may have opened it again.
-  is_own := private.is_own_act(act, chosen.id);
+  is_own := private.is_own_action(act, chosen.id);
   if chosen.status = 'cancelled' or is_own then
     return private.customer_view(chosen.id);
   end if;
@@ -5612,7 +5612,7 @@ begin
 end
 $$;
 comment on function public.cancel_by_link is
-  'Whoever holds a link cancels a request until work has begun, with a reason if they like; sent again with its `act` it changes nothing more. Answers as add_word_by_link.';
+  'Whoever holds a link cancels a request until work has begun, with a reason if they like; sent again with its `act` it changes nothing more. Answers as add_note_by_link.';
 
 create function public.open_windows_by_link(token text) returns jsonb
 language plpgsql security definer set search_path = '' set jit = off
@@ -5631,21 +5631,21 @@ begin
     select jsonb_agg(jsonb_build_object(
       'day', p.day, 'starts', to_char(p.starts, 'HH24:MI'), 'ends', to_char(p.ends, 'HH24:MI')
     ) order by p.day, p.starts)
-    from private.open_places(opened.request, moved) as p
+    from private.free_slots(opened.request, moved) as p
   ), '[]'));
 end
 $$;
 comment on function public.open_windows_by_link is
   'The windows of the next 14 days that the customer of a link may ask for, or move the visit to.';
 
-create function public.wish_by_link(token text, act uuid, day date, starts time) returns jsonb
+create function public.hold_slot_by_link(token text, act uuid, day date, starts time) returns jsonb
 language plpgsql security definer set search_path = '' set jit = off
 as $$
 declare
   opened record;
   chosen public.service_requests;
   place record;
-  earlier private.visit_wishes;
+  earlier private.slot_holds;
   is_own boolean;
   is_called boolean;
   is_kept boolean;
@@ -5656,7 +5656,7 @@ begin
     return opened.refusal;
   end if;
   select * into chosen from public.service_requests as r where r.id = opened.request for update;
-  is_own := private.is_own_act(act, chosen.id);
+  is_own := private.is_own_action(act, chosen.id);
   if is_own then
     return private.customer_view(chosen.id);
   end if;
@@ -5669,21 +5669,21 @@ begin
   if private.next_visit(chosen.id) is not null then
     return '{"problem": "booked"}';
   end if;
-  select * into place from private.choose_place(chosen.id, day, starts, null);
+  select * into place from private.hold_slot(chosen.id, day, starts, null);
   if place.problem is not null then
     return jsonb_build_object('problem', place.problem);
   end if;
   -- Asking again, for another window too, keeps the first end. Once somebody has called there are 2 hours more, and that is all.
-  select * into earlier from private.visit_wishes as h where h.request_id = chosen.id;
+  select * into earlier from private.slot_holds as h where h.request_id = chosen.id;
   is_called := private.is_called_back(chosen);
-  is_kept := is_called or private.may_keep_uncalled(chosen.id, wish_by_link.day);
+  is_kept := is_called or private.may_keep_uncalled(chosen.id, hold_slot_by_link.day);
   kept_until := case
     when earlier.first_end is null or (is_called and not earlier.is_after_call) then now() + interval '2 hours'
     else earlier.first_end
   end;
-  insert into private.visit_wishes as h (request_id, technician_id, day, starts, ends, held_until, first_end, is_after_call)
+  insert into private.slot_holds as h (request_id, technician_id, day, starts, ends, held_until, first_end, is_after_call)
   values (
-    chosen.id, place.technician_id, wish_by_link.day, wish_by_link.starts, place.ends,
+    chosen.id, place.technician_id, hold_slot_by_link.day, hold_slot_by_link.starts, place.ends,
     case when is_kept then kept_until else '-infinity' end, case when is_kept then kept_until end, is_called
   )
   on conflict (request_id) do update
@@ -5692,14 +5692,14 @@ begin
         is_after_call = h.is_after_call or excluded.is_after_call;
   insert into public.request_events (id, request_id, kind, act, by_customer, visit_after)
   values (
-    wish_by_link.act, chosen.id, 'visit', wish_by_link.act, true,
-    private.wish_of(chosen.id) || jsonb_build_object('state', 'wished')
+    hold_slot_by_link.act, chosen.id, 'visit', hold_slot_by_link.act, true,
+    private.slot_hold_of(chosen.id) || jsonb_build_object('state', 'wished')
   );
   return private.customer_view(chosen.id);
 end
 $$;
-comment on function public.wish_by_link is
-  'Whoever holds a link asks for a window, which is kept for 2 hours from the first one asked for, as long as a fifth of the day''s places is not kept for others whom nobody has called back; one wish a request, the next takes its place. Answers as add_word_by_link.';
+comment on function public.hold_slot_by_link is
+  'Whoever holds a link asks for a window, which is kept for 2 hours from the first one asked for, as long as a fifth of the day''s places is not kept for others whom nobody has called back; one wish a request, the next takes its place. Answers as add_note_by_link.';
 
 create function public.move_by_link(token text, act uuid, visit uuid, day date, starts time) returns jsonb
 language plpgsql security definer set search_path = '' set jit = off
@@ -5716,7 +5716,7 @@ begin
     return opened.refusal;
   end if;
   perform from public.service_requests as r where r.id = opened.request for update;
-  is_own := private.is_own_act(act, opened.request);
+  is_own := private.is_own_action(act, opened.request);
   if is_own then
     return private.customer_view(opened.request);
   end if;
@@ -5724,7 +5724,7 @@ begin
   if act is null or is_own is not null or not coalesce(private.can_move(present), false) then
     return '{"problem": "stays"}';
   end if;
-  select * into place from private.choose_place(opened.request, day, starts, present.id);
+  select * into place from private.hold_slot(opened.request, day, starts, present.id);
   if place.problem is not null then
     return jsonb_build_object('problem', place.problem);
   end if;
@@ -5732,14 +5732,14 @@ begin
   set technician_id = place.technician_id, day = move_by_link.day, starts = move_by_link.starts, ends = place.ends,
       version = v.version + 1
   where v.id = present.id returning v.* into moved;
-  perform private.place_visit(moved);
-  perform private.tell_visit(act, act, present.id, private.visit_state(present), leaves_status => true);
+  perform private.assign_slots(moved);
+  perform private.notify_visit(act, act, present.id, private.visit_state(present), leaves_status => true);
   update public.request_events as e set by_customer = true, done_by = null, done_by_email = null where e.id = move_by_link.act;
   return private.customer_view(opened.request);
 end
 $$;
 comment on function public.move_by_link is
-  'Whoever holds a link moves a planned visit to an open window, until 2 hours before; when that is taken it stays where it is. Answers as add_word_by_link.';
+  'Whoever holds a link moves a planned visit to an open window, until 2 hours before; when that is taken it stays where it is. Answers as add_note_by_link.';
 
 create function private.note_wrong_link(client private.networks) returns boolean
 language plpgsql security definer set search_path = ''
@@ -5757,30 +5757,30 @@ $$;
 comment on function private.note_wrong_link is
   'Counts a link that opened nothing; true where it is one too many, as to parallel calls that all looked before the first was noted.';
 
-create function private.note_link_act(act uuid, request uuid, token text) returns void
+create function private.record_link_action(act uuid, request uuid, token text) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  insert into private.link_acts (act, request_id, token_hash) values (act, request, private.link_hash(token))
-  on conflict on constraint link_acts_pkey do nothing;
+  insert into private.link_actions (act, request_id, token_hash) values (act, request, private.link_hash(token))
+  on conflict on constraint link_actions_pkey do nothing;
 end
 $$;
 
 -- Which of these acts of a request's customer the link that was opened shows.
-create function private.shown_acts(request uuid, acts uuid[]) returns uuid[]
+create function private.visible_actions(request uuid, acts uuid[]) returns uuid[]
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
   opened private.request_links;
 begin
   select l.* into opened from private.request_links as l
-  where l.token_hash = decode(coalesce(current_setting('private.opened_link', true), ''), 'hex') and l.request_id = shown_acts.request;
+  where l.token_hash = decode(coalesce(current_setting('private.opened_link', true), ''), 'hex') and l.request_id = visible_actions.request;
   -- The mailbox that the request has now: its sender may have given another one since.
-  if opened.mailbox = private.mailbox_hash((select r.email from public.service_requests as r where r.id = shown_acts.request)) then
+  if opened.mailbox = private.mailbox_hash((select r.email from public.service_requests as r where r.id = visible_actions.request)) then
     return acts;
   end if;
   return array(
-    select a.act from private.link_acts as a where a.act = any (acts) and a.token_hash = opened.token_hash
+    select a.act from private.link_actions as a where a.act = any (acts) and a.token_hash = opened.token_hash
   );
 end
 $$;
@@ -5839,18 +5839,18 @@ $$;
 -- ---------------------------------------------------------------------------------------------
 
 revoke all on table
-  private.request_links, private.link_acts, private.requests_without_link
+  private.request_links, private.link_actions, private.requests_without_link
   from public, anon, authenticated, service_role;
 revoke execute on function
   private.link_request, private.forget_links, private.token_refusal, private.link_hash, private.open_link,
-  private.customer_view, public.request_by_link, private.may_keep, private.is_own_act, public.add_word_by_link,
-  public.cancel_by_link, public.open_windows_by_link, public.wish_by_link, public.move_by_link,
+  private.customer_view, public.request_by_link, private.may_keep, private.is_own_action, public.add_note_by_link,
+  public.cancel_by_link, public.open_windows_by_link, public.hold_slot_by_link, public.move_by_link,
   private.without_contact, private.first_name_in, private.report_for_customer, private.note_wrong_link,
-  private.note_link_act, private.shown_acts
+  private.record_link_action, private.visible_actions
   from public, anon, authenticated, service_role;
 grant execute on function
-  public.request_by_link, public.add_word_by_link, public.cancel_by_link, public.open_windows_by_link,
-  public.wish_by_link, public.move_by_link
+  public.request_by_link, public.add_note_by_link, public.cancel_by_link, public.open_windows_by_link,
+  public.hold_slot_by_link, public.move_by_link
   to anon, authenticated;
 
 -- ==== supabase/schemas/photos.sql ============================================================
@@ -5972,7 +5972,7 @@ end
 $$;
 
 -- Tells the timeline of those that have arrived.
-create function private.tell_photos(request uuid) returns void
+create function private.notify_photos(request uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -6023,10 +6023,10 @@ begin
   end if;
   -- Two at one moment take turns, so that they count each other.
   select * into chosen from public.service_requests as r where r.id = opened.request for update;
-  perform private.tell_photos(chosen.id);
+  perform private.notify_photos(chosen.id);
   select * into photo from private.request_photos as p where p.id = act;
   if photo.id is not null and (photo.request_id is distinct from chosen.id or not photo.by_customer or photo.removed_at is not null)
-    or photo.id is null and private.is_own_act(act, chosen.id) is not null then
+    or photo.id is null and private.is_own_action(act, chosen.id) is not null then
     return '{"problem": "photo"}';
   end if;
   if exists (select from private.stored_photos(array[act])) then
@@ -6058,12 +6058,12 @@ begin
   end if;
   insert into private.request_photos as p (id, request_id, by_customer) values (act, chosen.id, true)
   on conflict (id) do update set asked_at = now();
-  perform private.note_link_act(act, chosen.id, token);
+  perform private.record_link_action(act, chosen.id, token);
   return private.customer_view(chosen.id);
 end
 $$;
 comment on function public.add_photo_by_link is
-  'Whoever holds a link may upload request-photos/<act>.jpg within 10 minutes, while the request is open; asked again after that, it stands in the timeline. At most 5 a request, and 60 a day from one address. Answers as add_word_by_link.';
+  'Whoever holds a link may upload request-photos/<act>.jpg within 10 minutes, while the request is open; asked again after that, it stands in the timeline. At most 5 a request, and 60 a day from one address. Answers as add_note_by_link.';
 
 -- Agrees to a photo of a visit; whether it has arrived, or null where it can't be added.
 create function private.add_photo_of(act uuid, visit public.visits, account uuid, email text) returns boolean
@@ -6091,7 +6091,7 @@ begin
   insert into private.request_photos as p (id, request_id, visit_id, by_customer, done_by, done_by_email)
   values (act, visit.request_id, visit.id, false, account, email)
   on conflict (id) do update set asked_at = now();
-  perform private.tell_photos(visit.request_id);
+  perform private.notify_photos(visit.request_id);
   return exists (select from private.stored_photos(array[act]));
 end
 $$;
@@ -6265,7 +6265,7 @@ revoke all on table
   from public, anon, authenticated, service_role;
 revoke execute on function
   private.has_photos, private.stored_photos, private.photo_of, private.takes_photo, private.works_at,
-  private.sees_photos_of, private.sees_photo, private.tell_photos, private.photos_of_customer,
+  private.sees_photos_of, private.sees_photo, private.notify_photos, private.photos_of_customer,
   public.add_photo_by_link, private.add_photo_of, public.add_photo, public.add_photo_by_job, public.photos_of,
   public.forget_photo, public.photos_to_erase, private.erase_photos, public.photos_to_remove
   from public, anon, authenticated, service_role;
@@ -6578,7 +6578,7 @@ begin
   where o.id = delivery and o.claim = by_claim and o.done_at is null
   returning o.* into settled;
   if settled.message is not null and (settled.done_at is not null or settled.given_up_at is not null) then
-    perform private.tell_message(settled, words);
+    perform private.record_message(settled, words);
   end if;
   if is_refused and settled.id is not null then
     perform private.end_texts(settled.mailbox, case problem when 'stopped' then 'stop' else 'refused' end);
@@ -6610,7 +6610,7 @@ begin
   if claimed.channel = 'text' then
     return true;
   end if;
-  requests := private.requests_told(claimed);
+  requests := private.notified_requests(claimed);
   if cardinality(link_hashes) is distinct from cardinality(requests)
     or exists (select from unnest(link_hashes || stop_hash) as h (hash) where not coalesce(h.hash ~ '^[0-9a-f]{64}$', false)) then
     return false;
@@ -6630,7 +6630,7 @@ $$;
 comment on function public.begin_message is
   'The worker is about to send a message it claimed, a mail with links whose tokens it made and of which the database gets the hashes, in the order of the requests in its facts; false when that is not to be told any more.';
 
-create function private.tell_message(delivery private.outbox, words text) returns void
+create function private.record_message(delivery private.outbox, words text) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -6644,7 +6644,7 @@ begin
     end,
     case when r.erased_at is null and not private.is_blank(words) then left(words, 2000) end,
     delivery.visit_id, case when delivery.visit_id is not null then delivery.facts - 'name' end
-  from public.service_requests as r where r.id = any (private.requests_told(delivery));
+  from public.service_requests as r where r.id = any (private.notified_requests(delivery));
 end
 $$;
 
@@ -6840,7 +6840,7 @@ end
 $$;
 
 -- How a visit stands against what was told of it last, by mail or by text.
-create function private.visit_news(visit uuid, in_text boolean) returns jsonb
+create function private.visit_summary(visit uuid, in_text boolean) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
@@ -6848,14 +6848,14 @@ declare
   told jsonb;
   kind text;
 begin
-  select * into present from public.visits as v where v.id = visit_news.visit;
+  select * into present from public.visits as v where v.id = visit_summary.visit;
   select e.visit_after into told from public.request_events as e
   where e.request_id = present.request_id and e.visit_id = present.id and e.kind = 'message'
     and e.delivery in ('sent', 'written') and e.by_text = in_text
   order by e.at desc, e.id desc limit 1;
   kind := case present.state
     when 'planned' then case
-      when private.visit_moment(present.day, present.ends) <= now() then null
+      when private.visit_timestamp(present.day, present.ends) <= now() then null
       when told is null or told ->> 'kind' = 'visit_cancelled' then 'booked'
       when (told ->> 'day')::date <> present.day
         or ((told ->> 'starts')::time, (told ->> 'ends')::time) <> (present.starts, present.ends) then 'moved'
@@ -6911,7 +6911,7 @@ begin
     when 'voicemail' then case when chosen.status = 'pending' then jsonb_build_object(
       'kind', 'voicemail', 'next_call_at', chosen.next_call_at
     ) end
-    when 'visit' then case when chosen.status <> 'cancelled' then private.visit_news(delivery.visit_id, delivery.channel = 'text') end
+    when 'visit' then case when chosen.status <> 'cancelled' then private.visit_summary(delivery.visit_id, delivery.channel = 'text') end
     when 'done' then case when chosen.status = 'completed' and not exists (
       select from public.request_events as e
       where e.request_id = chosen.id and e.message = 'done' and e.delivery <> 'given_up'
@@ -7016,7 +7016,7 @@ comment on function private.requests_of_link is
   'The requests that a lost link leads to: the newest 5 that are open, else the latest one.';
 
 -- The requests that a message names, in its order.
-create function private.requests_told(delivery private.outbox) returns uuid[]
+create function private.notified_requests(delivery private.outbox) returns uuid[]
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
@@ -7152,9 +7152,9 @@ revoke all on sequence
 revoke execute on function
   private.ring_alerts, private.sweep_alerts, public.claim_alerts, public.settle_alert, private.ring_alerts_at,
   private.undo_time, private.message_of_request, private.message_of_visit, private.message_of_event,
-  private.request_of_message, private.visit_news, private.message_facts, private.tell_message, public.messages_of,
+  private.request_of_message, private.visit_summary, private.message_facts, private.record_message, public.messages_of,
   public.stop_message, private.forget_messages, private.queue_message, private.requests_of_link,
-  public.begin_message, private.requests_told, private.forget_asked, private.worker_problem, private.setup_problems,
+  public.begin_message, private.notified_requests, private.forget_asked, private.worker_problem, private.setup_problems,
   private.forget_alert_history, private.schedule_alerts
   from public, anon, authenticated, service_role;
 grant execute on function public.claim_alerts, public.settle_alert, public.begin_message to service_role;
@@ -7221,7 +7221,7 @@ $$;
 comment on function public.ask_for_link is
   'Mails new private links to whoever has sent requests with this address. The answer is the same for any other address.';
 
-create function public.stop_mails(token text, stops boolean default true) returns jsonb
+create function public.unsubscribe(token text, stops boolean default true) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -7247,7 +7247,7 @@ begin
   return '{"stops": true}';
 end
 $$;
-comment on function public.stop_mails is
+comment on function public.unsubscribe is
   'Whoever holds the link of a mail ends the mails to its address at once, but for links they ask for, or takes that back; null for a wrong or old link.';
 
 -- ---------------------------------------------------------------------------------------------
@@ -7355,10 +7355,10 @@ revoke all on table
   private.mail_stops, private.stop_links
   from public, anon, authenticated, service_role;
 revoke execute on function
-  public.ask_for_link, public.stop_mails, private.counted_mailbox, private.room_for, private.is_outside,
+  public.ask_for_link, public.unsubscribe, private.counted_mailbox, private.room_for, private.is_outside,
   private.has_spoken, private.is_proved
   from public, anon, authenticated, service_role;
-grant execute on function public.ask_for_link, public.stop_mails to anon, authenticated;
+grant execute on function public.ask_for_link, public.unsubscribe to anon, authenticated;
 
 -- ==== supabase/schemas/texts.sql =============================================================
 
@@ -7545,7 +7545,7 @@ begin
     return opened.refusal;
   end if;
   select * into chosen from public.service_requests as r where r.id = opened.request for update;
-  is_own := private.is_own_act(act, chosen.id);
+  is_own := private.is_own_action(act, chosen.id);
   if is_own then
     return private.customer_view(chosen.id);
   end if;
@@ -7591,7 +7591,7 @@ begin
 end
 $$;
 comment on function public.text_me_by_link is
-  'Whoever holds a link turns texts about the request on, with the version of the words they agree to, or off at once. They go to the phone of the request and nowhere else. Answers as add_word_by_link.';
+  'Whoever holds a link turns texts about the request on, with the version of the words they agree to, or off at once. They go to the phone of the request and nowhere else. Answers as add_note_by_link.';
 
 create function private.forget_texts() returns trigger
 language plpgsql security definer set search_path = ''
@@ -7672,7 +7672,7 @@ begin
     perform private.note_arrival('unknown_texts', null);
     return 'unknown';
   end if;
-  if private.is_own_act(act, chosen.id) is not null then
+  if private.is_own_action(act, chosen.id) is not null then
     return 'noted';
   end if;
   if exists (
@@ -7707,7 +7707,7 @@ $$;
 comment on function public.take_text is
   'What somebody texts to our number, as the worker has it from the service: STOP and the like end the texts to it at once, START takes that back, anything else is noted at the newest request of the number. Says which it was, or that it is not to be answered: a number gets 10 answers a day, one outside of the US none.';
 
-create function public.words_of_number(sender text) returns text
+create function public.record_text_reply(sender text) returns text
 language sql stable security definer set search_path = '' set jit = off
 as $$
   select r.message from public.service_requests as r
@@ -7715,7 +7715,7 @@ as $$
     and not r.held and r.erased_at is null
   order by r.created_at desc, r.id desc limit 1
 $$;
-comment on function public.words_of_number is
+comment on function public.record_text_reply is
   'What the newest request of a phone number says that says something, for the worker to tell its language; null without one.';
 
 create function private.is_texted_abroad(request public.service_requests) returns boolean
@@ -7753,11 +7753,11 @@ revoke all on table
   from public, anon, authenticated, service_role;
 revoke execute on function
   private.texted_number, private.end_texts, private.texts_of_customer, private.texts_at_desk,
-  public.text_me_by_link, private.forget_texts, public.words_of_number, private.may_be_texted,
+  public.text_me_by_link, private.forget_texts, public.record_text_reply, private.may_be_texted,
   private.is_texted_abroad, private.may_reply, private.take_text, public.take_text
   from public, anon, authenticated, service_role;
 grant execute on function public.text_me_by_link to anon, authenticated;
-grant execute on function public.words_of_number, public.take_text to service_role;
+grant execute on function public.record_text_reply, public.take_text to service_role;
 
 -- ==== supabase/schemas/alerts.sql ============================================================
 
@@ -8066,7 +8066,7 @@ create trigger refuse_truncate before truncate on public.duty
 -- Devices and duty
 -- ---------------------------------------------------------------------------------------------
 
-create function private.is_on_duty(shift public.duty, moment timestamptz) returns boolean
+create function private.is_on_call(shift public.duty, moment timestamptz) returns boolean
 language plpgsql stable set search_path = ''
 as $$
 declare
@@ -8102,7 +8102,7 @@ begin
   return query
     with reachable as (
       select p.*, exists (
-        select from public.duty as d where d.user_id = p.user_id and private.is_on_duty(d, now())
+        select from public.duty as d where d.user_id = p.user_id and private.is_on_call(d, now())
       ) as on_duty
       from private.push_subscriptions as p
       where p.user_id in (select private.alertable_staff())
@@ -8414,7 +8414,7 @@ begin
       'on_call', coalesce((
         select jsonb_agg(u.email order by u.email) from auth.users as u
         where u.id in (select private.alertable_staff())
-          and exists (select from public.duty as d where d.user_id = u.id and private.is_on_duty(d, now()))
+          and exists (select from public.duty as d where d.user_id = u.id and private.is_on_call(d, now()))
       ), '[]'),
       -- Whoever is told last: devices that only the alert to everybody reaches.
       'later', (select count(*) from private.devices_to_alert(true)) - first.phones - first.computers - first.here::int,
@@ -8443,7 +8443,7 @@ $$;
 comment on function public.alert_state is
   'Who would be alerted now: this browser, by a push (`here`) or because its open desk `rings`, how many other phones, computers and open desks, the office''s mailbox; who is on call; and what does not work.';
 
-create function public.set_duty(account uuid, shifts jsonb) returns void
+create function public.set_on_call(account uuid, shifts jsonb) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -8460,7 +8460,7 @@ begin
   from jsonb_to_recordset(shifts) as s (weekday smallint, begins smallint, ends smallint);
 end
 $$;
-comment on function public.set_duty is
+comment on function public.set_on_call is
   'An owner says when an account is on call: all its shifts of a week, as [{"weekday": 1, "begins": 20, "ends": 8}].';
 
 -- In words of ours, as private.alert_words; null: none waits.
@@ -8541,13 +8541,13 @@ revoke all on table
   from public, anon, authenticated, service_role;
 grant select on public.duty to authenticated, service_role;
 revoke execute on function
-  private.is_push_endpoint, private.is_on_duty, private.alertable_staff, private.devices_to_alert,
+  private.is_push_endpoint, private.is_on_call, private.alertable_staff, private.devices_to_alert,
   private.note_screen, private.screens_that_ring, private.alert_about, private.watch_request, private.problem_words,
   private.alert_words, public.save_device, public.forget_device, public.test_alert, public.alert_state,
-  public.set_duty, private.held_words, private.alert_about_held, private.watch_held
+  public.set_on_call, private.held_words, private.alert_about_held, private.watch_held
   from public, anon, authenticated, service_role;
 grant execute on function
-  public.save_device, public.forget_device, public.test_alert, public.alert_state, public.set_duty
+  public.save_device, public.forget_device, public.test_alert, public.alert_state, public.set_on_call
   to authenticated;
 
 -- ==== supabase/schemas/reviews.sql ===========================================================
@@ -9227,7 +9227,7 @@ create function private.keep_erased() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if new.erased_at is distinct from old.erased_at or private.words_of(new) is distinct from private.words_of(old) then
+  if new.erased_at is distinct from old.erased_at or private.sender_text(new) is distinct from private.sender_text(old) then
     perform private.require_kept(new.id);
   end if;
   return new;

@@ -303,7 +303,7 @@ create trigger refuse_truncate before truncate on public.duty
 -- Devices and duty
 -- ---------------------------------------------------------------------------------------------
 
-create function private.is_on_duty(shift public.duty, moment timestamptz) returns boolean
+create function private.is_on_call(shift public.duty, moment timestamptz) returns boolean
 language plpgsql stable set search_path = ''
 as $$
 declare
@@ -339,7 +339,7 @@ begin
   return query
     with reachable as (
       select p.*, exists (
-        select from public.duty as d where d.user_id = p.user_id and private.is_on_duty(d, now())
+        select from public.duty as d where d.user_id = p.user_id and private.is_on_call(d, now())
       ) as on_duty
       from private.push_subscriptions as p
       where p.user_id in (select private.alertable_staff())
@@ -651,7 +651,7 @@ begin
       'on_call', coalesce((
         select jsonb_agg(u.email order by u.email) from auth.users as u
         where u.id in (select private.alertable_staff())
-          and exists (select from public.duty as d where d.user_id = u.id and private.is_on_duty(d, now()))
+          and exists (select from public.duty as d where d.user_id = u.id and private.is_on_call(d, now()))
       ), '[]'),
       -- Whoever is told last: devices that only the alert to everybody reaches.
       'later', (select count(*) from private.devices_to_alert(true)) - first.phones - first.computers - first.here::int,
@@ -680,7 +680,7 @@ $$;
 comment on function public.alert_state is
   'Who would be alerted now: this browser, by a push (`here`) or because its open desk `rings`, how many other phones, computers and open desks, the office''s mailbox; who is on call; and what does not work.';
 
-create function public.set_duty(account uuid, shifts jsonb) returns void
+create function public.set_on_call(account uuid, shifts jsonb) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -697,7 +697,7 @@ begin
   from jsonb_to_recordset(shifts) as s (weekday smallint, begins smallint, ends smallint);
 end
 $$;
-comment on function public.set_duty is
+comment on function public.set_on_call is
   'An owner says when an account is on call: all its shifts of a week, as [{"weekday": 1, "begins": 20, "ends": 8}].';
 
 -- In words of ours, as private.alert_words; null: none waits.
@@ -778,11 +778,11 @@ revoke all on table
   from public, anon, authenticated, service_role;
 grant select on public.duty to authenticated, service_role;
 revoke execute on function
-  private.is_push_endpoint, private.is_on_duty, private.alertable_staff, private.devices_to_alert,
+  private.is_push_endpoint, private.is_on_call, private.alertable_staff, private.devices_to_alert,
   private.note_screen, private.screens_that_ring, private.alert_about, private.watch_request, private.problem_words,
   private.alert_words, public.save_device, public.forget_device, public.test_alert, public.alert_state,
-  public.set_duty, private.held_words, private.alert_about_held, private.watch_held
+  public.set_on_call, private.held_words, private.alert_about_held, private.watch_held
   from public, anon, authenticated, service_role;
 grant execute on function
-  public.save_device, public.forget_device, public.test_alert, public.alert_state, public.set_duty
+  public.save_device, public.forget_device, public.test_alert, public.alert_state, public.set_on_call
   to authenticated;

@@ -23,13 +23,13 @@ create index request_links_by_end on private.request_links (expires_at);
 
 -- A link that a browser made may be a stranger's, who wrote a customer's address into the form: it shows what came by itself. One that
 -- was mailed shows everything.
-create table private.link_acts (
+create table private.link_actions (
   act uuid primary key,
   request_id uuid not null references public.service_requests (id) on delete cascade,
   token_hash bytea not null
 );
-comment on table private.link_acts is 'By which link a customer''s words and photos came, by the hash of its token.';
-create index link_acts_by_request on private.link_acts (request_id);
+comment on table private.link_actions is 'By which link a customer''s words and photos came, by the hash of its token.';
+create index link_actions_by_request on private.link_actions (request_id);
 
 -- Requests that came from the site without the header of their private link: a gateway keeps it from us, and the site
 -- sends them without. Such a request has its link by email only.
@@ -78,7 +78,7 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   delete from private.request_links as l where l.request_id = new.id;
-  delete from private.link_acts as a where a.request_id = new.id;
+  delete from private.link_actions as a where a.request_id = new.id;
   return null;
 end
 $$;
@@ -167,7 +167,7 @@ begin
     where e.request_id = request and e.kind = 'note' and e.by_customer and not e.by_text
   );
   photo_ids := array(select (photo ->> 'id')::uuid from jsonb_array_elements(photos) as photo);
-  shown := private.shown_acts(request, words || photo_ids);
+  shown := private.visible_actions(request, words || photo_ids);
   return jsonb_build_object(
     'first_name', chosen.first_name, 'service_type', chosen.service_type, 'status', chosen.status,
     'preferred_time', chosen.preferred_time, 'preferred_date', chosen.preferred_date, 'message', chosen.message,
@@ -203,7 +203,7 @@ begin
       from jsonb_array_elements(photos) with ordinality as p (photo, place) where (photo ->> 'id')::uuid = any (shown)
     ), '[]') end,
     'hidden_photos', (select count(*) from unnest(photo_ids) as photo where not photo = any (shown)),
-    'wish', private.wish_of(request),
+    'wish', private.slot_hold_of(request),
     'texts', private.texts_of_customer(chosen),
     'is_texted_abroad', private.is_texted_abroad(chosen),
     'chosen', private.choice_of(request)
@@ -237,14 +237,14 @@ as $$
 $$;
 
 -- Whether an act that is sent again was done by this request's customer; null where it is new.
-create function private.is_own_act(act uuid, request uuid) returns boolean
+create function private.is_own_action(act uuid, request uuid) returns boolean
 language sql stable security definer set search_path = ''
 as $$
-  select coalesce(e.request_id = is_own_act.request and e.by_customer, false)
-  from public.request_events as e where e.id = is_own_act.act
+  select coalesce(e.request_id = is_own_action.request and e.by_customer, false)
+  from public.request_events as e where e.id = is_own_action.act
 $$;
 
-create function public.add_word_by_link(token text, act uuid, words text) returns jsonb
+create function public.add_note_by_link(token text, act uuid, words text) returns jsonb
 language plpgsql security definer set search_path = '' set jit = off
 as $$
 declare
@@ -262,7 +262,7 @@ begin
   end if;
   -- Two words at one moment take turns, so that they count each other.
   select * into chosen from public.service_requests as r where r.id = opened.request for update;
-  is_own := private.is_own_act(act, chosen.id);
+  is_own := private.is_own_action(act, chosen.id);
   if is_own is not null then
     return case when is_own then private.customer_view(chosen.id) else '{"problem": "words"}' end;
   end if;
@@ -279,12 +279,12 @@ begin
     return '{"problem": "too_many_words"}';
   end if;
   insert into public.request_events (id, request_id, kind, text, act, by_customer)
-  values (add_word_by_link.act, chosen.id, 'note', private.trimmed(words), add_word_by_link.act, true);
-  perform private.note_link_act(add_word_by_link.act, chosen.id, token);
+  values (add_note_by_link.act, chosen.id, 'note', private.trimmed(words), add_note_by_link.act, true);
+  perform private.record_link_action(add_note_by_link.act, chosen.id, token);
   return private.customer_view(chosen.id);
 end
 $$;
-comment on function public.add_word_by_link is
+comment on function public.add_note_by_link is
   'Whoever holds a link adds up to 1,000 characters to a request that is not over; `act` is an id of the client: sent again it stays one. Answers with the request, with the problem, or null as request_by_link does.';
 
 create function public.cancel_by_link(token text, act uuid, reason text default null) returns jsonb
@@ -310,7 +310,7 @@ begin
   end if;
   select * into chosen from public.service_requests as r where r.id = opened.request for update;
   -- Cancelled already, or by this act, after which staff may have opened it again.
-  is_own := private.is_own_act(act, chosen.id);
+  is_own := private.is_own_action(act, chosen.id);
   if chosen.status = 'cancelled' or is_own then
     return private.customer_view(chosen.id);
   end if;
@@ -336,7 +336,7 @@ begin
 end
 $$;
 comment on function public.cancel_by_link is
-  'Whoever holds a link cancels a request until work has begun, with a reason if they like; sent again with its `act` it changes nothing more. Answers as add_word_by_link.';
+  'Whoever holds a link cancels a request until work has begun, with a reason if they like; sent again with its `act` it changes nothing more. Answers as add_note_by_link.';
 
 create function public.open_windows_by_link(token text) returns jsonb
 language plpgsql security definer set search_path = '' set jit = off
@@ -355,21 +355,21 @@ begin
     select jsonb_agg(jsonb_build_object(
       'day', p.day, 'starts', to_char(p.starts, 'HH24:MI'), 'ends', to_char(p.ends, 'HH24:MI')
     ) order by p.day, p.starts)
-    from private.open_places(opened.request, moved) as p
+    from private.free_slots(opened.request, moved) as p
   ), '[]'));
 end
 $$;
 comment on function public.open_windows_by_link is
   'The windows of the next 14 days that the customer of a link may ask for, or move the visit to.';
 
-create function public.wish_by_link(token text, act uuid, day date, starts time) returns jsonb
+create function public.hold_slot_by_link(token text, act uuid, day date, starts time) returns jsonb
 language plpgsql security definer set search_path = '' set jit = off
 as $$
 declare
   opened record;
   chosen public.service_requests;
   place record;
-  earlier private.visit_wishes;
+  earlier private.slot_holds;
   is_own boolean;
   is_called boolean;
   is_kept boolean;
@@ -380,7 +380,7 @@ begin
     return opened.refusal;
   end if;
   select * into chosen from public.service_requests as r where r.id = opened.request for update;
-  is_own := private.is_own_act(act, chosen.id);
+  is_own := private.is_own_action(act, chosen.id);
   if is_own then
     return private.customer_view(chosen.id);
   end if;
@@ -393,21 +393,21 @@ begin
   if private.next_visit(chosen.id) is not null then
     return '{"problem": "booked"}';
   end if;
-  select * into place from private.choose_place(chosen.id, day, starts, null);
+  select * into place from private.hold_slot(chosen.id, day, starts, null);
   if place.problem is not null then
     return jsonb_build_object('problem', place.problem);
   end if;
   -- Asking again, for another window too, keeps the first end. Once somebody has called there are 2 hours more, and that is all.
-  select * into earlier from private.visit_wishes as h where h.request_id = chosen.id;
+  select * into earlier from private.slot_holds as h where h.request_id = chosen.id;
   is_called := private.is_called_back(chosen);
-  is_kept := is_called or private.may_keep_uncalled(chosen.id, wish_by_link.day);
+  is_kept := is_called or private.may_keep_uncalled(chosen.id, hold_slot_by_link.day);
   kept_until := case
     when earlier.first_end is null or (is_called and not earlier.is_after_call) then now() + interval '2 hours'
     else earlier.first_end
   end;
-  insert into private.visit_wishes as h (request_id, technician_id, day, starts, ends, held_until, first_end, is_after_call)
+  insert into private.slot_holds as h (request_id, technician_id, day, starts, ends, held_until, first_end, is_after_call)
   values (
-    chosen.id, place.technician_id, wish_by_link.day, wish_by_link.starts, place.ends,
+    chosen.id, place.technician_id, hold_slot_by_link.day, hold_slot_by_link.starts, place.ends,
     case when is_kept then kept_until else '-infinity' end, case when is_kept then kept_until end, is_called
   )
   on conflict (request_id) do update
@@ -416,14 +416,14 @@ begin
         is_after_call = h.is_after_call or excluded.is_after_call;
   insert into public.request_events (id, request_id, kind, act, by_customer, visit_after)
   values (
-    wish_by_link.act, chosen.id, 'visit', wish_by_link.act, true,
-    private.wish_of(chosen.id) || jsonb_build_object('state', 'wished')
+    hold_slot_by_link.act, chosen.id, 'visit', hold_slot_by_link.act, true,
+    private.slot_hold_of(chosen.id) || jsonb_build_object('state', 'wished')
   );
   return private.customer_view(chosen.id);
 end
 $$;
-comment on function public.wish_by_link is
-  'Whoever holds a link asks for a window, which is kept for 2 hours from the first one asked for, as long as a fifth of the day''s places is not kept for others whom nobody has called back; one wish a request, the next takes its place. Answers as add_word_by_link.';
+comment on function public.hold_slot_by_link is
+  'Whoever holds a link asks for a window, which is kept for 2 hours from the first one asked for, as long as a fifth of the day''s places is not kept for others whom nobody has called back; one wish a request, the next takes its place. Answers as add_note_by_link.';
 
 create function public.move_by_link(token text, act uuid, visit uuid, day date, starts time) returns jsonb
 language plpgsql security definer set search_path = '' set jit = off
@@ -440,7 +440,7 @@ begin
     return opened.refusal;
   end if;
   perform from public.service_requests as r where r.id = opened.request for update;
-  is_own := private.is_own_act(act, opened.request);
+  is_own := private.is_own_action(act, opened.request);
   if is_own then
     return private.customer_view(opened.request);
   end if;
@@ -448,7 +448,7 @@ begin
   if act is null or is_own is not null or not coalesce(private.can_move(present), false) then
     return '{"problem": "stays"}';
   end if;
-  select * into place from private.choose_place(opened.request, day, starts, present.id);
+  select * into place from private.hold_slot(opened.request, day, starts, present.id);
   if place.problem is not null then
     return jsonb_build_object('problem', place.problem);
   end if;
@@ -456,14 +456,14 @@ begin
   set technician_id = place.technician_id, day = move_by_link.day, starts = move_by_link.starts, ends = place.ends,
       version = v.version + 1
   where v.id = present.id returning v.* into moved;
-  perform private.place_visit(moved);
-  perform private.tell_visit(act, act, present.id, private.visit_state(present), leaves_status => true);
+  perform private.assign_slots(moved);
+  perform private.notify_visit(act, act, present.id, private.visit_state(present), leaves_status => true);
   update public.request_events as e set by_customer = true, done_by = null, done_by_email = null where e.id = move_by_link.act;
   return private.customer_view(opened.request);
 end
 $$;
 comment on function public.move_by_link is
-  'Whoever holds a link moves a planned visit to an open window, until 2 hours before; when that is taken it stays where it is. Answers as add_word_by_link.';
+  'Whoever holds a link moves a planned visit to an open window, until 2 hours before; when that is taken it stays where it is. Answers as add_note_by_link.';
 
 create function private.note_wrong_link(client private.networks) returns boolean
 language plpgsql security definer set search_path = ''
@@ -481,30 +481,30 @@ $$;
 comment on function private.note_wrong_link is
   'Counts a link that opened nothing; true where it is one too many, as to parallel calls that all looked before the first was noted.';
 
-create function private.note_link_act(act uuid, request uuid, token text) returns void
+create function private.record_link_action(act uuid, request uuid, token text) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  insert into private.link_acts (act, request_id, token_hash) values (act, request, private.link_hash(token))
-  on conflict on constraint link_acts_pkey do nothing;
+  insert into private.link_actions (act, request_id, token_hash) values (act, request, private.link_hash(token))
+  on conflict on constraint link_actions_pkey do nothing;
 end
 $$;
 
 -- Which of these acts of a request's customer the link that was opened shows.
-create function private.shown_acts(request uuid, acts uuid[]) returns uuid[]
+create function private.visible_actions(request uuid, acts uuid[]) returns uuid[]
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
   opened private.request_links;
 begin
   select l.* into opened from private.request_links as l
-  where l.token_hash = decode(coalesce(current_setting('private.opened_link', true), ''), 'hex') and l.request_id = shown_acts.request;
+  where l.token_hash = decode(coalesce(current_setting('private.opened_link', true), ''), 'hex') and l.request_id = visible_actions.request;
   -- The mailbox that the request has now: its sender may have given another one since.
-  if opened.mailbox = private.mailbox_hash((select r.email from public.service_requests as r where r.id = shown_acts.request)) then
+  if opened.mailbox = private.mailbox_hash((select r.email from public.service_requests as r where r.id = visible_actions.request)) then
     return acts;
   end if;
   return array(
-    select a.act from private.link_acts as a where a.act = any (acts) and a.token_hash = opened.token_hash
+    select a.act from private.link_actions as a where a.act = any (acts) and a.token_hash = opened.token_hash
   );
 end
 $$;
@@ -563,16 +563,16 @@ $$;
 -- ---------------------------------------------------------------------------------------------
 
 revoke all on table
-  private.request_links, private.link_acts, private.requests_without_link
+  private.request_links, private.link_actions, private.requests_without_link
   from public, anon, authenticated, service_role;
 revoke execute on function
   private.link_request, private.forget_links, private.token_refusal, private.link_hash, private.open_link,
-  private.customer_view, public.request_by_link, private.may_keep, private.is_own_act, public.add_word_by_link,
-  public.cancel_by_link, public.open_windows_by_link, public.wish_by_link, public.move_by_link,
+  private.customer_view, public.request_by_link, private.may_keep, private.is_own_action, public.add_note_by_link,
+  public.cancel_by_link, public.open_windows_by_link, public.hold_slot_by_link, public.move_by_link,
   private.without_contact, private.first_name_in, private.report_for_customer, private.note_wrong_link,
-  private.note_link_act, private.shown_acts
+  private.record_link_action, private.visible_actions
   from public, anon, authenticated, service_role;
 grant execute on function
-  public.request_by_link, public.add_word_by_link, public.cancel_by_link, public.open_windows_by_link,
-  public.wish_by_link, public.move_by_link
+  public.request_by_link, public.add_note_by_link, public.cancel_by_link, public.open_windows_by_link,
+  public.hold_slot_by_link, public.move_by_link
   to anon, authenticated;

@@ -57,7 +57,7 @@ $$;
 comment on function public.ask_for_link is
   'Mails new private links to whoever has sent requests with this address. The answer is the same for any other address.';
 
-create function public.stop_mails(token text, stops boolean default true) returns jsonb
+create function public.unsubscribe(token text, stops boolean default true) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -83,7 +83,7 @@ begin
   return '{"stops": true}';
 end
 $$;
-comment on function public.stop_mails is
+comment on function public.unsubscribe is
   'Whoever holds the link of a mail ends the mails to its address at once, but for links they ask for, or takes that back; null for a wrong or old link.';
 
 -- ---------------------------------------------------------------------------------------------
@@ -191,7 +191,7 @@ revoke all on table
   private.mail_stops, private.stop_links
   from public, anon, authenticated, service_role;
 revoke execute on function
-  public.ask_for_link, public.stop_mails, private.counted_mailbox, private.room_for, private.is_outside,
+  public.ask_for_link, public.unsubscribe, private.counted_mailbox, private.room_for, private.is_outside,
   private.has_spoken, private.is_proved
   from public, anon, authenticated, service_role;
-grant execute on function public.ask_for_link, public.stop_mails to anon, authenticated;
+grant execute on function public.ask_for_link, public.unsubscribe to anon, authenticated;

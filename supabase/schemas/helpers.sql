@@ -125,7 +125,7 @@ $$;
 comment on function private.has_mark_run is
   'True for more than four combining marks on one letter, which draw over the lines around them; characters that draw nothing do not end a run. The same rule as src/shared/lib/legible.ts.';
 
--- The one rule of where an address says its ZIP code, as src/shared/lib/placeOf.ts knows it.
+-- The one rule of where an address says its ZIP code, as src/shared/lib/localityOf.ts knows it.
 create function private.zip_of(address text) returns text
 language plpgsql immutable parallel safe set search_path = ''
 as $$
@@ -349,7 +349,7 @@ comment on function private.hmac_sha256 is 'RFC 2104 over sha256(), since not ev
 -- ---------------------------------------------------------------------------------------------
 
 -- Some drivers cut a time to milliseconds, and "up to the newest one I saw" would miss that one.
-create function private.exact_time(moment timestamptz) returns text
+create function private.exact_timestamp(moment timestamptz) returns text
 language sql immutable parallel safe set search_path = ''
 as $$ select to_char(moment at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') $$;
 
@@ -412,9 +412,9 @@ create function private.new_york_today() returns date
 language sql stable set search_path = ''
 as $$ select (now() at time zone 'America/New_York')::date $$;
 
-create function private.visit_moment(day date, clock time) returns timestamptz
+create function private.visit_timestamp(day date, clock time) returns timestamptz
 language sql stable set search_path = ''
-as $$ select (visit_moment.day + clock) at time zone 'America/New_York' $$;
+as $$ select (visit_timestamp.day + clock) at time zone 'America/New_York' $$;
 
 create function private.after_quiet(moment timestamptz) returns timestamptz
 language sql stable set search_path = ''
@@ -510,9 +510,9 @@ revoke all on table
 revoke execute on function
   private.is_blank, private.trimmed, private.phone_digits, private.start_row_count, private.admit_one_row,
   private.refuse, private.has_mark_run, private.request_headers, private.trust_client_header,
-  private.client_address, private.networks_of, private.hmac_sha256, private.exact_time, private.next_open,
+  private.client_address, private.networks_of, private.hmac_sha256, private.exact_timestamp, private.next_open,
   private.open_time_later, private.call_back_due, private.address_key, private.zip_region, private.day_begins,
-  private.zip_of, private.new_york_today, private.visit_moment, private.mailbox_hash, private.is_mailbox,
+  private.zip_of, private.new_york_today, private.visit_timestamp, private.mailbox_hash, private.is_mailbox,
   private.after_quiet, private.number_hash, private.stated_address, private.is_edge, private.is_oversized,
   private.turn_off_jit, private.keyed_hash, private.mailbox_of, private.is_called_by_get, private.hash_key
   from public, anon, authenticated, service_role;

@@ -164,7 +164,7 @@ begin
     select * into known from private.request_keys as k where k.key_hash = key;
     if found then
       select * into earlier from public.service_requests as r where r.id = known.request_id for update;
-      if private.words_of(earlier) = private.words_of(new) then
+      if private.sender_text(earlier) = private.sender_text(new) then
         return null;
       end if;
     end if;
@@ -181,7 +181,7 @@ begin
   -- to the one found: whoever guesses a request's words could change it.
   select r.held into is_repeat_of_held from public.service_requests as r
   where private.phone_digits(r.phone) = digits and r.created_at > now() - interval '10 minutes'
-    and r.status <> 'cancelled' and private.words_of(r) = private.words_of(new)
+    and r.status <> 'cancelled' and private.sender_text(r) = private.sender_text(new)
   order by r.held limit 1;
   if not is_repeat_of_held then
     return null;

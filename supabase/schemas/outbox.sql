@@ -297,7 +297,7 @@ begin
   where o.id = delivery and o.claim = by_claim and o.done_at is null
   returning o.* into settled;
   if settled.message is not null and (settled.done_at is not null or settled.given_up_at is not null) then
-    perform private.tell_message(settled, words);
+    perform private.record_message(settled, words);
   end if;
   if is_refused and settled.id is not null then
     perform private.end_texts(settled.mailbox, case problem when 'stopped' then 'stop' else 'refused' end);
@@ -329,7 +329,7 @@ begin
   if claimed.channel = 'text' then
     return true;
   end if;
-  requests := private.requests_told(claimed);
+  requests := private.notified_requests(claimed);
   if cardinality(link_hashes) is distinct from cardinality(requests)
     or exists (select from unnest(link_hashes || stop_hash) as h (hash) where not coalesce(h.hash ~ '^[0-9a-f]{64}$', false)) then
     return false;
@@ -349,7 +349,7 @@ $$;
 comment on function public.begin_message is
   'The worker is about to send a message it claimed, a mail with links whose tokens it made and of which the database gets the hashes, in the order of the requests in its facts; false when that is not to be told any more.';
 
-create function private.tell_message(delivery private.outbox, words text) returns void
+create function private.record_message(delivery private.outbox, words text) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -363,7 +363,7 @@ begin
     end,
     case when r.erased_at is null and not private.is_blank(words) then left(words, 2000) end,
     delivery.visit_id, case when delivery.visit_id is not null then delivery.facts - 'name' end
-  from public.service_requests as r where r.id = any (private.requests_told(delivery));
+  from public.service_requests as r where r.id = any (private.notified_requests(delivery));
 end
 $$;
 
@@ -559,7 +559,7 @@ end
 $$;
 
 -- How a visit stands against what was told of it last, by mail or by text.
-create function private.visit_news(visit uuid, in_text boolean) returns jsonb
+create function private.visit_summary(visit uuid, in_text boolean) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
@@ -567,14 +567,14 @@ declare
   told jsonb;
   kind text;
 begin
-  select * into present from public.visits as v where v.id = visit_news.visit;
+  select * into present from public.visits as v where v.id = visit_summary.visit;
   select e.visit_after into told from public.request_events as e
   where e.request_id = present.request_id and e.visit_id = present.id and e.kind = 'message'
     and e.delivery in ('sent', 'written') and e.by_text = in_text
   order by e.at desc, e.id desc limit 1;
   kind := case present.state
     when 'planned' then case
-      when private.visit_moment(present.day, present.ends) <= now() then null
+      when private.visit_timestamp(present.day, present.ends) <= now() then null
       when told is null or told ->> 'kind' = 'visit_cancelled' then 'booked'
       when (told ->> 'day')::date <> present.day
         or ((told ->> 'starts')::time, (told ->> 'ends')::time) <> (present.starts, present.ends) then 'moved'
@@ -630,7 +630,7 @@ begin
     when 'voicemail' then case when chosen.status = 'pending' then jsonb_build_object(
       'kind', 'voicemail', 'next_call_at', chosen.next_call_at
     ) end
-    when 'visit' then case when chosen.status <> 'cancelled' then private.visit_news(delivery.visit_id, delivery.channel = 'text') end
+    when 'visit' then case when chosen.status <> 'cancelled' then private.visit_summary(delivery.visit_id, delivery.channel = 'text') end
     when 'done' then case when chosen.status = 'completed' and not exists (
       select from public.request_events as e
       where e.request_id = chosen.id and e.message = 'done' and e.delivery <> 'given_up'
@@ -735,7 +735,7 @@ comment on function private.requests_of_link is
   'The requests that a lost link leads to: the newest 5 that are open, else the latest one.';
 
 -- The requests that a message names, in its order.
-create function private.requests_told(delivery private.outbox) returns uuid[]
+create function private.notified_requests(delivery private.outbox) returns uuid[]
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
@@ -871,9 +871,9 @@ revoke all on sequence
 revoke execute on function
   private.ring_alerts, private.sweep_alerts, public.claim_alerts, public.settle_alert, private.ring_alerts_at,
   private.undo_time, private.message_of_request, private.message_of_visit, private.message_of_event,
-  private.request_of_message, private.visit_news, private.message_facts, private.tell_message, public.messages_of,
+  private.request_of_message, private.visit_summary, private.message_facts, private.record_message, public.messages_of,
   public.stop_message, private.forget_messages, private.queue_message, private.requests_of_link,
-  public.begin_message, private.requests_told, private.forget_asked, private.worker_problem, private.setup_problems,
+  public.begin_message, private.notified_requests, private.forget_asked, private.worker_problem, private.setup_problems,
   private.forget_alert_history, private.schedule_alerts
   from public, anon, authenticated, service_role;
 grant execute on function public.claim_alerts, public.settle_alert, public.begin_message to service_role;

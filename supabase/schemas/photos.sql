@@ -115,7 +115,7 @@ end
 $$;
 
 -- Tells the timeline of those that have arrived.
-create function private.tell_photos(request uuid) returns void
+create function private.notify_photos(request uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -166,10 +166,10 @@ begin
   end if;
   -- Two at one moment take turns, so that they count each other.
   select * into chosen from public.service_requests as r where r.id = opened.request for update;
-  perform private.tell_photos(chosen.id);
+  perform private.notify_photos(chosen.id);
   select * into photo from private.request_photos as p where p.id = act;
   if photo.id is not null and (photo.request_id is distinct from chosen.id or not photo.by_customer or photo.removed_at is not null)
-    or photo.id is null and private.is_own_act(act, chosen.id) is not null then
+    or photo.id is null and private.is_own_action(act, chosen.id) is not null then
     return '{"problem": "photo"}';
   end if;
   if exists (select from private.stored_photos(array[act])) then
@@ -201,12 +201,12 @@ begin
   end if;
   insert into private.request_photos as p (id, request_id, by_customer) values (act, chosen.id, true)
   on conflict (id) do update set asked_at = now();
-  perform private.note_link_act(act, chosen.id, token);
+  perform private.record_link_action(act, chosen.id, token);
   return private.customer_view(chosen.id);
 end
 $$;
 comment on function public.add_photo_by_link is
-  'Whoever holds a link may upload request-photos/<act>.jpg within 10 minutes, while the request is open; asked again after that, it stands in the timeline. At most 5 a request, and 60 a day from one address. Answers as add_word_by_link.';
+  'Whoever holds a link may upload request-photos/<act>.jpg within 10 minutes, while the request is open; asked again after that, it stands in the timeline. At most 5 a request, and 60 a day from one address. Answers as add_note_by_link.';
 
 -- Agrees to a photo of a visit; whether it has arrived, or null where it can't be added.
 create function private.add_photo_of(act uuid, visit public.visits, account uuid, email text) returns boolean
@@ -234,7 +234,7 @@ begin
   insert into private.request_photos as p (id, request_id, visit_id, by_customer, done_by, done_by_email)
   values (act, visit.request_id, visit.id, false, account, email)
   on conflict (id) do update set asked_at = now();
-  perform private.tell_photos(visit.request_id);
+  perform private.notify_photos(visit.request_id);
   return exists (select from private.stored_photos(array[act]));
 end
 $$;
@@ -408,7 +408,7 @@ revoke all on table
   from public, anon, authenticated, service_role;
 revoke execute on function
   private.has_photos, private.stored_photos, private.photo_of, private.takes_photo, private.works_at,
-  private.sees_photos_of, private.sees_photo, private.tell_photos, private.photos_of_customer,
+  private.sees_photos_of, private.sees_photo, private.notify_photos, private.photos_of_customer,
   public.add_photo_by_link, private.add_photo_of, public.add_photo, public.add_photo_by_job, public.photos_of,
   public.forget_photo, public.photos_to_erase, private.erase_photos, public.photos_to_remove
   from public, anon, authenticated, service_role;

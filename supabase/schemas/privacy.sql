@@ -196,7 +196,7 @@ create function private.keep_erased() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if new.erased_at is distinct from old.erased_at or private.words_of(new) is distinct from private.words_of(old) then
+  if new.erased_at is distinct from old.erased_at or private.sender_text(new) is distinct from private.sender_text(old) then
     perform private.require_kept(new.id);
   end if;
   return new;

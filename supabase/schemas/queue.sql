@@ -51,7 +51,7 @@ as $$
 begin
   perform private.require_staff();
   return query
-    select count(*), count(*) filter (where r.service_type = 'emergency'), private.exact_time(max(r.created_at))
+    select count(*), count(*) filter (where r.service_type = 'emergency'), private.exact_timestamp(max(r.created_at))
     from public.service_requests as r where r.held and r.status = 'pending';
 end
 $$;
@@ -122,7 +122,7 @@ begin
   perform private.require_staff();
   chosen := array(select private.chosen_held(until, request));
   update public.service_requests as r set status = 'cancelled' where r.id = any (chosen);
-  return query select cardinality(chosen)::bigint, private.exact_time(now());
+  return query select cardinality(chosen)::bigint, private.exact_timestamp(now());
 end
 $$;
 comment on function public.drop_held is
@@ -179,7 +179,7 @@ begin
     'claimed_by', case when request.claimed_until > now() then request.claimed_by end,
     'claimed_by_email', case when request.claimed_until > now() then request.claimed_by_email end,
     'assigned_to', request.assigned_to, 'assigned_to_email', request.assigned_to_email,
-    'visit', private.next_visit(request.id), 'wish', private.wish_of(request.id)
+    'visit', private.next_visit(request.id), 'wish', private.slot_hold_of(request.id)
   );
 end
 $$;
@@ -478,7 +478,7 @@ comment on function public.release_request is 'The caller is not on a request an
 -- ---------------------------------------------------------------------------------------------
 
 -- An act that was sent before, by the same account about the same request, is done already.
-create function private.is_repeated_act(act uuid, request uuid) returns boolean
+create function private.is_repeated_action(act uuid, request uuid) returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
@@ -487,7 +487,7 @@ begin
   if act is null then
     raise sqlstate 'PT400' using message = 'An act needs an id.';
   end if;
-  select e.request_id, e.done_by into known from public.request_events as e where e.id = is_repeated_act.act;
+  select e.request_id, e.done_by into known from public.request_events as e where e.id = is_repeated_action.act;
   if known.request_id is null then
     return false;
   end if;
@@ -563,7 +563,7 @@ begin
   if chosen.id is null then
     raise sqlstate 'PT404' using message = 'There is no such request.';
   end if;
-  if private.is_repeated_act(act, request) then
+  if private.is_repeated_action(act, request) then
     return next chosen;
     return;
   end if;
@@ -630,7 +630,7 @@ begin
   if chosen.id is null then
     raise sqlstate 'PT404' using message = 'There is no such request.';
   end if;
-  if not private.is_repeated_act(act, request) then
+  if not private.is_repeated_action(act, request) then
     insert into public.request_events (id, request_id, kind, text, done_by, done_by_email, act)
     values (act, request, 'note', private.trimmed(note), auth.uid(), private.caller_email(), act);
   end if;
@@ -639,13 +639,13 @@ end
 $$;
 comment on function public.add_note is 'A note for colleagues in a request''s timeline; sent again with its id it stays one.';
 
-create function public.undo_act(act uuid) returns setof public.service_requests
+create function public.undo_action(act uuid) returns setof public.service_requests
 language plpgsql security definer set search_path = '' set jit = off
 as $$
 begin
   perform private.require_staff();
   if not exists (
-    select from public.request_events as e where e.id = undo_act.act and e.act = e.id and e.done_by = auth.uid()
+    select from public.request_events as e where e.id = undo_action.act and e.act = e.id and e.done_by = auth.uid()
   ) then
     raise sqlstate 'PT404' using message = 'You did nothing that could be taken back.';
   end if;
@@ -653,13 +653,13 @@ begin
   return query
     select r.* from public.service_requests as r
     join (
-      select e.request_id, bool_or(e.id = undo_act.act) as is_meant from public.request_events as e
-      where e.act = undo_act.act and e.undoes is null group by e.request_id
+      select e.request_id, bool_or(e.id = undo_action.act) as is_meant from public.request_events as e
+      where e.act = undo_action.act and e.undoes is null group by e.request_id
     ) as changed on changed.request_id = r.id
     order by changed.is_meant desc, r.id;
 end
 $$;
-comment on function public.undo_act is
+comment on function public.undo_action is
   'Takes back a call, a note, a closing, an assignment or what was done to a visit, of the caller''s own, on every request it changed, unless something has changed since or the place is taken; taking back twice changes nothing. Answers with the request that was meant first.';
 
 -- ---------------------------------------------------------------------------------------------
@@ -909,7 +909,7 @@ begin
 end
 $$;
 comment on function public.close_requests is
-  'Closes up to 200 requests for one reason, with all that wait of their senders; those whose status is not `seen` any more are left alone. Answers with what it closed; `act` is an id of the client: sent again it changes nothing, and undo_act takes back all of it.';
+  'Closes up to 200 requests for one reason, with all that wait of their senders; those whose status is not `seen` any more are left alone. Answers with what it closed; `act` is an id of the client: sent again it changes nothing, and undo_action takes back all of it.';
 
 create function public.assign_requests(act uuid, requests uuid[], person uuid default null)
 returns setof public.service_requests
@@ -958,7 +958,7 @@ comment on function public.assign_requests is
 -- ---------------------------------------------------------------------------------------------
 
 -- Of one moment, that of its `place`.
-create function private.desk_news(cutoff timestamptz, emergency_cutoff timestamptz, since text, screen uuid)
+create function private.desk_changes(cutoff timestamptz, emergency_cutoff timestamptz, since text, screen uuid)
 returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -976,11 +976,11 @@ begin
     'overdue', public.overdue_count(cutoff, emergency_cutoff),
     'held', (select to_jsonb(h) from public.held_summary() as h),
     'reviews', (
-      select jsonb_build_object('waiting', count(*), 'newest', private.exact_time(max(r.created_at)))
+      select jsonb_build_object('waiting', count(*), 'newest', private.exact_timestamp(max(r.created_at)))
       from public.reviews as r where r.status = 'pending'
     ),
     -- Who is alerted is read again when this is another.
-    'alerts', left(md5(public.alert_state(screen => desk_news.screen)::text), 8)
+    'alerts', left(md5(public.alert_state(screen => desk_changes.screen)::text), 8)
   ) into answer;
   if since is null then
     return answer;
@@ -1017,7 +1017,7 @@ begin
 end
 $$;
 
-create function public.desk_news(
+create function public.desk_changes(
   cutoff timestamptz, emergency_cutoff timestamptz, since text default null,
   screen uuid default null, rings boolean default false
 ) returns jsonb
@@ -1026,13 +1026,13 @@ as $$
 begin
   perform private.require_staff();
   perform private.note_screen(screen, rings);
-  return private.desk_news(cutoff, emergency_cutoff, since, screen);
+  return private.desk_changes(cutoff, emergency_cutoff, since, screen);
 end
 $$;
-comment on function public.desk_news is
+comment on function public.desk_changes is
   'What an idle desk asks for, in one answer: the counts, and of the requests that were changed since `since`, the `place` of the answer before, how they stand; `has_moved`: lanes changed by time alone; `alerts`: another one when alert_state answers otherwise; `is_cut`: too much is new to be told one by one. A `screen` that `rings` counts as alerted as long as it goes on asking. `cutoff`s as of overdue_count.';
 
-create function private.tell_desks() returns trigger
+create function private.notify_desks() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -1050,15 +1050,15 @@ exception when others then
   return null;
 end
 $$;
-comment on function private.tell_desks is 'Where Realtime is: open desks are told that something is new, without a word of what.';
+comment on function private.notify_desks is 'Where Realtime is: open desks are told that something is new, without a word of what.';
 
 do $$
 begin
   if to_regprocedure('realtime.send(jsonb, text, text, boolean)') is null or to_regclass('realtime.messages') is null then
     return;
   end if;
-  create trigger tell_desks after insert or update or delete on public.service_requests
-    for each statement execute function private.tell_desks();
+  create trigger notify_desks after insert or update or delete on public.service_requests
+    for each statement execute function private.notify_desks();
   execute $policy$
     create policy "staff hear that the desk has news" on realtime.messages for select to authenticated
     using (extension = 'broadcast' and (select realtime.topic()) = 'desk' and (select private.is_staff()))
@@ -1124,17 +1124,17 @@ $$;
 revoke execute on function
   public.request_counts, public.overdue_count, public.held_summary, public.list_held, private.chosen_held,
   public.admit_held, public.drop_held, public.restore_held, private.call_state, private.call_row, public.call_list,
-  public.claim_request, public.release_request, private.is_repeated_act, private.apply_call, public.add_note,
-  public.undo_act, public.find_caller, public.add_call, public.search_requests, private.require_several,
-  private.lock_with_siblings, public.close_requests, public.assign_requests, private.desk_news, public.desk_news,
-  private.lane_requests, private.lane, public.lane_page, private.tell_desks, private.read_request,
+  public.claim_request, public.release_request, private.is_repeated_action, private.apply_call, public.add_note,
+  public.undo_action, public.find_caller, public.add_call, public.search_requests, private.require_several,
+  private.lock_with_siblings, public.close_requests, public.assign_requests, private.desk_changes, public.desk_changes,
+  private.lane_requests, private.lane, public.lane_page, private.notify_desks, private.read_request,
   public.read_request, private.is_same_sender, private.other_senders, private.require_known_senders,
   public.record_call
   from public, anon, authenticated, service_role;
 grant execute on function
   public.request_counts, public.overdue_count, public.held_summary, public.list_held, public.admit_held,
   public.drop_held, public.restore_held, public.call_list, public.claim_request, public.release_request,
-  public.add_note, public.undo_act, public.find_caller, public.add_call, public.search_requests,
-  public.close_requests, public.assign_requests, public.desk_news, public.lane_page, public.read_request,
+  public.add_note, public.undo_action, public.find_caller, public.add_call, public.search_requests,
+  public.close_requests, public.assign_requests, public.desk_changes, public.lane_page, public.read_request,
   public.record_call
   to authenticated;

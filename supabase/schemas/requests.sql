@@ -87,7 +87,7 @@ comment on column public.service_requests.erased_at is
   'When an owner erased the person: since then it holds no name, contact, street or words.';
 comment on column public.service_requests.assigned_to is 'Who of the staff is to see to it; null: whoever comes to it.';
 comment on column public.service_requests.changed_in is
-  'The transaction that last changed it or wrote to its timeline: what desk_news finds news by.';
+  'The transaction that last changed it or wrote to its timeline: what desk_changes finds news by.';
 -- The intake guard: what came from this phone number of late.
 create index service_requests_by_phone
   on public.service_requests (private.phone_digits(phone), created_at desc);
@@ -207,11 +207,11 @@ create index request_calls on public.request_events (at, request_id, id) include
   where kind = 'call' and undoes is null;
 create index request_undoings on public.request_events (at) include (request_id, undoes) where undoes is not null;
 
-create table private.request_choices (
+create table private.request_selections (
   request_id uuid primary key references public.service_requests (id) on delete cascade,
   state text not null constraint state_form check (state ~ '^[A-Za-z0-9._=&-]+$' and char_length(state) <= 1000)
 );
-comment on table private.request_choices is
+comment on table private.request_selections is
   'What was chosen on the site before a request was sent, as a query of names and ids.';
 
 -- ---------------------------------------------------------------------------------------------
@@ -386,7 +386,7 @@ create trigger count_truncate after truncate on public.service_requests
 -- What its sender wrote
 -- ---------------------------------------------------------------------------------------------
 
-create function private.words_of(request public.service_requests) returns jsonb
+create function private.sender_text(request public.service_requests) returns jsonb
 language plpgsql stable set search_path = ''
 as $$
 declare
@@ -401,7 +401,7 @@ begin
   );
 end
 $$;
-comment on function private.words_of is 'What the sender of a request wrote, space around it left out.';
+comment on function private.sender_text is 'What the sender of a request wrote, space around it left out.';
 
 create function private.take_new_words(request uuid, changed public.service_requests) returns void
 language plpgsql security definer set search_path = ''
@@ -412,8 +412,8 @@ begin
   insert into public.request_revisions (request_id, before)
   select r.id, (
     select jsonb_object_agg(was.key, was.value)
-    from jsonb_each(private.words_of(r)) as was
-    where was.value is distinct from private.words_of(changed) -> was.key
+    from jsonb_each(private.sender_text(r)) as was
+    where was.value is distinct from private.sender_text(changed) -> was.key
   )
   from public.service_requests as r where r.id = request;
   execute format(
@@ -424,7 +424,7 @@ $$;
 
 -- The body keeps its nine fields: this comes as the header x-request-chosen of the same insert. Called with the
 -- column that names the request. Sent again with other words, a request gets what goes with those.
-create function private.keep_choice() returns trigger
+create function private.store_selection() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -435,10 +435,10 @@ begin
   begin
     chosen := private.request_headers() ->> 'x-request-chosen';
     if chosen ~ '^[A-Za-z0-9._=&-]+$' and char_length(chosen) <= 1000 then
-      insert into private.request_choices as c (request_id, state) values (request, chosen)
+      insert into private.request_selections as c (request_id, state) values (request, chosen)
       on conflict (request_id) do update set state = excluded.state;
     else
-      delete from private.request_choices as c where c.request_id = request;
+      delete from private.request_selections as c where c.request_id = request;
     end if;
   exception when others then
     raise warning 'What was chosen for request % is not kept: % %', request, sqlstate, sqlerrm;
@@ -446,29 +446,29 @@ begin
   return null;
 end
 $$;
-comment on function private.keep_choice is
+comment on function private.store_selection is
   'Keeps what was chosen before the request was sent; what is too long or has other characters is left out.';
-create trigger keep_choice after insert on public.service_requests
+create trigger store_selection after insert on public.service_requests
   for each row when (current_user in ('anon', 'authenticated'))
-  execute function private.keep_choice('id');
-create trigger keep_choice after insert on public.request_revisions
-  for each row execute function private.keep_choice('request_id');
+  execute function private.store_selection('id');
+create trigger store_selection after insert on public.request_revisions
+  for each row execute function private.store_selection('request_id');
 
-create function private.forget_choice() returns trigger
+create function private.delete_selection() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  delete from private.request_choices as c where c.request_id = new.id;
+  delete from private.request_selections as c where c.request_id = new.id;
   return null;
 end
 $$;
-create trigger forget_choice after update of erased_at on public.service_requests
+create trigger delete_selection after update of erased_at on public.service_requests
   for each row when (new.erased_at is not null)
-  execute function private.forget_choice();
+  execute function private.delete_selection();
 
 create function private.choice_of(request uuid) returns text
 language sql stable security definer set search_path = ''
-as $$ select c.state from private.request_choices as c where c.request_id = request $$;
+as $$ select c.state from private.request_selections as c where c.request_id = request $$;
 
 -- ---------------------------------------------------------------------------------------------
 -- Grants
@@ -476,7 +476,7 @@ as $$ select c.state from private.request_choices as c where c.request_id = requ
 
 revoke all on table
   public.service_requests, public.request_status_changes, private.request_counts, public.request_revisions,
-  private.sender_columns, public.request_events, private.request_choices
+  private.sender_columns, public.request_events, private.request_selections
   from public, anon, authenticated, service_role;
 revoke all on sequence
   public.request_revisions_id_seq, public.request_status_changes_id_seq
@@ -491,7 +491,7 @@ grant select on
   public.request_status_changes, public.request_revisions, public.request_events
   to authenticated, service_role;
 revoke execute on function
-  private.keep_all_but_status, private.record_status_change, private.count_requests, private.words_of,
+  private.keep_all_but_status, private.record_status_change, private.count_requests, private.sender_text,
   private.take_new_words, private.drop_closed_reason, private.stamp_change,
-  private.stamp_event, private.keep_choice, private.forget_choice, private.choice_of
+  private.stamp_event, private.store_selection, private.delete_selection, private.choice_of
   from public, anon, authenticated, service_role;

@@ -65,19 +65,19 @@ comment on column public.visits.ended_with_request is 'Its request was cancelled
 create index visits_by_request on public.visits (request_id, day, starts);
 create index visits_by_day on public.visits (day, technician_id);
 
-create table public.visit_places (
+create table public.visit_slots (
   technician_id uuid not null references public.technicians (id),
   day date not null,
   window_id int not null references public.visit_windows (id) on delete cascade,
   visit_id uuid not null references public.visits (id) on delete cascade,
   primary key (technician_id, day, window_id)
 );
-alter table public.visit_places enable row level security;
-comment on table public.visit_places is 'The windows that a visit takes; nobody can be in one twice.';
-create index visit_places_by_visit on public.visit_places (visit_id);
-create index visit_places_by_window on public.visit_places (window_id);
+alter table public.visit_slots enable row level security;
+comment on table public.visit_slots is 'The windows that a visit takes; nobody can be in one twice.';
+create index visit_slots_by_visit on public.visit_slots (visit_id);
+create index visit_slots_by_window on public.visit_slots (window_id);
 
-create table private.visit_wishes (
+create table private.slot_holds (
   request_id uuid primary key references public.service_requests (id) on delete cascade,
   technician_id uuid not null references public.technicians (id) on delete cascade,
   day date not null,
@@ -89,9 +89,9 @@ create table private.visit_wishes (
   -- Whether that end was given after somebody had called back.
   is_after_call boolean not null default false
 );
-comment on table private.visit_wishes is
+comment on table private.slot_holds is
   'The window a customer asked for; until `held_until` a place in it is offered to no other customer, or to nobody once staff have called. Staff may book there all the same.';
-create index visit_wishes_by_place on private.visit_wishes (technician_id, day);
+create index slot_holds_by_slot on private.slot_holds (technician_id, day);
 
 create table private.next_windows (
   technician_id uuid primary key references public.technicians (id) on delete cascade,
@@ -116,7 +116,7 @@ create policy "staff read" on public.visit_windows
   for select to authenticated using ((select private.is_staff()));
 create policy "staff read" on public.visits
   for select to authenticated using ((select private.is_staff()));
-create policy "staff read" on public.visit_places
+create policy "staff read" on public.visit_slots
   for select to authenticated using ((select private.is_staff()));
 
 -- ---------------------------------------------------------------------------------------------
@@ -135,7 +135,7 @@ create trigger refuse_write before insert or update or delete or truncate on pub
 create trigger refuse_write before insert or update or delete or truncate on public.visits
   for each statement when (current_user in ('anon', 'authenticated'))
   execute function private.refuse();
-create trigger refuse_write before insert or update or delete or truncate on public.visit_places
+create trigger refuse_write before insert or update or delete or truncate on public.visit_slots
   for each statement when (current_user in ('anon', 'authenticated'))
   execute function private.refuse();
 
@@ -200,7 +200,7 @@ end
 $$;
 
 -- Gives a visit its places, or refuses; where it stood before is free then.
-create function private.place_visit(visit public.visits) returns void
+create function private.assign_slots(visit public.visits) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -211,8 +211,8 @@ begin
       '%s has another visit at that time. Choose another place.', technician_name
     );
   end if;
-  delete from public.visit_places as p where p.visit_id = visit.id;
-  insert into public.visit_places (technician_id, day, window_id, visit_id)
+  delete from public.visit_slots as p where p.visit_id = visit.id;
+  insert into public.visit_slots (technician_id, day, window_id, visit_id)
     select visit.technician_id, visit.day, w.id, visit.id
     from public.visit_windows as w where w.starts < visit.ends and w.ends > visit.starts;
 end
@@ -273,7 +273,7 @@ as $$
 $$;
 
 -- Writes what was done to a visit into the timeline, and lets the request's status follow.
-create function private.tell_visit(
+create function private.notify_visit(
   act uuid, event uuid, visit uuid, before jsonb, leaves_status boolean default false, at timestamptz default now()
 ) returns void
 language plpgsql security definer set search_path = ''
@@ -294,15 +294,15 @@ begin
     id, request_id, kind, at, done_by, done_by_email, act, before, after, visit_id, visit_before, visit_after
   )
   values (
-    event, request.id, 'visit', tell_visit.at, auth.uid(), private.caller_email(), tell_visit.act,
+    event, request.id, 'visit', notify_visit.at, auth.uid(), private.caller_email(), notify_visit.act,
     case when changed.id is not null then private.call_state(request) end,
     case when changed.id is not null then private.call_state(changed) end,
-    visit, tell_visit.before, private.visit_state(present)
+    visit, notify_visit.before, private.visit_state(present)
   );
 end
 $$;
 
-create function private.visit_answer(visit uuid) returns jsonb
+create function private.visit_result(visit uuid) returns jsonb
 language sql stable set search_path = ''
 as $$
   select jsonb_build_object('visit', to_jsonb(v) || private.visit_state(v), 'request', to_jsonb(r))
@@ -310,8 +310,8 @@ as $$
 $$;
 
 -- The technician asked for, at a time that can be; off, outside the area or kept for a customer only when that is wanted.
-create function private.require_place(
-  request uuid, technician uuid, visit_day date, starts time, ends time, anyway boolean
+create function private.require_free_slot(
+  request uuid, technician uuid, visit_day date, starts time, ends time, force boolean
 ) returns void
 language plpgsql stable set search_path = ''
 as $$
@@ -324,19 +324,19 @@ begin
   if chosen.id is null then
     raise sqlstate 'PT409' using message = 'This technician doesn’t work here any more.';
   end if;
-  if visit_day is null or private.visit_moment(visit_day, ends) <= now() or visit_day > private.new_york_today() + 365 then
+  if visit_day is null or private.visit_timestamp(visit_day, ends) <= now() or visit_day > private.new_york_today() + 365 then
     raise sqlstate 'PT400' using message = 'This time is over, or more than a year ahead. Choose another time.';
   end if;
-  if not coalesce(anyway, false) then
+  if not coalesce(force, false) then
     doubts := concat_ws(' ',
       case
         when not private.works_on(chosen, visit_day) then format('%s is off on that day.', chosen.name)
         when not private.serves(chosen, zip) then format('%s doesn’t serve %s.', chosen.name, zip)
       end,
-      private.wish_in_words(technician, visit_day, starts, ends, request)
+      private.slot_hold_text(technician, visit_day, starts, ends, request)
     );
     if doubts <> '' then
-      raise sqlstate 'PT409' using message = doubts, hint = 'anyway';
+      raise sqlstate 'PT409' using message = doubts, hint = 'force';
     end if;
   end if;
 end
@@ -364,7 +364,7 @@ create function public.book_visit(
   act uuid, request uuid, technician uuid, day date,
   first_window int default null, last_window int default null, clock time default null,
   kind text default null, note text default null, is_call boolean default false,
-  seen text default null, anyway boolean default false, also uuid[] default null, known uuid[] default null
+  seen text default null, force boolean default false, also uuid[] default null, known uuid[] default null
 ) returns jsonb
 language plpgsql security definer set search_path = '' set jit = off
 as $$
@@ -387,11 +387,11 @@ begin
     raise sqlstate 'PT404' using message = 'There is no such request.';
   end if;
   if exists (select from public.visits as v where v.id = act) then
-    perform private.is_repeated_act(act, request);
-    return private.visit_answer(act);
+    perform private.is_repeated_action(act, request);
+    return private.visit_result(act);
   end if;
   if not coalesce(is_call, false) then
-    if private.is_repeated_act(act, request) then
+    if private.is_repeated_action(act, request) then
       raise sqlstate 'PT409' using message = 'This id belongs to another act.';
     end if;
     if chosen.status <> coalesce(seen, chosen.status) then
@@ -411,23 +411,23 @@ begin
   end if;
   perform private.take_turn_of_technicians(technician);
   span := private.visit_span(first_window, last_window, clock);
-  perform private.require_place(request, technician, day, span.starts, span.ends, anyway);
+  perform private.require_free_slot(request, technician, day, span.starts, span.ends, force);
   insert into public.visits (id, request_id, technician_id, day, starts, ends, kind, note)
   values (act, request, technician, book_visit.day, span.starts, span.ends,
     coalesce(book_visit.kind, private.kind_of_visit(chosen)), words)
   returning * into booked;
-  perform private.place_visit(booked);
-  perform private.tell_visit(
+  perform private.assign_slots(booked);
+  perform private.notify_visit(
     act, case when coalesce(is_call, false) then gen_random_uuid() else act end, act, null
   );
-  return private.visit_answer(act);
+  return private.visit_result(act);
 end
 $$;
 comment on function public.book_visit is
   'Books a visit to a request: windows in a row, or an hour outside of them; with `is_call` also that a call led to it, `also` and `known` as of record_call. The request becomes confirmed. `act` is an id of the client and that of the visit: sent again it changes nothing. Who is off, does not serve the ZIP code or is kept for another customer is refused with the hint "anyway", unless that is said.';
 
 -- The visit of an act, its request locked; null where the act was done before.
-create function private.visit_of_act(act uuid, visit uuid, seen int) returns public.visits
+create function private.visit_of_action(act uuid, visit uuid, seen int) returns public.visits
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -439,7 +439,7 @@ begin
   if present.id is null then
     raise sqlstate 'PT404' using message = 'There is no such visit.';
   end if;
-  if private.is_repeated_act(act, present.request_id) then
+  if private.is_repeated_action(act, present.request_id) then
     return null;
   end if;
   perform private.require_kept(present.request_id);
@@ -455,14 +455,14 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   perform private.require_staff();
-  return private.visit_of_act(act, visit, seen);
+  return private.visit_of_action(act, visit, seen);
 end
 $$;
 
 create function public.move_visit(
   act uuid, visit uuid, technician uuid, day date,
   first_window int default null, last_window int default null, clock time default null,
-  seen int default null, anyway boolean default false
+  seen int default null, force boolean default false
 ) returns jsonb
 language plpgsql security definer set search_path = '' set jit = off
 as $$
@@ -472,20 +472,20 @@ declare
   span record;
 begin
   if present.id is null then
-    return private.visit_answer(visit);
+    return private.visit_result(visit);
   end if;
   if present.state <> 'planned' then
     raise sqlstate 'PT409' using message = 'This visit isn’t planned any more, so it can’t be moved. Book another one.';
   end if;
   perform private.take_turn_of_technicians(present.technician_id, technician);
   span := private.visit_span(first_window, last_window, clock);
-  perform private.require_place(present.request_id, technician, day, span.starts, span.ends, anyway);
+  perform private.require_free_slot(present.request_id, technician, day, span.starts, span.ends, force);
   update public.visits as v
   set technician_id = technician, day = move_visit.day, starts = span.starts, ends = span.ends, version = v.version + 1
   where v.id = visit returning v.* into moved;
-  perform private.place_visit(moved);
-  perform private.tell_visit(act, act, visit, private.visit_state(present), leaves_status => true);
-  return private.visit_answer(visit);
+  perform private.assign_slots(moved);
+  perform private.notify_visit(act, act, visit, private.visit_state(present), leaves_status => true);
+  return private.visit_result(visit);
 end
 $$;
 comment on function public.move_visit is
@@ -518,10 +518,10 @@ begin
       version = v.version + 1
   where v.id = present.id;
   if change_visit_state.state = 'cancelled' then
-    delete from public.visit_places as p where p.visit_id = present.id;
+    delete from public.visit_slots as p where p.visit_id = present.id;
   end if;
   select r.status into status from public.service_requests as r where r.id = present.request_id;
-  perform private.tell_visit(
+  perform private.notify_visit(
     act, act, present.id, private.visit_state(present),
     -- Who waits for a call goes on waiting, and what staff have closed stays closed.
     leaves_status => change_visit_state.state in ('cancelled', 'missed')
@@ -540,7 +540,7 @@ begin
   if present.id is not null then
     perform private.change_visit_state(act, present, state);
   end if;
-  return private.visit_answer(visit);
+  return private.visit_result(visit);
 end
 $$;
 comment on function public.set_visit_state is
@@ -554,7 +554,7 @@ declare
   words constant text := case when note is null or private.is_blank(note) then null else private.trimmed(note) end;
 begin
   if present.id is null then
-    return private.visit_answer(visit);
+    return private.visit_result(visit);
   end if;
   if coalesce(seen, '') <> coalesce(present.note, '') then
     raise sqlstate 'PT409' using message = 'Somebody has changed this note meanwhile. Nothing was changed.';
@@ -566,12 +566,12 @@ begin
     raise sqlstate 'PT400' using message = 'Shorten the note to 2,000 characters or fewer.';
   end if;
   update public.visits as v set note = words, version = v.version + 1 where v.id = visit;
-  perform private.tell_visit(act, act, visit, private.visit_state(present), leaves_status => true);
+  perform private.notify_visit(act, act, visit, private.visit_state(present), leaves_status => true);
   update public.request_events as e
   set text = words, visit_before = e.visit_before || jsonb_build_object('note', present.note),
       visit_after = e.visit_after || jsonb_build_object('note', words)
   where e.id = set_visit_note.act;
-  return private.visit_answer(visit);
+  return private.visit_result(visit);
 end
 $$;
 comment on function public.set_visit_note is
@@ -593,9 +593,9 @@ begin
       update public.visits as v
       set state = 'cancelled', state_since = now(), version = v.version + 1, ended_with_request = new.erased_at is null
       where v.id = visit.id;
-      delete from public.visit_places as p where p.visit_id = visit.id;
+      delete from public.visit_slots as p where p.visit_id = visit.id;
       -- A moment of its own: the change of the status is told, too.
-      perform private.tell_visit(
+      perform private.notify_visit(
         gen_random_uuid(), gen_random_uuid(), visit.id, private.visit_state(visit), true, clock_timestamp()
       );
     end loop;
@@ -607,12 +607,12 @@ begin
       begin
         perform private.take_turn_of_technicians(visit.technician_id);
         visit.state := 'planned';
-        if private.visit_moment(visit.day, visit.ends) > now() then
-          perform private.place_visit(visit);
+        if private.visit_timestamp(visit.day, visit.ends) > now() then
+          perform private.assign_slots(visit);
           update public.visits as v
           set state = 'planned', state_since = now(), version = v.version + 1, ended_with_request = false
           where v.id = visit.id;
-          perform private.tell_visit(gen_random_uuid(), gen_random_uuid(), visit.id, before, true, clock_timestamp());
+          perform private.notify_visit(gen_random_uuid(), gen_random_uuid(), visit.id, before, true, clock_timestamp());
         end if;
       exception when sqlstate 'PT409' then
         -- Somebody has the place by now: the request stands among those without a visit.
@@ -646,7 +646,7 @@ begin
   );
   if done.visit_before is null then
     update public.visits as v set state = 'cancelled', state_since = now(), version = v.version + 1 where v.id = present.id;
-    delete from public.visit_places as p where p.visit_id = present.id;
+    delete from public.visit_slots as p where p.visit_id = present.id;
     return;
   end if;
   update public.visits as v
@@ -656,7 +656,7 @@ begin
       note = case when done.visit_before ? 'note' then done.visit_before ->> 'note' else v.note end,
       version = v.version + 1
   where v.id = present.id returning v.* into present;
-  perform private.place_visit(present);
+  perform private.assign_slots(present);
 end
 $$;
 
@@ -749,7 +749,7 @@ declare
   chosen public.service_requests;
   zip text;
   is_urgent boolean;
-  asked constant jsonb := private.wish_of(request);
+  asked constant jsonb := private.slot_hold_of(request);
 begin
   perform private.require_staff();
   select * into chosen from public.service_requests as r where r.id = request and not r.held;
@@ -774,10 +774,10 @@ begin
       cross join public.visit_windows as w
       where t.active and private.serves(t, zip) and private.works_on(t, d.day)
         -- An emergency takes what is left of a window.
-        and private.visit_moment(d.day, case when is_urgent then w.ends else w.starts end)
+        and private.visit_timestamp(d.day, case when is_urgent then w.ends else w.starts end)
           > now() + case when is_urgent then interval '30 minutes' else interval '0' end
         and private.is_free(t.id, d.day, w.starts, w.ends)
-        and not private.is_wished(t.id, d.day, w.starts, w.ends, request)
+        and not private.is_slot_held(t.id, d.day, w.starts, w.ends, request)
     ),
     -- Of each window one: who is near, else who has least to do.
     places as (
@@ -952,7 +952,7 @@ begin
     select n.starts, n.ends from jsonb_to_recordset(windows) as n (starts time, ends time) order by n.starts
     on conflict (starts) do nothing;
   -- What is planned keeps its time, and takes what it touches of the new windows.
-  insert into public.visit_places (technician_id, day, window_id, visit_id)
+  insert into public.visit_slots (technician_id, day, window_id, visit_id)
     select v.technician_id, v.day, w.id, v.id
     from public.visits as v join public.visit_windows as w on w.starts < v.ends and w.ends > v.starts
     where v.day >= private.new_york_today() and v.state <> 'cancelled'
@@ -991,7 +991,7 @@ begin
   for technician in
     select t.* from public.technicians as t left join private.next_windows as n on n.technician_id = t.id
     where t.active and private.serves_any(t, zips)
-      and (n.found_at is null or n.found_at <= now() - interval '1 minute' or private.visit_moment(n.day, n.starts) <= now())
+      and (n.found_at is null or n.found_at <= now() - interval '1 minute' or private.visit_timestamp(n.day, n.starts) <= now())
     order by t.id
   loop
     -- Of those who ask as the minute ends one looks, and the others take what is there.
@@ -1003,7 +1003,7 @@ begin
   end loop;
   select n.day, n.starts, n.ends into soonest
   from private.next_windows as n join public.technicians as t on t.id = n.technician_id
-  where t.active and private.serves_any(t, zips) and private.visit_moment(n.day, n.starts) > now()
+  where t.active and private.serves_any(t, zips) and private.visit_timestamp(n.day, n.starts) > now()
   order by n.day, n.starts limit 1;
   return case when soonest.day is not null then jsonb_build_object(
     'today', private.new_york_today(), 'day', soonest.day,
@@ -1027,9 +1027,9 @@ begin
     continue when not private.works_on(technician, today + n);
     select today + n, w.starts, w.ends into coming.day, coming.starts, coming.ends
     from public.visit_windows as w
-    where private.visit_moment(today + n, w.starts) > now()
+    where private.visit_timestamp(today + n, w.starts) > now()
       and private.is_free(technician.id, today + n, w.starts, w.ends)
-      and not private.is_wished(technician.id, today + n, w.starts, w.ends, null, 'public')
+      and not private.is_slot_held(technician.id, today + n, w.starts, w.ends, null, 'public')
     order by w.starts limit 1;
     exit when found;
   end loop;
@@ -1044,14 +1044,14 @@ $$;
 -- Whether another request's customer holds this place. To other customers every request's wish is as good: from a place that
 -- is kept or not nobody can tell which requests are held. Staff need not care for what is held, and the public page only for
 -- what staff know.
-create function private.is_wished(
+create function private.is_slot_held(
   technician uuid, visit_day date, from_time time, to_time time, but_request uuid, for_whom text default 'staff'
 ) returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
   return exists (
-    select from private.visit_wishes as h join public.service_requests as r on r.id = h.request_id
+    select from private.slot_holds as h join public.service_requests as r on r.id = h.request_id
     where h.technician_id = technician and h.day = visit_day and h.starts < to_time and h.ends > from_time
       and h.held_until > now() and h.request_id is distinct from but_request
       and r.status in ('pending', 'confirmed')
@@ -1061,22 +1061,22 @@ end
 $$;
 
 -- For whom else a place is kept, and how long, as staff are asked before they book it; null: for nobody.
-create function private.wish_in_words(technician uuid, visit_day date, from_time time, to_time time, but_request uuid) returns text
+create function private.slot_hold_text(technician uuid, visit_day date, from_time time, to_time time, but_request uuid) returns text
 language sql stable security definer set search_path = ''
 as $$
   select format(
     'This time is kept for %s until %s.', string_agg(r.first_name || ' ' || r.last_name, ' and ' order by h.held_until),
     to_char(max(h.held_until) at time zone 'America/New_York', 'FMHH12:MI AM')
   )
-  from private.visit_wishes as h join public.service_requests as r on r.id = h.request_id
-  where private.is_wished(technician, visit_day, from_time, to_time, but_request)
+  from private.slot_holds as h join public.service_requests as r on r.id = h.request_id
+  where private.is_slot_held(technician, visit_day, from_time, to_time, but_request)
     and h.technician_id = technician and h.day = visit_day and h.starts < to_time and h.ends > from_time
     and h.request_id is distinct from but_request and h.held_until > now()
   having count(*) > 0
 $$;
 
 -- What a request's customer asked for, while it is to come and nothing is booked.
-create function private.wish_of(request uuid) returns jsonb
+create function private.slot_hold_of(request uuid) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
@@ -1085,15 +1085,15 @@ begin
       'day', h.day, 'starts', to_char(h.starts, 'HH24:MI'), 'ends', to_char(h.ends, 'HH24:MI'),
       'held_until', nullif(h.held_until, '-infinity')
     )
-    from private.visit_wishes as h
-    where h.request_id = request and private.visit_moment(h.day, h.starts) > now()
+    from private.slot_holds as h
+    where h.request_id = request and private.visit_timestamp(h.day, h.starts) > now()
   );
 end
 $$;
 
 -- The places that a customer may have, of each window one: with the technician named if that can be. From 2 hours from now on.
 -- A visit that moves takes as many windows in a row as it has. Who has chosen asks for one place, not for all of 14 days.
-create function private.open_places(request uuid, but_visit uuid default null, only_day date default null, only_start time default null)
+create function private.free_slots(request uuid, but_visit uuid default null, only_day date default null, only_start time default null)
 returns table (technician_id uuid, day date, starts time, ends time)
 language sql stable security definer set search_path = ''
 as $$
@@ -1115,9 +1115,9 @@ as $$
   ) as w
   join public.technicians as t
     on t.active and private.serves(t, private.zip_of(r.address)) and private.works_on(t, d.day)
-  where r.id = request and w.ends is not null and private.visit_moment(d.day, w.starts) > now() + interval '2 hours'
+  where r.id = request and w.ends is not null and private.visit_timestamp(d.day, w.starts) > now() + interval '2 hours'
     and private.is_free(t.id, d.day, w.starts, w.ends, but_visit)
-    and not private.is_wished(t.id, d.day, w.starts, w.ends, request, 'customer')
+    and not private.is_slot_held(t.id, d.day, w.starts, w.ends, request, 'customer')
     and not exists (
       select from public.visits as v
       where v.id = but_visit and v.day = d.day and v.starts = w.starts and v.ends = w.ends
@@ -1130,13 +1130,13 @@ $$;
 create function private.can_move(visit public.visits) returns boolean
 language sql stable security definer set search_path = ''
 as $$
-  select visit.state = 'planned' and private.visit_moment(visit.day, visit.starts) > now() + interval '2 hours'
+  select visit.state = 'planned' and private.visit_timestamp(visit.day, visit.starts) > now() + interval '2 hours'
     and exists (select from public.visit_windows as w where w.starts = visit.starts)
     and exists (select from public.visit_windows as w where w.ends = visit.ends)
 $$;
 
 -- Takes the turn of a customer who chooses a window, and the place; or says why there is none.
-create function private.choose_place(
+create function private.hold_slot(
   request uuid, chosen_day date, chosen_start time, but_visit uuid,
   out technician_id uuid, out ends time, out problem text
 )
@@ -1150,7 +1150,7 @@ begin
   if (
     select count(*) from public.request_events as e
     where e.request_id = request and e.kind = 'visit' and e.by_customer
-  ) >= limits.wishes_most or private.is_over_limit('visit_wishes', client, limits.wishes_hour) then
+  ) >= limits.wishes_most or private.is_over_limit('slot_holds', client, limits.wishes_hour) then
     problem := 'too_many_wishes';
     return;
   end if;
@@ -1163,26 +1163,26 @@ begin
     select t.id from public.technicians as t where t.active order by t.id
   ));
   select p.technician_id, p.ends into technician_id, ends
-  from private.open_places(request, but_visit, chosen_day, chosen_start) as p;
+  from private.free_slots(request, but_visit, chosen_day, chosen_start) as p;
   if technician_id is null then
     problem := 'taken';
   else
     perform private.note_arrival(
-      'visit_wishes', client, held => (select r.held from public.service_requests as r where r.id = request)
+      'slot_holds', client, held => (select r.held from public.service_requests as r where r.id = request)
     );
   end if;
 end
 $$;
 
-create function private.drop_wish() returns trigger
+create function private.release_slot_hold() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  delete from private.visit_wishes as h where h.request_id = new.request_id;
+  delete from private.slot_holds as h where h.request_id = new.request_id;
   return null;
 end
 $$;
-create trigger drop_wish after insert on public.visits for each row execute function private.drop_wish();
+create trigger release_slot_hold after insert on public.visits for each row execute function private.release_slot_hold();
 
 -- Somebody of ours has seen this request and called: from then on a flood from outside is none.
 create function private.is_called_back(request public.service_requests) returns boolean
@@ -1211,7 +1211,7 @@ declare
   places constant bigint := cardinality(technicians) * (select count(*) from public.visit_windows);
 begin
   return (
-    select count(*) from private.visit_wishes as h join public.service_requests as r on r.id = h.request_id
+    select count(*) from private.slot_holds as h join public.service_requests as r on r.id = h.request_id
     where h.technician_id = any (technicians) and h.day = visit_day and h.held_until > now() and h.request_id <> request
       and r.status = 'pending' and not private.is_called_back(r)
   ) < ceil(places / 5.0);
@@ -1231,25 +1231,25 @@ $$;
 -- ---------------------------------------------------------------------------------------------
 
 revoke all on table
-  public.technicians, public.days_off, public.visit_windows, public.visits, public.visit_places,
-  private.visit_wishes, private.next_windows
+  public.technicians, public.days_off, public.visit_windows, public.visits, public.visit_slots,
+  private.slot_holds, private.next_windows
   from public, anon, authenticated, service_role;
 revoke all on sequence
   public.visit_windows_id_seq
   from public, anon, authenticated, service_role;
 grant select on
-  public.technicians, public.days_off, public.visit_windows, public.visits, public.visit_places
+  public.technicians, public.days_off, public.visit_windows, public.visits, public.visit_slots
   to authenticated, service_role;
 revoke execute on function
   private.serves, private.works_on, private.is_free, private.take_turn_of_windows, private.take_turn_of_technicians,
-  private.place_visit, private.visit_span, private.visit_state, private.status_by_visits, private.tell_visit,
-  private.visit_answer, private.require_place, private.kind_of_visit, private.visit_of_act, private.visit_to_change,
+  private.assign_slots, private.visit_span, private.visit_state, private.status_by_visits, private.notify_visit,
+  private.visit_result, private.require_free_slot, private.kind_of_visit, private.visit_of_action, private.visit_to_change,
   public.move_visit, private.change_visit_state, public.set_visit_state, public.set_visit_note,
   private.follow_request, private.undo_visit, private.take_back, private.next_visit, public.visits_of,
   private.suits, public.visit_offers, public.visit_board, public.list_technicians, public.save_technician,
-  private.planned_visits, public.set_day_off, public.set_windows, public.next_visit_window, private.wish_in_words,
-  private.wish_of, private.can_move, private.drop_wish, private.is_called_back, private.is_wished,
-  private.open_places, private.may_keep_uncalled, private.choose_place, private.serves_any, private.next_window_of,
+  private.planned_visits, public.set_day_off, public.set_windows, public.next_visit_window, private.slot_hold_text,
+  private.slot_hold_of, private.can_move, private.release_slot_hold, private.is_called_back, private.is_slot_held,
+  private.free_slots, private.may_keep_uncalled, private.hold_slot, private.serves_any, private.next_window_of,
   public.book_visit
   from public, anon, authenticated, service_role;
 grant execute on function

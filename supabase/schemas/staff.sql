@@ -163,15 +163,15 @@ begin
         and (u.banned_until is null or u.banned_until < now())
     ) then 'waiting'
     when opened < member.sessions_from and private.session_id() is distinct from member.kept_session
-      then 'unproven'
+      then 'unverified'
     -- Other ways in, such as an account elsewhere that was linked to this one, prove no mailbox.
     when exists (
       select from private.sign_in_methods() as method
       where method not in ('password', 'otp', 'magiclink', 'recovery', 'invite', 'totp', 'token_refresh')
         and method not like 'mfa/%'
-    ) then 'unproven'
+    ) then 'unverified'
     when not has_second_step and private.has_second_factor(member.user_id) then 'second-step'
-    when not has_second_step and private.second_step_required() then 'enroll'
+    when not has_second_step and private.mfa_required() then 'enroll'
     when private.can(member.role, 'work_at_desk') then 'staff'
     else 'technician'
   end;
@@ -282,7 +282,7 @@ begin
       case
         when s.user_id is null then 'waiting'
         when s.revoked_at is not null then 'revoked'
-        when s.sessions_from = 'infinity' then 'unproven'
+        when s.sessions_from = 'infinity' then 'unverified'
         else 'staff'
       end,
       case when s.revoked_at is null then s.role end,
@@ -386,11 +386,11 @@ begin
 end
 $$;
 
-create function private.second_step_required() returns boolean
+create function private.mfa_required() returns boolean
 language sql stable security definer set search_path = ''
-as $$ select exists (select from private.settings as s where s.name = 'second_step' and s.value = 'required') $$;
+as $$ select exists (select from private.settings as s where s.name = 'mfa_status' and s.value = 'required') $$;
 
-create function private.require_second_step(required boolean) returns void
+create function private.require_mfa(required boolean) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -399,23 +399,23 @@ begin
       using hint = 'It needs a hosted Supabase project.';
   end if;
   insert into private.settings (name, value)
-  values ('second_step', case when required then 'required' else 'optional' end)
+  values ('mfa_status', case when required then 'required' else 'optional' end)
   on conflict (name) do update set value = excluded.value;
 end
 $$;
-comment on function private.require_second_step is
-  'Whether staff need two-step sign-in: select private.require_second_step(true). For the database''s owner.';
+comment on function private.require_mfa is
+  'Whether staff need two-step sign-in: select private.require_mfa(true). For the database''s owner.';
 
-create function public.second_step() returns text
+create function public.mfa_status() returns text
 language sql stable security definer set search_path = ''
 as $$
   select case
     when to_regclass('auth.mfa_factors') is null then 'unavailable'
-    when private.second_step_required() then 'required'
+    when private.mfa_required() then 'required'
     else 'optional'
   end
 $$;
-comment on function public.second_step is 'Two-step sign-in of this backend: unavailable, optional or required.';
+comment on function public.mfa_status is 'Two-step sign-in of this backend: unavailable, optional or required.';
 
 create function private.session_id() returns uuid
 language sql stable set search_path = ''
@@ -711,8 +711,8 @@ revoke all on table
 grant select on public.staff to authenticated, service_role;
 revoke execute on function
   private.is_staff, private.require_staff, private.caller_email, private.make_staff, public.staff_access,
-  public.approve_staff, public.revoke_staff, private.remember_mail_session, private.second_step_required,
-  private.require_second_step, public.second_step, private.session_id, private.session_opened,
+  public.approve_staff, public.revoke_staff, private.remember_mail_session, private.mfa_required,
+  private.require_mfa, public.mfa_status, private.session_id, private.session_opened,
   private.sign_in_methods, private.came_by_mail, private.caller_access, private.password_hash,
   private.is_common_password, private.password_problem, private.replace_credentials, private.void_credentials,
   private.keep_staff_credentials, private.approve, public.choose_password, public.before_request,
@@ -720,8 +720,8 @@ revoke execute on function
   private.has_second_factor
   from public, anon, authenticated, service_role;
 grant execute on function
-  private.is_staff, public.staff_access, public.approve_staff, public.revoke_staff, public.second_step,
+  private.is_staff, public.staff_access, public.approve_staff, public.revoke_staff, public.mfa_status,
   public.choose_password, public.list_accounts, private.can
   to authenticated;
-grant execute on function private.make_staff, private.require_second_step to service_role;
+grant execute on function private.make_staff, private.require_mfa to service_role;
 grant execute on function public.before_request to anon, authenticated, service_role;

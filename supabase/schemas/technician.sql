@@ -205,7 +205,7 @@ declare
   moment timestamptz;
   said private.visit_reports;
 begin
-  present := private.visit_of_act(act, visit, null);
+  present := private.visit_of_action(act, visit, null);
   if present.id is null then
     return done;
   end if;
@@ -224,7 +224,7 @@ begin
   if array_position(steps, go_on.state) > array_position(steps, present.state) then
     perform private.change_visit_state(act, present, go_on.state, moment);
   elsif go_on.state = 'done' then
-    perform private.tell_visit(
+    perform private.notify_visit(
       act, act, visit, private.visit_state(present), leaves_status => true, at => coalesce(moment, now())
     );
   end if;
@@ -312,7 +312,7 @@ begin
   perform private.require_kept((select v.request_id from public.visits as v where v.id = visit));
   select * into shared from public.visits as v
   where v.id = visit and v.state in ('planned', 'on_the_way', 'there') for no key update;
-  ends_at := private.visit_moment(shared.day + 1, time '00:00');
+  ends_at := private.visit_timestamp(shared.day + 1, time '00:00');
   if ends_at is null or ends_at <= now() then
     raise sqlstate 'PT409' using message = 'This visit is over, so there is nothing to share.';
   end if;
@@ -369,7 +369,7 @@ comment on function public.job_by_link is
   'The job sheet of a link as a day of one visit; for a wrong or old one the problem "ended".';
 
 -- What is refused is answered, not raised: a raised error would write the token into the server's log.
-create function public.act_by_link(
+create function public.visit_action_by_link(
   token text, act uuid, step text, at timestamptz default null, report jsonb default null
 ) returns jsonb
 language plpgsql security definer set search_path = '' set jit = off
@@ -391,7 +391,7 @@ exception when sqlstate 'PT400' or sqlstate 'PT404' or sqlstate 'PT409' then
   return jsonb_build_object('problem', 'refused', 'message', sqlerrm);
 end
 $$;
-comment on function public.act_by_link is
+comment on function public.visit_action_by_link is
   'Whoever holds the link of a job sheet says that they are on the way, there or done, as start_way, arrive and finish. Answers as job_by_link, with the act, or with the problem.';
 
 create function public.take_back_by_link(token text, act uuid) returns jsonb
@@ -418,7 +418,7 @@ exception when sqlstate 'PT409' then
 end
 $$;
 comment on function public.take_back_by_link is
-  'Whoever holds the link of a job sheet takes back what was said by it, as take_back. Answers as act_by_link.';
+  'Whoever holds the link of a job sheet takes back what was said by it, as take_back. Answers as visit_action_by_link.';
 
 -- ---------------------------------------------------------------------------------------------
 -- Links to job sheets
@@ -456,11 +456,11 @@ revoke all on table
 revoke execute on function
   public.approve_technician, private.report_of, private.report_words, private.own_technician, private.job_of,
   public.my_day, private.take_report_back, public.share_job, private.open_job, private.job_sheet,
-  public.job_by_link, public.act_by_link, public.take_back_by_link, private.go_on, public.start_way, public.arrive,
+  public.job_by_link, public.visit_action_by_link, public.take_back_by_link, private.go_on, public.start_way, public.arrive,
   public.finish, public.take_back, private.end_job_link, private.ended_job
   from public, anon, authenticated, service_role;
 grant execute on function
   public.approve_technician, public.my_day, public.share_job, public.start_way, public.arrive, public.finish,
   public.take_back
   to authenticated;
-grant execute on function public.job_by_link, public.act_by_link, public.take_back_by_link to anon, authenticated;
+grant execute on function public.job_by_link, public.visit_action_by_link, public.take_back_by_link to anon, authenticated;

@@ -181,7 +181,7 @@ begin
     return opened.refusal;
   end if;
   select * into chosen from public.service_requests as r where r.id = opened.request for update;
-  is_own := private.is_own_act(act, chosen.id);
+  is_own := private.is_own_action(act, chosen.id);
   if is_own then
     return private.customer_view(chosen.id);
   end if;
@@ -227,7 +227,7 @@ begin
 end
 $$;
 comment on function public.text_me_by_link is
-  'Whoever holds a link turns texts about the request on, with the version of the words they agree to, or off at once. They go to the phone of the request and nowhere else. Answers as add_word_by_link.';
+  'Whoever holds a link turns texts about the request on, with the version of the words they agree to, or off at once. They go to the phone of the request and nowhere else. Answers as add_note_by_link.';
 
 create function private.forget_texts() returns trigger
 language plpgsql security definer set search_path = ''
@@ -308,7 +308,7 @@ begin
     perform private.note_arrival('unknown_texts', null);
     return 'unknown';
   end if;
-  if private.is_own_act(act, chosen.id) is not null then
+  if private.is_own_action(act, chosen.id) is not null then
     return 'noted';
   end if;
   if exists (
@@ -343,7 +343,7 @@ $$;
 comment on function public.take_text is
   'What somebody texts to our number, as the worker has it from the service: STOP and the like end the texts to it at once, START takes that back, anything else is noted at the newest request of the number. Says which it was, or that it is not to be answered: a number gets 10 answers a day, one outside of the US none.';
 
-create function public.words_of_number(sender text) returns text
+create function public.record_text_reply(sender text) returns text
 language sql stable security definer set search_path = '' set jit = off
 as $$
   select r.message from public.service_requests as r
@@ -351,7 +351,7 @@ as $$
     and not r.held and r.erased_at is null
   order by r.created_at desc, r.id desc limit 1
 $$;
-comment on function public.words_of_number is
+comment on function public.record_text_reply is
   'What the newest request of a phone number says that says something, for the worker to tell its language; null without one.';
 
 create function private.is_texted_abroad(request public.service_requests) returns boolean
@@ -389,8 +389,8 @@ revoke all on table
   from public, anon, authenticated, service_role;
 revoke execute on function
   private.texted_number, private.end_texts, private.texts_of_customer, private.texts_at_desk,
-  public.text_me_by_link, private.forget_texts, public.words_of_number, private.may_be_texted,
+  public.text_me_by_link, private.forget_texts, public.record_text_reply, private.may_be_texted,
   private.is_texted_abroad, private.may_reply, private.take_text, public.take_text
   from public, anon, authenticated, service_role;
 grant execute on function public.text_me_by_link to anon, authenticated;
-grant execute on function public.words_of_number, public.take_text to service_role;
+grant execute on function public.record_text_reply, public.take_text to service_role;

@@ -98,7 +98,7 @@ select results_eq(
   $$values ('')$$, 'and what waited for a link or a code');
 select results_eq(format('select provider from auth.identities where user_id = %L', pg_temp.account('waiting')),
   $$values ('email'::text)$$, 'and ways in beside the address');
-select is(pg_temp.outcome('staff', format('select from public.list_accounts() where user_id = %L and access = ''unproven''',
+select is(pg_temp.outcome('staff', format('select from public.list_accounts() where user_id = %L and access = ''unverified''',
   pg_temp.account('waiting'))), '1 rows', 'the list of accounts says that it is approved and not proven');
 select is(pg_temp.access('waiting'), 'signed-out', 'a token that outlives its session is worth nothing');
 select is(pg_temp.read('waiting'), 0::bigint, 'and reads nothing');
@@ -107,8 +107,8 @@ select is(pg_temp.read('waiting'), 0::bigint, 'and reads nothing');
 select pg_temp.approved('waiting', '5 minutes');
 create temp table raced as select pg_temp.open('waiting', 10, '4 minutes') as plain, '{}'::jsonb as hosted;
 update raced set hosted = plain || jsonb_build_object('amr', pg_temp.by('password'));
-select is(pg_temp.access('waiting', plain), 'unproven', 'a session opened after the approval with the old password is not staff') from raced;
-select is(pg_temp.access('waiting', hosted), 'unproven', 'nor on hosted') from raced;
+select is(pg_temp.access('waiting', plain), 'unverified', 'a session opened after the approval with the old password is not staff') from raced;
+select is(pg_temp.access('waiting', hosted), 'unverified', 'nor on hosted') from raced;
 select is(pg_temp.read('waiting', plain), 0::bigint, 'and reads nothing') from raced;
 select is(pg_temp.choose('waiting', plain, 'chosen by the stranger'), '42501', 'it chooses no password') from raced;
 select is(pg_temp.choose('waiting', hosted, 'chosen by the stranger'), '42501', 'nor on hosted') from raced;
@@ -118,7 +118,7 @@ select is(pg_temp.alters('email = ''stranger@test.example''', 'waiting'), 'refus
 select is(pg_temp.alters('phone = ''15165550100''', 'waiting'), 'refused', 'and no phone number');
 select is(pg_temp.alters('last_sign_in_at = now(), encrypted_password = encrypted_password', 'waiting'), 'changed', 'but goes on with its own')
   from information_schema.columns where table_schema = 'auth' and table_name = 'users' and column_name = 'last_sign_in_at';
-select is(pg_temp.access('waiting', pg_temp.open('waiting', 11, '3 minutes', pg_temp.by(method))), 'unproven', 'signing in by ' || method || ' proves nothing')
+select is(pg_temp.access('waiting', pg_temp.open('waiting', 11, '3 minutes', pg_temp.by(method))), 'unverified', 'signing in by ' || method || ' proves nothing')
   from unnest(array['oauth']) as method;
 
 -- The owner of the mailbox.
@@ -131,7 +131,7 @@ select results_eq('table private.mail_sessions', 'select (plain ->> ''session_id
 insert into auth.refresh_tokens (id, token, user_id, session_id)
   select 8, 'of the owner', pg_temp.account('waiting'), (plain ->> 'session_id')::uuid from linked
   union all select 9, 'of no session', pg_temp.account('waiting'), null;
-select is(pg_temp.access('waiting', plain), 'unproven', 'whoever follows the link is not staff yet') from linked;
+select is(pg_temp.access('waiting', plain), 'unverified', 'whoever follows the link is not staff yet') from linked;
 select is(pg_temp.choose('waiting', plain, 'chosen by the stranger'), '42501', 'and opens it for no other session') from raced;
 select is(pg_temp.choose('waiting', plain, password), problem, format('“%s” is %s', left(password, 24), problem))
   from linked, (values ('too short', 'short'), (repeat('é', 37), 'long'), ('waiting-door', 'address'),
@@ -147,9 +147,9 @@ select is(pg_temp.access('waiting', plain), 'signed-out', 'the session of the st
 select is(pg_temp.choose('waiting', plain, 'chosen by the stranger'), 'PT401', 'whose token is told to sign in') from raced;
 select is(pg_temp.alters('encrypted_password = ''$2a$04$x''', 'waiting'), 'refused',
   'a change of the password that was on its way meanwhile is refused');
-select is(pg_temp.access('waiting', pg_temp.open('waiting', 13, '-9 seconds')), 'unproven', 'so is a sign-in that was on its way');
+select is(pg_temp.access('waiting', pg_temp.open('waiting', 13, '-9 seconds')), 'unverified', 'so is a sign-in that was on its way');
 select is(pg_temp.access('waiting', pg_temp.open('waiting', 14, '-11 seconds')), 'staff', 'later ones know the new password');
-select is(pg_temp.access('waiting', pg_temp.open('waiting', 15, '-11 seconds', pg_temp.by('oauth'))), 'unproven', 'a linked account elsewhere never counts');
+select is(pg_temp.access('waiting', pg_temp.open('waiting', 15, '-11 seconds', pg_temp.by('oauth'))), 'unverified', 'a linked account elsewhere never counts');
 select is(pg_temp.done('staff', format('select public.approve_staff(%L)', pg_temp.account('waiting'))), '1 rows', 'approving once more');
 select is(pg_temp.access('waiting', plain), 'staff', 'changes nothing') from linked;
 
@@ -184,7 +184,7 @@ select is(pg_temp.access('colleague'), 'staff', 'changes nothing');
 select lives_ok('select private.make_staff(''revoked@test.example'')', 'the owner makes somebody staff');
 select is(pg_temp.access('revoked'), 'signed-out', 'whose sessions end too');
 insert into public.staff (user_id) values (pg_temp.account('unconfirmed'));
-select is(pg_temp.access('unconfirmed'), 'unproven', 'a row without more gives nothing');
+select is(pg_temp.access('unconfirmed'), 'unverified', 'a row without more gives nothing');
 
 -- At the desk.
 create temp table at_desk as select pg_temp.open('waiting', 30, '-1 minute') as session, pg_temp.open('waiting', 31, '-1 minute') as other;
@@ -290,12 +290,12 @@ declare
   link jsonb;
 begin
   if to_regclass('auth.mfa_factors') is null then
-    return next throws_ok('select private.require_second_step(true)', 'P0001', 'This backend has no two-step sign-in.',
+    return next throws_ok('select private.require_mfa(true)', 'P0001', 'This backend has no two-step sign-in.',
       'a second step cannot be required where there is none');
-    return next is(pg_temp.outcome('staff', 'select 1 where public.second_step() = ''unavailable'''), '1 rows', 'and staff are told');
+    return next is(pg_temp.outcome('staff', 'select 1 where public.mfa_status() = ''unavailable'''), '1 rows', 'and staff are told');
     return;
   end if;
-  return next is(pg_temp.outcome('staff', 'select 1 where public.second_step() = ''optional'''), '1 rows', 'a second step is optional');
+  return next is(pg_temp.outcome('staff', 'select 1 where public.mfa_status() = ''optional'''), '1 rows', 'a second step is optional');
   execute 'insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
     values (gen_random_uuid(), $1, ''totp'', ''unverified'', now(), now())' using pg_temp.account('staff');
   return next is(pg_temp.access('staff', plain), 'staff', 'a factor that was never used asks for nothing');
@@ -309,13 +309,13 @@ begin
     'nine wet garden gnomes'), 'done', 'with both the password can be chosen');
   return next isnt_empty('select from auth.mfa_factors', 'and the factor stays');
 
-  perform private.require_second_step(true);
+  perform private.require_mfa(true);
   execute 'delete from auth.mfa_factors';
-  return next is(pg_temp.outcome('staff', 'select 1 where public.second_step() = ''required'''), '1 rows', 'the owner can require it');
+  return next is(pg_temp.outcome('staff', 'select 1 where public.mfa_status() = ''required'''), '1 rows', 'the owner can require it');
   return next is(pg_temp.access('staff', link || plain), 'enroll', 'then staff have to set it up');
   return next is(pg_temp.read('staff', link || plain), 0::bigint, 'and read nothing before');
   return next is(pg_temp.access('staff', link || full_step), 'staff', 'with the code they are in');
-  perform private.require_second_step(false);
+  perform private.require_mfa(false);
   return next is(pg_temp.access('staff', link || plain), 'staff', 'the owner can let it go again');
 
   execute 'insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)

@@ -204,14 +204,14 @@ select is(private.problem_words(message), expected, format('%s: %s', message, co
 create function pg_temp.shift(weekday int, begins int, ends int) returns public.duty language sql as $$
   select row(pg_temp.account('staff'), weekday, begins, ends)::public.duty
 $$;
-select is(private.is_on_duty(pg_temp.shift(weekday, begins, ends), at::timestamp at time zone 'America/New_York'), expected, format('%s, %s to %s, at %s', weekday, begins, ends, at))
+select is(private.is_on_call(pg_temp.shift(weekday, begins, ends), at::timestamp at time zone 'America/New_York'), expected, format('%s, %s to %s, at %s', weekday, begins, ends, at))
   from (values
     (1, 8, 17, '2026-01-05 08:00', true), (1, 8, 17, '2026-01-05 16:59', true), (1, 8, 17, '2026-01-05 17:00', false), (1, 8, 17, '2026-01-06 09:00', false),
     (5, 20, 8, '2026-01-09 20:00', true), (5, 20, 8, '2026-01-10 07:59', true), (5, 20, 8, '2026-01-10 08:00', false), (5, 20, 8, '2026-01-09 19:00', false),
     (7, 20, 8, '2026-01-12 03:00', true), (7, 0, 24, '2026-01-11 23:59', true), (7, 0, 24, '2026-01-12 00:00', false)
   ) as t (weekday, begins, ends, at, expected);
 create function pg_temp.always(who text) returns text language sql as $$
-  select format('select public.set_duty(%L, %L)', pg_temp.account(who), (select jsonb_agg(jsonb_build_object('weekday', d, 'begins', 0, 'ends', 24)) from generate_series(1, 7) as d))
+  select format('select public.set_on_call(%L, %L)', pg_temp.account(who), (select jsonb_agg(jsonb_build_object('weekday', d, 'begins', 0, 'ends', 24)) from generate_series(1, 7) as d))
 $$;
 select is(pg_temp.done('staff', pg_temp.always('colleague')), '1 rows', 'an owner says who is on call');
 update sent set id = pg_temp.send();
@@ -327,7 +327,7 @@ select pg_temp.be('owner');
 delete from private.push_subscriptions;
 create function pg_temp.screen(n int) returns uuid language sql immutable as $$ select ('c0000000-0000-4000-8000-00000000000' || n)::uuid $$;
 create function pg_temp.asks(who text, n int, rings boolean) returns text language sql as $$
-  select pg_temp.done(who, format('select public.desk_news(now(), now(), screen => %L, rings => %L)', pg_temp.screen(n), rings))
+  select pg_temp.done(who, format('select public.desk_changes(now(), now(), screen => %L, rings => %L)', pg_temp.screen(n), rings))
 $$;
 create function pg_temp.told_here(who text, n int) returns text language plpgsql as $$
 declare
@@ -344,9 +344,9 @@ select is(pg_temp.told_here('staff', 1), '', 'and alerts nobody');
 select pg_temp.asks('staff', 1, true), pg_temp.asks('colleague', 2, true);
 select is(pg_temp.told_here(who, n), 'here and 1', format('%s is told here and at a colleague''s', who)) from (values ('staff', 1), ('colleague', 2)) as t (who, n);
 select is(pg_temp.told_here('staff', 3), '2', 'another screen knows of both');
-select isnt((select public.desk_news(now(), now(), screen => pg_temp.screen(3)) ->> 'alerts'), mark, 'and is told when that changes')
+select isnt((select public.desk_changes(now(), now(), screen => pg_temp.screen(3)) ->> 'alerts'), mark, 'and is told when that changes')
   from (select pg_temp.be('staff')) as be,
-    (select public.desk_news(now(), now(), screen => pg_temp.screen(3)) ->> 'alerts' as mark, public.desk_news(now(), now(), screen => pg_temp.screen(4), rings => true)) as before;
+    (select public.desk_changes(now(), now(), screen => pg_temp.screen(3)) ->> 'alerts' as mark, public.desk_changes(now(), now(), screen => pg_temp.screen(4), rings => true)) as before;
 select pg_temp.be('owner');
 delete from private.ringing_screens where id = pg_temp.screen(4);
 select pg_temp.asks('colleague', 1, false);
@@ -374,7 +374,7 @@ select is((select count(*) from private.ringing_screens), 0::bigint, 'screens of
 update public.staff set role = 'dispatcher' where user_id = pg_temp.account('colleague');
 select is(pg_temp.outcome('colleague', pg_temp.always('colleague')), '42501', 'dispatchers do not say who is on call');
 select is(pg_temp.outcome('colleague', 'select * from public.duty'), '7 rows', 'they see it');
-select is(pg_temp.outcome('staff', format('select public.set_duty(%L, %L)', pg_temp.account(who), shifts)), expected, format('duty %s of %s: %s', shifts, who, expected))
+select is(pg_temp.outcome('staff', format('select public.set_on_call(%L, %L)', pg_temp.account(who), shifts)), expected, format('duty %s of %s: %s', shifts, who, expected))
   from (values ('colleague', '[]', '1 rows'), ('waiting', '[]', 'PT404'), ('revoked', '[]', 'PT404'), ('staff', '{}', 'PT400'), ('staff', null, 'PT400'),
     ('staff', '[{"weekday": 8, "begins": 1, "ends": 2}]', '23514'), ('staff', '[{"weekday": 1, "begins": 24, "ends": 2}]', '23514'),
     ('staff', '[{"weekday": 1, "begins": 1, "ends": 25}]', '23514'), ('staff', '[{"weekday": 1, "begins": 1}]', '23502')) as t (who, shifts, expected);

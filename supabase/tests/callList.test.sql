@@ -160,7 +160,7 @@ select is(pg_temp.outcome(who, 'select ' || function_call), '42501', format('%s 
     unnest(array[
       'public.call_list()', 'public.lane_page(''now'', ''{}'')', 'public.read_request(gen_random_uuid())', 'public.claim_request(gen_random_uuid())',
       'public.release_request(gen_random_uuid())', 'public.record_call(gen_random_uuid(), gen_random_uuid(), ''spam'')',
-      'public.add_note(gen_random_uuid(), gen_random_uuid(), ''Note'')', 'public.undo_act(gen_random_uuid())',
+      'public.add_note(gen_random_uuid(), gen_random_uuid(), ''Note'')', 'public.undo_action(gen_random_uuid())',
       'public.find_caller(''(914) 555-0101'')', 'public.add_call(gen_random_uuid(), ''{}'', ''phone'')',
       'public.search_requests(''elm'')'
     ]) as function_call;

@@ -36,7 +36,7 @@ $$;
 create function pg_temp.undone(who text, act int) returns text language plpgsql as $$
 begin
   perform pg_temp.be(who);
-  perform public.undo_act(('e0000000-0000-4000-8000-00000000000' || act)::uuid);
+  perform public.undo_action(('e0000000-0000-4000-8000-00000000000' || act)::uuid);
   perform pg_temp.be('owner');
   return 'done';
 exception when others then

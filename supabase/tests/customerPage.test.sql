@@ -144,7 +144,7 @@ declare
 begin
   perform set_config('request.headers', '{}', true);
   perform pg_temp.be(who);
-  answer := public.add_word_by_link(token, pg_temp.act(n), words);
+  answer := public.add_note_by_link(token, pg_temp.act(n), words);
   perform pg_temp.be('owner');
   return coalesce(answer ->> 'problem', (select string_agg(word ->> 'text', ', ' order by place)
     from jsonb_array_elements(answer -> 'words') with ordinality as t (word, place)));
@@ -165,7 +165,7 @@ select is(pg_temp.opens(pg_temp.token(7)) -> 'words', '[]', 'nor sees it');
 select is((select count(*) from public.request_events where text = 'Gate code 4411'), 1::bigint, 'what staff noted');
 select unalike(pg_temp.opens(pg_temp.token(1))::text, '%4411%', 'is shown to no customer');
 select is(
-  (select private.is_own_act(e.id, e.request_id) from public.request_events as e where e.text = 'Gate code 4411'), false,
+  (select private.is_own_action(e.id, e.request_id) from public.request_events as e where e.text = 'Gate code 4411'), false,
   'and its id passes for no act of theirs'
 );
 select is(pg_temp.adds(n, repeat('x', 1000), who => 'staff') <> 'words', true, format('word %s of an hour', n)) from generate_series(2, 5) as n;
@@ -225,7 +225,7 @@ insert into public.technicians (id, name) values ('70000000-0000-4000-8000-00000
 insert into public.visits (id, request_id, technician_id, day, starts, ends, kind, note)
   select v.id, r.id, '70000000-0000-4000-8000-000000000009', current_date + 1, '16:00', '18:00', 'repair', 'Gate code 4411'
   from public.service_requests as r, (values (pg_temp.act(50))) as v (id) where r.message = 'G';
-insert into public.visit_places (technician_id, day, window_id, visit_id)
+insert into public.visit_slots (technician_id, day, window_id, visit_id)
   select '70000000-0000-4000-8000-000000000009', current_date + 1, w.id, pg_temp.act(50) from public.visit_windows as w where w.starts = '16:00';
 select is(pg_temp.opens(pg_temp.token(7)) -> 'visits' #- '{0,since}', jsonb_build_array(jsonb_build_object(
   'id', pg_temp.act(50), 'can_move', true, 'day', current_date + 1, 'starts', '16:00', 'ends', '18:00', 'state', 'planned', 'name', 'Luis', 'report', null
@@ -234,11 +234,11 @@ update public.visits set state = 'missed';
 select is(pg_temp.opens(pg_temp.token(7)) -> 'visits', '[]', 'of a visit that came to nothing it tells nothing');
 update public.visits set state = 'planned';
 select is(pg_temp.cancels(35), 'cancelled by you', 'until work has begun a confirmed one can be cancelled');
-select is_empty('select from public.visit_places', 'which frees the place of the visit');
+select is_empty('select from public.visit_slots', 'which frees the place of the visit');
 select is((select by_customer from public.request_events where visit_id = pg_temp.act(50)), true, 'and is told as the customer''s');
-select is(pg_temp.outcome('staff', format('select * from public.undo_act(%L)', pg_temp.act(35))), 'PT404', 'staff cannot take back what a customer did');
+select is(pg_temp.outcome('staff', format('select * from public.undo_action(%L)', pg_temp.act(35))), 'PT404', 'staff cannot take back what a customer did');
 select is(pg_temp.outcome('service_role', statement), '42501', 'the service has no use for ' || statement)
-  from unnest(array[$$select public.add_word_by_link('x', null, 'x')$$, $$select public.cancel_by_link('x', null)$$]) as statement;
+  from unnest(array[$$select public.add_note_by_link('x', null, 'x')$$, $$select public.cancel_by_link('x', null)$$]) as statement;
 update public.service_requests set held = true, status = 'pending' where message = 'G';
 select is(pg_temp.adds(36, 'Held?', pg_temp.token(7)), 'Held?', 'a held request takes words as any other');
 select is(pg_temp.cancels(37), 'cancelled by you', 'and is cancelled as any other');

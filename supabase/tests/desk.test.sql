@@ -53,14 +53,14 @@ select is(pg_temp.stands(), '1 cancelled spam, 2 cancelled spam, 3 cancelled spa
 select is(pg_temp.acts(who, 1, call), 'PT409', format('%s about others takes no id of another act', who))
   from (values ('staff', 'close_requests(ACT, pg_temp.ids(7), ''{pending}'', ''spam'')'), ('colleague', 'close_requests(ACT, pg_temp.ids(1), ''{pending}'', ''spam'')'),
     ('staff', 'assign_requests(ACT, pg_temp.ids(7))')) as t (who, call);
-select is(pg_temp.acts('colleague', 1, 'undo_act(ACT)'), 'PT404', 'nobody else takes it back');
-select is(pg_temp.acts('staff', 1, 'undo_act(ACT)'), '1234', 'who did it takes all of it back') from generate_series(1, 2);
+select is(pg_temp.acts('colleague', 1, 'undo_action(ACT)'), 'PT404', 'nobody else takes it back');
+select is(pg_temp.acts('staff', 1, 'undo_action(ACT)'), '1234', 'who did it takes all of it back') from generate_series(1, 2);
 select is(pg_temp.stands(), stands, 'and all is as before') from as_before;
 select is((select count(*) from public.request_events where undoes is not null), 4::bigint, 'as each timeline says');
 select is(pg_temp.acts('staff', 2, 'close_requests(ACT, pg_temp.ids(3, 7), ''{pending,pending}'', ''out_of_area'')'), '37', 'any reason of staff does');
 select is((select string_agg(distinct outcome, ' ') from public.request_events where act = 'e0000000-0000-4000-8000-000000000002'), 'not_for_us', 'and is no spam');
 update public.service_requests set status = 'pending' where last_name = 'Other';
-select is(pg_temp.acts('staff', 2, 'undo_act(ACT)'), 'PT409', 'what somebody has changed since is not taken back');
+select is(pg_temp.acts('staff', 2, 'undo_action(ACT)'), 'PT409', 'what somebody has changed since is not taken back');
 update public.service_requests set status = 'pending' where last_name = 'Bea';
 
 -- Assigning.
@@ -75,9 +75,9 @@ select is((
 select pg_temp.be('owner');
 select is(pg_temp.acts('staff', 4, format('assign_requests(ACT, pg_temp.ids(1), %L)', pg_temp.account('colleague'))), '', 'who has it already is not given it again');
 select is(pg_temp.acts('staff', 5, 'assign_requests(ACT, pg_temp.ids(4))'), '4', 'nor kept from giving it back');
-select is(pg_temp.acts('staff', 5, 'undo_act(ACT)'), '4', 'which can be taken back');
+select is(pg_temp.acts('staff', 5, 'undo_action(ACT)'), '4', 'which can be taken back');
 select is(pg_temp.done('staff', $$select public.record_call('e0000000-0000-4000-8000-000000000006', 'b0000000-0000-4000-8000-000000000001', 'voicemail')$$), '1 rows', 'a call since');
-select is(pg_temp.acts('staff', 3, 'undo_act(ACT)'), '124', 'is no hindrance to taking an assignment back');
+select is(pg_temp.acts('staff', 3, 'undo_action(ACT)'), '124', 'is no hindrance to taking an assignment back');
 select is(pg_temp.stands(), stands, 'all is as before') from as_before;
 select is((select voicemails::int from public.service_requests where last_name = 'Ann'), 1, 'but the call');
 select is(pg_temp.acts('staff', 7, format('assign_requests(ACT, pg_temp.ids(1), %L)', pg_temp.account(who))), 'PT404', 'nothing is assigned to somebody who is ' || who)
@@ -97,7 +97,7 @@ select is(pg_temp.outcome(who, 'select ' || call), '42501', format('%s is not fo
   from unnest(array['visitor', 'waiting', 'unconfirmed', 'revoked', 'banned', 'service_role']) as who,
     unnest(array[
       'public.close_requests(gen_random_uuid(), pg_temp.ids(1), ''{pending}'', ''spam'')',
-      'public.assign_requests(gen_random_uuid(), pg_temp.ids(1))', 'public.desk_news(now(), now())'
+      'public.assign_requests(gen_random_uuid(), pg_temp.ids(1))', 'public.desk_changes(now(), now())'
     ]) as call;
 
 -- An erased person.
@@ -122,9 +122,9 @@ update public.service_requests set changed_in = null, next_call_at = null;
 update public.service_requests set changed_in = n::text::xid8 from (values ('Ann', 4), ('Bea', 12), ('Cy', 15), ('Held', 15)) as t (name, n) where last_name = name;
 update public.service_requests set changed_in = '9000000000000' where last_name = 'Done';
 select pg_temp.be('staff');
-select public.desk_news(now(), now()) as first into temp first_news;
+select public.desk_changes(now(), now()) as first into temp first_news;
 create function pg_temp.told(snapshot text, ago interval default '0') returns jsonb language sql as $$
-  select public.desk_news(now(), now(), format('%s@%s', snapshot, extract(epoch from now() - ago))) - 'place' - 'counts' - 'overdue' - 'held' - 'reviews' - 'alerts'
+  select public.desk_changes(now(), now(), format('%s@%s', snapshot, extract(epoch from now() - ago))) - 'place' - 'counts' - 'overdue' - 'held' - 'reviews' - 'alerts'
 $$;
 create function pg_temp.names_in(news jsonb) returns text language sql as $$
   select string_agg(r.last_name, ' ' order by r.last_name) from jsonb_array_elements(news -> 'changes') as c join public.service_requests as r on r.id = (c ->> 'id')::uuid
@@ -134,7 +134,7 @@ select is((select first - 'place' - 'held' - 'reviews' - 'alerts' from first_new
 select is((select first -> 'held' ->> 'held' from first_news), '1', 'and how many are held');
 select is((select first ->> 'alerts' from first_news), left(md5(public.alert_state()::text), 8), 'and a mark of who is alerted');
 select is(pg_temp.told('20:20:'), '{}', 'where nothing was changed since, nothing is told');
-select is((select octet_length(public.desk_news(now(), now(), first ->> 'place')::text) < 512 from first_news), true, 'in a few bytes');
+select is((select octet_length(public.desk_changes(now(), now(), first ->> 'place')::text) < 512 from first_news), true, 'in a few bytes');
 select is(pg_temp.names_in(pg_temp.told('10:10:')), 'Bea Cy', 'what was changed since is, held ones not');
 select is(pg_temp.names_in(pg_temp.told('15:20:15')), 'Cy', 'also when it was under way at the look before');
 select is(pg_temp.told('10:10:') -> 'changes' -> 0 ->> 'status', 'confirmed', 'with its status');

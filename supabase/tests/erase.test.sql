@@ -71,7 +71,7 @@ select is(pg_temp.done('staff', pg_temp.erasing('01')), '1 rows', 'erasing again
 select is((select count(*) from public.request_events where kind = 'erased'), 2::bigint, 'and changes nothing');
 select is(pg_temp.outcome('staff', 'update public.service_requests set status = ''pending'' where erased_at is not null'), '23514', 'nobody is called who is erased');
 select is(pg_temp.outcome('staff', 'update public.service_requests set status = ''cancelled'' where erased_at is not null'), '2 rows', 'a status that is over is free');
-select is(pg_temp.outcome('staff', format('select * from public.undo_act(%L)',
+select is(pg_temp.outcome('staff', format('select * from public.undo_action(%L)',
   (select act from public.request_events where kind = 'erased' limit 1))), 'PT404', 'it is not taken back');
 select is((select count(*) from public.request_status_changes where changed_at = now()), 0::bigint, 'no status was changed for it');
 
@@ -103,7 +103,7 @@ select is((select count(*) from public.request_events where kind = 'claim'), 1::
 -- An act of before is not taken back: it would open the request again.
 insert into public.request_events (id, act, request_id, kind, done_by, before, after)
   select 'e0000000-0000-4000-8000-000000000001', 'e0000000-0000-4000-8000-000000000001', id, 'status', pg_temp.account('staff'), '{"status": "pending"}', '{}' from erased_one;
-select is(pg_temp.outcome('staff', 'select * from public.undo_act(''e0000000-0000-4000-8000-000000000001'')'), 'PT409', 'nor is an act of before taken back');
+select is(pg_temp.outcome('staff', 'select * from public.undo_action(''e0000000-0000-4000-8000-000000000001'')'), 'PT409', 'nor is an act of before taken back');
 
 -- Fields that the form gets later.
 alter table public.service_requests add column gate_code text;

@@ -18,7 +18,7 @@ insert into granted
     where table_schema = 'public'
       and table_name in (
         'service_requests', 'staff', 'request_status_changes', 'request_revisions', 'request_events', 'request_exports', 'reviews', 'review_decisions', 'duty',
-        'technicians', 'days_off', 'visit_windows', 'visits', 'visit_places'
+        'technicians', 'days_off', 'visit_windows', 'visits', 'visit_slots'
       )
   union all select 'service_role', 'column', table_name || '.' || column_name, privilege
     from unnest(array['INSERT', 'UPDATE']) as privilege, information_schema.columns
@@ -30,7 +30,7 @@ insert into granted
     'public.revoke_staff(account uuid)', 'public.request_counts()',
     'public.overdue_count(cutoff timestamp with time zone, emergency_cutoff timestamp with time zone)',
     'public.decide_review(review uuid, publish boolean, reason text, seen text)', 'private.is_staff()', 'private.can(role text, action text)',
-    'public.second_step()', 'public.choose_password(new_password text, current_password text)',
+    'public.mfa_status()', 'public.choose_password(new_password text, current_password text)',
     'public.held_summary()', 'public.list_held(most integer)',
     'public.admit_held(until timestamp with time zone, request uuid)',
     'public.drop_held(until timestamp with time zone, request uuid)',
@@ -38,19 +38,19 @@ insert into granted
     'public.call_list(opened text[], seen text)', 'public.lane_page(lane text, after jsonb)', 'public.read_request(request uuid)',
     'public.claim_request(request uuid, take boolean)', 'public.release_request(request uuid)',
     'public.record_call(act uuid, request uuid, outcome text, note text, next_call timestamp with time zone, reason text, seen text, also uuid[], known uuid[])',
-    'public.add_note(act uuid, request uuid, note text)', 'public.undo_act(act uuid)',
+    'public.add_note(act uuid, request uuid, note text)', 'public.undo_action(act uuid)',
     'public.find_caller(phone text)', 'public.add_call(request uuid, words jsonb, source text)',
     'public.search_requests(words text)', 'public.erase_person(request uuid, whole_number boolean)',
     'public.call_report(first_day date, last_day date, areas jsonb)',
     'public.save_device(endpoint text, p256dh text, auth text, is_phone boolean)',
     'public.forget_device(endpoint text)', 'public.test_alert(endpoint text)', 'public.alert_state(endpoint text, screen uuid)',
-    'public.set_duty(account uuid, shifts jsonb)',
+    'public.set_on_call(account uuid, shifts jsonb)',
     'public.close_requests(act uuid, requests uuid[], seen text[], reason text)',
     'public.assign_requests(act uuid, requests uuid[], person uuid)',
     'public.export_requests(export uuid, first_day date, last_day date, after_at timestamp with time zone, after_id uuid)',
-    'public.desk_news(cutoff timestamp with time zone, emergency_cutoff timestamp with time zone, since text, screen uuid, rings boolean)',
-    'public.book_visit(act uuid, request uuid, technician uuid, day date, first_window integer, last_window integer, clock time without time zone, kind text, note text, is_call boolean, seen text, anyway boolean, also uuid[], known uuid[])',
-    'public.move_visit(act uuid, visit uuid, technician uuid, day date, first_window integer, last_window integer, clock time without time zone, seen integer, anyway boolean)',
+    'public.desk_changes(cutoff timestamp with time zone, emergency_cutoff timestamp with time zone, since text, screen uuid, rings boolean)',
+    'public.book_visit(act uuid, request uuid, technician uuid, day date, first_window integer, last_window integer, clock time without time zone, kind text, note text, is_call boolean, seen text, force boolean, also uuid[], known uuid[])',
+    'public.move_visit(act uuid, visit uuid, technician uuid, day date, first_window integer, last_window integer, clock time without time zone, seen integer, force boolean)',
     'public.set_visit_state(act uuid, visit uuid, state text, seen integer)', 'public.visits_of(request uuid)',
     'public.visit_offers(request uuid)', 'public.visit_board(first_day date, last_day date, seen text)',
     'public.list_technicians()', 'public.save_technician(technician uuid, name text, areas text[], weekdays integer[], active boolean)',
@@ -72,23 +72,23 @@ insert into granted
   union all select role, 'function', name, 'EXECUTE'
     from unnest(array['anon', 'authenticated']) as role,
       unnest(array[
-        'public.request_by_link(token text)', 'public.add_word_by_link(token text, act uuid, words text)',
+        'public.request_by_link(token text)', 'public.add_note_by_link(token text, act uuid, words text)',
         'public.cancel_by_link(token text, act uuid, reason text)', 'public.next_visit_window(zips text[])',
-        'public.job_by_link(token text)', 'public.act_by_link(token text, act uuid, step text, at timestamp with time zone, report jsonb)',
+        'public.job_by_link(token text)', 'public.visit_action_by_link(token text, act uuid, step text, at timestamp with time zone, report jsonb)',
         'public.take_back_by_link(token text, act uuid)',
         'public.add_photo_by_link(token text, act uuid)', 'public.add_photo_by_job(token text, act uuid)',
-        'public.open_windows_by_link(token text)', 'public.wish_by_link(token text, act uuid, day date, starts time without time zone)',
+        'public.open_windows_by_link(token text)', 'public.hold_slot_by_link(token text, act uuid, day date, starts time without time zone)',
         'public.move_by_link(token text, act uuid, visit uuid, day date, starts time without time zone)',
         'private.takes_photo(object_name text)',
-        'public.ask_for_link(email text)', 'public.stop_mails(token text, stops boolean)',
+        'public.ask_for_link(email text)', 'public.unsubscribe(token text, stops boolean)',
         'public.text_me_by_link(token text, act uuid, wanted boolean, words text)'
       ]) as name
   union all select 'service_role', 'function', name, 'EXECUTE' from unnest(array[
-    'private.make_staff(account_email text)', 'private.require_second_step(required boolean)',
+    'private.make_staff(account_email text)', 'private.require_mfa(required boolean)',
     'public.claim_alerts(push_key text, sends_mail boolean, most integer, sends_text boolean)',
     'public.settle_alert(delivery bigint, by_claim uuid, problem text, words text)',
     'public.begin_message(delivery bigint, by_claim uuid, link_hashes text[], stop_hash text)', 'public.photos_to_remove()',
-    'public.take_text(sender text, message_id text, words text)', 'public.words_of_number(sender text)'
+    'public.take_text(sender text, message_id text, words text)', 'public.record_text_reply(sender text)'
   ]) as name
   union all select 'service_role', 'schema', 'private', 'USAGE'
   union all select role, 'schema', 'public', 'USAGE'

@@ -36,7 +36,7 @@ begin
 end
 $$;
 create function pg_temp.kept(words text) returns text language sql stable as $$
-  select c.state from private.request_choices as c join public.service_requests as r on r.id = c.request_id where r.message = words
+  select c.state from private.request_selections as c join public.service_requests as r on r.id = c.request_id where r.message = words
 $$;
 
 -- What was chosen goes along.
@@ -57,18 +57,18 @@ select is(pg_temp.send(jsonb_build_object('message', 'odd ' || n, 'phone', '(914
   format('a request is stored with %s', left(chosen::text, 40)))
   from (select row_number() over () + 100 as n, chosen from (values
     ('""'::jsonb), ('" "'), ('"a=1 b"'), ('"</script><script>alert(1)</script>"'), ('"javascript:alert(1)"'), ('"<svg onload=alert(1)>"'),
-    ('"a=%3Cscript%3E"'), ('"a=1#b"'), ('"a=1\nb=2"'), ('"a=1\n"'), ('"//example.com/?a=1"'), ('"data:text/html,a"'), ('"a=''; drop table private.request_choices"'),
+    ('"a=%3Cscript%3E"'), ('"a=1#b"'), ('"a=1\nb=2"'), ('"a=1\n"'), ('"//example.com/?a=1"'), ('"data:text/html,a"'), ('"a=''; drop table private.request_selections"'),
     ('"a=\u00e9"'), (to_jsonb(repeat('a', 1001))), (to_jsonb(repeat('a', 100000))), ('7.5e3'), ('{"a": "b"}'), ('["a"]'), ('true')
   ) as t (chosen)) as sent;
-select is_empty($$select c.state from private.request_choices as c join public.service_requests as r on r.id = c.request_id
+select is_empty($$select c.state from private.request_selections as c join public.service_requests as r on r.id = c.request_id
   where r.message like 'odd %' and c.state not in ('7500', 'true')$$, 'and none of it is kept');
 select is(pg_temp.send('{"message": "long", "phone": "(914) 555-0107"}', to_jsonb(repeat('a', 1000))), '1 rows', '1,000 characters');
 select is(char_length(pg_temp.kept('long')), 1000, 'have room');
-select throws_ok(format('insert into private.request_choices select id, %L from public.service_requests where message = ''B''', state), '23514', null,
+select throws_ok(format('insert into private.request_selections select id, %L from public.service_requests where message = ''B''', state), '23514', null,
   format('the table itself takes no %s', left(state, 20)))
   from unnest(array['', 'a b', '<script>', E'a\n', repeat('a', 1001)]) as state;
 savepoint broken;
-alter table private.request_choices rename to moved_choices;
+alter table private.request_selections rename to moved_choices;
 select is(pg_temp.send('{"message": "D", "phone": "(914) 555-0108"}', '"triage=open"'), '1 rows', 'where nothing can be kept, requests are stored all the same');
 rollback to savepoint broken;
 
@@ -83,7 +83,7 @@ select is(pg_temp.send('{"message": "G", "phone": "(914) 555-0109"}', 'null', he
 select is(pg_temp.kept('G'), null, 'none');
 
 -- To nobody else.
-select is(pg_temp.outcome(who, 'select * from private.request_choices'), '42501', format('"%s" reads no choices', who))
+select is(pg_temp.outcome(who, 'select * from private.request_selections'), '42501', format('"%s" reads no choices', who))
   from unnest(array['visitor', 'waiting', 'revoked', 'staff', 'service_role']) as who;
 select is(pg_temp.outcome(who, format('select private.%s', call)), '42501', format('"%s" does not call private.%s', who, call))
   from unnest(array['visitor', 'waiting', 'revoked', 'staff', 'service_role']) as who,
@@ -147,9 +147,9 @@ select is(pg_temp.told('{"work": "Keys at O''Neil (Sr.) now"}') ->> 'work', 'Key
 -- An erased person.
 update public.service_requests set status = 'completed' where message = 'A';
 select is(pg_temp.done('staff', 'select public.erase_person((select id from public.service_requests where message = ''A''))'), '1 rows', 'a person is erased');
-select is_empty($$select from private.request_choices where state like 'width=double%'$$, 'and what they chose with them');
+select is_empty($$select from private.request_selections where state like 'width=double%'$$, 'and what they chose with them');
 delete from public.service_requests where message = 'C';
-select is_empty($$select from private.request_choices where state = 'triage=open.stuck'$$, 'with its request a choice goes');
+select is_empty($$select from private.request_selections where state = 'triage=open.stuck'$$, 'with its request a choice goes');
 
 select * from finish();
 rollback;

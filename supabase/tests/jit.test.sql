@@ -18,7 +18,7 @@ create temp table reading as
   select distinct oid from found;
 select is('jit=off' = any (f.proconfig), true, f.oid::regprocedure || ' is not compiled just in time')
   from functions as f join reading as r using (oid) where f.nspname = 'public' order by f.name;
-select ok(array['public.wish_by_link', 'public.open_windows_by_link', 'public.next_visit_window', 'public.visit_offers', 'public.visit_board', 'public.call_report', 'public.call_list']
+select ok(array['public.hold_slot_by_link', 'public.open_windows_by_link', 'public.next_visit_window', 'public.visit_offers', 'public.visit_board', 'public.call_report', 'public.call_list']
   <@ (select array_agg(f.name) from functions as f join reading as r using (oid)), 'which is said of all that read many rows');
 
 select * from finish();

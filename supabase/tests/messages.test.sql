@@ -22,19 +22,19 @@ $$;
 create function pg_temp.tomorrow() returns date language sql as $$ select (now() at time zone 'America/New_York')::date + 1 $$;
 create function pg_temp.book(n int, sent text, nth int default 1) returns text language sql as $$
   select pg_temp.done('staff', format(
-    'select public.book_visit(%L, %L, %L, %L, (select id from public.visit_windows order by starts offset %s limit 1), anyway => true)',
+    'select public.book_visit(%L, %L, %L, %L, (select id from public.visit_windows order by starts offset %s limit 1), force => true)',
     pg_temp.act(n), pg_temp.request(sent), 'e0000000-0000-4000-8000-000000000001', pg_temp.tomorrow(), nth))
 $$;
 create function pg_temp.move(n int, visit int, nth int, who text default 'e0000000-0000-4000-8000-000000000001') returns text language sql as $$
   select pg_temp.done('staff', format(
-    'select public.move_visit(%L, %L, %L, %L, (select id from public.visit_windows order by starts offset %s limit 1), anyway => true)',
+    'select public.move_visit(%L, %L, %L, %L, (select id from public.visit_windows order by starts offset %s limit 1), force => true)',
     pg_temp.act(n), pg_temp.act(visit), who, pg_temp.tomorrow(), nth))
 $$;
 create function pg_temp.set_state(n int, visit int, state text) returns text language sql as $$
   select pg_temp.done('staff', format('select public.set_visit_state(%L, %L, %L)', pg_temp.act(n), pg_temp.act(visit), state))
 $$;
 create function pg_temp.undo(n int) returns text language sql as $$
-  select pg_temp.done('staff', format('select public.undo_act(%L)', pg_temp.act(n)))
+  select pg_temp.done('staff', format('select public.undo_action(%L)', pg_temp.act(n)))
 $$;
 -- What waits, and in how many seconds it goes out.
 create function pg_temp.waits() returns text language sql as $$
@@ -413,7 +413,7 @@ declare
 begin
   perform set_config('request.headers', '{}', true);
   perform pg_temp.be('visitor');
-  answer := public.stop_mails(token, stops);
+  answer := public.unsubscribe(token, stops);
   perform pg_temp.be('owner');
   return answer;
 end
@@ -441,10 +441,10 @@ select is(pg_temp.works(), 'voicemail to bo@example.com', 'goes out again');
 update private.stop_links set expires_at = now();
 select is(pg_temp.stops(token), null, 'an old link ends nothing') from stop;
 delete from private.intake;
-select is(count(*) filter (where public.stop_mails('x') is null), 60::bigint, 'and guessing ends')
+select is(count(*) filter (where public.unsubscribe('x') is null), 60::bigint, 'and guessing ends')
   from generate_series(1, 61) as n, set_config('request.headers', '{"x-forwarded-for": "203.0.113.20"}', true);
 update private.stop_links set expires_at = now() + interval '1 day';
-select is(public.stop_mails(token), '{"problem": "too_many_tries"}', 'for a right one, too') from stop;
+select is(public.unsubscribe(token), '{"problem": "too_many_tries"}', 'for a right one, too') from stop;
 update private.stop_links set expires_at = now();
 select set_config('request.headers', '{}', true);
 select is_empty(format('select from private.%I as l where l::text ~ %L', name, (select token from stop)), 'no token is kept')
@@ -467,7 +467,7 @@ select is(pg_temp.outcome(who, statement), '42501', format('%s: not for %s', sta
     unnest(array['select public.begin_message(1, gen_random_uuid(), ''{}'', '''')', 'select private.queue_message(gen_random_uuid(), ''done'', ''0'')']) as statement;
 select is(pg_temp.outcome(who, 'select * from private.' || name), '42501', format('%s: not for %s', name, who))
   from unnest(array['visitor', 'staff', 'waiting', 'service_role']) as who, unnest(array['mail_stops', 'stop_links', 'outbox']) as name;
-select is(pg_temp.outcome('service_role', statement), '42501', statement) from unnest(array['select public.ask_for_link(''x'')', 'select public.stop_mails(''x'')']) as statement;
+select is(pg_temp.outcome('service_role', statement), '42501', statement) from unnest(array['select public.ask_for_link(''x'')', 'select public.unsubscribe(''x'')']) as statement;
 
 select * from finish();
 rollback;

@@ -44,7 +44,7 @@ select pg_temp.takes('07:00', '08:30');
 select is(pg_temp.next('visitor', '11580'), '+1 10:00-12:00', 'a window that a visit reaches into is not free');
 select pg_temp.takes('10:00', '12:00', 'cancelled');
 select is(pg_temp.next('visitor', '11580'), '+1 10:00-12:00', 'a cancelled visit takes no place');
-insert into private.visit_wishes (request_id, technician_id, day, starts, ends)
+insert into private.slot_holds (request_id, technician_id, day, starts, ends)
 select 'b0000000-0000-4000-8000-000000000201', '70000000-0000-4000-8000-000000000001', tomorrow, '10:00', '12:00' from days;
 select is(pg_temp.next('visitor', '11580'), '+1 10:00-12:00', 'what somebody asked for whom nobody has called is promised all the same');
 update public.service_requests set status = 'confirmed';
@@ -60,7 +60,7 @@ select is(pg_temp.next('visitor', '11580'), '+1 12:00-14:00', 'nor one of a cust
 insert into public.request_events (request_id, kind, act, undoes, done_by)
   select request_id, 'call', gen_random_uuid(), act, done_by from public.request_events where kind = 'call';
 select is(pg_temp.next('visitor', '11580'), '+1 10:00-12:00', 'unless that was taken back');
-delete from private.visit_wishes;
+delete from private.slot_holds;
 select pg_temp.takes('10:00', '20:00');
 select is(pg_temp.next('visitor', '11580'), '+2 08:00-10:00', 'a full day is passed over');
 insert into public.days_off select '70000000-0000-4000-8000-000000000001', today + n from days, generate_series(1, 12) as n;

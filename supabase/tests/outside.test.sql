@@ -68,7 +68,7 @@ $$;
 -- Staff book or move Luis's visit to the first window of a day.
 create function pg_temp.places(routine text, n int, target uuid, days int) returns text language sql as $$
   select pg_temp.done('staff', format(
-    'select public.%I(%L, %L, %L, %L, (select id from public.visit_windows order by starts limit 1), anyway => true)',
+    'select public.%I(%L, %L, %L, %L, (select id from public.visit_windows order by starts limit 1), force => true)',
     routine, pg_temp.act(n), target, 'e0000000-0000-4000-8000-000000000001', private.new_york_today() + days))
 $$;
 create function pg_temp.ask(email text) returns jsonb language sql as $$ select pg_temp.by_link(format('public.ask_for_link(%L)', email)) $$;
@@ -141,7 +141,7 @@ select is(private.mailbox_hash('Dee+x@Example.com'), private.hmac_sha256((select
 select is(private.number_hash('(914) 555-0104'), private.hmac_sha256((select key from private.hash_key), sha256('9145550104')), 'a phone, too');
 select is((select octet_length(key) from private.hash_key), 32, 'whose key has 32 bytes');
 select is(pg_temp.outcome(who, 'select * from private.' || name), '42501', format('%s: not for %s', name, who))
-  from unnest(array['visitor', 'staff', 'waiting', 'service_role']) as who, unnest(array['hash_key', 'link_acts', 'untexted_codes', 'photo_sweep']) as name;
+  from unnest(array['visitor', 'staff', 'waiting', 'service_role']) as who, unnest(array['hash_key', 'link_actions', 'untexted_codes', 'photo_sweep']) as name;
 select is(pg_temp.outcome(who, 'select private.mailbox_hash(''x@example.com'')'), '42501', 'nobody is told a hash: ' || who)
   from unnest(array['visitor', 'staff', 'service_role']) as who;
 
@@ -193,7 +193,7 @@ update public.service_requests set email = 'page@example.com' where message = 'p
 insert into private.request_links (token_hash, request_id, mailbox)
   select sha256(convert_to(pg_temp.token(name), 'UTF8')), pg_temp.request('page'), private.mailbox_hash(mailbox) from (values ('mailed', 'page@example.com'), ('elsewhere', 'else@example.com')) as t (name, mailbox);
 create function pg_temp.adds(n int, link text, words text) returns text language sql as $$
-  select pg_temp.by_link(format('public.add_word_by_link(%L, %L, %L)', pg_temp.token(link), pg_temp.act(n), words)) ->> 'problem'
+  select pg_temp.by_link(format('public.add_note_by_link(%L, %L, %L)', pg_temp.token(link), pg_temp.act(n), words)) ->> 'problem'
 $$;
 create function pg_temp.shows(link text) returns text language sql as $$
   select coalesce((select string_agg(word ->> 'text', ', ' order by word ->> 'text') from jsonb_array_elements(answer -> 'words') as word), 'nothing') || ' and ' || (answer ->> 'hidden_words') || ' more'
@@ -204,7 +204,7 @@ select is(pg_temp.adds(21, 'mailed', 'Gate code 4411'), null, 'and one by a link
 select is(pg_temp.shows('page'), 'By the page and 1 more', 'whoever sent the form sees what came by their own');
 select is(pg_temp.shows('elsewhere'), 'nothing and 2 more', 'a link that was mailed to another mailbox is no better');
 select is(pg_temp.shows('mailed'), 'By the page, Gate code 4411 and 0 more', 'whoever has the mailbox sees all');
-select is(pg_temp.by_link(format('public.add_word_by_link(%L, %L, %L)', pg_temp.token('page'), pg_temp.act(22), 'More')) ->> 'hidden_words', '1', 'as do the answers to what is done');
+select is(pg_temp.by_link(format('public.add_note_by_link(%L, %L, %L)', pg_temp.token('page'), pg_temp.act(22), 'More')) ->> 'hidden_words', '1', 'as do the answers to what is done');
 update public.service_requests set email = 'else@example.com' where message = 'page';
 select is(pg_temp.shows('mailed'), 'Gate code 4411 and 2 more', 'when the request has another mailbox, its links are those that show all');
 update public.service_requests set email = 'page@example.com' where message = 'page';
@@ -216,7 +216,7 @@ select set_config('private.opened_link', '', true);
 select is(private.customer_view(pg_temp.request('page')) -> 'words', '[]', 'without a link nothing is shown');
 update public.service_requests set status = 'cancelled' where message = 'page';
 select is(pg_temp.done('staff', format('select public.erase_person(%L)', pg_temp.request('page'))), '1 rows', 'of a person who is erased');
-select is_empty($$select from private.link_acts as a join public.service_requests as r on r.id = a.request_id where r.erased_at is not null$$, 'nothing says by which link they wrote');
+select is_empty($$select from private.link_actions as a join public.service_requests as r on r.id = a.request_id where r.erased_at is not null$$, 'nothing says by which link they wrote');
 
 select * from finish();
 rollback;

@@ -78,7 +78,7 @@ select is(pg_temp.calls('staff', format('public.approve_technician(%L, %L)', pg_
 select is((select encrypted_password is not null and exists (select from public.staff as s where s.user_id = u.id and s.sessions_from = 'infinity')
   from auth.users as u where u.id = pg_temp.account('waiting')), true, 'and the account opens by a mailed link, as that of staff');
 insert into auth.sessions (id, user_id, created_at) values (pg_temp.session_of('waiting'), pg_temp.account('waiting'), now() - interval '1 minute') on conflict do nothing;
-select is(pg_temp.calls('waiting', 'public.staff_access()'), 'unproven', 'until then it is worth nothing');
+select is(pg_temp.calls('waiting', 'public.staff_access()'), 'unverified', 'until then it is worth nothing');
 select is(pg_temp.sees('waiting'), '42501', 'and sees nothing');
 update public.staff set sessions_from = now() - interval '1 hour' where user_id = pg_temp.account('waiting');
 select is(pg_temp.calls('waiting', 'public.staff_access()'), 'technician', 'from then on it is a technician''s');
@@ -114,7 +114,7 @@ select is(pg_temp.outcome('waiting', 'select ' || call), '42501', format('%s is 
     from pg_proc as p
     where p.pronamespace = 'public'::regnamespace and has_function_privilege('authenticated', p.oid, 'execute')
       and not has_function_privilege('anon', p.oid, 'execute')
-      and p.proname not in ('staff_access', 'second_step', 'choose_password', 'my_day', 'start_way', 'arrive', 'finish', 'take_back', 'add_photo')
+      and p.proname not in ('staff_access', 'mfa_status', 'choose_password', 'my_day', 'start_way', 'arrive', 'finish', 'take_back', 'add_photo')
   ) as calls;
 select is(pg_temp.outcome(who, 'select ' || call), '42501', format('%s is not for %s', call, who))
   from unnest(array['visitor', 'revoked', 'banned', 'staff', 'colleague', 'service_role']) as who,
@@ -231,7 +231,7 @@ declare
   answer jsonb;
 begin
   perform pg_temp.be('visitor');
-  answer := public.act_by_link(pg_temp.token(token), pg_temp.act(act), step, null, report::jsonb);
+  answer := public.visit_action_by_link(pg_temp.token(token), pg_temp.act(act), step, null, report::jsonb);
   perform pg_temp.be('owner');
   return answer;
 end

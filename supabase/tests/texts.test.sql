@@ -113,7 +113,7 @@ select throws_ok($$insert into private.text_consents (id, request_id, number, wo
 create function pg_temp.tomorrow() returns date language sql as $$ select (now() at time zone 'America/New_York')::date + 1 $$;
 create function pg_temp.at_window(name text, n int, target uuid, nth int) returns text language sql as $$
   select pg_temp.done('staff', format(
-    'select public.%I(%L, %L, %L, %L, (select id from public.visit_windows order by starts offset %s limit 1), anyway => true)',
+    'select public.%I(%L, %L, %L, %L, (select id from public.visit_windows order by starts offset %s limit 1), force => true)',
     name, pg_temp.act(n), target, 'e0000000-0000-4000-8000-000000000001', pg_temp.tomorrow(), nth))
 $$;
 create function pg_temp.state(n int, visit int, state text) returns text language sql as $$
@@ -121,7 +121,7 @@ create function pg_temp.state(n int, visit int, state text) returns text languag
 $$;
 select is(pg_temp.call(20, 'A'), '1 rows', 'a voicemail');
 select is(pg_temp.waits(), 'voicemail 8', 'waits until it cannot be taken back');
-select is(pg_temp.done('staff', format('select public.undo_act(%L)', pg_temp.act(20))), '1 rows', 'taken back');
+select is(pg_temp.done('staff', format('select public.undo_action(%L)', pg_temp.act(20))), '1 rows', 'taken back');
 select is(pg_temp.works(), 'nothing', 'it is not told');
 select is(pg_temp.call(21, 'A'), '1 rows', 'another');
 select is(pg_temp.works(), 'voicemail to +19145550142', 'is');
@@ -381,11 +381,11 @@ select r.first_name, r.last_name, r.email, r.phone, r.address, r.service_type, t
 from public.service_requests as r, (values ('No abre la puerta', false, interval '1 hour'), (null, false, interval '2 hours'),
   ('Held', true, interval '3 hours')) as t (message, held, later) where r.message = 'D3';
 select pg_temp.be('service_role');
-select is(public.words_of_number('+19145550170'), 'No abre la puerta', 'the newest words of a number');
-select is(public.words_of_number(phone), null, coalesce(phone, 'null') || ' has said nothing') from unnest(array['+19145550999', '', null]) as phone;
+select is(public.record_text_reply('+19145550170'), 'No abre la puerta', 'the newest words of a number');
+select is(public.record_text_reply(phone), null, coalesce(phone, 'null') || ' has said nothing') from unnest(array['+19145550999', '', null]) as phone;
 select pg_temp.be('owner');
 delete from public.service_requests where created_at > now() + interval '30 minutes';
-select is(pg_temp.outcome(who, 'select public.words_of_number(''+19145550170'')'), '42501', 'no words of a number for ' || who)
+select is(pg_temp.outcome(who, 'select public.record_text_reply(''+19145550170'')'), '42501', 'no words of a number for ' || who)
   from unnest(array['visitor', 'staff', 'waiting']) as who;
 
 -- Numbers that are not of the US, or cost more, get mail alone.

@@ -58,12 +58,12 @@ create function pg_temp.sets(act int, visit int, state text, more text default '
   select pg_temp.acts(who, format('public.set_visit_state(%L, %L, %L%s)', pg_temp.act(act), pg_temp.act(visit), state, more))
 $$;
 create function pg_temp.undoes(act int, who text default 'staff') returns text language sql as $$
-  select pg_temp.acts(who, format('public.undo_act(%L)', pg_temp.act(act)))
+  select pg_temp.acts(who, format('public.undo_action(%L)', pg_temp.act(act)))
 $$;
 -- `Ortiz 08-10 planned`, and how many windows it takes.
 create function pg_temp.visit(n int) returns text language sql as $$
   select format('%s %s-%s %s, %s', t.name, to_char(v.starts, 'HH24'), to_char(v.ends, 'HH24'), v.state,
-    (select count(*) from public.visit_places as p where p.visit_id = v.id and (p.technician_id, p.day) = (v.technician_id, v.day)))
+    (select count(*) from public.visit_slots as p where p.visit_id = v.id and (p.technician_id, p.day) = (v.technician_id, v.day)))
   from public.visits as v join public.technicians as t on t.id = v.technician_id where v.id = pg_temp.act(n)
 $$;
 create function pg_temp.status(n int) returns text language sql as $$ select status from public.service_requests where id = pg_temp.req(n) $$;
@@ -115,12 +115,12 @@ select is(pg_temp.books(n, req, tech, hour, more), expected, format('booking %s:
 select is(pg_temp.acts('staff', format('public.book_visit(%L, %L, %L, %s, pg_temp.win(8))', pg_temp.act(9), pg_temp.req(1), pg_temp.tech(1), day)),
   expected, format('on %s: %s', day, expected))
   from (values ('pg_temp.today() - 1', 'PT400'), ('pg_temp.today() + 366', 'PT400'), ('pg_temp.tomorrow() + 5', 'PT409'), ('null', 'PT400')) as t (day, expected);
-select is(pg_temp.books(9, 2, 3, 10, ', anyway => true'), 'done', 'who is off is booked when that is wanted');
-select is(pg_temp.books(10, 2, 1, 10, ', anyway => true'), 'done', 'and so is who does not serve the ZIP code');
+select is(pg_temp.books(9, 2, 3, 10, ', force => true'), 'done', 'who is off is booked when that is wanted');
+select is(pg_temp.books(10, 2, 1, 10, ', force => true'), 'done', 'and so is who does not serve the ZIP code');
 update public.technicians set active = false where name = 'Weber';
-select is(pg_temp.books(11, 2, 3, 12, ', anyway => true'), 'PT409', 'but nobody who has left');
+select is(pg_temp.books(11, 2, 3, 12, ', force => true'), 'PT409', 'but nobody who has left');
 update public.service_requests set status = 'cancelled' where id = pg_temp.req(2);
-select is(pg_temp.books(11, 2, 1, 14, ', anyway => true'), 'PT409', 'a cancelled request gets no visit');
+select is(pg_temp.books(11, 2, 1, 14, ', force => true'), 'PT409', 'a cancelled request gets no visit');
 select results_eq($$select to_char(state_since, 'YYYY') = to_char(now(), 'YYYY'), kind from public.visits order by id limit 1$$,
   $$values (true, 'repair')$$, 'a visit knows its kind and since when it stands so');
 
@@ -163,11 +163,11 @@ select is(pg_temp.visit(26), 'Ortiz 12-14 planned, 1', 'to its place');
 
 -- From the call: the call and the visit are one act.
 update public.service_requests set status = 'pending' where id = pg_temp.req(2);
-select is(pg_temp.books(30, 2, 2, 8, ', is_call => true, anyway => true'), 'PT409', 'a call whose place is gone');
+select is(pg_temp.books(30, 2, 2, 8, ', is_call => true, force => true'), 'PT409', 'a call whose place is gone');
 select is(pg_temp.status(2), 'pending', 'is not stored');
 select is((select count(*) from public.request_events where request_id = pg_temp.req(2) and kind = 'call'), 0::bigint, 'nor told');
-select is(pg_temp.books(30, 2, 2, 18, ', is_call => true, anyway => true, note => '' Gate code 4411 '''), 'done', 'a call that led to a visit');
-select is(pg_temp.books(30, 2, 2, 18, ', is_call => true, anyway => true'), 'done', 'sent again');
+select is(pg_temp.books(30, 2, 2, 18, ', is_call => true, force => true, note => '' Gate code 4411 '''), 'done', 'a call that led to a visit');
+select is(pg_temp.books(30, 2, 2, 18, ', is_call => true, force => true'), 'done', 'sent again');
 select results_eq(
   $$select kind, outcome, text, visit_after ->> 'technician' from public.request_events where act = pg_temp.act(30) order by kind$$,
   $$values ('call', 'booked', 'Gate code 4411', null), ('visit', null, null, 'Kim')$$, 'is told as a call and a visit');
@@ -208,7 +208,7 @@ select is(pg_temp.writes(36, 4, 'y', 'x'), 'PT409', 'what is over keeps its note
 
 -- How it goes: the status follows.
 update public.visits set day = pg_temp.today() where id in (pg_temp.act(1), pg_temp.act(26));
-update public.visit_places set day = pg_temp.today() where visit_id in (pg_temp.act(1), pg_temp.act(26));
+update public.visit_slots set day = pg_temp.today() where visit_id in (pg_temp.act(1), pg_temp.act(26));
 update public.visits set state = 'cancelled' where id in (pg_temp.act(4), pg_temp.act(5), pg_temp.act(6));
 select is(pg_temp.sets(40, 24, 'done'), 'PT409', 'a visit of a later day is not done');
 select is(pg_temp.sets(40, 1, 'tea'), 'PT400', 'a state that is none is refused');
@@ -373,14 +373,14 @@ select is(pg_temp.books(65, 3, 1, 17), 'PT409', 'nor is one booked');
 select is(pg_temp.outcome(who, 'select * from public.' || name), case when who = 'visitor' then '42501' when who in ('staff', 'service_role') then count || ' rows' else '0 rows' end,
   format('reading %s as %s', name, who))
   from unnest(array['visitor', 'waiting', 'unconfirmed', 'revoked', 'banned', 'staff', 'service_role']) as who,
-    (select 'visits' as name, (select count(*) from public.visits) as count union all select 'visit_places', (select count(*) from public.visit_places)
+    (select 'visits' as name, (select count(*) from public.visits) as count union all select 'visit_slots', (select count(*) from public.visit_slots)
       union all select 'technicians', (select count(*) from public.technicians) union all select 'days_off', (select count(*) from public.days_off)
       union all select 'visit_windows', (select count(*) from public.visit_windows)) as t;
 create temp view writes as
-  select format(statement, name) as statement from unnest(array['visits', 'visit_places', 'technicians', 'days_off', 'visit_windows']) as name,
+  select format(statement, name) as statement from unnest(array['visits', 'visit_slots', 'technicians', 'days_off', 'visit_windows']) as name,
     unnest(array['delete from public.%s', 'truncate public.%s cascade']) as statement
-  union all select format('insert into public.%1$s select * from public.%1$s', name) from unnest(array['visits', 'visit_places', 'technicians', 'days_off']) as name
-  union all select unnest(array['insert into public.visit_windows (starts, ends) values (''06:00'', ''07:00'')', 'update public.visits set state = ''done''', 'update public.visit_places set window_id = 1',
+  union all select format('insert into public.%1$s select * from public.%1$s', name) from unnest(array['visits', 'visit_slots', 'technicians', 'days_off']) as name
+  union all select unnest(array['insert into public.visit_windows (starts, ends) values (''06:00'', ''07:00'')', 'update public.visits set state = ''done''', 'update public.visit_slots set window_id = 1',
     'update public.technicians set name = ''Mallory''', 'update public.days_off set day = day + 1', 'update public.visit_windows set ends = ''23:00''']);
 grant select on writes to public;
 select is(pg_temp.outcome(who, statement), '42501', format('%s as %s is refused', statement, who))
@@ -391,7 +391,7 @@ do $$ begin
   end if;
 end $$;
 savepoint granted;
-grant all on public.visits, public.visit_places, public.technicians, public.days_off, public.visit_windows to anon, authenticated;
+grant all on public.visits, public.visit_slots, public.technicians, public.days_off, public.visit_windows to anon, authenticated;
 select is(pg_temp.outcome(who, statement), '42501', format('all granted, %s as %s is refused', statement, who))
   from unnest(array['visitor', 'waiting', 'staff']) as who, writes;
 rollback to savepoint granted;

@@ -32,7 +32,7 @@ end
 $$;
 create function pg_temp.wishes(n int, day date, starts time, customer int default 1, headers jsonb default '{}') returns text language sql as $$
   select case when a is not null then coalesce(a ->> 'problem', (a -> 'wish' ->> 'day') || ' ' || (a -> 'wish' ->> 'starts')) end
-  from pg_temp.answer(format('public.wish_by_link(%L, %L, %L, %L)', pg_temp.token(customer), pg_temp.id(n), day, starts), headers) as a
+  from pg_temp.answer(format('public.hold_slot_by_link(%L, %L, %L, %L)', pg_temp.token(customer), pg_temp.id(n), day, starts), headers) as a
 $$;
 create function pg_temp.moves(n int, visit uuid, day date, starts time, customer int default 1) returns text language sql as $$
   select case when a is not null then coalesce(a ->> 'problem', (a -> 'visits' -> 0 ->> 'day') || ' ' || (a -> 'visits' -> 0 ->> 'starts')) end
@@ -86,26 +86,26 @@ update public.service_requests set held = false, status = 'cancelled' where mess
 select ok(pg_temp.windows(2) @> array[pg_temp.place(3, '10:00')], 'nor what was cancelled');
 select is(pg_temp.wishes(3, pg_temp.day(3), '10:00'), 'over', 'which asks for no time');
 update public.service_requests set status = 'pending' where message = 'A';
-update private.visit_wishes set day = private.new_york_today() - 1 where request_id = pg_temp.request('A');
+update private.slot_holds set day = private.new_york_today() - 1 where request_id = pg_temp.request('A');
 select is(pg_temp.answer(format('public.request_by_link(%L)', pg_temp.token(1))) -> 'wish', 'null', 'a wish whose time is over is shown to nobody: not on the page');
 select is((private.call_row(r) -> 'wish'), 'null', 'and not at the desk') from public.service_requests as r where message = 'A';
-update private.visit_wishes set day = pg_temp.day(3) where request_id = pg_temp.request('A');
+update private.slot_holds set day = pg_temp.day(3) where request_id = pg_temp.request('A');
 select is(pg_temp.answer(format('public.request_by_link(%L)', pg_temp.token(1))) -> 'wish' ->> 'starts', '10:00', 'one that is to come is');
-update private.visit_wishes set held_until = now();
+update private.slot_holds set held_until = now();
 select ok(pg_temp.windows(2) @> array[pg_temp.place(3, '10:00')], 'after 2 hours it is open again');
 select is(pg_temp.offers(1) -> 0 ->> 'starts', '10:00', 'and still what staff are offered first');
 select is(pg_temp.wishes(4, pg_temp.day(4), '12:00'), pg_temp.place(4, '12:00'), 'another wish takes the place of the first');
-select is((select count(*) from private.visit_wishes), 1::bigint, 'one a request');
-select is((select held_until from private.visit_wishes), now() + interval '2 hours', 'which is kept for 2 hours from the first');
+select is((select count(*) from private.slot_holds), 1::bigint, 'one a request');
+select is((select held_until from private.slot_holds), now() + interval '2 hours', 'which is kept for 2 hours from the first');
 
 -- Asking again keeps no longer.
 create function pg_temp.kept_until(customer int default 1) returns timestamptz language sql as $$
-  select (private.wish_of(pg_temp.request(chr(64 + customer))) ->> 'held_until')::timestamptz
+  select (private.slot_hold_of(pg_temp.request(chr(64 + customer))) ->> 'held_until')::timestamptz
 $$;
-update private.visit_wishes set first_end = now() + interval '10 minutes', held_until = now() + interval '10 minutes';
+update private.slot_holds set first_end = now() + interval '10 minutes', held_until = now() + interval '10 minutes';
 select is(pg_temp.wishes(65, pg_temp.day(5), '12:00'), pg_temp.place(5, '12:00'), 'another window is asked for');
 select is(pg_temp.kept_until(), now() + interval '10 minutes', 'it is kept as long as the first was');
-update private.visit_wishes set first_end = now() - interval '1 minute', held_until = now() - interval '1 minute';
+update private.slot_holds set first_end = now() - interval '1 minute', held_until = now() - interval '1 minute';
 select is(pg_temp.wishes(66, pg_temp.day(4), '12:00'), pg_temp.place(4, '12:00'), 'afterwards one can still say what suits');
 select is(pg_temp.kept_until(), now() - interval '1 minute', 'but nothing is kept any more');
 select ok(pg_temp.windows(2) @> array[pg_temp.place(4, '12:00')], 'others may have it');
@@ -113,11 +113,11 @@ insert into public.request_events (request_id, kind, outcome, act, done_by)
   values (pg_temp.request('A'), 'call', 'voicemail', gen_random_uuid(), pg_temp.account('staff'));
 select is(pg_temp.wishes(67, pg_temp.day(4), '12:00'), pg_temp.place(4, '12:00'), 'a customer whom we called back asks');
 select is(pg_temp.kept_until(), now() + interval '2 hours', 'and has 2 hours');
-update private.visit_wishes set first_end = now() + interval '10 minutes', held_until = now() + interval '10 minutes';
+update private.slot_holds set first_end = now() + interval '10 minutes', held_until = now() + interval '10 minutes';
 select is(pg_temp.wishes(68, pg_temp.day(4), '14:00'), pg_temp.place(4, '14:00'), 'and asks again');
 select is(pg_temp.kept_until(), now() + interval '10 minutes', 'once');
 delete from public.request_events where kind = 'call';
-update private.visit_wishes
+update private.slot_holds
   set starts = '12:00', ends = '14:00', is_after_call = false, held_until = now() + interval '2 hours', first_end = now() + interval '2 hours';
 
 -- A fifth of a day, rounded up, for customers whom nobody has called back: 2 of 6 windows.
@@ -139,7 +139,7 @@ delete from public.request_events where id = pg_temp.id(60);
 update public.service_requests set status = 'confirmed' where message = 'D';
 select is(pg_temp.wishes(35, pg_temp.day(4), '18:00', 4), pg_temp.place(4, '18:00'), 'of a full day, who was called back');
 select is(pg_temp.kept_until(4), now() + interval '2 hours', 'has what is left');
-delete from private.visit_wishes where request_id <> pg_temp.request('A');
+delete from private.slot_holds where request_id <> pg_temp.request('A');
 delete from public.request_events where request_id <> pg_temp.request('A');
 update public.service_requests set held = false, status = 'pending' where message in ('B', 'D');
 
@@ -168,19 +168,19 @@ exception when others then
   return concat_ws(' / ', told, nullif(way, ''));
 end
 $$;
-select is(pg_temp.books(2, '12:00'), 'This time is kept for Dee Park until ' || to_char((now() + interval '2 hours') at time zone 'America/New_York', 'FMHH12:MI AM') || '. / anyway',
+select is(pg_temp.books(2, '12:00'), 'This time is kept for Dee Park until ' || to_char((now() + interval '2 hours') at time zone 'America/New_York', 'FMHH12:MI AM') || '. / force',
   'which names them, and until when');
-select is(pg_temp.books(2, '12:00', ', anyway => true'), 'booked', 'and can be done all the same');
+select is(pg_temp.books(2, '12:00', ', force => true'), 'booked', 'and can be done all the same');
 select is(pg_temp.books(1, '12:00'), 'booked', 'who asked for it needs no question');
 select is(pg_temp.books(2, '10:00'), 'booked', 'nor does another time');
-update private.visit_wishes set held_until = now() where request_id = pg_temp.request('A');
+update private.slot_holds set held_until = now() where request_id = pg_temp.request('A');
 select is(pg_temp.books(2, '12:00'), 'booked', 'or one that is kept no longer');
-update private.visit_wishes set held_until = now() + interval '2 hours' where request_id = pg_temp.request('A');
+update private.slot_holds set held_until = now() + interval '2 hours' where request_id = pg_temp.request('A');
 
 -- Booking it.
 select pg_temp.answer(format('public.book_visit(%L, %L, %L, %L, (select id from public.visit_windows where starts = ''12:00''))',
   pg_temp.id(50), pg_temp.request('A'), pg_temp.tech(1), pg_temp.day(4)), who => 'staff');
-select is((select count(*) from private.visit_wishes where request_id = pg_temp.request('A')), 0::bigint, 'a wish that is booked is none any more');
+select is((select count(*) from private.slot_holds where request_id = pg_temp.request('A')), 0::bigint, 'a wish that is booked is none any more');
 select is(pg_temp.wishes(5, pg_temp.day(5), '12:00'), 'booked', 'and nothing else is asked for');
 
 -- Moving.
@@ -188,7 +188,7 @@ select ok(not pg_temp.windows() @> array[pg_temp.place(4, '12:00')], 'where the 
 select is(pg_temp.moves(20, pg_temp.id(50), pg_temp.day(5), '12:00'), pg_temp.place(5, '12:00'), 'a customer moves the visit');
 select is(pg_temp.moves(20, pg_temp.id(50), pg_temp.day(6), '12:00'), pg_temp.place(5, '12:00'), 'once');
 select results_eq('select day, starts from public.visits', $$values (pg_temp.day(5), '12:00'::time)$$, 'it stands there');
-select results_eq('select day from public.visit_places', $$values (pg_temp.day(5))$$, 'and nowhere else');
+select results_eq('select day from public.visit_slots', $$values (pg_temp.day(5))$$, 'and nowhere else');
 select results_eq($$select by_customer, done_by, visit_before ->> 'day', visit_after ->> 'day' from public.request_events where id = pg_temp.id(20)$$,
   $$values (true, null::uuid, pg_temp.day(4)::text, pg_temp.day(5)::text)$$, 'the timeline tells it as the customer''s');
 select is(pg_temp.moves(21, pg_temp.id(50), pg_temp.day(6), '14:00'), 'taken', 'a place that somebody asked for is not open');
@@ -200,22 +200,22 @@ update public.visits set state = 'planned', starts = '11:00';
 select is(pg_temp.moves(21, pg_temp.id(50), pg_temp.day(6), '08:00'), 'stays', 'nor one at an hour of its own');
 -- Several windows in a row.
 update public.visits set starts = '08:00', ends = '14:00';
-select private.place_visit(v) from public.visits as v;
-insert into private.visit_wishes (request_id, technician_id, day, starts, ends) values (pg_temp.request('D'), pg_temp.tech(1), pg_temp.day(9), '12:00', '14:00');
+select private.assign_slots(v) from public.visits as v;
+insert into private.slot_holds (request_id, technician_id, day, starts, ends) values (pg_temp.request('D'), pg_temp.tech(1), pg_temp.day(9), '12:00', '14:00');
 select ok(pg_temp.windows() @> array[pg_temp.place(8, '08:00'), pg_temp.place(9, '14:00')] and not pg_temp.windows() && array[
   pg_temp.place(5, '08:00'), pg_temp.place(8, '16:00'), pg_temp.place(9, '08:00'), pg_temp.place(9, '12:00')], 'three windows go where three in a row are free');
 select is(pg_temp.moves(22, pg_temp.id(50), pg_temp.day(8), '16:00'), 'taken', 'not over the end of the day');
 select is(pg_temp.moves(22, pg_temp.id(50), pg_temp.day(9), '10:00'), 'taken', 'nor over what another customer asked for');
 select is(pg_temp.moves(22, pg_temp.id(50), pg_temp.day(8), '14:00'), pg_temp.place(8, '14:00'), 'a long visit is moved');
 select results_eq('select day, starts, ends from public.visits', $$values (pg_temp.day(8), '14:00'::time, '20:00'::time)$$, 'as long as it was');
-select is((select count(*) from public.visit_places where day = pg_temp.day(8)), 3::bigint, 'with all its places');
-delete from private.visit_wishes where request_id = pg_temp.request('D');
+select is((select count(*) from public.visit_slots where day = pg_temp.day(8)), 3::bigint, 'with all its places');
+delete from private.slot_holds where request_id = pg_temp.request('D');
 update public.visits set starts = '12:00', ends = '14:00', day = pg_temp.day(-1);
 select is(pg_temp.moves(21, pg_temp.id(50), pg_temp.day(6), '12:00'), 'stays', 'nor one that begins within 2 hours');
 select is((pg_temp.answer(format('public.request_by_link(%L)', pg_temp.token(1))) #>> '{visits,0,can_move}')::boolean, false, 'which the page says');
 select is(pg_temp.outcome('service_role', call), '42501', 'the service has no use for ' || call)
-  from unnest(array['select public.open_windows_by_link(null)', 'select public.wish_by_link(null, null, null, null)', 'select public.move_by_link(null, null, null, null, null)']) as call;
-select is(pg_temp.outcome(who, 'select * from private.visit_wishes'), '42501', format('"%s" reads no wishes', who)) from unnest(array['visitor', 'staff', 'service_role']) as who;
+  from unnest(array['select public.open_windows_by_link(null)', 'select public.hold_slot_by_link(null, null, null, null)', 'select public.move_by_link(null, null, null, null, null)']) as call;
+select is(pg_temp.outcome(who, 'select * from private.slot_holds'), '42501', format('"%s" reads no wishes', who)) from unnest(array['visitor', 'staff', 'service_role']) as who;
 
 select * from finish();
 rollback;

@@ -5,12 +5,12 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { textConsent } from '../../src/content/textConsent.ts'
 import { callApi } from '../support/publicApi.ts'
 import { pushReceiver, senderOf } from '../support/pushReceiver.ts'
-import { pushesTo, pushService, pushStandIn } from '../support/pushService.ts'
+import { pushesTo, pushService, pushStub } from '../support/pushService.ts'
 import { bootedData, serve } from './site.ts'
 
 /** The local backend tells staff by itself. The browser's push service is a fake on this machine. */
 
-const serveWith = (dataFolder: string, url: string) => serve({ dataFolder, env: pushStandIn(url) })
+const serveWith = (dataFolder: string, url: string) => serve({ dataFolder, env: pushStub(url) })
 
 async function staffAt(url: string) {
   const credentials = { email: 'staff@example.com', password: 'garage-demo' }

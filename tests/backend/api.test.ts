@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import http from 'node:http'
 import { beforeAll, expect, test } from 'vitest'
 import { book, callApi } from '../support/publicApi.ts'
-import { mailLink, type RunningSite, startSite, temporaryFolder } from '../support/server.ts'
+import { type RunningSite, sendEmailLink, startSite, temporaryFolder } from '../support/server.ts'
 import { copyBootedData, tinySite } from './site.ts'
 
 let site: RunningSite
@@ -39,7 +39,7 @@ test('a sign-up prints its mail, whose link leads to the site and confirms the a
   expect(created.body).not.toHaveProperty('access_token')
   expect((await signIn()).body).toMatchObject({ msg: 'Email not confirmed' })
 
-  const link = mailLink(site.output(), 'new@example.com') ?? ''
+  const link = sendEmailLink(site.output(), 'new@example.com') ?? ''
   expect(link.startsWith(`${site.url}/auth#token_hash=`)).toBe(true)
   const body = Object.fromEntries(new URLSearchParams(new URL(link).hash.slice(1)))
   const follow = () => callApi(site.url, '/auth/v1/verify', { body })
@@ -52,7 +52,7 @@ test('a mail link cannot be made to lead to another site', async () => {
   await callApi(site.url, '/auth/v1/signup?redirect_to=https://evil.example/', {
     body: { email: 'lured@example.com', password: 'longer than six' },
   })
-  expect(mailLink(site.output(), 'lured@example.com')).not.toContain('evil')
+  expect(sendEmailLink(site.output(), 'lured@example.com')).not.toContain('evil')
 })
 
 test('a visitor books, and gets nothing back', async () => {

@@ -5,7 +5,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
-import { stagingOf, swapIn } from '../../tools/build/swapIn.ts'
+import { atomicPublish, stagingOf } from '../../tools/build/atomicPublish.ts'
 import { ownSettings, type RunningSite } from '../support/server.ts'
 import { bootedData, emptyData, projectCopy, serve } from './site.ts'
 
@@ -20,7 +20,7 @@ function putBuild(dist: string, build: string): void {
   fs.writeFileSync(path.join(staging, 'index.html'), page('Home'))
   fs.writeFileSync(path.join(staging, 'about.html'), page('About'))
   fs.writeFileSync(path.join(staging, 'assets', `app-${build}.js`), `// ${build}`)
-  swapIn(staging, dist)
+  atomicPublish(staging, dist)
 }
 
 /** A project of its own, whose sources are files and no links: a build names them by where they really are. */

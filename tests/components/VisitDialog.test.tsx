@@ -2,7 +2,7 @@
 import { render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { CallActs } from '@/desk/actions/useCallActs'
+import type { CallMutations } from '@/desk/actions/useCallMutations'
 import type { Board, BoardVisit } from '@/desk/model/board'
 import { VisitDialog } from '@/desk/schedule/VisitDialog'
 
@@ -32,7 +32,7 @@ const visit = {
 } as unknown as BoardVisit
 
 function open(error: string | null) {
-  const acts = { error, question: null, isSaving: false } as unknown as CallActs
+  const acts = { error, question: null, isSaving: false } as unknown as CallMutations
   const board = { windows: [] } as unknown as Board
   render(
     <MemoryRouter>

@@ -4,11 +4,11 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { placeLicences } from '@/content/areaLicences'
+import { localityLicenses } from '@/content/areaLicences'
 import { type LicenceOffice, licencesHeld } from '@/content/company'
 import { zipAreas } from '@/content/zipAreas'
-import { answerZip } from '@/site/zip/ZipAnswer'
 import { ZipCheck } from '@/site/zip/ZipCheck'
+import { checkZip } from '@/site/zip/ZipResult'
 
 /** The line of an office whose number is held. */
 function licence(office: LicenceOffice): string {
@@ -82,7 +82,7 @@ describe('the ZIP checker', () => {
     fireEvent.input(field(), { target: { value: '11581' } })
     fireEvent.input(field(), { target: { value: '1158' } })
     await act(async () => {
-      await import('@/site/zip/ZipAnswer')
+      await import('@/site/zip/ZipResult')
       await new Promise((resolve) => setTimeout(resolve))
     })
     expect(field()).toHaveValue('1158')
@@ -125,24 +125,24 @@ describe('the ZIP checker', () => {
 
 describe('what is answered', () => {
   test('names the nearest page where a place has none, and no license of another place', () => {
-    expect(answerZip('12601')).toMatchObject({
+    expect(checkZip('12601')).toMatchObject({
       text: 'We serve 12601, Poughkeepsie.',
       area: { title: 'Nearest area page', to: '/service-areas/westchester-county' },
       licences: '',
     })
-    expect(answerZip('10509')).toMatchObject({ licences: '' })
-    expect(answerZip('14020')).toMatchObject({ licences: '' })
+    expect(checkZip('10509')).toMatchObject({ licences: '' })
+    expect(checkZip('14020')).toMatchObject({ licences: '' })
   })
 
   test('shows a license only where its number is held', () => {
-    expect(answerZip('10956')).toMatchObject({ licences: '' })
-    expect(answerZip('11201')).toMatchObject({ licences: licence('new-york-city') })
-    expect(answerZip('10701')).toMatchObject({ licences: licence('westchester') })
+    expect(checkZip('10956')).toMatchObject({ licences: '' })
+    expect(checkZip('11201')).toMatchObject({ licences: licence('new-york-city') })
+    expect(checkZip('10701')).toMatchObject({ licences: licence('westchester') })
   })
 
   test('places with offices of their own are places of the map', () => {
     const places = Object.values(zipAreas).flatMap((rows) => rows.map(([place]) => place))
-    expect(places).toEqual(expect.arrayContaining(Object.keys(placeLicences)))
+    expect(places).toEqual(expect.arrayContaining(Object.keys(localityLicenses)))
   })
 
   test('the page itself carries neither the map nor the answer', () => {
@@ -151,6 +151,6 @@ describe('what is answered', () => {
       ([, from]) => from,
     )
     expect(loaded).toContain('@/content/zipChecker')
-    expect(loaded.filter((from) => /zipAreas|lib\/zip|ZipAnswer/.test(from ?? ''))).toEqual([])
+    expect(loaded.filter((from) => /zipAreas|lib\/zip|ZipResult/.test(from ?? ''))).toEqual([])
   })
 })

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { Failure } from '@/shared/api/failure'
+import { ApiError } from '@/shared/api/apiError'
 import { useDay } from '@/technician/useDay'
 
 beforeEach(() => {
@@ -16,7 +16,7 @@ afterEach(() => {
 
 /** A day at a server that answers what is sent when the test says so. */
 function openDay() {
-  const answers: { resolve: () => void; reject: (failure: Failure) => void }[] = []
+  const answers: { resolve: () => void; reject: (failure: ApiError) => void }[] = []
   const { result } = renderHook(() =>
     useDay({
       owner: 'ortiz',
@@ -33,7 +33,7 @@ function openDay() {
         await result.current.press({ visit: 'a', step: 'there', report: null })
         await vi.advanceTimersByTimeAsync(0)
       }),
-    answer: (failure?: Failure) => {
+    answer: (failure?: ApiError) => {
       const answer = answers.shift()
       if (failure) answer?.reject(failure)
       else answer?.resolve()
@@ -64,6 +64,6 @@ test('what a slow line does not take says that it waits until it is sent', async
 test('what could not be sent waits at once', async () => {
   const { shown, press, answer } = openDay()
   await press()
-  await answer(new Failure('no-answer', 'The server can’t be reached.'))
+  await answer(new ApiError('no-answer', 'The server can’t be reached.'))
   expect(shown()).toEqual({ count: 1, waits: true })
 })

@@ -65,7 +65,7 @@ describe('staff', () => {
       const { data } = await staff.rpc('list_accounts')
       return data.find((account: { user_id: string }) => account.user_id === id)
     }
-    expect(await access()).toMatchObject({ access: 'unproven', by_email: 'staff@test.example' })
+    expect(await access()).toMatchObject({ access: 'unverified', by_email: 'staff@test.example' })
 
     await api.client().auth.resetPasswordForEmail(email)
     const colleague = await api.followLink(email)

@@ -97,7 +97,8 @@ describe('a PostgreSQL server with several connections', () => {
   test('a link that says Done at that moment is answered in words, and stores none', async () => {
     const done = () =>
       asVisitor(async (sql) => {
-        const [row] = await sql`select public.act_by_link(${token}, gen_random_uuid(), 'done',
+        const [row] =
+          await sql`select public.visit_action_by_link(${token}, gen_random_uuid(), 'done',
           null, ${sql.json({ work: 'At Mrs. Park’s' })}) as answer`
         return row?.answer
       })

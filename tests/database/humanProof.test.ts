@@ -25,8 +25,8 @@ test('a request with a proof is taken, one without is held, and neither is refus
   )
   const { proof } = await answer.json()
   const proven = await api.submit({ message: 'Proven' }).setHeader('x-human-proof', proof)
-  const unproven = await api.submit({ message: 'Unproven' })
-  expect([proven.status, unproven.status]).toEqual([201, 201])
+  const unverified = await api.submit({ message: 'Unproven' })
+  expect([proven.status, unverified.status]).toEqual([201, 201])
   const held = 'select string_agg(message, chr(44)) from public.service_requests where held'
   expect(await api.value(held)).toBe('Unproven')
 })

@@ -71,7 +71,7 @@ describe('a PostgreSQL server with 24 connections', () => {
           set_config('jit_inline_above_cost', '0', true), set_config('jit_optimize_above_cost', '0', true)`
       }
       const [row] = await sql`
-        select public.wish_by_link(
+        select public.hold_slot_by_link(
           ${token}, gen_random_uuid(), (now() at time zone 'America/New_York')::date + 3, ${starts}::time
         ) as answer`
       return row?.answer?.problem ?? 'wished'

@@ -140,7 +140,7 @@ describe.each(outsiders)('%s', (who, outsider) => {
     ['release_request', { request: unknown }],
     ['record_call', { act: unknown, request: unknown, outcome: 'spam' }],
     ['add_note', { act: unknown, request: unknown, note: 'Note' }],
-    ['undo_act', { act: unknown }],
+    ['undo_action', { act: unknown }],
     ['find_caller', { phone: '(914) 555-0101' }],
     ['add_call', { request: unknown, words: {}, source: 'phone' }],
     ['search_requests', { words: 'elm street' }],

@@ -104,8 +104,8 @@ describe('the sample data', () => {
       select state, count(*)::int from public.visits group by state order by state;
       select v.id from public.visits as v
       where v.day between private.new_york_today() - 2 and private.new_york_today() + 3 is not true
-        or (select count(*) from public.visit_places as p where p.visit_id = v.id) not between 1 and 3
-        or (v.state = 'planned') <> (private.visit_moment(v.day, v.starts) > now())
+        or (select count(*) from public.visit_slots as p where p.visit_id = v.id) not between 1 and 3
+        or (v.state = 'planned') <> (private.visit_timestamp(v.day, v.starts) > now())
           and v.state not in ('on_the_way', 'there')
         or exists (select from public.visits as o where o.id <> v.id and o.technician_id = v.technician_id
           and o.day = v.day and o.starts < v.ends and o.ends > v.starts)

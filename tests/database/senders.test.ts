@@ -117,7 +117,7 @@ describe('through the API', () => {
           status: 'pending',
           called_at: null,
         })
-        expect((await dana.rpc('undo_act', { act })).error).toBeNull()
+        expect((await dana.rpc('undo_action', { act })).error).toBeNull()
         expect(await stateOf(stranger)).toBe(untouched)
       }
     })
@@ -129,7 +129,7 @@ describe('through the API', () => {
           ['record_call', { outcome: 'booked' }],
           ['record_call', { outcome: 'booked', known: [id] }],
           ['book_visit', made],
-          ['book_visit', { ...made, anyway: true }],
+          ['book_visit', { ...made, force: true }],
           ['book_visit', { ...made, is_call: false }],
         ] as const) {
           const { error } = await dana.rpc(name, { act: randomUUID(), request: id, ...more })

@@ -56,7 +56,7 @@ const racedSession = async () => {
   await put(hash)
   const raced = await signIn(strangersPassword)
   await put(voided?.encrypted_password)
-  expect(await gain(raced)).toEqual({ access: 'unproven', requests: 0 })
+  expect(await gain(raced)).toEqual({ access: 'unverified', requests: 0 })
   return raced
 }
 

@@ -45,7 +45,7 @@ describe('the embedded database', () => {
     )
     expect(answers.filter(({ error }) => !error)).toHaveLength(4)
     expect(new Set(answers.map(({ error }) => error?.code))).toEqual(new Set([undefined, 'PT409']))
-    expect(await api.value('select count(*)::int from public.visit_places')).toBe(4)
+    expect(await api.value('select count(*)::int from public.visit_slots')).toBe(4)
   })
 })
 
@@ -151,7 +151,7 @@ describe('a PostgreSQL server with 16 connections', () => {
       union all
       select 'not the places of its time', v.id from public.visits as v
       where (select count(*) from public.visit_windows as w where v.state <> 'cancelled' and w.starts < v.ends and w.ends > v.starts)
-        <> (select count(*) from public.visit_places as p
+        <> (select count(*) from public.visit_slots as p
           where p.visit_id = v.id and (p.technician_id, p.day) = (v.technician_id, v.day))
       union all
       select 'lost', r.id from public.service_requests as r
@@ -221,12 +221,12 @@ describe('a PostgreSQL server with 16 connections', () => {
                       latest.set(id, act)
                       return call(
                         person,
-                        `book_visit('${act}', '${id}', ${place}, anyway => ${yes})`,
+                        `book_visit('${act}', '${id}', ${place}, force => ${yes})`,
                       )
                     case 'move':
                       return call(
                         person,
-                        `move_visit('${act}', '${visit}', ${place}, anyway => ${yes})`,
+                        `move_visit('${act}', '${visit}', ${place}, force => ${yes})`,
                       )
                     case 'cancel':
                       return call(person, `set_visit_state(${quoted(act, visit, 'cancelled')})`)
@@ -235,7 +235,7 @@ describe('a PostgreSQL server with 16 connections', () => {
                     case 'off':
                       return call(person, `set_day_off('${who}', '${day}', ${yes})`)
                     case 'undo':
-                      return call(person, `undo_act('${before}')`)
+                      return call(person, `undo_action('${before}')`)
                     default:
                       return call(
                         person,
@@ -267,13 +267,13 @@ describe('a PostgreSQL server with 16 connections', () => {
         await actAs(sql, { role: 'anon' })
         const token = String(n + 1).padStart(43, 'a')
         const [row] = await sql`
-          select public.wish_by_link(${token}, gen_random_uuid(), ${day}, '08:00') as answer`
+          select public.hold_slot_by_link(${token}, gen_random_uuid(), ${day}, '08:00') as answer`
         return row?.answer.problem ?? 'wished'
       })
     const answers = await Promise.all(times(12).map(ask))
     expect(answers.filter((answer) => answer === 'wished')).toHaveLength(1)
     expect(new Set(answers)).toEqual(new Set(['wished', 'taken']))
     await owner`update public.technicians set active = true`
-    await owner`delete from private.visit_wishes`
+    await owner`delete from private.slot_holds`
   })
 })

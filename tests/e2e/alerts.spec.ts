@@ -7,7 +7,7 @@ import { pushesTo } from '../support/pushService.ts'
 import { testedSite } from '../support/testedSite.ts'
 import { pane } from './support/callList.ts'
 import { newVisitor, openDesk, signIn, storeRequest } from './support/desk.ts'
-import { axeFindings, expectTidy } from './support/findings.ts'
+import { axeFindings, expectNormalized } from './support/findings.ts'
 import { expect, test } from './support/test.ts'
 
 const executablePath = findBrowser({ whole: true })
@@ -88,7 +88,7 @@ test('a device is switched on and told; a click opens the request in the desk th
   await signIn(page)
   await expect(line(page)).not.toHaveText(here)
   await line(page).click()
-  await expectTidy(page, 'dialog[open]')
+  await expectNormalized(page, 'dialog[open]')
   await onOff(page).click()
   await expect(line(page)).toHaveText(here)
   await expect(onOff(page)).toBeChecked()

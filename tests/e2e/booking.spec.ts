@@ -1,7 +1,7 @@
 import { cardOf, fillRequest, fillWho, newVisitor, openDesk, toast } from './support/desk.ts'
 import { axeFindings, excessWidth } from './support/findings.ts'
-import { holdApp, painted } from './support/moments.ts'
 import { expect, test } from './support/test.ts'
+import { holdApp, painted } from './support/timestamps.ts'
 
 const phone = { width: 375, height: 740 }
 const failureText = 'Failed to submit your request. Please try again or call us directly.'
@@ -111,11 +111,11 @@ test.describe('booking on a phone', () => {
   test('also when it was typed before the page came to life', { tag: '@details' }, async ({
     page,
   }) => {
-    const letGo = await holdApp(page)
+    const release = await holdApp(page)
     await page.goto('/contact', { waitUntil: 'commit' })
     await page.getByLabel('Phone').fill('+1 516.555.0142')
     await page.getByLabel('Email').fill('ana@example.com')
-    letGo()
+    release()
     await expect(page.getByLabel('Phone')).toHaveValue('(516) 555-0142')
     await expect(page.getByLabel('Email')).toHaveValue('ana@example.com')
   })
@@ -123,13 +123,13 @@ test.describe('booking on a phone', () => {
   test('what was typed into a page that goes before it came to life is there again', {
     tag: '@faults',
   }, async ({ page }) => {
-    const letGo = await holdApp(page)
+    const release = await holdApp(page)
     await page.goto('/contact', { waitUntil: 'commit' })
     await fillRequest(page, newVisitor())
     await page.reload({ waitUntil: 'commit' })
     const address = page.getByLabel('Service address')
     await expect(address).toHaveValue('12 Harbor Lane, Valley Stream, NY 11581')
-    letGo()
+    release()
     await expect(page.getByRole('button', { name: 'Clear the form' })).toBeVisible()
     await expect(address).toHaveValue('12 Harbor Lane, Valley Stream, NY 11581')
     await page.reload()
@@ -138,11 +138,11 @@ test.describe('booking on a phone', () => {
   })
 
   test('sent by Enter before the page came to life, it goes out when it does', async ({ page }) => {
-    const letGo = await holdApp(page)
+    const release = await holdApp(page)
     await page.goto('/contact', { waitUntil: 'commit' })
     await fillRequest(page, newVisitor())
     await page.getByLabel('Last name').press('Enter')
-    letGo()
+    release()
     await expect(page).toHaveURL('/success')
   })
 })

@@ -19,7 +19,7 @@ const failureText = 'Failed to submit your request. Please try again or call us 
 const sendButton = (page: Page) => page.getByRole('button', { name: 'Send request' })
 
 /** Stores the next request and loses the answer on its way. */
-const loseAnswer = (page: Page) =>
+const loseResponse = (page: Page) =>
   page.route(inserts, async (route) => {
     await route.fetch()
     await route.abort('connectionreset')
@@ -103,7 +103,7 @@ test.describe('what goes with a request', () => {
   }, async ({ page, browser, baseURL }) => {
     const visitor = await openFilled(page)
     await page.getByLabel('Message').fill('The left spring snapped')
-    await loseAnswer(page)
+    await loseResponse(page)
     await sendButton(page).click()
     await expect(page.getByText("Our server didn't answer")).toBeVisible()
     await page.unroute(inserts)

@@ -8,16 +8,16 @@ test.use({ expectedMessages: /Failed to load resource|The request was not stored
 
 /** Keeps the answer back until the returned function is called, which breaks the line. */
 async function holdAnswer(page: Page): Promise<() => Promise<void>> {
-  let letGo = () => {}
+  let release = () => {}
   const held = new Promise<void>((resolve) => {
-    letGo = resolve
+    release = resolve
   })
   await page.route(inserts, async (route) => {
     await held
     await route.abort('connectionreset').catch(() => {})
   })
   return async () => {
-    letGo()
+    release()
     await expect(page.getByText("Our server didn't answer")).toBeVisible()
     await page.unroute(inserts)
   }

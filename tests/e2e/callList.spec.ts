@@ -15,8 +15,8 @@ import {
   waits,
 } from './support/callList.ts'
 import { cardOf, openDesk, openOtherDesk, storeRequest, type Visitor } from './support/desk.ts'
-import { loseAnswer } from './support/faults.ts'
-import { axeFindings, expectTidy, phone } from './support/findings.ts'
+import { loseResponse } from './support/faults.ts'
+import { axeFindings, expectNormalized, phone } from './support/findings.ts'
 import { expect, test } from './support/ownSite.ts'
 
 const patient = 430
@@ -391,7 +391,7 @@ test('several rows are chosen by X, Shift and their boxes, closed at once, and t
   await page.keyboard.press('x')
   await expect(box(second)).not.toBeChecked()
   await expect(bar.getByRole('status')).toHaveText('2 selected')
-  await expectTidy(page)
+  await expectNormalized(page)
   await page.keyboard.press('Escape')
   await expect(bar).toHaveCount(0)
   await expect(row(lanes(page), second)).toBeFocused()
@@ -400,7 +400,7 @@ test('several rows are chosen by X, Shift and their boxes, closed at once, and t
   await row(lanes(page), third).focus()
   await page.keyboard.press('Shift+X')
   await page.keyboard.press('r')
-  await expectTidy(page)
+  await expectNormalized(page)
   await bar.getByRole('button', { name: 'Out of our area' }).click()
   await expect(undo(page)).toBeVisible()
   await expect(page.getByText('Out of our area: 3 requests')).toBeVisible()
@@ -446,7 +446,7 @@ test('on a phone a long press begins to choose, and further taps choose on', asy
   await expect(pane(page)).toHaveCount(0)
   await second?.tap()
   await expect(bar.getByRole('status')).toHaveText('2 selected')
-  await expectTidy(page)
+  await expectNormalized(page)
   await bar.getByRole('button', { name: 'Spam' }).tap()
   for (const visitor of visitors) await expect(row(lanes(page), visitor)).toHaveCount(0)
   await page.close()
@@ -459,7 +459,7 @@ test.describe('when the line fails', () => {
     const visitor = await waits(baseURL)
     await openDesk(page)
     await openRow(page, visitor)
-    await loseAnswer(page, '**/rest/v1/rpc/record_call', 'POST')
+    await loseResponse(page, '**/rest/v1/rpc/record_call', 'POST')
     await outcome(page, 'Left voicemail').click()
     await expect(undo(page)).toBeVisible()
     const other = await openOtherDesk(browser, baseURL)
@@ -516,26 +516,26 @@ test('axe finds nothing: lanes, an open request, what it asks, the keys', async 
   for (const message of ['Second try', 'Third try'])
     await storeRequest(baseURL, visitor, { message })
   await openDesk(page)
-  await expectTidy(page)
+  await expectNormalized(page)
   await openRow(page, visitor)
-  await expectTidy(page)
+  await expectNormalized(page)
   await page.emulateMedia({ forcedColors: 'active' })
   await expect(outcome(page, 'Spam')).toHaveCSS('outline-style', 'solid')
   await page.emulateMedia({ forcedColors: 'none' })
   await page.setViewportSize(phone)
   expect(await crowded(page)).toEqual([])
   await outcome(page, 'Call again at…').click()
-  await expectTidy(page)
+  await expectNormalized(page)
   await outcome(page, 'Not for us').click()
-  await expectTidy(page)
+  await expectNormalized(page)
   await outcome(page, 'Book a visit').click()
   await expect(outcome(page, 'Another time…')).toBeVisible()
-  await expectTidy(page)
+  await expectNormalized(page)
   await page.getByLabel('Search requests').fill(visitor.lastName)
   await expect(page.getByRole('list', { name: 'Found requests' })).toBeVisible()
   // What it found lies over a part of the counts.
   expect(await axeFindings(page, ':has(> search)')).toEqual([])
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'New call' }).click()
-  await expectTidy(page)
+  await expectNormalized(page)
 })

@@ -85,7 +85,7 @@ test.describe('at the same moment', () => {
     }
 
     // From now on this desk hears nothing of what the other does.
-    await page.route('**/rest/v1/rpc/desk_news', (route) => route.abort())
+    await page.route('**/rest/v1/rpc/desk_changes', (route) => route.abort())
     await openRow(colleague, stale)
     await outcome(colleague, 'Left voicemail').click()
     await expect(pane(colleague)).toHaveCount(0)

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { newLinkToken } from '@/shared/lib/requestLink'
 import { lanes, openRow, outcome, pane, row, timeline } from './support/callList.ts'
 import { newVisitor, openOtherDesk, storeRequest } from './support/desk.ts'
-import { expectTidy, phone } from './support/findings.ts'
+import { expectNormalized, phone } from './support/findings.ts'
 import { expect, test } from './support/test.ts'
 
 test('a customer asks for an open time, staff book it with one key, and the customer moves the visit', async ({
@@ -28,7 +28,7 @@ test('a customer asks for an open time, staff book it with one key, and the cust
   const when = async () =>
     `${await day.locator('option:checked').textContent()}, ${await time.locator('option:checked').textContent()}`
   const wished = await when()
-  await expectTidy(page)
+  await expectNormalized(page)
   await page.setViewportSize(phone)
   await page.getByRole('button', { name: 'Ask for this time' }).click()
   await expect(page.getByRole('heading', { name: `You asked for ${wished}` })).toBeVisible()
@@ -55,7 +55,7 @@ test('a customer asks for an open time, staff book it with one key, and the cust
   await page.getByRole('button', { name: 'Move it here' }).click()
   await expect(page.getByText('Your visit was moved.')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(moved)
-  await expectTidy(page)
+  await expectNormalized(page)
 
   await desk.goto(opened)
   await expect(timeline(desk)).toContainText(`The customer moved the visit from ${wished}`)

@@ -2,10 +2,10 @@
 import type { Page } from '@playwright/test'
 import { lane, lanes, openRow, row, timeline } from './support/callList.ts'
 import { bookRequest, fillRequest, newVisitor, openOtherDesk } from './support/desk.ts'
-import { loseAnswer, setHidden } from './support/faults.ts'
-import { axeFindings, excessWidth, expectTidy, phone } from './support/findings.ts'
-import { openLive } from './support/moments.ts'
+import { loseResponse, setHidden } from './support/faults.ts'
+import { axeFindings, excessWidth, expectNormalized, phone } from './support/findings.ts'
 import { expect, test } from './support/test.ts'
+import { openLive } from './support/timestamps.ts'
 
 const asking = '**/rest/v1/rpc/request_by_link'
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -113,8 +113,8 @@ test('from the form to its own page: a word that staff see, an answer that the c
     .getByText(/^Text updates on since/)
     .click()
   await expect(timeline(desk)).toContainText('“Harborlight Garage Doors may text you')
-  await expectTidy(desk, '[aria-label="What happened"]')
-  await expectTidy(page)
+  await expectNormalized(desk, '[aria-label="What happened"]')
+  await expectNormalized(page)
   await page.setViewportSize(phone)
   await page.reload()
   await expect(texts).toBeChecked()
@@ -131,7 +131,7 @@ test('from the form to its own page: a word that staff see, an answer that the c
     await expect(title(page)).toHaveText('We tried to call you', { timeout: 500 })
   }).toPass({ timeout: 20_000 })
   await expect(page.getByRole('main')).not.toContainText(/torsion|Staff/)
-  await expectTidy(page)
+  await expectNormalized(page)
 
   await page.getByRole('button', { name: 'Cancel this request' }).click()
   await expect(page.getByRole('heading', { name: 'Cancel this request?' })).toBeFocused()
@@ -145,7 +145,7 @@ test('from the form to its own page: a word that staff see, an answer that the c
   await expect(title(page)).toBeFocused()
   await expect(page.getByRole('button', { name: 'Send it' })).toHaveCount(0)
   await expect(page.getByText('gate code is 4411')).toBeVisible()
-  await expectTidy(page)
+  await expectNormalized(page)
 
   await expect(row(lanes(desk), visitor)).toHaveCount(0)
   await desk.goto(opened)
@@ -184,7 +184,7 @@ test.describe('without an answer', () => {
     await page.getByRole('link', { name: 'Follow your request' }).click()
     await expect(title(page)).toHaveText(/^We'll call you/)
     // A word whose answer is lost, sent again, is one word.
-    await loseAnswer(page, '**/rest/v1/rpc/add_word_by_link', 'POST')
+    await loseResponse(page, '**/rest/v1/rpc/add_note_by_link', 'POST')
     await page.getByLabel('Your message to us').fill('There is a dog')
     await page.getByRole('button', { name: 'Send it' }).click()
     await expect(page.getByRole('alert').filter({ hasText: 'stored only once' })).toBeVisible()
@@ -204,7 +204,7 @@ test.describe('without an answer', () => {
       ).toBeVisible({ timeout: 500 })
     }).toPass({ timeout: 20_000 })
     await expect(title(page)).toHaveText(/^We'll call you/)
-    await expectTidy(page)
+    await expectNormalized(page)
     await page.setViewportSize(phone)
     await page.reload()
     await expect(title(page)).toHaveText("We can't show your request right now")

@@ -1,6 +1,6 @@
 import { newStaffMember } from './support/accounts.ts'
 import { cardOf, newVisitor, openDesk, openOtherDesk, storeRequest, toast } from './support/desk.ts'
-import { expectTidy } from './support/findings.ts'
+import { expectNormalized } from './support/findings.ts'
 import { expect, test } from './support/test.ts'
 
 const statusOf = (card: ReturnType<typeof cardOf>) =>
@@ -179,7 +179,7 @@ test('a request that comes back to a list is announced there', { tag: '@details'
 
 test('two windows at once: the slower one sees what the faster one did', {
   tag: '@faults',
-}, async ({ page, browser, baseURL, complaints }) => {
+}, async ({ page, browser, baseURL, violations }) => {
   const visitor = newVisitor()
   await storeRequest(baseURL, visitor)
   await openDesk(page)
@@ -187,10 +187,10 @@ test('two windows at once: the slower one sees what the faster one did', {
   const other = await openOtherDesk(browser, baseURL)
   await expect(cardOf(other, visitor)).toBeVisible()
   // The first desk stops looking for news, so that it is behind for sure.
-  await page.route('**/rest/v1/rpc/desk_news', (route) => route.abort())
+  await page.route('**/rest/v1/rpc/desk_changes', (route) => route.abort())
   await statusOf(cardOf(other, visitor)).selectOption('confirmed')
   await expect(toast(other, 'Success', 'Service request status updated')).toBeVisible()
-  await page.unroute('**/rest/v1/rpc/desk_news')
+  await page.unroute('**/rest/v1/rpc/desk_changes')
   await statusOf(cardOf(page, visitor)).selectOption('cancelled')
   await expect(toast(page, 'Error', 'Failed to update status')).toBeVisible()
   const card = cardOf(page, visitor)
@@ -203,10 +203,10 @@ test('two windows at once: the slower one sees what the faster one did', {
   await expect(card).toContainText('confirmed → cancelled')
   await expect(card).toContainText('pending → confirmed')
   await other.close()
-  complaints.splice(
+  violations.splice(
     0,
-    complaints.length,
-    ...complaints.filter((text) => !/Failed to load resource/.test(text)),
+    violations.length,
+    ...violations.filter((text) => !/Failed to load resource/.test(text)),
   )
 })
 
@@ -225,7 +225,7 @@ test.describe('two people at once', () => {
     await openDesk(page)
     await expect(cardOf(page, visitor)).toBeVisible()
     // The first desk stops looking for news, so that it is behind for sure.
-    await page.route('**/rest/v1/rpc/desk_news', (route) => route.abort())
+    await page.route('**/rest/v1/rpc/desk_changes', (route) => route.abort())
     await statusOf(cardOf(colleague, visitor)).selectOption('confirmed')
     await expect(toast(colleague, 'Success', 'Service request status updated')).toBeVisible()
     await statusOf(cardOf(page, visitor)).selectOption('cancelled')
@@ -306,8 +306,8 @@ test('axe finds nothing on phone and desktop, requests and people', { tag: '@loo
 }) => {
   await openDesk(page)
   await expect(page.getByRole('article').first()).toBeVisible()
-  await expectTidy(page)
+  await expectNormalized(page)
   await page.getByRole('button', { name: 'People' }).click()
   await expect(page.getByRole('table')).toBeVisible()
-  await expectTidy(page)
+  await expectNormalized(page)
 })

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
-import { excessWidth, expectTidy } from './support/findings.ts'
-import { holdApp, openLive } from './support/moments.ts'
+import { excessWidth, expectNormalized } from './support/findings.ts'
 import { expect, test } from './support/test.ts'
+import { holdApp, openLive } from './support/timestamps.ts'
 
 const picture = 'svg[role=img]'
 
@@ -120,7 +120,7 @@ test('saved doors stand side by side, after a reload too, until they are removed
   await wood.getByRole('button', { name: 'Use this one' }).click()
   await expect(page.locator(picture).first()).toHaveAccessibleName(/^Double wood door/)
   await expect(page).toHaveURL(/material=wood/)
-  await expectTidy(page)
+  await expectNormalized(page)
   await wood.getByRole('button', { name: 'Remove' }).click()
   await expect(saved.getByRole('listitem')).toHaveCount(1)
   await expect(saved.getByRole('heading', { name: 'Saved doors' })).toBeFocused()
@@ -246,5 +246,5 @@ test('on phone and desktop nothing overflows and axe finds nothing', { tag: '@lo
   await page.getByRole('button', { name: 'Surprise me' }).click()
   await page.getByRole('button', { name: 'On your photo' }).click()
   await expect(page.getByLabel('Photo of your garage, from the front')).toBeVisible()
-  await expectTidy(page)
+  await expectNormalized(page)
 })

@@ -14,7 +14,7 @@ import {
   toast,
   type Visitor,
 } from './support/desk.ts'
-import { loseAnswer, setClockOff, setHidden } from './support/faults.ts'
+import { loseResponse, setClockOff, setHidden } from './support/faults.ts'
 import { expect, test } from './support/ownSite.ts'
 
 const hour = 3_600_000
@@ -95,7 +95,7 @@ test.describe('an answer that was lost', () => {
   }) => {
     const visitor = await callForHelp(baseURL)
     await openDesk(page)
-    await loseAnswer(page, requests, 'PATCH')
+    await loseResponse(page, requests, 'PATCH')
     await statusOf(page, visitor).selectOption('confirmed')
     await expect(updated(page)).toBeVisible()
     await expect(badgeOf(page, visitor)).toHaveText('confirmed')
@@ -111,7 +111,7 @@ test.describe('an answer that was lost', () => {
     await openDesk(page)
     await expect(cardOf(page, visitor)).toBeVisible()
     await failRest(page, 'no answer')
-    await loseAnswer(page, requests, 'PATCH')
+    await loseResponse(page, requests, 'PATCH')
     await statusOf(page, visitor).selectOption('confirmed')
     await expect(notUpdated(page)).toBeVisible()
     await expect(cardOf(page, visitor).getByRole('alert')).toContainText(
@@ -131,7 +131,7 @@ test.describe('an answer that was lost', () => {
     await openDesk(page)
     await expect(cardOf(page, visitor)).toBeVisible()
     await failRest(page, 'no answer')
-    await loseAnswer(page, requests, 'PATCH')
+    await loseResponse(page, requests, 'PATCH')
     await statusOf(page, visitor).selectOption('confirmed')
     await expect(notUpdated(page)).toBeVisible()
     // Only changes pass: what is stored stays unread.
@@ -205,7 +205,7 @@ test.describe('a decision about a review whose answer was lost', () => {
 
   test('is sent again and stored once', { tag: '@faults' }, async ({ page, baseURL }) => {
     const { name, card } = await openReviews(page, baseURL)
-    await loseAnswer(page, decide, 'POST')
+    await loseResponse(page, decide, 'POST')
     await card.getByRole('button', { name: /^Publish/ }).click()
     await expect(toast(page, 'Success', `The review by ${name} is published`)).toBeVisible()
     await card.getByRole('button', { name: /^History/ }).click()
@@ -218,7 +218,7 @@ test.describe('a decision about a review whose answer was lost', () => {
   }) => {
     const { card } = await openReviews(page, baseURL)
     await failRest(page, 'no answer')
-    await loseAnswer(page, decide, 'POST')
+    await loseResponse(page, decide, 'POST')
     await card.getByRole('button', { name: /^Publish/ }).click()
     await expect(card.getByRole('alert')).toContainText(
       'we don’t know yet if this review is published',
@@ -248,7 +248,7 @@ test.describe('a sign-in', () => {
   test('whose token ran out unnoticed is renewed without a word', { tag: '@faults' }, async ({
     page,
     baseURL,
-    complaints,
+    violations,
   }) => {
     await signIn(page)
     await expect(page.getByRole('article').first()).toBeVisible()
@@ -257,7 +257,7 @@ test.describe('a sign-in', () => {
     await page.getByRole('button', { name: '1 new request' }).click({ timeout: 20_000 })
     await expect(cardOf(page, visitor)).toBeVisible()
     await expect(page.locator('[data-tone=error]')).toHaveCount(0)
-    expect(complaints.some((text) => text.includes('401'))).toBe(true)
+    expect(violations.some((text) => text.includes('401'))).toBe(true)
   })
 
   test('that the server has ended is said so, and signing in leads back', async ({
@@ -327,7 +327,7 @@ test.describe('when nothing can be read', () => {
 
   test('later: one toast for the outage, and the rows stay', { tag: '@faults' }, async ({
     page,
-    complaints,
+    violations,
   }) => {
     await page.clock.install()
     await openDesk(page)
@@ -348,7 +348,7 @@ test.describe('when nothing can be read', () => {
       })
       .toBeGreaterThan(2)
     await expect(notFetched(page)).toHaveCount(0)
-    expect(complaints.filter((text) => text.includes('were not fetched'))).toHaveLength(1)
+    expect(violations.filter((text) => text.includes('were not fetched'))).toHaveLength(1)
     await expect(page.getByRole('article').first()).toBeVisible()
     await page.unroute(rest)
     await expect(strip(page)).toHaveCount(0, { timeout: 20_000 })
@@ -362,14 +362,14 @@ test.describe('when nothing can be read', () => {
     const visitor = await waits(baseURL)
     await openDesk(page)
     await openRow(page, visitor)
-    await page.route('**/rpc/desk_news', (route) => route.abort())
+    await page.route('**/rpc/desk_changes', (route) => route.abort())
     await expect(notFetched(page)).toBeVisible({ timeout: 20_000 })
     const call = pane(page).getByRole('link', { name: `Call ${visitor.phone}` })
     const [below, above] = [await strip(page).boundingBox(), await call.boundingBox()]
     expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 844) + (above?.height ?? 0))
     await expect(page.getByRole('button', { name: 'Close message' })).toBeInViewport({ ratio: 1 })
     await expect(pane(page).getByRole('heading', { level: 2 })).toBeInViewport({ ratio: 1 })
-    await page.unroute('**/rpc/desk_news')
+    await page.unroute('**/rpc/desk_changes')
     await expect(strip(page)).toHaveCount(0, { timeout: 20_000 })
   })
 })
@@ -462,7 +462,7 @@ test.describe('a hidden tab', () => {
     // A browser that has stopped the timers of the tab.
     await page.clock.install()
     // Hiding asks, too: what is on its way then knows nothing of what comes.
-    const asked = page.waitForResponse('**/rpc/desk_news')
+    const asked = page.waitForResponse('**/rpc/desk_changes')
     await setHidden(page, true)
     await asked
     await callForHelp(baseURL)

@@ -2,9 +2,9 @@
 // deleted after 24 hours whatever page is open.
 import type { BrowserContext, Page } from '@playwright/test'
 import { fillRequest, newVisitor } from './support/desk.ts'
-import { openLive } from './support/moments.ts'
 import { everyKind } from './support/pages.ts'
 import { expect, test } from './support/test.ts'
+import { openLive } from './support/timestamps.ts'
 
 const message = (page: Page) => page.getByLabel('Message')
 const notice = (page: Page) => page.getByText('You started this form earlier')

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { newStaffMember } from './support/accounts.ts'
 import { pane, timeline, waits } from './support/callList.ts'
 import { cardOf, openDesk, storeRequest, type Visitor } from './support/desk.ts'
-import { expectTidy } from './support/findings.ts'
+import { expectNormalized } from './support/findings.ts'
 import { expect, test } from './support/test.ts'
 
 const part = (page: Page) => pane(page).getByRole('region', { name: 'Erase this person' })
@@ -27,7 +27,7 @@ test('an owner erases a person for good, once the name is typed', async ({ page,
   await expect(opener(page)).toBeFocused()
   await opener(page).click()
   await expect(part(page)).toContainText('There’s no undo.')
-  await expectTidy(page)
+  await expectNormalized(page)
 
   const erase = part(page).getByRole('button', { name: 'Erase for good' })
   const name = part(page).getByLabel(`Type “${visitor.lastName}” to confirm`)

@@ -1,8 +1,8 @@
 // The estimate builder on /pricing: by mouse, touch and keyboard, by link, on paper, to the booking form.
 import type { Page } from '@playwright/test'
 import { axeFindings, excessWidth } from './support/findings.ts'
-import { openLive } from './support/moments.ts'
 import { expect, test } from './support/test.ts'
+import { openLive } from './support/timestamps.ts'
 
 const summary = (page: Page) => page.getByRole('region', { name: 'Your estimate', exact: true })
 const more = (page: Page, label: string) => page.getByRole('button', { name: `Add one: ${label}` })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { callAsStaff, newVisitor, openDesk, storeRequest, type Visitor } from './support/desk.ts'
-import { expectTidy } from './support/findings.ts'
+import { expectNormalized } from './support/findings.ts'
 import { expect, test } from './support/ownSite.ts'
 
 // What one of these holds is in the next one's sum.
@@ -155,7 +155,7 @@ test('axe finds nothing on phone and desktop', { tag: '@looks' }, async ({ page,
   await line(page).getByRole('button', { name: 'Look' }).click()
   await expect(line(page).getByRole('listitem').first()).toBeVisible()
   await line(page).getByRole('button', { name: 'Drop all' }).click()
-  await expectTidy(page)
+  await expectNormalized(page)
   await line(page).getByRole('button', { name: 'Yes, drop them' }).click()
   await expect(line(page)).toContainText('Dropped')
 })

@@ -2,9 +2,9 @@
 import type { Page } from '@playwright/test'
 import { agreeOnTime } from './support/faults.ts'
 import { excessWidth } from './support/findings.ts'
-import { holdApp } from './support/moments.ts'
 import { publicPaths } from './support/pages.ts'
 import { expect, test } from './support/test.ts'
+import { holdApp } from './support/timestamps.ts'
 
 const live = (page: Page) => page.waitForSelector('html[data-hydrated]', { state: 'attached' })
 const countOf = (page: Page, selector: string) => page.locator(selector).count()
@@ -87,7 +87,7 @@ test('on a phone what is below is laid out block by block, and all of it once th
   tag: '@looks',
 }, async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 740 })
-  const letGo = await holdApp(page)
+  const release = await holdApp(page)
   await page.goto('/')
   const laidOut = () =>
     page
@@ -96,7 +96,7 @@ test('on a phone what is below is laid out block by block, and all of it once th
   const late = await laidOut()
   expect(late.length).toBeGreaterThan(5)
   expect(new Set(late)).toEqual(new Set(['auto']))
-  letGo()
+  release()
   await expect(page.locator('html[data-laid-out]')).toBeAttached()
   expect(new Set(await laidOut())).toEqual(new Set(['visible']))
 })
@@ -157,12 +157,12 @@ test('going on to another page changes the head, and leaves one of each tag', as
 
 test('a button pressed before the app is there is answered when it is', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 740 })
-  const letGo = await holdApp(page)
+  const release = await holdApp(page)
   await page.goto('/about')
   const menu = page.getByRole('button', { name: 'Open menu' })
   await menu.click()
   await expect(menu).toHaveAttribute('aria-expanded', 'false')
-  letGo()
+  release()
   await expect(page.getByRole('button', { name: 'Close menu' })).toHaveAttribute(
     'aria-expanded',
     'true',

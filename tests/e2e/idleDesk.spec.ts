@@ -27,20 +27,20 @@ test('asks one thing every 10 seconds, in 1 KiB, whatever view is open, and read
   for (const view of ['Requests', 'Reviews']) {
     await page.getByRole('button', { name: view }).click()
     // Once it has asked, what the view reads has come.
-    await page.waitForResponse('**/rest/v1/rpc/desk_news')
+    await page.waitForResponse('**/rest/v1/rpc/desk_changes')
     const answers: Response[] = []
     const note = (answer: Response) => answers.push(answer)
     page.on('response', note)
     const pathOf = (answer: Response) => new URL(answer.url()).pathname
     const since = Date.now()
     await expect
-      .poll(() => answers.filter((answer) => pathOf(answer).endsWith('desk_news')).length, {
+      .poll(() => answers.filter((answer) => pathOf(answer).endsWith('desk_changes')).length, {
         timeout: 60_000,
       })
       .toBe(3)
     page.off('response', note)
     const names = answers.map(pathOf)
-    expect(new Set(names), view).toEqual(new Set(['/rest/v1/rpc/desk_news']))
+    expect(new Set(names), view).toEqual(new Set(['/rest/v1/rpc/desk_changes']))
     expect(Date.now() - since, view).toBeGreaterThan(25_000)
     for (const answer of answers) expect(await bytesOf(answer), view).toBeLessThanOrEqual(1024)
   }

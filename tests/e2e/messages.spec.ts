@@ -9,7 +9,7 @@ import {
   setStatus,
   storeRequest,
 } from './support/desk.ts'
-import { axeFindings, excessWidth, expectTidy, phone } from './support/findings.ts'
+import { axeFindings, excessWidth, expectNormalized, phone } from './support/findings.ts'
 import { serverOutput } from './support/serverOutput.ts'
 import { expect, test } from './support/test.ts'
 
@@ -63,7 +63,7 @@ test('a mail opens the request, staff read and stop mails, a lost link comes bac
   await expect(waiting).toContainText('all done, with a request for a review')
   await waiting.getByText('Read the email').click()
   await expect(waiting).toContainText('How did it go? A short review helps your neighbors choose.')
-  await expectTidy(desk, '[aria-label="What happened"]')
+  await expectNormalized(desk, '[aria-label="What happened"]')
   await waiting.getByRole('button', { name: 'Don’t send it' }).click()
   await expect(timeline(desk)).toContainText('Staff stopped the email: all done')
   await expect(waiting).toHaveCount(0)
@@ -99,7 +99,7 @@ test('a mail opens the request, staff read and stop mails, a lost link comes bac
   await page.getByRole('button', { name: 'Stop the emails' }).click()
   await expect(title(page)).toHaveText('Our emails are stopped')
   await expect(title(page)).toBeFocused()
-  await expectTidy(page)
+  await expectNormalized(page)
   await desk.reload()
   await expect(timeline(desk)).toContainText('They stopped our emails')
   await callAsStaff(baseURL, 'add_note', {

@@ -15,12 +15,12 @@ for (const path of [
 ]) {
   test(`${path} is answered with 404, says so, logs it and leads home`, {
     tag: path === '/no-such-page' ? [] : '@pages',
-  }, async ({ page, complaints }) => {
+  }, async ({ page, violations }) => {
     const answer = await page.goto(path)
     expect(answer?.status()).toBe(404)
     await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible()
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
-    await expect.poll(() => complaints.join('\n')).toContain(`404: no page at ${path}`)
+    await expect.poll(() => violations.join('\n')).toContain(`404: no page at ${path}`)
     await page.getByRole('link', { name: 'Return to Home' }).click()
     await expect(page).toHaveURL('/')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -8,8 +8,8 @@ import { largePhoto, uprightPhoto } from '../support/photos.ts'
 import { testedSite } from '../support/testedSite.ts'
 import { openRow, pane, timeline } from './support/callList.ts'
 import { newVisitor, openOtherDesk, storeRequest } from './support/desk.ts'
-import { loseAnswer } from './support/faults.ts'
-import { axeFindings, excessWidth, expectTidy, phone } from './support/findings.ts'
+import { loseResponse } from './support/faults.ts'
+import { axeFindings, excessWidth, expectNormalized, phone } from './support/findings.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ expectedMessages: /Failed to load resource|net::ERR/ })
@@ -73,7 +73,7 @@ test('photos go small, upright and without their place, one by one; staff see an
   expect(await axeFindings(page)).toEqual([])
   await page.unroute('**/storage/v1/object/**')
   // One whose answer is lost has arrived.
-  await loseAnswer(page, '**/storage/v1/object/**', 'POST')
+  await loseResponse(page, '**/storage/v1/object/**', 'POST')
   await photos.nth(1).getByRole('button', { name: 'Try again' }).click()
   await expect(photos.nth(1)).toContainText('Sent')
   expect(ids).toHaveLength(2)
@@ -103,7 +103,7 @@ test('photos go small, upright and without their place, one by one; staff see an
   await expect
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalHeight))
     .toBe(600)
-  await expectTidy(desk)
+  await expectNormalized(desk)
   // What is no photo is said to be none, and can be removed like the others.
   await large.getByRole('button', { name: 'Close' }).click()
   writeFileSync(join(testedSite().photos, 'request-photos', `${ids[0]}.jpg`), 'no photo')
@@ -113,7 +113,7 @@ test('photos go small, upright and without their place, one by one; staff see an
   await none.click()
   await expect(large).toContainText('This file isn’t a photo we can show.')
   await expect(large.getByRole('img')).toHaveCount(0)
-  await expectTidy(desk)
+  await expectNormalized(desk)
   await large.getByRole('button', { name: 'Remove…' }).click()
   await large.getByRole('button', { name: 'Remove it for good' }).click()
   await expect(large).toHaveCount(0)

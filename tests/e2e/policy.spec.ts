@@ -1,7 +1,8 @@
 // The site's headers at work in a browser: markup and styles that are not the site's own get nowhere. That the site itself
 // trips over none of them, every browser test checks: a violation is a message in the console.
-import { openLive } from './support/moments.ts'
+
 import { expect, test } from './support/test.ts'
+import { openLive } from './support/timestamps.ts'
 
 test.describe('what somebody has slipped into a page', () => {
   test.use({ expectedMessages: /Content Security Policy|TrustedHTML|TrustedTypePolicy/ })

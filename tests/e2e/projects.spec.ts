@@ -1,7 +1,7 @@
 // Before and after: the gallery, its filter and the old door that lifts.
 import type { Locator, Page } from '@playwright/test'
-import { holdApp, openLive } from './support/moments.ts'
 import { expect, test } from './support/test.ts'
+import { holdApp, openLive } from './support/timestamps.ts'
 
 const firstCard = (page: Page) => page.getByRole('article').first()
 const sliderOf = (card: Locator) => card.getByRole('slider')

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { openRow, undo, waits } from './support/callList.ts'
 import { openDesk } from './support/desk.ts'
-import { expectTidy } from './support/findings.ts'
+import { expectNormalized } from './support/findings.ts'
 import { expect, test } from './support/ownSite.ts'
 
 const total = (page: Page, label: string) =>
@@ -62,7 +62,7 @@ test('requests are a file for an owner: asked for page by page, recorded, and st
   await openDesk(page)
   await page.getByRole('button', { name: 'Export CSV…' }).click()
   const dialog = page.getByRole('dialog', { name: 'Export requests' })
-  await expectTidy(page)
+  await expectNormalized(page)
   let release = () => {}
   await page.route(
     '**/rpc/export_requests',
@@ -93,13 +93,13 @@ test('requests are a file for an owner: asked for page by page, recorded, and st
   await expect(
     dialog.getByRole('region', { name: 'Earlier downloads' }).getByRole('listitem').first(),
   ).toContainText(`Staff: ${saved}, `)
-  await expectTidy(page)
+  await expectNormalized(page)
 })
 
 test('axe finds nothing on phone and desktop', { tag: '@looks' }, async ({ page }) => {
   await openDesk(page, '/admindashboard/report?days=90')
   await expect(page.getByLabel('Totals')).toBeVisible()
-  await expectTidy(page)
+  await expectNormalized(page)
 })
 
 test.describe('when the server fails', () => {

@@ -1,5 +1,5 @@
-import { holdApp } from './support/moments.ts'
 import { expect, test } from './support/test.ts'
+import { holdApp } from './support/timestamps.ts'
 
 const cards = 'main figure'
 
@@ -73,7 +73,7 @@ test('what is typed and chosen before the page comes to life is not lost', async
 test('what is typed into the form before its own code is there survives a reload', {
   tag: '@details',
 }, async ({ page }) => {
-  const letGo = await holdApp(page, 'WriteReview-')
+  const release = await holdApp(page, 'WriteReview-')
   await page.goto('/reviews')
   const form = page.getByRole('form', { name: 'Write a review' })
   const words = form.getByLabel('Your review')
@@ -82,7 +82,7 @@ test('what is typed into the form before its own code is there survives a reload
   await words.fill('Quick and tidy work, and on time.')
   await page.reload()
   await expect(words).toHaveValue('Quick and tidy work, and on time.')
-  letGo()
+  release()
   await expect(form.getByRole('button', { name: 'Clear the form' })).toBeVisible()
   await expect(words).toHaveValue('Quick and tidy work, and on time.')
   await words.fill('Quick work.')

@@ -2,9 +2,9 @@
 import type { Page } from '@playwright/test'
 import { callApi } from '../support/publicApi.ts'
 import { callAsStaff, openDesk, toast } from './support/desk.ts'
-import { desktop, expectTidy, phone } from './support/findings.ts'
-import { painted } from './support/moments.ts'
+import { desktop, expectNormalized, phone } from './support/findings.ts'
 import { expect, test } from './support/ownSite.ts'
+import { painted } from './support/timestamps.ts'
 
 const samples = 8
 const thanks = 'Thank you for your feedback. Your review will be published after verification.'
@@ -307,12 +307,12 @@ test('axe finds nothing on phone and desktop: page, desk, rejecting', { tag: '@l
   const published = page.waitForResponse('**/rest/v1/reviews?*')
   await page.goto('/reviews')
   await published
-  await expectTidy(page)
+  await expectNormalized(page)
   await openReviews(page)
   await card(page, said)
     .getByRole('button', { name: /^Reject/ })
     .click()
-  await expectTidy(page)
+  await expectNormalized(page)
 })
 
 test.describe('when the backend fails', () => {

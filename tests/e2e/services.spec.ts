@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { holdApp } from './support/moments.ts'
 import { expect, test } from './support/test.ts'
+import { holdApp } from './support/timestamps.ts'
 
 /** Opens a page and waits until it answers. */
 async function open(page: Page, address: string) {
@@ -67,12 +67,12 @@ test.describe('tabs and cards', () => {
   test('a tab pressed before the page comes to life is shown when it does', {
     tag: '@details',
   }, async ({ page }) => {
-    const letGo = await holdApp(page)
+    const release = await holdApp(page)
     await page.goto('/services/maintenance', { waitUntil: 'commit' })
     const tab = page.getByRole('tab', { name: 'Bi-Annual' })
     await tab.click()
     await expect(tab).toHaveAttribute('aria-selected', 'false')
-    letGo()
+    release()
     await expect(tab).toHaveAttribute('aria-selected', 'true')
     await expect(page.getByRole('tabpanel', { name: 'Bi-Annual' })).toBeVisible()
   })

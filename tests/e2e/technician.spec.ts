@@ -4,7 +4,7 @@ import { addDays } from '../../src/shared/lib/newYorkTime.ts'
 import { callApi } from '../support/publicApi.ts'
 import { pane, timeline } from './support/callList.ts'
 import { demo, openDesk } from './support/desk.ts'
-import { axeFindings, excessWidth, expectTidy, phone } from './support/findings.ts'
+import { axeFindings, excessWidth, expectNormalized, phone } from './support/findings.ts'
 import { expect, test } from './support/ownSite.ts'
 import {
   addPhotos,
@@ -211,7 +211,7 @@ test('a day without a signal: what was pressed is kept over a killed page, and a
   await expect(told).toContainText(/Labor until \w+ \d+, \d{4} \(1 year\)/)
   await expect(customer.getByRole('region', { name: 'Your safety check' })).toBeVisible()
   await expect(customer.getByRole('main')).not.toContainText(/Ali\b|0191|Cedar|@/)
-  await expectTidy(customer)
+  await expectNormalized(customer)
   await customer.close()
 
   // A colleague's visit and the desk's data are refused by the server, whatever the page shows.
@@ -291,7 +291,7 @@ test('a job sheet by its link: shared at the desk, worked through without an acc
     await pane(desk).getByRole('button', { name: 'Back', exact: true }).last().click()
   }
   await pane(desk).getByRole('button', { name: 'Change the note for Kim' }).click()
-  await expectTidy(desk)
+  await expectNormalized(desk)
 
   // After its day a sheet is taken off the phone, though no server says so.
   await expect.poll(async () => (await leftOn(page)).kept).toBe(1)

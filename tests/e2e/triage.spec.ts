@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectTidy, phone } from './support/findings.ts'
+import { expectNormalized, phone } from './support/findings.ts'
 import { expect, test } from './support/test.ts'
 
 const check = (page: Page) => page.locator('#triage')
@@ -119,6 +119,6 @@ test('axe finds nothing on phone and desktop, step by step', { tag: '@looks' }, 
     await page.goto(`/emergency?triage=${path}`)
     await hydrated(page)
     await expect(check(page).getByRole('heading', { level: 3 }).first()).toBeVisible()
-    await expectTidy(page, '#triage')
+    await expectNormalized(page, '#triage')
   }
 })

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { lane, lanes, openLane, openRow, outcome, pane, row, undo } from './support/callList.ts'
 import { newVisitor, openDesk, storeRequest, type Visitor } from './support/desk.ts'
-import { axeFindings, expectTidy, phone } from './support/findings.ts'
+import { axeFindings, expectNormalized, phone } from './support/findings.ts'
 import { expect, test } from './support/ownSite.ts'
 
 test.use({ siteName: 'two senders' })
@@ -38,7 +38,7 @@ test('both stand in the list and say so, and an open one tells them apart', asyn
   await openRow(page, customer)
   await expect(question(page)).toContainText('7 Nowhere Road')
   await expect(pane(page).getByRole('region', { name: 'Same phone number' })).toHaveCount(0)
-  await expectTidy(page)
+  await expectNormalized(page)
   await question(page)
     .getByRole('button', { name: nameOf(stranger) })
     .click()
@@ -56,7 +56,7 @@ test('spam of the one leaves the other, by keys alone, and is taken back', async
   await expect(
     pane(page).getByRole('heading', { name: /which request was the call about/ }),
   ).toBeFocused()
-  await expectTidy(page)
+  await expectNormalized(page)
   await page.keyboard.press('Escape')
   await expect(outcome(page, 'Spam')).toBeVisible()
   await page.keyboard.press('6')
@@ -122,13 +122,13 @@ test.describe('of whom the desk has not heard', () => {
     const offers = pane(page).getByRole('button', { name: /left/ })
     await expect(offers.first()).toBeVisible()
     // The desk does not hear of it before the press.
-    await page.route(/rpc\/(desk_news|call_list|read_request)/, (route) => route.abort())
+    await page.route(/rpc\/(desk_changes|call_list|read_request)/, (route) => route.abort())
     const second = { ...newVisitor(), phone: first.phone }
     await storeRequest(baseURL, second, {
       email: 'else@example.c0',
       address: '9 Oak, Elmont, NY 11003',
     })
-    await page.unroute(/rpc\/(desk_news|call_list|read_request)/)
+    await page.unroute(/rpc\/(desk_changes|call_list|read_request)/)
     await offers.first().click()
     await expect(pane(page).getByRole('alert')).toContainText(nameOf(second))
     await expect(question(page)).toContainText('9 Oak')
@@ -152,7 +152,7 @@ test('closing several asks about each sender who was not selected', { tag: '@det
     await expect(bar.getByRole('group', { name: 'Two senders, one number' })).toBeVisible()
   }
   await close()
-  await expectTidy(page)
+  await expectNormalized(page)
   await page.keyboard.press('Enter')
   await expect(row(lanes(page), stranger)).toHaveCount(0)
   await expect(row(lanes(page), customer)).toBeVisible()
@@ -193,7 +193,7 @@ test.describe('on a phone', () => {
     await outcome(page, 'Left voicemail').tap()
     await expect(choice(page, /^Only this one/)).toBeInViewport({ ratio: 1 })
     await expect(choice(page, /^Both/)).toBeInViewport({ ratio: 1 })
-    await expectTidy(page)
+    await expectNormalized(page)
     expect(await axeFindings(page)).toEqual([])
   })
 })

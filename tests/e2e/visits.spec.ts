@@ -15,7 +15,7 @@ import {
   waits,
 } from './support/callList.ts'
 import { openDesk, openOtherDesk, type Visitor } from './support/desk.ts'
-import { axeFindings, expectTidy } from './support/findings.ts'
+import { axeFindings, expectNormalized } from './support/findings.ts'
 import { expect, test } from './support/ownSite.ts'
 
 // What the server refuses, the browser reports; the desk too, while its board is kept from it.
@@ -173,7 +173,7 @@ test('the board: booked, dragged, moved by keys and by the dialog, refused where
   await expect(kim.getByRole('button', { name: /Mei Chen/ })).toContainText('done')
   await page.getByLabel('By time').check()
   await expect(page.getByRole('region', { name: '2–4 PM' })).toBeVisible()
-  await expectTidy(page)
+  await expectNormalized(page)
 })
 
 test('an owner adds a technician with areas, a day off and other windows', async ({ page }) => {

@@ -46,7 +46,7 @@ test('from the form to the published review: a customer, a dispatcher and a tech
   page,
   browser,
   ownSite,
-  complaints,
+  violations,
 }) => {
   test.setTimeout(150_000)
   const { url } = ownSite
@@ -61,7 +61,7 @@ test('from the form to the published review: a customer, a dispatcher and a tech
       .filter((mail) => mail.startsWith(`${email} `))
   const open = async (viewport: typeof phone) => {
     const other = await browser.newPage({ baseURL: url, viewport })
-    listen(other, complaints)
+    listen(other, violations)
     return other
   }
 

@@ -1,8 +1,8 @@
 // The ZIP checker on its four pages: by touch, by mouse and by keyboard, to the booking form.
 import type { Page } from '@playwright/test'
 import { axeFindings, excessWidth } from './support/findings.ts'
-import { holdApp, openLive } from './support/moments.ts'
 import { expect, test } from './support/test.ts'
+import { holdApp, openLive } from './support/timestamps.ts'
 
 const phone = { width: 375, height: 740 }
 const field = (page: Page) => page.getByRole('textbox', { name: 'Check your ZIP code' })
@@ -175,9 +175,9 @@ test('the map of ZIP codes comes when the field is reached, not before', {
   page.on('request', (request) => fetched.push(request.url()))
   await openLive(page, '/')
   await page.waitForLoadState('networkidle')
-  expect(fetched.filter((url) => /ZipAnswer/.test(url))).toEqual([])
+  expect(fetched.filter((url) => /ZipResult/.test(url))).toEqual([])
   await field(page).focus()
-  await expect.poll(() => fetched.some((url) => /ZipAnswer/.test(url))).toBe(true)
+  await expect.poll(() => fetched.some((url) => /ZipResult/.test(url))).toBe(true)
 })
 
 test('digits typed before the page comes to life are answered, however busy the browser is', {

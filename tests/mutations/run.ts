@@ -5,8 +5,8 @@ import { hostedExtensions, type LentProject, sqlDatabase, startProject } from '.
 import { openEmbedded } from '../support/pglite.ts'
 import { superuser, takeServerAlong } from '../support/postgres.ts'
 import type { SqlDatabase } from '../support/sqlDatabase.ts'
-import { type Breakage, readBreakages } from './breakages.ts'
 import { firstPgTapFailure, firstVitestFailure, installStoppingPgTap } from './databaseTests.ts'
+import { type Mutant, readMutants } from './mutants.ts'
 
 type Verdict =
   | { kind: 'caught'; by: string }
@@ -66,17 +66,17 @@ async function judge(
   return by === null ? { kind: 'missed' } : { kind: 'caught', by }
 }
 
-const run = ({ engine, sql }: Pick<Breakage, 'engine' | 'sql'>) =>
+const run = ({ engine, sql }: Pick<Mutant, 'engine' | 'sql'>) =>
   engine === 'embedded' ? onEmbedded(sql) : onServer(sql)
 
 /** Tries the breakages, two at a time, prints what becomes of each and gives the verdicts. */
-async function runAll(breakages: Breakage[]): Promise<Verdict[]> {
-  const waiting = [...breakages]
+async function runAll(mutants: Mutant[]): Promise<Verdict[]> {
+  const waiting = [...mutants]
   const verdicts = await Promise.all([runWaiting(waiting), runWaiting(waiting)])
   return verdicts.flat()
 }
 
-async function runWaiting(waiting: Breakage[]): Promise<Verdict[]> {
+async function runWaiting(waiting: Mutant[]): Promise<Verdict[]> {
   const verdicts: Verdict[] = []
   for (let breakage = waiting.shift(); breakage; breakage = waiting.shift()) {
     const verdict = await run(breakage)
@@ -98,14 +98,14 @@ async function refuseFailingTests(): Promise<void> {
 }
 
 const chosen = process.argv.slice(2).join(' ').toLowerCase()
-const breakages = readBreakages().filter(({ file, words }) =>
+const mutants = readMutants().filter(({ file, words }) =>
   `${file}: ${words}`.toLowerCase().includes(chosen),
 )
 const start = performance.now()
 try {
-  if (breakages.length === 0) throw new Error(`No breakage has these words: ${chosen}`)
+  if (mutants.length === 0) throw new Error(`No breakage has these words: ${chosen}`)
   await refuseFailingTests()
-  const verdicts = await runAll(breakages)
+  const verdicts = await runAll(mutants)
   await refuseFailingTests()
   const count = (kind: Verdict['kind']) =>
     verdicts.filter((verdict) => verdict.kind === kind).length
@@ -114,7 +114,7 @@ try {
   console.log(
     `\n${count('caught')} caught, ${count('missed')} missed${inapplicable ? `, ${inapplicable} no longer apply` : ''} in ${seconds} s`,
   )
-  process.exitCode = count('caught') === breakages.length ? 0 : 1
+  process.exitCode = count('caught') === mutants.length ? 0 : 1
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1

@@ -304,18 +304,18 @@ describe('what goes with a request', () => {
 
 describe('a press', () => {
   test('twice sends once, by mouse and by Enter', async () => {
-    let letGo = () => {}
+    let release = () => {}
     const user = await openFilled()
     network.answer = () =>
       new Promise((resolve) => {
-        letGo = () => resolve(new Response(null, { status: 201 }))
+        release = () => resolve(new Response(null, { status: 201 }))
       })
     await user.dblClick(sendButton())
     for (let press = 0; press < 4; press += 1)
       await user.type(screen.getByLabelText('Phone'), '{Enter}')
     fireEvent.submit(screen.getByRole('form', { name: 'Service request' }))
     await waitFor(() => expect(network.sent).toHaveLength(1))
-    letGo()
+    release()
     await isSent()
     expect(network.sent).toHaveLength(1)
   })

@@ -63,7 +63,7 @@ export async function openApi(): Promise<Api> {
     return signedIn
   }
   const followLink: Api['followLink'] = async (email) => {
-    const link = new URLSearchParams(backend.mailedLink(email).hash.slice(1))
+    const link = new URLSearchParams(backend.emailLink(email).hash.slice(1))
     const follower = client()
     const { error } = await follower.auth.verifyOtp({
       token_hash: link.get('token_hash') ?? '',

@@ -7,7 +7,7 @@ import { applyPendingMigrations } from '@supabase/lite/cli'
 import { createPgliteConnection } from '@supabase/lite/pglite'
 import { extensions } from '../../tools/backend/extensions.ts'
 import { rememberMailSessions } from '../../tools/backend/mailSessions.ts'
-import { mailedLink } from '../../tools/backend/mails.ts'
+import { emailLink } from '../../tools/backend/mails.ts'
 import { withMigratedGrants } from '../../tools/backend/migratedGrants.ts'
 import { photoFolder } from '../../tools/backend/photoFolder.ts'
 import { exposeRequestHeaders, withRequestHeaders } from '../../tools/backend/requestContext.ts'
@@ -23,7 +23,7 @@ export interface EmbeddedBackend extends SqlDatabase {
   /** Answers an API request as the embedded backend does over the network. */
   fetch(request: Request): Promise<Response>
   /** The link of the latest mail to this address. */
-  mailedLink(to: string): URL
+  emailLink(to: string): URL
   /** Where the photos are kept until it is closed. */
   photos: string
   close(): Promise<void>
@@ -70,7 +70,7 @@ export async function openEmbedded(): Promise<EmbeddedBackend> {
       drivers: {
         email: {
           send: async ({ to, text }) =>
-            void links.set(String(to), mailedLink(text ?? '', siteUrl) ?? ''),
+            void links.set(String(to), emailLink(text ?? '', siteUrl) ?? ''),
         },
       },
     },
@@ -83,7 +83,7 @@ export async function openEmbedded(): Promise<EmbeddedBackend> {
   const backend: EmbeddedBackend = {
     fetch: (request) =>
       withRequestHeaders(Object.fromEntries(request.headers), () => answer(request)),
-    mailedLink: (to) => new URL(links.get(to) ?? ''),
+    emailLink: (to) => new URL(links.get(to) ?? ''),
     run: async (script) => (await database.exec(script)).map((result) => result.rows),
     photos,
     close: async () => {

@@ -226,9 +226,9 @@ async function untilReady(
   child: ChildProcess,
   connect: (user: string) => postgres.Sql,
 ): Promise<void> {
-  let complaints = ''
+  let violations = ''
   child.stderr?.on('data', (text) => {
-    complaints = (complaints + text).slice(-4000)
+    violations = (violations + text).slice(-4000)
   })
   const deadline = Date.now() + 30_000
   for (;;) {
@@ -239,7 +239,7 @@ async function untilReady(
     } catch (error) {
       if (child.exitCode !== null || Date.now() > deadline) {
         child.kill('SIGQUIT')
-        throw new Error(`PostgreSQL did not start: ${complaints}`, { cause: error })
+        throw new Error(`PostgreSQL did not start: ${violations}`, { cause: error })
       }
       await new Promise((resolve) => setTimeout(resolve, 100))
     } finally {

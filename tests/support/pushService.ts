@@ -41,7 +41,7 @@ export const pushesTo = (file: string, endpoint: string): Push[] =>
     .filter((push) => endpoint.endsWith(push.path))
 
 /** Settings of a server that lead its pushes to the service at this address. */
-export const pushStandIn = (url: string) => ({
-  NODE_OPTIONS: `--import ${path.resolve('tests/support/pushStandIn.ts')}`,
+export const pushStub = (url: string) => ({
+  NODE_OPTIONS: `--import ${path.resolve('tests/support/pushStub.ts')}`,
   PUSH_STAND_IN: url,
 })

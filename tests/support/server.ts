@@ -132,7 +132,7 @@ function ending(child: ChildProcess): Promise<number | null> {
 }
 
 /** The link of the latest mail to this address in what a server printed, or undefined; also while it is half printed. */
-export function mailLink(output: string, to: string): string | undefined {
+export function sendEmailLink(output: string, to: string): string | undefined {
   const mails = output.split('Mail to ').filter((mail) => mail.startsWith(`${to} `))
   return /https?:\/\/\S+\/auth#token_hash=\S+(?=\s)/.exec(mails.at(-1) ?? '')?.[0]
 }

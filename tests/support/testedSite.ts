@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import type { FullConfig } from '@playwright/test'
 import { copyBootedData } from './bootedData.ts'
-import { pushService, pushStandIn } from './pushService.ts'
+import { pushService, pushStub } from './pushService.ts'
 import { startSite, temporaryFolder } from './server.ts'
 
 /** Where a worker's tests find their site, its mails, the photos it keeps, and what reached its push service. */
@@ -36,7 +36,7 @@ async function serveOne() {
   await copyBootedData(dataFolder)
   const service = await pushService(pushes)
   // More people sign up here within five minutes than from a network of the world.
-  const env = { ...pushStandIn(service.url), AUTH_ATTEMPTS: '1000' }
+  const env = { ...pushStub(service.url), AUTH_ATTEMPTS: '1000' }
   const site = await startSite({ dataFolder, logFile: log, env })
   return {
     site: {

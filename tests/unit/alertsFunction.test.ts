@@ -106,7 +106,7 @@ beforeEach(() => {
       removals.push({ method: request.method, body: await request.json() })
       return Response.json([], { status: storageStatus })
     }
-    if (request.url.endsWith('/rpc/words_of_number')) {
+    if (request.url.endsWith('/rpc/record_text_reply')) {
       expect(await request.json()).toEqual({ sender: '+19145550142' })
       return wrote === undefined ? new Response(null, { status: 404 }) : Response.json(wrote)
     }

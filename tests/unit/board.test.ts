@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { areasText, codesOf } from '@/content/areaOfZip'
 import type { Board, BoardVisit } from '@/desk/model/board'
-import { dayText, timeText, visitText } from '@/desk/model/visitWords'
-import { cellsOf, outsideVisits, placesLeft, weekOf, worksOn } from '@/desk/schedule/boardGrid'
+import { dayText, timeText, visitText } from '@/desk/model/visitCopy'
+import { cellsOf, freeSlots, outsideVisits, weekOf, worksOn } from '@/desk/schedule/boardGrid'
 
 const windows = ['08:00', '10:00', '12:00', '14:00'].map((starts, n) => ({
   id: n + 1,
@@ -55,11 +55,11 @@ describe('the board', () => {
   test('counts as left only who works that day and is free then', () => {
     const [first, second] = windows
     if (!first || !second) throw new Error('No windows')
-    expect(placesLeft(boardWith(), '2026-11-23', first)).toBe(1)
-    expect(placesLeft(boardWith(), '2026-11-24', first)).toBe(2)
-    expect(placesLeft(boardWith(), '2026-11-22', first)).toBe(0)
-    expect(placesLeft(boardWith(visit('a', '08:00', '10:00')), '2026-11-23', first)).toBe(0)
-    expect(placesLeft(boardWith(visit('a', '08:00', '10:00')), '2026-11-23', second)).toBe(1)
+    expect(freeSlots(boardWith(), '2026-11-23', first)).toBe(1)
+    expect(freeSlots(boardWith(), '2026-11-24', first)).toBe(2)
+    expect(freeSlots(boardWith(), '2026-11-22', first)).toBe(0)
+    expect(freeSlots(boardWith(visit('a', '08:00', '10:00')), '2026-11-23', first)).toBe(0)
+    expect(freeSlots(boardWith(visit('a', '08:00', '10:00')), '2026-11-23', second)).toBe(1)
     expect(worksOn(technician('Gone', { active: false }), '2026-11-23')).toBe(false)
   })
 

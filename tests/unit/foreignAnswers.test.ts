@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { erasePerson, recordCall, undoAct } from '@/desk/model/calls'
+import { erasePerson, recordCall, undoAction } from '@/desk/model/calls'
 import { saveTechnician, setWindows } from '@/desk/model/technicians'
 import { bookVisit, setVisitState, shareJob } from '@/desk/model/visits'
 import { addPhoto } from '@/site/request/followedRequest'
-import { sendJobAct } from '@/technician/dayApi'
-import type { JobAct } from '@/technician/job'
+import { sendVisitAction } from '@/technician/dayApi'
+import type { VisitAction } from '@/technician/job'
 import { isRefusedForGood } from '@/technician/job'
 import { readJob, sendJobByLink } from '@/technician/jobLinkApi'
 
@@ -63,7 +63,7 @@ const report = {
   warranty_from: null,
 }
 const before = { state: 'planned', state_since: '', report: null } as const
-const acts: JobAct[] = [
+const acts: VisitAction[] = [
   { ...pressed, step: 'on_the_way', report: null },
   { ...pressed, step: 'there', report: null },
   { ...pressed, step: 'done', report },
@@ -71,8 +71,8 @@ const acts: JobAct[] = [
   { ...pressed, step: 'photo', photo: new ArrayBuffer(3) },
 ]
 const doors = [
-  ['an account', sendJobAct],
-  ['a link', (made: JobAct) => sendJobByLink(token, made)],
+  ['an account', sendVisitAction],
+  ['a link', (made: VisitAction) => sendJobByLink(token, made)],
 ] as const
 
 for (const [name, send] of doors) {
@@ -104,7 +104,7 @@ test('a link has ended when the server says so, and by no other answer', async (
   const ended = JSON.stringify({ problem: 'ended', message: 'This link has ended.' })
   reply = () => ({ status: 200, body: ended })
   expect(await readJob(token)).toBeNull()
-  await expect(sendJobByLink(token, acts[0] as JobAct)).rejects.toSatisfy(isRefusedForGood)
+  await expect(sendJobByLink(token, acts[0] as VisitAction)).rejects.toSatisfy(isRefusedForGood)
   for (const portal of portals) {
     reply = () => portal
     await expect(readJob(token), JSON.stringify(portal)).rejects.toMatchObject({
@@ -136,7 +136,7 @@ test('a customer’s photo is sent when the request’s list has it', async () =
 test('at the desk nothing is done, taken back or erased by an answer of somebody else', async () => {
   const place = { technician: 't', day: '2026-11-23' }
   const tries = {
-    undo: () => undoAct(act),
+    undo: () => undoAction(act),
     call: () => recordCall({ act, request: 'r1', outcome: 'voicemail', seen: 'pending' }),
     erase: () => erasePerson('r1', false),
     book: () => bookVisit({ ...place, act, request: 'r1' }),
@@ -156,5 +156,5 @@ test('at the desk nothing is done, taken back or erased by an answer of somebody
     status: 200,
     body: JSON.stringify([{ id: 'r1', created_at: '2026-11-23T13:00:00Z' }]),
   })
-  await expect(undoAct(act)).resolves.toHaveLength(1)
+  await expect(undoAction(act)).resolves.toHaveLength(1)
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
-import type { Kept } from '@/technician/dayStore'
-import type { JobAct, MyDay, Press, Stop } from '@/technician/job'
+import type { PersistedDay } from '@/technician/dayStore'
+import type { MyDay, PhoneAction, Stop, VisitAction } from '@/technician/job'
 
 /** A phone whose storage is full, or refuses everything: a stand-in for IndexedDB, which fails as browsers do. */
 const phone = {
@@ -38,9 +38,9 @@ vi.doMock('idb-keyval', () => {
   }
 })
 
-const { Failure } = await import('@/shared/api/failure')
+const { ApiError } = await import('@/shared/api/apiError')
 const { isRefusedForGood } = await import('@/technician/job')
-const { DayKeeper } = await import('@/technician/DayKeeper')
+const { OfflineQueue } = await import('@/technician/OfflineQueue')
 const { sizedText } = await import('@/technician/dayView')
 afterAll(() => {
   vi.doUnmock('idb-keyval')
@@ -48,10 +48,10 @@ afterAll(() => {
 })
 
 const day: MyDay = { technician: 'Ortiz', today: '2026-11-23', stops: [{ id: 'a' } as Stop] }
-let line: InstanceType<typeof Failure> | null
+let line: InstanceType<typeof ApiError> | null
 let sent: string[]
 const opened = () =>
-  new DayKeeper({
+  new OfflineQueue({
     owner: 'ortiz',
     read: async () => {
       if (line && !isRefusedForGood(line)) throw line
@@ -69,51 +69,51 @@ beforeEach(() => {
   phone.kept.clear()
   phone.room = Number.POSITIVE_INFINITY
   phone.canRead = true
-  line = new Failure('no-answer', 'The server can’t be reached.')
+  line = new ApiError('no-answer', 'The server can’t be reached.')
   sent = []
 })
 
-const photo = (bytes: number): Press => ({
+const photo = (bytes: number): PhoneAction => ({
   visit: 'a',
   step: 'photo',
   photo: new ArrayBuffer(bytes),
 })
-const there: Press = { visit: 'a', step: 'there', report: null }
-const done: Press = { visit: 'a', step: 'done', report: null }
-const steps = (acts: readonly JobAct[]) => acts.map(({ step }) => step)
-const onPhone = () => steps((phone.kept.get('ortiz') as Kept | undefined)?.waiting ?? [])
+const there: PhoneAction = { visit: 'a', step: 'there', report: null }
+const done: PhoneAction = { visit: 'a', step: 'done', report: null }
+const steps = (acts: readonly VisitAction[]) => acts.map(({ step }) => step)
+const onPhone = () => steps((phone.kept.get('ortiz') as PersistedDay | undefined)?.waiting ?? [])
 
 test('a photo that does not fit stays when the next press does, and is told', async () => {
   phone.room = 5000
-  const keeper = opened()
-  await keeper.press(photo(400_000))
-  expect(steps(keeper.state().unstored)).toEqual(['photo'])
-  await keeper.press(there)
-  await keeper.look()
-  expect(steps(keeper.state().waiting).toSorted()).toEqual(['photo', 'there'])
+  const offlineQueue = opened()
+  await offlineQueue.press(photo(400_000))
+  expect(steps(offlineQueue.state().unstored)).toEqual(['photo'])
+  await offlineQueue.press(there)
+  await offlineQueue.look()
+  expect(steps(offlineQueue.state().waiting).toSorted()).toEqual(['photo', 'there'])
   expect(onPhone()).toEqual(['there'])
-  expect(sizedText(keeper.state().unstored)).toBe('1 photo (0.4 MB)')
+  expect(sizedText(offlineQueue.state().unstored)).toBe('1 photo (0.4 MB)')
   // Another look at the phone's storage takes nothing away.
-  await keeper.look()
-  expect(steps(keeper.state().unstored)).toEqual(['photo'])
+  await offlineQueue.look()
+  expect(steps(offlineQueue.state().unstored)).toEqual(['photo'])
   line = null
-  await keeper.look()
+  await offlineQueue.look()
   expect(sent.map((one) => one.split(' ')[0]).toSorted()).toEqual(['photo', 'there'])
-  expect(keeper.state()).toMatchObject({ waiting: [], unstored: [], photos: ['a'] })
+  expect(offlineQueue.state()).toMatchObject({ waiting: [], unstored: [], photos: ['a'] })
   expect(onPhone()).toEqual([])
 })
 
 test('with more room what was held goes onto the phone, and outlives the page', async () => {
   phone.room = 5000
-  const keeper = opened()
-  await keeper.press(there)
-  await keeper.press(photo(400_000))
-  await keeper.press(photo(200_000))
-  expect(sizedText(keeper.state().unstored)).toBe('2 photos (0.6 MB)')
+  const offlineQueue = opened()
+  await offlineQueue.press(there)
+  await offlineQueue.press(photo(400_000))
+  await offlineQueue.press(photo(200_000))
+  expect(sizedText(offlineQueue.state().unstored)).toBe('2 photos (0.6 MB)')
   phone.room = Number.POSITIVE_INFINITY
-  await keeper.look()
-  expect(keeper.state().unstored).toEqual([])
-  keeper.stop()
+  await offlineQueue.look()
+  expect(offlineQueue.state().unstored).toEqual([])
+  offlineQueue.stop()
   const next = opened()
   await next.look()
   expect(steps(next.state().waiting)).toEqual(['there', 'photo', 'photo'])
@@ -121,66 +121,73 @@ test('with more room what was held goes onto the phone, and outlives the page', 
 
 test('a storage that refuses everything loses nothing while the page is open', async () => {
   phone.canRead = false
-  const keeper = opened()
-  await keeper.press(there)
-  await keeper.press(photo(100_000))
-  const wrong = await keeper.press(done)
-  await keeper.takeBack(wrong, {} as never)
-  await keeper.look()
-  expect(steps(keeper.state().unstored)).toEqual(['there', 'photo'])
-  expect(keeper.state().isOpen).toBe(true)
+  const offlineQueue = opened()
+  await offlineQueue.press(there)
+  await offlineQueue.press(photo(100_000))
+  const wrong = await offlineQueue.press(done)
+  await offlineQueue.undo(wrong, {} as never)
+  await offlineQueue.look()
+  expect(steps(offlineQueue.state().unstored)).toEqual(['there', 'photo'])
+  expect(offlineQueue.state().isOpen).toBe(true)
   line = null
-  await keeper.look()
+  await offlineQueue.look()
   expect(sent).toHaveLength(2)
-  expect(keeper.state()).toMatchObject({ waiting: [], unstored: [] })
+  expect(offlineQueue.state()).toMatchObject({ waiting: [], unstored: [] })
 })
 
 test('what was sent while nothing could be written is not sent again', async () => {
-  const keeper = opened()
-  await keeper.press(there)
+  const offlineQueue = opened()
+  await offlineQueue.press(there)
   phone.room = 0
   line = null
-  await keeper.look()
-  await keeper.look()
+  await offlineQueue.look()
+  await offlineQueue.look()
   expect(sent).toHaveLength(1)
-  expect(keeper.state().waiting).toEqual([])
+  expect(offlineQueue.state().waiting).toEqual([])
   phone.room = Number.POSITIVE_INFINITY
-  await keeper.press(done)
-  await keeper.look()
+  await offlineQueue.press(done)
+  await offlineQueue.look()
   expect(sent).toHaveLength(2)
   expect(onPhone()).toEqual([])
 })
 
 test('presses at one moment, one of which does not fit, are all there', async () => {
   phone.room = 5000
-  const keeper = opened()
-  await Promise.all([keeper.press(photo(400_000)), keeper.press(there), keeper.press(done)])
-  await keeper.look()
-  expect(steps(keeper.state().waiting).toSorted()).toEqual(['done', 'photo', 'there'])
+  const offlineQueue = opened()
+  await Promise.all([
+    offlineQueue.press(photo(400_000)),
+    offlineQueue.press(there),
+    offlineQueue.press(done),
+  ])
+  await offlineQueue.look()
+  expect(steps(offlineQueue.state().waiting).toSorted()).toEqual(['done', 'photo', 'there'])
 })
 
 test('what another tab keeps is there, and what it has sent is gone', async () => {
   phone.room = 500_000
-  const [keeper, other] = [opened(), opened()]
-  await keeper.press(photo(600_000))
+  const [offlineQueue, other] = [opened(), opened()]
+  await offlineQueue.press(photo(600_000))
   await other.press(there)
-  await keeper.look()
-  expect(steps(keeper.state().waiting).toSorted()).toEqual(['photo', 'there'])
+  await offlineQueue.look()
+  expect(steps(offlineQueue.state().waiting).toSorted()).toEqual(['photo', 'there'])
   line = null
   await other.look()
-  line = new Failure('no-answer', 'The server can’t be reached.')
-  await keeper.look()
-  expect(steps(keeper.state().waiting)).toEqual(['photo'])
+  line = new ApiError('no-answer', 'The server can’t be reached.')
+  await offlineQueue.look()
+  expect(steps(offlineQueue.state().waiting)).toEqual(['photo'])
 })
 
 test('a photo that was refused keeps its picture, though the phone has no room for it', async () => {
   phone.room = 5000
-  const keeper = opened()
-  await keeper.press(photo(400_000))
-  line = new Failure('unexpected', 'The server didn’t take the photo.', { code: 'PT400' })
-  await keeper.look()
-  await keeper.press(there)
-  await keeper.look()
-  expect(steps(keeper.state().refused.map(({ act }) => act)).toSorted()).toEqual(['photo', 'there'])
-  expect(keeper.state().waiting).toEqual([])
+  const offlineQueue = opened()
+  await offlineQueue.press(photo(400_000))
+  line = new ApiError('unexpected', 'The server didn’t take the photo.', { code: 'PT400' })
+  await offlineQueue.look()
+  await offlineQueue.press(there)
+  await offlineQueue.look()
+  expect(steps(offlineQueue.state().refused.map(({ act }) => act)).toSorted()).toEqual([
+    'photo',
+    'there',
+  ])
+  expect(offlineQueue.state().waiting).toEqual([])
 })

@@ -1,15 +1,15 @@
 import { expect, test, vi } from 'vitest'
-import { Failure } from '@/shared/api/failure'
-import { photoFailure } from '@/shared/request/photos/photoFailure'
-import { DayKeeper } from '@/technician/DayKeeper'
+import { ApiError } from '@/shared/api/apiError'
+import { photoError } from '@/shared/request/photos/photoError'
 import { currentStop, keptOf, photosText, waitingText, withActs } from '@/technician/dayView'
 import {
   isRefusedForGood,
-  type JobAct,
   type JobStep,
   type MyDay,
   type Stop,
+  type VisitAction,
 } from '@/technician/job'
+import { OfflineQueue } from '@/technician/OfflineQueue'
 
 const stop = (id: string, state: Stop['state']): Stop => ({
   id,
@@ -31,7 +31,7 @@ const stop = (id: string, state: Stop['state']): Stop => ({
   report: null,
 })
 const day = (...stops: Stop[]): MyDay => ({ technician: 'Ortiz', today: '2026-11-23', stops })
-const act = (visit: string, step: JobStep): JobAct => ({
+const act = (visit: string, step: JobStep): VisitAction => ({
   act: `${visit} ${step}`,
   visit,
   step,
@@ -39,7 +39,7 @@ const act = (visit: string, step: JobStep): JobAct => ({
   report: null,
 })
 const photo = new ArrayBuffer(3)
-const photoAct = (visit: string, name: string): JobAct => ({
+const photoAct = (visit: string, name: string): VisitAction => ({
   act: name,
   visit,
   step: 'photo',
@@ -88,12 +88,12 @@ test('the current stop is where the technician is, else the next one, else the l
 })
 
 /** A day at a server that refuses what the test says; here no browser keeps anything. */
-function keptDay(refusal: (act: JobAct) => Failure | null) {
+function keptDay(refusal: (act: VisitAction) => ApiError | null) {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const sent: string[] = []
   const ids: string[] = []
   const onNotAllowed = vi.fn()
-  const keeper = new DayKeeper({
+  const offlineQueue = new OfflineQueue({
     owner: 'ortiz',
     read: async () => day(stop('a', 'planned')),
     send: async (made) => {
@@ -104,112 +104,115 @@ function keptDay(refusal: (act: JobAct) => Failure | null) {
     },
     onNotAllowed,
   })
-  return { keeper, sent, ids, onNotAllowed }
+  return { offlineQueue, sent, ids, onNotAllowed }
 }
 
 test('what finds no signal waits, and goes out in order with the next look', async () => {
-  let line: Failure | null = new Failure('no-answer', 'The server can’t be reached.')
-  const { keeper, sent } = keptDay(() => line)
-  await keeper.press({ visit: 'a', step: 'on_the_way', report: null })
-  await keeper.press({ visit: 'a', step: 'there', report: null })
-  await keeper.look()
-  expect(keeper.state().waiting.map(({ step }) => step)).toEqual(['on_the_way', 'there'])
-  expect(keeper.state().failure).toBe('no-answer')
+  let line: ApiError | null = new ApiError('no-answer', 'The server can’t be reached.')
+  const { offlineQueue, sent } = keptDay(() => line)
+  await offlineQueue.press({ visit: 'a', step: 'on_the_way', report: null })
+  await offlineQueue.press({ visit: 'a', step: 'there', report: null })
+  await offlineQueue.look()
+  expect(offlineQueue.state().waiting.map(({ step }) => step)).toEqual(['on_the_way', 'there'])
+  expect(offlineQueue.state().failure).toBe('no-answer')
   line = null
-  await keeper.look()
+  await offlineQueue.look()
   expect(sent).toEqual(['on_the_way', 'there'])
-  expect(keeper.state()).toMatchObject({ waiting: [], refused: [], failure: null })
+  expect(offlineQueue.state()).toMatchObject({ waiting: [], refused: [], failure: null })
 })
 
 test('what the server refuses for good is told with its reason, and holds up nothing', async () => {
-  const refusal = new Failure('unexpected', 'The office has closed this visit.', { code: 'PT409' })
-  const { keeper, sent } = keptDay(({ step }) => (step === 'on_the_way' ? refusal : null))
-  await keeper.press({ visit: 'a', step: 'on_the_way', report: null })
-  await keeper.press({ visit: 'a', step: 'there', report: null })
-  await keeper.look()
+  const refusal = new ApiError('unexpected', 'The office has closed this visit.', { code: 'PT409' })
+  const { offlineQueue, sent } = keptDay(({ step }) => (step === 'on_the_way' ? refusal : null))
+  await offlineQueue.press({ visit: 'a', step: 'on_the_way', report: null })
+  await offlineQueue.press({ visit: 'a', step: 'there', report: null })
+  await offlineQueue.look()
   expect(sent).toEqual(['there'])
-  const { refused, waiting } = keeper.state()
+  const { refused, waiting } = offlineQueue.state()
   expect(refused).toMatchObject([{ act: { step: 'on_the_way' }, reason: refusal.message }])
   expect(waiting).toEqual([])
-  await keeper.dismiss(refused[0]?.act.act ?? '')
-  expect(keeper.state().refused).toEqual([])
+  await offlineQueue.dismiss(refused[0]?.act.act ?? '')
+  expect(offlineQueue.state().refused).toEqual([])
 })
 
 test('what is taken back before it was sent goes nowhere', async () => {
-  let line: Failure | null = new Failure('no-answer', 'The server can’t be reached.')
-  const { keeper, sent } = keptDay(() => line)
-  await keeper.press({ visit: 'a', step: 'on_the_way', report: null })
-  const wrong = await keeper.press({ visit: 'a', step: 'there', report: null })
-  await keeper.look()
-  await keeper.takeBack(wrong, stop('a', 'on_the_way'))
-  expect(keeper.state().waiting.map(({ step }) => step)).toEqual(['on_the_way'])
+  let line: ApiError | null = new ApiError('no-answer', 'The server can’t be reached.')
+  const { offlineQueue, sent } = keptDay(() => line)
+  await offlineQueue.press({ visit: 'a', step: 'on_the_way', report: null })
+  const wrong = await offlineQueue.press({ visit: 'a', step: 'there', report: null })
+  await offlineQueue.look()
+  await offlineQueue.undo(wrong, stop('a', 'on_the_way'))
+  expect(offlineQueue.state().waiting.map(({ step }) => step)).toEqual(['on_the_way'])
   line = null
-  await keeper.look()
+  await offlineQueue.look()
   expect(sent).toEqual(['on_the_way'])
 })
 
 test('what is taken back after it was sent, or on its way, is undone by an act of its own', async () => {
-  const { keeper, sent } = keptDay(() => null)
+  const { offlineQueue, sent } = keptDay(() => null)
   const before = { ...stop('a', 'planned'), state_since: '2026-11-23T09:00:00Z' }
-  const wrong = await keeper.press({ visit: 'a', step: 'on_the_way', report: null })
-  await keeper.look()
-  const taken = keeper.takeBack(wrong, before)
+  const wrong = await offlineQueue.press({ visit: 'a', step: 'on_the_way', report: null })
+  await offlineQueue.look()
+  const taken = offlineQueue.undo(wrong, before)
   await taken
-  const shown = withActs(day(stop('a', 'on_the_way')), keeper.state().waiting)
+  const shown = withActs(day(stop('a', 'on_the_way')), offlineQueue.state().waiting)
   expect(shown.stops[0]).toEqual(before)
-  await keeper.look()
+  await offlineQueue.look()
   expect(sent).toEqual(['on_the_way', 'undo'])
 })
 
 test('what the server refused need not be taken back', async () => {
-  const refusal = new Failure('unexpected', 'The office has closed this visit.', { code: 'PT409' })
+  const refusal = new ApiError('unexpected', 'The office has closed this visit.', { code: 'PT409' })
   let taken: Promise<void> | undefined
-  const { keeper, ids } = keptDay(({ act: id }) => {
+  const { offlineQueue, ids } = keptDay(({ act: id }) => {
     // Pressed while the act is on its way.
-    taken ??= keeper.takeBack(id, stop('a', 'planned'))
+    taken ??= offlineQueue.undo(id, stop('a', 'planned'))
     return refusal
   })
-  await keeper.press({ visit: 'a', step: 'on_the_way', report: null })
-  await keeper.look()
+  await offlineQueue.press({ visit: 'a', step: 'on_the_way', report: null })
+  await offlineQueue.look()
   await taken
-  await keeper.look()
+  await offlineQueue.look()
   expect(ids).toHaveLength(1)
-  expect(keeper.state()).toMatchObject({ waiting: [], refused: [{ act: { step: 'on_the_way' } }] })
+  expect(offlineQueue.state()).toMatchObject({
+    waiting: [],
+    refused: [{ act: { step: 'on_the_way' } }],
+  })
 })
 
 test('an account that may do nothing any more loses nothing of what waits', async () => {
-  const { keeper, onNotAllowed } = keptDay(() => new Failure('not-allowed', 'Not allowed.'))
-  await keeper.press({ visit: 'a', step: 'on_the_way', report: null })
-  await keeper.look()
-  expect(keeper.state().waiting).toHaveLength(1)
+  const { offlineQueue, onNotAllowed } = keptDay(() => new ApiError('not-allowed', 'Not allowed.'))
+  await offlineQueue.press({ visit: 'a', step: 'on_the_way', report: null })
+  await offlineQueue.look()
+  expect(offlineQueue.state().waiting).toHaveLength(1)
   expect(onNotAllowed).toHaveBeenCalled()
 })
 
 test('photos go out in order with the rest, each under one id, and are counted when they are sent', async () => {
-  let line: Failure | null = new Failure('timeout', 'The server didn’t answer in time.')
-  const { keeper, sent, ids } = keptDay(({ step }) => (step === 'photo' ? line : null))
-  await keeper.press({ visit: 'a', step: 'there', report: null })
-  await keeper.press({ visit: 'a', step: 'photo', photo })
-  await keeper.press({ visit: 'a', step: 'done', report: null })
-  await keeper.look()
-  expect(keeper.state().waiting.map(({ step }) => step)).toEqual(['photo', 'done'])
+  let line: ApiError | null = new ApiError('timeout', 'The server didn’t answer in time.')
+  const { offlineQueue, sent, ids } = keptDay(({ step }) => (step === 'photo' ? line : null))
+  await offlineQueue.press({ visit: 'a', step: 'there', report: null })
+  await offlineQueue.press({ visit: 'a', step: 'photo', photo })
+  await offlineQueue.press({ visit: 'a', step: 'done', report: null })
+  await offlineQueue.look()
+  expect(offlineQueue.state().waiting.map(({ step }) => step)).toEqual(['photo', 'done'])
   line = null
-  await keeper.look()
+  await offlineQueue.look()
   expect(sent).toEqual(['there', 'photo', 'done'])
   // However often the photo was tried, its id was the same.
   expect(new Set(ids).size).toBe(3)
-  expect(keeper.state()).toMatchObject({ waiting: [], refused: [], photos: ['a'] })
+  expect(offlineQueue.state()).toMatchObject({ waiting: [], refused: [], photos: ['a'] })
 })
 
 test('a photo refused for good keeps its picture until that is read, and holds up nothing', async () => {
-  const { keeper, sent } = keptDay(({ step }) =>
-    step === 'photo' ? photoFailure(400, '413') : null,
+  const { offlineQueue, sent } = keptDay(({ step }) =>
+    step === 'photo' ? photoError(400, '413') : null,
   )
-  await keeper.press({ visit: 'a', step: 'photo', photo })
-  await keeper.press({ visit: 'a', step: 'there', report: null })
-  await keeper.look()
+  await offlineQueue.press({ visit: 'a', step: 'photo', photo })
+  await offlineQueue.press({ visit: 'a', step: 'there', report: null })
+  await offlineQueue.look()
   expect(sent).toEqual(['there'])
-  expect(keeper.state()).toMatchObject({
+  expect(offlineQueue.state()).toMatchObject({
     waiting: [],
     photos: [],
     refused: [{ act: { step: 'photo', photo }, reason: 'The server didn’t take the photo.' }],
@@ -217,7 +220,7 @@ test('a photo refused for good keeps its picture until that is read, and holds u
 })
 
 test('only what Storage says of the photo itself refuses it for good', () => {
-  const isForGood = (status: number, code?: string) => isRefusedForGood(photoFailure(status, code))
+  const isForGood = (status: number, code?: string) => isRefusedForGood(photoError(status, code))
   expect([isForGood(413), isForGood(400), isForGood(400, '415')]).toEqual([true, true, true])
   expect([isForGood(0), isForGood(401), isForGood(500), isForGood(429)]).not.toContain(true)
   // The hosted Storage answers 400 where a sign-in has run out.

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Outage } from '@/desk/sync/outage'
-import { Failure } from '@/shared/api/failure'
+import { ApiError } from '@/shared/api/apiError'
 
-const silent = new Failure('no-answer', 'The server did not answer.')
+const silent = new ApiError('no-answer', 'The server did not answer.')
 const onStart = vi.fn()
 const onEnd = vi.fn()
 let outage: Outage
@@ -49,9 +49,9 @@ describe('an outage', () => {
   it('tells a server that answers with errors from one that does not answer', () => {
     const changed = vi.fn()
     outage.subscribe(changed)
-    outage.failed('news', new Failure('unexpected', 'Out of order'))
+    outage.failed('news', new ApiError('unexpected', 'Out of order'))
     expect(outage.state()).toEqual({ since: 1000, isReached: true })
-    outage.failed('news', new Failure('timeout', 'The server didn’t answer in time.'))
+    outage.failed('news', new ApiError('timeout', 'The server didn’t answer in time.'))
     expect(outage.state()).toEqual({ since: 1000, isReached: false })
     expect(changed).toHaveBeenCalledTimes(2)
   })

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { holdPresses } from '@/shared/hydration/replay'
+import { recordClicks } from '@/shared/hydration/replay'
 
 const star = (value: number) => {
   const found = document.querySelector<HTMLInputElement>(`[value="${value}"]`)
@@ -21,9 +21,9 @@ afterEach(() => {
 })
 
 test('a choice made before the page answers is made again', () => {
-  const { letGo, repeat } = holdPresses('#part')
+  const { release, repeat } = recordClicks('#part')
   star(3).click()
-  letGo()
+  release()
   const heard = vi.fn()
   star(3).addEventListener('change', heard)
   repeat()
@@ -33,9 +33,9 @@ test('a choice made before the page answers is made again', () => {
 })
 
 test('a choice made before the one that was kept is repeated stays', () => {
-  const { letGo, repeat } = holdPresses('#part')
+  const { release, repeat } = recordClicks('#part')
   star(3).click()
-  letGo()
+  release()
   repeat()
   star(5).click()
   vi.runAllTimers()

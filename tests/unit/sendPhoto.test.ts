@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { Failure } from '@/shared/api/failure'
+import { ApiError } from '@/shared/api/apiError'
 import { isStoredIn, sendPhoto } from '@/shared/request/photos/sendPhoto'
 
 /** A server whose answers are the ones given, one after the other: whether the photo is there. */
@@ -9,7 +9,7 @@ function sending(answers: readonly boolean[], upload: () => Promise<void> = asyn
   const uploading = vi.fn(upload)
   return { ask, uploading, sent: sendPhoto(ask, (isStored) => !isStored, uploading) }
 }
-const kindOf = (sent: Promise<unknown>) => sent.catch((thrown: Failure) => thrown.kind)
+const kindOf = (sent: Promise<unknown>) => sent.catch((thrown: ApiError) => thrown.kind)
 
 test('a photo counts as sent when the server says that it is there', async () => {
   const { sent, uploading } = sending([false, true])
@@ -29,7 +29,7 @@ test('one that is there already is not uploaded again', async () => {
 
 test('an upload whose answer was lost is sent when the photo has arrived', async () => {
   const lost = async () => {
-    throw new Failure('no-answer', 'The server can’t be reached.')
+    throw new ApiError('no-answer', 'The server can’t be reached.')
   }
   expect(await sending([false, true], lost).sent).toBe(true)
   expect(await kindOf(sending([false, false], lost).sent)).toBe('no-answer')

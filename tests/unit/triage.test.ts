@@ -9,7 +9,7 @@ import {
   repairRanges,
 } from '@/content/prices'
 import {
-  type Finding,
+  type Diagnosis,
   mostTaps,
   type TriageChoice,
   type TriageNode,
@@ -21,8 +21,8 @@ import {
   messageOf,
   type Place,
   pathOf,
-  placeAt,
   rulesOn,
+  stepAt,
 } from '@/shared/request/diagnosis/triagePath'
 import { requestFields } from '@/shared/request/requestFields'
 import { prefillFrom } from '@/site/booking/prefill'
@@ -39,7 +39,7 @@ function walk(node: TriageNode, taps: Place['taps'] = []): Way[] {
 }
 
 const places = walk(triage)
-const findings = places.filter((place): place is Way & { node: Finding } => {
+const findings = places.filter((place): place is Way & { node: Diagnosis } => {
   return place.node.kind === 'finding'
 })
 const byPath = findings.map(({ path, taps, node }) => [path, taps, node] as const)
@@ -153,15 +153,15 @@ describe('danger', () => {
   })
 
   test('somebody hurt is sent to 911 before us', () => {
-    const { node } = placeAt(triage, 'help')
+    const { node } = stepAt(triage, 'help')
     expect(node).toMatchObject({ kind: 'stop', rescue: { phone: '911' } })
   })
 })
 
 describe('the path in the address', () => {
   test.each(places.map(({ path, node }) => [path, node.id]))('%j leads to %s', (path, id) => {
-    expect(placeAt(triage, path).node.id).toBe(id)
-    expect(pathOf(placeAt(triage, path).taps)).toBe(path)
+    expect(stepAt(triage, path).node.id).toBe(id)
+    expect(pathOf(stepAt(triage, path).taps)).toBe(path)
   })
 
   test.each([
@@ -172,12 +172,12 @@ describe('the path in the address', () => {
     ['..', 'what'],
     ['constructor.prototype', 'what'],
   ])('%j leads as far as it is known', (path, id) => {
-    expect(placeAt(triage, path).node.id).toBe(id)
+    expect(stepAt(triage, path).node.id).toBe(id)
   })
 
   test('the message tells what was answered and what it means', () => {
-    const { taps, node } = placeAt(triage, 'open.stuck.clear')
-    expect(messageOf(taps, node as Finding)).toBe(
+    const { taps, node } = stepAt(triage, 'open.stuck.clear')
+    expect(messageOf(taps, node as Diagnosis)).toBe(
       "What I see or hear: It won't close. It's stuck open and won't move.\nSafety check: Emergency. A door stuck open.",
     )
   })

@@ -5,11 +5,11 @@ import type { Connect } from 'vite'
 import { dist } from '../dist.ts'
 import { securityHeaders } from '../headers.ts'
 import { AttemptLimit } from './AttemptLimit.ts'
-import { boundsOf } from './callBounds.ts'
-import { networkOf } from './networkOf.ts'
+import { clientSubnet } from './clientSubnet.ts'
 import type { Backend } from './openBackend.ts'
-import { inPlainWords } from './plainErrors.ts'
+import { plainError } from './plainErrors.ts'
 import { withRequestHeaders } from './requestContext.ts'
+import { boundsOf } from './requestLimits.ts'
 
 /** A booking with every field at its longest is under 4 KiB; nothing here has to be larger. */
 export const largestBody = 64 * 1024
@@ -35,7 +35,7 @@ export function apiMiddleware(backend: () => Backend | undefined): Connect.NextH
     if (!url || !/^\/(auth|rest|storage)\/v1(\/|$)/.test(url.pathname)) return next()
     answer(incoming, url, backend(), attempts)
       .catch((error: unknown) => {
-        inPlainWords(`${incoming.method} ${url.pathname}`, () => console.error(error))
+        plainError(`${incoming.method} ${url.pathname}`, () => console.error(error))
         return refuse(500, 'internal_error', 'The local backend failed; its console says why.')
       })
       .then((response) => send(response, headers, outgoing, incoming.method === 'HEAD'))
@@ -58,7 +58,7 @@ async function answer(
   if (refused) return refuse(refused.status, refused.code, refused.message)
   const call = { incoming, url, route, client, backend }
   if (!isAttempt(incoming.method ?? 'GET', route, url.searchParams)) return carry(call, () => true)
-  const network = networkOf(client)
+  const network = clientSubnet(client)
   if (!attempts.begin(network)) return tooMany()
   try {
     // Counted when it is judged: attempts begun together and finished one by one are counted too.
@@ -102,7 +102,7 @@ async function carry(call: Call, mayPass: () => boolean): Promise<Response> {
     headers,
     body: body.length > 0 ? body : null,
   })
-  return inPlainWords(`${request.method} ${route}`, () =>
+  return plainError(`${request.method} ${route}`, () =>
     withRequestHeaders(visible, () => backend.fetch(request)),
   )
 }

@@ -5,7 +5,7 @@ import type { WrittenText } from '../../supabase/functions/alerts/textApi.ts'
 const rule = '-'.repeat(72)
 
 /** The link of a mail, leading to the screen that asks before it does anything; null in a mail without one. */
-export function mailedLink(text: string, siteUrl: string): string | null {
+export function emailLink(text: string, siteUrl: string): string | null {
   const address = /https?:\/\/\S+\/auth\/v1\/verify\?\S+/.exec(text)?.[0]
   if (!address) return null
   const { searchParams } = new URL(address)
@@ -20,7 +20,7 @@ export function mailedLink(text: string, siteUrl: string): string | null {
 export function printMails(siteUrl: string, say: (line: string) => void) {
   return async ({ to, subject, text }: EmailMessage): Promise<void> => {
     const head = [rule, `Mail to ${to} (printed here, not sent)`, subject, '']
-    say([...head, mailedLink(text ?? '', siteUrl) ?? text?.trim(), rule].join('\n'))
+    say([...head, emailLink(text ?? '', siteUrl) ?? text?.trim(), rule].join('\n'))
   }
 }
 

@@ -10,7 +10,7 @@ const roles = 'public, anon, authenticated, service_role'
 const drop = 'drop event trigger if exists keep_grants'
 
 /** One GRANT for each table, column list and role, as the catalogs have them. */
-const standing = `
+const statusSummary = `
   with held as (
     select c.oid, c.relkind, null::name as column_name, a.grantee, a.privilege_type
     from pg_class as c, aclexplode(c.relacl) as a
@@ -55,7 +55,7 @@ export async function withMigratedGrants<Result>(
   if (!role?.rolsuper) return migrate()
   await connection.transaction([drop])
   const result = await migrate()
-  const grants = await rows<{ statement: string }>(standing)
+  const grants = await rows<{ statement: string }>(statusSummary)
   await connection.transaction([
     drop,
     'create schema if not exists local_backend',

@@ -22,18 +22,18 @@ import {
   pushKeys,
   sessionSecret,
 } from './dataFolder.ts'
-import { withEvenAnswers } from './evenAnswers.ts'
 import { extensions } from './extensions.ts'
 import { rememberMailSessions } from './mailSessions.ts'
 import { printMails, printTexts } from './mails.ts'
 import { withMigratedGrants } from './migratedGrants.ts'
 import { refuseOlderSchema } from './olderSchema.ts'
 import { photoFolder } from './photoFolder.ts'
-import { inPlainWords, isDiskFull, troubleOf } from './plainErrors.ts'
+import { isDiskFull, plainError, troubleOf } from './plainErrors.ts'
 import { connectPostgres } from './pooledPostgres.ts'
 import { takeProcessLock } from './processLock.ts'
 import { exposeRequestHeaders } from './requestContext.ts'
 import { type LocalSettings, localPublishableKey } from './settings.ts'
+import { withUniformAuthResponses } from './uniformAuthResponses.ts'
 
 export type Backend = {
   fetch: (request: Request) => Promise<Response>
@@ -60,7 +60,7 @@ export async function openBackend(settings: LocalSettings, siteUrl: string): Pro
   process.env.DO_NOT_TRACK = '1'
   const { dataFolder } = settings
   prepareDataFolder(dataFolder)
-  return inPlainWords('The start of the database', () =>
+  return plainError('The start of the database', () =>
     settings.kind === 'embedded'
       ? openEmbedded(dataFolder, siteUrl)
       : openPostgres(settings.databaseUrl, dataFolder, siteUrl),
@@ -192,7 +192,7 @@ async function assemble(
     },
   )
   return {
-    fetch: alerts.ringAfter(await withEvenAnswers(connection, serve)),
+    fetch: alerts.ringAfter(await withUniformAuthResponses(connection, serve)),
     update,
     close: async () => {
       await alerts.stop()

@@ -6,7 +6,7 @@ const task = new AsyncLocalStorage<string>()
 const quietMs = 60_000
 
 /** Runs `work`, named `what`; errors that the package prints meanwhile become one line, said once a minute. */
-export function inPlainWords<T>(what: string, work: () => T): T {
+export function plainError<T>(what: string, work: () => T): T {
   return task.run(what, work)
 }
 

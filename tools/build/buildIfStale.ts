@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import type { BackendSettings } from '../backend/settings.ts'
 import { dist } from '../dist.ts'
 import { UserError } from '../UserError.ts'
-import { fingerprint, recorded } from './madeFrom.ts'
+import { fingerprint, recorded } from './buildFingerprint.ts'
 
 /** Makes dist match the sources and the backend settings. Throws a UserError when the build fails. */
 export async function buildIfStale(settings: BackendSettings): Promise<void> {

@@ -5,14 +5,14 @@ import { assertBuildWritable } from '../assertWritable.ts'
 import { type BackendSettings, backendSettings } from '../backend/settings.ts'
 import { writeHostFiles } from '../headers.ts'
 import { UserError } from '../UserError.ts'
+import { atomicPublish, stagingOf } from './atomicPublish.ts'
+import { fingerprint, writeRecord } from './buildFingerprint.ts'
 import { checkPage } from './checkPage.ts'
 import { buildBoot, buildClient, type Client, loadRenderer } from './clientBuild.ts'
-import { fingerprint, writeRecord } from './madeFrom.ts'
+import { compressFiles } from './compressFiles.ts'
 import { pageHtml } from './pageHtml.ts'
 import { pageStyles } from './pageStyles.ts'
-import { precompress } from './precompress.ts'
 import { shareOf, writeSharePictures } from './sharePictures.ts'
-import { stagingOf, swapIn } from './swapIn.ts'
 import { classStyles } from './usedStyles.ts'
 
 type Renderer = Awaited<ReturnType<typeof loadRenderer>>
@@ -80,12 +80,12 @@ function write(dist: string, file: string, text: string): void {
 export async function buildSite(dist: string, local: boolean): Promise<void> {
   const settings = settingsFor(local)
   assertBuildWritable(process.cwd())
-  const madeFrom = fingerprint(settings)
+  const buildFingerprint = fingerprint(settings)
   const staging = stagingOf(path.resolve(dist))
   process.once('exit', () => fs.rmSync(staging, { recursive: true, force: true }))
   const pages = await buildInto(staging, settings)
-  writeRecord(staging, madeFrom)
-  swapIn(staging, path.resolve(dist))
+  writeRecord(staging, buildFingerprint)
+  atomicPublish(staging, path.resolve(dist))
   console.log(`${pages} pages and 404.html in ${dist}`)
 }
 
@@ -107,7 +107,7 @@ async function buildInto(dist: string, settings: BackendSettings): Promise<numbe
   write(dist, 'robots.txt', renderer.robots)
   const sheet = path.join(dist, client.sheet)
   fs.writeFileSync(sheet, classStyles(fs.readFileSync(sheet, 'utf8')))
-  await precompress(dist)
+  await compressFiles(dist)
   writeHostFiles(dist, settings.kind === 'hosted' ? settings.url : undefined)
   return pages.length
 }

@@ -26,7 +26,7 @@ function staticImports(root: string, context: Context): Set<string> {
 
 /** A few lines of long pages each: files of their own would cost more than they hold. */
 const small =
-  /\/src\/shared\/hydration\/(?!LateForm)|\/src\/shared\/ui\/Stars|\/lucide-react\/.*\/icons\/star\.m?js/
+  /\/src\/shared\/hydration\/(?!DeferredForm)|\/src\/shared\/ui\/Stars|\/lucide-react\/.*\/icons\/star\.m?js/
 
 /** What the entry runs, and what more than half of the pages do. */
 function appModules(entry: string, context: Context): Set<string> {
@@ -69,10 +69,10 @@ export function chunkGroups(entry: string) {
     },
     {
       name: 'failure',
-      test: /\/src\/shared\/(api\/(failure|proof)|request\/photos\/photoFailure)/,
+      test: /\/src\/shared\/(api\/(failure|proof)|request\/photos\/photoError)/,
       includeDependenciesRecursively: false,
     },
     { name: 'staffLib', test: /\/src\/shared\/lib\/(technicianMark|workerAddress)/ },
-    { name: 'handedOver', test: /\/src\/shared\/request\/handedOver/i },
+    { name: 'attachedSelections', test: /\/src\/shared\/request\/attachedSelections/i },
   ]
 }

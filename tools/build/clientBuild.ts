@@ -4,7 +4,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type Manifest, type ManifestChunk } from 'vite'
 import { chunkGroups } from './chunkGroups.ts'
-import { leanPackages } from './leanPackages.ts'
+import { packagePatches } from './packagePatches.ts'
 
 const entry = 'src/main.tsx'
 const stylesheet = 'src/styles.css'
@@ -29,7 +29,7 @@ export type Client = {
 export async function buildClient(dist: string): Promise<Client> {
   await build({
     logLevel: 'warn',
-    plugins: [leanPackages()],
+    plugins: [packagePatches()],
     build: {
       outDir: dist,
       emptyOutDir: true,

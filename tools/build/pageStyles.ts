@@ -1,5 +1,5 @@
 /** What each page carries in its style element. */
-import { pagesAlike } from './pagesAlike.ts'
+import { styleClusters } from './styleClusters.ts'
 import { classesIn, classesOf, usedStyles } from './usedStyles.ts'
 
 /** As many elements as keep the policy that lists their hashes below 1.5 KiB; Cloudflare takes 2,000 characters a line. */
@@ -16,7 +16,7 @@ export function pageStyles(css: string, pages: readonly StyledPage[]): string[] 
     markup === null ? [] : [{ index, classes: both(classesOf(markup), classesIn(code, css)) }],
   )
   const styles = pages.map(() => css)
-  const groups = pagesAlike(
+  const groups = styleClusters(
     drawn.map(({ classes }) => classes),
     elements,
   )

@@ -2,7 +2,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { previousOf } from '../build/swapIn.ts'
+import { previousOf } from '../build/atomicPublish.ts'
 import { hashedFiles } from '../headers.ts'
 import { UserError } from '../UserError.ts'
 import { isInside, realPath } from './realPath.ts'
@@ -17,12 +17,12 @@ export type SiteFolder = {
 
 /** The folder as it is at each request. */
 export function liveFolder(dist: string): SiteFolder {
-  const placeOf = (file: string) => path.join(dist, file)
+  const localityOf = (file: string) => path.join(dist, file)
   return {
-    has: (file) => isFileOf(dist, placeOf(file)),
-    read: (file) => fs.promises.readFile(placeOf(file)),
+    has: (file) => isFileOf(dist, localityOf(file)),
+    read: (file) => fs.promises.readFile(localityOf(file)),
     stampOf: (file) => {
-      const { mtimeMs, size } = fs.statSync(placeOf(file))
+      const { mtimeMs, size } = fs.statSync(localityOf(file))
       return `${mtimeMs} ${size}`
     },
   }

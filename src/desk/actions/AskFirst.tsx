@@ -1,8 +1,8 @@
-import type { CallActs } from '@/desk/actions/useCallActs'
+import type { CallMutations } from '@/desk/actions/useCallMutations'
 import { Button } from '@/shared/ui/Button'
 
 /** The question before a visit goes to a technician who is off or does not serve the address. */
-export function AskFirst({ question }: { question: CallActs['question'] }) {
+export function AskFirst({ question }: { question: CallMutations['question'] }) {
   if (!question) return null
   return (
     <p role="alert" className="flex flex-wrap items-center gap-2 rounded bg-[#fdecc0] p-2 text-sm">

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { KeyHint } from '@/desk/actions/KeyHint'
-import { PlaceForm } from '@/desk/actions/PlaceForm'
+import { SlotForm } from '@/desk/actions/SlotForm'
 import { useKey } from '@/desk/actions/useKey'
+import { dayText, offerReason, timeText } from '@/desk/model/visitCopy'
 import type { Offer, Place } from '@/desk/model/visits'
-import { dayText, offerReason, timeText } from '@/desk/model/visitWords'
 import { offersQuery } from '@/desk/sync/visitQueries'
 import { serverNow } from '@/shared/api/serverClock'
+import { localityOf } from '@/shared/lib/localityOf'
 import { newYorkTime } from '@/shared/lib/newYorkTime'
-import { placeOf } from '@/shared/lib/placeOf'
 import { PartFailed } from '@/shared/ui/ListStates'
 
 const rowClass =
@@ -62,7 +62,7 @@ export function BookVisit(props: BookVisitProps) {
   const { request, whom, isSaving, onBook, onLater, onCancel } = props
   const { data: offers, isError, refetch } = useQuery(offersQuery(request.id))
   const [isOther, setOther] = useState(false)
-  const { zip } = placeOf(request.address)
+  const { zip } = localityOf(request.address)
   useKey('4', isOther ? null : () => setOther(true))
   useKey('5', isSaving || isOther ? null : onLater)
   useKey('escape', isOther ? () => setOther(false) : onCancel)
@@ -86,7 +86,7 @@ export function BookVisit(props: BookVisitProps) {
       </div>
       {isOther ? (
         <div className="rounded bg-white p-3 ring-1 ring-line ring-inset">
-          <PlaceForm
+          <SlotForm
             action="Book it"
             first={best ? { technician: best.technician_id, day: best.day } : {}}
             onChoose={onBook}

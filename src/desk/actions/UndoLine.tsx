@@ -1,11 +1,11 @@
 import { KeyHint } from '@/desk/actions/KeyHint'
-import type { CallActs } from '@/desk/actions/useCallActs'
+import type { CallMutations } from '@/desk/actions/useCallMutations'
 import { useKey } from '@/desk/actions/useKey'
 
-type LastActProps = { acts: CallActs; className: string }
+type LastActProps = { acts: CallMutations; className: string }
 
 /** What was done last and, as long as it can be taken back, the way back. */
-export function LastAct({ acts, className }: LastActProps) {
+export function LastAction({ acts, className }: LastActProps) {
   const { last, undo, isSaving } = acts
   if (!last) return null
   const { text, act } = last
@@ -27,7 +27,7 @@ export function LastAct({ acts, className }: LastActProps) {
 }
 
 /** The latest act in a place of its own, so that it covers and moves nothing. */
-export function UndoLine({ acts }: { acts: CallActs }) {
+export function UndoLine({ acts }: { acts: CallMutations }) {
   const { last, undo, isSaving } = acts
   useKey('z', last?.act && !isSaving ? () => undo(last.act as string) : null)
   return (
@@ -35,7 +35,7 @@ export function UndoLine({ acts }: { acts: CallActs }) {
       role="status"
       className="min-w-0 flex-1 max-lg:absolute max-lg:inset-x-0 max-lg:bottom-0 lg:flex lg:justify-end"
     >
-      <LastAct acts={acts} className="max-w-full rounded bg-ink px-4 text-white" />
+      <LastAction acts={acts} className="max-w-full rounded bg-ink px-4 text-white" />
     </div>
   )
 }

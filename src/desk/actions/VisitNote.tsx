@@ -1,13 +1,13 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { showWhole } from '@/desk/actions/showWhole'
-import type { CallActs } from '@/desk/actions/useCallActs'
+import type { CallMutations } from '@/desk/actions/useCallMutations'
 import type { Visit } from '@/desk/model/visits'
 import { controlClass } from '@/shared/form/Field'
 import { Button } from '@/shared/ui/Button'
 
 type VisitNoteProps = {
   visit: Pick<Visit, 'id' | 'note' | 'state' | 'technician'>
-  acts: CallActs
+  acts: CallMutations
   onSaved?: () => void
 }
 

@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { changeOutcome } from '@/desk/actions/changeOutcome'
 import type { ServiceRequest, Status } from '@/desk/model/request'
 import { type Change, readStored, type StoredStatus, setStatus } from '@/desk/model/requestStatus'
-import { newsKey } from '@/desk/sync/news'
+import { changesKey } from '@/desk/sync/news'
 import { showStatus } from '@/desk/sync/requestCache'
 import { historyQuery } from '@/desk/sync/requestQueries'
-import { leavesOpen } from '@/shared/api/failure'
+import { leavesOpen } from '@/shared/api/apiError'
 import { showToast } from '@/shared/ui/toast'
 
 /** Changes a request's status. The row shows at once what is wanted and then what is stored; `note` tells why that is something else, `open` is a change of which it is not known. */
@@ -21,7 +21,7 @@ export function useStatusChange(request: ServiceRequest) {
   const tellFailure = () =>
     showToast({ tone: 'error', title: 'Error', text: 'Failed to update status' })
   const readAgain = () => {
-    void client.invalidateQueries({ queryKey: newsKey })
+    void client.invalidateQueries({ queryKey: changesKey })
     void client.invalidateQueries({ queryKey: historyQuery(request.id).queryKey })
   }
 
@@ -47,11 +47,11 @@ export function useStatusChange(request: ServiceRequest) {
     onMutate: ({ to }) => {
       setNote(null)
       setOpen(null)
-      void client.cancelQueries({ queryKey: newsKey })
+      void client.cancelQueries({ queryKey: changesKey })
       show(to)
     },
     onSuccess: (answer, change) => {
-      void client.cancelQueries({ queryKey: newsKey })
+      void client.cancelQueries({ queryKey: changesKey })
       if (answer === 'stored') {
         show(change.to)
         tellSuccess()

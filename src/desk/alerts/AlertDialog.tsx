@@ -1,9 +1,9 @@
 import type { RefObject } from 'react'
+import { alertNotes, problemText, reached, whyNobody } from '@/desk/alerts/alertCopy'
 import type { AlertState } from '@/desk/alerts/alerts'
-import { alertNotes, problemText, reached, whyNobody } from '@/desk/alerts/alertWords'
 import { pushSupport } from '@/desk/alerts/pushDevice'
 import type { Alerts } from '@/desk/alerts/useAlerts'
-import { asFailure } from '@/shared/api/failure'
+import { toApiError } from '@/shared/api/apiError'
 import { Switch } from '@/shared/form/Switch'
 import { Button } from '@/shared/ui/Button'
 
@@ -58,7 +58,7 @@ export function AlertDialog({ ref, state, switching, testing }: AlertDialogProps
         )}
         {failure && (
           <p className="mt-2 border-l-4 border-danger pl-2">
-            That didn’t work. {asFailure(failure).message}
+            That didn’t work. {toApiError(failure).message}
           </p>
         )}
         {testing.isSuccess && (

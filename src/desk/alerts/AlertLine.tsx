@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { AlertDialog } from '@/desk/alerts/AlertDialog'
-import { reached, whyNobody } from '@/desk/alerts/alertWords'
+import { reached, whyNobody } from '@/desk/alerts/alertCopy'
 import { useAlerts } from '@/desk/alerts/useAlerts'
 
 /** Always says who is alerted, in red when nobody is, and opens the switch of this device. */

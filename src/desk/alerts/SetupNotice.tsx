@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { setupNotes } from '@/desk/alerts/alertWords'
+import { setupNotes } from '@/desk/alerts/alertCopy'
 import { alertsQuery } from '@/desk/alerts/useAlerts'
 
 /** What doesn’t work as the project is set up, on every view of the desk. */

@@ -1,7 +1,7 @@
 // Who is alerted about requests: devices that staff switched alerts on for.
 import { ownScreen } from '@/desk/model/screen'
+import { apiErrorOf } from '@/shared/api/apiError'
 import { limit } from '@/shared/api/backend'
-import { failureOf } from '@/shared/api/failure'
 import { isoTime } from '@/shared/api/isoTime'
 import { staffClient } from '@/shared/api/staff/client'
 import { unwrap } from '@/shared/api/unwrap'
@@ -35,7 +35,7 @@ export type AlertState = {
   problems: readonly { code: string }[]
 }
 
-/** Who is alerted, seen from the browser whose subscription has this endpoint. Throws a `Failure`. */
+/** Who is alerted, seen from the browser whose subscription has this endpoint. Throws a `ApiError`. */
 export async function readAlertState(endpoint: string | null): Promise<AlertState> {
   const answer = await staffClient()
     .rpc('alert_state', { screen: ownScreen(), ...(endpoint !== null && { endpoint }) })
@@ -52,22 +52,22 @@ export async function readAlertState(endpoint: string | null): Promise<AlertStat
 /** A browser as its push service knows it. */
 export type Device = { endpoint: string; p256dh: string; auth: string; is_phone: boolean }
 
-/** Alerts reach this browser from now on. Throws a `Failure`. */
+/** Alerts reach this browser from now on. Throws a `ApiError`. */
 export async function saveDevice(device: Device): Promise<void> {
   const { error, status } = await staffClient().rpc('save_device', device).abortSignal(limit())
-  if (error) throw failureOf(error, status)
+  if (error) throw apiErrorOf(error, status)
 }
 
-/** Alerts no longer reach the browser. Throws a `Failure`. */
+/** Alerts no longer reach the browser. Throws a `ApiError`. */
 export async function forgetDevice(endpoint: string): Promise<void> {
   const { error, status } = await staffClient()
     .rpc('forget_device', { endpoint })
     .abortSignal(limit())
-  if (error) throw failureOf(error, status)
+  if (error) throw apiErrorOf(error, status)
 }
 
-/** Sends a test alert to the browser. Throws a `Failure`. */
+/** Sends a test alert to the browser. Throws a `ApiError`. */
 export async function sendTestAlert(endpoint: string): Promise<void> {
   const { error, status } = await staffClient().rpc('test_alert', { endpoint }).abortSignal(limit())
-  if (error) throw failureOf(error, status)
+  if (error) throw apiErrorOf(error, status)
 }

@@ -1,10 +1,11 @@
 // Who may work at the desk.
+
+import { apiErrorOf } from '@/shared/api/apiError'
 import { limit } from '@/shared/api/backend'
-import { failureOf } from '@/shared/api/failure'
 import { staffClient } from '@/shared/api/staff/client'
 
 /** `unproven`: approved, but the mailed link not followed yet. */
-export type AccountAccess = 'staff' | 'waiting' | 'revoked' | 'unproven'
+export type AccountAccess = 'staff' | 'waiting' | 'revoked' | 'unverified'
 
 /** An owner also approves and revokes; a dispatcher works on requests and reviews; a technician sees own visits. */
 export type Role = 'owner' | 'dispatcher' | 'technician'
@@ -21,7 +22,7 @@ export type Account = {
   by_email: string | null
 }
 
-/** What an account of staff may do at the desk. Throws a `Failure`. */
+/** What an account of staff may do at the desk. Throws a `ApiError`. */
 export async function readRole(userId: string): Promise<Role | null> {
   const answer = await staffClient()
     .from('staff')
@@ -29,37 +30,37 @@ export async function readRole(userId: string): Promise<Role | null> {
     .eq('user_id', userId)
     .abortSignal(limit())
     .maybeSingle()
-  if (answer.error) throw failureOf(answer.error, answer.status)
+  if (answer.error) throw apiErrorOf(answer.error, answer.status)
   return answer.data?.role ?? null
 }
 
-/** All accounts; staff only. Throws a `Failure`. */
+/** All accounts; staff only. Throws a `ApiError`. */
 export async function listAccounts(): Promise<readonly Account[]> {
   const { data, error, status } = await staffClient().rpc('list_accounts').abortSignal(limit())
-  if (error) throw failureOf(error, status)
+  if (error) throw apiErrorOf(error, status)
   return data as Account[]
 }
 
-/** An owner makes an account a dispatcher: what it had for a password ends, and a mailed link opens it. Throws a `Failure`. */
+/** An owner makes an account a dispatcher: what it had for a password ends, and a mailed link opens it. Throws a `ApiError`. */
 export async function approveAccount(userId: string): Promise<void> {
   const { error, status } = await staffClient()
     .rpc('approve_staff', { account: userId })
     .abortSignal(limit())
-  if (error) throw failureOf(error, status)
+  if (error) throw apiErrorOf(error, status)
 }
 
-/** An owner makes an account that of a technician; as `approveAccount`. Throws a `Failure`. */
+/** An owner makes an account that of a technician; as `approveAccount`. Throws a `ApiError`. */
 export async function approveTechnician(userId: string, technician: string): Promise<void> {
   const { error, status } = await staffClient()
     .rpc('approve_technician', { account: userId, technician })
     .abortSignal(limit())
-  if (error) throw failureOf(error, status)
+  if (error) throw apiErrorOf(error, status)
 }
 
-/** An owner takes an account's access away; not their own. Throws a `Failure`. */
+/** An owner takes an account's access away; not their own. Throws a `ApiError`. */
 export async function revokeAccount(userId: string): Promise<void> {
   const { error, status } = await staffClient()
     .rpc('revoke_staff', { account: userId })
     .abortSignal(limit())
-  if (error) throw failureOf(error, status)
+  if (error) throw apiErrorOf(error, status)
 }

@@ -29,7 +29,7 @@ export type Board = {
 }
 export type KnownBoard = { version: string; board: Board }
 
-/** The board of some days; what is `known` already comes back as it is when nothing has changed. Throws a `Failure`. */
+/** The board of some days; what is `known` already comes back as it is when nothing has changed. Throws a `ApiError`. */
 export async function readBoard(
   first_day: string,
   last_day: string,

@@ -45,7 +45,7 @@ export async function releaseRequest(request: string): Promise<void> {
   await staffClient().rpc('release_request', { request }).abortSignal(limit())
 }
 
-/** Stores what came of a call; gives the request as it is then. Throws a `Failure`. */
+/** Stores what came of a call; gives the request as it is then. Throws a `ApiError`. */
 export async function recordCall(call: Call): Promise<ServiceRequest> {
   return only(
     call.request,
@@ -53,7 +53,7 @@ export async function recordCall(call: Call): Promise<ServiceRequest> {
   )
 }
 
-/** Adds a note for colleagues. Throws a `Failure`. */
+/** Adds a note for colleagues. Throws a `ApiError`. */
 export async function addNote(act: string, request: string, note: string): Promise<ServiceRequest> {
   return only(
     request,
@@ -67,7 +67,7 @@ export const mostAtOnce = 200
 /** A request as it was on screen when it was chosen. */
 export type ChosenRequest = Pick<ServiceRequest, 'id' | 'status'>
 
-/** Closes requests that still are as they were seen, with all that wait of their senders; gives what was closed. Throws a `Failure`. */
+/** Closes requests that still are as they were seen, with all that wait of their senders; gives what was closed. Throws a `ApiError`. */
 export async function closeRequests(
   act: string,
   chosen: readonly ChosenRequest[],
@@ -84,7 +84,7 @@ export async function closeRequests(
   return unwrap(answer).map(requestOf)
 }
 
-/** Says who is to see to requests, null for nobody in particular; gives those that changed. Throws a `Failure`. */
+/** Says who is to see to requests, null for nobody in particular; gives those that changed. Throws a `ApiError`. */
 export async function assignRequests(
   act: string,
   requests: readonly string[],
@@ -96,16 +96,16 @@ export async function assignRequests(
   return unwrap(answer).map(requestOf)
 }
 
-/** Takes back an act of this account; gives the requests it was about, the one that was meant first. Throws a `Failure`, also when something has changed since. */
-export async function undoAct(act: string): Promise<readonly ServiceRequest[]> {
-  const answer = unwrap(await staffClient().rpc('undo_act', { act }).abortSignal(limit()))
+/** Takes back an act of this account; gives the requests it was about, the one that was meant first. Throws a `ApiError`, also when something has changed since. */
+export async function undoAction(act: string): Promise<readonly ServiceRequest[]> {
+  const answer = unwrap(await staffClient().rpc('undo_action', { act }).abortSignal(limit()))
   return rowsNaming(answer, null).map(requestOf)
 }
 
 /** How a request that staff write down came. */
 export type StaffSource = Exclude<ServiceRequest['source'], 'form'>
 
-/** Stores a request that staff take by phone or over the counter, under an id of the desk's. Throws a `Failure`. */
+/** Stores a request that staff take by phone or over the counter, under an id of the desk's. Throws a `ApiError`. */
 export async function addCall(
   request: string,
   words: Omit<SenderColumns, 'email'> & { email: string | null },
@@ -126,7 +126,7 @@ export async function findCaller(phone: string): Promise<readonly KnownCaller[]>
   return (unwrap(answer) as KnownCaller[]).map(callRowOf)
 }
 
-/** Erases the person of a request for good, photos first, from all requests of the number or from this one; gives those that are erased now. Only an owner may. Throws a `Failure`. */
+/** Erases the person of a request for good, photos first, from all requests of the number or from this one; gives those that are erased now. Only an owner may. Throws a `ApiError`. */
 export async function erasePerson(
   request: string,
   wholeNumber: boolean,

@@ -1,7 +1,7 @@
 // The next calls: requests that wait for their first call back.
 
 import { requestOf, type ServiceRequest } from '@/desk/model/request'
-import { type ListPlace, newestPending, pageSize } from '@/desk/model/requestList'
+import { type ListCursor, newestPending, pageSize } from '@/desk/model/requestList'
 import { limit } from '@/shared/api/backend'
 import { staffClient } from '@/shared/api/staff/client'
 import { unwrap } from '@/shared/api/unwrap'
@@ -11,7 +11,7 @@ const requests = () => staffClient().from('service_requests')
 export type DueRequests = {
   requests: readonly ServiceRequest[]
   /** Where the pending request stands that came last, shown or not. */
-  newest: ListPlace | null
+  newest: ListCursor | null
   /** More wait behind those. */
   isCut: boolean
 }

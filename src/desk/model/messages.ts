@@ -1,6 +1,7 @@
 // Messages to the customer of a request: what waits to go out.
+
+import { apiErrorOf } from '@/shared/api/apiError'
 import { limit } from '@/shared/api/backend'
-import { failureOf } from '@/shared/api/failure'
 import { isoTime } from '@/shared/api/isoTime'
 import { staffClient } from '@/shared/api/staff/client'
 import { unwrap } from '@/shared/api/unwrap'
@@ -29,7 +30,7 @@ export type Messages = {
   texts_stopped_at: string | null
 }
 
-/** What waits to be told to the customer of a request; null where there is no such request. Throws a `Failure`. */
+/** What waits to be told to the customer of a request; null where there is no such request. Throws a `ApiError`. */
 export async function readMessages(request: string): Promise<Messages | null> {
   const answer = await staffClient().rpc('messages_of', { request }).abortSignal(limit())
   if (!answer.error && answer.data === null) return null
@@ -43,10 +44,10 @@ export async function readMessages(request: string): Promise<Messages | null> {
   }
 }
 
-/** Keeps a message that waits from going out. Throws a `Failure`. */
+/** Keeps a message that waits from going out. Throws a `ApiError`. */
 export async function stopMessage(request: string, message: number): Promise<void> {
   const { error, status } = await staffClient()
     .rpc('stop_message', { request, message })
     .abortSignal(limit())
-  if (error) throw failureOf(error, status)
+  if (error) throw apiErrorOf(error, status)
 }

@@ -14,7 +14,7 @@ export type RequestChange = Pick<
   'id' | 'status' | 'created_at' | 'next_call_at'
 > & { is_emergency: boolean }
 
-export type NewsAnswer = {
+export type ChangesResponse = {
   /** What to ask with the next time. */
   place: string
   counts: Record<Status, number>
@@ -32,15 +32,15 @@ export type NewsAnswer = {
   is_cut: boolean
 }
 
-/** The counts, and what was changed since the `place` of the answer before; call backs sent before the cutoffs are overdue. An open desk that `rings` counts as alerted as long as it asks. Throws a `Failure`. */
-export async function readNews(
+/** The counts, and what was changed since the `place` of the answer before; call backs sent before the cutoffs are overdue. An open desk that `rings` counts as alerted as long as it asks. Throws a `ApiError`. */
+export async function readChanges(
   cutoff: Date,
   emergencyCutoff: Date,
   since: string | undefined,
   rings: boolean,
-): Promise<NewsAnswer> {
+): Promise<ChangesResponse> {
   const answer = await staffClient()
-    .rpc('desk_news', {
+    .rpc('desk_changes', {
       cutoff: cutoff.toISOString(),
       emergency_cutoff: emergencyCutoff.toISOString(),
       screen: ownScreen(),
@@ -48,8 +48,8 @@ export async function readNews(
       ...(since && { since }),
     })
     .abortSignal(limit())
-  const news = unwrap(answer) as unknown as Partial<NewsAnswer> &
-    Pick<NewsAnswer, 'place' | 'counts' | 'overdue' | 'held' | 'reviews' | 'alerts'>
+  const news = unwrap(answer) as unknown as Partial<ChangesResponse> &
+    Pick<ChangesResponse, 'place' | 'counts' | 'overdue' | 'held' | 'reviews' | 'alerts'>
   return {
     has_moved: false,
     is_cut: false,

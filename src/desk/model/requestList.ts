@@ -11,9 +11,9 @@ const requests = () => staffClient().from('service_requests')
 export const pageSize = 25
 
 /** A place in the list, such as where a page ended: the next one starts below it. `raw` is the time to the microsecond, as stored. */
-export type ListPlace = { raw: string; id: string }
+export type ListCursor = { raw: string; id: string }
 
-export type RequestPage = { requests: readonly ServiceRequest[]; end: ListPlace | null }
+export type RequestPage = { requests: readonly ServiceRequest[]; end: ListCursor | null }
 
 function pageOf(rows: readonly ServiceRequest[]): RequestPage {
   const last = rows.at(-1)
@@ -26,7 +26,7 @@ function pageOf(rows: readonly ServiceRequest[]): RequestPage {
 /** One page, newest first, equal times by id; `after` is the end of the page before. Keyset: costs the same at any depth. */
 export async function listRequests(
   status: Status | 'all',
-  after: ListPlace | null,
+  after: ListCursor | null,
 ): Promise<RequestPage> {
   let query = requests().select('*')
   if (status !== 'all') query = query.eq('status', status)
@@ -43,8 +43,8 @@ export async function listRequests(
   return pageOf(unwrap(answer))
 }
 
-/** Where the pending request stands that came last; null when none is pending. Throws a `Failure`. */
-export async function newestPending(): Promise<ListPlace | null> {
+/** Where the pending request stands that came last; null when none is pending. Throws a `ApiError`. */
+export async function newestPending(): Promise<ListCursor | null> {
   const [newest] = unwrap(
     await requests()
       .select('id,created_at')

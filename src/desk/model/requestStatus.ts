@@ -12,7 +12,7 @@ export type Change = { from: Status; to: Status }
 /** A stored status, and who set it: this account, or another one (without an address: the database itself); null when that is not known. */
 export type StoredStatus = { status: Status; by: 'self' | { email: string | null } | null }
 
-/** Changes a status, provided it still is `from`; tells whether it was. Throws a `Failure`. */
+/** Changes a status, provided it still is `from`; tells whether it was. Throws a `ApiError`. */
 export async function setStatus(id: string, { from, to }: Change): Promise<boolean> {
   const answer = await requests()
     .update({ status: to })
@@ -23,7 +23,7 @@ export async function setStatus(id: string, { from, to }: Change): Promise<boole
   return unwrap(answer).length > 0
 }
 
-/** What is stored about a request's status and who set it last; null when there is no such request. Throws a `Failure`. */
+/** What is stored about a request's status and who set it last; null when there is no such request. Throws a `ApiError`. */
 export async function readStored(id: string): Promise<StoredStatus | null> {
   const [status, latest, session] = await Promise.all([
     requests().select('status').eq('id', id).abortSignal(limit()),

@@ -1,6 +1,6 @@
 // Who works when, and the arrival windows. Owners alone change them.
 import { limit } from '@/shared/api/backend'
-import { foreignAnswer, rowsNaming } from '@/shared/api/proof'
+import { rowsNaming, unverifiedResponse } from '@/shared/api/proof'
 import { staffClient } from '@/shared/api/staff/client'
 import { unwrap } from '@/shared/api/unwrap'
 
@@ -19,14 +19,14 @@ export type Technician = {
   days_off: readonly string[]
 }
 
-/** All technicians with their days off to come. Throws a `Failure`. */
+/** All technicians with their days off to come. Throws a `ApiError`. */
 export async function listTechnicians(): Promise<readonly Technician[]> {
   return unwrap(
     await staffClient().rpc('list_technicians').abortSignal(limit()),
   ) as unknown as Technician[]
 }
 
-/** An owner adds or changes a technician. Throws a `Failure`. */
+/** An owner adds or changes a technician. Throws a `ApiError`. */
 export async function saveTechnician(
   made: Omit<Technician, 'days_off' | 'staff_id'>,
 ): Promise<void> {
@@ -43,14 +43,14 @@ export async function saveTechnician(
   rowsNaming(unwrap(answer), id)
 }
 
-/** An owner gives a day off or takes it back; gives how many visits are planned that day. Throws a `Failure`. */
+/** An owner gives a day off or takes it back; gives how many visits are planned that day. Throws a `ApiError`. */
 export async function setDayOff(technician: string, day: string, is_off: boolean): Promise<number> {
   return unwrap(
     await staffClient().rpc('set_day_off', { technician, day, is_off }).abortSignal(limit()),
   )
 }
 
-/** The arrival windows. Throws a `Failure`. */
+/** The arrival windows. Throws a `ApiError`. */
 export async function readWindows(): Promise<readonly Window[]> {
   const rows = unwrap(
     await staffClient().from('visit_windows').select('*').order('starts').abortSignal(limit()),
@@ -62,7 +62,7 @@ export async function readWindows(): Promise<readonly Window[]> {
   }))
 }
 
-/** An owner sets the arrival windows of every day. Throws a `Failure`. */
+/** An owner sets the arrival windows of every day. Throws a `ApiError`. */
 export async function setWindows(
   windows: readonly Pick<Window, 'starts' | 'ends'>[],
 ): Promise<void> {
@@ -70,5 +70,5 @@ export async function setWindows(
     .rpc('set_windows', { windows: [...windows] })
     .abortSignal(limit())
   const set: unknown = unwrap(answer)
-  if (!Array.isArray(set) || set.length !== windows.length) throw foreignAnswer()
+  if (!Array.isArray(set) || set.length !== windows.length) throw unverifiedResponse()
 }

@@ -2,9 +2,9 @@
 
 import { requestOf, type ServiceRequest, type Status } from '@/desk/model/request'
 import { type Senders, sentWith } from '@/desk/model/senders'
+import { ApiError } from '@/shared/api/apiError'
 import { limit } from '@/shared/api/backend'
-import { Failure } from '@/shared/api/failure'
-import { confirmNamed, foreignAnswer } from '@/shared/api/proof'
+import { confirmNamed, unverifiedResponse } from '@/shared/api/proof'
 import { staffClient } from '@/shared/api/staff/client'
 import { unwrap } from '@/shared/api/unwrap'
 
@@ -44,7 +44,7 @@ export type Place = {
   last_window?: number
   clock?: string
   /** Also where the technician is off or does not serve the ZIP code. */
-  anyway?: boolean
+  force?: boolean
 }
 
 /** One of the best places for a request. `nearness`: 2 the same ZIP code that day already, 1 one beside it. */
@@ -63,18 +63,18 @@ type Answer = { visit: Visit; request: ServiceRequest }
 
 /** What a refusal asks before it is done all the same; null: nothing would help. */
 export const askedFirst = (thrown: unknown): string | null =>
-  thrown instanceof Failure && (thrown.cause as { hint?: string } | undefined)?.hint === 'anyway'
+  thrown instanceof ApiError && (thrown.cause as { hint?: string } | undefined)?.hint === 'force'
     ? thrown.message
     : null
 
-/** How a visit and its request stand after an act. Throws a `Failure` when the answer is not about that visit. */
+/** How a visit and its request stand after an act. Throws a `ApiError` when the answer is not about that visit. */
 function answerOf(id: string, answer: Parameters<typeof unwrap<unknown>>[0]): Answer {
   const { visit, request } = unwrap(answer) as Answer
   confirmNamed(id, visit?.id)
   return { visit, request: requestOf(request) }
 }
 
-/** Books a visit; with `is_call` also that a call led to it. Throws a `Failure`. */
+/** Books a visit; with `is_call` also that a call led to it. Throws a `ApiError`. */
 export async function bookVisit(
   made: Place &
     Senders & { act: string; request: string; note?: string; is_call?: boolean; seen?: Status },
@@ -85,14 +85,14 @@ export async function bookVisit(
   )
 }
 
-/** Moves a planned visit; `seen` is the version on screen. Throws a `Failure`, and then it keeps its place. */
+/** Moves a planned visit; `seen` is the version on screen. Throws a `ApiError`, and then it keeps its place. */
 export async function moveVisit(
   made: Place & { act: string; visit: string; seen: number },
 ): Promise<Answer> {
   return answerOf(made.visit, await staffClient().rpc('move_visit', made).abortSignal(limit()))
 }
 
-/** Says how a visit stands. Throws a `Failure`. */
+/** Says how a visit stands. Throws a `ApiError`. */
 export async function setVisitState(
   act: string,
   { id, version }: Pick<Visit, 'id' | 'version'>,
@@ -106,7 +106,7 @@ export async function setVisitState(
   )
 }
 
-/** Changes what the technician of a visit is to know, where its note is still the one seen; an empty one is none. Throws a `Failure`. */
+/** Changes what the technician of a visit is to know, where its note is still the one seen; an empty one is none. Throws a `ApiError`. */
 export async function setVisitNote(
   act: string,
   visit: Pick<Visit, 'id' | 'note'>,
@@ -120,22 +120,22 @@ export async function setVisitNote(
   )
 }
 
-/** The three best places for a request. Throws a `Failure`. */
+/** The three best places for a request. Throws a `ApiError`. */
 export async function readOffers(request: string): Promise<readonly Offer[]> {
   return unwrap(
     await staffClient().rpc('visit_offers', { request }).abortSignal(limit()),
   ) as unknown as Offer[]
 }
 
-/** The visits of a request, the latest first. Throws a `Failure`. */
+/** The visits of a request, the latest first. Throws a `ApiError`. */
 export async function readVisitsOf(request: string): Promise<readonly Visit[]> {
   return unwrap(
     await staffClient().rpc('visits_of', { request }).abortSignal(limit()),
   ) as unknown as Visit[]
 }
 
-/** Makes the link to a visit's job sheet, of whose token `link` is the hash; the one before ends. Throws a `Failure`. */
+/** Makes the link to a visit's job sheet, of whose token `link` is the hash; the one before ends. Throws a `ApiError`. */
 export async function shareJob(visit: string, link: string): Promise<void> {
   const ends = unwrap(await staffClient().rpc('share_job', { visit, link }).abortSignal(limit()))
-  if (Number.isNaN(Date.parse(ends))) throw foreignAnswer()
+  if (Number.isNaN(Date.parse(ends))) throw unverifiedResponse()
 }

@@ -10,8 +10,8 @@ import {
 } from '@/desk/model/accounts'
 import type { Technician } from '@/desk/model/technicians'
 import { accountsQuery, techniciansQuery } from '@/desk/people/accountQueries'
-import { asFailure } from '@/shared/api/failure'
-import { mailLink } from '@/shared/api/staff/mailedLinks'
+import { toApiError } from '@/shared/api/apiError'
+import { sendEmailLink } from '@/shared/api/staff/mailedLinks'
 import { controlClass } from '@/shared/form/Field'
 import { dateTimeText } from '@/shared/lib/newYorkTime'
 import { Button } from '@/shared/ui/Button'
@@ -20,7 +20,7 @@ import { showToast } from '@/shared/ui/toast'
 
 const accessText: Record<AccountAccess, string> = {
   staff: 'Staff',
-  unproven: 'Approved, link not opened yet',
+  unverified: 'Approved, link not opened yet',
   waiting: 'Waiting for approval',
   revoked: 'Revoked',
 }
@@ -31,7 +31,7 @@ const roleText: Record<Role, string> = {
   technician: 'Technician',
 }
 
-const order: Record<AccountAccess, number> = { waiting: 0, unproven: 1, staff: 2, revoked: 3 }
+const order: Record<AccountAccess, number> = { waiting: 0, unverified: 1, staff: 2, revoked: 3 }
 
 const tell = (tone: 'success' | 'error', text: string) =>
   showToast({ tone, title: tone === 'error' ? 'Error' : 'Success', text })
@@ -39,7 +39,7 @@ const tell = (tone: 'success' | 'error', text: string) =>
 /** Mails the link that opens an approved account, and says what came of it. */
 async function sendLink(email: string, before = ''): Promise<void> {
   try {
-    const outcome = await mailLink(email)
+    const outcome = await sendEmailLink(email)
     if (outcome === 'sent') tell('success', `${before}We emailed ${email} a link to open it.`)
     else
       tell(
@@ -70,7 +70,7 @@ function accountText({ user_id, access, role }: Account, technicians: readonly T
 function AccountRow({ account, technicians, isSelf, isByOwner }: RowProps) {
   const client = useQueryClient()
   const [technician, setTechnician] = useState('')
-  const isApproved = account.access === 'staff' || account.access === 'unproven'
+  const isApproved = account.access === 'staff' || account.access === 'unverified'
   const change = (userId: string) => {
     if (isApproved) return revokeAccount(userId)
     return technician ? approveTechnician(userId, technician) : approveAccount(userId)
@@ -81,7 +81,7 @@ function AccountRow({ account, technicians, isSelf, isByOwner }: RowProps) {
       if (isApproved) tell('success', `${account.email} no longer has access`)
       else return sendLink(account.email, `${account.email} is approved. `)
     },
-    onError: (thrown) => tell('error', asFailure(thrown).message),
+    onError: (thrown) => tell('error', toApiError(thrown).message),
     onSettled: () => {
       void client.invalidateQueries({ queryKey: techniciansQuery.queryKey })
       return client.invalidateQueries({ queryKey: accountsQuery.queryKey })
@@ -110,7 +110,7 @@ function AccountRow({ account, technicians, isSelf, isByOwner }: RowProps) {
       <td className="sm:text-right">
         {!isSelf && isByOwner && (
           <div className="flex flex-wrap gap-2 sm:justify-end">
-            {account.access === 'unproven' && (
+            {account.access === 'unverified' && (
               <Button
                 aria-disabled={mailing.isPending}
                 onClick={() => !mailing.isPending && mailing.mutate()}

@@ -3,7 +3,7 @@ import { X } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { setDayOff, type Technician } from '@/desk/model/technicians'
 import { visitsKey } from '@/desk/people/technicianQueries'
-import { asFailure } from '@/shared/api/failure'
+import { toApiError } from '@/shared/api/apiError'
 import { serverNow } from '@/shared/api/serverClock'
 import { controlClass } from '@/shared/form/Field'
 import { dateText, newYorkTime } from '@/shared/lib/newYorkTime'
@@ -61,7 +61,7 @@ export function DaysOff({ technician }: { technician: Technician }) {
       </div>
       <p role="status" className="text-sm font-semibold">
         {planned > 0 && leftOver(planned)}
-        {setting.error && asFailure(setting.error).message}
+        {setting.error && toApiError(setting.error).message}
       </p>
     </form>
   )

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { AccountList } from '@/desk/people/AccountList'
-import { DutyList } from '@/desk/people/DutyList'
+import { OnCallList } from '@/desk/people/OnCallList'
 import { TechnicianList } from '@/desk/people/TechnicianList'
 
 type PeopleDeskProps = {
@@ -15,7 +15,7 @@ export function PeopleDesk({ ownUserId, ownSignIn }: PeopleDeskProps) {
     <>
       <AccountList ownUserId={ownUserId} />
       <TechnicianList ownUserId={ownUserId} />
-      <DutyList ownUserId={ownUserId} />
+      <OnCallList ownUserId={ownUserId} />
       {ownSignIn}
     </>
   )

@@ -4,7 +4,7 @@ import { serviceAreaName, serviceAreaSlugs } from '@/content/areaNames'
 import { areasText, codesOf } from '@/content/areaOfZip'
 import { saveTechnician, type Technician } from '@/desk/model/technicians'
 import { visitsKey } from '@/desk/people/technicianQueries'
-import { asFailure } from '@/shared/api/failure'
+import { toApiError } from '@/shared/api/apiError'
 import { controlClass } from '@/shared/form/Field'
 import { Button } from '@/shared/ui/Button'
 
@@ -122,7 +122,7 @@ export function TechnicianForm({ technician, onDone }: TechnicianFormProps) {
       </label>
       {saving.error && (
         <p role="alert" className="border-l-4 border-danger pl-2 text-sm">
-          Not saved. {asFailure(saving.error).message}
+          Not saved. {toApiError(saving.error).message}
         </p>
       )}
       <div className="flex flex-wrap gap-2">

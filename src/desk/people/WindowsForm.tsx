@@ -3,7 +3,7 @@ import { X } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { setWindows, type Window } from '@/desk/model/technicians'
 import { visitsKey, windowsQuery } from '@/desk/people/technicianQueries'
-import { asFailure } from '@/shared/api/failure'
+import { toApiError } from '@/shared/api/apiError'
 import { controlClass } from '@/shared/form/Field'
 import { Button } from '@/shared/ui/Button'
 
@@ -80,7 +80,7 @@ function Fields({ windows, isOwner }: { windows: readonly Typed[]; isOwner: bool
           )}
           <p role="status" className="text-sm font-semibold">
             {saving.isSuccess && 'Saved.'}
-            {saving.error && asFailure(saving.error).message}
+            {saving.error && toApiError(saving.error).message}
           </p>
         </div>
       )}

@@ -1,14 +1,15 @@
 // Who is on call when: whom the first alert about a request reaches.
+
+import { apiErrorOf } from '@/shared/api/apiError'
 import { limit } from '@/shared/api/backend'
-import { failureOf } from '@/shared/api/failure'
 import { staffClient } from '@/shared/api/staff/client'
 import { unwrap } from '@/shared/api/unwrap'
 
 /** Hours of a weekday in New York (Monday is 1), past midnight where `ends` is not later than `begins`. */
 export type Shift = { weekday: number; begins: number; ends: number }
 
-/** All shifts of a week. Throws a `Failure`. */
-export async function listDuty(): Promise<readonly (Shift & { user_id: string })[]> {
+/** All shifts of a week. Throws a `ApiError`. */
+export async function listOnCall(): Promise<readonly (Shift & { user_id: string })[]> {
   return unwrap(
     await staffClient()
       .from('duty')
@@ -19,10 +20,10 @@ export async function listDuty(): Promise<readonly (Shift & { user_id: string })
   )
 }
 
-/** An owner says when an account is on call: all its shifts. Throws a `Failure`. */
-export async function setDuty(userId: string, shifts: readonly Shift[]): Promise<void> {
+/** An owner says when an account is on call: all its shifts. Throws a `ApiError`. */
+export async function setOnCall(userId: string, shifts: readonly Shift[]): Promise<void> {
   const { error, status } = await staffClient()
-    .rpc('set_duty', { account: userId, shifts: [...shifts] })
+    .rpc('set_on_call', { account: userId, shifts: [...shifts] })
     .abortSignal(limit())
-  if (error) throw failureOf(error, status)
+  if (error) throw apiErrorOf(error, status)
 }

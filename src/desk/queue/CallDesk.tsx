@@ -1,13 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { CallActs } from '@/desk/actions/useCallActs'
+import type { CallMutations } from '@/desk/actions/useCallMutations'
 import { useKey } from '@/desk/actions/useKey'
 import type { LaneName, LanePages } from '@/desk/model/callList'
 import { isFixed, LaneList, newsText, totalText } from '@/desk/queue/LaneList'
 import { SelectionBar } from '@/desk/queue/SelectionBar'
 import { useSelection } from '@/desk/queue/useSelection'
 import { useShownLanes } from '@/desk/queue/useShownLanes'
-import { callList } from '@/desk/requests/deskPlaces'
+import { callList } from '@/desk/requests/deskCursors'
 import { RequestPane } from '@/desk/requests/RequestPane'
 import { useListBeneath, useOpenRequest } from '@/desk/requests/useOpenRequest'
 import { lanesQuery } from '@/desk/sync/callQueries'
@@ -29,7 +29,7 @@ function neighbor(id: string | null | undefined, step: 1 | -1): HTMLElement | un
 }
 
 /** The call list: lanes of who is to be called, and the request that is open. */
-export function CallDesk({ ownUserId, acts }: { ownUserId: string; acts: CallActs }) {
+export function CallDesk({ ownUserId, acts }: { ownUserId: string; acts: CallMutations }) {
   useTime(15_000)
   const now = serverNow()
   const { id, open, close } = useOpenRequest()
@@ -43,10 +43,10 @@ export function CallDesk({ ownUserId, acts }: { ownUserId: string; acts: CallAct
     placeholderData: keepPreviousData,
   })
   const panel = useRef<HTMLElement>(null)
-  const { lanes, news, showNews, letGo } = useShownLanes(data, panel)
+  const { lanes, news, showNews, release } = useShownLanes(data, panel)
   useEffect(() => {
-    if (acts.acted > 0) letGo()
-  }, [acts.acted, letGo])
+    if (acts.acted > 0) release()
+  }, [acts.acted, release])
   const toCall = data?.lanes.find(({ lane }) => lane === 'now')
   const isQuiet = data?.lanes.every(({ lane, total }) => !isFixed(lane) || total === 0)
   const announced = newsText(news)
@@ -113,7 +113,7 @@ export function CallDesk({ ownUserId, acts }: { ownUserId: string; acts: CallAct
   useKey('escape', isSelecting ? leaveSelection : id ? close : null)
 
   const toggle = (lane: LaneName) => {
-    letGo()
+    release()
     setOpened((before) =>
       before.includes(lane) ? before.filter((one) => one !== lane) : [...before, lane],
     )

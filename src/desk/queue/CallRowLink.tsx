@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react'
 import type { CallRow, LaneRow } from '@/desk/model/callList'
 import { DueRing } from '@/desk/queue/DueRing'
 import { CallTags } from '@/desk/requests/CallTags'
-import { placeOf } from '@/shared/lib/placeOf'
+import { localityOf } from '@/shared/lib/localityOf'
 import { atDesk } from '@/shared/request/atDesk'
 
 type CallRowLinkProps = {
@@ -17,7 +17,7 @@ type CallRowLinkProps = {
 /** A request in two lines; pressing it opens the request. */
 export function CallRowLink(props: CallRowLinkProps) {
   const { row, now, ownUserId, isOpen, isSelected, onOpen } = props
-  const { zip, town } = placeOf(row.address)
+  const { zip, town } = localityOf(row.address)
   const service = atDesk('service_type', row.service_type)
   return (
     <button

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Address } from '@/addresses'
 import { statusText } from '@/desk/model/statusVariants'
-import { allRequests, callList, goTo } from '@/desk/requests/deskPlaces'
-import { newsQuery } from '@/desk/sync/newsQuery'
+import { allRequests, callList, goTo } from '@/desk/requests/deskCursors'
+import { changesQuery } from '@/desk/sync/changesQuery'
 import { Link } from '@/shared/ui/Link'
 
 const shown = ['pending', 'confirmed', 'in_progress', 'completed'] as const
@@ -46,7 +46,7 @@ function Count({ label, value, to, isAlarm, place = allRequests }: CountProps) {
 
 /** The five counts of the specification's point 2, and beside them how many call backs are overdue: one line that filters. */
 export function Counts() {
-  const { data } = useQuery(newsQuery)
+  const { data } = useQuery(changesQuery)
   const total = data && Object.values(data.counts).reduce((sum, count) => sum + count, 0)
   return (
     <dl

@@ -1,9 +1,9 @@
+import { laneText } from '@/desk/model/callCopy'
 import type { CallList, Lane, LaneName, LaneRow } from '@/desk/model/callList'
-import { laneText } from '@/desk/model/callWords'
 import { LaneEnd } from '@/desk/queue/LaneEnd'
 import { SelectableRow } from '@/desk/queue/SelectableRow'
 import type { Selection } from '@/desk/queue/useSelection'
-import { placeOf } from '@/shared/lib/placeOf'
+import { localityOf } from '@/shared/lib/localityOf'
 
 type LaneListProps = {
   lanes: CallList['lanes']
@@ -99,6 +99,6 @@ export function newsText(news: readonly LaneRow[]): string {
     const rest = emergencies === 1 ? '1 emergency' : `${emergencies} emergencies`
     return `${news.length} new${emergencies > 0 ? `, ${rest}` : ''}`
   }
-  const { zip, town } = placeOf(first.address)
+  const { zip, town } = localityOf(first.address)
   return `${emergencies ? 'Emergency' : 'New'}, ${zip ?? town ?? first.last_name}`
 }

@@ -1,15 +1,15 @@
 import { UndoLine } from '@/desk/actions/UndoLine'
-import { useCallActs } from '@/desk/actions/useCallActs'
+import { useCallMutations } from '@/desk/actions/useCallMutations'
 import { statuses } from '@/desk/model/request'
 import { statusText } from '@/desk/model/statusVariants'
 import { CallDesk } from '@/desk/queue/CallDesk'
 import { ClockNote } from '@/desk/queue/ClockNote'
 import { Counts } from '@/desk/queue/Counts'
 import { KeysHelp } from '@/desk/queue/KeysHelp'
-import { allRequests } from '@/desk/requests/deskPlaces'
+import { listHeading } from '@/desk/requests/ChangesLine'
+import { allRequests } from '@/desk/requests/deskCursors'
 import { ExportRequests } from '@/desk/requests/ExportRequests'
 import { HeldLine } from '@/desk/requests/HeldLine'
-import { listHeading } from '@/desk/requests/NewsLine'
 import { DueList, NewestList } from '@/desk/requests/RequestList'
 import { SoundSwitch } from '@/desk/sync/SoundSwitch'
 import { controlClass } from '@/shared/form/Field'
@@ -20,7 +20,7 @@ const orders = ['newest', 'due'] as const
 
 /** Counts, the call list, and below it all requests. Filter, order and the open request live in the address. */
 export function RequestsDesk({ ownUserId }: { ownUserId: string }) {
-  const acts = useCallActs()
+  const acts = useCallMutations()
   const [filter, setFilter] = useQueryState('status', 'all', filters)
   const [order, setOrder] = useQueryState('order', 'newest', orders)
   return (

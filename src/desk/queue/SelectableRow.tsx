@@ -1,6 +1,6 @@
 import type { LaneRow } from '@/desk/model/callList'
 import { CallRowLink } from '@/desk/queue/CallRowLink'
-import { useLongPress } from '@/desk/queue/useLongPress'
+import { useLongTap } from '@/desk/queue/useLongTap'
 import type { Selection } from '@/desk/queue/useSelection'
 
 type SelectableRowProps = {
@@ -19,7 +19,7 @@ const isTouch = ({ nativeEvent }: { nativeEvent: object }) =>
 export function SelectableRow({ row, selection, onOpen, ...rest }: SelectableRowProps) {
   const isSelected = selection.has(row.id)
   const isChoosing = selection.selected.length > 0
-  const press = useLongPress(() => selection.toggle(row.id))
+  const press = useLongTap(() => selection.toggle(row.id))
   return (
     <div
       {...press}

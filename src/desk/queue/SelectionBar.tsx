@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { KeyHint } from '@/desk/actions/KeyHint'
-import type { CallActs } from '@/desk/actions/useCallActs'
+import type { CallMutations } from '@/desk/actions/useCallMutations'
 import { useKey } from '@/desk/actions/useKey'
+import { askedText, nameOf, personText, twoSenders } from '@/desk/model/callCopy'
 import type { LaneRow, OtherSender } from '@/desk/model/callList'
 import { type ClosedReason, mostAtOnce } from '@/desk/model/calls'
-import { askedText, nameOf, personText, twoSenders } from '@/desk/model/callWords'
 import { WhyNot } from '@/desk/requests/WhyNot'
 import { colleaguesQuery } from '@/desk/sync/callQueries'
 import { serverNow } from '@/shared/api/serverClock'
@@ -13,7 +13,7 @@ import { Button } from '@/shared/ui/Button'
 
 type SelectionBarProps = {
   selected: readonly LaneRow[]
-  acts: CallActs
+  acts: CallMutations
   ownUserId: string
   /** What was chosen is done. */
   onDone: () => void

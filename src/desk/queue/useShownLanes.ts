@@ -46,7 +46,7 @@ export function useShownLanes(latest: CallList | undefined, panel: RefObject<HTM
   }, [latest, panel])
 
   /** What comes now may move the rows: this hand has changed them. */
-  const letGo = useCallback(() => {
+  const release = useCallback(() => {
     freeUntil.current = performance.now() + ownAct
   }, [])
 
@@ -60,6 +60,6 @@ export function useShownLanes(latest: CallList | undefined, panel: RefObject<HTM
     lanes: shown?.lanes,
     news,
     showNews: () => setShown(latest),
-    letGo,
+    release,
   }
 }

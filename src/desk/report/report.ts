@@ -40,7 +40,7 @@ export type Report = {
   reasons: readonly { name: ClosedReason | ''; lost: number }[]
 }
 
-/** About the requests sent from one day to another, `YYYY-MM-DD` in New York, at most 366 days; `areas` names ZIP codes by their 3 or 5 digits. Throws a `Failure`. */
+/** About the requests sent from one day to another, `YYYY-MM-DD` in New York, at most 366 days; `areas` names ZIP codes by their 3 or 5 digits. Throws a `ApiError`. */
 export async function readReport(
   first_day: string,
   last_day: string,

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { KeyHint } from '@/desk/actions/KeyHint'
 import { useKey } from '@/desk/actions/useKey'
+import { askedText, nameOf, twoSenders } from '@/desk/model/callCopy'
 import type { OtherSender } from '@/desk/model/callList'
-import { askedText, nameOf, twoSenders } from '@/desk/model/callWords'
 
 /** The request that a call was about, and those of other senders that it settles too. */
 export type About = { one: OtherSender; also: readonly string[] }

@@ -6,7 +6,7 @@ import type { OtherRequest } from '@/desk/model/requestDetails'
 import { detailsKey, lanesKey, roleQuery } from '@/desk/sync/callQueries'
 import { showRequest } from '@/desk/sync/requestCache'
 import { historyKey } from '@/desk/sync/requestQueries'
-import { asFailure, leavesOpen } from '@/shared/api/failure'
+import { leavesOpen, toApiError } from '@/shared/api/apiError'
 import { controlClass } from '@/shared/form/Field'
 import { Button } from '@/shared/ui/Button'
 
@@ -97,7 +97,7 @@ export function ErasePerson({ request, others, ownUserId, onErased }: ErasePerso
         </label>
         {error && (
           <p role="alert" className="border-l-4 border-danger pl-2">
-            {asFailure(error).message}
+            {toApiError(error).message}
           </p>
         )}
         <p className="flex flex-wrap gap-2">

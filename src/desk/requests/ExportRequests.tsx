@@ -1,10 +1,10 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { personText } from '@/desk/model/callWords'
+import { personText } from '@/desk/model/callCopy'
 import { exportRequests, listExports, type RequestExport } from '@/desk/requests/exports'
 import { requestCsv, requestCsvHead } from '@/desk/requests/requestCsv'
 import { roleQuery } from '@/desk/sync/callQueries'
-import { asFailure } from '@/shared/api/failure'
+import { toApiError } from '@/shared/api/apiError'
 import { serverNow } from '@/shared/api/serverClock'
 import { controlClass } from '@/shared/form/Field'
 import { csvStart } from '@/shared/lib/csv'
@@ -98,7 +98,7 @@ function ExportForm({ onClose }: { onClose: () => void }) {
       </p>
       {error && (
         <p role="alert" className="border-l-4 border-danger pl-2 text-sm">
-          No file was saved. {asFailure(error).message}
+          No file was saved. {toApiError(error).message}
         </p>
       )}
       <p className="flex flex-wrap gap-3">

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState } from 'react'
-import { useHeldActs } from '@/desk/actions/useHeldActs'
+import { useHeldMutations } from '@/desk/actions/useHeldMutations'
 import type { HeldSummary } from '@/desk/model/heldRequests'
 import { HeldList } from '@/desk/requests/HeldList'
 import { useAnnouncement } from '@/desk/requests/useAnnouncement'
-import { newsQuery } from '@/desk/sync/newsQuery'
+import { changesQuery } from '@/desk/sync/changesQuery'
 import { Button } from '@/shared/ui/Button'
 import { useQueryState } from '@/shared/ui/useQueryState'
 
@@ -21,13 +21,13 @@ function sumText({ held, emergencies }: HeldSummary): string {
 
 /** How many requests are held, when there are some: to look at, to admit or to drop, all at once or one by one. */
 export function HeldLine() {
-  const { data } = useQuery({ ...newsQuery, select: ({ held }) => held })
+  const { data } = useQuery({ ...changesQuery, select: ({ held }) => held })
   const [shown, show] = useQueryState('held', 'closed', ['closed', 'open'])
   const isOpen = shown === 'open'
   /** What is asked about before it is dropped: what stood there when "Drop all" was pressed. */
   const [asked, setAsked] = useState<HeldSummary | null>(null)
   const line = useRef<HTMLParagraphElement>(null)
-  const { act, isSaving, isError, outcome, forget } = useHeldActs(() => {
+  const { act, isSaving, isError, outcome, forget } = useHeldMutations(() => {
     setAsked(null)
     // The button that was pressed may be gone.
     line.current?.focus({ preventScroll: true })

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Siren } from 'lucide-react'
-import type { HeldAct } from '@/desk/actions/useHeldActs'
+import type { HeldAction } from '@/desk/actions/useHeldMutations'
 import { beginningLength, type HeldRequest, mostHeldListed } from '@/desk/model/heldRequests'
 import { heldListQuery } from '@/desk/sync/heldQueries'
 import { dateTimeText } from '@/shared/lib/newYorkTime'
@@ -9,7 +9,7 @@ import { atDesk } from '@/shared/request/atDesk'
 import { Button } from '@/shared/ui/Button'
 import { PartFailed } from '@/shared/ui/ListStates'
 
-type ListProps = { act: (act: HeldAct) => void; isSaving: boolean }
+type ListProps = { act: (act: HeldAction) => void; isSaving: boolean }
 
 const rowButton = 'min-h-11! flex-1 px-4 py-1 text-sm sm:flex-none'
 

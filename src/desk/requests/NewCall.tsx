@@ -3,12 +3,12 @@ import { Plus } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { KeyHint } from '@/desk/actions/KeyHint'
 import { useKey } from '@/desk/actions/useKey'
+import { nameOf, ordinal, twoSenders } from '@/desk/model/callCopy'
 import { addCall, findCaller, type KnownCaller, type StaffSource } from '@/desk/model/calls'
-import { nameOf, ordinal, twoSenders } from '@/desk/model/callWords'
 import { newCallFields } from '@/desk/requests/newCallFields'
 import { lanesKey } from '@/desk/sync/callQueries'
-import { newsKey } from '@/desk/sync/news'
-import { asFailure, leavesOpen } from '@/shared/api/failure'
+import { changesKey } from '@/desk/sync/news'
+import { leavesOpen, toApiError } from '@/shared/api/apiError'
 import { TableErrors } from '@/shared/form/TableErrors'
 import { TableFields } from '@/shared/form/TableFields'
 import { useTableForm } from '@/shared/form/useTableForm'
@@ -69,10 +69,10 @@ function NewCallForm({ onSaved, onCancel }: NewCallFormProps) {
             throw thrown
           })
         } catch (thrown) {
-          setFailure(asFailure(thrown).message)
+          setFailure(toApiError(thrown).message)
           return
         }
-        for (const queryKey of [lanesKey, newsKey]) {
+        for (const queryKey of [lanesKey, changesKey]) {
           void client.invalidateQueries({ queryKey })
         }
         onSaved(id)

@@ -1,4 +1,4 @@
-import { askedText, nameOf, twoSenders } from '@/desk/model/callWords'
+import { askedText, nameOf, twoSenders } from '@/desk/model/callCopy'
 import type { OtherRequest } from '@/desk/model/requestDetails'
 import { StatusBadge } from '@/desk/requests/StatusBadge'
 

@@ -8,10 +8,10 @@ import { OpenChange } from '@/desk/requests/OpenChange'
 import { RequestHistory } from '@/desk/requests/RequestHistory'
 import { StatusBadge } from '@/desk/requests/StatusBadge'
 import { StatusSelect } from '@/desk/requests/StatusSelect'
+import { localityOf } from '@/shared/lib/localityOf'
 import { mailtoHref } from '@/shared/lib/mailto'
 import { dateTimeText } from '@/shared/lib/newYorkTime'
 import { formatUsPhone, telHref } from '@/shared/lib/phone'
-import { placeOf } from '@/shared/lib/placeOf'
 import { outOfStateZip } from '@/shared/lib/zip'
 import { atDesk, otherFields } from '@/shared/request/atDesk'
 
@@ -41,7 +41,7 @@ function ContactLinks({ request }: { request: ServiceRequest }) {
       {outOfStateZip(request.address) && (
         <span className="rounded-sm bg-sand px-2 py-0.5 font-semibold">ZIP outside New York</span>
       )}
-      {!placeOf(request.address).zip && (
+      {!localityOf(request.address).zip && (
         <span className="rounded-sm bg-sand px-2 py-0.5 font-semibold text-danger">
           no ZIP code
         </span>

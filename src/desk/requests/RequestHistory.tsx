@@ -23,7 +23,7 @@ export function RevisionWords({ before }: Pick<Revision, 'before'>) {
 }
 
 /** A change of a status: from what, to what, by whom. */
-export function StatusWords({ change }: { change: StatusChange }) {
+export function StatusCopy({ change }: { change: StatusChange }) {
   return (
     <>
       {statusText(change.from_status)} → <strong>{statusText(change.to_status)}</strong>{' '}
@@ -34,7 +34,7 @@ export function StatusWords({ change }: { change: StatusChange }) {
 
 function Entry({ entry }: { entry: HistoryEntry }) {
   if (entry.kind === 'words') return <RevisionWords before={entry.before} />
-  return <StatusWords change={entry} />
+  return <StatusCopy change={entry} />
 }
 
 /** Who changed the status of a request, from what to what, and when; and what its sender said before. */

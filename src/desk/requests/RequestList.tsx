@@ -3,10 +3,10 @@ import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { mostDue } from '@/desk/model/dueRequests'
 import type { ServiceRequest } from '@/desk/model/request'
 import type { StatusFilter } from '@/desk/model/statusVariants'
+import { ChangesLine } from '@/desk/requests/ChangesLine'
 import { dueOf } from '@/desk/requests/DueLabel'
-import { NewsLine } from '@/desk/requests/NewsLine'
 import { RequestCard } from '@/desk/requests/RequestCard'
-import { useNews } from '@/desk/requests/useNews'
+import { useChanges } from '@/desk/requests/useChanges'
 import { hideHandled, isHandled } from '@/desk/sync/requestCache'
 import { dueQuery, requestsQuery } from '@/desk/sync/requestQueries'
 import { serverNow } from '@/shared/api/serverClock'
@@ -51,7 +51,7 @@ export function NewestList({ filter }: { filter: StatusFilter }) {
   // New requests come on top; with a status, older ones can join the list as well.
   const top = shown?.[0] && { raw: shown[0].created_at, id: lowestId }
   const since = (filter === 'all' ? top : data?.pages.at(-1)?.end) ?? null
-  const news = useNews(shown ? { filter, requests: shown, since } : null)
+  const news = useChanges(shown ? { filter, requests: shown, since } : null)
 
   useEffect(() => {
     const mark = end.current
@@ -71,7 +71,7 @@ export function NewestList({ filter }: { filter: StatusFilter }) {
 
   return (
     <>
-      <NewsLine
+      <ChangesLine
         {...news}
         onShow={startAnew}
         handled={shown?.filter(isHandled(filter)).length ?? 0}
@@ -98,7 +98,7 @@ export function NewestList({ filter }: { filter: StatusFilter }) {
 export function DueList() {
   const client = useQueryClient()
   const { data, error, refetch } = useQuery(dueQuery)
-  const news = useNews(
+  const news = useChanges(
     data
       ? {
           filter: 'pending',
@@ -123,7 +123,7 @@ export function DueList() {
   else if (error) list = <Failed what={what} onRetry={() => void refetch()} />
   return (
     <>
-      <NewsLine
+      <ChangesLine
         {...news}
         onShow={startAnew}
         handled={data?.requests.filter(isHandled('pending')).length ?? 0}

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, Mail } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { AskFirst } from '@/desk/actions/AskFirst'
-import { LastAct } from '@/desk/actions/UndoLine'
-import type { CallActs } from '@/desk/actions/useCallActs'
+import { LastAction } from '@/desk/actions/UndoLine'
+import type { CallMutations } from '@/desk/actions/useCallMutations'
 import type { OtherRequest, RequestDetails } from '@/desk/model/requestDetails'
 import { isOver } from '@/desk/model/statusVariants'
 import type { About } from '@/desk/requests/AboutWhom'
@@ -22,19 +22,19 @@ import { StatusBadge } from '@/desk/requests/StatusBadge'
 import { Timeline } from '@/desk/requests/Timeline'
 import { useCaution } from '@/desk/requests/useCaution'
 import { detailsQuery } from '@/desk/sync/callQueries'
+import { localityOf } from '@/shared/lib/localityOf'
 import { mailtoHref } from '@/shared/lib/mailto'
-import { placeOf } from '@/shared/lib/placeOf'
 import { outOfStateZip } from '@/shared/lib/zip'
+import { AttachedSelections } from '@/shared/request/AttachedSelections'
 import { atDesk, otherFields } from '@/shared/request/atDesk'
-import { HandedOver } from '@/shared/request/HandedOver'
 import { PartFailed } from '@/shared/ui/ListStates'
-import { messagePlace } from '@/shared/ui/messagePlace'
+import { messageAnchor } from '@/shared/ui/messageAnchor'
 
 type PaneProps = {
   id: string
   now: Date
   ownUserId: string
-  acts: CallActs
+  acts: CallMutations
   /** How many are to be called: the way back says so. */
   toCall: string | undefined
   dialUntil: number | null
@@ -63,7 +63,7 @@ function Facts({ request }: { request: RequestDetails['request'] }) {
         {outOfStateZip(request.address) && (
           <span className="rounded-sm bg-sand px-2 py-0.5">ZIP outside New York</span>
         )}
-        {!request.erased_at && !placeOf(request.address).zip && (
+        {!request.erased_at && !localityOf(request.address).zip && (
           <span className="rounded-sm bg-sand px-2 py-0.5 text-danger">no ZIP code</span>
         )}
       </p>
@@ -156,7 +156,7 @@ function OpenRequest({ details, readAt, ...props }: OpenProps) {
         <PromiseLine request={request} now={now} />
         <OtherSenders others={others} now={now} onOpen={onOpen} />
         <Facts request={request} />
-        {details.chosen && <HandedOver chosen={details.chosen} isForStaff />}
+        {details.chosen && <AttachedSelections chosen={details.chosen} isForStaff />}
         {details.events.some(({ kind }) => kind === 'photo') && (
           <RequestPhotos request={id} now={now} />
         )}
@@ -249,9 +249,9 @@ export function RequestPane(props: PaneProps) {
             <ChevronLeft aria-hidden size={20} />
             {toCall === undefined ? 'Back' : `${toCall} to call`}
           </button>
-          <LastAct acts={acts} className="pr-4" />
+          <LastAction acts={acts} className="pr-4" />
         </div>
-        <div ref={isWide ? undefined : messagePlace} className="has-data-tone:p-2" />
+        <div ref={isWide ? undefined : messageAnchor} className="has-data-tone:p-2" />
       </div>
       {data && <OpenRequest key={id} details={data} readAt={dataUpdatedAt} {...props} />}
       {data && <JobSheet details={data} now={now} />}

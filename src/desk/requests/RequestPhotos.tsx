@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState } from 'react'
-import { personText } from '@/desk/model/callWords'
+import { personText } from '@/desk/model/callCopy'
 import { type Photo, removePhoto } from '@/desk/model/photos'
 import { detailsKey, photoQuery, photosQuery } from '@/desk/sync/callQueries'
-import { asFailure } from '@/shared/api/failure'
-import { momentText } from '@/shared/lib/newYorkTime'
+import { toApiError } from '@/shared/api/apiError'
+import { timestampText } from '@/shared/lib/newYorkTime'
 import { noPhotoText } from '@/shared/request/photos/photoFile'
 import { Button } from '@/shared/ui/Button'
 import { PartFailed } from '@/shared/ui/ListStates'
@@ -74,11 +74,11 @@ function Large({ photo, name, request, now, onClose }: LargeProps) {
         <img src={address} alt={name} className="mx-auto max-h-[70svh] rounded-sm object-contain" />
       )}
       <p id={id} className="mt-3 text-sm text-slate">
-        {name}, from {whose(photo)}, {momentText(new Date(photo.at), now)}
+        {name}, from {whose(photo)}, {timestampText(new Date(photo.at), now)}
       </p>
       {error && (
         <p role="alert" className="mt-2 border-l-4 border-danger pl-2 text-sm">
-          {asFailure(error).message}
+          {toApiError(error).message}
         </p>
       )}
       <form method="dialog" className="mt-3 flex flex-wrap gap-2">

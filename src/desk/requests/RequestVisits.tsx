@@ -1,15 +1,15 @@
 import { CalendarCheck } from 'lucide-react'
-import type { CallActs } from '@/desk/actions/useCallActs'
+import type { CallMutations } from '@/desk/actions/useCallMutations'
 import { VisitNote } from '@/desk/actions/VisitNote'
 import type { RequestEvent } from '@/desk/model/requestDetails'
+import { kindText, stateText, visitText } from '@/desk/model/visitCopy'
 import type { Visit } from '@/desk/model/visits'
-import { kindText, stateText, visitText } from '@/desk/model/visitWords'
 import { useVisitsOf } from '@/desk/requests/useVisitsOf'
 import { serverNow } from '@/shared/api/serverClock'
 import { clockText, newYorkTime } from '@/shared/lib/newYorkTime'
 import { Link } from '@/shared/ui/Link'
 
-function VisitLine({ visit, acts }: { visit: Visit; acts: CallActs }) {
+function VisitLine({ visit, acts }: { visit: Visit; acts: CallMutations }) {
   const since = clockText(new Date(visit.state_since))
   const hasTime = visit.state === 'on_the_way' || visit.state === 'there'
   return (
@@ -46,7 +46,7 @@ function VisitLine({ visit, acts }: { visit: Visit; acts: CallActs }) {
   )
 }
 
-type RequestVisitsProps = { request: string; events: readonly RequestEvent[]; acts: CallActs }
+type RequestVisitsProps = { request: string; events: readonly RequestEvent[]; acts: CallMutations }
 
 /** The visits of a request that were not cancelled. */
 export function RequestVisits({ request, events, acts }: RequestVisitsProps) {

@@ -1,4 +1,4 @@
-import { cameOf, nameOf } from '@/desk/model/callWords'
+import { cameOf, nameOf } from '@/desk/model/callCopy'
 import type { OtherRequest } from '@/desk/model/requestDetails'
 import { laborWarranty } from '@/desk/requests/laborWarranty'
 import { dateText, newYorkTime } from '@/shared/lib/newYorkTime'

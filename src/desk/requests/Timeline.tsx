@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { company } from '@/content/company'
-import { outcomeText, personText, reasonText } from '@/desk/model/callWords'
+import { outcomeText, personText, reasonText } from '@/desk/model/callCopy'
 import type { RequestDetails, RequestEvent } from '@/desk/model/requestDetails'
+import { dayText, timeText } from '@/desk/model/visitCopy'
 import type { VisitTime } from '@/desk/model/visits'
-import { dayText, timeText } from '@/desk/model/visitWords'
-import { MessageWords, WaitingWords } from '@/desk/requests/MessageWords'
-import { RevisionWords, StatusWords } from '@/desk/requests/RequestHistory'
-import { VisitWords } from '@/desk/requests/VisitWords'
+import { MessageText, WaitingWords } from '@/desk/requests/MessageText'
+import { RevisionWords, StatusCopy } from '@/desk/requests/RequestHistory'
+import { VisitCopy } from '@/desk/requests/VisitCopy'
 import { messagesQuery } from '@/desk/sync/callQueries'
 import { serverNow } from '@/shared/api/serverClock'
-import { dateTimeText, momentText, newYorkTime } from '@/shared/lib/newYorkTime'
+import { dateTimeText, newYorkTime, timestampText } from '@/shared/lib/newYorkTime'
 import { HistoryList } from '@/shared/ui/HistoryList'
 
 const sourceText = {
@@ -94,11 +94,11 @@ function EventWords({ event }: { event: RequestEvent }) {
         </>
       )
     case 'visit':
-      return <VisitWords event={event} />
+      return <VisitCopy event={event} />
     case 'photo':
       return <>{event.done_by_email ? who : 'A technician'} added a photo</>
     case 'message':
-      return <MessageWords event={event} />
+      return <MessageText event={event} />
     case 'erased':
       return <>{who} erased this person</>
     default:
@@ -110,7 +110,7 @@ function EventWords({ event }: { event: RequestEvent }) {
             `, ${reasonText(event.closed_reason)}`}
           {event.next_call_at &&
             ['voicemail', 'again', 'price'].includes(event.outcome ?? '') &&
-            `, again ${momentText(new Date(event.next_call_at), serverNow())}`}
+            `, again ${timestampText(new Date(event.next_call_at), serverNow())}`}
           {text && <>. {text}</>}
         </>
       )
@@ -157,7 +157,7 @@ export function Timeline({ details }: { details: RequestDetails }) {
     ...statuses.map((change) => ({
       key: `status-${change.id}`,
       at: change.changed_at,
-      text: <StatusWords change={change} />,
+      text: <StatusCopy change={change} />,
     })),
     ...revisions.map((revision) => ({
       key: `words-${revision.id}`,

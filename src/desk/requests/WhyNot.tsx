@@ -1,5 +1,5 @@
+import { reasons } from '@/desk/model/callCopy'
 import type { ClosedReason } from '@/desk/model/calls'
-import { reasons } from '@/desk/model/callWords'
 import { Button } from '@/shared/ui/Button'
 
 type WhyNotProps = { onChoose: (reason: ClosedReason) => void; onCancel: () => void }

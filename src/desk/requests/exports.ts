@@ -16,7 +16,7 @@ export type ExportPeriod = { id: string; firstDay: string; lastDay: string }
 /** What an export hands out at a time. */
 const pageSize = 500
 
-/** The requests of a period, newest first, a page at a time until there are no more. Throws a `Failure`. */
+/** The requests of a period, newest first, a page at a time until there are no more. Throws a `ApiError`. */
 export async function* exportRequests(
   { id, firstDay, lastDay }: ExportPeriod,
   ended: AbortSignal,
@@ -37,7 +37,7 @@ export async function* exportRequests(
   } while (last)
 }
 
-/** The latest exports. Throws a `Failure`. */
+/** The latest exports. Throws a `ApiError`. */
 export async function listExports(): Promise<readonly RequestExport[]> {
   const answer = await staffClient()
     .from('request_exports')

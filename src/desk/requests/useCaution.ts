@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { personText } from '@/desk/model/callWords'
+import { personText } from '@/desk/model/callCopy'
 import type { ServiceRequest } from '@/desk/model/request'
 import type { RequestDetails } from '@/desk/model/requestDetails'
 import { isOver } from '@/desk/model/statusVariants'
@@ -39,11 +39,11 @@ function aboutAnother({ others }: RequestDetails, ownUserId: string): string | n
   return null
 }
 
-type Standing = Pick<ServiceRequest, 'status' | 'next_call_at' | 'voicemails'>
+type StatusSummary = Pick<ServiceRequest, 'status' | 'next_call_at' | 'voicemails'>
 
-const callsAt = ({ next_call_at }: Standing) => next_call_at && isoTime(next_call_at)
+const callsAt = ({ next_call_at }: StatusSummary) => next_call_at && isoTime(next_call_at)
 
-const standsAs = (one: Standing, other: Standing) =>
+const standsAs = (one: StatusSummary, other: StatusSummary) =>
   one.status === other.status &&
   one.voicemails === other.voicemails &&
   callsAt(one) === callsAt(other)

@@ -1,7 +1,8 @@
 // What staff do with reviews: read what waits, decide, look back.
+
+import { apiErrorOf } from '@/shared/api/apiError'
 import { limit } from '@/shared/api/backend'
 import type { Database } from '@/shared/api/database.types'
-import { failureOf } from '@/shared/api/failure'
 import { isoTime } from '@/shared/api/isoTime'
 import { staffClient } from '@/shared/api/staff/client'
 import { unwrap } from '@/shared/api/unwrap'
@@ -27,7 +28,7 @@ const normalised = (row: KeptReview): KeptReview => ({
 /** How many reviews a page of a list holds. */
 export const reviewPageSize = 25
 
-/** The reviews that wait, oldest first, at most a page: who waits longest is decided on next. Throws a `Failure`. */
+/** The reviews that wait, oldest first, at most a page: who waits longest is decided on next. Throws a `ApiError`. */
 export async function listWaitingReviews(): Promise<readonly KeptReview[]> {
   const answer = await staffClient()
     .from('reviews')
@@ -44,7 +45,7 @@ export async function listWaitingReviews(): Promise<readonly KeptReview[]> {
 export type DecidedEnd = { raw: string; id: string }
 export type DecidedPage = { reviews: readonly KeptReview[]; end: DecidedEnd | null }
 
-/** One page of decided reviews, the latest decision first; `after` is the end of the page before. Throws a `Failure`. */
+/** One page of decided reviews, the latest decision first; `after` is the end of the page before. Throws a `ApiError`. */
 export async function listDecidedReviews(after: DecidedEnd | null): Promise<DecidedPage> {
   let query = staffClient().from('reviews').select('*').in('status', ['published', 'rejected'])
   if (after) {
@@ -65,7 +66,7 @@ export async function listDecidedReviews(after: DecidedEnd | null): Promise<Deci
   }
 }
 
-/** Every decision about a review, newest first. Throws a `Failure`. */
+/** Every decision about a review, newest first. Throws a `ApiError`. */
 export async function readDecisions(reviewId: string): Promise<readonly ReviewDecision[]> {
   const answer = await staffClient()
     .from('review_decisions')
@@ -97,11 +98,11 @@ async function decide(
       ...(reason === undefined ? {} : { reason }),
     })
     .abortSignal(limit())
-  if (error) throw failureOf(error, status)
+  if (error) throw apiErrorOf(error, status)
 }
 
-/** Shows a review to everybody. Throws a `Failure`, also when somebody has decided meanwhile. */
+/** Shows a review to everybody. Throws a `ApiError`, also when somebody has decided meanwhile. */
 export const publishReview = (review: Seen) => decide(review, true)
 
-/** Keeps a review from being shown, or takes it back; `reason` (at most 500 characters) is kept. Throws a `Failure`, also when somebody has decided meanwhile. */
+/** Keeps a review from being shown, or takes it back; `reason` (at most 500 characters) is kept. Throws a `ApiError`, also when somebody has decided meanwhile. */
 export const rejectReview = (review: Seen, reason: string) => decide(review, false, reason)

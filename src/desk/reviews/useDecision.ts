@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { reviewsKey, waitingQuery } from '@/desk/reviews/reviewQueries'
 import { type KeptReview, publishReview, rejectReview } from '@/desk/reviews/reviews'
-import { asFailure, leavesOpen } from '@/shared/api/failure'
+import { leavesOpen, toApiError } from '@/shared/api/apiError'
 import { showToast } from '@/shared/ui/toast'
 
 /** What staff decide about a review; a rejection has its reason. */
@@ -46,7 +46,7 @@ export function useDecision(review: KeptReview, onDecided: () => void) {
     onError: (thrown, verdict) => {
       if (leavesOpen(thrown)) setOpen({ ...verdict, at: Date.now() })
       console.error('The decision was not stored', thrown)
-      showToast({ tone: 'error', title: 'Error', text: asFailure(thrown).message })
+      showToast({ tone: 'error', title: 'Error', text: toApiError(thrown).message })
     },
     onSettled: () => client.invalidateQueries({ queryKey: reviewsKey }),
   })

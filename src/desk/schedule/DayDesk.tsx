@@ -4,10 +4,10 @@ import { type KeyboardEvent, type PointerEvent, useEffect, useState } from 'reac
 import { createPortal, flushSync } from 'react-dom'
 import { AskFirst } from '@/desk/actions/AskFirst'
 import { UndoLine } from '@/desk/actions/UndoLine'
-import { type CallActs, useCallActs } from '@/desk/actions/useCallActs'
+import { type CallMutations, useCallMutations } from '@/desk/actions/useCallMutations'
 import type { Board, BoardVisit, Unscheduled } from '@/desk/model/board'
 import type { Technician } from '@/desk/model/technicians'
-import { dayText, timeText, weekdayText } from '@/desk/model/visitWords'
+import { dayText, timeText, weekdayText } from '@/desk/model/visitCopy'
 import { touched, visitsOn, weekOf } from '@/desk/schedule/boardGrid'
 import { type BoardProps, DayTable } from '@/desk/schedule/DayTable'
 import { PhoneDay } from '@/desk/schedule/PhoneDay'
@@ -47,7 +47,7 @@ const heldRequest = (request: Unscheduled): Held => ({
 })
 
 /** Where something that is let go over a place begins and ends; null where it stands already. */
-function placeAt(board: Board, held: Held, target: Target) {
+function stepAt(board: Board, held: Held, target: Target) {
   const { windows } = board
   const taken = visitsOn(board, target.technician, target.day)
   const isFree = (window: (typeof windows)[number]) =>
@@ -77,8 +77,8 @@ function placeAt(board: Board, held: Held, target: Target) {
 }
 
 /** Lets something go over a place of the board. */
-function drop(board: Board, acts: CallActs, held: Held, target: Target) {
-  const place = placeAt(board, held, target)
+function drop(board: Board, acts: CallMutations, held: Held, target: Target) {
+  const place = stepAt(board, held, target)
   if (!place || acts.isSaving) return
   const act = crypto.randomUUID()
   const visit = board.visits.find(({ id }) => id === held.id)
@@ -103,7 +103,7 @@ type ViewProps = {
 }
 
 function BoardView({ board, day, span, today, minute, onDay }: ViewProps) {
-  const acts = useCallActs()
+  const acts = useCallMutations()
   const [opened, setOpened] = useState<Opened | null>(null)
   // Carried by keys or presses, not by a hand that holds it.
   const [carried, setCarried] = useState<{ held: Held; target: Target } | null>(null)
@@ -125,7 +125,7 @@ function BoardView({ board, day, span, today, minute, onDay }: ViewProps) {
     setCarried({ held: what, target: span === 'week' ? { ...start, window: sameWindow } : start })
     // The dialog gives the focus back; arrows need no place of it.
   }
-  function letGo(at: Target) {
+  function release(at: Target) {
     if (carried) drop(board, acts, carried.held, at)
     setCarried(null)
   }
@@ -152,7 +152,7 @@ function BoardView({ board, day, span, today, minute, onDay }: ViewProps) {
     if (!carried) return
     const onKey = (event: globalThis.KeyboardEvent) => {
       if (event.key in steps) step(event.key)
-      else if (event.key === 'Enter') letGo(carried.target)
+      else if (event.key === 'Enter') release(carried.target)
       else if (event.key === 'Escape') setCarried(null)
       else return
       event.preventDefault()
@@ -193,10 +193,10 @@ function BoardView({ board, day, span, today, minute, onDay }: ViewProps) {
     minute,
     heldId: held?.id ?? null,
     target,
-    heldWords: held?.name ?? '',
+    heldCopy: held?.name ?? '',
     onOpen: (visit) => !wasDragged() && setOpened({ visit }),
     onGrab: (event: PointerEvent, visit) => begin(event, heldVisit(board, visit)),
-    onPlace: letGo,
+    onPlace: release,
     onPrint: print,
   }
   return (

@@ -3,13 +3,13 @@ import type { PointerEvent } from 'react'
 import { areasText } from '@/content/areaOfZip'
 import type { Board, BoardVisit } from '@/desk/model/board'
 import type { Technician, Window } from '@/desk/model/technicians'
-import { columnText, timeText } from '@/desk/model/visitWords'
+import { columnText, timeText } from '@/desk/model/visitCopy'
 import {
   type BoardCell,
   cellsOf,
+  freeSlots,
   minutesOf,
   outsideVisits,
-  placesLeft,
   worksOn,
 } from '@/desk/schedule/boardGrid'
 import { asTarget, type Target } from '@/desk/schedule/useHeld'
@@ -25,7 +25,7 @@ export type BoardProps = {
   heldId: string | null
   target: Target | null
   /** What is carried, in words for the place under it. */
-  heldWords: string
+  heldCopy: string
   onOpen: (visit: BoardVisit) => void
   onGrab: (event: PointerEvent, visit: BoardVisit) => void
   onPlace: (target: Target) => void
@@ -53,7 +53,7 @@ function NowLine({ window, minute }: { window: Window; minute: number }) {
 }
 
 function Header({ window, board, day, today, minute }: BoardProps & { window: Window }) {
-  const left = placesLeft(board, day, window)
+  const left = freeSlots(board, day, window)
   const isNow =
     day === today && minute >= minutesOf(window.starts) && minute < minutesOf(window.ends)
   const isOver = day < today || (day === today && minute >= minutesOf(window.ends))
@@ -83,7 +83,7 @@ function Cell({
   technician,
   ...props
 }: BoardProps & { cell: BoardCell; technician: Technician }) {
-  const { board, day, today, minute, heldId, target, heldWords, onOpen, onGrab, onPlace } = props
+  const { board, day, today, minute, heldId, target, heldCopy, onOpen, onGrab, onPlace } = props
   const place = { technician: technician.id, day, window: cell.first }
   const window = board.windows[cell.first]
   const isOff = !worksOn(technician, day)
@@ -117,7 +117,7 @@ function Cell({
           onClick={() => onPlace(place)}
           className={`absolute inset-1 rounded-sm p-1 text-left text-sm leading-snug font-semibold text-leaf ${isTarget ? 'bg-[#f1f8f3]' : 'opacity-0 hover:bg-[#f1f8f3] hover:opacity-100'}`}
         >
-          {heldWords} here?
+          {heldCopy} here?
           <span className="sr-only">
             {' '}
             {technician.name}, {window && timeText(window)}

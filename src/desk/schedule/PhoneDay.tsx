@@ -1,8 +1,8 @@
 import type { BoardVisit } from '@/desk/model/board'
-import { kindText, stateText, timeText } from '@/desk/model/visitWords'
-import { outsideVisits, placesLeft, touched, visitsOn, worksOn } from '@/desk/schedule/boardGrid'
+import { kindText, stateText, timeText } from '@/desk/model/visitCopy'
+import { freeSlots, outsideVisits, touched, visitsOn, worksOn } from '@/desk/schedule/boardGrid'
 import type { BoardProps } from '@/desk/schedule/DayTable'
-import { placeOf } from '@/shared/lib/placeOf'
+import { localityOf } from '@/shared/lib/localityOf'
 import { useQueryState } from '@/shared/ui/useQueryState'
 
 const marks: Record<BoardVisit['state'], string> = {
@@ -17,7 +17,7 @@ const marks: Record<BoardVisit['state'], string> = {
 type LineProps = { visit: BoardVisit; before: string; onOpen: (visit: BoardVisit) => void }
 
 function VisitLine({ visit, before, onOpen }: LineProps) {
-  const { zip, town } = placeOf(visit.address)
+  const { zip, town } = localityOf(visit.address)
   return (
     <li>
       <button
@@ -103,7 +103,7 @@ export function PhoneDay({ board, day, onOpen }: Pick<BoardProps, 'board' | 'day
         })}
       {view === 'time' &&
         board.windows.map((window, place) => {
-          const left = placesLeft(board, day, window)
+          const left = freeSlots(board, day, window)
           const visits = board.visits.filter(
             (visit) => visit.day === day && touched(board.windows, visit).includes(place),
           )

@@ -1,6 +1,6 @@
 import type { Board, BoardVisit } from '@/desk/model/board'
 import type { Technician } from '@/desk/model/technicians'
-import { kindText, stateText, timeText, weekdayText } from '@/desk/model/visitWords'
+import { kindText, stateText, timeText, weekdayText } from '@/desk/model/visitCopy'
 import { visitsOn } from '@/desk/schedule/boardGrid'
 import { formatUsPhone } from '@/shared/lib/phone'
 import { atDesk } from '@/shared/request/atDesk'

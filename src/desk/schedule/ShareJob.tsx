@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { shareJob, type Visit } from '@/desk/model/visits'
-import { asFailure } from '@/shared/api/failure'
+import { toApiError } from '@/shared/api/apiError'
 import { controlClass } from '@/shared/form/Field'
 import { jobPath, linkHash, newLinkToken } from '@/shared/lib/requestLink'
 import { Button } from '@/shared/ui/Button'
@@ -64,7 +64,7 @@ export function ShareJob({ visit }: { visit: Pick<Visit, 'id'> }) {
           Share the job sheet
         </Button>
       )}
-      {making.error && <p role="alert">Not made. {asFailure(making.error).message}</p>}
+      {making.error && <p role="alert">Not made. {toApiError(making.error).message}</p>}
     </div>
   )
 }

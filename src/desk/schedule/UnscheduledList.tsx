@@ -1,6 +1,6 @@
 import type { PointerEvent } from 'react'
 import type { Unscheduled } from '@/desk/model/board'
-import { placeOf } from '@/shared/lib/placeOf'
+import { localityOf } from '@/shared/lib/localityOf'
 import { atDesk } from '@/shared/request/atDesk'
 
 type UnscheduledListProps = {
@@ -20,7 +20,7 @@ export function UnscheduledList({ rows, heldId, onOpen, onGrab }: UnscheduledLis
       )}
       <ul className="mt-2 grid grid-cols-1 gap-2">
         {rows.map((request) => {
-          const { zip, town } = placeOf(request.address)
+          const { zip, town } = localityOf(request.address)
           const wish = [
             atDesk('preferred_date', request.preferred_date)?.slice(0, -6),
             request.preferred_time,

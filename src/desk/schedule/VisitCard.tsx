@@ -1,9 +1,9 @@
 import type { PointerEvent } from 'react'
 import type { BoardVisit } from '@/desk/model/board'
+import { columnText, stateText, timeText } from '@/desk/model/visitCopy'
 import type { VisitState } from '@/desk/model/visits'
-import { columnText, stateText, timeText } from '@/desk/model/visitWords'
+import { localityOf } from '@/shared/lib/localityOf'
 import { clockText } from '@/shared/lib/newYorkTime'
-import { placeOf } from '@/shared/lib/placeOf'
 
 const looks: Record<VisitState, string> = {
   planned: 'bg-[#d9e8fb] text-[#0b3d78] border-[#5b93d6]',
@@ -15,7 +15,7 @@ const looks: Record<VisitState, string> = {
 }
 
 /** What a card says of its state: nothing while it is planned. */
-function stateWords({ state, state_since }: BoardVisit): string | null {
+function stopStatusText({ state, state_since }: BoardVisit): string | null {
   if (state === 'planned' || state === 'done') return null
   const hasTime = state === 'there' || state === 'on_the_way'
   return hasTime
@@ -43,8 +43,8 @@ export function VisitCard({
   onPress,
   onPointerDown,
 }: VisitCardProps) {
-  const { zip, town } = placeOf(visit.address)
-  const words = stateWords(visit)
+  const { zip, town } = localityOf(visit.address)
+  const words = stopStatusText(visit)
   return (
     <button
       type="button"

@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { AskFirst } from '@/desk/actions/AskFirst'
-import { PlaceForm } from '@/desk/actions/PlaceForm'
-import type { CallActs } from '@/desk/actions/useCallActs'
+import { SlotForm } from '@/desk/actions/SlotForm'
+import type { CallMutations } from '@/desk/actions/useCallMutations'
 import { VisitNote } from '@/desk/actions/VisitNote'
 import type { Board, BoardVisit, Unscheduled } from '@/desk/model/board'
+import { kindText, stateText, visitText } from '@/desk/model/visitCopy'
 import { visitStates } from '@/desk/model/visits'
-import { kindText, stateText, visitText } from '@/desk/model/visitWords'
 import { touched } from '@/desk/schedule/boardGrid'
 import { ShareJob } from '@/desk/schedule/ShareJob'
 import { formatUsPhone, telHref } from '@/shared/lib/phone'
@@ -20,7 +20,7 @@ type DialogProps = {
   board: Board
   day: string
   today: string
-  acts: CallActs
+  acts: CallMutations
   /** Carry it over the board by keys or presses. */
   onCarry: () => void
   onClose: () => void
@@ -132,7 +132,7 @@ export function VisitDialog({ opened, board, day, today, acts, onCarry, onClose 
       {(!visit || visit.state === 'planned') && (
         <div className="mt-4 border-t border-line pt-3">
           {isMoving ? (
-            <PlaceForm
+            <SlotForm
               action={visit ? 'Move it' : 'Book it'}
               first={first ?? { day: day < today ? today : day }}
               {...(visit && { visit: visit.id })}

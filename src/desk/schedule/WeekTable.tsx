@@ -1,6 +1,6 @@
 import type { PointerEvent } from 'react'
-import { shortDayText, weekdayText } from '@/desk/model/visitWords'
-import { placesLeft, visitsOn, weekOf, worksOn } from '@/desk/schedule/boardGrid'
+import { shortDayText, weekdayText } from '@/desk/model/visitCopy'
+import { freeSlots, visitsOn, weekOf, worksOn } from '@/desk/schedule/boardGrid'
 import { type BoardProps, hatch, isSameTarget } from '@/desk/schedule/DayTable'
 import { asTarget } from '@/desk/schedule/useHeld'
 import { VisitCard } from '@/desk/schedule/VisitCard'
@@ -10,10 +10,10 @@ export const sameWindow = -1
 
 /** The week as a board: technician by day. */
 export function WeekTable(props: BoardProps & { onDay: (day: string) => void }) {
-  const { board, day, today, heldId, target, heldWords, onOpen, onGrab, onPlace, onDay } = props
+  const { board, day, today, heldId, target, heldCopy, onOpen, onGrab, onPlace, onDay } = props
   const days = weekOf(day)
   const leftOn = (one: string) =>
-    board.windows.reduce((sum, window) => sum + placesLeft(board, one, window), 0)
+    board.windows.reduce((sum, window) => sum + freeSlots(board, one, window), 0)
   return (
     <table className="w-full min-w-[46rem] table-fixed border-collapse bg-white text-ink">
       <caption className="sr-only">Visits by technician and day</caption>
@@ -77,7 +77,7 @@ export function WeekTable(props: BoardProps & { onDay: (day: string) => void }) 
                         className={`rounded-sm p-1 text-left text-sm leading-snug font-semibold text-leaf ${isTarget ? 'bg-[#f1f8f3]' : 'hover:bg-[#f1f8f3]'}`}
                       >
                         <span className={isTarget ? '' : 'sr-only'}>
-                          {heldWords} here?
+                          {heldCopy} here?
                           <span className="sr-only">
                             {' '}
                             {technician.name}, {weekdayText(one)}

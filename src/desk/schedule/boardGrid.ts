@@ -58,7 +58,7 @@ export function cellsOf(board: Board, technician: string, day: string): readonly
 }
 
 /** How many technicians who work that day are free in a window. */
-export const placesLeft = (board: Board, day: string, { starts, ends }: Window) =>
+export const freeSlots = (board: Board, day: string, { starts, ends }: Window) =>
   board.technicians.filter(
     (technician) =>
       worksOn(technician, day) &&

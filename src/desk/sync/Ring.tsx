@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { followBell, isAwake, ring } from '@/desk/sync/bell'
-import { isArrival, newsKey } from '@/desk/sync/news'
-import { newsQuery } from '@/desk/sync/newsQuery'
+import { changesQuery } from '@/desk/sync/changesQuery'
+import { changesKey, isArrival } from '@/desk/sync/news'
 import { followSound, soundIsOn } from '@/desk/sync/soundSetting'
 
 const follow = (onChange: () => void) => {
@@ -20,11 +20,12 @@ export function Ring() {
     () => soundIsOn() && isAwake(),
     () => false,
   )
-  const { data } = useQuery(newsQuery)
+  const { data } = useQuery(changesQuery)
   // Whether this desk counts as alerted is told with its questions: where that is another by now, it asks at once.
   const told = data?.rings
   useEffect(() => {
-    if (told !== undefined && told !== mayRing) void client.invalidateQueries({ queryKey: newsKey })
+    if (told !== undefined && told !== mayRing)
+      void client.invalidateQueries({ queryKey: changesKey })
   }, [client, told, mayRing])
   const rungFor = useRef(new Set<string>())
   useEffect(() => {

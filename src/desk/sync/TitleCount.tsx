@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import { changesQuery } from '@/desk/sync/changesQuery'
 import { isArrival } from '@/desk/sync/news'
-import { newsQuery } from '@/desk/sync/newsQuery'
 import { shownIds } from '@/desk/sync/requestCache'
 
 /** What has been on screen since this was first asked, whichever list it stood in. */
@@ -27,7 +27,7 @@ const plainTitle = () => document.title.replace(/^\(\d+\) /, '')
 
 /** How many requests have come that nobody has seen here, in the title of the tab and on the icon of the installed desk: whatever part of it is open, shown or hidden. */
 export function TitleCount() {
-  const { data } = useQuery(newsQuery)
+  const { data } = useQuery(changesQuery)
   const seen = useSeen()
   const { pathname } = useLocation()
   const arrivals = data ? [...data.heard.values()].filter(isArrival(data)) : []

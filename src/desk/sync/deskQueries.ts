@@ -1,7 +1,7 @@
 // Reading of the desk: what happens when something cannot be read, and when nobody looks.
 import { focusManager, MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { Outage } from '@/desk/sync/outage'
-import { asFailure, type Failure } from '@/shared/api/failure'
+import { type ApiError, toApiError } from '@/shared/api/apiError'
 import { showToast } from '@/shared/ui/toast'
 
 type DeskQueries = { client: QueryClient; outage: Outage }
@@ -18,7 +18,7 @@ const moment = 5000
 
 function teller() {
   let told = Number.NEGATIVE_INFINITY
-  return (failure: Failure) => {
+  return (failure: ApiError) => {
     if (Date.now() - told < moment) return
     told = Date.now()
     console.error('The requests were not fetched', failure)
@@ -43,13 +43,13 @@ export function deskQueries({ onSignedOut, accessKey }: Refusals): DeskQueries {
     const isMissing = ({ state }: { state: { data: unknown } }) => state.data === undefined
     void client.refetchQueries({ type: 'active', predicate: isMissing })
   })
-  const onRefusal = ({ kind }: Failure) => {
+  const onRefusal = ({ kind }: ApiError) => {
     if (kind === 'signed-out') onSignedOut()
     if (kind === 'not-allowed') void client.invalidateQueries({ queryKey: accessKey })
   }
   const queryCache = new QueryCache({
     onError: (error, { queryHash, queryKey, observers, meta }) => {
-      const failure = asFailure(error)
+      const failure = toApiError(error)
       const isAccess = queryKey[0] === accessKey[0]
       if (failure.kind === 'not-allowed' && !isAccess) return onRefusal(failure)
       if (observers.some(({ options }) => options.refetchInterval)) {
@@ -65,7 +65,7 @@ export function deskQueries({ onSignedOut, accessKey }: Refusals): DeskQueries {
   })
   const client: QueryClient = new QueryClient({
     queryCache,
-    mutationCache: new MutationCache({ onError: (error) => onRefusal(asFailure(error)) }),
+    mutationCache: new MutationCache({ onError: (error) => onRefusal(toApiError(error)) }),
     defaultOptions: {
       queries: { retry: 1, networkMode: 'always' },
       mutations: { networkMode: 'always' },

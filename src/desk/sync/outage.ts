@@ -1,5 +1,5 @@
 // When reading from the server began to fail, over all that the desk reads.
-import type { Failure, FailureKind } from '@/shared/api/failure'
+import type { ApiError, ApiErrorKind } from '@/shared/api/apiError'
 
 export type OutageState = {
   /** When the first call failed, by this computer's clock, in ms since 1970. */
@@ -7,7 +7,7 @@ export type OutageState = {
   isReached: boolean
 }
 
-const unreached: FailureKind[] = ['offline', 'no-answer', 'timeout', 'foreign-answer']
+const unreached: ApiErrorKind[] = ['offline', 'no-answer', 'timeout', 'foreign-answer']
 
 /** An outage that begins again so soon is still the same to people, in ms. */
 const pause = 60_000
@@ -16,17 +16,17 @@ const pause = 60_000
 export class Outage {
   readonly #failing = new Set<string>()
   readonly #listeners = new Set<() => void>()
-  readonly #onStart: (failure: Failure) => void
+  readonly #onStart: (failure: ApiError) => void
   readonly #onEnd: () => void
   #state: OutageState | null = null
   #ended = Number.NEGATIVE_INFINITY
 
-  constructor(onStart: (failure: Failure) => void, onEnd: () => void) {
+  constructor(onStart: (failure: ApiError) => void, onEnd: () => void) {
     this.#onStart = onStart
     this.#onEnd = onEnd
   }
 
-  failed(name: string, failure: Failure) {
+  failed(name: string, failure: ApiError) {
     this.#failing.add(name)
     const isReached = !unreached.includes(failure.kind)
     const now = Date.now()

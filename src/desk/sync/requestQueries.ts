@@ -2,10 +2,10 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { listDue } from '@/desk/model/dueRequests'
 import { readHistory } from '@/desk/model/requestHistory'
-import { type ListPlace, listRequests } from '@/desk/model/requestList'
+import { type ListCursor, listRequests } from '@/desk/model/requestList'
 import { readStored } from '@/desk/model/requestStatus'
 import type { StatusFilter } from '@/desk/model/statusVariants'
-import { inStep } from '@/desk/sync/news'
+import { reconcile } from '@/desk/sync/news'
 
 /** How often the desk looks for news, in ms: a new request shows within 15 seconds. */
 export const lookEvery = 10_000
@@ -23,9 +23,9 @@ export const requestsQuery = (status: StatusFilter) =>
     queryFn: async ({ client, pageParam }) => {
       const askedAt = performance.now()
       const page = await listRequests(status, pageParam)
-      return { ...page, requests: inStep(client, page.requests, askedAt) }
+      return { ...page, requests: reconcile(client, page.requests, askedAt) }
     },
-    initialPageParam: null as ListPlace | null,
+    initialPageParam: null as ListCursor | null,
     getNextPageParam: (page) => page.end,
     ...unmoved,
   })
@@ -35,7 +35,7 @@ export const dueQuery = queryOptions({
   queryFn: async ({ client }) => {
     const askedAt = performance.now()
     const due = await listDue()
-    return { ...due, requests: inStep(client, due.requests, askedAt) }
+    return { ...due, requests: reconcile(client, due.requests, askedAt) }
   },
   ...unmoved,
 })

@@ -616,7 +616,7 @@ export type Database = {
           },
         ]
       }
-      visit_places: {
+      visit_slots: {
         Row: {
           day: string
           technician_id: string
@@ -637,19 +637,19 @@ export type Database = {
         }
         Relationships: [
           {
-            foreignKeyName: "visit_places_technician_id_fkey"
+            foreignKeyName: "visit_slots_technician_id_fkey"
             columns: ["technician_id"]
             referencedRelation: "technicians"
             referencedColumns: ["id"]
           },
           {
-            foreignKeyName: "visit_places_visit_id_fkey"
+            foreignKeyName: "visit_slots_visit_id_fkey"
             columns: ["visit_id"]
             referencedRelation: "visits"
             referencedColumns: ["id"]
           },
           {
-            foreignKeyName: "visit_places_window_id_fkey"
+            foreignKeyName: "visit_slots_window_id_fkey"
             columns: ["window_id"]
             referencedRelation: "visit_windows"
             referencedColumns: ["id"]
@@ -755,16 +755,6 @@ export type Database = {
       [_ in never]: never
     }
     Functions: {
-      act_by_link: {
-        Args: {
-          act: string
-          at?: string
-          report?: Json
-          step: string
-          token: string
-        }
-        Returns: Json
-      }
       add_call: {
         Args: { request: string; source: string; words: Json }
         Returns: {
@@ -871,13 +861,13 @@ export type Database = {
           isSetofReturn: true
         }
       }
-      add_photo: { Args: { act: string; visit: string }; Returns: Json }
-      add_photo_by_job: { Args: { act: string; token: string }; Returns: Json }
-      add_photo_by_link: { Args: { act: string; token: string }; Returns: Json }
-      add_word_by_link: {
+      add_note_by_link: {
         Args: { act: string; token: string; words: string }
         Returns: Json
       }
+      add_photo: { Args: { act: string; visit: string }; Returns: Json }
+      add_photo_by_job: { Args: { act: string; token: string }; Returns: Json }
+      add_photo_by_link: { Args: { act: string; token: string }; Returns: Json }
       admit_held: {
         Args: { request?: string; until?: string }
         Returns: number
@@ -963,10 +953,10 @@ export type Database = {
         Args: {
           act: string
           also?: string[]
-          anyway?: boolean
           clock?: string
           day: string
           first_window?: number
+          force?: boolean
           is_call?: boolean
           kind?: string
           known?: string[]
@@ -1136,7 +1126,7 @@ export type Database = {
         }
         Returns: undefined
       }
-      desk_news: {
+      desk_changes: {
         Args: {
           cutoff: string
           emergency_cutoff: string
@@ -1280,6 +1270,10 @@ export type Database = {
           newest: string
         }[]
       }
+      hold_slot_by_link: {
+        Args: { act: string; day: string; starts: string; token: string }
+        Returns: Json
+      }
       job_by_link: { Args: { token: string }; Returns: Json }
       lane_page: { Args: { after: Json; lane: string }; Returns: Json }
       list_accounts: {
@@ -1310,6 +1304,7 @@ export type Database = {
       }
       list_technicians: { Args: Record<PropertyKey, never>; Returns: Json }
       messages_of: { Args: { request: string }; Returns: Json }
+      mfa_status: { Args: Record<PropertyKey, never>; Returns: string }
       move_by_link: {
         Args: {
           act: string
@@ -1323,10 +1318,10 @@ export type Database = {
       move_visit: {
         Args: {
           act: string
-          anyway?: boolean
           clock?: string
           day: string
           first_window?: number
+          force?: boolean
           last_window?: number
           seen?: number
           technician: string
@@ -1411,6 +1406,7 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      record_text_reply: { Args: { sender: string }; Returns: string }
       release_request: { Args: { request: string }; Returns: undefined }
       request_by_link: { Args: { token: string }; Returns: Json }
       request_counts: {
@@ -1455,12 +1451,14 @@ export type Database = {
         }
       }
       search_requests: { Args: { words: string }; Returns: Json[] }
-      second_step: { Args: Record<PropertyKey, never>; Returns: string }
       set_day_off: {
         Args: { day: string; is_off: boolean; technician: string }
         Returns: number
       }
-      set_duty: { Args: { account: string; shifts: Json }; Returns: undefined }
+      set_on_call: {
+        Args: { account: string; shifts: Json }
+        Returns: undefined
+      }
       set_visit_note: {
         Args: { act: string; note: string; seen: string; visit: string }
         Returns: Json
@@ -1498,7 +1496,6 @@ export type Database = {
         Args: { act: string; at?: string; visit: string }
         Returns: Json
       }
-      stop_mails: { Args: { stops?: boolean; token: string }; Returns: Json }
       stop_message: {
         Args: { message: number; request: string }
         Returns: undefined
@@ -1514,7 +1511,7 @@ export type Database = {
         Args: { act: string; token: string; wanted: boolean; words?: string }
         Returns: Json
       }
-      undo_act: {
+      undo_action: {
         Args: { act: string }
         Returns: {
           address: string
@@ -1567,17 +1564,23 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      unsubscribe: { Args: { stops?: boolean; token: string }; Returns: Json }
+      visit_action_by_link: {
+        Args: {
+          act: string
+          at?: string
+          report?: Json
+          step: string
+          token: string
+        }
+        Returns: Json
+      }
       visit_board: {
         Args: { first_day: string; last_day: string; seen?: string }
         Returns: Json
       }
       visit_offers: { Args: { request: string }; Returns: Json }
       visits_of: { Args: { request: string }; Returns: Json }
-      wish_by_link: {
-        Args: { act: string; day: string; starts: string; token: string }
-        Returns: Json
-      }
-      words_of_number: { Args: { sender: string }; Returns: string }
     }
     Enums: {
       [_ in never]: never

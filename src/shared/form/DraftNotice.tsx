@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { DraftForm, DraftWords } from '@/shared/lib/draftStorage'
+import type { DraftForm, DraftNote } from '@/shared/lib/draftStorage'
 import { type OrphanedDraft, orphanedDraft } from '@/shared/lib/drafts'
 
 type DraftNoticeProps = {
@@ -8,7 +8,7 @@ type DraftNoticeProps = {
   hasDraft: boolean | null
   onClear: () => void
   /** Takes the words of a draft whose tab is gone. */
-  onTake: (words: DraftWords) => void
+  onTake: (words: DraftNote) => void
 }
 
 const notice = 'mb-6 rounded border border-line bg-sand px-4 py-3 text-sm'

@@ -18,7 +18,7 @@ export function TableField<Table extends FormTable>(props: TableFieldProps<Table
   const { form, idOf, isSending } = props.of
   const field: FormTable[string] | undefined = props.of.table[name]
   if (!field) return null
-  const { control, tidy, label, hint, footnote, isRequired } = field
+  const { control, normalize, label, hint, footnote, isRequired } = field
   const shared = {
     id: idOf(name),
     label,
@@ -28,7 +28,7 @@ export function TableField<Table extends FormTable>(props: TableFieldProps<Table
   }
   const registration = form.register(name, {
     onBlur: () => {
-      if (tidy) form.setValue(name, tidy(form.getValues(name) ?? ''))
+      if (normalize) form.setValue(name, normalize(form.getValues(name) ?? ''))
     },
   })
   const locked = isSending ? (form.getValues(name) ?? '') : null

@@ -36,7 +36,7 @@ export type FormField<Value = unknown> = {
   /** Checks what was typed, and makes of it what is sent. */
   rule: z.ZodMiniType<Value, string>
   /** How it is written right when the visitor leaves the field. */
-  tidy?: (typed: string) => string
+  normalize?: (typed: string) => string
   isRequired: boolean
   /** Half a row on wide screens. */
   isHalf?: boolean

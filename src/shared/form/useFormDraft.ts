@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { emptyOf, type FormTable, namesOf } from '@/shared/form/formTable'
 import type { TableForm } from '@/shared/form/useTableForm'
-import type { DraftForm, DraftWords } from '@/shared/lib/draftStorage'
+import type { DraftForm, DraftNote } from '@/shared/lib/draftStorage'
 import { dropDraft, readDraft, saveDraft } from '@/shared/lib/drafts'
 
 type Words = Record<string, string>
 
 /** A draft's words for the fields there are. */
-const knownWords = (table: FormTable, words: DraftWords | null): Words =>
+const knownWords = (table: FormTable, words: DraftNote | null): Words =>
   Object.fromEntries(namesOf(table).flatMap((name) => (words?.[name] ? [[name, words[name]]] : [])))
 
 /**
@@ -32,7 +32,7 @@ export function useFormDraft<Table extends FormTable>(
         const typed = values[name]
         if (!typed) return []
         const isLeft = document.activeElement?.id !== idOf(name)
-        return [[name, (isLeft && table[name]?.tidy?.(typed)) || typed]]
+        return [[name, (isLeft && table[name]?.normalize?.(typed)) || typed]]
       }),
     )
   }
@@ -74,7 +74,7 @@ export function useFormDraft<Table extends FormTable>(
         focusFirst()
       },
       /** What was typed in this tab goes before what another one left. */
-      onTake: (words: DraftWords) => {
+      onTake: (words: DraftNote) => {
         setHasDraft(true)
         form.reset({ ...empty, ...knownWords(table, words), ...typedIn() })
         saveDraft(draft, form.getValues())

@@ -25,7 +25,7 @@ export type TableForm<Table extends FormTable = FormTable> = {
   complain: (name: string, message: string) => void
 }
 
-type Manner = {
+type FormOptions = {
   /** The ids of the controls begin with it. */
   id: string
   /** When a field is first checked: when it is left, or when the form is to be sent. */
@@ -37,7 +37,7 @@ type Manner = {
 /** The state of a form by its table. */
 export function useTableForm<Table extends FormTable>(
   table: Table,
-  { id, checkedOn = 'leaving', mistakesLeadTo = 'summary' }: Manner,
+  { id, checkedOn = 'leaving', mistakesLeadTo = 'summary' }: FormOptions,
 ): TableForm<Table> {
   const [attempt, setAttempt] = useState(0)
   const [isLive, setLive] = useState(false)

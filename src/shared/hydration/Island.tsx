@@ -1,11 +1,11 @@
 // The part of a long page that nobody sees at first: its HTML is there from the start, its code comes when the visitor
 // first moves, so that a page which is only looked at stays light.
 import { type ComponentType, Suspense, use, useEffect } from 'react'
-import { afterFrame, askAtGestures, atNextGesture } from '@/shared/hydration/gestures'
-import { holdPresses } from '@/shared/hydration/replay'
+import { afterFrame, atNextInteraction, retryAtInteractions } from '@/shared/hydration/interactions'
+import { recordClicks } from '@/shared/hydration/replay'
 import { settling } from '@/shared/hydration/settled'
-import { fetchCode } from '@/shared/lib/lateCode'
-import { withStyles } from '@/shared/lib/lateStyles'
+import { withStyles } from '@/shared/lib/deferredStyles'
+import { loadChunk } from '@/shared/lib/lazyChunks'
 
 export type IslandCode = {
   /** Tells the islands of a page apart: each keeps the presses made on itself. */
@@ -44,18 +44,20 @@ function islandOnLaterPage(name: string, load: () => Promise<ComponentType>): Is
 /** Code for an `<Island>`, fetched by `load`: on the page that came as HTML at the first gesture, elsewhere at once. */
 export function island(name: string, load: () => Promise<ComponentType>): IslandCode {
   if (marks().hydrated !== undefined) return islandOnLaterPage(name, load)
-  const now = () => askAtGestures(() => fetchCode(() => withStyles(load())))
+  const now = () => retryAtInteractions(() => loadChunk(() => withStyles(load())))
   const waits = marks().touched === undefined
   const loading = settling(
-    waits ? new Promise<void>((begin) => atNextGesture(() => afterFrame(begin))).then(now) : now(),
+    waits
+      ? new Promise<void>((begin) => atNextInteraction(() => afterFrame(begin))).then(now)
+      : now(),
   )
-  const { letGo, repeat } = holdPresses(`[data-island="${name}"]`)
+  const { release, repeat } = recordClicks(`[data-island="${name}"]`)
   return {
     name,
     loading,
     ready: undefined,
     onLive: () => {
-      letGo()
+      release()
       repeat()
     },
   }

@@ -2,12 +2,17 @@
 // the page has loaded or the visitor reaches for it, whichever is first. The build puts it into the HTML.
 
 import { hydratedEvent, hydratingEvent } from '@/shared/hydration/events'
-import { afterFrame, askAtGestures, atNextGesture, whenIdle } from '@/shared/hydration/gestures'
-import { holdPresses } from '@/shared/hydration/replay'
+import {
+  afterFrame,
+  atNextInteraction,
+  retryAtInteractions,
+  whenIdle,
+} from '@/shared/hydration/interactions'
+import { recordClicks } from '@/shared/hydration/replay'
 import { keepTyped, putTypedBack } from '@/shared/hydration/typedEarly'
+import { deferredStyles } from '@/shared/lib/deferredStyles'
 import { displayKey, parseDisplay, showDisplay } from '@/shared/lib/display'
-import { fetchCode } from '@/shared/lib/lateCode'
-import { lateStyles } from '@/shared/lib/lateStyles'
+import { loadChunk } from '@/shared/lib/lazyChunks'
 
 const page = document.documentElement
 
@@ -52,23 +57,23 @@ function whenWanted(begin: () => void): void {
     if (!begun) begin()
     begun = true
   }
-  atNextGesture(once)
+  atNextInteraction(once)
   // The frame that shows the last picture goes first.
   addEventListener('load', () => afterFrame(() => whenIdle(once, 1500)))
 }
 
 showDisplay(page, parseDisplay(storedDisplay()))
 // What is only looked at stays light: the page keeps in mind whether it is, at once, since code that comes meanwhile asks.
-atNextGesture(() => {
+atNextInteraction(() => {
   page.dataset.touched = ''
-  afterFrame(() => void lateStyles())
+  afterFrame(() => void deferredStyles())
 })
 const { entry, ahead = '', at } = document.currentScript?.dataset ?? {}
 if (entry) {
   const files = ahead.split(' ').filter(Boolean)
-  const begin = () => void askAtGestures(() => fetchCode(() => start(entry, files)))
-  const { letGo, repeat } = holdPresses('html')
-  document.addEventListener(hydratingEvent, letGo, { once: true })
+  const begin = () => void retryAtInteractions(() => loadChunk(() => start(entry, files)))
+  const { release, repeat } = recordClicks('html')
+  document.addEventListener(hydratingEvent, release, { once: true })
   document.addEventListener(hydratedEvent, repeat, { once: true })
   putTypedBack()
   document.addEventListener(hydratedEvent, keepTyped())

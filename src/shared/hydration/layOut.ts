@@ -1,7 +1,7 @@
 // On phones what is below is laid out when somebody comes near it, else once the page answers, block by block
 // (styles.css): all of it at first would be one task of a third of a second on a slow phone.
 
-import { whenIdle } from '@/shared/hydration/gestures'
+import { whenIdle } from '@/shared/hydration/interactions'
 
 /** In ms: the presses that waited for the page to answer come first. */
 const firstPresses = 300

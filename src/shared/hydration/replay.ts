@@ -14,9 +14,9 @@ const ignoringEnter = ({ form }: HTMLInputElement) =>
 
 /**
  * Keeps the last press of a button, or of Enter in a form, and the choices made inside `part` (a selector), and the
- * browser from sending the part's forms by itself. `letGo` ends that; `repeat` makes what was kept happen again, now that it is answered.
+ * browser from sending the part's forms by itself. `release` ends that; `repeat` makes what was kept happen again, now that it is answered.
  */
-export function holdPresses(part: string): { letGo: () => void; repeat: () => void } {
+export function recordClicks(part: string): { release: () => void; repeat: () => void } {
   let pressed: HTMLElement | null = null
   let sent: HTMLFormElement | null = null
   const chosen = new Map<string, HTMLInputElement>()
@@ -36,7 +36,7 @@ export function holdPresses(part: string): { letGo: () => void; repeat: () => vo
   const kinds = ['click', 'submit', 'change', 'keydown'] as const
   for (const kind of kinds) document.addEventListener(kind, hold, true)
   return {
-    letGo: () => {
+    release: () => {
       for (const kind of kinds) document.removeEventListener(kind, hold, true)
     },
     repeat: () => {

@@ -1,11 +1,12 @@
 // How drafts lie in this browser's storage, and which tab has which.
-import { chosenState } from '@/shared/lib/chosenState'
+
 import { draftLifetime } from '@/shared/lib/oldDrafts'
 import { newLinkToken } from '@/shared/lib/requestLink'
+import { selectionState } from '@/shared/lib/selectionState'
 
 export type DraftForm = 'booking' | 'review'
 /** What stands in the fields, by their names. */
-export type DraftWords = Readonly<Record<string, string>>
+export type DraftNote = Readonly<Record<string, string>>
 
 /** A draft as it lies in storage. */
 export type DraftEntry = {
@@ -14,7 +15,7 @@ export type DraftEntry = {
   linkToken: string
   /** What was chosen on the site before. */
   chosen: string
-  words: DraftWords
+  words: DraftNote
 }
 
 /** In ms: how long the page before may take to let go of its draft when a tab is reloaded. */
@@ -53,7 +54,7 @@ export function readEntry(name: string): DraftEntry | null {
     savedAt,
     requestKey: typeof requestKey === 'string' ? requestKey : newKey(),
     linkToken: typeof linkToken === 'string' ? linkToken : newLinkToken(),
-    chosen: typeof chosen === 'string' ? chosenState(chosen) : '',
+    chosen: typeof chosen === 'string' ? selectionState(chosen) : '',
     words: Object.fromEntries(typed),
   }
 }
@@ -64,7 +65,7 @@ export async function claim(name: string): Promise<(() => void) | null> {
   return new Promise((resolve) => {
     navigator.locks
       .request(name, { signal: AbortSignal.timeout(patience) }, () => {
-        return new Promise<void>((letGo) => resolve(letGo))
+        return new Promise<void>((release) => resolve(release))
       })
       .catch(() => resolve(null))
   })

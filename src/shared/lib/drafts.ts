@@ -1,18 +1,19 @@
 // What visitors have typed into a form, kept in this browser until it is sent, at most 24 hours. Each tab has a draft of
 // its own, found again after a reload; one whose tab is gone (closed, crashed) can be taken over by another.
-import { withChosen } from '@/shared/lib/chosenState'
+
 import {
   attempt,
   claim,
   type DraftEntry,
   type DraftForm,
-  type DraftWords,
+  type DraftNote,
   nameOf,
   newKey,
   readEntry,
 } from '@/shared/lib/draftStorage'
 import { keepDraftsYoung } from '@/shared/lib/oldDrafts'
 import { newLinkToken } from '@/shared/lib/requestLink'
+import { withChosen } from '@/shared/lib/selectionState'
 
 /** The draft of this tab. */
 type Slot = {
@@ -22,11 +23,11 @@ type Slot = {
   linkToken: string
   /** What was chosen on the site before, and goes along. */
   chosen: string
-  words: DraftWords | null
+  words: DraftNote | null
   /** Known once it is sure that no other tab writes there. */
   isOurs: boolean
   claimed: Promise<void>
-  letGo: () => void
+  release: () => void
   /** Whether storage took the latest words. */
   isKept: boolean
 }
@@ -51,11 +52,11 @@ function write(form: DraftForm, slot: Slot): void {
 /** Makes sure that this tab alone has the slot; a duplicated tab, which has the id of the first, goes on with a copy under a key of its own. */
 async function own(form: DraftForm, slot: Slot): Promise<void> {
   const { words } = slot
-  const letGo = await claim(nameOf(form, slot.id))
-  if (letGo) slot.letGo = letGo
+  const release = await claim(nameOf(form, slot.id))
+  if (release) slot.release = release
   else Object.assign(slot, { id: newKey(), requestKey: newKey(), linkToken: newLinkToken() })
   slot.isOurs = true
-  const isChanged = !letGo || slot.words !== words
+  const isChanged = !release || slot.words !== words
   if (isChanged && slots.get(form) === slot) write(form, slot)
 }
 
@@ -68,7 +69,7 @@ function newSlot(): Slot {
     words: null,
     isOurs: true,
     claimed: Promise.resolve(),
-    letGo: () => {},
+    release: () => {},
     isKept: false,
   }
 }
@@ -89,10 +90,10 @@ function slotOf(form: DraftForm): Slot {
 }
 
 /** What was typed in this tab before, or null. */
-export const readDraft = (form: DraftForm): DraftWords | null => slotOf(form).words
+export const readDraft = (form: DraftForm): DraftNote | null => slotOf(form).words
 
 /** Keeps what stands in the fields; nothing when all are empty. */
-export function saveDraft(form: DraftForm, words: DraftWords): void {
+export function saveDraft(form: DraftForm, words: DraftNote): void {
   if (Object.values(words).every((word) => word === '')) {
     dropDraft(form)
     return
@@ -117,7 +118,7 @@ export function dropDraft(form: DraftForm): void {
   slots.delete(form)
   void slot.claimed.then(() => {
     attempt(() => localStorage.removeItem(nameOf(form, slot.id)))
-    slot.letGo()
+    slot.release()
   })
   attempt(() => sessionStorage.removeItem(ownName(form)))
 }
@@ -138,7 +139,7 @@ export const isDraftKept = (form: DraftForm): boolean => slotOf(form).isKept
 /** A draft whose tab is gone. */
 export type OrphanedDraft = {
   /** Makes it this tab's draft, instead of what was typed here, and gives its words; null when another tab was faster. */
-  take: () => Promise<DraftWords | null>
+  take: () => Promise<DraftNote | null>
   drop: () => void
 }
 
@@ -159,17 +160,23 @@ export async function orphanedDraft(form: DraftForm): Promise<OrphanedDraft | nu
   }
 }
 
-async function takeOver(form: DraftForm, name: string): Promise<DraftWords | null> {
-  const letGo = await claim(name)
-  const entry = letGo && readEntry(name)
+async function takeOver(form: DraftForm, name: string): Promise<DraftNote | null> {
+  const release = await claim(name)
+  const entry = release && readEntry(name)
   if (!entry) {
-    letGo?.()
+    release?.()
     return null
   }
   const { chosen } = slotOf(form)
   dropDraft(form)
   const id = name.slice(nameOf(form, '').length + 1)
-  const slot: Slot = { ...newSlot(), ...entry, chosen: withChosen(entry.chosen, chosen), id, letGo }
+  const slot: Slot = {
+    ...newSlot(),
+    ...entry,
+    chosen: withChosen(entry.chosen, chosen),
+    id,
+    release,
+  }
   slots.set(form, slot)
   write(form, slot)
   return entry.words

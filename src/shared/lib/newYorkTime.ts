@@ -74,7 +74,7 @@ export function dateTimeText(instant: Date): string {
 }
 
 /** `3:00 PM` today, `Nov 21, 3:00 PM` on another day. */
-export function momentText(moment: Date, now: Date): string {
+export function timestampText(moment: Date, now: Date): string {
   const [day, today] = [newYorkTime(moment).date, newYorkTime(now).date]
   if (day === today) return clockText(moment)
   const text = dateText(day)

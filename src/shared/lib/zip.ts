@@ -1,4 +1,4 @@
-import { placeOf } from '@/shared/lib/placeOf'
+import { localityOf } from '@/shared/lib/localityOf'
 
 /**
  * A place and its ZIP codes, separated by spaces: 3 digits stand for all codes that begin with them,
@@ -51,7 +51,7 @@ export const isNewYorkZip = (zip: string): boolean =>
 
 /** The ZIP code at the end of an address when it lies outside New York State, else null. */
 export function outOfStateZip(address: string): string | null {
-  const { zip } = placeOf(address)
+  const { zip } = localityOf(address)
   // Something stands before it: digits alone are a house number that is still being typed.
   if (!zip || address.trimStart().startsWith(zip)) return null
   return isNewYorkZip(zip) ? null : zip

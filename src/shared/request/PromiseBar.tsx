@@ -1,5 +1,5 @@
 import { timeLeftText } from '@/shared/lib/callBack'
-import { clockText, momentText } from '@/shared/lib/newYorkTime'
+import { clockText, timestampText } from '@/shared/lib/newYorkTime'
 
 type PromiseBarProps = { sent: Date; due: Date; now: Date; isDark?: boolean }
 
@@ -44,10 +44,10 @@ export function PromiseBar({ sent, due, now, isDark = false }: PromiseBarProps) 
       </div>
       <p className="flex justify-between gap-4">
         <span>
-          Sent <strong className={look.strong}>{momentText(sent, now)}</strong>
+          Sent <strong className={look.strong}>{timestampText(sent, now)}</strong>
         </span>
         <span>
-          We call by <strong className={look.strong}>{momentText(due, now)}</strong>
+          We call by <strong className={look.strong}>{timestampText(due, now)}</strong>
         </span>
       </p>
     </div>

@@ -1,7 +1,7 @@
 import type { DangerRule } from '@/content/dangerRules'
 
 /** What each part that was handed over is drawn by. */
-export type HandedOverProps = {
+export type AttachedSelectionsProps = {
   /** The state that came with the request. */
   chosen: string
   /** Smaller, and called theirs. */

@@ -44,7 +44,7 @@ export const requestFields = {
     label: 'Phone',
     hint: 'Any format works.',
     rule: usPhone('Enter a phone number where we can reach you'),
-    tidy: formatUsPhone,
+    normalize: formatUsPhone,
     isRequired: true,
     isHalf: true,
     autoComplete: 'tel',
@@ -63,7 +63,7 @@ export const requestFields = {
         'Enter the street and city before the ZIP code',
       ),
     ),
-    tidy: setZipApart,
+    normalize: setZipApart,
     isRequired: true,
     autoComplete: 'address-line1',
     control: {

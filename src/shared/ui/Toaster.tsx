@@ -1,7 +1,7 @@
 import * as RadixToast from '@radix-ui/react-toast'
 import { X } from 'lucide-react'
 import { createPortal } from 'react-dom'
-import { useMessagePlace } from '@/shared/ui/messagePlace'
+import { useMessageAnchor } from '@/shared/ui/messageAnchor'
 
 export type ToastMessage = {
   title: string
@@ -20,7 +20,7 @@ const tones: Record<ToastMessage['tone'], string> = {
 
 /** Draws the messages and announces them to screen readers; errors stay until closed or followed by another, the rest and brief ones for eight seconds. */
 export function Toaster({ toasts, close }: ToasterProps) {
-  const place = useMessagePlace()
+  const place = useMessageAnchor()
   return (
     <RadixToast.Provider swipeDirection="left" label="Message">
       {toasts.map(({ id, title, text, tone, isBrief }) => (

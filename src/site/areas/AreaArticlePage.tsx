@@ -8,8 +8,8 @@ import { company, licencesHeld } from '@/content/company'
 import { plainText, type RichText } from '@/content/richText'
 import { serviceCards } from '@/content/services'
 import { Section } from '@/shared/ui/Section'
+import { LocalityFacts } from '@/site/areas/LocalityFacts'
 import { PictureLinks } from '@/site/areas/PictureLinks'
-import { PlaceFacts } from '@/site/areas/PlaceFacts'
 import { Breadcrumbs } from '@/site/head/Breadcrumbs'
 import { breadcrumbsOf } from '@/site/head/breadcrumbsOf'
 import { articleNode, faqNode } from '@/site/head/jsonLd'
@@ -84,7 +84,7 @@ function Coverage({ slug, area }: { slug: ArticleSlug; area: Area }) {
           </p>
         </div>
         <div>
-          <PlaceFacts
+          <LocalityFacts
             facts={[
               { label: words.places, text: area.places.join(', ') },
               { label: words.zips, text: zipText(slug) },

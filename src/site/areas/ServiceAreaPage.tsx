@@ -19,7 +19,7 @@ import {
 } from '@/content/areas'
 import { company, licencesHeld } from '@/content/company'
 import { Section } from '@/shared/ui/Section'
-import { PlaceFacts } from '@/site/areas/PlaceFacts'
+import { LocalityFacts } from '@/site/areas/LocalityFacts'
 import { Breadcrumbs } from '@/site/head/Breadcrumbs'
 import { breadcrumbsOf } from '@/site/head/breadcrumbsOf'
 import { serviceNode } from '@/site/head/jsonLd'
@@ -61,7 +61,7 @@ function ShortPage({ page }: { page: ServiceAreaSlug }) {
         breadcrumbs={<Breadcrumbs crumbs={breadcrumbsOf(path, name)} />}
       />
       <Section tone="sand" className="py-10! sm:py-14!">
-        <PlaceFacts
+        <LocalityFacts
           facts={[
             { label: shortAreaPage.places, text: places.join(', ') },
             { label: shortAreaPage.zips, text: zipText(article) },

@@ -11,7 +11,7 @@ import {
 import { useNavigate } from 'react-router-dom'
 import { company } from '@/content/company'
 import { contactPage } from '@/content/contactPage'
-import { asFailure, type FailureKind } from '@/shared/api/failure'
+import { type ApiErrorKind, toApiError } from '@/shared/api/apiError'
 import { askTime, clockOffset, serverNow } from '@/shared/api/serverClock'
 import { DraftNotice } from '@/shared/form/DraftNotice'
 import { namesOf } from '@/shared/form/formTable'
@@ -27,10 +27,10 @@ import { type RequestFieldName, requestFields } from '@/shared/request/requestFi
 import { buttonClass } from '@/shared/ui/Button'
 import { PreloadContext } from '@/shared/ui/Link'
 import { showToast, useToaster } from '@/shared/ui/toast'
-import { ChosenNote } from '@/site/booking/ChosenNote'
 import type { NewRequest } from '@/site/booking/createRequest'
 import { HumanCheck } from '@/site/booking/HumanCheck'
 import { chosenFrom, prefillFrom, withPrefill } from '@/site/booking/prefill'
+import { SelectionNote } from '@/site/booking/SelectionNote'
 import { sendBooking } from '@/site/booking/sendBooking'
 import { rememberSent } from '@/site/booking/sentRequest'
 import { useZipFromAddress } from '@/site/booking/useZipFromAddress'
@@ -67,7 +67,7 @@ export function BookingForm({
   const navigate = useNavigate()
   const preload = useContext(PreloadContext)
   const [isOpened, setOpened] = useState(false)
-  const [failure, setFailure] = useState<FailureKind | null>(null)
+  const [failure, setFailure] = useState<ApiErrorKind | null>(null)
   const sendButton = useRef<HTMLButtonElement>(null)
   const status = useRef<HTMLDivElement>(null)
   const trap = useRef<HTMLInputElement>(null)
@@ -138,7 +138,7 @@ export function BookingForm({
         title: 'Error',
         text: 'Failed to submit your request. Please try again or call us directly.',
       })
-      setFailure(asFailure(thrown).kind)
+      setFailure(toApiError(thrown).kind)
       return
     }
     rememberSent({
@@ -184,7 +184,7 @@ export function BookingForm({
       <div inert={isSending}>
         <DraftNotice {...draft.notice} />
       </div>
-      <ChosenNote message={form.watch('message') ?? ''} />
+      <SelectionNote message={form.watch('message') ?? ''} />
       <div className={`grid gap-5 sm:grid-cols-2 ${isEmergency ? 'grid-cols-2 gap-x-3' : ''}`}>
         {order.map((name) =>
           name === 'fold' ? (

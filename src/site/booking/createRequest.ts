@@ -10,7 +10,7 @@ import type { SenderColumns } from '@/shared/request/requestRow'
 export type NewRequest = SenderColumns
 
 /** What goes with a request beside its fields. */
-export type Circumstances = {
+export type RequestMetadata = {
   /** The same for every sending of one draft: sent again, also with other words, it stays one request. */
   requestKey: string
   /** Opens the request afterwards; only its hash is sent. */
@@ -21,10 +21,10 @@ export type Circumstances = {
   isTrapped: boolean
 }
 
-/** Stores a request; resolves once the server said so, with whether the token opens it now. Throws a `Failure`. */
+/** Stores a request; resolves once the server said so, with whether the token opens it now. Throws a `ApiError`. */
 export async function createRequest(
   request: NewRequest,
-  { requestKey, linkToken, chosen, isTrapped }: Circumstances,
+  { requestKey, linkToken, chosen, isTrapped }: RequestMetadata,
   signal: AbortSignal,
 ): Promise<{ isLinked: boolean }> {
   const [proof, hash] = await Promise.all([

@@ -1,5 +1,5 @@
 import type { Typed } from '@/shared/form/formTable'
-import { chosenState } from '@/shared/lib/chosenState'
+import { selectionState } from '@/shared/lib/selectionState'
 import { requestFields } from '@/shared/request/requestFields'
 
 type TypedRequest = Partial<Typed<typeof requestFields>>
@@ -22,7 +22,7 @@ export function prefillFrom(search: string): TypedRequest {
 
 /** What a link says was chosen on the page before. */
 export const chosenFrom = (search: string): string =>
-  chosenState(new URLSearchParams(search).get('chosen'))
+  selectionState(new URLSearchParams(search).get('chosen'))
 
 /** A link's values laid over what was typed before: the service is replaced, words are added to words, a typed address stays. */
 export function withPrefill(typed: TypedRequest, prefill: TypedRequest): TypedRequest {

@@ -2,7 +2,7 @@ import { ChevronRight, OctagonAlert, Phone } from 'lucide-react'
 import type { RefObject } from 'react'
 import { company } from '@/content/company'
 import { dangerRules } from '@/content/dangerRules'
-import { type Stop, type TriageChoice, triageWords } from '@/content/triage'
+import { type Stop, type TriageChoice, triageCopy } from '@/content/triage'
 import { Button, CallButton } from '@/shared/ui/Button'
 
 type StopStepProps = {
@@ -43,7 +43,7 @@ export function StopStep({ label, stop, heading, onChoose }: StopStepProps) {
             variant="lamp"
             className="min-h-14! text-lg! max-sm:w-full"
           >
-            <Phone aria-hidden size={22} /> {triageWords.call}
+            <Phone aria-hidden size={22} /> {triageCopy.call}
           </CallButton>
         )}
         <Button

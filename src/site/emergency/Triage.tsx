@@ -1,9 +1,9 @@
 import { ArrowLeft, Phone, RotateCcw } from 'lucide-react'
 import { company } from '@/content/company'
-import { triage, triageWords } from '@/content/triage'
+import { triage, triageCopy } from '@/content/triage'
 import { CallButton } from '@/shared/ui/Button'
 import { Section, type Tone } from '@/shared/ui/Section'
-import { FindingStep } from '@/site/emergency/FindingStep'
+import { DiagnosisStep } from '@/site/emergency/DiagnosisStep'
 import { QuestionStep } from '@/site/emergency/QuestionStep'
 import { StopStep } from '@/site/emergency/StopStep'
 import { TriageList } from '@/site/emergency/TriageList'
@@ -14,14 +14,14 @@ const small =
 
 function Step({ triage: { place, heading, choose } }: { triage: ReturnType<typeof useTriage> }) {
   const { taps, node } = place
-  const label = triageWords.tap(taps.length + 1)
+  const label = triageCopy.tap(taps.length + 1)
   if (node.kind === 'question') {
     return <QuestionStep label={label} question={node} heading={heading} onChoose={choose} />
   }
   if (node.kind === 'stop') {
     return <StopStep label={label} stop={node} heading={heading} onChoose={choose} />
   }
-  return <FindingStep taps={taps} finding={node} heading={heading} />
+  return <DiagnosisStep taps={taps} finding={node} heading={heading} />
 }
 
 /** From what a person sees or hears to whether it is dangerous, how urgent it is and what to do. */
@@ -29,7 +29,7 @@ export function Triage({ tone = 'paper' }: { tone?: Tone }) {
   const check = useTriage()
   const { taps, node } = check.place
   return (
-    <Section id="triage" title={triageWords.title} lead={triageWords.lead} tone={tone}>
+    <Section id="triage" title={triageCopy.title} lead={triageCopy.lead} tone={tone}>
       <div
         data-script-only
         className={`grid grid-cols-1 items-start gap-6 ${node.kind === 'question' ? 'lg:grid-cols-[2fr_1fr]' : ''}`}
@@ -44,11 +44,11 @@ export function Triage({ tone = 'paper' }: { tone?: Tone }) {
           {taps.length > 0 && (
             <div className="no-print mt-2 flex flex-wrap gap-x-4">
               <button type="button" className={small} onClick={check.back}>
-                <ArrowLeft aria-hidden size={18} /> {triageWords.back}
+                <ArrowLeft aria-hidden size={18} /> {triageCopy.back}
               </button>
               {taps.length > 1 && (
                 <button type="button" className={small} onClick={check.again}>
-                  <RotateCcw aria-hidden size={18} /> {triageWords.again}
+                  <RotateCcw aria-hidden size={18} /> {triageCopy.again}
                 </button>
               )}
             </div>
@@ -56,10 +56,10 @@ export function Triage({ tone = 'paper' }: { tone?: Tone }) {
         </div>
         {node.kind === 'question' && (
           <div className="on-dark rounded-lg bg-ink p-[min(1.5rem,6vw)] text-mist">
-            <h3 className="text-xl text-white">{triageWords.talk.title}</h3>
-            <p className="mt-2">{triageWords.talk.text}</p>
+            <h3 className="text-xl text-white">{triageCopy.talk.title}</h3>
+            <p className="mt-2">{triageCopy.talk.text}</p>
             <CallButton phone={company.phone} variant="lamp" className="mt-4 w-full">
-              <Phone aria-hidden size={20} /> {triageWords.call}
+              <Phone aria-hidden size={20} /> {triageCopy.call}
             </CallButton>
           </div>
         )}

@@ -1,5 +1,5 @@
 import { dangerRules } from '@/content/dangerRules'
-import { type Question, type TriageNode, triageWords } from '@/content/triage'
+import { type Question, type TriageNode, triageCopy } from '@/content/triage'
 import { choicesAt } from '@/shared/request/diagnosis/triagePath'
 
 /** Past a stop screen, whose rules stand on top of the list anyway. */
@@ -17,7 +17,7 @@ function Outcome({ node }: { node: TriageNode }) {
 
 /** The check without scripts: the danger rules, and each question with its answers. */
 export function TriageList({ question }: { question: Question }) {
-  const { rules, questions } = triageWords.noScript
+  const { rules, questions } = triageCopy.noScript
   return (
     <div className="grid max-w-measure gap-6">
       <div>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { type Question, type TriageChoice, triage } from '@/content/triage'
-import { type Place, pathOf, placeAt } from '@/shared/request/diagnosis/triagePath'
+import { type Place, pathOf, stepAt } from '@/shared/request/diagnosis/triagePath'
 import { useQueryState } from '@/shared/ui/useQueryState'
 
 const name = 'triage'
@@ -12,7 +12,7 @@ export function useTriage(root: Question = triage) {
   const { key, state } = useLocation()
   const navigate = useNavigate()
   const heading = useRef<HTMLHeadingElement>(null)
-  const place: Place = placeAt(root, path)
+  const place: Place = stepAt(root, path)
   const { id } = place.node
   const shown = useRef({ key, id })
 

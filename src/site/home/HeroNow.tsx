@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { callBackRule } from '@/content/callBackRule'
-import { type HeroWords, homeTop } from '@/content/homeTop'
+import { type HeroCopy, homeTop } from '@/content/homeTop'
 import { isOpen } from '@/shared/lib/callBack'
 import { useMinute } from '@/shared/ui/useTime'
 import { HomeHero } from '@/site/home/HomeHero'
@@ -9,7 +9,7 @@ type FeeUntilText = typeof import('@/content/visitFees')['feeUntilText']
 
 const { hero, night, longest } = homeTop
 
-function useHeroWords(): { words: HeroWords; isNight: boolean } {
+function useHeroWords(): { words: HeroCopy; isNight: boolean } {
   const now = useMinute()
   const isNight = now !== null && !isOpen(now, callBackRule)
   const [feeUntilText, setFeeUntilText] = useState<FeeUntilText | null>(null)

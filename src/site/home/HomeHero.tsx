@@ -1,7 +1,7 @@
 import { Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { company } from '@/content/company'
-import type { HeroWords, homeTop } from '@/content/homeTop'
+import type { HeroCopy, homeTop } from '@/content/homeTop'
 import { buttonClass, CallButton } from '@/shared/ui/Button'
 import { Container } from '@/shared/ui/Container'
 import { Picture } from '@/shared/ui/Picture'
@@ -12,8 +12,8 @@ import { ContentLink } from '@/site/sections/ContentLink'
 type HomeHeroProps = {
   hero: (typeof homeTop)['hero']
   /** What is said at this hour, in the place that the longest of all words needs. */
-  words: HeroWords
-  longest: HeroWords
+  words: HeroCopy
+  longest: HeroCopy
   /** At night the phone comes before everything else. */
   isNight: boolean
   /** Stands below the words, before the picture on phones. */

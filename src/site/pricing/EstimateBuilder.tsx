@@ -1,4 +1,4 @@
-import { groups, estimateWords as words } from '@/content/estimate'
+import { groups, estimateText as words } from '@/content/estimate'
 import type { ItemId } from '@/content/estimateItems'
 import { encodeItems } from '@/content/estimateLink'
 import {

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
-import { estimateWords as words } from '@/content/estimate'
+import { estimateText as words } from '@/content/estimate'
 import {
   type DoorSize,
   doorIds,

@@ -1,5 +1,5 @@
 import { Minus, Plus } from 'lucide-react'
-import { estimateWords as words } from '@/content/estimate'
+import { estimateText as words } from '@/content/estimate'
 import { estimateItems, type ItemId } from '@/content/estimateItems'
 import { byQuote } from '@/content/prices'
 import { money, moneyRange } from '@/shared/lib/money'

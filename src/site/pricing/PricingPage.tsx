@@ -1,4 +1,4 @@
-import { estimateWords } from '@/content/estimate'
+import { estimateText } from '@/content/estimate'
 import { pricing } from '@/content/pricing'
 import { Link } from '@/shared/ui/Link'
 import { PrintButton } from '@/shared/ui/PrintButton'
@@ -20,7 +20,7 @@ const { heading, labels, categories, included, fees, notes, closing } = pricing
 const places = [
   ...categories.map(({ id, title }) => ({ id, title })),
   { id: 'fees', title: fees.title },
-  { id: 'estimate', title: estimateWords.title },
+  { id: 'estimate', title: estimateText.title },
 ]
 
 function Places() {

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { estimateWords as words } from '@/content/estimate'
+import { estimateText as words } from '@/content/estimate'
 import {
   type Estimate,
   type EstimateChoice,

@@ -1,7 +1,7 @@
 // What the booking form is told of an estimate.
 import type { Address } from '@/addresses'
 import { bookingLink, type RequestedService } from '@/content/bookingLink'
-import { estimateWords as words } from '@/content/estimate'
+import { estimateText as words } from '@/content/estimate'
 import { estimateItems, type ItemKind } from '@/content/estimateItems'
 import {
   amountText,

@@ -32,7 +32,7 @@ export function useLift(initially: number) {
   const onPointerMove = (event: PointerEvent) => {
     if (isDragged) follow(event)
   }
-  const letGo = () => setDragged(false)
+  const release = () => setDragged(false)
 
   return {
     lifted,
@@ -44,8 +44,8 @@ export function useLift(initially: number) {
     dragHandlers: {
       onPointerDown,
       onPointerMove,
-      onPointerUp: letGo,
-      onPointerCancel: letGo,
+      onPointerUp: release,
+      onPointerCancel: release,
       // Else the browser would drag the picture away.
       onDragStart: (event: DragEvent) => event.preventDefault(),
     },

@@ -2,7 +2,7 @@ import { Check } from 'lucide-react'
 import { useId, useState } from 'react'
 import { requestPage } from '@/content/requestPage'
 import { Button, buttonClass } from '@/shared/ui/Button'
-import type { FollowAnswer } from '@/site/request/followedRequest'
+import type { FollowResponse } from '@/site/request/followedRequest'
 import { type SendingPhoto, usePhotos } from '@/site/request/usePhotos'
 
 /** How many a request holds; the database counts, too. */
@@ -64,7 +64,7 @@ type AddPhotosProps = {
   /** How many more came by other links. */
   hidden: number
   isOpen: boolean
-  onAnswer: (answer: FollowAnswer) => void
+  onAnswer: (answer: FollowResponse) => void
 }
 
 /** Room for a few photos while the request is open, and how many have arrived. */

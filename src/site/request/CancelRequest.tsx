@@ -2,11 +2,11 @@ import { useId, useRef, useState } from 'react'
 import { requestPage } from '@/content/requestPage'
 import { controlClass } from '@/shared/form/Field'
 import { Button } from '@/shared/ui/Button'
-import { ActProblem } from '@/site/request/ActProblem'
-import { cancelRequest, type FollowAnswer } from '@/site/request/followedRequest'
+import { ActionError } from '@/site/request/ActionError'
+import { cancelRequest, type FollowResponse } from '@/site/request/followedRequest'
 import { useSending } from '@/site/request/useSending'
 
-type CancelRequestProps = { token: string; onAnswer: (answer: FollowAnswer) => void }
+type CancelRequestProps = { token: string; onAnswer: (answer: FollowResponse) => void }
 
 /** Cancels the request, after asking once. */
 export function CancelRequest({ token, onAnswer }: CancelRequestProps) {
@@ -58,7 +58,7 @@ export function CancelRequest({ token, onAnswer }: CancelRequestProps) {
             onChange={(event) => setReason(event.target.value)}
             className={`${controlClass} mt-2`}
           />
-          <ActProblem problem={problem} />
+          <ActionError problem={problem} />
           <div className="mt-4 flex flex-wrap gap-3">
             <Button type="submit" aria-disabled={isSending}>
               {cancel.yes}

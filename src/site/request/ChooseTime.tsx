@@ -1,17 +1,17 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { requestPage } from '@/content/requestPage'
 import { controlClass } from '@/shared/form/Field'
-import { momentText, newYorkTime } from '@/shared/lib/newYorkTime'
+import { newYorkTime, timestampText } from '@/shared/lib/newYorkTime'
 import { dayText, timeText } from '@/shared/lib/visitTime'
 import { Button, buttonClass } from '@/shared/ui/Button'
-import { ActProblem } from '@/site/request/ActProblem'
+import { ActionError } from '@/site/request/ActionError'
 import {
-  type FollowAnswer,
   type FollowedRequest,
+  type FollowResponse,
+  holdSlot,
   moveVisit,
   type OpenWindow,
   openWindows,
-  wishFor,
 } from '@/site/request/followedRequest'
 import { useSending } from '@/site/request/useSending'
 
@@ -21,7 +21,7 @@ type ChooseTimeProps = {
   token: string
   request: FollowedRequest
   now: Date
-  onAnswer: (answer: FollowAnswer) => void
+  onAnswer: (answer: FollowResponse) => void
 }
 
 /** Open windows, read anew each time they are asked for; null while that goes on, 'failed' when it did not work. */
@@ -49,7 +49,7 @@ export function ChooseTime({ token, request, now, onAnswer }: ChooseTimeProps) {
   const { isSending, problem, submit } = useSending((act, place) => {
     const [chosenDay = '', starts = ''] = place.split(' ')
     const window = { day: chosenDay, starts }
-    return visit ? moveVisit(token, act, visit.id, window) : wishFor(token, act, window)
+    return visit ? moveVisit(token, act, visit.id, window) : holdSlot(token, act, window)
   }, onAnswer)
   const wasChoosing = useRef(false)
   useEffect(() => {
@@ -90,7 +90,7 @@ export function ChooseTime({ token, request, now, onAnswer }: ChooseTimeProps) {
               : wish.held_until === null
                 ? words.notHeld
                 : new Date(wish.held_until) > now
-                  ? words.kept(momentText(new Date(wish.held_until), now))
+                  ? words.kept(timestampText(new Date(wish.held_until), now))
                   : words.notKept)}
       </p>
       {isChoosing ? (
@@ -149,7 +149,7 @@ export function ChooseTime({ token, request, now, onAnswer }: ChooseTimeProps) {
               </label>
             </div>
           )}
-          <ActProblem problem={problem} />
+          <ActionError problem={problem} />
           <div className="mt-4 flex flex-wrap gap-3">
             {days.length > 0 && (
               <Button type="submit" aria-disabled={isSending}>

@@ -1,50 +1,50 @@
 import { requestPage } from '@/content/requestPage'
-import type { FailureKind } from '@/shared/api/failure'
+import type { ApiErrorKind } from '@/shared/api/apiError'
 import { serverNow, serverTime } from '@/shared/api/serverClock'
 import { clockText } from '@/shared/lib/newYorkTime'
 import { isLinkToken } from '@/shared/lib/requestLink'
-import { HandedOver } from '@/shared/request/HandedOver'
+import { AttachedSelections } from '@/shared/request/AttachedSelections'
 import { PromiseBar } from '@/shared/request/PromiseBar'
 import { useToken } from '@/shared/request/useToken'
 import { Button } from '@/shared/ui/Button'
 import { Container } from '@/shared/ui/Container'
 import { useMinute } from '@/shared/ui/useTime'
+import { AddNote } from '@/site/request/AddNote'
 import { AddPhotos } from '@/site/request/AddPhotos'
-import { AddWord } from '@/site/request/AddWord'
 import { AskedFor } from '@/site/request/AskedFor'
 import { CancelRequest } from '@/site/request/CancelRequest'
 import { ChooseTime } from '@/site/request/ChooseTime'
-import type { FollowAnswer, FollowedRequest } from '@/site/request/followedRequest'
+import type { FollowedRequest, FollowResponse } from '@/site/request/followedRequest'
 import { KeepLink } from '@/site/request/KeepLink'
 import { LostLink } from '@/site/request/LostLink'
-import { SafetyWords } from '@/site/request/SafetyWords'
-import { StopMails } from '@/site/request/StopMails'
+import { SafetyCopy } from '@/site/request/SafetyCopy'
 import { safetyRules } from '@/site/request/safetyRules'
-import { standingOf } from '@/site/request/standing'
+import { statusSummaryOf } from '@/site/request/statusSummary'
 import { TextUpdates } from '@/site/request/TextUpdates'
 import { CallUs, Top } from '@/site/request/Top'
+import { Unsubscribe } from '@/site/request/Unsubscribe'
 import { useFollowed } from '@/site/request/useFollowed'
 import { WhatHappens } from '@/site/request/WhatHappens'
 import { WorkDone } from '@/site/request/WorkDone'
 
-const reasons: Partial<Record<FailureKind, string>> = requestPage.failed.text
+const reasons: Partial<Record<ApiErrorKind, string>> = requestPage.failed.text
 
 type KnownProps = {
   token: string
   request: FollowedRequest
   now: Date
-  onAnswer: (answer: FollowAnswer) => void
+  onAnswer: (answer: FollowResponse) => void
 }
 
 function Known({ request, ...props }: KnownProps) {
   const { token, now, onAnswer } = props
-  const { step } = standingOf(request, now)
+  const { step } = statusSummaryOf(request, now)
   const isOpen = request.status !== 'completed' && request.status !== 'cancelled'
   return (
     <div className="groove bg-paper py-8 sm:py-12">
       <Container className="grid items-start gap-10 lg:grid-cols-2">
         <div className="grid gap-8">
-          <SafetyWords request={request} />
+          <SafetyCopy request={request} />
           <WorkDone request={request} />
           {step && <WhatHappens request={request} step={step} now={now} />}
           <ChooseTime request={request} {...props} />
@@ -60,7 +60,7 @@ function Known({ request, ...props }: KnownProps) {
               onAnswer={onAnswer}
             />
           )}
-          <AddWord request={request} {...props} />
+          <AddNote request={request} {...props} />
           <AskedFor request={request} />
           <KeepLink />
           {(request.status === 'pending' || request.status === 'confirmed') && (
@@ -69,7 +69,7 @@ function Known({ request, ...props }: KnownProps) {
         </div>
         {request.chosen && (
           <div className="-mb-10 empty:hidden lg:col-span-2 lg:columns-2 lg:gap-10">
-            <HandedOver
+            <AttachedSelections
               chosen={request.chosen}
               isForStaff={false}
               isOver={!isOpen}
@@ -89,7 +89,7 @@ function Followed({ token }: { token: string }) {
   if (followed.state === 'known') {
     const { request, staleSince } = followed
     const now = serverNow()
-    const { title, text, isPromised } = standingOf(request, now)
+    const { title, text, isPromised } = statusSummaryOf(request, now)
     return (
       <>
         <Top eyebrow={requestPage.eyebrow(request.first_name)} title={title} text={text}>
@@ -165,7 +165,7 @@ export function FollowRequest() {
   if (token === null) return <Top title={requestPage.title} />
   if (token === '') return <NoRequest {...requestPage.none} />
   const stop = token.replace(/^stop-/, '')
-  if (stop !== token && isLinkToken(stop)) return <StopMails key={stop} token={stop} />
+  if (stop !== token && isLinkToken(stop)) return <Unsubscribe key={stop} token={stop} />
   // A damaged link need not be asked for.
   if (!isLinkToken(token)) return <NoRequest {...requestPage.unknown} />
   return <Followed key={token} token={token} />

@@ -1,13 +1,13 @@
 import { useId, useRef, useState } from 'react'
 import { requestPage } from '@/content/requestPage'
-import { asFailure, type FailureKind } from '@/shared/api/failure'
+import { type ApiErrorKind, toApiError } from '@/shared/api/apiError'
 import { controlClass } from '@/shared/form/Field'
 import { Button } from '@/shared/ui/Button'
 import { Container } from '@/shared/ui/Container'
-import { ActProblem } from '@/site/request/ActProblem'
+import { ActionError } from '@/site/request/ActionError'
 import { askForLink } from '@/site/request/mails'
 
-const failures: Partial<Record<FailureKind, string>> = requestPage.failed.text
+const failures: Partial<Record<ApiErrorKind, string>> = requestPage.failed.text
 const problems: Record<string, string | undefined> = requestPage.lost.problems
 
 /** Mails a new link to whoever has sent a request. What it says is the same for every address. */
@@ -35,7 +35,7 @@ export function LostLink() {
       if (refused) complain(problems[refused] ?? failed.text.other)
       else setSaid(lost.sent)
     } catch (thrown) {
-      setProblem(failures[asFailure(thrown).kind] ?? failed.text.other)
+      setProblem(failures[toApiError(thrown).kind] ?? failed.text.other)
     } finally {
       setSending(false)
     }
@@ -73,7 +73,7 @@ export function LostLink() {
             onChange={(event) => setEmail(event.target.value)}
             className={`${controlClass} mt-2`}
           />
-          <ActProblem problem={problem} />
+          <ActionError problem={problem} />
           <Button type="submit" className="mt-4" aria-disabled={isSending}>
             {isSending ? lost.sending : lost.send}
           </Button>

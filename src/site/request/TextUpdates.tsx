@@ -2,9 +2,9 @@ import { useId } from 'react'
 import { requestPage } from '@/content/requestPage'
 import { textConsent } from '@/content/textConsent'
 import { Switch } from '@/shared/form/Switch'
-import { momentText } from '@/shared/lib/newYorkTime'
-import { ActProblem } from '@/site/request/ActProblem'
-import { type FollowAnswer, type FollowedRequest, setTexts } from '@/site/request/followedRequest'
+import { timestampText } from '@/shared/lib/newYorkTime'
+import { ActionError } from '@/site/request/ActionError'
+import { type FollowedRequest, type FollowResponse, setTexts } from '@/site/request/followedRequest'
 import { useSending } from '@/site/request/useSending'
 
 type TextUpdatesProps = {
@@ -12,7 +12,7 @@ type TextUpdatesProps = {
   request: FollowedRequest
   isOpen: boolean
   now: Date
-  onAnswer: (answer: FollowAnswer) => void
+  onAnswer: (answer: FollowResponse) => void
 }
 
 /** Turns texts about the request on and off, beside the words that are agreed to. */
@@ -46,11 +46,11 @@ export function TextUpdates({ token, request, isOpen, now, onAnswer }: TextUpdat
             {textConsent.words}
           </p>
           <p role="status" className="mt-2 max-w-measure text-sm">
-            {since && words.on(momentText(new Date(since), now))}
+            {since && words.on(timestampText(new Date(since), now))}
           </p>
         </>
       )}
-      <ActProblem problem={problem} />
+      <ActionError problem={problem} />
     </section>
   )
 }

@@ -1,9 +1,9 @@
 import { Check } from 'lucide-react'
 import { requestPage } from '@/content/requestPage'
-import { momentText, newYorkTime } from '@/shared/lib/newYorkTime'
+import { newYorkTime, timestampText } from '@/shared/lib/newYorkTime'
 import { dayText, timeText } from '@/shared/lib/visitTime'
 import type { FollowedRequest } from '@/site/request/followedRequest'
-import type { Step } from '@/site/request/standing'
+import type { Step } from '@/site/request/statusSummary'
 
 type WhatHappensProps = { request: FollowedRequest; step: Step; now: Date }
 
@@ -19,12 +19,12 @@ function stagesOf({ request, step, now }: WhatHappensProps): readonly Stage[] {
       `${dayText(visit.day, today)}, ${timeText(visit)}, ${visit.name}: ${next.visits[visit.state]}`,
   )
   const isOver = request.status === 'completed'
-  const called = request.called_at ? momentText(new Date(request.called_at), now) : null
+  const called = request.called_at ? timestampText(new Date(request.called_at), now) : null
   return [
     {
       key: 'have',
       title: next.have,
-      text: next.haveText(momentText(new Date(request.sent_at), now)),
+      text: next.haveText(timestampText(new Date(request.sent_at), now)),
       is: 'done',
     },
     reached > 0

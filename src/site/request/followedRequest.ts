@@ -1,6 +1,6 @@
 // A request as its sender follows it, by the token of its private link.
 import { isoTime } from '@/shared/api/isoTime'
-import { foreignAnswer } from '@/shared/api/proof'
+import { unverifiedResponse } from '@/shared/api/proof'
 import { callByToken } from '@/shared/api/visitor/callByToken'
 import { sendPhoto } from '@/shared/request/photos/sendPhoto'
 import { uploadPhoto } from '@/shared/request/photos/uploadPhoto'
@@ -67,7 +67,7 @@ export type FollowedTexts = {
 /** Day and times (`16:00`) are New York's. */
 export type OpenWindow = { day: string; starts: string; ends: string }
 
-export type FollowAnswer =
+export type FollowResponse =
   | { kind: 'request'; request: FollowedRequest }
   /** The link is wrong, old, or its request is gone. */
   | { kind: 'unknown' }
@@ -75,12 +75,12 @@ export type FollowAnswer =
 
 const optionalTime = (time: string | null) => time && isoTime(time)
 
-function answerOf(body: unknown): FollowAnswer {
+function answerOf(body: unknown): FollowResponse {
   if (body === null) return { kind: 'unknown' }
   const { problem, status }: Record<string, unknown> = Object(body)
   if (typeof problem === 'string') return { kind: 'refused', problem }
   if (typeof status !== 'string') {
-    throw foreignAnswer()
+    throw unverifiedResponse()
   }
   const request = body as FollowedRequest
   return {
@@ -108,41 +108,47 @@ function answerOf(body: unknown): FollowAnswer {
 const ask = async (
   name: string,
   body: Record<string, string | boolean | null>,
-): Promise<FollowAnswer> => answerOf(await callByToken(name, body))
+): Promise<FollowResponse> => answerOf(await callByToken(name, body))
 
-/** How the request of a token stands. Throws a `Failure`. */
-export const followRequest = (token: string): Promise<FollowAnswer> =>
+/** How the request of a token stands. Throws a `ApiError`. */
+export const followRequest = (token: string): Promise<FollowResponse> =>
   ask('request_by_link', { token })
 
-/** Adds a word to the request; `act` is an id of its own: sent again it stays one word. Throws a `Failure`. */
-export const addWord = (token: string, act: string, words: string): Promise<FollowAnswer> =>
-  ask('add_word_by_link', { token, act, words })
+/** Adds a word to the request; `act` is an id of its own: sent again it stays one word. Throws a `ApiError`. */
+export const addWord = (token: string, act: string, words: string): Promise<FollowResponse> =>
+  ask('add_note_by_link', { token, act, words })
 
-/** Turns texts on, by the version of the words that are agreed to, or off by null; `act` as for a word. Throws a `Failure`. */
-export const setTexts = (token: string, act: string, words: string | null): Promise<FollowAnswer> =>
-  ask('text_me_by_link', { token, act, wanted: words !== null, words })
+/** Turns texts on, by the version of the words that are agreed to, or off by null; `act` as for a word. Throws a `ApiError`. */
+export const setTexts = (
+  token: string,
+  act: string,
+  words: string | null,
+): Promise<FollowResponse> => ask('text_me_by_link', { token, act, wanted: words !== null, words })
 
-/** Cancels the request, with a reason or an empty one; `act` as for a word. Throws a `Failure`. */
-export const cancelRequest = (token: string, act: string, reason: string): Promise<FollowAnswer> =>
-  ask('cancel_by_link', { token, act, reason })
+/** Cancels the request, with a reason or an empty one; `act` as for a word. Throws a `ApiError`. */
+export const cancelRequest = (
+  token: string,
+  act: string,
+  reason: string,
+): Promise<FollowResponse> => ask('cancel_by_link', { token, act, reason })
 
 /**
  * Adds a photo, a small JPEG; `act` is its id: sent again it stays one. `onProgress` is told the share that has been
- * sent. Throws a `Failure`.
+ * sent. Throws a `ApiError`.
  */
 export const addPhoto = (
   token: string,
   act: string,
   photo: Blob,
   onProgress: (share: number) => void,
-): Promise<FollowAnswer> =>
+): Promise<FollowResponse> =>
   sendPhoto(
     () => ask('add_photo_by_link', { token, act }),
     (answer) => answer.kind === 'request' && !answer.request.photos?.some(({ id }) => id === act),
     () => uploadPhoto(act, photo, onProgress),
   )
 
-/** The windows that may be asked for, or that a visit may move to; none where the link opens nothing. Throws a `Failure`. */
+/** The windows that may be asked for, or that a visit may move to; none where the link opens nothing. Throws a `ApiError`. */
 export async function openWindows(token: string): Promise<readonly OpenWindow[]> {
   const { windows }: { windows?: OpenWindow[] } = Object(
     await callByToken('open_windows_by_link', { token }),
@@ -150,11 +156,11 @@ export async function openWindows(token: string): Promise<readonly OpenWindow[]>
   return windows ?? []
 }
 
-/** Asks for a window; `act` as for a word. Throws a `Failure`. */
-export const wishFor = (token: string, act: string, window: Pick<OpenWindow, 'day' | 'starts'>) =>
-  ask('wish_by_link', { token, act, ...window })
+/** Asks for a window; `act` as for a word. Throws a `ApiError`. */
+export const holdSlot = (token: string, act: string, window: Pick<OpenWindow, 'day' | 'starts'>) =>
+  ask('hold_slot_by_link', { token, act, ...window })
 
-/** Moves a visit to another window; `act` as for a word. Throws a `Failure`. */
+/** Moves a visit to another window; `act` as for a word. Throws a `ApiError`. */
 export const moveVisit = (
   token: string,
   act: string,

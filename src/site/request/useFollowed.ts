@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { asFailure, type FailureKind } from '@/shared/api/failure'
+import { type ApiErrorKind, toApiError } from '@/shared/api/apiError'
 import {
-  type FollowAnswer,
   type FollowedRequest,
+  type FollowResponse,
   followRequest,
 } from '@/site/request/followedRequest'
 
@@ -12,7 +12,7 @@ const fresh = 5_000
 
 export type Followed =
   | { state: 'opening' | 'unknown' | 'too-many' }
-  | { state: 'failed'; kind: FailureKind }
+  | { state: 'failed'; kind: ApiErrorKind }
   /** `staleSince`: when it was read, once asking for news has failed. */
   | { state: 'known'; request: FollowedRequest; staleSince: Date | null }
 
@@ -22,7 +22,7 @@ export function useFollowed(token: string) {
   const readAt = useRef(0)
   const asking = useRef<object | null>(null)
 
-  const take = useCallback((answer: FollowAnswer) => {
+  const take = useCallback((answer: FollowResponse) => {
     // An answer that is still under way is older than this one.
     asking.current = null
     readAt.current = Date.now()
@@ -43,7 +43,7 @@ export function useFollowed(token: string) {
     } catch (thrown) {
       if (asking.current !== own) return
       asking.current = null
-      const { kind } = asFailure(thrown)
+      const { kind } = toApiError(thrown)
       setFollowed((before) =>
         before.state === 'known'
           ? { ...before, staleSince: before.staleSince ?? new Date(readAt.current) }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { requestPage } from '@/content/requestPage'
 import { NoPhoto, shrinkPhoto } from '@/shared/request/photos/shrinkPhoto'
-import { addPhoto, type FollowAnswer } from '@/site/request/followedRequest'
+import { addPhoto, type FollowResponse } from '@/site/request/followedRequest'
 import { failureText, problemOf } from '@/site/request/useSending'
 
 /** A photo on its way; `share` of it has been sent. */
@@ -30,7 +30,7 @@ const begun = (file: File): SendingPhoto => ({
 })
 
 /** Makes photos small and sends them, one after the other. Sent again, after a lost answer, a photo bears the same id. */
-export function usePhotos(token: string, onAnswer: (answer: FollowAnswer) => void) {
+export function usePhotos(token: string, onAnswer: (answer: FollowResponse) => void) {
   const [photos, setPhotos] = useState<readonly SendingPhoto[]>([])
   const queue = useRef(Promise.resolve())
   const addresses = useRef<string[]>([])

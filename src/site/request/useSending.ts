@@ -1,26 +1,26 @@
 import { useRef, useState } from 'react'
 import { notSent } from '@/content/notSent'
 import { requestPage } from '@/content/requestPage'
-import { asFailure, type FailureKind } from '@/shared/api/failure'
-import type { FollowAnswer } from '@/site/request/followedRequest'
+import { type ApiErrorKind, toApiError } from '@/shared/api/apiError'
+import type { FollowResponse } from '@/site/request/followedRequest'
 
-const failures: Partial<Record<FailureKind, string>> = notSent
+const failures: Partial<Record<ApiErrorKind, string>> = notSent
 const problems: Record<string, string | undefined> = requestPage.problems
 
 /** Why an answer is none that was wanted; null when it is. */
-export function problemOf(answer: FollowAnswer): string | null {
+export function problemOf(answer: FollowResponse): string | null {
   if (answer.kind === 'request') return null
   return problems[answer.kind === 'unknown' ? 'unknown' : answer.problem] ?? notSent.other
 }
 
 /** Why nothing is known to have been done. */
 export const failureText = (thrown: unknown): string =>
-  failures[asFailure(thrown).kind] ?? notSent.other
+  failures[toApiError(thrown).kind] ?? notSent.other
 
 /** One sending at a time of what a customer does. The same words sent again, after a lost answer, bear the same id. */
 export function useSending(
-  send: (act: string, words: string) => Promise<FollowAnswer>,
-  onAnswer: (answer: FollowAnswer) => void,
+  send: (act: string, words: string) => Promise<FollowResponse>,
+  onAnswer: (answer: FollowResponse) => void,
 ) {
   const [isSending, setSending] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { company } from '@/content/company'
 import { reviewsPage } from '@/content/reviews'
-import { asFailure, type FailureKind } from '@/shared/api/failure'
+import { type ApiErrorKind, toApiError } from '@/shared/api/apiError'
 import { DraftNotice } from '@/shared/form/DraftNotice'
 import { TableErrors } from '@/shared/form/TableErrors'
 import { TableFields } from '@/shared/form/TableFields'
@@ -26,7 +26,7 @@ type ReviewFormProps = {
 /** The form of the reviews page. What was written stays until it is kept. */
 export function ReviewForm({ onSubmit, onBegin }: ReviewFormProps) {
   useToaster()
-  const [failure, setFailure] = useState<FailureKind | null>(null)
+  const [failure, setFailure] = useState<ApiErrorKind | null>(null)
   const review = useTableForm(reviewFields, { id: 'review' })
   const { isSending } = review
   const draft = useFormDraft(review, 'review', (known) => ({
@@ -45,7 +45,7 @@ export function ReviewForm({ onSubmit, onBegin }: ReviewFormProps) {
         title: 'Error',
         text: 'Failed to submit your review. Please try again.',
       })
-      setFailure(asFailure(thrown).kind)
+      setFailure(toApiError(thrown).kind)
       return
     }
     showToast({ tone: 'success', ...sent })

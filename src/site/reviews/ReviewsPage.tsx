@@ -1,5 +1,5 @@
 import { reviews, reviewsPage } from '@/content/reviews'
-import { LateForm, lateForm } from '@/shared/hydration/LateForm'
+import { DeferredForm, deferredForm } from '@/shared/hydration/DeferredForm'
 import { Section } from '@/shared/ui/Section'
 import { Stars } from '@/shared/ui/Stars'
 import { Breadcrumbs } from '@/site/head/Breadcrumbs'
@@ -11,7 +11,7 @@ import { useReviews } from '@/site/reviews/useReviews'
 import { ClosingCall } from '@/site/sections/ClosingCall'
 import { PageHero } from '@/site/sections/PageHero'
 
-const write = lateForm(
+const write = deferredForm(
   'write',
   () => import('@/site/reviews/WriteReview').then(({ WriteReview }) => WriteReview),
   // The link of a mail fills it in.
@@ -51,7 +51,7 @@ export default function ReviewsPage() {
       <Section tone="sand" id="write" title={form.title} lead={form.lead}>
         <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[2fr_1fr]">
           <div className="rounded-lg bg-white p-5 shadow-lift ring-1 ring-ink/8 sm:p-8">
-            <LateForm code={write} />
+            <DeferredForm code={write} />
           </div>
           <p className="max-w-measure border-t-4 border-ink pt-4 text-lg">{form.note}</p>
         </div>

@@ -10,7 +10,7 @@ export type NewReview = Pick<
   'name' | 'location' | 'service' | 'rating' | 'body'
 >
 
-/** Stores a review for staff to decide on; resolves once the server said so. With the key of its draft it stays one review, however often and in whatever words it is sent. Throws a `Failure`. */
+/** Stores a review for staff to decide on; resolves once the server said so. With the key of its draft it stays one review, however often and in whatever words it is sent. Throws a `ApiError`. */
 export async function createReview(
   review: NewReview,
   requestKey: string,

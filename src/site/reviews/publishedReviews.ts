@@ -1,7 +1,8 @@
 // Published reviews, read by a bare fetch: the page that lists them must not load a client for it.
+
+import { ApiError, apiErrorOf, asVisitors, toApiError } from '@/shared/api/apiError'
 import { backendUrl, limit, publicHeaders } from '@/shared/api/backend'
 import type { Database } from '@/shared/api/database.types'
-import { asFailure, asVisitors, Failure, failureOf } from '@/shared/api/failure'
 import { isoTime } from '@/shared/api/isoTime'
 import { timedFetch } from '@/shared/api/serverClock'
 
@@ -19,19 +20,19 @@ const query = new URLSearchParams({
   limit: String(most),
 })
 
-/** The newest published reviews, newest first, at most 200. Throws a `Failure`. */
+/** The newest published reviews, newest first, at most 200. Throws a `ApiError`. */
 export async function listPublishedReviews(): Promise<readonly PublishedReview[]> {
   const response = await timedFetch(`${backendUrl()}/rest/v1/reviews?${query}`, {
     headers: publicHeaders(),
     signal: limit(),
   }).catch((thrown: unknown) => {
-    throw asFailure(thrown)
+    throw toApiError(thrown)
   })
   if (!response.ok) {
-    throw asVisitors(failureOf({ message: response.statusText }, response.status))
+    throw asVisitors(apiErrorOf({ message: response.statusText }, response.status))
   }
   const rows: unknown = await response.json().catch(() => null)
-  if (!Array.isArray(rows)) throw new Failure('unexpected', 'The server answered with no list.')
+  if (!Array.isArray(rows)) throw new ApiError('unexpected', 'The server answered with no list.')
   return (rows as PublishedReview[]).map((row) => ({
     ...row,
     created_at: isoTime(row.created_at),

@@ -1,16 +1,16 @@
 import { sendInTime } from '@/shared/api/visitor/sending'
 import { draftSecrets, isDraftKept } from '@/shared/lib/drafts'
-import { fetchCode } from '@/shared/lib/lateCode'
+import { loadChunk } from '@/shared/lib/lazyChunks'
 import type { ReviewDraft } from '@/site/reviews/reviewFields'
 
 const loadSender = () => import('@/site/reviews/createReview')
 
-/** Stores a review within 15 seconds or throws a `Failure`. */
+/** Stores a review within 15 seconds or throws a `ApiError`. */
 export async function sendReview({ text, ...review }: ReviewDraft): Promise<void> {
   const { requestKey } = await draftSecrets('review')
   // A page loaded anew would lose what storage does not hold.
   await sendInTime(
-    () => (isDraftKept('review') ? fetchCode(loadSender, { isPress: true }) : loadSender()),
+    () => (isDraftKept('review') ? loadChunk(loadSender, { isPress: true }) : loadSender()),
     ({ createReview }, signal) => createReview({ ...review, body: text }, requestKey, signal),
   )
 }

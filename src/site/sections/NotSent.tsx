@@ -1,22 +1,22 @@
 import type { ReactNode } from 'react'
-import { keptWords, notSent } from '@/content/notSent'
-import type { FailureKind } from '@/shared/api/failure'
+import { notSent, persistedText } from '@/content/notSent'
+import type { ApiErrorKind } from '@/shared/api/apiError'
 
 type NotSentProps = {
-  kind: FailureKind
+  kind: ApiErrorKind
   /** Whether this browser holds a copy of what was typed. */
   isKept: boolean
   /** The other way to reach us. */
   children: ReactNode
 }
 
-const words: Partial<Record<FailureKind, string>> = notSent
+const words: Partial<Record<ApiErrorKind, string>> = notSent
 
 /** Why something was not sent and what to do now, beside the button. */
 export function NotSent({ kind, isKept, children }: NotSentProps) {
   return (
     <p className="mt-5 rounded border-l-4 border-danger bg-white p-4">
-      {words[kind] ?? notSent.other} {isKept && `${keptWords} `}
+      {words[kind] ?? notSent.other} {isKept && `${persistedText} `}
       {children}
     </p>
   )

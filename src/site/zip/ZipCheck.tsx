@@ -3,14 +3,14 @@ import type { RequestedService } from '@/content/bookingLink'
 import { company } from '@/content/company'
 import { zipChecker as words } from '@/content/zipChecker'
 import { controlClass } from '@/shared/form/Field'
-import { fetchCode } from '@/shared/lib/lateCode'
+import { loadChunk } from '@/shared/lib/lazyChunks'
 import { Button } from '@/shared/ui/Button'
-import type { ZipReply } from '@/site/zip/ZipAnswer'
+import type { ZipReply } from '@/site/zip/ZipResult'
 
 /** Map and answer come when somebody reaches for the field; a failed try is made again by the next. */
-const fetchAnswer = () => import('@/site/zip/ZipAnswer')
+const fetchAnswer = () => import('@/site/zip/ZipResult')
 
-type Shown = { reply: ZipReply; ZipAnswer: Awaited<ReturnType<typeof fetchAnswer>>['ZipAnswer'] }
+type Shown = { reply: ZipReply; ZipResult: Awaited<ReturnType<typeof fetchAnswer>>['ZipResult'] }
 
 type ZipCheckProps = {
   tone: 'paper' | 'ink'
@@ -34,12 +34,12 @@ export function ZipCheck({ tone, service, isBesideForm = false }: ZipCheckProps)
 
   const ask = async () => {
     const typed = field.current?.value ?? ''
-    const answer = await fetchCode(fetchAnswer).catch(() => null)
+    const answer = await loadChunk(fetchAnswer).catch(() => null)
     // What was typed meanwhile asks for itself.
     if (field.current?.value !== typed) return
     if (!answer) return setShown('failed')
-    const reply = answer.answerZip(typed)
-    setShown({ reply, ZipAnswer: answer.ZipAnswer })
+    const reply = answer.checkZip(typed)
+    setShown({ reply, ZipResult: answer.ZipResult })
     if (reply.kind === 'wrong') field.current.focus()
   }
   const onSubmit = (event: FormEvent) => {
@@ -99,7 +99,7 @@ export function ZipCheck({ tone, service, isBesideForm = false }: ZipCheckProps)
             <div
               className={`@container max-w-2xl rounded-lg p-5 ring-1 @max-3xl:mt-4 ${variant.answer}`}
             >
-              <shown.ZipAnswer
+              <shown.ZipResult
                 reply={shown.reply}
                 service={service ?? null}
                 isBesideForm={isBesideForm}

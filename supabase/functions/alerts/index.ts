@@ -119,7 +119,7 @@ async function takeText(request: Request): Promise<Response> {
   // What the service has answered itself is not answered twice.
   if (!reply || form.has('OptOutType')) return replyWith(null)
   // What was taken is answered in any case.
-  const written = await call<string | null>('words_of_number', { sender }).catch(
+  const written = await call<string | null>('record_text_reply', { sender }).catch(
     (error: unknown) => {
       console.error(error)
       return null

@@ -48,7 +48,7 @@ export function dashboardQueries(depth: { id: string; created_at: string }): Que
     },
     {
       name: 'news of an idle desk',
-      sql: `select public.desk_news(${cutoff}, ${cutoff}, format('%s@%s', pg_current_snapshot(), extract(epoch from now())))`,
+      sql: `select public.desk_changes(${cutoff}, ${cutoff}, format('%s@%s', pg_current_snapshot(), extract(epoch from now())))`,
     },
     { name: 'day of visits', sql: 'select public.visit_board(current_date, current_date)' },
     {

@@ -1,6 +1,6 @@
 // Accounts that come into being during a test, and the links that are mailed to them.
 import type { Browser, Page } from '@playwright/test'
-import { mailLink } from '../../support/server.ts'
+import { sendEmailLink } from '../../support/server.ts'
 import { enterCredentials, openOtherDesk, toast } from './desk.ts'
 import { serverOutput } from './serverOutput.ts'
 import { expect } from './test.ts'
@@ -17,7 +17,7 @@ export async function nextLink(email: string, before?: string): Promise<string> 
   let link = before
   await expect
     .poll(() => {
-      link = mailLink(serverOutput(), email)
+      link = sendEmailLink(serverOutput(), email)
       return link !== undefined && link !== before
     })
     .toBe(true)

@@ -22,7 +22,7 @@ export const agreeOnTime = (page: Page) =>
   })
 
 /** Lets a call through to the server and loses its answer, as many times as said. */
-export async function loseAnswer(page: Page, path: string, method: string, times = 1) {
+export async function loseResponse(page: Page, path: string, method: string, times = 1) {
   let left = times
   await page.route(path, async (route) => {
     if (route.request().method() !== method || left === 0) return route.fallback()

@@ -57,7 +57,7 @@ export const phone = { width: 375, height: 740 }
 export const desktop = { width: 1280, height: 900 }
 
 /** Fails when axe finds something in the page as it is now, or when it sticks out, on a phone or a wide screen. */
-export async function expectTidy(page: Page, within = 'html') {
+export async function expectNormalized(page: Page, within = 'html') {
   for (const screen of [phone, desktop]) {
     await page.setViewportSize(screen)
     expect(await axeFindings(page, within), `${screen.width} px`).toEqual([])

@@ -19,7 +19,7 @@ type Factors = {
 /** Answers for the missing part of the backend; what it gives back can be read and changed. */
 export async function withFactors(page: Page, factors: Factors): Promise<Factors> {
   const json = (route: Route, body: unknown, status = 200) => route.fulfill({ status, json: body })
-  await page.route('**/rest/v1/rpc/second_step', (route) => json(route, factors.offer))
+  await page.route('**/rest/v1/rpc/mfa_status', (route) => json(route, factors.offer))
   await page.route('**/rest/v1/rpc/staff_access', (route) => json(route, factors.access))
   await page.route('**/auth/v1/user', async (route) => {
     const user = await (await route.fetch()).json()

@@ -27,7 +27,7 @@ export const day = `
   from (values
     (1, 1, time '08:00', time '10:00', 'Gate code 4411. Dog in the yard.'), (2, 1, '10:00', '12:00', null), (3, 2, '08:00', '10:00', null)
   ) as v (n, technician, starts, ends, note);
-  insert into private.request_choices (request_id, state) values ('b0000000-0000-4000-8000-000000000001', 'triage=snapped.clear.cable');
+  insert into private.request_selections (request_id, state) values ('b0000000-0000-4000-8000-000000000001', 'triage=snapped.clear.cable');
   insert into private.request_links (token_hash, request_id)
   values (sha256('${'T'.repeat(43)}'), 'b0000000-0000-4000-8000-000000000001');`
 

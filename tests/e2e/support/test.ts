@@ -10,23 +10,23 @@ type Options = {
 }
 
 /** Collects what a page should not say; give it every page that a test opens by itself. */
-export function listen(page: Page, complaints: string[]) {
+export function listen(page: Page, violations: string[]) {
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
+    if (['error', 'warning'].includes(message.type())) violations.push(message.text())
   })
-  page.on('pageerror', (error) => complaints.push(String(error)))
+  page.on('pageerror', (error) => violations.push(String(error)))
 }
 
-export const test = base.extend<Options & { complaints: string[] }>({
+export const test = base.extend<Options & { violations: string[] }>({
   expectedMessages: [null, { option: true }],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from here
   baseURL: ({}, use) => use(testedSite().url),
-  complaints: [
+  violations: [
     async ({ context, expectedMessages }, use) => {
-      const complaints: string[] = []
-      context.on('page', (page) => listen(page, complaints))
-      await use(complaints)
-      const unexpected = complaints.filter((text) => !expectedMessages?.test(text))
+      const violations: string[] = []
+      context.on('page', (page) => listen(page, violations))
+      await use(violations)
+      const unexpected = violations.filter((text) => !expectedMessages?.test(text))
       expect(unexpected, 'The browser console is quiet').toEqual([])
     },
     { auto: true },

@@ -28,7 +28,7 @@ export const faults: readonly Fault[] = [
   {
     words: 'the form does not say why a request was not sent',
     file: 'src/site/booking/BookingForm.tsx',
-    text: '      setFailure(asFailure(thrown).kind)\n',
+    text: '      setFailure(toApiError(thrown).kind)\n',
     instead: '',
     browser: ['booking', '-g', 'connection'],
   },
@@ -119,7 +119,7 @@ export const faults: readonly Fault[] = [
   },
   {
     words: 'the finding of the safety check does not repeat what is dangerous',
-    file: 'src/site/emergency/FindingStep.tsx',
+    file: 'src/site/emergency/DiagnosisStep.tsx',
     text: '{rules.length > 0 && <Rules',
     instead: '{rules.length > 99 && <Rules',
     browser: ['triage'],
@@ -190,14 +190,14 @@ export const faults: readonly Fault[] = [
   },
   {
     words: 'a link to end the mails that is worth nothing says they have ended',
-    file: 'src/site/request/StopMails.tsx',
+    file: 'src/site/request/Unsubscribe.tsx',
     text: "setState(isDone ? (stops ? 'stopped' : 'restored') : 'old')",
     instead: "setState(isDone || stops ? 'stopped' : 'restored')",
     browser: ['messages'],
   },
   {
     words: "a technician's presses are sent in another order",
-    file: 'src/technician/DayKeeper.ts',
+    file: 'src/technician/OfflineQueue.ts',
     text: 'waiting: [...kept.waiting, act]',
     instead: 'waiting: [act, ...kept.waiting]',
     browser: ['technician'],
@@ -226,7 +226,7 @@ export const faults: readonly Fault[] = [
   },
   {
     words: 'a request on screen is told as new',
-    file: 'src/desk/requests/useNews.ts',
+    file: 'src/desk/requests/useChanges.ts',
     text: '      !known.has(id) &&\n',
     instead: '',
     browser: ['dashboard', '-g', 'announce'],
@@ -240,8 +240,8 @@ export const faults: readonly Fault[] = [
   },
   {
     words: 'a call that was refused says nothing',
-    file: 'src/desk/actions/useCallActs.ts',
-    text: '    onError: (thrown: unknown) => setError(asFailure(thrown).message),\n',
+    file: 'src/desk/actions/useCallMutations.ts',
+    text: '    onError: (thrown: unknown) => setError(toApiError(thrown).message),\n',
     instead: '',
     browser: ['callList', '-g', 'refused'],
   },

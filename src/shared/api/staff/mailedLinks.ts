@@ -2,9 +2,9 @@
 import { createClient, type EmailOtpType } from '@supabase/supabase-js'
 import { backendUrl, publicKey } from '@/shared/api/backend'
 import { staffClient } from '@/shared/api/staff/client'
-import { authFailure } from '@/shared/api/staff/session'
+import { authError } from '@/shared/api/staff/session'
 
-export type MailedLink =
+export type EmailLink =
   | { kind: 'token'; hash: string; type: string }
   /** The links of a project that kept the mail templates it came with: a session, opened already. */
   | { kind: 'session'; access: string; refresh: string; type: string }
@@ -31,13 +31,13 @@ const linkOpener = () => {
   return opener
 }
 
-/** Uses up the link and says whose it is; who is signed in here stays so. Throws a `Failure`. */
-export async function openLink(link: MailedLink): Promise<OpenedLink> {
+/** Uses up the link and says whose it is; who is signed in here stays so. Throws a `ApiError`. */
+export async function openLink(link: EmailLink): Promise<OpenedLink> {
   const { data, error } =
     link.kind === 'token'
       ? await linkOpener().verifyOtp({ token_hash: link.hash, type: link.type as EmailOtpType })
       : await linkOpener().setSession({ access_token: link.access, refresh_token: link.refresh })
-  if (error) throw authFailure(error)
+  if (error) throw authError(error)
   const { session } = data
   if (!session) throw new Error('The sign-in service opened no session.')
   return {
@@ -48,12 +48,12 @@ export async function openLink(link: MailedLink): Promise<OpenedLink> {
   }
 }
 
-/** Signs this browser in as the account of the link, and out of another account it had. Throws a `Failure`. */
+/** Signs this browser in as the account of the link, and out of another account it had. Throws a `ApiError`. */
 export async function takeOver({ userId, access, refresh }: OpenedLink): Promise<void> {
   const { auth } = staffClient()
   const former = (await auth.getSession()).data.session
   const { error } = await auth.setSession({ access_token: access, refresh_token: refresh })
-  if (error) throw authFailure(error)
+  if (error) throw authError(error)
   if (former && former.user.id !== userId) await auth.admin.signOut(former.access_token, 'local')
 }
 
@@ -64,13 +64,13 @@ export async function dropLink(): Promise<void> {
 
 /**
  * Mails a link that opens the account and lets its owner choose a password. `too-soon`: one was mailed
- * moments ago, or the service may send no more for now. Throws a `Failure`.
+ * moments ago, or the service may send no more for now. Throws a `ApiError`.
  */
-export async function mailLink(email: string): Promise<'sent' | 'too-soon'> {
+export async function sendEmailLink(email: string): Promise<'sent' | 'too-soon'> {
   const { error } = await linkOpener().resetPasswordForEmail(email, {
     redirectTo: `${window.location.origin}/auth`,
   })
   if (error?.code === 'over_email_send_rate_limit') return 'too-soon'
-  if (error) throw authFailure(error)
+  if (error) throw authError(error)
   return 'sent'
 }

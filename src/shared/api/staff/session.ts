@@ -1,6 +1,6 @@
 // Who is signed in.
 import { type AuthError, isAuthRetryableFetchError } from '@supabase/supabase-js'
-import { Failure } from '@/shared/api/failure'
+import { ApiError } from '@/shared/api/apiError'
 import { staffClient, storageKey } from '@/shared/api/staff/client'
 
 export type Session = { userId: string; email: string }
@@ -11,9 +11,9 @@ const sessionOf = (session: ProviderSession | null): Session | null =>
   session && { userId: session.user.id, email: session.user.email ?? '' }
 
 /** A failure with the provider's own words, of kind `too-many` where it takes no more tries for now; an unexpected one when it did not answer. */
-export function authFailure(error: AuthError): Failure {
-  if (isAuthRetryableFetchError(error)) return new Failure('unexpected', error.message, error)
-  return new Failure(error.status === 429 ? 'too-many' : 'provider', error.message, error)
+export function authError(error: AuthError): ApiError {
+  if (isAuthRetryableFetchError(error)) return new ApiError('unexpected', error.message, error)
+  return new ApiError(error.status === 429 ? 'too-many' : 'provider', error.message, error)
 }
 
 /** Without a signal a session that ran out is not refreshed for half a minute; nobody waits so long, in ms. */
@@ -50,10 +50,10 @@ export function followSession(
   return () => data.subscription.unsubscribe()
 }
 
-/** Signs in. Throws a `Failure` of kind `provider` with the provider's message, or `unexpected`. */
+/** Signs in. Throws a `ApiError` of kind `provider` with the provider's message, or `unexpected`. */
 export async function signIn(email: string, password: string): Promise<void> {
   const { error } = await staffClient().auth.signInWithPassword({ email, password })
-  if (error) throw authFailure(error)
+  if (error) throw authError(error)
 }
 
 /** Creates an account; the provider sends a mail whose link leads back to the site root (specification, point 7). Throws like `signIn`. */
@@ -63,11 +63,11 @@ export async function signUp(email: string, password: string): Promise<void> {
     password,
     options: { emailRedirectTo: `${window.location.origin}/` },
   })
-  if (error) throw authFailure(error)
+  if (error) throw authError(error)
 }
 
 /** Signs this browser out, all its tabs; other devices of the account stay signed in. Throws like `signIn`. */
 export async function signOut(): Promise<void> {
   const { error } = await staffClient().auth.signOut({ scope: 'local' })
-  if (error) throw authFailure(error)
+  if (error) throw authError(error)
 }

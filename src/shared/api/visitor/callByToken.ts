@@ -1,10 +1,11 @@
 // Calls a function of the database for whoever holds a private link. By a bare fetch: the page must not load a client
 // for it. The token goes in the body only: addresses end up in logs.
+
+import { apiErrorOf, asVisitors, toApiError } from '@/shared/api/apiError'
 import { backendUrl, limit, publicHeaders } from '@/shared/api/backend'
-import { asFailure, asVisitors, failureOf } from '@/shared/api/failure'
 import { timedFetch } from '@/shared/api/serverClock'
 
-/** What the function answered; a page of public Wi-Fi, which is no JSON, comes as an empty text. Throws a `Failure`. */
+/** What the function answered; a page of public Wi-Fi, which is no JSON, comes as an empty text. Throws a `ApiError`. */
 export async function callByToken(name: string, body: object): Promise<unknown> {
   try {
     const response = await timedFetch(`${backendUrl()}/rest/v1/rpc/${name}`, {
@@ -14,10 +15,10 @@ export async function callByToken(name: string, body: object): Promise<unknown> 
       signal: limit(),
     })
     if (!response.ok) {
-      throw asVisitors(failureOf({ message: response.statusText }, response.status))
+      throw asVisitors(apiErrorOf({ message: response.statusText }, response.status))
     }
     return await response.json().catch(() => '')
   } catch (thrown) {
-    throw asFailure(thrown)
+    throw toApiError(thrown)
   }
 }

@@ -1,8 +1,9 @@
 // Sends what visitors wrote, by code that is fetched only when it is wanted. Apart from the client, which is heavy.
-import { timeLimit } from '@/shared/api/backend'
-import { asFailure, Failure } from '@/shared/api/failure'
 
-/** Fetches `load`'s code and runs `send` with it, both within one time limit; `signal` ends calls at that limit. Throws a `Failure`. */
+import { ApiError, toApiError } from '@/shared/api/apiError'
+import { timeLimit } from '@/shared/api/backend'
+
+/** Fetches `load`'s code and runs `send` with it, both within one time limit; `signal` ends calls at that limit. Throws a `ApiError`. */
 export function sendInTime<Code, Answer>(
   load: () => Promise<Code>,
   send: (code: Code, signal: AbortSignal) => Promise<Answer>,
@@ -12,11 +13,11 @@ export function sendInTime<Code, Answer>(
     const timer = setTimeout(() => {
       const late = new DOMException('The server did not answer in time.', 'TimeoutError')
       limit.abort(late)
-      reject(asFailure(late))
+      reject(toApiError(late))
     }, timeLimit)
     fetched(load)
       .then((code) => send(code, limit.signal))
-      .then(resolve, (thrown: unknown) => reject(asFailure(thrown)))
+      .then(resolve, (thrown: unknown) => reject(toApiError(thrown)))
       .finally(() => clearTimeout(timer))
   })
 }
@@ -25,8 +26,8 @@ async function fetched<Code>(load: () => Promise<Code>): Promise<Code> {
   try {
     return await load()
   } catch (thrown) {
-    const failure = asFailure(thrown)
+    const failure = toApiError(thrown)
     if (failure.kind === 'offline') throw failure
-    throw new Failure('missing-code', 'A part of this page could not be fetched.', thrown)
+    throw new ApiError('missing-code', 'A part of this page could not be fetched.', thrown)
   }
 }

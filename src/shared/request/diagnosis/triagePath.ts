@@ -3,11 +3,11 @@ import type { Address } from '@/addresses'
 import { bookingLink } from '@/content/bookingLink'
 import type { DangerRule } from '@/content/dangerRules'
 import {
-  type Finding,
+  type Diagnosis,
   type Question,
   type TriageChoice,
   type TriageNode,
-  triageWords,
+  triageCopy,
 } from '@/content/triage'
 
 /** What was tapped, and where it led. */
@@ -21,7 +21,7 @@ export function choicesAt(node: TriageNode): readonly TriageChoice[] {
 }
 
 /** The place a path leads to; what is unknown in it, and all after it, is left out. */
-export function placeAt(root: Question, path: string): Place {
+export function stepAt(root: Question, path: string): Place {
   let node: TriageNode = root
   const taps: Tap[] = []
   for (const id of path.split('.')) {
@@ -40,11 +40,11 @@ export const pathOf = (taps: readonly Tap[], more?: TriageChoice): string =>
   [...taps.map(({ choice }) => choice), ...(more ? [more] : [])].map(({ id }) => id).join('.')
 
 /** The finding a path leads to; null where the check has no longer such a way. */
-export function findingAt(
+export function diagnosisAt(
   root: Question,
   path: string,
-): { taps: Place['taps']; finding: Finding } | null {
-  const { taps, node } = placeAt(root, path)
+): { taps: Place['taps']; finding: Diagnosis } | null {
+  const { taps, node } = stepAt(root, path)
   return node.kind === 'finding' && pathOf(taps) === path ? { taps, finding: node } : null
 }
 
@@ -61,13 +61,13 @@ export const answersOf = (taps: readonly Tap[]): string =>
     .join(' ')
 
 /** What staff should know before they call: the answers and what the check made of them. */
-export function messageOf(taps: readonly Tap[], { urgency, title }: Finding): string {
-  const { seen, result } = triageWords.message
+export function messageOf(taps: readonly Tap[], { urgency, title }: Diagnosis): string {
+  const { seen, result } = triageCopy.message
   return `${seen}: ${answersOf(taps)}\n${result}: ${urgency}. ${title}.`
 }
 
 /** The booking form with service and findings filled in. */
-export const bookingFor = (taps: readonly Tap[], finding: Finding): Address =>
+export const bookingFor = (taps: readonly Tap[], finding: Diagnosis): Address =>
   bookingLink(
     finding.service,
     messageOf(taps, finding),

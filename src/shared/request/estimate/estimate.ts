@@ -4,7 +4,7 @@ import {
   type PlanChoice,
   planTerms,
   timeNames,
-  estimateWords as words,
+  estimateText as words,
 } from '@/content/estimate'
 import { estimateItems, type ItemId, type ItemKind } from '@/content/estimateItems'
 import type { ItemCounts } from '@/content/estimateLink'

@@ -1,7 +1,8 @@
 // A photo on its way into Storage. By XMLHttpRequest, the only one that tells how much has been sent.
+
+import { ApiError, apiErrorOf, asVisitors } from '@/shared/api/apiError'
 import { backendUrl, publicHeaders } from '@/shared/api/backend'
-import { asVisitors, Failure, failureOf } from '@/shared/api/failure'
-import { photoFailure } from '@/shared/request/photos/photoFailure'
+import { photoError } from '@/shared/request/photos/photoError'
 
 /** How long a photo may take, in ms. */
 const timeLimit = 120_000
@@ -17,7 +18,7 @@ function codeIn(answer: string): unknown {
 
 /**
  * Uploads a JPEG that the database has agreed to take under this id. `onProgress` is told the share that has been
- * sent. Sent again it is stored once. Throws a `Failure`; that it does not is no proof, for which the database is asked.
+ * sent. Sent again it is stored once. Throws a `ApiError`; that it does not is no proof, for which the database is asked.
  */
 export function uploadPhoto(
   id: string,
@@ -33,10 +34,10 @@ export function uploadPhoto(
     call.upload.onprogress = ({ loaded, total }) => onProgress?.(total ? loaded / total : 0)
     call.onload = () => {
       if (call.status === 200) return resolve()
-      reject(asVisitors(photoFailure(call.status, codeIn(call.responseText))))
+      reject(asVisitors(photoError(call.status, codeIn(call.responseText))))
     }
-    call.onerror = () => reject(failureOf({ message: 'No answer.' }, 0))
-    call.ontimeout = () => reject(new Failure('no-answer', 'The photo took too long.'))
+    call.onerror = () => reject(apiErrorOf({ message: 'No answer.' }, 0))
+    call.ontimeout = () => reject(new ApiError('no-answer', 'The photo took too long.'))
     call.send(photo)
   })
 }

@@ -1,0 +1,49 @@
+import { codeFields } from '@/auth/credentialFields'
+import { tooManyTries } from '@/auth/emailLink'
+import { passMfa } from '@/auth/secondStepApi'
+import { type ApiErrorKind, toApiError } from '@/shared/api/apiError'
+import { TableFields } from '@/shared/form/TableFields'
+import { useTableForm } from '@/shared/form/useTableForm'
+import { Button } from '@/shared/ui/Button'
+
+type SecondStepProps = {
+  /** The one that is being set up; without it, the one the account has. */
+  factorId?: string
+  action?: string
+  onPassed: () => void
+}
+
+const problems: Partial<Record<ApiErrorKind, string>> = {
+  provider: 'That code isn’t right. Codes change every 30 seconds, so use the one showing now',
+  'too-many': tooManyTries,
+}
+
+/** The code of an authenticator app. */
+export function MfaStep({ factorId, action = 'Continue', onPassed }: SecondStepProps) {
+  const form = useTableForm(codeFields, {
+    id: 'second-step',
+    checkedOn: 'sending',
+    mistakesLeadTo: 'field',
+  })
+
+  const pass = async ({ code }: { code: string }) => {
+    try {
+      await passMfa(code, factorId)
+      onPassed()
+    } catch (thrown) {
+      form.complain(
+        'code',
+        problems[toApiError(thrown).kind] ?? 'The server didn’t answer. Try again',
+      )
+    }
+  }
+
+  return (
+    <form noValidate className="grid gap-5" onSubmit={form.submit(pass)}>
+      <TableFields of={form} />
+      <Button type="submit" aria-disabled={form.isSending}>
+        {form.isSending ? 'Checking...' : action}
+      </Button>
+    </form>
+  )
+}

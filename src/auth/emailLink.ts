@@ -1,0 +1,23 @@
+import type { EmailLink } from '@/shared/api/staff/mailedLinks'
+
+/** What a mailed link has brought along in the address, or why it did not work; null in any other address. */
+export function readEmailLink(hash: string): EmailLink | { kind: 'problem'; text: string } | null {
+  const told = new URLSearchParams(hash.slice(1))
+  const [tokenHash, access] = [told.get('token_hash'), told.get('access_token')]
+  const type = told.get('type') ?? ''
+  if (tokenHash) return { kind: 'token', hash: tokenHash, type }
+  if (access) return { kind: 'session', access, refresh: told.get('refresh_token') ?? '', type }
+  const code = told.get('error_code') ?? told.get('error')
+  return code ? { kind: 'problem', text: linkProblem(code) } : null
+}
+
+/** What to do where the sign-in service takes no more tries from a network for a while. */
+export const tooManyTries =
+  'There were too many tries from this network. Wait 5 minutes, then try again.'
+
+/** What to do about a link that did not work. */
+export function linkProblem(code: string | undefined): string {
+  return code === 'otp_expired'
+    ? 'This link has expired or was already used. If you’ve already confirmed your address, sign in. For a new link, use “Forgot password?”'
+    : 'This link didn’t work. Try it once more from the email, or get a new one with “Forgot password?”'
+}

@@ -1,0 +1,20 @@
+// The words over what a visitor chose on the site before a request was sent: to its sender, and to staff.
+export const attachedSelections = {
+  door: {
+    yours: 'The door you designed',
+    theirs: 'The door they designed',
+    open: 'Open it in the designer',
+  },
+  estimate: {
+    yours: 'Your estimate',
+    theirs: 'Their estimate',
+    prices: "Added up with today's price list.",
+    open: 'Open the estimate',
+  },
+  finding: {
+    yours: 'Your safety check',
+    theirs: 'Their safety check',
+    seen: 'What you see or hear',
+    theySee: 'What they see or hear',
+  },
+} as const

@@ -1,0 +1,73 @@
+// The words of the call list.
+import type { LaneName, OtherSender } from '@/desk/model/callList'
+import type { ClosedReason, Outcome } from '@/desk/model/calls'
+import type { OtherRequest } from '@/desk/model/requestDetails'
+import { statusText } from '@/desk/model/statusVariants'
+import { timestampText } from '@/shared/lib/newYorkTime'
+import { atDesk } from '@/shared/request/atDesk'
+
+export const laneText: Record<LaneName, string> = {
+  now: 'Call now',
+  older: 'Older than a day, never reached',
+  again: 'Call again',
+  confirmed: 'Confirmed, no visit yet',
+  later: 'Waiting for later',
+}
+
+/** In the order of the keys 1 to 6. */
+export const outcomes = [
+  { outcome: 'booked', label: 'Book a visit' },
+  { outcome: 'voicemail', label: 'Left voicemail' },
+  { outcome: 'again', label: 'Call again at…' },
+  { outcome: 'price', label: 'Price given' },
+  { outcome: 'not_for_us', label: 'Not for us' },
+  { outcome: 'spam', label: 'Spam' },
+] as const satisfies readonly { outcome: Outcome; label: string }[]
+
+/** What came of a call, as the undo line and the timeline say it. */
+export const outcomeText: Record<Outcome | 'duplicate', string> = {
+  booked: 'a visit to book',
+  voicemail: 'left a voicemail',
+  again: 'call again',
+  price: 'price given',
+  not_for_us: 'not for us',
+  spam: 'spam',
+  duplicate: 'closed as a duplicate',
+}
+
+/** Reasons that staff can give. */
+export const reasons = [
+  { reason: 'price', label: 'Too expensive' },
+  { reason: 'elsewhere', label: 'Went elsewhere' },
+  { reason: 'out_of_area', label: 'Out of our area' },
+  { reason: 'no_answer', label: 'Never answered' },
+  { reason: 'duplicate', label: 'Duplicate' },
+] as const satisfies readonly { reason: ClosedReason; label: string }[]
+
+export const reasonText = (reason: ClosedReason) =>
+  reasons.find((known) => known.reason === reason)?.label.toLowerCase() ?? reason
+
+/** What a colleague is called: the mailbox of their address. */
+export function personText(email: string | null): string {
+  const mailbox = email?.split('@')[0] ?? ''
+  return mailbox ? mailbox.charAt(0).toUpperCase() + mailbox.slice(1) : 'A colleague'
+}
+
+/** `3rd` for 3. */
+export function ordinal(count: number): string {
+  const ending = { one: 'st', two: 'nd', few: 'rd', other: 'th', zero: 'th', many: 'th' }
+  return `${count}${ending[new Intl.PluralRules('en-US', { type: 'ordinal' }).select(count)]}`
+}
+
+/** Said wherever a number has requests of several senders. */
+export const twoSenders = 'Two senders, one number'
+
+export const nameOf = ({ first_name, last_name }: OtherSender) => `${first_name} ${last_name}`
+
+/** What tells a sender from another one of the number, who may have given the same name. */
+export const askedText = ({ service_type, address, created_at }: OtherSender, now: Date) =>
+  `${atDesk('service_type', service_type)} · ${address} · sent ${timestampText(new Date(created_at), now)}`
+
+/** What came of an earlier request. */
+export const cameOf = ({ status, closed_reason }: OtherRequest) =>
+  closed_reason ? `${statusText(status)}, ${reasonText(closed_reason)}` : statusText(status)

@@ -1,0 +1,101 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import type { Account } from '@/desk/model/accounts'
+import { accountsQuery } from '@/desk/people/accountQueries'
+import { listOnCall, type Shift, setOnCall } from '@/desk/people/duty'
+import { OnCallForm } from '@/desk/people/OnCallForm'
+import { onCallText } from '@/desk/people/onCallCopy'
+import { toApiError } from '@/shared/api/apiError'
+import { Button } from '@/shared/ui/Button'
+import { PartFailed } from '@/shared/ui/ListStates'
+import { showToast } from '@/shared/ui/toast'
+
+const dutyQuery = { queryKey: ['accounts', 'duty'], queryFn: listOnCall }
+
+type RowProps = { account: Account; shifts: readonly Shift[]; isByOwner: boolean }
+
+function DutyRow({ account: { user_id, email }, shifts, isByOwner }: RowProps) {
+  const client = useQueryClient()
+  const [isEditing, setEditing] = useState(false)
+  const change = useRef<HTMLButtonElement>(null)
+  const wasEditing = useRef(false)
+  useEffect(() => {
+    if (wasEditing.current && !isEditing) change.current?.focus()
+    wasEditing.current = isEditing
+  }, [isEditing])
+  const saving = useMutation({
+    mutationFn: (week: readonly Shift[]) => setOnCall(user_id, week),
+    onSuccess: () => {
+      setEditing(false)
+      // Who is alerted may be others now.
+      for (const queryKey of [dutyQuery.queryKey, ['alerts']]) {
+        void client.invalidateQueries({ queryKey })
+      }
+    },
+    onError: (thrown) =>
+      showToast({ tone: 'error', title: 'Error', text: toApiError(thrown).message }),
+  })
+  return (
+    <li className="border-t border-line py-2">
+      <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-4">
+        <p>
+          <span className="font-semibold wrap-anywhere">{email}</span>
+          <span className="block text-slate">{onCallText(shifts) || 'not on call'}</span>
+        </p>
+        {isByOwner && !isEditing && (
+          <Button ref={change} variant="outline" onClick={() => setEditing(true)}>
+            Change<span className="sr-only"> the hours of {email}</span>
+          </Button>
+        )}
+      </div>
+      {isEditing && (
+        <OnCallForm
+          email={email}
+          shifts={shifts}
+          isSaving={saving.isPending}
+          onSave={(week) => saving.mutate(week)}
+          onCancel={() => setEditing(false)}
+        />
+      )}
+    </li>
+  )
+}
+
+/** Who is on call when; owners change it. */
+export function OnCallList({ ownUserId }: { ownUserId: string }) {
+  const { data: accounts } = useQuery(accountsQuery)
+  const { data: duty, isError, refetch } = useQuery(dutyQuery)
+  if (isError && !duty) {
+    return <PartFailed what="The hours on call" onRetry={() => void refetch()} className="mt-4" />
+  }
+  if (!accounts || !duty) return null
+  const staff = accounts.filter(({ role, access }) => access === 'staff' && role !== 'technician')
+  const isOwner = staff.some(({ user_id, role }) => user_id === ownUserId && role === 'owner')
+  return (
+    <section
+      aria-labelledby="duty-heading"
+      className="mt-4 rounded bg-white p-4 ring-1 ring-line ring-inset sm:p-6"
+    >
+      <h2 id="duty-heading" className="text-xl">
+        On call
+      </h2>
+      <p className="mt-1 max-w-measure text-slate">
+        Whose devices get the first alert, by hours of the week in New York. If no one on call has
+        alerts on, everyone gets it. 5 minutes before our promise runs out, everyone gets it either
+        way.
+      </p>
+      <ul className="mt-3">
+        {staff.map((account) => (
+          <DutyRow
+            key={account.user_id}
+            account={account}
+            shifts={duty
+              .filter(({ user_id }) => user_id === account.user_id)
+              .map(({ weekday, begins, ends }) => ({ weekday, begins, ends }))}
+            isByOwner={isOwner}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}

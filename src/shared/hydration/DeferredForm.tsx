@@ -1,0 +1,139 @@
+// A form whose HTML is there from the start and whose code comes when somebody uses it. It has a React root of its own:
+// within the page's, each change of the address would take HTML away that is not live yet, and what stands in it.
+import { type ComponentType, Suspense, use, useEffect, useRef, useState } from 'react'
+import { hydrateRoot, type Root } from 'react-dom/client'
+import { hydratedEvent } from '@/shared/hydration/events'
+import { retryAtInteractions } from '@/shared/hydration/interactions'
+import { recordClicks } from '@/shared/hydration/replay'
+import { settling } from '@/shared/hydration/settled'
+import { withStyles } from '@/shared/lib/deferredStyles'
+import { hasDrafts } from '@/shared/lib/hasDrafts'
+import { loadChunk } from '@/shared/lib/lazyChunks'
+
+export type DeferredFormCode = {
+  readonly name: string
+  readonly fetch: () => Promise<ComponentType>
+  /** For the page's module to export: on later pages there is no HTML to look at, so they wait for the code. */
+  readonly ready: () => Promise<unknown> | undefined
+  /** Whether it is wanted before anybody uses it. */
+  readonly isWanted: () => boolean
+  /** Whether this page came with the form's HTML. */
+  isServed: boolean
+}
+
+const localityOf = (name: string) => `[data-late-form="${name}"]`
+
+const isFilledIn = (control: Element) =>
+  control instanceof HTMLInputElement && control.type === 'radio'
+    ? control.checked
+    : 'value' in control && control.value !== ''
+
+/** Whether the visitor is at the form, or has left something in it, be it on an earlier visit. */
+function isInUse(place: HTMLElement): boolean {
+  const controls = place.querySelectorAll('input, select, textarea')
+  return place.contains(document.activeElement) || [...controls].some(isFilledIn) || hasDrafts()
+}
+
+const uses = ['pointerdown', 'focusin', 'click', 'change'] as const
+
+/** Resolves once the form in `place` is used; never after `end`. */
+const used = (place: HTMLElement, isWanted: () => boolean, end: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    if (isInUse(place) || isWanted()) resolve()
+    for (const use of uses)
+      place.addEventListener(use, () => resolve(), { once: true, signal: end })
+  })
+
+/** The code of a `<DeferredForm>`, fetched by `load`. */
+export function deferredForm(
+  name: string,
+  load: () => Promise<ComponentType>,
+  isWanted = () => false,
+): DeferredFormCode {
+  let loading: Promise<ComponentType> | undefined
+  const fetch = () => {
+    loading ??= settling(loadChunk(() => withStyles(load())))
+    loading.catch(() => {
+      loading = undefined
+    })
+    return loading
+  }
+  const isServed =
+    typeof document !== 'undefined' && document.querySelector(localityOf(name)) !== null
+  return { name, fetch, isWanted, ready: () => (isServed ? undefined : fetch()), isServed }
+}
+
+/** Left as it came: React does not look inside. */
+const asItCame = { __html: '' }
+
+function Answering({ form: Form, onLive }: { form: ComponentType; onLive: () => void }) {
+  useEffect(onLive, [onLive])
+  return <Form />
+}
+
+/** Brings the HTML in `place` to life when it is used. Gives how to end that. */
+function bringToLife(place: HTMLElement, { name, fetch, isWanted }: DeferredFormCode): () => void {
+  const end = new AbortController()
+  const { release, repeat } = recordClicks(localityOf(name))
+  let root: Root | undefined
+  const onLive = () => {
+    place.dataset.live = ''
+    document.dispatchEvent(new Event(hydratedEvent))
+    release()
+    repeat()
+    // It came before anybody listened.
+    const { activeElement } = document
+    if (activeElement && place.contains(activeElement)) {
+      activeElement.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
+    }
+  }
+  void used(place, isWanted, end.signal)
+    .then(() => retryAtInteractions(fetch))
+    .then((form) => {
+      if (end.signal.aborted) return
+      root = hydrateRoot(place, <Answering form={form} onLive={onLive} />)
+    })
+  return () => {
+    end.abort()
+    release()
+    // React may be drawing the page.
+    setTimeout(() => root?.unmount())
+  }
+}
+
+function Served({ code }: { code: DeferredFormCode }) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const end = place.current && bringToLife(place.current, code)
+    return () => {
+      code.isServed = false
+      end?.()
+    }
+  }, [code])
+  return (
+    <div
+      ref={place}
+      data-late-form={code.name}
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: it is empty
+      dangerouslySetInnerHTML={asItCame}
+    />
+  )
+}
+
+function Fetched({ code }: { code: DeferredFormCode }) {
+  const Form = use(code.fetch())
+  return (
+    <div data-late-form={code.name}>
+      <Form />
+    </div>
+  )
+}
+
+/** Draws the form, or leaves its HTML alone until it is used. */
+export function DeferredForm({ code }: { code: DeferredFormCode }) {
+  const [isServed] = useState(code.isServed)
+  if (isServed) return <Served code={code} />
+  const form = <Fetched code={code} />
+  return typeof document === 'undefined' ? form : <Suspense>{form}</Suspense>
+}

@@ -1,0 +1,47 @@
+import { attachedSelections } from '@/content/attachedSelections'
+import { dangerRules } from '@/content/dangerRules'
+import { triage, triageCopy } from '@/content/triage'
+import { AttachedPart } from '@/shared/request/AttachedPart'
+import { answersOf, diagnosisAt, rulesOn } from '@/shared/request/diagnosis/triagePath'
+import { UrgencyBadge } from '@/shared/request/diagnosis/UrgencyBadge'
+import type { AttachedSelectionsProps } from '@/shared/request/handedOverProps'
+
+type FindingProps = Omit<AttachedSelectionsProps, 'chosen'> & { chosen: URLSearchParams }
+
+/** What the safety check found before a request was sent, and what to do until we are there; nothing where the check asks otherwise by now. */
+export function AttachedDiagnosis({ chosen, isForStaff, isOver, said = [] }: FindingProps) {
+  const found = diagnosisAt(triage, chosen.get('triage') ?? '')
+  if (!found) return null
+  const { taps, finding } = found
+  const words = attachedSelections.finding
+  const rules = rulesOn(taps).filter((rule) => !said.includes(rule))
+  return (
+    <AttachedPart title={words} isForStaff={isForStaff}>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+        <UrgencyBadge urgency={finding.urgency} />
+        <strong className={isForStaff ? '' : 'text-lg'}>{finding.title}</strong>
+      </p>
+      <p className="mt-2">
+        <span className="text-slate">{isForStaff ? words.theySee : words.seen}:</span>{' '}
+        {answersOf(taps)}
+      </p>
+      {!isForStaff && !isOver && (
+        <>
+          {rules.length > 0 && (
+            <ul className="mt-3 grid gap-1 border-l-4 border-danger pl-3 font-semibold">
+              {rules.map((rule) => (
+                <li key={rule}>{dangerRules[rule]}</li>
+              ))}
+            </ul>
+          )}
+          <h3 className="mt-4 font-display text-lg font-bold">{triageCopy.now}</h3>
+          <ol className="mt-1.5 grid list-decimal gap-1.5 pl-5">
+            {finding.now.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ol>
+        </>
+      )}
+    </AttachedPart>
+  )
+}

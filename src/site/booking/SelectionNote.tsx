@@ -1,0 +1,23 @@
+import { contactPage } from '@/content/contactPage'
+import { useQueryState } from '@/shared/ui/useQueryState'
+
+const { title, note } = contactPage.chosen
+
+/** On top of the form: what the page before has handed over (a plan, a door, findings), as long as the message has it. */
+export function SelectionNote({ message }: { message: string }) {
+  const [handed] = useQueryState('message', '')
+  const words = handed.trim()
+  if (!words || !message.includes(words)) return null
+  const lines = words.split('\n').filter((line) => line && !/^https?:/.test(line))
+  return (
+    <div className="mb-6 rounded border border-line border-l-4 border-l-amber bg-white px-4 py-3">
+      <p className="text-sm text-slate">{title}</p>
+      {lines.map((line) => (
+        <p key={line} className="font-semibold">
+          {line}
+        </p>
+      ))}
+      <p className="text-sm text-slate">{note}</p>
+    </div>
+  )
+}

@@ -1,0 +1,137 @@
+import { CalendarCheck, OctagonAlert, Phone } from 'lucide-react'
+import type { RefObject } from 'react'
+import { company } from '@/content/company'
+import { type DangerRule, dangerRules } from '@/content/dangerRules'
+import { type Diagnosis, triageCopy } from '@/content/triage'
+import { feeFigure, feeReasonText, visitFeeRule } from '@/content/visitFees'
+import { visitFee } from '@/shared/lib/visitFee'
+import { bookingFor, type Place, rulesOn } from '@/shared/request/diagnosis/triagePath'
+import { UrgencyBadge } from '@/shared/request/diagnosis/UrgencyBadge'
+import { buttonClass, CallButton } from '@/shared/ui/Button'
+import { useMinute } from '@/shared/ui/useTime'
+import { ContentLink } from '@/site/sections/ContentLink'
+import { MenuLines } from '@/site/sections/MenuLines'
+
+type FindingStepProps = {
+  taps: Place['taps']
+  finding: Diagnosis
+  heading: RefObject<HTMLHeadingElement | null>
+}
+
+/** What cannot wait is called about, the rest is booked; the other way stands beside it. */
+function WaysOn({ taps, finding }: Omit<FindingStepProps, 'heading'>) {
+  const isCall = finding.urgency === 'Emergency' || finding.urgency === 'Urgent'
+  const call = (
+    <CallButton
+      key="call"
+      phone={company.phone}
+      variant={isCall ? 'lamp' : 'outline'}
+      className="min-h-14! text-lg! max-sm:w-full"
+    >
+      <Phone aria-hidden size={22} /> {triageCopy.call}
+    </CallButton>
+  )
+  const book = (
+    <ContentLink
+      key="book"
+      to={bookingFor(taps, finding)}
+      className={buttonClass(isCall ? 'outline' : 'lamp', 'min-h-14! text-lg! max-sm:w-full')}
+    >
+      <CalendarCheck aria-hidden size={22} /> {isCall ? triageCopy.request : triageCopy.book}
+    </ContentLink>
+  )
+  return (
+    <div className="no-print mt-7 flex flex-wrap gap-3">{isCall ? [call, book] : [book, call]}</div>
+  )
+}
+
+function Rules({ rules }: { rules: readonly DangerRule[] }) {
+  return (
+    <div className="bg-danger p-5 text-white sm:px-8">
+      <p className="flex items-center gap-2 font-display text-lg font-bold">
+        <OctagonAlert aria-hidden size={22} /> {triageCopy.rules}
+      </p>
+      <ul className="mt-2 grid gap-1 text-lg leading-snug">
+        {rules.map((rule) => (
+          <li key={rule}>{dangerRules[rule]}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** What coming out costs on top at this minute, where it costs anything. */
+function FeeOnTop() {
+  const now = useMinute()
+  const fee = now && visitFee(now, visitFeeRule)
+  if (!fee?.amount) return null
+  return (
+    <p className="mt-4 border-l-4 border-amber pl-3">
+      <strong>{triageCopy.feeNow(feeFigure(fee.amount))}</strong> {feeReasonText(fee)}
+    </p>
+  )
+}
+
+/** The end of the check: how urgent it is, what to do now, why it happens, what it costs, and the way on. */
+export function DiagnosisStep({ taps, finding, heading }: FindingStepProps) {
+  const { title, urgency, now, causes, prices } = finding
+  const rules = rulesOn(taps)
+  return (
+    <article>
+      <h3
+        ref={heading}
+        tabIndex={-1}
+        className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line p-5 text-xl sm:px-8 sm:py-6 sm:text-2xl"
+      >
+        <span className="font-sans text-base leading-none tracking-normal">
+          <UrgencyBadge urgency={urgency} />
+        </span>
+        <span className="sr-only">: </span>
+        {title}
+      </h3>
+      {rules.length > 0 && <Rules rules={rules} />}
+      <div className="grid lg:grid-cols-[1.3fr_1fr]">
+        <div className="p-5 sm:p-8">
+          <h4 className="font-display text-lg font-bold">{triageCopy.now}</h4>
+          <ol className="mt-3 grid gap-3 text-lg leading-snug">
+            {now.map((line, index) => (
+              <li key={line} className="flex gap-3">
+                <span
+                  aria-hidden
+                  className="figures flex size-7 shrink-0 items-center justify-center rounded-full bg-ink text-base font-semibold text-amber"
+                >
+                  {index + 1}
+                </span>
+                {line}
+              </li>
+            ))}
+          </ol>
+          <WaysOn taps={taps} finding={finding} />
+        </div>
+        <div className="grid content-start gap-7 border-line bg-sand p-5 max-lg:border-t sm:p-8 lg:border-l">
+          <div>
+            <h4 className="font-display text-lg font-bold">{triageCopy.causes}</h4>
+            <ul className="mt-3 grid gap-2">
+              {causes.map((cause) => (
+                <li key={cause} className="border-l-2 border-ink/25 pl-4">
+                  {cause}
+                </li>
+              ))}
+            </ul>
+          </div>
+          <div>
+            <h4 className="font-display text-lg font-bold">{triageCopy.prices}</h4>
+            <div className="mt-3">
+              <MenuLines lines={prices} />
+            </div>
+            <FeeOnTop />
+            <p className="mt-4 text-sm">
+              {urgency === 'Emergency' && `${triageCopy.feeNote} `}
+              {triageCopy.priceNote}
+            </p>
+          </div>
+        </div>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,18 @@
+import { company } from '@/content/company'
+import { telHref } from '@/shared/lib/phone'
+
+/** Why something was not done, with the other way to reach us. */
+export function ActionError({ problem }: { problem: string | null }) {
+  return (
+    <div role="alert">
+      {problem && (
+        <p className="mt-3 rounded border-l-4 border-danger bg-white p-3">
+          {problem}{' '}
+          <a className="link figures font-semibold whitespace-nowrap" href={telHref(company.phone)}>
+            {company.phone}
+          </a>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import { useId, useState } from 'react'
+import { requestPage } from '@/content/requestPage'
+import { controlClass } from '@/shared/form/Field'
+import { timestampText } from '@/shared/lib/newYorkTime'
+import { Button } from '@/shared/ui/Button'
+import { ActionError } from '@/site/request/ActionError'
+import { addWord, type FollowedRequest, type FollowResponse } from '@/site/request/followedRequest'
+import { useSending } from '@/site/request/useSending'
+
+type AddWordProps = {
+  token: string
+  request: FollowedRequest
+  now: Date
+  onAnswer: (answer: FollowResponse) => void
+}
+
+/** What the customer added so far, and room for more while the request is open. */
+export function AddNote({ token, request, now, onAnswer }: AddWordProps) {
+  const { word } = requestPage
+  const id = useId()
+  const [text, setText] = useState('')
+  const [said, setSaid] = useState('')
+  const { isSending, problem, submit } = useSending(
+    (act, words) => addWord(token, act, words),
+    onAnswer,
+  )
+  const isOpen = request.status !== 'completed' && request.status !== 'cancelled'
+  if (!isOpen && request.words.length + request.hidden_words === 0) return null
+
+  const send = async () => {
+    setSaid('')
+    const words = text.trim()
+    if (!words) return setSaid(word.empty)
+    if (!(await submit(words))) return
+    setText('')
+    setSaid(word.sent)
+  }
+
+  return (
+    <section aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`} className="text-2xl">
+        {isOpen ? word.title : word.yours}
+      </h2>
+      {request.words.length > 0 && (
+        <ol aria-label={word.yours} className="mt-4 grid gap-3">
+          {request.words.map(({ id: key, at, text: written }) => (
+            <li key={key} className="border-l-4 border-amber pl-3">
+              <p className="whitespace-pre-line wrap-anywhere">{written}</p>
+              <p className="figures text-sm text-slate">{timestampText(new Date(at), now)}</p>
+            </li>
+          ))}
+        </ol>
+      )}
+      {request.hidden_words > 0 && (
+        <p className="mt-4 max-w-measure text-sm text-slate">{word.hidden(request.hidden_words)}</p>
+      )}
+      {isOpen && (
+        <form
+          className="mt-4"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            void send()
+          }}
+        >
+          <label htmlFor={id} className="font-semibold">
+            {word.label}
+          </label>
+          <p id={`${id}-hint`} className="text-sm text-slate">
+            {word.hint}
+          </p>
+          <textarea
+            id={id}
+            aria-describedby={`${id}-hint`}
+            rows={3}
+            maxLength={1000}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+            className={`${controlClass} mt-2 field-sizing-content max-h-80 min-h-24`}
+          />
+          <ActionError problem={problem} />
+          <div className="mt-3 flex flex-wrap items-center gap-3">
+            <Button type="submit" aria-disabled={isSending}>
+              {isSending ? word.sending : word.send}
+            </Button>
+            <p role="status">{said}</p>
+          </div>
+        </form>
+      )}
+    </section>
+  )
+}

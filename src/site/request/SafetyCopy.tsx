@@ -1,0 +1,27 @@
+import { OctagonAlert } from 'lucide-react'
+import { dangerRules } from '@/content/dangerRules'
+import { requestPage } from '@/content/requestPage'
+import type { FollowedRequest } from '@/site/request/followedRequest'
+import { safetyRules } from '@/site/request/safetyRules'
+
+/** What must be left alone until we are there; nothing where the request tells of no danger. */
+export function SafetyCopy({ request }: { request: FollowedRequest }) {
+  const rules = safetyRules(request)
+  if (rules.length === 0) return null
+  return (
+    <section
+      aria-labelledby="safety"
+      className="rounded border-l-4 border-danger bg-white p-4 ring-1 ring-line sm:p-5"
+    >
+      <h2 id="safety" className="flex items-center gap-2 text-lg text-danger">
+        <OctagonAlert aria-hidden size={22} />
+        {requestPage.safety}
+      </h2>
+      <ul className="mt-2 grid list-disc gap-1.5 pl-5">
+        {rules.map((rule) => (
+          <li key={rule}>{dangerRules[rule]}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}

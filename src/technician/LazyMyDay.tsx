@@ -1,0 +1,21 @@
+import type { ComponentProps } from 'react'
+import { Failed, Skeleton } from '@/shared/ui/ListStates'
+import { useLazyChunk } from '@/shared/ui/useLazyChunk'
+import type { MyDay } from '@/technician/MyDay'
+
+const load = async () => (await import('@/technician/MyDay')).MyDay
+
+/** A technician's day, whose code comes for technicians alone. */
+export function LazyMyDay(props: ComponentProps<typeof MyDay>) {
+  const { data: Day, isError, refetch } = useLazyChunk('day of a technician', load)
+  if (Day) return <Day {...props} />
+  return (
+    <div className="min-h-svh bg-sand p-4">
+      {isError ? (
+        <Failed what="Your day" onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton label="Loading your day" rows={4} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react'
+import { undoTime } from '@/shared/lib/undoTime'
+import type { JobStep, Stop } from '@/technician/job'
+
+/** The latest act at a stop; `act` while it can be taken back. */
+type Last = { text: string; act: string | null; step: JobStep; before: Stop }
+
+const done: Record<JobStep, string> = { on_the_way: 'On the way', there: 'There', done: 'Done' }
+
+const nameOf = ({ first_name, last_name }: Stop) => `${first_name} ${last_name}`
+
+/** What was said last, for as long as it can be taken back. */
+export function useLast() {
+  const [last, setLast] = useState<Last | null>(null)
+  useEffect(() => {
+    if (!last) return
+    const timer = setTimeout(() => setLast(null), undoTime)
+    return () => clearTimeout(timer)
+  }, [last])
+  return {
+    last,
+    said: (act: string, step: JobStep, before: Stop) =>
+      setLast({ text: `${done[step]}: ${nameOf(before)}`, act, step, before }),
+    tookBack: ({ step, before }: Last) =>
+      setLast({ text: `Taken back: ${nameOf(before)}`, act: null, step, before }),
+  }
+}
+
+/** What was said last and the way back, above what the thumb reaches, so that it moves nothing. */
+export function UndoBar({ last, onUndo }: { last: Last | null; onUndo: () => void }) {
+  return (
+    <div role="status" className="on-dark bg-ink text-white">
+      {last && (
+        <p className="mx-auto flex min-h-11 max-w-xl items-center justify-between gap-4 px-4 text-sm">
+          <span className="min-w-0 truncate">{last.text}</span>
+          {last.act && (
+            <button
+              type="button"
+              onClick={onUndo}
+              className="-mr-4 min-h-11 min-w-20 px-4 text-right text-base font-bold text-amber underline-offset-4 hover:underline"
+            >
+              Undo
+            </button>
+          )}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+// The words of stops.
+
+import { serverTime } from '@/shared/api/serverClock'
+import { clockText } from '@/shared/lib/newYorkTime'
+import type { JobStep, Stop, VisitAction } from '@/technician/job'
+
+const kinds: Record<Stop['kind'], string> = {
+  repair: 'Repair',
+  measure: 'Measuring',
+  install: 'Installation',
+  maintenance: 'Maintenance',
+  return: 'Return visit',
+}
+
+/** `Repair`, `On the way since 2:40 PM`, `Done at 3:10 PM`. */
+export function stopStatusText({ state, state_since, kind }: Stop): string {
+  const at = clockText(new Date(state_since))
+  switch (state) {
+    case 'planned':
+      return kinds[kind]
+    case 'on_the_way':
+      return `On the way since ${at}`
+    case 'there':
+      return `There since ${at}`
+    case 'done':
+      return `Done at ${at} ✓`
+    case 'missed':
+      return 'Missed: nobody was there'
+  }
+}
+
+/** What comes next at a stop, on its button. */
+export const nextStep: Record<Stop['state'], { step: JobStep; label: string } | null> = {
+  planned: { step: 'on_the_way', label: 'On my way' },
+  on_the_way: { step: 'there', label: 'There' },
+  there: { step: 'done', label: 'Done' },
+  done: null,
+  missed: null,
+}
+
+/** What an act was, told after it. */
+export const actText: Record<VisitAction['step'], string> = {
+  on_the_way: '“On my way”',
+  there: '“There”',
+  done: '“Done”',
+  photo: 'The photo',
+  undo: '“Undo”',
+}
+
+/** A moment of this phone's clock, as the clock in New York shows it. */
+export const phoneClockText = (ms: number): string => clockText(serverTime(ms))

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { clientSubnet } from '../../tools/backend/clientSubnet.ts'
+
+test.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['::1', '0:0:0:0::/64'],
+  ['2001:db8::1', '2001:db8:0:0::/64'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:db8:1:2::9', '2001:db8:1:2::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+])('%s belongs to %s', (address, network) => {
+  expect(clientSubnet(address)).toBe(network)
+})

@@ -1,0 +1,39 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { renderHook } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { expect, test } from 'vitest'
+import type { ServiceRequest, Status } from '@/desk/model/request'
+import { useChanges } from '@/desk/requests/useChanges'
+import { changesKey } from '@/desk/sync/news'
+
+const heardOf = (id: string, status: Status, created_at: string) => [id, { id, status, created_at }]
+
+/** How many of what the desk has heard of are news to a list that shows one request, `a`. */
+function newsOf(filter: 'all' | Status, since: string | null = null): number {
+  // Nothing is asked for: what the desk has heard is there.
+  const client = new QueryClient({ defaultOptions: { queries: { enabled: false } } })
+  const heard = [
+    heardOf('a', 'pending', '2026-11-23T12:00:00Z'),
+    heardOf('b', 'pending', '2026-11-23T13:00:00Z'),
+    heardOf('c', 'confirmed', '2026-11-23T11:00:00Z'),
+  ] as [string, object][]
+  client.setQueryData(changesKey, { heard: new Map(heard) })
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  )
+  const requests = [{ id: 'a' }] as ServiceRequest[]
+  const shown = { filter, requests, since: since === null ? null : { raw: since, id: 'a' } }
+  return renderHook(() => useChanges(shown), { wrapper }).result.current.count
+}
+
+test('news are the requests of the list that are not on screen', () => {
+  expect(newsOf('all')).toBe(2)
+  expect(newsOf('pending')).toBe(1)
+  expect(newsOf('confirmed')).toBe(1)
+  expect(newsOf('completed')).toBe(0)
+})
+
+test('what stands below the end of the list is none', () => {
+  expect(newsOf('all', '2026-11-23T12:00:00Z')).toBe(1)
+})

@@ -1,0 +1,73 @@
+// Where the backend tells of news by itself, the desk asks at once; elsewhere nothing is tried.
+import { newStaffMember } from './support/accounts.ts'
+import { lane, lanes, openRow, pane, row, waits } from './support/callList.ts'
+import { demo, enterCredentials, openDesk } from './support/desk.ts'
+import { serveForProject, withProject } from './support/hostedProject.ts'
+import { expect, test } from './support/test.ts'
+
+/** In ms: the regular question that was just asked is not asked again within this time. */
+const beforeNextQuestion = 8000
+
+test('a colleague’s claim shows at once, also after the line was cut, and signing out hangs up', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(180_000)
+  const visitor = await waits(baseURL)
+  const colleague = await browser.newPage(baseURL ? { baseURL } : {})
+  const email = await newStaffMember(colleague, browser, baseURL)
+  const name = `P${email.split('@')[0]?.slice(1)}`
+  const site = await serveForProject()
+  try {
+    const line = await withProject(page, baseURL ?? '')
+    await page.goto(`${site.url}/auth`)
+    await enterCredentials(page, 'Sign In', demo.email, demo.password)
+    await expect(row(lane(page, 'Call now'), visitor)).toBeVisible({ timeout: 60_000 })
+    await expect.poll(() => line.joined.map(({ topic }) => topic)).toEqual(['realtime:desk'])
+    expect(line.joined[0]?.token).toMatch(/^ey/)
+
+    // The regular question has just been asked: the next one is 10 seconds away.
+    const asked = () => page.waitForResponse('**/rest/v1/rpc/desk_changes')
+    await asked()
+    const claimed = colleague.waitForResponse('**/rest/v1/rpc/claim_request')
+    await openRow(colleague, visitor)
+    await claimed
+    line.tell()
+    await expect(row(lanes(page), visitor)).toContainText(`${name} is on it`, {
+      timeout: beforeNextQuestion,
+    })
+
+    // What was missed while the line was cut is asked for when it is there again.
+    await asked()
+    await line.drop()
+    const released = colleague.waitForResponse('**/rest/v1/rpc/release_request')
+    await colleague.goBack()
+    await released
+    await expect.poll(() => line.joined.length).toBe(2)
+    await expect(row(lanes(page), visitor)).not.toContainText('is on it', {
+      timeout: beforeNextQuestion,
+    })
+    expect(line.open()).toBe(1)
+
+    await openRow(page, visitor)
+    await expect(pane(page)).toBeVisible()
+    await page.getByRole('button', { name: 'Sign Out' }).click()
+    await expect(page).toHaveURL(/\/auth/)
+    await expect.poll(line.open).toBe(0)
+  } finally {
+    await site.stop()
+    await colleague.close()
+  }
+})
+
+test('the backend of npm start tells nothing by itself, and no line is tried', {
+  tag: '@details',
+}, async ({ page }) => {
+  const lines: string[] = []
+  page.on('websocket', (socket) => lines.push(socket.url()))
+  await openDesk(page)
+  await page.waitForResponse('**/rest/v1/rpc/desk_changes')
+  await expect(lane(page, 'Call now').getByRole('listitem').first()).toBeVisible()
+  expect(lines).toEqual([])
+})

@@ -1,0 +1,269 @@
+-- The call list: who is called next, who is on it, what came of a call.
+
+-- Dispatchers approve and revoke.
+select pg_temp.rewrite('private.require_owner', 'and private.can(s.role, ''manage'')', '');
+
+-- An approval makes an owner.
+select pg_temp.rewrite('private.approve', 'else ''dispatcher''', 'else ''owner''');
+
+-- make_staff leaves a dispatcher one.
+select pg_temp.rewrite('private.approve', 'and private.can(wanted, ''manage'')', 'and false');
+
+-- Every account reads the call list.
+select pg_temp.rewrite('public.call_list', 'perform private.require_staff();', '');
+
+-- Every account reads a request with its timeline.
+select pg_temp.rewrite('private.read_request', 'perform private.require_staff();', '');
+
+-- Every account claims requests.
+select pg_temp.rewrite('public.claim_request', 'perform private.require_staff();', '');
+
+-- Every account ends claims.
+select pg_temp.rewrite('public.release_request', 'perform private.require_staff();', '');
+
+-- Every account records calls.
+select pg_temp.rewrite('public.record_call', 'perform private.require_staff();', '');
+
+-- Every account writes notes.
+select pg_temp.rewrite('public.add_note', 'perform private.require_staff();', '');
+
+-- Every account takes acts back.
+select pg_temp.rewrite('public.undo_action', 'perform private.require_staff();', '');
+
+-- Every account learns who has called.
+select pg_temp.rewrite('public.find_caller', 'perform private.require_staff();', '');
+
+-- Every account takes calls down.
+select pg_temp.rewrite('public.add_call', 'perform private.require_staff();', '');
+
+-- Every account searches requests.
+select pg_temp.rewrite('public.search_requests', 'perform private.require_staff();', '');
+
+-- A call back is due at night.
+select pg_temp.rewrite('private.call_back_due', 'else private.next_open(sent) end', 'else sent end');
+
+-- An emergency waits for the opening.
+select pg_temp.rewrite('private.call_back_due', 'when is_emergency then sent else', 'when false then sent else');
+
+-- Opening hours do not end.
+select pg_temp.rewrite('private.open_time_later', 'exit when begun + remaining <= closing', 'exit when true');
+
+-- Emergencies stand amid the others to call.
+select pg_temp.rewrite('private.lane_requests', 'r.service_type = ''emergency'' desc, ', '');
+
+-- Held requests stand in a lane.
+select pg_temp.rewrite('private.lane_requests', 'and not r.held and r.next_call_at is null
+        and r.created_at <= now()', 'and r.next_call_at is null
+        and r.created_at <= now()');
+
+-- Who was called stands among those nobody has called.
+select pg_temp.rewrite('private.lane_requests', 'and r.next_call_at is null
+        and r.created_at > now()', 'and r.created_at > now()');
+
+-- A page begins with the last one of the page before.
+select pg_temp.rewrite('private.lane_requests', '> (not was_urgent, at, last_id)', '>= (not was_urgent, at, last_id)');
+
+-- Behind an emergency the others are forgotten that came before it.
+select pg_temp.rewrite('private.lane', '(l.r).service_type = ''emergency''', 'false');
+
+-- A page leaves out its last one.
+select pg_temp.rewrite('private.lane', 'where place <= page)', 'where place < page)');
+
+-- Anybody reads on in a lane.
+select pg_temp.rewrite('public.lane_page', 'perform private.require_staff();', '');
+
+-- What sank comes back late.
+select pg_temp.rewrite('private.lane_requests', 'interval ''15 minutes''', 'interval ''0''');
+
+-- Each request of a sender is a row of its own.
+select pg_temp.rewrite('private.lane', 'where nth = 1', '');
+
+-- Held requests count as earlier ones.
+select pg_temp.rewrite('private.lane', 'o.created_at < (f.r).created_at and not o.held', 'o.created_at < (f.r).created_at');
+
+-- An idle desk is told everything each time.
+select pg_temp.rewrite('public.call_list', 'when version = seen', 'when false');
+
+-- Rows of closed lanes are sent along.
+select pg_temp.rewrite('public.call_list', 'known.name = any (opened)', 'true');
+
+-- Whole messages are sent along.
+select pg_temp.rewrite('private.call_row', 'left(request.message, 160)', 'request.message');
+
+-- A claim never lapses.
+select pg_temp.rewrite('public.claim_request', 'present.claimed_until > now() and', '');
+
+-- Two are on one request.
+select pg_temp.rewrite('public.claim_request', 'and present.claimed_by <> caller', 'and false');
+
+-- Nobody can take a request over.
+select pg_temp.rewrite('public.claim_request', 'if not coalesce(take, false) then', 'if true then');
+
+-- Nobody learns that a request was taken over.
+select pg_temp.rewrite('public.claim_request', '''claim'', present.claimed_by_email', '''claim'', null');
+
+-- One ends a colleague's claim.
+select pg_temp.rewrite('public.release_request', 'and r.claimed_by = auth.uid()', '');
+
+-- Held requests are claimed.
+select pg_temp.rewrite('public.claim_request', 'and not r.held for update', 'for update');
+
+-- The lists show claims that have lapsed.
+select pg_temp.rewrite('private.call_row', 'case when request.claimed_until > now() then request.claimed_by_email end', 'request.claimed_by_email');
+
+-- A call sent twice is two.
+select pg_temp.rewrite('public.record_call', 'if private.is_repeated_action(act, request) then', 'if false then');
+
+-- An act takes the id of another.
+select pg_temp.rewrite('private.is_repeated_action', 'is distinct from (request, auth.uid())', 'is null');
+
+-- A call overwrites what a colleague has set.
+select pg_temp.rewrite('public.record_call', 'chosen.status <> coalesce(seen, chosen.status)', 'false');
+
+-- A call brings back what is done.
+select pg_temp.rewrite('public.record_call', 'chosen.status not in (''pending'', ''confirmed'')', 'false');
+
+-- The others of a sender are called again.
+select pg_temp.rewrite('public.record_call', 'if outcome <> ''booked'' then', 'if false then');
+
+-- A booking swallows what its sender asked for another address.
+select pg_temp.rewrite('public.record_call', 'elsif sibling.id = any (coalesce(also, ''{}'')) or private.address_key(sibling.address) = private.address_key(chosen.address) then', 'else');
+
+-- A voicemail is followed by the next one at night.
+select pg_temp.rewrite('public.record_call', 'private.open_time_later(now(), interval ''2 hours'')', 'now() + interval ''30 hours''');
+
+-- A call leaves the claim.
+select pg_temp.rewrite('private.apply_call', 'claimed_by = null, ', '');
+
+-- A spam loses its reason.
+select pg_temp.rewrite('private.apply_call', 'closed_reason = reason', 'closed_reason = null');
+
+-- Lost for no reason.
+select pg_temp.rewrite('public.record_call', 'outcome = ''not_for_us'' and (', 'false and (');
+
+-- Voicemails are not counted.
+select pg_temp.rewrite('private.apply_call', 'then 1 else 0', 'then 0 else 0');
+
+-- A reason outlives the cancellation.
+drop trigger no_closed_reason on public.service_requests;
+
+-- Somebody else's act is taken back.
+select pg_temp.rewrite('public.undo_action', 'and e.done_by = auth.uid()', '');
+
+-- What was changed since is taken back.
+select pg_temp.rewrite('private.take_back', 'not to_jsonb(present) @> coalesce(done.after, ''{}'')', 'false');
+
+-- Taking back leaves no trace.
+select pg_temp.rewrite('private.take_back', 'values (done.request_id, done.kind, auth.uid(), private.caller_email(), gen_random_uuid(), take_back.act)',
+  'select done.request_id, done.kind, auth.uid(), private.caller_email(), gen_random_uuid(), take_back.act where false');
+
+-- Blank notes are notes.
+select pg_temp.rewrite('public.add_note', 'private.is_blank(note)', 'false');
+
+-- A note sent twice is two.
+select pg_temp.rewrite('public.add_note', 'if not private.is_repeated_action(act, request) then', 'if true then');
+
+-- Every account reads the timeline.
+alter policy "staff read" on public.request_events using (true);
+
+-- The timeline is written through the API, as far as triggers go.
+drop trigger refuse_write on public.request_events;
+
+-- The timeline is emptied through the API, as far as triggers go.
+drop trigger refuse_truncate on public.request_events;
+
+-- A visitor's request looks like one that was called.
+select pg_temp.rewrite('private.admit_request', 'new.next_call_at := null;', '');
+
+-- Visitors send requests without an e-mail address.
+alter table public.service_requests drop constraint email_of_form;
+
+-- A call taken down chooses what is the server's.
+select pg_temp.rewrite('public.add_call', 'sent.status := ''pending'';', 'sent.status := coalesce(words ->> ''status'', ''pending'');');
+
+-- A call taken down is overdue.
+select pg_temp.rewrite('public.add_call', 'sent.next_call_at := now();', '');
+
+-- A call for a day that is over is taken down.
+select pg_temp.rewrite('public.add_call', 'sent.preferred_date not between', 'false and sent.preferred_date not between');
+
+-- A call taken down twice is two.
+select pg_temp.rewrite('public.add_call', 'sent.id := request;', 'sent.id := gen_random_uuid();');
+
+-- Held requests are found.
+select pg_temp.rewrite('public.search_requests', 'where %s and not r.held order', 'where %s order');
+
+-- A search has no end.
+select pg_temp.rewrite('public.search_requests', 'constant int := 30', 'constant int := 3000');
+
+-- Signs of a search stand for any word.
+select pg_temp.rewrite('public.search_requests', 'regexp_replace(word, ''([\\%_])'', ''\\\1'', ''g'')', 'word');
+
+-- Overdue counts whom somebody has called.
+select pg_temp.rewrite('public.overdue_count', 'and r.next_call_at is null', '');
+
+-- Dispatchers erase people.
+select pg_temp.rewrite('public.erase_person', 'private.require_owner()', 'private.require_staff()');
+
+-- A person with an open request is erased.
+select pg_temp.rewrite('public.erase_person', 'not r.held and r.status not in', 'false and r.status not in');
+
+-- Other requests of the number keep the person.
+select pg_temp.rewrite('public.erase_person', 'coalesce(whole_number, false)', 'false');
+
+-- All requests of a number are erased where one was meant.
+select pg_temp.rewrite('public.erase_person', 'coalesce(whole_number, false)', 'true');
+
+-- Held requests keep the person.
+select pg_temp.rewrite('public.erase_person', 'where r.id = any (erased) and r.held', 'where false');
+
+-- With the key of the draft the words of an erased person come back.
+select pg_temp.rewrite('public.erase_person', 'delete from private.request_keys as k where k.request_id = any (erased);', '');
+
+-- What an erased person said before is kept.
+select pg_temp.rewrite('public.erase_person', 'delete from public.request_revisions as v where v.request_id = any (erased);', '');
+
+-- Notes about an erased person are kept.
+select pg_temp.rewrite('public.erase_person', 'and e.text is not null', 'and e.text is null');
+
+-- Later fields of an erased person are kept.
+select pg_temp.rewrite('public.erase_person', 'set %I = null where', 'set %I = null where false and');
+
+-- The street of an erased person is kept.
+select pg_temp.rewrite('public.erase_person', 'coalesce(private.zip_region(r.address), ''Erased'')', 'r.address');
+
+-- Erasing leaves no trace of who did it.
+select pg_temp.rewrite('public.erase_person', 'from public.service_requests as r where r.id = any (erased);', 'from public.service_requests as r where false;');
+
+-- Erasing can be done twice.
+select pg_temp.rewrite('public.erase_person', 'chosen.erased_at is not null', 'false');
+
+-- Who is erased waits for a call.
+alter table public.service_requests drop constraint erased_is_over;
+
+-- A name is written into the request of an erased person.
+drop trigger keep_erased on public.service_requests;
+
+-- A request counts as erased no more.
+select pg_temp.rewrite('private.keep_erased', 'new.erased_at is distinct from old.erased_at or', '');
+
+-- Earlier words of an erased person are kept later.
+drop trigger keep_erased on public.request_revisions;
+
+-- A note for the technician names an erased person.
+drop trigger keep_erased on public.visits;
+
+-- A report names an erased person.
+drop trigger keep_erased on private.visit_reports;
+
+-- A note in the timeline of a visit names an erased person.
+select pg_temp.rewrite_trigger('public.request_events', 'keep_erased', ' OR (new.visit_after ? ''note''::text)', '');
+
+-- A message that was under way leaves words of an erased person.
+drop trigger keep_erased_message on public.request_events;
+
+-- The initial of an erased person's name stays.
+select pg_temp.rewrite('private.without_words', ',reviewer}', '}');
+
+-- Words are written while their person is erased.
+select pg_temp.rewrite('private.is_erased', 'for no key update', '');

@@ -1,0 +1,77 @@
+-- The customer's page: private links, and what their holders may do.
+
+-- A second token opens a request that was sent already.
+select pg_temp.rewrite('private.link_request', 'on conflict (token_hash) do nothing', 'on conflict (token_hash) do update set request_id = excluded.request_id');
+
+-- A link that cannot be kept costs the request.
+select pg_temp.rewrite('private.link_request', 'raise warning ''No link', 'raise exception ''No link');
+
+-- A damaged header is taken for a link.
+select pg_temp.rewrite('private.link_request', '^[0-9a-f]{64}$', '^');
+
+-- Old links stay for good.
+select pg_temp.rewrite('private.link_request', 'delete from private.request_links where token_hash = any', 'perform from private.request_links where token_hash = any');
+
+-- Old links still open their request.
+select pg_temp.rewrite('private.open_link', 'and l.expires_at > now()', '');
+
+-- A link of an erased person stays.
+drop trigger forget_links on public.service_requests;
+
+-- Visitors read links.
+grant usage on schema private to anon;
+grant select on private.request_links to anon;
+
+-- The page tells the street.
+select pg_temp.rewrite('private.customer_view', '''message'', chosen.message', '''message'', chosen.message, ''address'', chosen.address');
+
+-- The page tells that a request is held.
+select pg_temp.rewrite('private.customer_view', '''message'', chosen.message', '''message'', chosen.message, ''held'', nullif(chosen.held, false)');
+
+-- The page tells what staff noted.
+select pg_temp.rewrite('private.customer_view', 'e.kind = ''note'' and e.by_customer', 'e.kind = ''note''');
+
+-- The page tells of calls that were taken back.
+select pg_temp.rewrite('private.customer_view', 'and u.undoes = e.act', 'and false');
+
+-- The page tells a technician's whole name.
+select pg_temp.rewrite('private.customer_view', 'split_part(private.trimmed(t.name), '' '', 1)', 't.name');
+
+-- What staff cancelled later counts as cancelled by the customer.
+select pg_temp.rewrite('private.customer_view', 'and e.at = (', 'and e.at <= (');
+
+-- A word sent twice is two.
+select pg_temp.rewrite('public.add_note_by_link', 'if is_own is not null then', 'if false then');
+
+-- A customer writes as much as they like in an hour.
+select pg_temp.rewrite('public.add_note_by_link', '>= limits.words_hour', '>= 1000 + limits.words_hour');
+
+-- A customer fills the disk in the course of days.
+select pg_temp.rewrite('public.add_note_by_link', 'having count(*) >= limits.words_most', 'having false');
+
+-- A word of any length is kept.
+select pg_temp.rewrite('private.may_keep', 'char_length(words) <= 1000', 'char_length(words) <= 2000');
+
+-- A request that is over takes words.
+select pg_temp.rewrite('public.add_note_by_link', 'in (''completed'', ''cancelled'')', 'in (''completed and cancelled'')');
+
+-- A customer cancels work that has begun.
+select pg_temp.rewrite('public.cancel_by_link', 'not in (''pending'', ''confirmed'')', 'in (''completed'')');
+
+-- A late repeat cancels what staff opened again.
+select pg_temp.rewrite('public.cancel_by_link', 'or is_own then', 'then');
+
+-- The timeline does not say that the customer cancelled.
+select pg_temp.rewrite('public.cancel_by_link', 'cancel_by_link.act, true,', 'cancel_by_link.act, false,');
+
+-- A visit that the customer's cancelling freed is told as a colleague's doing.
+select pg_temp.rewrite('public.cancel_by_link', 'set by_customer = true', 'set by_customer = false');
+
+-- The customer's limits are open to accounts' calls of the service.
+grant execute on function public.cancel_by_link(text, uuid, text) to service_role;
+
+-- What another request's customer did counts as one's own.
+select pg_temp.rewrite('private.is_own_action', 'e.request_id = is_own_action.request and ', '');
+
+-- What staff did counts as the customer's.
+select pg_temp.rewrite('private.is_own_action', ' and e.by_customer', '');

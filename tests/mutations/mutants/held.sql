@@ -1,0 +1,120 @@
+-- Held requests: apart until staff admit them.
+
+-- Held requests stand in the list.
+alter policy "staff read" on public.service_requests using ((select private.is_staff()));
+
+-- Held requests are counted.
+select pg_temp.rewrite('private.count_requests', 'from added where not held group by', 'from added group by');
+
+-- Admitted requests are not counted.
+select pg_temp.rewrite('private.count_requests', 'select status, 1 as n from added where not held', 'select status, 1 as n from added where false');
+
+-- Held requests are overdue.
+select pg_temp.rewrite('public.overdue_count', 'and not r.held', '');
+
+-- Every account reads how many are held.
+select pg_temp.rewrite('public.held_summary', 'perform private.require_staff();', '');
+
+-- Every account reads held requests.
+select pg_temp.rewrite('public.list_held', 'perform private.require_staff();', '');
+
+-- Every account admits held requests.
+select pg_temp.rewrite('public.admit_held', 'perform private.require_staff();', '');
+
+-- Every account drops held requests.
+select pg_temp.rewrite('public.drop_held', 'perform private.require_staff();', '');
+
+-- Every account takes back what was dropped.
+select pg_temp.rewrite('public.restore_held', 'perform private.require_staff();', '');
+
+-- Emergencies stand amid other held requests.
+select pg_temp.rewrite('public.list_held', 'r.service_type = ''emergency'' desc, ', '');
+
+-- What nobody has seen is admitted and dropped.
+select pg_temp.rewrite('private.chosen_held', 'r.created_at <= until', 'true');
+
+-- Two staff members handle a held request twice.
+select pg_temp.rewrite('private.chosen_held', 'for update', '');
+
+-- Nobody knows who admitted a request.
+select pg_temp.rewrite('public.admit_held', 'from unnest(chosen) as admitted', 'from unnest(chosen) as admitted where false');
+
+-- A colleague takes back what one has dropped.
+select pg_temp.rewrite('public.restore_held', 'and c.changed_by = auth.uid()', '');
+
+-- Taking back takes back every drop.
+select pg_temp.rewrite('public.restore_held', 'c.changed_at = restore_held.dropped_at and', '');
+
+-- Accounts that wait learn from estimates how many requests there are.
+select pg_temp.rewrite('public.before_request', 'perform set_config(''row_security'', ''off'', true);', 'null;');
+
+-- Held requests change their status without being admitted.
+alter policy "staff read" on public.service_requests using ((select private.is_staff()));
+alter policy "staff change" on public.service_requests using ((select private.is_staff())) with check ((select private.is_staff()));
+
+-- Every account reads what requests said before.
+alter policy "staff read" on public.request_revisions using (true);
+
+-- What requests said before can be written through the API, as far as triggers go.
+drop trigger refuse_write on public.request_revisions;
+
+-- What requests said before can be emptied through the API, as far as triggers go.
+drop trigger refuse_truncate on public.request_revisions;
+
+-- Deleted held requests are taken off the counts.
+select pg_temp.rewrite('private.count_requests', 'from removed where not held group', 'from removed group');
+
+-- Dropped requests stay in the sum of held ones.
+select pg_temp.rewrite('public.held_summary', 'r.held and r.status = ''pending''', 'r.held');
+
+-- The sum of held requests leaves out which are emergencies.
+select pg_temp.rewrite('public.held_summary', 'filter (where r.service_type = ''emergency'')', '');
+
+-- The time of the newest held request is cut to milliseconds.
+select pg_temp.rewrite('private.exact_timestamp', 'SS.US', 'SS.MS');
+
+-- The list of held requests has no end.
+select pg_temp.rewrite('public.list_held', 'least(greatest(most, 0), 100)', 'greatest(most, 0)');
+
+-- The list of held requests brings whole messages.
+select pg_temp.rewrite('public.list_held', 'left(r.message, 160)', 'r.message');
+
+-- Dropped requests stay in the list of held ones.
+select pg_temp.rewrite('public.list_held', 'r.held and r.status = ''pending''', 'r.held');
+
+-- Admitting one admits all.
+select pg_temp.rewrite('private.chosen_held', 'else r.id = request end', 'else true end');
+
+-- Handled requests are admitted or dropped once more.
+select pg_temp.rewrite('private.chosen_held', 'r.held and r.status = ''pending''', 'r.held');
+
+-- Admitting nothing in particular is no error.
+select pg_temp.rewrite('private.chosen_held', 'until is null and request is null', 'false');
+
+-- Handling held requests has no end.
+select pg_temp.rewrite('private.chosen_held', 'limit 5000 ', '');
+
+-- A drop brings requests into the list as cancelled ones.
+select pg_temp.rewrite('public.drop_held', 'set status = ''cancelled''', 'set status = ''cancelled'', held = false');
+
+-- Taking a drop back brings cancelled requests of the list back.
+select pg_temp.rewrite('public.restore_held', 'r.held and r.status = ''cancelled''', 'r.status = ''cancelled''');
+
+-- What waits to be admitted goes after 30 days.
+select pg_temp.rewrite('private.make_room_for_held', 'r.held and r.status = ''cancelled'' and', 'r.held and');
+
+-- Staff cannot read through a hosted API.
+select pg_temp.rewrite('public.before_request', 'and not private.is_staff()', '');
+
+-- An account that waits cannot send a request through a hosted API.
+select pg_temp.rewrite('public.before_request', 'and coalesce(current_setting(''request.method'', true), ''GET'') in (''GET'', ''HEAD'')', '');
+
+-- Staff learn the salt that hides addresses.
+grant usage on schema private to authenticated;
+grant select on private.client_salt to authenticated;
+
+-- Accounts change the limits.
+grant update on private.intake_limits to authenticated;
+
+-- Visitors say which header is trusted.
+grant execute on function private.trust_client_header(text) to anon;

@@ -1,0 +1,165 @@
+-- The technician's phone.
+
+-- Technicians are staff.
+select pg_temp.rewrite('private.caller_access', 'when private.can(member.role, ''work_at_desk'') then ''staff''', 'when true then ''staff''');
+
+-- Dispatchers and others approve technicians.
+select pg_temp.rewrite('public.approve_technician', 'perform private.take_turn_as_owner();', '');
+
+-- Who works at the desk is made a technician.
+select pg_temp.rewrite('public.approve_technician', 'and private.can(s.role, ''work_at_desk'')', 'and false');
+
+-- A technician's visits go to a second account.
+select pg_temp.rewrite('public.approve_technician', 'and s.user_id <> account', 'and false');
+
+-- An account sees two technicians' visits.
+alter table public.technicians drop constraint technicians_one_account;
+select pg_temp.rewrite('public.approve_technician', 'update public.technicians as t set staff_id = null where t.staff_id = account and t.id <> technician;', '');
+
+-- Who was revoked sees the day.
+select pg_temp.rewrite('private.own_technician', 'and private.is_technician()', '');
+
+-- A day shows everybody's visits.
+select pg_temp.rewrite('public.my_day', 'v.technician_id = own and', '');
+
+-- A day shows visits of all days.
+select pg_temp.rewrite('public.my_day', 'v.day between today - 1 and today + 1 and', '');
+
+-- A day shows visits that were cancelled.
+select pg_temp.rewrite('public.my_day', 'and v.state <> ''cancelled''', '');
+
+-- A job tells what staff wrote to each other.
+select pg_temp.rewrite('private.job_of', 'and e.by_customer', '');
+
+-- Technicians act on everybody's visits.
+select pg_temp.rewrite('private.go_on', 'present.technician_id <> technician or', '');
+
+-- Technicians act on visits of all days.
+select pg_temp.rewrite('private.go_on', 'or present.day not between today - 1 and today + 1', '');
+
+-- What the office has closed is opened by a technician.
+select pg_temp.rewrite('private.go_on', 'if present.state not in (''planned'', ''on_the_way'', ''there'', ''done'')', 'if false');
+
+-- What comes late takes a visit back.
+select pg_temp.rewrite('private.go_on', 'array_position(steps, go_on.state) > array_position(steps, present.state)', 'true');
+
+-- What comes late is told as of now.
+select pg_temp.rewrite('private.go_on', 'then greatest(at, present.state_since)', 'then null');
+
+-- A report says nothing.
+select pg_temp.rewrite('private.report_of', 'said.work is null or private.is_blank(said.work) or', '');
+
+-- A price stands without who agreed to it.
+select pg_temp.rewrite('private.report_of', '(said.price is null) <> (said.agreed_by is null) or', '');
+alter table private.visit_reports drop constraint price_agreed;
+
+-- A report does not stand in the timeline.
+select pg_temp.rewrite('private.go_on', 'set text = private.report_words(said)', 'set text = null');
+
+-- Reports of an erased person stay.
+drop trigger forget_visits on public.service_requests;
+
+-- Every account shares job sheets.
+select pg_temp.rewrite('public.share_job', 'perform private.require_staff();', '');
+
+-- A job sheet's link lasts a day longer.
+select pg_temp.rewrite('public.share_job', 'shared.day + 1', 'shared.day + 2');
+
+-- A job sheet's link never ends.
+select pg_temp.rewrite('private.open_job', 'and l.expires_at > now()', '');
+
+-- A job sheet's link outlives its technician.
+select pg_temp.rewrite('private.open_job', 'v.technician_id = l.technician_id', 'true');
+
+-- A job sheet's link outlives its visit.
+select pg_temp.rewrite('private.open_job', 'and v.state <> ''cancelled''', '');
+
+-- Job sheets' links can be guessed without end.
+select pg_temp.rewrite('private.open_job', 'private.token_refusal(client)', 'null');
+
+-- Wrong links to job sheets are not counted.
+select pg_temp.rewrite('private.open_job', 'and private.note_wrong_link(client)', 'and false');
+
+-- A link sets a visit back.
+select pg_temp.rewrite('public.visit_action_by_link', 'step not in (''on_the_way'', ''there'', ''done'')', 'false');
+
+-- Technicians take back what others did.
+select pg_temp.rewrite('public.take_back', 'and e.done_by = auth.uid()', '');
+
+-- Technicians take back what is long over.
+select pg_temp.rewrite('public.take_back', 'and v.day between private.new_york_today() - 1 and private.new_york_today() + 1', '');
+
+-- A report stays when it is taken back.
+drop trigger take_report_back on public.request_events;
+
+-- The report of before is lost when the later one is taken back.
+select pg_temp.rewrite('private.go_on', 'to_jsonb(p) - ''earlier''', 'null');
+
+-- A report says what was before it.
+select pg_temp.rewrite('private.report_of', '''earlier'', null', '''note'', null');
+
+-- The report of before stays of an erased person.
+select pg_temp.rewrite('private.forget_visit_words', ', earlier = null', '');
+
+-- A link takes back what was done elsewhere.
+select pg_temp.rewrite('public.take_back_by_link', 'and e.done_by is null and not e.by_customer', '');
+
+-- A link takes back what was done at other visits.
+select pg_temp.rewrite('public.take_back_by_link', 'and e.visit_id = (opened.visit).id', '');
+
+-- Parts of an erased person's report stay.
+select pg_temp.rewrite('private.forget_visit_words', 'parts = ''{}'',', '');
+
+-- A link to the job sheet of an erased person stays.
+select pg_temp.rewrite('private.forget_visit_words', 'delete from private.job_links as l', 'delete from private.job_links as l using (select where false) as n');
+
+-- A technician's phone acts on the visit of an erased person.
+select pg_temp.rewrite('private.visit_of_action', 'perform private.require_kept(present.request_id);', '');
+
+-- What was done at the visit of an erased person is taken back.
+select pg_temp.rewrite('private.take_back', 'perform private.require_kept(done.request_id);', '');
+
+-- A job sheet is shared while its person is erased.
+select pg_temp.rewrite('public.share_job', 'perform private.require_kept((select v.request_id from public.visits as v where v.id = visit));', '');
+
+-- Acts are accepted 2,000 days late.
+select pg_temp.rewrite('private.go_on', 'interval ''2 days''', 'interval ''2000 days''');
+
+-- Technicians take back what they did at a visit that is a colleague's now.
+select pg_temp.rewrite('public.take_back', 'and v.technician_id = own', '');
+
+-- A price is no number.
+select pg_temp.rewrite('private.report_of', 'said.price not between 0 and 999999.99 or', '');
+
+-- The table takes a price that is no number.
+alter table private.visit_reports drop constraint price_known;
+
+-- A price has more than two decimals.
+select pg_temp.rewrite('private.report_of', 'or said.price <> (report ->> ''price'')::numeric', '');
+
+-- A job sheet's link comes back with its technician.
+select pg_temp.rewrite_trigger('public.visits', 'end_job_link', '(new.technician_id <> old.technician_id) OR ', '');
+
+-- A job sheet's link outlives the day of its visit.
+select pg_temp.rewrite_trigger('public.visits', 'end_job_link', ' OR (new.day <> old.day)', '');
+
+-- What a technician does is answered without its act.
+select pg_temp.rewrite('private.go_on', 'done constant jsonb := jsonb_build_object(''act'', act)', 'done constant jsonb := ''{}''');
+
+-- What a technician takes back is answered without its act.
+select pg_temp.rewrite('public.take_back', 'return jsonb_build_object(''act'', act)', 'return ''{}''');
+
+-- What is done by a link is answered without its act.
+select pg_temp.rewrite('public.visit_action_by_link', '|| done', '');
+
+-- What is taken back by a link is answered without its act.
+select pg_temp.rewrite('public.take_back_by_link', '|| jsonb_build_object(''act'', act)', '');
+
+-- A wrong link to a job sheet is answered with nothing.
+select pg_temp.rewrite('public.job_by_link', ', private.ended_job()', '');
+
+-- An act by a wrong link is answered with nothing.
+select pg_temp.rewrite('public.visit_action_by_link', 'coalesce(opened.refusal, private.ended_job())', 'opened.refusal');
+
+-- What is taken back by a wrong link is answered with nothing.
+select pg_temp.rewrite('public.take_back_by_link', 'coalesce(opened.refusal, private.ended_job())', 'opened.refusal');

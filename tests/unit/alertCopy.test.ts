@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { alertNotes, reached, setupNotes, whyNobody } from '@/desk/alerts/alertCopy'
+import type { AlertState } from '@/desk/alerts/alerts'
+
+const nobody: AlertState = {
+  push_key: 'key',
+  mail: 'written',
+  is_on: false,
+  here: false,
+  rings: false,
+  screens: 0,
+  phones: 0,
+  computers: 0,
+  later: 0,
+  on_call: [],
+  stuck_since: null,
+  given_up: 0,
+  problems: [],
+}
+
+describe('the desk says who is alerted', () => {
+  test.each<[Partial<AlertState>, string]>([
+    [{ here: true, phones: 2 }, 'this screen and 2 phones'],
+    [{ phones: 1 }, '1 phone'],
+    [
+      { here: true, computers: 1, mail: 'sent' },
+      'this screen, 1 other computer, and the office’s mailbox',
+    ],
+    [{ computers: 2 }, '2 computers'],
+    [{ mail: 'sent' }, 'the office’s mailbox'],
+    [{ rings: true, phones: 2 }, 'this screen and 2 phones'],
+    [{ rings: true, here: true }, 'this screen'],
+    [{ rings: true, screens: 1 }, 'this screen and 1 other open desk'],
+    [{ screens: 2 }, '2 open desks'],
+    // An open desk rings by itself, whatever is not delivered.
+    [{ rings: true, phones: 2, push_key: null }, 'this screen'],
+    [{ screens: 1, mail: 'sent', stuck_since: '2026-11-22T15:04:00.000Z' }, '1 open desk'],
+  ])('%o: %s', (changes, words) => {
+    expect(reached({ ...nobody, ...changes })).toBe(words)
+    expect(whyNobody({ ...nobody, ...changes })).toBeNull()
+  })
+
+  test.each<[Partial<AlertState>, string]>([
+    [{}, 'alerts are off'],
+    [{ push_key: null, here: true }, 'alert delivery isn’t set up yet'],
+    [
+      { here: true, stuck_since: '2026-11-22T15:04:00.000Z' },
+      'alerts have been waiting to go out since 10:04 AM',
+    ],
+  ])('nobody, when %o: %s', (changes, words) => {
+    expect(whyNobody({ ...nobody, ...changes })).toBe(words)
+  })
+
+  test('what is not delivered is said beside a desk that rings', () => {
+    const state = { ...nobody, rings: true, stuck_since: '2026-11-22T15:04:00.000Z' }
+    expect(alertNotes(state)).toContain(
+      'Phones and mailboxes aren’t reached: alerts have been waiting to go out since 10:04 AM.',
+    )
+    expect(alertNotes({ ...nobody, rings: true })).toContain(
+      'This screen rings while the desk is open here with its sound on.',
+    )
+  })
+
+  test('what else there is to know is said in sentences', () => {
+    const state = {
+      ...nobody,
+      is_on: true,
+      later: 2,
+      on_call: ['dana@door.example', 'sam@door.example'],
+      given_up: 1,
+    }
+    expect(alertNotes(state)).toEqual([
+      'On call now: dana and sam.',
+      'You’re not on call now, so this device gets alerts last.',
+      '2 more devices get alerts 5 minutes before our promise runs out.',
+      'Emails to the office are written in the server’s log, not sent.',
+      '1 alert from the last day couldn’t be delivered.',
+    ])
+  })
+})
+
+describe('the desk says what is wrong with the setup', () => {
+  const schema = readFileSync('supabase/schemas/outbox.sql', 'utf8')
+  const codes = [...schema.matchAll(/'((?:worker|requests|visitors)-(?!unknown_)[a-z-]+)'/g)].map(
+    ([, code]) => code,
+  )
+
+  test.each([...new Set(codes)])('%s', (code = '') => {
+    const notes = setupNotes({ ...nobody, problems: [{ code }] })
+    expect(notes).toEqual([
+      expect.stringMatching(/^(Alerts and messages|The last requests|Requests come)/),
+    ])
+  })
+
+  test('once each, and nothing of what is not known', () => {
+    expect(new Set(codes).size).toBe(7)
+    const problems = ['worker-key', 'from-tomorrow', 'constructor', 'requests-without-link']
+    const notes = setupNotes({ ...nobody, problems: problems.map((code) => ({ code })) })
+    expect(notes).toHaveLength(2)
+    expect(notes[0]).toContain('create a secret key')
+    expect(notes[1]).toContain('x-request-link')
+    expect(setupNotes(nobody)).toEqual([])
+  })
+})

@@ -1,0 +1,41 @@
+// Buttons hand over what was chosen: each link into designer or safety check is understood there, word for word.
+import { describe, expect, test } from 'vitest'
+import { newGarageDoors } from '@/content/newGarageDoors'
+import { projects } from '@/content/projects'
+import { repairs } from '@/content/repairs'
+import { triage } from '@/content/triage'
+import { pathOf, stepAt } from '@/shared/request/diagnosis/triagePath'
+import { decodeDesign, encodeDesign } from '@/shared/request/door/designQuery'
+
+const queryOf = (address: string) => new URL(address, 'https://site.example').searchParams
+
+const designLinks = [
+  ...newGarageDoors.materials.options.map(({ design }) => design.to),
+  ...newGarageDoors.styles.items.map(({ design }) => design.to),
+  ...projects.map(({ action }) => action.to).filter((to) => to.startsWith('/designer')),
+]
+
+describe('a link into the designer', () => {
+  test.each(designLinks)('%s shows just that door', (link) => {
+    const wanted = queryOf(link)
+    const shown = encodeDesign(decodeDesign(wanted))
+    expect(wanted.size).toBeGreaterThan(2)
+    for (const [name, value] of wanted) expect(shown.get(name), name).toBe(value)
+  })
+
+  test('stands on every material, style and project but the commercial one', () => {
+    expect(designLinks).toHaveLength(4 + 4 + 8)
+    expect(new Set(designLinks).size).toBe(designLinks.length)
+  })
+})
+
+describe('a problem card', () => {
+  const checks = repairs.problems.items.flatMap(({ checks }) => checks.map(({ to }) => to))
+
+  test.each(checks)('leads past its question: %s', (link) => {
+    const path = queryOf(link).get('triage') ?? ''
+    const place = stepAt(triage, path)
+    expect(pathOf(place.taps)).toBe(path)
+    expect(place.node.id).not.toBe(triage.id)
+  })
+})

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { readEmailLink } from '@/auth/emailLink'
+import { passwordMistake } from '@/auth/passwordProblem'
+
+test.each([
+  ['', null],
+  ['#top', null],
+  ['#choose-password', null],
+  ['#token_hash=abc&type=recovery', { kind: 'token', hash: 'abc', type: 'recovery' }],
+  [
+    '#access_token=a&expires_in=3600&refresh_token=r&token_type=bearer&type=signup',
+    { kind: 'session', access: 'a', refresh: 'r', type: 'signup' },
+  ],
+])('%s brings along what it says', (hash, expected) => {
+  expect(readEmailLink(hash)).toEqual(expected)
+})
+
+test.each([
+  [
+    '#error=access_denied&error_code=otp_expired&error_description=x',
+    /expired or was already used/,
+  ],
+  ['#error_code=403&error_description=x', /didn’t work/],
+  ['#error=server_error', /didn’t work/],
+])('%s is a link that did not work', (hash, words) => {
+  expect(readEmailLink(hash)).toMatchObject({
+    kind: 'problem',
+    text: expect.stringMatching(words),
+  })
+})
+
+test.each([
+  ['', /Enter/],
+  ['nine char', /at least 10/],
+  ['Harborlight1', /company/],
+  ['harborlight garage doors 99', /company/],
+  ['four lamps over Queens', undefined],
+  ['harborlight keeps seven geese', undefined],
+])('“%s” as a password', (password, words) => {
+  if (words) expect(passwordMistake(password)).toMatch(words)
+  else expect(passwordMistake(password)).toBeUndefined()
+})

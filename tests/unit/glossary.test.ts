@@ -1,0 +1,68 @@
+// The identifiers that docs/glossary.md names as not to be used are used nowhere: in code, in SQL, as names of files.
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { parseSync, Visitor } from 'vite'
+import { expect, test } from 'vitest'
+
+const [, list = ''] = readFileSync('docs/glossary.md', 'utf8').split('## Identifiers not to use')
+const avoided = new Set([...list.matchAll(/^\| `([^`]+)`/gm)].map(([, name = '']) => name))
+
+/** Every file of ours that holds code. */
+const files = globSync([
+  '*.ts',
+  '{src,tests,tools}/**/*.{ts,tsx,sql}',
+  'supabase/{functions,schemas,tests}/**/*.{ts,sql}',
+]).sort()
+
+/** Returns the identifiers of a file, those of properties and of JSX included. */
+function identifiersOfCode(file: string, text: string): Set<string> {
+  const names = new Set<string>()
+  const add = ({ name }: { name: string }) => names.add(name)
+  const { program, errors } = parseSync(file, text)
+  if (errors.length > 0) throw new Error(`${file} cannot be parsed`)
+  new Visitor({ Identifier: add, JSXIdentifier: add, PrivateIdentifier: add }).visit(program)
+  return names
+}
+
+/** Returns the names in SQL without comments; of what stands between quotes, those that no sentence holds. */
+function identifiersOfSql(text: string): Set<string> {
+  const code = text.replace(/--.*$/gm, '')
+  const names = (sql: string) => sql.match(/[A-Za-z_]\w*/g) ?? []
+  const quoted = (code.match(/'[^']*'/g) ?? []).flatMap(names)
+  return new Set([
+    ...names(code.replace(/'[^']*'/g, "''")),
+    ...quoted.filter((name) => name.includes('_')),
+  ])
+}
+
+const identifiersOf = (file: string, text = readFileSync(file, 'utf8')) =>
+  file.endsWith('.sql') ? identifiersOfSql(text) : identifiersOfCode(file, text)
+
+const avoidedIn = (names: Iterable<string>) => [...names].filter((name) => avoided.has(name))
+
+test('the glossary lists identifiers', () => {
+  expect(avoided.size).toBeGreaterThan(150)
+  expect(files.length).toBeGreaterThan(700)
+})
+
+test('no code uses an identifier that the glossary avoids', () => {
+  const used = files.flatMap((file) =>
+    avoidedIn(identifiersOf(file)).map((name) => `${file}: ${name}`),
+  )
+  expect(used).toEqual([])
+})
+
+test('no file has a name that the glossary avoids', () => {
+  expect(files.filter((file) => avoided.has(path.basename(file).replace(/\..*$/, '')))).toEqual([])
+})
+
+test('an avoided identifier is found wherever it stands', () => {
+  expect(
+    [
+      ['a.tsx', 'const b = <NewsLine anyway={1} />'],
+      ['a.ts', 'type A = { letGo: number } // tidy'],
+      ['a.ts', "import { takeBack as c } from './x'; const text = 'tidy'"],
+      ['a.sql', "select anyway, 'tell_desks()', 'standing anyway' -- tidy"],
+    ].map(([file = '', text = '']) => avoidedIn(identifiersOf(file, text)).sort()),
+  ).toEqual([['NewsLine', 'anyway'], ['letGo'], ['takeBack'], ['anyway', 'tell_desks']])
+})

@@ -1,0 +1,209 @@
+import { describe, expect, it } from 'vitest'
+import type { FollowedRequest } from '@/site/request/followedRequest'
+import { safetyRules } from '@/site/request/safetyRules'
+import { statusSummaryOf } from '@/site/request/statusSummary'
+
+/** An instant by New York's winter clock. */
+const winter = (day: number, time: string) => `2026-11-${day}T${time}:00-05:00`
+const sent: FollowedRequest = {
+  first_name: 'Maya',
+  service_type: 'repair',
+  status: 'pending',
+  preferred_time: null,
+  preferred_date: null,
+  message: null,
+  sent_at: winter(21, '15:40'),
+  due: winter(21, '16:10'),
+  called_at: null,
+  outcome: null,
+  next_call_at: null,
+  is_duplicate: false,
+  is_cancelled_by_customer: false,
+  visits: [],
+  words: [],
+  photos: [],
+  wish: null,
+  texts: null,
+  hidden_words: 0,
+  hidden_photos: 0,
+  is_texted_abroad: false,
+  chosen: null,
+}
+const at = (day: number, time: string) => new Date(winter(day, time))
+const visit = {
+  id: 'v',
+  can_move: true,
+  day: '2026-11-22',
+  starts: '16:00',
+  ends: '18:00',
+  state: 'planned',
+  since: winter(21, '16:00'),
+  name: 'Luis',
+  report: null,
+} as const
+const later = { called_at: winter(21, '15:50'), next_call_at: winter(21, '17:50') }
+
+describe('what a customer is told first', () => {
+  it.each<[string, Partial<FollowedRequest>, Date, string, RegExp]>([
+    ['waiting', {}, at(21, '15:41'), "We'll call you by 4:10 PM", /Keep your phone handy/],
+    [
+      'waiting for the opening',
+      { sent_at: winter(21, '21:00'), due: winter(22, '07:30') },
+      at(21, '22:00'),
+      "We'll call you after 7:00 AM",
+      /service desk/,
+    ],
+    [
+      'an emergency',
+      { service_type: 'emergency' },
+      at(21, '15:41'),
+      "We'll call you by 4:10 PM",
+      /day and night/,
+    ],
+    ['late', {}, at(21, '16:11'), "We're late with your call", /by 4:10 PM, and we're sorry/],
+    [
+      'late since yesterday',
+      {},
+      at(22, '09:00'),
+      "We're late with your call",
+      /by Nov 21, 4:10 PM/,
+    ],
+    [
+      'voicemail',
+      { ...later, outcome: 'voicemail' },
+      at(21, '16:00'),
+      'We tried to call you',
+      /at 3:50 PM.*again at 5:50 PM/,
+    ],
+    [
+      'voicemail, its time over',
+      { ...later, outcome: 'voicemail' },
+      at(21, '18:00'),
+      'We tried to call you',
+      /try again soon/,
+    ],
+    [
+      'call again tomorrow',
+      { ...later, outcome: 'again', next_call_at: winter(22, '09:00') },
+      at(21, '16:00'),
+      "We'll call you again on Nov 22 at 9:00 AM",
+      /another time/,
+    ],
+    [
+      'price given',
+      { ...later, outcome: 'price' },
+      at(21, '16:00'),
+      'You have our price',
+      /call again at 5:50 PM/,
+    ],
+    ['confirmed', { status: 'confirmed' }, at(22, '09:00'), "You're confirmed", /the time we set/],
+    [
+      'a visit tomorrow',
+      { status: 'confirmed', visits: [{ ...visit, state: 'done', day: '2026-11-20' }, visit] },
+      at(21, '09:00'),
+      'Luis is coming tomorrow, 4–6 PM',
+      /before work starts/,
+    ],
+    [
+      'a visit next week',
+      {
+        status: 'confirmed',
+        visits: [{ ...visit, day: '2026-11-24', starts: '10:00', ends: '12:00' }],
+      },
+      at(21, '09:00'),
+      'Luis is coming on Tue, Nov 24, 10 AM–12 PM',
+      /before work starts/,
+    ],
+    [
+      'on the way',
+      { status: 'in_progress', visits: [{ ...visit, state: 'on_the_way' }] },
+      at(22, '15:40'),
+      'Luis is on the way',
+      /today, 4–6 PM/,
+    ],
+    [
+      'there',
+      { status: 'in_progress', visits: [{ ...visit, state: 'there' }] },
+      at(22, '16:10'),
+      'Luis is at your place',
+      /before work starts/,
+    ],
+    [
+      'a planned visit of yesterday',
+      { status: 'confirmed', visits: [visit] },
+      at(23, '09:00'),
+      "You're confirmed",
+      /the time we set/,
+    ],
+    [
+      'in progress',
+      { status: 'in_progress' },
+      at(22, '09:00'),
+      "We're working on it",
+      /before work starts/,
+    ],
+    ['completed', { status: 'completed' }, at(22, '09:00'), 'All done', /finished/],
+    [
+      'cancelled',
+      { status: 'cancelled' },
+      at(22, '09:00'),
+      'Your request was cancelled',
+      /didn't expect/,
+    ],
+    [
+      'cancelled by the customer',
+      { status: 'cancelled', is_cancelled_by_customer: true },
+      at(22, '09:00'),
+      'You cancelled this request',
+      /Changed your mind/,
+    ],
+    [
+      'a duplicate',
+      { status: 'cancelled', is_duplicate: true },
+      at(22, '09:00'),
+      'We got this one twice',
+      /more than once/,
+    ],
+  ])('%s', (_, changes, now, title, text) => {
+    const statusSummary = statusSummaryOf({ ...sent, ...changes }, now)
+    expect(statusSummary.title).toBe(title)
+    expect(statusSummary.text).toMatch(text)
+  })
+
+  it('shows the promise as long as nobody has called, and no step when it came to nothing', () => {
+    expect(statusSummaryOf(sent, at(21, '15:41'))).toMatchObject({ step: 'call', isPromised: true })
+    expect(statusSummaryOf(sent, at(21, '18:00')).isPromised).toBe(true)
+    const tried = { ...sent, ...later, outcome: 'voicemail' } as const
+    expect(statusSummaryOf(tried, at(21, '16:00')).isPromised).toBe(false)
+    expect(statusSummaryOf({ ...sent, status: 'cancelled' }, at(21, '16:00')).step).toBeNull()
+  })
+})
+
+describe('what must be left alone', () => {
+  it.each<[string, Partial<FollowedRequest>, readonly string[]]>([
+    ['an emergency', { service_type: 'emergency' }, ['leaveDoor', 'keepAway', 'carbonMonoxide']],
+    ['a broken spring', { message: 'Loud bang, gap in the SPRING' }, ['leaveDoor', 'keepAway']],
+    ['a cable', { message: 'the cable came off' }, ['leaveDoor', 'keepAway']],
+    [
+      'off its track',
+      { service_type: 'other', message: 'door is off its track' },
+      ['leaveDoor', 'keepAway'],
+    ],
+    ['in Spanish', { message: 'Se rompió el resorte' }, ['leaveDoor', 'keepAway']],
+    [
+      'stuck open',
+      { message: "It won't close since this morning" },
+      ['noRelease', 'keepOut', 'lockHouse'],
+    ],
+    [
+      'an emergency stuck open',
+      { service_type: 'emergency', message: 'stuck open' },
+      ['leaveDoor', 'keepAway', 'lockHouse', 'carbonMonoxide'],
+    ],
+    ['a new door', { service_type: 'installation', message: 'White, two cars' }, []],
+    ['nothing written', {}, []],
+    ['an emergency that is over', { service_type: 'emergency', status: 'completed' }, []],
+  ])('%s', (_, changes, rules) => {
+    expect(safetyRules({ ...sent, ...changes })).toEqual(rules)
+  })
+})

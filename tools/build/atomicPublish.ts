@@ -1,0 +1,56 @@
+/** A build is made aside and takes its place whole; the one before stays beside it, for tabs that are still open. */
+import fs from 'node:fs'
+import path from 'node:path'
+
+/** Where this process builds what is to become `dist`: on the same disk, and nobody else's. */
+export function stagingOf(dist: string): string {
+  removeLeftovers(dist)
+  return `${dist}.building-${process.pid}`
+}
+
+/** Where the build before the one in `dist` is. */
+export const previousOf = (dist: string) => `${dist}.old`
+
+/** Puts the finished `staging` in the place of `dist`. Of two commands that do so at once, the later one stays. */
+export function atomicPublish(staging: string, dist: string): void {
+  const leaving = `${dist}.leaving-${process.pid}`
+  for (let attempt = 1; ; attempt++) {
+    moveIfThere(dist, leaving)
+    try {
+      fs.renameSync(staging, dist)
+      break
+    } catch (error) {
+      // Another command has put its build there in between.
+      if (attempt === 100) throw error
+      fs.rmSync(leaving, { recursive: true, force: true })
+    }
+  }
+  if (!fs.existsSync(leaving)) return
+  fs.rmSync(previousOf(dist), { recursive: true, force: true })
+  moveIfThere(leaving, previousOf(dist))
+}
+
+function moveIfThere(from: string, to: string): void {
+  try {
+    fs.renameSync(from, to)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+  }
+}
+
+/** What builds left behind that were killed. */
+function removeLeftovers(dist: string): void {
+  const begin = `${path.basename(dist)}.`
+  for (const name of fs.globSync(`${begin}{building,leaving}-*`, { cwd: path.dirname(dist) })) {
+    if (isRunning(Number(/\d+$/.exec(name)?.[0]))) continue
+    fs.rmSync(path.join(path.dirname(dist), name), { recursive: true, force: true })
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,40 @@
+/** What a build was made from: by this a stale one is told. */
+import { createHash } from 'node:crypto'
+import fs from 'node:fs'
+import path from 'node:path'
+import type { BackendSettings } from '../backend/settings.ts'
+
+const sources = ['src', 'public', 'pictures', 'tools', 'index.html', 'package-lock.json']
+const settingFiles = ['vite.config.ts', 'tailwind.config.ts', 'tsconfig.json', '.env', '.env.local']
+
+/** Where a build notes what it was made from. */
+const record = '.vite/made-from'
+
+/** Notes in the build in `folder` what it was made from. */
+export function writeRecord(folder: string, buildFingerprint: string): void {
+  fs.writeFileSync(path.join(folder, record), buildFingerprint)
+}
+
+/** What the build in `folder` was made from, if there is one. */
+export function recorded(folder: string): string | undefined {
+  try {
+    return fs.readFileSync(path.join(folder, record), 'utf8')
+  } catch {
+    return undefined
+  }
+}
+
+/** Tells sources and settings from others. */
+export function fingerprint(settings: BackendSettings): string {
+  const hash = createHash('sha256')
+  const client = settings.kind === 'hosted' ? [settings.url, settings.key] : ['local']
+  hash.update(JSON.stringify([client, process.version]))
+  const files = fs.globSync(
+    sources.flatMap((source) => [source, `${source}/**/*`]).concat(settingFiles),
+  )
+  for (const file of files.sort()) {
+    if (!fs.statSync(file).isFile()) continue
+    hash.update(`${file}\0`).update(fs.readFileSync(file)).update('\0')
+  }
+  return hash.digest('hex')
+}
