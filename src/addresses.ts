@@ -1,13 +1,13 @@
-// THE table: every address with its name, place in the hierarchy, audience, page, title and description. Below the
-// content, whose links may lead only to what stands here.
+// Every address of the site with its name, parent, audience, page, title and description. It imports little of the
+// content, whose links are typed by this table.
 import type { ArticleSlug, ServiceAreaSlug } from '@/content/areaNames'
 import { company } from '@/content/company'
 import type { PostSlug } from '@/content/posts'
 
-/** Who a page is for: `public` is indexed, `unlisted` is reachable but not indexed, `staff` carries no public frame. */
+/** The audience of a page: `public` is indexed, `unlisted` is reachable but not indexed, `staff` carries no public frame. */
 export type PageAccess = 'public' | 'unlisted' | 'staff'
 
-/** Title and description: what a search result and a browser tab show. */
+/** Title and description for search results and browser tabs. */
 export type HeadText = { readonly title: string; readonly description: string }
 
 export type Row = {
@@ -15,9 +15,9 @@ export type Row = {
   name: string
   parent: Pattern | null
   access: PageAccess
-  /** The file below src that draws it, without its ending. */
+  /** The file below src that renders it, without its extension. */
   page: string
-  /** null where the row stands for many pages, each with a title of its own. */
+  /** Null where the row covers many pages, each with its own title. */
   head: HeadText | null
 }
 
@@ -25,7 +25,7 @@ function head(title: string, description: string): HeadText {
   return { title: `${title} | ${company.shortName}`, description }
 }
 
-/** A view of the desk beside its first one. */
+/** Returns the row of a view of the desk other than the first. */
 function deskView(name: string, description: string) {
   return {
     name,
@@ -315,7 +315,7 @@ const rows = {
 } as const satisfies Record<string, Omit<Row, 'parent'> & { parent: string | null }>
 
 export type Pattern = keyof typeof rows
-/** The patterns that stand for many pages. */
+/** The patterns that cover many pages. */
 export type ParameterPattern = Extract<Pattern, `${string}:${string}`>
 /** Every address of the table, parameters filled in. */
 export type Path =
@@ -323,9 +323,9 @@ export type Path =
   | `/service-areas/${ServiceAreaSlug}`
   | `/blog/${PostSlug}`
   | `/blog/garageservice/${ArticleSlug}`
-/** What a link may lead to: an address of the table, with a query or a fragment if wanted. */
+/** An address of the table, optionally with a query or a fragment. */
 export type Address = Path | `${Path}?${string}` | `${Path}#${string}`
-/** The pages whose title stands in the table. */
+/** The pages whose title is in the table. */
 export type HeadPath = {
   [Page in Pattern]: (typeof rows)[Page]['head'] extends null ? never : Page
 }[Pattern]
@@ -333,13 +333,13 @@ export type HeadPath = {
 export const addresses: Record<Pattern, Row> = rows
 export const patterns = Object.keys(rows) as readonly Pattern[]
 
-/** Title and description of a plain page; pages with a parameter bring their own from their content entry. */
+/** Returns title and description of a plain page; pages with a parameter take theirs from their content entry. */
 export const headOf = (path: HeadPath): HeadText => rows[path].head
 
 type ChildOf<Parent extends Pattern> = {
   [Page in Pattern]: (typeof rows)[Page]['parent'] extends Parent ? Page : never
 }[Pattern]
 
-/** The pages right below `parent`, in the table's order. */
+/** Returns the direct children of `parent`, in the table's order. */
 export const childrenOf = <Parent extends Pattern>(parent: Parent): readonly ChildOf<Parent>[] =>
   patterns.filter((page): page is ChildOf<Parent> => rows[page].parent === parent)

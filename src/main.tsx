@@ -1,4 +1,4 @@
-// Browser entry: hydrates a prerendered page, or draws one where the HTML is only a shell.
+// Browser entry: hydrates a prerendered page, or renders one where the HTML is only a shell.
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from '@/app/App'
@@ -11,7 +11,7 @@ import { loadChunk } from '@/shared/lib/lazyChunks'
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root element')
 
-// A page whose code cannot be fetched shows its failure through the error screen.
+// If the page's code cannot be loaded, the error screen shows the failure.
 await loadChunk(() => preload(window.location.pathname)).catch(() => {})
 
 const app = (

@@ -16,14 +16,14 @@ export { company }
 /** One address; `module` is the source file of its screen, as the client build's manifest names it. */
 export type Page = { path: string; access: PageAccess; module: string; name: string }
 
-/** Every address of the table, in its order. */
+/** Returns every address of the table, in its order. */
 export const allPages = (): readonly Page[] =>
   allPaths.map(({ path, pattern }) => {
     const { access, page, name } = addresses[pattern]
     return { path, access, module: `src/${page}.tsx`, name }
   })
 
-/** The markup of `path`, head tags in front. Throws what a component throws: no page is built from a fallback. */
+/** Returns the markup of `path`, head tags first. Throws what a component throws: no page is built from a fallback. */
 export async function renderPage(path: string): Promise<string> {
   await preload(path)
   const failures: unknown[] = []
@@ -44,7 +44,7 @@ export async function renderPage(path: string): Promise<string> {
   return markup
 }
 
-/** A page that is served as a bare shell: its title and description, and what stands there until the app runs. */
+/** Returns a page served as a bare shell: title, description, and a placeholder until the app runs. */
 export function shell(path: string): { title: string; description: string; body: string } {
   const pattern = patterns.find((candidate) => candidate === path)
   const head = pattern && addresses[pattern].head
@@ -60,7 +60,7 @@ export function shell(path: string): { title: string; description: string; body:
   return { ...head, body }
 }
 
-/** sitemap.xml with the public addresses. */
+/** Returns sitemap.xml with the public addresses. */
 export function sitemap(pages: readonly Page[]): string {
   const urls = pages
     .filter(({ access }) => access === 'public')
@@ -77,5 +77,5 @@ export function sitemap(pages: readonly Page[]): string {
   ].join('\n')
 }
 
-/** robots.txt: pages that must not be indexed say so themselves, which a robot has to be let in to read. */
+/** robots.txt. Pages that must not be indexed say so themselves, so robots need access to read that. */
 export const robots = `User-agent: *\nAllow: /\n\nSitemap: ${company.url}/sitemap.xml\n`

@@ -10,7 +10,7 @@ import { closeToast, useToasts } from '@/shared/ui/toast'
 
 const fetchAhead = (pathname: string) => void preload(pathname).catch(() => {})
 
-/** Links of the mails that a project comes with lead to the site's root with what they carry in the fragment: hand it to the page that asks about it. */
+/** Forwards the fragment of an email link to the sign-in page: a project's default emails link to the site's root. */
 function useMailedLink() {
   const navigate = useNavigate()
   const { pathname, hash } = useLocation()
@@ -20,12 +20,12 @@ function useMailedLink() {
   }, [hash, pathname, navigate])
 }
 
-/** The whole site; the router around it is the browser's or, at build time, a static one. */
+/** Renders the whole site. The router around it is the browser's or, at build time, a static one. */
 export function App() {
   const { pathname } = useLocation()
   const screen = useRoutes(routes)
   const row = matchRow(pathname)?.row
-  // The views of the desk are one page, which goes on from one to the next.
+  // The views of the desk are one page, which keeps its state between them.
   const page = row?.access === 'staff' ? row.page : pathname
   const { Toaster, toasts } = useToasts()
   useMailedLink()
@@ -35,7 +35,7 @@ export function App() {
         <ErrorScreen>
           <Frame access={row?.access ?? 'unlisted'} page={page}>
             <ErrorScreen page={pathname}>
-              {/* The key stands inside, so that the page before stays until the next one's code is there. */}
+              {/* The key is inside, so that the previous page stays until the next one's code has loaded. */}
               <Suspense>
                 <Fragment key={page}>{screen}</Fragment>
               </Suspense>

@@ -4,12 +4,12 @@ import { telHref } from '@/shared/lib/phone'
 
 type Props = {
   children: ReactNode
-  /** The address shown: another one starts afresh. */
+  /** The current address: another one resets the error. */
   page?: string
 }
 type State = { failure: Error | null; page: string | undefined }
 
-/** Catches what a page throws and shows 'Unexpected Application Error!' with its message (specification, point 8) and ways on. */
+/** Catches what a page throws and shows 'Unexpected Application Error!' with its message (specification, point 8) and ways to continue. */
 export class ErrorScreen extends Component<Props, State> {
   override state: State = { failure: null, page: this.props.page }
 

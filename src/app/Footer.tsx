@@ -44,7 +44,7 @@ function CompanyCard() {
   )
 }
 
-/** The foot of every public page: who, where, when, licences, and the ways on. */
+/** Renders the footer of every public page. */
 export function Footer() {
   const licences = licencesHeld()
   return (

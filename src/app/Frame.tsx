@@ -7,12 +7,12 @@ import { useRouteChange } from '@/app/useRouteChange'
 
 type FrameProps = {
   access: PageAccess
-  /** Tells one page from another. */
+  /** Identifies the page. */
   page: string
   children: ReactNode
 }
 
-/** What stands around every page: header, footer and phone bar for visitors, nothing for staff. */
+/** Renders the frame of every page: header, footer and phone bar for visitors, nothing for staff. */
 export function Frame({ access, page, children }: FrameProps) {
   useRouteChange(page)
   const isPublic = access !== 'staff'

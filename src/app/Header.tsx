@@ -40,7 +40,7 @@ type ServicesProps = {
   close: () => void
 }
 
-/** What stands below Services. */
+/** Renders the submenu of Services. */
 function ServicesLinks({ close, ...rest }: ServicesProps) {
   return (
     <ul {...rest}>
@@ -166,8 +166,8 @@ const actions = (
 )
 
 /**
- * The head of every public page: banner, logo, menu, Call Now and Book Service. Its parts are drawn again only when they
- * change: the menu's button is the first that many press, on phones that take their time.
+ * Renders the header of every public page. Its parts are memoized: on slow phones the menu's button is the first thing
+ * that many visitors tap.
  */
 export function Header() {
   const [open, setOpen] = useState<Part | null>(null)

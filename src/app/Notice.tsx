@@ -8,7 +8,7 @@ type NoticeProps = {
   onClose: () => void
 }
 
-/** A message over the page that leaves the page usable; it needs no code that might not come. */
+/** Shows a message over the page that leaves the page usable; it needs no code that might fail to load. */
 export function Notice({ title, children, actions, onClose }: NoticeProps) {
   return (
     <div

@@ -4,13 +4,13 @@ import { telHref } from '@/shared/lib/phone'
 import { StableWidth } from '@/shared/ui/StableWidth'
 import { useMinute } from '@/shared/ui/useTime'
 
-/** The banner's promise: open or closed in New York, and by when we call back. Finished HTML has the hours in its place. */
+/** Shows whether we are open in New York, and by when we call back. Prerendered HTML shows the hours instead. */
 export function OpenLine() {
   const { state, text } = bannerLine(useMinute())
   const isOpen = state === 'open'
   return (
     <p className="figures text-center lg:text-right">
-      {/* New words in a new place: words that begin elsewhere than the old ones would count as a layout shift. */}
+      {/* Remounted when the text changes: text that moves within an element counts as a layout shift. */}
       <StableWidth
         key={text}
         longest={longestBannerLine}

@@ -6,7 +6,7 @@ import { ButtonLink, buttonClass, CallButton } from '@/shared/ui/Button'
 
 const typing = 'input, textarea, select'
 
-/** In ms: the press that ends the typing finds its button in place before the bar is back. */
+/** In ms: the tap that ends typing reaches its button before the bar returns. */
 const pause = 500
 
 const book = (
@@ -15,7 +15,7 @@ const book = (
   </>
 )
 
-/** Call and Book in thumb reach on small screens; it steps aside for the keyboard and for the footer. */
+/** Renders Call and Book within thumb reach on small screens; hides for the keyboard and the footer. */
 export function PhoneBar() {
   const { pathname } = useLocation()
   const [isAside, setAside] = useState(false)
@@ -55,7 +55,7 @@ export function PhoneBar() {
         <Phone aria-hidden size={20} /> Call
       </CallButton>
       {pathname === '/contact' ? (
-        // The fragment alone: what the address hands to the form stays.
+        // The fragment alone, so that the query with the form's values stays.
         <a href="#request-title" className={buttonClass('outline')}>
           {book}
         </a>

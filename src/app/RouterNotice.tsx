@@ -3,7 +3,7 @@ import { type ReactNode, useSyncExternalStore } from 'react'
 let notice: ReactNode = null
 let redraw = () => {}
 
-/** Shows what the router has to say, or nothing. */
+/** Shows a notice of the router, or removes it. */
 export function showNotice(next: ReactNode): void {
   notice = next
   redraw()
@@ -16,7 +16,7 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** Where the router's notice stands. It stands alone: a part whose HTML is not live yet is drawn anew when something around it changes. */
+/** Renders the router's notice. It has its own store: rendering a parent again would discard HTML that is not hydrated yet. */
 export const RouterNotice = (): ReactNode =>
   useSyncExternalStore(
     subscribe,

@@ -1,4 +1,4 @@
-// What the router has to say. Fetched when a page has come to life, so that it is there when the connection is not.
+// Notices of the router. Loaded once a page is hydrated, so that they are there when the connection is not.
 import { useState } from 'react'
 import type { Location, Navigator } from 'react-router-dom'
 import { Notice } from '@/app/Notice'
@@ -15,7 +15,7 @@ type RouterNoticesProps = {
   history: Pick<Navigator, 'push'>
 }
 
-/** A page that was asked for and could not be fetched: what still works, and how to go on. */
+/** Reports a page that could not be loaded, with what still works and how to continue. */
 function MissedPage({ missed, onChange, history }: RouterNoticesProps & { missed: Missed }) {
   const { isTrying, location } = missed
   const retry = () => {
@@ -48,7 +48,7 @@ function MissedPage({ missed, onChange, history }: RouterNoticesProps & { missed
   )
 }
 
-/** A press met an old version of the site: why the page was loaded anew, and what to do. */
+/** Explains why the page was reloaded after a tap that met an old version of the site. */
 function PressAgain() {
   const [isShown, setShown] = useState(takeReloadNote)
   if (!isShown) return null

@@ -10,12 +10,12 @@ import type { Missed } from '@/app/RouterNotices'
 import { isLoaded, preload } from '@/app/routes'
 import { loadChunk } from '@/shared/lib/lazyChunks'
 
-/** `delta`: how many entries of the history it went on; unknown for entries that others have made. */
+/** `delta`: how many history entries it moved; null for entries that the router did not create. */
 type Step = { action: NavigationType; location: Location; delta: number | null }
 
 /**
- * The browser's router. Unlike the library's own it shows a page once its code is there: when that cannot be fetched,
- * the page before stays as it is, its address comes back, and a message says so.
+ * Provides the browser's router. Unlike the library's own, it shows a page once its code has loaded: if loading fails,
+ * the previous page stays, its address is restored, and a notice says so.
  */
 export function SiteRouter({ children }: { children: ReactNode }) {
   const [history] = useState(() => createBrowserHistory({ window, v5Compat: true }))
@@ -24,9 +24,9 @@ export function SiteRouter({ children }: { children: ReactNode }) {
   useLayoutEffect(() => {
     let latest: Step | null = null
     let here = history.location
-    /** How far the address has gone ahead of the page shown. */
+    /** How many history entries the address is ahead of the page shown. */
     let ahead = 0
-    // Before the connection could be gone.
+    // Now, while there is a connection.
     const notices = import('@/app/RouterNotices').catch(() => null)
 
     const tell = async (missed: Missed | null) => {
@@ -53,7 +53,7 @@ export function SiteRouter({ children }: { children: ReactNode }) {
         if (!isWanted()) return
         console.error('A page could not be fetched', failure)
         if (await tell({ location: step.location, isTrying: false })) comeBack()
-        // With nothing to say it in, the browser says it.
+        // Without the notice's code, the browser's error page has to do.
         else window.location.reload()
       }
     }

@@ -43,13 +43,13 @@ function NoAnswer({ isReached, onRetry }: { isReached: boolean; onRetry: () => v
   )
 }
 
-/** What stands in the place of the desk as long as this account may not see it; null for staff. */
+/** Returns the notice shown instead of the desk to accounts that may not see it; null for staff. */
 function useNotice(session: Session | null, outage: Outage): ReactNode {
   const failing = useOutage(outage)
   const { data: access, refetch } = useQuery({
     ...accessQuery(session?.userId ?? ''),
     enabled: session !== null,
-    // Nothing of the desk shows before the first answer.
+    // Nothing of the desk shows before the first response.
     refetchInterval: ({ state }) =>
       state.data === undefined ? 10_000 : state.data === 'staff' ? false : 60_000,
   })
@@ -75,7 +75,7 @@ type ByRoleProps = {
   onLeaveAsTechnician: () => Promise<void>
 }
 
-/** A technician's day, or the desk for everybody else. Where a technician's day is kept, it opens before the server says who this is. */
+/** Renders a technician's day, or the desk for everybody else. A persisted day opens before the server confirms the role. */
 function ByRole({ session, outage, onLeave, onLeaveAsTechnician }: ByRoleProps) {
   const userId = session?.userId ?? ''
   const client = useQueryClient()
@@ -93,7 +93,7 @@ function ByRole({ session, outage, onLeave, onLeaveAsTechnician }: ByRoleProps) 
   if (access !== 'technician' && (!isMarked || access !== undefined)) {
     return <AtDesk session={session} outage={outage} onLeave={onLeave} />
   }
-  // The one address that opens without a signal.
+  // The only address that opens offline.
   if (viewAt(pathname) !== 'requests') return <Navigate to={listPath} replace />
   return (
     <LazyMyDay
@@ -117,7 +117,7 @@ function AtDesk({ session, outage, onLeave }: Omit<ByRoleProps, 'onLeaveAsTechni
   )
 }
 
-/** The page of everybody who works here, by role; whoever is signed out goes to the sign-in, and from there back. */
+/** Renders the page of staff, by role; redirects those who are signed out to the sign-in, and from there back. */
 export default function StaffPage() {
   useToaster()
   const state = useSession()
@@ -145,13 +145,13 @@ export default function StaffPage() {
   if (named) return <Navigate to={named} replace />
   if (state.kind === 'out') {
     const hasEnded = state.hasEnded && !isLeaving.current
-    // The way back leads to the same view.
+    // Signing in leads back to the same view.
     const back = { pathname: '/auth', search: queryNaming(viewAt(pathname), search) }
     return <Navigate to={back} replace state={hasEnded ? { hasEnded } : null} />
   }
   return (
     <QueryClientProvider client={client}>
-      {/* The desk alone is an app on a phone. */}
+      {/* Only the desk can be installed as an app. */}
       <link rel="manifest" href="/desk.webmanifest" />
       <ByRole
         session={state.kind === 'in' ? state.session : null}

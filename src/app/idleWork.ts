@@ -1,4 +1,4 @@
-// What every page does once it has nothing else to do. Its code comes then, too.
+// Work for idle time on every page; its code loads then, too.
 import { askTimeAtRest } from '@/shared/api/serverClock'
 import { hasDrafts } from '@/shared/lib/hasDrafts'
 

@@ -1,4 +1,4 @@
-// The table turned into routes: which row an address belongs to, and its code, loaded once.
+// The table as routes: the row of an address and its code, loaded once.
 import { type ComponentType, use } from 'react'
 import { matchRoutes, type RouteObject } from 'react-router-dom'
 import { addresses, type HeadPath, type Path, type Pattern, patterns, type Row } from '@/addresses'
@@ -11,7 +11,7 @@ import { PageHead } from '@/site/head/PageHead'
 
 const notFound = 'not-found'
 
-/** By the file that draws it, as the table names it: the views of the desk are one. */
+/** By the file that renders it, as the table names it: the views of the desk share one. */
 const loading = new Map<string, Promise<ComponentType>>()
 const failed = new Set<string>()
 
@@ -22,7 +22,7 @@ const fetchModule = (page: string): Promise<Screen> =>
 
 const isLive = () => !isPrerender && document.documentElement.dataset.hydrated !== undefined
 
-/** The code of a screen, or its failure: drawing asks again and again, so only `preload` fetches anew. */
+/** Returns the code of a screen, or its failure: rendering asks repeatedly, so only `preload` retries. */
 function load(page: string): Promise<ComponentType> {
   const under = loading.get(page)
   if (under) return under
@@ -47,7 +47,7 @@ function Shown({ page }: { page: string }) {
   )
 }
 
-/** Pages of staff have no head of their own but what the table says. */
+/** Returns true for pages of staff, whose head comes from the table. */
 const isForStaff = (pattern: Pattern): pattern is HeadPath & Path =>
   addresses[pattern].access === 'staff'
 
@@ -66,7 +66,7 @@ export const routes: RouteObject[] = [
   { id: notFound, path: '*', element: <Shown page={notFound} /> },
 ]
 
-/** The row of a path, or null when the table has none. */
+/** Returns the row of a path, or null if the table has none. */
 export function matchRow(pathname: string): { pattern: Pattern; row: Row } | null {
   const id = matchRoutes(routes, pathname)?.[0]?.route.id
   const pattern = patterns.find((candidate) => candidate === id)
@@ -75,12 +75,12 @@ export function matchRow(pathname: string): { pattern: Pattern; row: Row } | nul
 
 const pageOf = (pathname: string): string => matchRow(pathname)?.row.page ?? notFound
 
-/** Fetches the code of the page at `pathname`, so that showing it does not wait; again when it did not come before. */
+/** Loads the code of the page at `pathname` ahead of time; retries after a failure. */
 export async function preload(pathname: string): Promise<void> {
   const page = pageOf(pathname)
   if (failed.delete(page)) loading.delete(page)
   await load(page)
 }
 
-/** Whether the page at `pathname` can be shown at once. */
+/** Returns whether the page at `pathname` can be shown at once. */
 export const isLoaded = (pathname: string): boolean => isSettled(loading.get(pageOf(pathname)))

@@ -7,14 +7,14 @@ function target(hash: string): HTMLElement | null {
   return hash ? document.getElementById(hash.slice(1)) : null
 }
 
-/** On a new page: top of the page (or its fragment) and focus on the heading; going back returns to the place left. */
+/** Scrolls a new page to its top or fragment and focuses its heading; going back restores the scroll position. */
 export function useRouteChange(page: string) {
   const { key, search, hash } = useLocation()
   const kind = useNavigationType()
   const shown = useRef({ page, search, hash })
 
   useEffect(() => {
-    // While pages are swapped by script the browser would restore too early; a reload is its own again.
+    // The browser would restore the position before the page is rendered; on a reload it restores it itself.
     const give = (to: ScrollRestoration) => () => {
       window.history.scrollRestoration = to
     }
@@ -34,7 +34,7 @@ export function useRouteChange(page: string) {
     const before = shown.current
     shown.current = { page, search, hash }
     const isNewPage = before.page !== page
-    // A choice that is kept in the query moves nothing; the same link pressed again does.
+    // A choice stored in the query does not scroll; the same link clicked again does.
     const isChoice = before.search !== search && before.hash === hash
     if (!isNewPage && (!hash || isChoice)) return
     if (kind === 'POP') {

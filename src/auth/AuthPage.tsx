@@ -12,7 +12,7 @@ import { Logo } from '@/shared/ui/Logo'
 import { Spinner } from '@/shared/ui/Spinner'
 import { showToast, useToaster } from '@/shared/ui/toast'
 
-/** Kept in the address, so that a reload leads to the same question. */
+/** In the address, so that a reload leads to the same step. */
 const choosing = '#choose-password'
 const isForPassword = ({ type }: EmailLink) => type === 'recovery' || type === 'invite'
 
@@ -24,7 +24,7 @@ export default function AuthPage() {
   const [link, setLink] = useState<EmailLink | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
 
-  // What a link brings along leaves the address at once: it opens an account.
+  // The secrets of a link leave the address at once: they open an account.
   useEffect(() => {
     const read = readEmailLink(hash)
     if (!read) return

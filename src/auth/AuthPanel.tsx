@@ -7,7 +7,7 @@ import { signIn, signUp } from '@/shared/api/staff/session'
 import { Tabs } from '@/shared/ui/Tabs'
 import { showToast, useToaster } from '@/shared/ui/toast'
 
-/** Tells of a failed attempt with the titles of the specification's point 8. */
+/** Reports a failed attempt with the titles of the specification's point 8. */
 function tell(title: string, thrown: unknown) {
   if (thrown instanceof ApiError && ['provider', 'too-many'].includes(thrown.kind)) {
     showToast({ tone: 'error', title, text: thrown.message })
@@ -39,7 +39,7 @@ async function register(email: string, password: string) {
   }
 }
 
-/** Sign in and sign up, as tabs. */
+/** Renders sign-in and sign-up as tabs. */
 export function AuthPanel() {
   useToaster()
   const [tab, setTab] = useState<'signin' | 'signup'>('signin')

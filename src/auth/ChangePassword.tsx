@@ -7,7 +7,7 @@ const saved = {
   text: 'Password changed. Other devices are signed out.',
 } as const
 
-/** Changes one's own password, with the current one. */
+/** Changes the user's own password, given the current one. */
 export function ChangePassword({ onDone }: { onDone: () => void }) {
   return (
     <ChoosePassword

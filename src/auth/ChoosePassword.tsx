@@ -11,7 +11,7 @@ import { Button } from '@/shared/ui/Button'
 type Passwords = { new: string; current?: string }
 
 type ChoosePasswordProps = {
-  /** At the desk; after a mailed link nobody knows one. */
+  /** True at the desk; after an email link nobody knows one. */
   asksForCurrent?: boolean
   onDone: () => void
 }
@@ -21,7 +21,7 @@ const failureText = (kind: ApiErrorKind) =>
     ? 'This sign-in can’t change the password anymore. Sign out and get a new link with “Forgot password?”'
     : 'The server didn’t answer, so the password wasn’t saved. Try again.'
 
-/** Sets a new password, and ends all other sessions of the account. */
+/** Sets a new password and ends all other sessions of the account. */
 export function ChoosePassword({ asksForCurrent = false, onDone }: ChoosePasswordProps) {
   const form = useTableForm(asksForCurrent ? changePasswordFields : choosePasswordFields, {
     id: 'password',
@@ -29,7 +29,7 @@ export function ChoosePassword({ asksForCurrent = false, onDone }: ChoosePasswor
     mistakesLeadTo: 'field',
   })
   const [failure, setFailure] = useState<string | null>(null)
-  /** What is saved once the code of the second step has come. */
+  /** To be saved once the MFA code is entered. */
   const [waiting, setWaiting] = useState<Passwords | null>(null)
 
   const save = async (passwords: Passwords) => {

@@ -11,7 +11,7 @@ type CredentialsProps = {
   onSubmit: (email: string, password: string) => Promise<void>
 }
 
-/** Email and password, for signing in or up. */
+/** Asks for email and password, to sign in or up. */
 export function Credentials({ id, fields, action, busyLabel, onSubmit }: CredentialsProps) {
   const form = useTableForm(fields, { id, checkedOn: 'sending', mistakesLeadTo: 'field' })
   return (

@@ -5,7 +5,7 @@ import { useSendEmailLink } from '@/auth/useSendEmailLink'
 import { TableFields } from '@/shared/form/TableFields'
 import { useTableForm } from '@/shared/form/useTableForm'
 
-/** Asks for an address and has a link mailed there. */
+/** Asks for an address and has a link emailed to it. */
 export function ForgotPassword({ onBack }: { onBack: () => void }) {
   const form = useTableForm(forgotFields, {
     id: 'forgot',
@@ -14,7 +14,7 @@ export function ForgotPassword({ onBack }: { onBack: () => void }) {
   })
   const { send, ...mail } = useSendEmailLink()
 
-  // The press that asked for the form is gone with what it stood in.
+  // The button that had the focus is gone.
   useEffect(() => document.getElementById('forgot-email')?.focus(), [])
 
   return (

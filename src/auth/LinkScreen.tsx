@@ -13,10 +13,10 @@ import { Button } from '@/shared/ui/Button'
 
 type LinkScreenProps = {
   link: EmailLink
-  /** Who is signed in here. */
+  /** The session in this browser. */
   present: Session | null
   onTaken: (link: EmailLink) => void
-  /** Back to how things were, with words about what went wrong, if anything did. */
+  /** Goes back to how things were, with a message if something went wrong. */
   onLeft: (problem: string | null) => void
 }
 
@@ -33,14 +33,14 @@ const expired = (failure: ApiError) =>
 const silence = 'The server didn’t answer. Try again.'
 const tooMany = `${tooManyTries} The link hasn’t been used.`
 
-/** Asks before a mailed link does anything: first to open it, then to go on as the account it belongs to. */
+/** Asks before an email link does anything: first to open it, then to continue as its account. */
 export function LinkScreen({ link, present, onTaken, onLeft }: LinkScreenProps) {
   const [opened, setOpened] = useState<OpenedLink | null>(null)
   const [isBusy, setBusy] = useState(false)
   const [trouble, setTrouble] = useState<string | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
 
-  // The button that was pressed is gone: who does not see the screen hears whose account it is.
+  // The button that was clicked is gone: a screen reader announces whose account it is.
   useEffect(() => {
     if (opened) heading.current?.focus()
   }, [opened])

@@ -3,7 +3,7 @@ import { SetUpMfa } from '@/auth/SetUpMfa'
 
 type SecondStepNoticeProps = { isSetUp: boolean; onPassed: () => void }
 
-/** Between the password and the desk: the code, or setting two-step sign-in up where it is required. */
+/** Asks for the code between password and desk, or sets two-step sign-in up where it is required. */
 export function MfaNotice({ isSetUp, onPassed }: SecondStepNoticeProps) {
   return (
     <section className="mx-auto max-w-md rounded-lg bg-white p-6 shadow-lift ring-1 ring-ink/8 sm:p-8">

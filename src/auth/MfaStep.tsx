@@ -7,7 +7,7 @@ import { useTableForm } from '@/shared/form/useTableForm'
 import { Button } from '@/shared/ui/Button'
 
 type SecondStepProps = {
-  /** The one that is being set up; without it, the one the account has. */
+  /** The factor being set up; without it, the account's own. */
   factorId?: string
   action?: string
   onPassed: () => void
@@ -18,7 +18,7 @@ const problems: Partial<Record<ApiErrorKind, string>> = {
   'too-many': tooManyTries,
 }
 
-/** The code of an authenticator app. */
+/** Asks for the code of an authenticator app. */
 export function MfaStep({ factorId, action = 'Continue', onPassed }: SecondStepProps) {
   const form = useTableForm(codeFields, {
     id: 'second-step',

@@ -49,7 +49,7 @@ function OwnSecondStep({ step, onChange }: { step: MfaStep; onChange: () => void
   )
 }
 
-/** One's own way in: the password and the second step. */
+/** Lets users change their own password and two-step sign-in. */
 export function OwnSignIn() {
   const [isChanging, setChanging] = useState(false)
   const { data: step, refetch } = useQuery({ queryKey: ['second-step'], queryFn: readMfa })

@@ -6,7 +6,7 @@ type MailLinkProps = Pick<ReturnType<typeof useSendEmailLink>, 'said' | 'isBusy'
   onClick?: () => void
 }
 
-/** The button that has a link mailed, what came of it, and how long until the next one. */
+/** Renders the button that emails a link, its result, and the wait until the next one. */
 export function SendEmailLink({ said, isBusy, wait, type = 'button', onClick }: MailLinkProps) {
   return (
     <div className="grid gap-4">

@@ -4,7 +4,7 @@ import { beginFactor, type NewFactor } from '@/auth/secondStepApi'
 import { company } from '@/content/company'
 import { Button } from '@/shared/ui/Button'
 
-/** Sets two-step sign-in up: scan, type the code, done. */
+/** Sets two-step sign-in up: scan, then enter the code. */
 export function SetUpMfa({ onDone }: { onDone: () => void }) {
   const [factor, setFactor] = useState<NewFactor | null>(null)
   const [hasFailed, setFailed] = useState(false)

@@ -1,7 +1,7 @@
 import { SendEmailLink } from '@/auth/SendEmailLink'
 import { useSendEmailLink } from '@/auth/useSendEmailLink'
 
-/** What an approved account sees until its mailed link was followed. */
+/** Asks an approved account to follow its email link. */
 export function UnverifiedNotice({ email }: { email: string }) {
   const { send, ...mail } = useSendEmailLink({ isOwn: true })
   return (

@@ -2,7 +2,7 @@ import { Button } from '@/shared/ui/Button'
 
 type WaitingNoticeProps = { email: string; wasStaff: boolean; onCheck: () => void }
 
-/** What an account sees that no colleague has approved yet, or whose access was taken away. */
+/** Tells accounts that are not approved yet, or whose access was revoked. */
 export function WaitingNotice({ email, wasStaff, onCheck }: WaitingNoticeProps) {
   return (
     <section className="mx-auto max-w-measure rounded-lg bg-white p-6 shadow-lift ring-1 ring-ink/8 sm:p-10">

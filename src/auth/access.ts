@@ -1,10 +1,10 @@
-// What the signed-in account may see: the desk, a technician's day, or nothing yet.
+// Access of the signed-in account: the desk, a technician's day, or nothing yet.
 import { queryOptions } from '@tanstack/react-query'
 import { apiErrorOf } from '@/shared/api/apiError'
 import { limit } from '@/shared/api/backend'
 import { staffClient } from '@/shared/api/staff/client'
 
-/** `unproven`: approved, but the mailed link not followed yet; `technician`: only their own visits; `second-step`: the code is missing; `enroll`: two-step sign-in has to be set up first. */
+/** `unverified`: approved, but the email link not followed yet; `technician`: only their own visits; `second-step`: the code is missing; `enroll`: two-step sign-in has to be set up first. */
 const accesses = [
   'staff',
   'technician',
@@ -16,17 +16,17 @@ const accesses = [
 ] as const
 export type StaffAccess = (typeof accesses)[number]
 
-/** What the signed-in account may do, in the session it is signed in with. Throws a `ApiError`. */
+/** Returns the access of the signed-in account in its session. Throws an `ApiError`. */
 async function ownAccess(): Promise<StaffAccess> {
   const { data, error, status } = await staffClient().rpc('staff_access').abortSignal(limit())
   if (error) throw apiErrorOf(error, status)
   return accesses.find((access) => access === data) ?? 'waiting'
 }
 
-/** The beginning of the key below: asked anew when the server refuses something. */
+/** The prefix of the key below: invalidated when the server refuses something. */
 export const accessKey = ['access'] as const
 
-/** Whether this account is staff; looked at every minute until it is, so that an approval shows by itself. A revocation shows when the desk's next look for news is refused. */
+/** Reads the account's access, every minute until it is staff, so that an approval shows by itself. A revocation shows when the desk's next poll is refused. */
 export const accessQuery = (userId: string) =>
   queryOptions({
     queryKey: [...accessKey, userId],

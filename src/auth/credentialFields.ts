@@ -1,10 +1,10 @@
-// The fields with which people sign in, sign up and mend their way in.
+// The fields of the sign-in, sign-up and password forms.
 import { minimumLength, passwordMistake } from '@/auth/passwordProblem'
 import { emailField } from '@/shared/form/emailField'
 import type { FormField } from '@/shared/form/formTable'
 import { secret, sixDigits } from '@/shared/form/rules'
 
-/** Password length the provider asks of new accounts (specification, point 5). */
+/** Password length the provider requires of new accounts (specification, point 5). */
 const minimumPassword = 6
 
 const accountField = { ...emailField, autoComplete: 'username' } as const
@@ -48,7 +48,7 @@ const newPassword = {
   autoComplete: 'new-password',
 } as const
 
-/** After a mailed link nobody knows a password. */
+/** After an email link nobody knows a password. */
 export const choosePasswordFields = { new: newPassword } as const satisfies Record<
   string,
   FormField

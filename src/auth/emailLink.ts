@@ -1,6 +1,6 @@
 import type { EmailLink } from '@/shared/api/staff/mailedLinks'
 
-/** What a mailed link has brought along in the address, or why it did not work; null in any other address. */
+/** Returns the email link in the address, or why it did not work; null for any other address. */
 export function readEmailLink(hash: string): EmailLink | { kind: 'problem'; text: string } | null {
   const told = new URLSearchParams(hash.slice(1))
   const [tokenHash, access] = [told.get('token_hash'), told.get('access_token')]
@@ -11,11 +11,11 @@ export function readEmailLink(hash: string): EmailLink | { kind: 'problem'; text
   return code ? { kind: 'problem', text: linkProblem(code) } : null
 }
 
-/** What to do where the sign-in service takes no more tries from a network for a while. */
+/** Shown while the sign-in service rejects all tries from a network. */
 export const tooManyTries =
   'There were too many tries from this network. Wait 5 minutes, then try again.'
 
-/** What to do about a link that did not work. */
+/** Returns what to do about a link that did not work. */
 export function linkProblem(code: string | undefined): string {
   return code === 'otp_expired'
     ? 'This link has expired or was already used. If you’ve already confirmed your address, sign in. For a new link, use “Forgot password?”'

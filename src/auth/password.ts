@@ -1,16 +1,16 @@
-// The password of the signed-in account; the database says what is wrong with a new one.
+// The password of the signed-in account; the database decides which are accepted.
 
 import { apiErrorOf } from '@/shared/api/apiError'
 import { limit } from '@/shared/api/backend'
 import { staffClient } from '@/shared/api/staff/client'
 
 const problems = ['short', 'long', 'address', 'common', 'wrong', 'second-step'] as const
-/** `wrong`: the current password is; `second-step`: the code of the second step is missing. */
+/** `wrong`: the current password is; `second-step`: the MFA code is missing. */
 export type PasswordProblem = (typeof problems)[number]
 
 /**
  * Sets a new password and ends all other sessions of the account: with the current one, or without it in
- * a session that a mailed link has just opened. Gives what is wrong with it, or null. Throws a `ApiError`.
+ * a session that an email link has just opened. Returns what is wrong with it, or null. Throws an `ApiError`.
  */
 export async function choosePassword(
   password: string,

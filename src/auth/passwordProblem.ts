@@ -1,10 +1,10 @@
 import type { PasswordProblem } from '@/auth/password'
 import { company } from '@/content/company'
 
-/** Length that the database asks of a password chosen here. */
+/** Length that the database requires of a password chosen here. */
 export const minimumLength = 10
 
-/** What to say about a password that is not taken. */
+/** Error texts for passwords that the database rejects. */
 export const passwordProblemText: Record<
   Exclude<PasswordProblem, 'wrong' | 'second-step'>,
   string
@@ -16,7 +16,7 @@ export const passwordProblemText: Record<
     'This is one of the first passwords people try. Three or four unrelated words work better',
 }
 
-/** What can be told without asking the server; undefined when it is fine so far. */
+/** Returns an error that needs no server to find; undefined if there is none. */
 export function passwordMistake(password: string): string | undefined {
   if (password === '') return 'Enter a new password'
   if (password.length < minimumLength) return passwordProblemText.short

@@ -7,12 +7,12 @@ import { authError } from '@/shared/api/staff/session'
 
 export type Offer = 'unavailable' | 'optional' | 'required'
 export type MfaStep = { offer: Offer; factorId: string | null }
-/** What an authenticator app needs: a picture to scan, or the same as text. */
+/** Input for an authenticator app: a picture to scan, or the same as text. */
 export type NewFactor = { id: string; picture: string; secret: string }
 
 const mfa = () => staffClient().auth.mfa
 
-/** Whether this backend has two-step sign-in, and the account's own. Throws a `ApiError`. */
+/** Returns whether this backend has two-step sign-in, and the account's factor. Throws an `ApiError`. */
 export async function readMfa(): Promise<MfaStep> {
   const { data, error, status } = await staffClient().rpc('mfa_status').abortSignal(limit())
   if (error) throw apiErrorOf(error, status)
@@ -26,7 +26,7 @@ async function ownFactor(): Promise<string | null> {
   return data.totp[0]?.id ?? null
 }
 
-/** Begins to set it up; half-done attempts of before are given up. Throws a `ApiError`. */
+/** Begins to set it up, discarding unfinished attempts. Throws an `ApiError`. */
 export async function beginFactor(issuer: string): Promise<NewFactor> {
   const known = await mfa().listFactors()
   if (known.error) throw authError(known.error)
@@ -37,7 +37,7 @@ export async function beginFactor(issuer: string): Promise<NewFactor> {
   return { id: data.id, picture: data.totp.qr_code, secret: data.totp.secret }
 }
 
-/** Takes the step with a code of the app: the first time this also finishes setting it up. Throws a `ApiError`. */
+/** Verifies a code of the app; the first time this also finishes the setup. Throws an `ApiError`. */
 export async function passMfa(code: string, factorId?: string): Promise<void> {
   const { error } = await mfa().challengeAndVerify({
     factorId: factorId ?? (await ownFactor()) ?? '',
@@ -46,7 +46,7 @@ export async function passMfa(code: string, factorId?: string): Promise<void> {
   if (error) throw authError(error)
 }
 
-/** Goes back to the password alone. Throws a `ApiError`. */
+/** Turns two-step sign-in off. Throws an `ApiError`. */
 export async function removeFactor(factorId: string): Promise<void> {
   const { error } = await mfa().unenroll({ factorId })
   if (error) throw authError(error)

@@ -4,12 +4,12 @@ import { useCountdown } from '@/auth/useCountdown'
 import { toApiError } from '@/shared/api/apiError'
 import { sendEmailLink } from '@/shared/api/staff/mailedLinks'
 
-/** In s: the sign-in service mails an address no sooner again. */
+/** In s: the least time between two emails of the sign-in service to an address. */
 const pauseBetweenMails = 60
-/** In s: after so long it listens again to a network that has asked too often. */
+/** In s: how long it rejects a network that has asked too often. */
 const pauseAfterLimit = 300
 
-/** Mails the link that opens an account; tells nobody whether an address that was typed has one. */
+/** Emails the link that opens an account; never reveals whether an address has one. */
 export function useSendEmailLink({ isOwn = false } = {}) {
   const [said, setSaid] = useState<{ isProblem: boolean; text: string } | null>(null)
   const [isBusy, setBusy] = useState(false)

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { currentSession, followSession, type Session } from '@/shared/api/staff/session'
 
-/** `hasEnded`: there was a sign-in until just now. */
+/** `hasEnded`: the session has just ended. */
 export type SessionState =
   | { kind: 'checking' }
   | { kind: 'out'; hasEnded: boolean }
@@ -15,7 +15,7 @@ function next(before: SessionState, session: Session | null, hasEnded: boolean):
     : { kind: 'in', session }
 }
 
-/** Who is signed in, followed live: also a sign-out in another tab. */
+/** Returns the current session, updated live: also after a sign-out in another tab. */
 export function useSession(): SessionState {
   const [state, setState] = useState<SessionState>({ kind: 'checking' })
 

@@ -16,7 +16,7 @@ const pathsOf = (pattern: Pattern): readonly string[] =>
     ? values[pattern].map((value) => pattern.replace(/:\w+$/, value))
     : [pattern]
 
-/** In the table's order. */
+/** Every address, in the table's order. */
 export const allPaths = patterns.flatMap((pattern) =>
   pathsOf(pattern).map((path) => ({ path, pattern })),
 )

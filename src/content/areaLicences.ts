@@ -1,8 +1,8 @@
-// Which office's home-improvement license counts where. There is none for the whole state: it is set by city and county.
+// The home-improvement licenses of each area. There is none for the whole state: cities and counties issue them.
 import type { ArticleSlug } from '@/content/areaNames'
 import type { LicenceOffice } from '@/content/company'
 
-/** Offices by place; empty where none is known. */
+/** Offices by area; empty where none is known. */
 export const areaLicences = {
   nyc: ['new-york-city'],
   manhattan: ['new-york-city'],
@@ -21,7 +21,7 @@ export const areaLicences = {
   syracuse: [],
 } as const satisfies Record<ArticleSlug, readonly LicenceOffice[]>
 
-/** Places of the ZIP map where other offices count than in the area that answers for them. */
+/** Localities of the ZIP map with other offices than their area's. */
 export const localityLicenses: Readonly<Record<string, readonly LicenceOffice[]>> = {
   'Westchester County': ['westchester'],
   'White Plains side of Westchester County': ['westchester'],

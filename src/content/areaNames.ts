@@ -1,4 +1,4 @@
-// The places served: names, addresses and regions, small enough for the header and footer of every page.
+// The areas served: names, addresses and regions, small enough for the header and footer of every page.
 
 export type Region = 'new-york-city' | 'long-island' | 'hudson-valley' | 'upstate'
 
@@ -10,7 +10,7 @@ export const regionNames = {
   upstate: 'Upstate New York',
 } as const satisfies Record<Region, string>
 
-/** Every place with an article at /blog/garageservice/{slug}; `page` is its short page at /service-areas/{page}, if it has one. */
+/** Every area with an article at /blog/garageservice/{slug}; `page` is its short page at /service-areas/{page}, if it has one. */
 export const areaNames = {
   nyc: { name: 'New York City', region: 'new-york-city', page: null },
   manhattan: { name: 'Manhattan', region: 'new-york-city', page: 'manhattan' },
@@ -40,19 +40,19 @@ export const serviceAreaSlugs: readonly ServiceAreaSlug[] = articleSlugs.flatMap
   (slug) => areaNames[slug].page ?? [],
 )
 
-/** The article that a short page belongs to. */
+/** Returns the article that a short page belongs to. */
 export function articleOf(page: ServiceAreaSlug): ArticleSlug {
   const slug = articleSlugs.find((candidate) => areaNames[candidate].page === page)
   if (!slug) throw new Error(`No article for the service area ${page}`)
   return slug
 }
 
-/** `Queens`, the name shown for a short page. */
+/** Returns `Queens`, the name of a short page. */
 export function serviceAreaName(page: ServiceAreaSlug): string {
   return areaNames[articleOf(page)].name
 }
 
-/** The short pages of one region, in menu order. */
+/** Returns the short pages of one region, in menu order. */
 export function serviceAreasOf(region: Region): readonly ServiceAreaSlug[] {
   return serviceAreaSlugs.filter((page) => areaNames[articleOf(page)].region === region)
 }

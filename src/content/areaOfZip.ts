@@ -1,9 +1,9 @@
-// ZIP codes as the areas they belong to.
+// ZIP codes and the areas they belong to.
 import { serviceAreaName, serviceAreaSlugs } from '@/content/areaNames'
 import { zipAreas } from '@/content/zipAreas'
 import { lookUpZip, zipCodes } from '@/shared/lib/zip'
 
-/** `Nassau County` for 115; the digits themselves where there is no such area. */
+/** Returns `Nassau County` for 115; the digits themselves if there is no such area. */
 export function areaOf(digits: string): string {
   const found = serviceAreaSlugs.find((area) =>
     zipAreas[area].some((row) => zipCodes(row).includes(digits)),
@@ -13,12 +13,12 @@ export function areaOf(digits: string): string {
   return answer.kind === 'served' ? serviceAreaName(answer.area) : digits
 }
 
-/** `Nassau, Queens` for the areas of a technician; without any, everywhere. */
+/** Returns `Nassau, Queens` for the areas of a technician; without any, everywhere. */
 export const areasText = (areas: readonly string[]) =>
   areas.length === 0
     ? 'Everywhere'
     : [...new Set(areas.map((digits) => areaOf(digits).replace(' County', '')))].join(', ')
 
-/** The beginnings of the ZIP codes of an area, or whole ones where others share the beginning. */
+/** Returns the prefixes of an area's ZIP codes, or whole codes where areas share a prefix. */
 export const codesOf = (area: (typeof serviceAreaSlugs)[number]): readonly string[] =>
   zipAreas[area].flatMap((row) => (row[2] === 'near' ? [] : zipCodes(row)))

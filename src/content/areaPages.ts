@@ -1,8 +1,8 @@
-// The words around what is particular to a place: the index of areas, the short pages and the articles.
+// Copy of the area pages that is not specific to an area: the index, the short pages and the articles.
 import { company } from '@/content/company'
 import type { ClosingCall, Heading } from '@/content/sectionTypes'
 
-/** `1 area`, `5 areas` */
+/** Returns `1 area`, `5 areas`. */
 export function areaCount(count: number): string {
   return `${count} ${count === 1 ? 'area' : 'areas'}`
 }
@@ -29,7 +29,7 @@ export const serviceAreasPage = {
   closing: ClosingCall
 }
 
-/** Labels of the short page of a place. */
+/** Labels of the short page of an area. */
 export const shortAreaPage = {
   call: `Call ${company.phone}`,
   action: { label: 'Book Service', to: '/contact' },
@@ -42,7 +42,7 @@ export const shortAreaPage = {
 /** YYYY-MM-DD; change `modified` with the facts in areas/. */
 export const areaArticleDates = { published: '2026-11-21', modified: '2026-11-22' } as const
 
-/** Headings and labels of the article of a place. */
+/** Headings and labels of the article of an area. */
 export const areaArticlePage = {
   crumb: 'Garage Service',
   call: `Call ${company.phone}`,

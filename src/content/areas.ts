@@ -1,4 +1,4 @@
-// Everything known of each place served, and what its two pages derive from it.
+// Facts about each area served, and what its two pages derive from them.
 
 import {
   type ArticleSlug,
@@ -74,17 +74,17 @@ export type AreaHead = {
   readonly social: { readonly title: string; readonly description: string }
 }
 
-/** `Garage Door Service in Queens, NY`: the heading of a short page (specification, point 2). */
+/** Returns `Garage Door Service in Queens, NY`, the heading of a short page (specification, point 2). */
 export function shortPageTitle(page: ServiceAreaSlug): string {
   return `Garage Door Service in ${serviceAreaName(page)}, NY`
 }
 
-/** The one line of local content of a short page. */
+/** Returns the one line of local content of a short page. */
 export function shortPageLine(page: ServiceAreaSlug): string {
   return shortPage(page).line
 }
 
-/** What search results, tabs and shared links show of a short page. */
+/** Returns the text of a short page in search results, tabs and shared links. */
 export function shortPageHead(page: ServiceAreaSlug): AreaHead {
   const { line, description, keywords } = shortPage(page)
   const title = shortPageTitle(page)
@@ -96,7 +96,7 @@ export function shortPageHead(page: ServiceAreaSlug): AreaHead {
   }
 }
 
-/** What search results, tabs and shared links show of an article. */
+/** Returns the text of an article in search results, tabs and shared links. */
 export function articleHead(slug: ArticleSlug): AreaHead {
   return areas[slug].article
 }
@@ -107,7 +107,7 @@ function shortPage(page: ServiceAreaSlug) {
   return found
 }
 
-/** The 3-digit ZIP prefixes of a place, and its single codes that do not begin with one of them. */
+/** Returns the 3-digit ZIP prefixes of an area, and its other codes. */
 export function zipsOf(slug: ArticleSlug): { prefixes: string[]; single: string[] } {
   const { page, region } = areaNames[slug]
   const pages = page
@@ -122,13 +122,13 @@ export function zipsOf(slug: ArticleSlug): { prefixes: string[]; single: string[
   return { prefixes, single }
 }
 
-/** The codes of `zipsOf`, 3 or 5 digits each. */
+/** Returns the codes of `zipsOf`, 3 or 5 digits each. */
 export function areaZips(slug: ArticleSlug): string[] {
   const { prefixes, single } = zipsOf(slug)
   return [...prefixes, ...single]
 }
 
-/** `110xx, 115xx, 118xx and 17 more from 11709 to 11797`: the ZIP codes of a place in words. */
+/** Returns the ZIP codes of an area as text: `110xx, 115xx, 118xx and 17 more from 11709 to 11797`. */
 export function zipText(slug: ArticleSlug): string {
   const { prefixes, single } = zipsOf(slug)
   const ranges = prefixes.map((prefix) => `${prefix}xx`)

@@ -1,4 +1,4 @@
-// The words over what a visitor chose on the site before a request was sent: to its sender, and to staff.
+// Copy about a visitor's selections that were sent with a request, for its sender and for staff.
 export const attachedSelections = {
   door: {
     yours: 'The door you designed',

@@ -1,4 +1,4 @@
-// The words around the posts.
+// Copy of the blog index.
 import { company } from '@/content/company'
 import type { ClosingCall, Heading } from '@/content/sectionTypes'
 

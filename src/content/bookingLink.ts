@@ -3,7 +3,7 @@ import type { ServiceType } from '@/shared/lib/serviceType'
 
 export type RequestedService = ServiceType
 
-/** The address of the booking form with the service chosen and, if given, the message filled in and the query that draws again what it tells of. */
+/** Returns a link to the booking form with the service selected and, if given, a message and the selections it describes. */
 export function bookingLink(
   service: RequestedService,
   message?: string,
@@ -14,7 +14,7 @@ export function bookingLink(
   return `/contact?service=${service}${prefill}${state}`
 }
 
-/** The address of the booking form with the ZIP code filled in and, if given, the service chosen. */
+/** Returns a link to the booking form with the ZIP code and, if given, the service. */
 export function zipBookingLink(zip: string, service: RequestedService | null): Address {
   return service ? `/contact?service=${service}&zip=${zip}` : `/contact?zip=${zip}`
 }

@@ -1,4 +1,4 @@
-// The promise of a call back as a clock: the words of the banner's line and of the line beside the booking form.
+// Copy of the callback promise by time of day: the banner and the line beside the booking form.
 import { callBackRule } from '@/content/callBackRule'
 import { company } from '@/content/company'
 import { opensText } from '@/content/hours'
@@ -11,19 +11,19 @@ const neutralLine: BannerLine = {
   text: `${company.hoursShort}. ${company.emergencyText}`,
 }
 
-/** Goes before the phone link. */
+/** Precedes the phone link. */
 const closedLine: BannerLine = {
   state: 'closed',
   text: `Closed until ${opensText}. Emergency?`,
 }
 
-/** The phone link that ends the line while the office is closed; phones have no room for its end. */
+/** The phone link at the end of the line while the office is closed; phones have no room for `wideEnd`. */
 export const bannerCall = { phone: 'Call now', wideEnd: ', 24/7' } as const
 
-/** The longest of the banner's lines: it keeps their place, so that no change moves the page. */
+/** The longest line: it reserves the space, so that no change shifts the page. */
 export const longestBannerLine = neutralLine.text
 
-/** The banner's line at `now`; null stands for finished HTML, which must be true at any hour. */
+/** Returns the banner's line at `now`; null is for prerendered HTML, which must be true at any hour. */
 export function bannerLine(now: Date | null): BannerLine {
   if (!now) return neutralLine
   if (!isOpen(now, callBackRule)) return closedLine
@@ -31,13 +31,13 @@ export function bannerLine(now: Date | null): BannerLine {
   return { state: 'open', text: `Open now: we'll call back ${promise}` }
 }
 
-/** The line above the emergency form at `now`; null stands for finished HTML. */
+/** Returns the line above the emergency form at `now`; null is for prerendered HTML. */
 export function emergencyLine(now: Date | null): string {
   const promise = now ? callBackText(now, true, callBackRule) : company.callBackText
   return `We'll call you back ${promise}. Leave the door alone until then.`
 }
 
-/** The line beside the booking form at `now`; null stands for finished HTML. */
+/** Returns the line beside the booking form at `now`; null is for prerendered HTML. */
 export function formLine(now: Date | null): string {
   if (!now) return `We call back ${company.callBackText}, ${company.hoursShort}.`
   const promise = `Send it now and we'll call you back ${callBackText(now, false, callBackRule)}`

@@ -1,8 +1,8 @@
-// Who the company is. An owner makes the site theirs by editing this file. The worker that mails customers reads it too,
-// so what is imported here is named by its path.
+// Facts about the company. Owners edit this file to make the site theirs. The worker that sends emails reads it too,
+// so imports here are by path.
 import { clockHour } from '../shared/lib/clockHour.ts'
 
-/** Licence numbers by the office that gives them; an empty number shows no line of its own anywhere. */
+/** License numbers by issuing office; an empty number is shown nowhere. */
 export type Licence = { office: LicenceOffice; label: string; number: string }
 export type LicenceOffice =
   | 'new-york-city'
@@ -18,7 +18,7 @@ export type LicenceOffice =
 const hours = { opens: 7, closes: 20 } as const
 const hoursFromTo = `${clockHour(hours.opens)} to ${clockHour(hours.closes)}`
 
-/** Within how many minutes a request is called back while the office is open. */
+/** Minutes within which we call back while the office is open. */
 const callBackMinutes = 30
 
 export const company = {
@@ -52,10 +52,10 @@ export const company = {
   ],
 } as const satisfies { licences: readonly Licence[]; [fact: string]: unknown }
 
-/** `Valley Stream, NY 11581` */
+/** `Valley Stream, NY 11581`. */
 export const addressLine = `${company.address.locality}, ${company.address.region} ${company.address.postalCode}`
 
-/** The licences that have a number, optionally only those of the given offices. */
+/** Returns the licences that have a number, optionally only those of the given offices. */
 export function licencesHeld(offices?: readonly LicenceOffice[]): readonly Licence[] {
   const all: readonly Licence[] = company.licences
   return all.filter(({ number, office }) => number !== '' && (offices?.includes(office) ?? true))

@@ -1,4 +1,4 @@
-// The words around the booking form and of the page that follows it; the form's own labels live with its fields.
+// Copy of the contact page and of the page after it; the form's labels are with its fields.
 import type { Address } from '@/addresses'
 import { addressLine, company } from '@/content/company'
 import { afterHoursText, closesText, opensText } from '@/content/hours'
@@ -14,7 +14,7 @@ export type ContactDetail = {
   readonly title: string
   readonly text: string
   readonly note: string
-  /** Where the text leads, or null when it is text only. */
+  /** The link's target, or null for plain text. */
   readonly to: LinkTarget | null
 }
 
@@ -25,11 +25,11 @@ type ContactPage = {
   readonly details: readonly ContactDetail[]
   readonly licencesTitle: string
   readonly emergency: { readonly title: string; readonly text: string; readonly call: string }
-  /** For whoever comes with `?service=emergency`. */
+  /** With `?service=emergency`. */
   readonly emergencyForm: Record<'title' | 'more' | 'send' | 'price', string>
-  /** Over the words that a link has put into the message. */
+  /** Above the text that a link has put into the message. */
   readonly chosen: { readonly title: string; readonly note: string }
-  /** At an address that ends in a ZIP code of another state. */
+  /** For an address that ends in a ZIP code of another state. */
   readonly outOfState: (zip: string) => string
   readonly privacy: { readonly text: string; readonly label: string; readonly to: Address }
 }
@@ -110,9 +110,9 @@ export const contactPage = {
 
 type SuccessPage = {
   readonly title: string
-  /** While the promise of a call is open. */
+  /** While a call is promised. */
   readonly lead: string
-  /** For whoever opens the page without having sent anything. */
+  /** If nothing was sent. */
   readonly none: { readonly text: string; readonly book: string }
   /** After the time of the promised call. */
   readonly past: string

@@ -1,6 +1,6 @@
-// The mails that customers get about their request, in English and Spanish. The worker that sends them
-// (supabase/functions/alerts) and the desk, which shows them before, make them from the same facts; so what is imported
-// here is named by its path.
+// Emails to customers about their request, in English and Spanish. The worker that sends them
+// (supabase/functions/alerts) and the desk, which previews them, create them from the same facts; so imports here
+// are by path.
 import { isSpanish } from '../shared/lib/isSpanish.ts'
 import type { MessageFacts, MessageKind, NamedRequest } from '../shared/lib/messageFacts.ts'
 import { addressLine, company } from './company.ts'
@@ -12,20 +12,20 @@ import {
   windowText,
 } from './messageTimes.ts'
 
-/** Where the links of a mail lead: `page` to the request, or to that of a list at a place. */
+/** The links of an email: `page` is the request, or the one at an index of a list. */
 export type MessageLinks = { page: (place?: number) => string; stop: string; review: string }
 
 /** The language the customer used. */
 export const languageOf = (written: string | null): Language => (isSpanish(written) ? 'es' : 'en')
 
-/** What stands in place of the links where staff read a mail: they are the customer's alone. */
+/** Placeholders where staff read an email: its links are for the customer only. */
 export const shownLinks: MessageLinks = {
   page: () => '(private link to their request)',
   stop: '(link to stop these emails)',
   review: '(link to the review form)',
 }
 
-/** The form of the reviews page with the service and the name filled in. */
+/** Returns a link to the review form with the service and the name filled in. */
 export function reviewPath(facts: MessageFacts): string {
   if (facts.kind !== 'done') return '/reviews'
   const name = [facts.name, facts.reviewer].filter(Boolean).join(' ')
@@ -34,7 +34,7 @@ export function reviewPath(facts: MessageFacts): string {
 
 type Words = { subject: string; paragraphs: readonly string[] }
 
-/** Words of ours for what was asked for: a visitor chooses among them and writes none. */
+/** Our names of the services: visitors select one, they cannot write their own. */
 const services: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
   repair: { en: 'Repair', es: 'Reparación' },
   emergency: { en: 'Emergency service', es: 'Emergencia' },
@@ -242,7 +242,7 @@ function inSpanish(facts: MessageFacts, { page: pageAt, review }: MessageLinks):
   }
 }
 
-/** The mail that tells these facts. */
+/** Returns the email with these facts. */
 export function customerMessage(
   facts: MessageFacts,
   language: Language,
@@ -261,7 +261,7 @@ export function customerMessage(
   return { subject, text: `${text}\n` }
 }
 
-/** What each message is about, as the desk calls it. */
+/** The desk's names of the messages. */
 export const messageNames: Record<MessageKind, string> = {
   received: 'we have your request',
   link: 'new links to their requests',

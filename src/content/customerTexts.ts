@@ -1,13 +1,13 @@
-// The texts that customers get who asked for them: each says who sends it and how to end them, in the alphabet of the
-// phone network and in two segments at most. Spanish goes without the accents that alphabet lacks. Made like the mails
-// (customerMessages.ts), by the worker and by the desk; so what is imported here is named by its path.
+// Texts to customers who asked for them: each names the sender and how to stop them, in the alphabet of the
+// phone network and at most two segments. Spanish omits the accents that this alphabet lacks. Created like the emails
+// (customerMessages.ts), by the worker and by the desk; so imports here are by path.
 import { gsmText } from '../shared/lib/gsmText.ts'
 import type { TextFacts } from '../shared/lib/messageFacts.ts'
 import { company } from './company.ts'
 import { reviewPath } from './customerMessages.ts'
 import { dayText, type Language, timestampText, windowText } from './messageTimes.ts'
 
-/** Who comes, as far as a text can say it. */
+/** Returns the technician's name in a form that fits a text. */
 const nameOf = (who: string) => gsmText(who).trim().slice(0, 20).trim()
 
 function inEnglish(facts: TextFacts, review: string): string {
@@ -62,9 +62,9 @@ function inSpanish(facts: TextFacts, review: string): string {
   }
 }
 
-/** The text that tells these facts; `site` is the origin its link leads to. */
+/** Returns the text with these facts; `site` is the origin of its link. */
 export function customerText(facts: TextFacts, language: Language, site: string): string {
-  // The name would make it longer than two segments can be.
+  // The name would not fit into two segments.
   const review =
     facts.kind === 'done' ? `${site}${reviewPath({ ...facts, name: null, reviewer: null })}` : ''
   const words = (language === 'es' ? inSpanish : inEnglish)(facts, review)
@@ -93,7 +93,7 @@ const replies: ReadonlyMap<string, Readonly<Record<Language, string>>> = new Map
   }),
 )
 
-/** What is answered to a text that the database took so (`stopped`, `help`, …), by language; null where nothing is. */
+/** Returns the reply to a text by what the database made of it (`stopped`, `help`, …) and by language; null for no reply. */
 export function replyTo(took: string): Readonly<Record<Language, string>> | null {
   const words = replies.get(took)
   if (!words) return null

@@ -1,4 +1,4 @@
-/** What must not be done near a broken door, each said the same way wherever it stands. */
+/** Safety rules near a broken door, with the same text everywhere. */
 export const dangerRules = {
   leaveDoor: 'Do not run the door, lift it or pull the red release.',
   keepAway: 'Keep people and pets away from the door.',

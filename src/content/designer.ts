@@ -1,4 +1,4 @@
-// The words of the door designer; names of materials, colors and styles live with its options.
+// Copy of the door designer; names of materials, colors and styles are with its options.
 
 export const designerPage = {
   title: 'Design your garage door',

@@ -1,4 +1,4 @@
-/** What a link may set in the designer, by the names of its address; the rest is the designer's own first door. */
+/** Options that a link may set in the designer, by query parameter; the rest are defaults. */
 type Wishes = {
   readonly [Name in
     | 'width'
@@ -17,7 +17,7 @@ type Wishes = {
     | 'time']?: string
 }
 
-/** The address of the designer with a door in it. */
+/** Returns a link to the designer with a door. */
 export function designerLink(wishes: Wishes): `/designer?${string}` {
   return `/designer?${new URLSearchParams(Object.entries(wishes))}`
 }

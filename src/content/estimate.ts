@@ -1,4 +1,4 @@
-// The words of the estimate builder.
+// Copy of the estimate builder.
 import { company } from '@/content/company'
 import type { ItemKind } from '@/content/estimateItems'
 import { afterHoursText, closesText, opensText } from '@/content/hours'
@@ -10,7 +10,7 @@ import type { VisitTime } from '@/shared/lib/visitFee'
 
 export type PlanChoice = PlanId | 'none'
 
-/** What a plan costs a year in US dollars and takes off repairs (per cent); null is by quote. */
+/** The yearly price of a plan in US dollars and its repair discount in percent; null is by quote. */
 export const planTerms = {
   none: { yearly: 0, repairDiscount: 0 },
   annual: planPrices.annual,

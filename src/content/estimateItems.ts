@@ -1,4 +1,4 @@
-// What can be added up to an estimate, with the prices of the price list and of the service pages.
+// The items of an estimate, with the prices of the price list and of the service pages.
 import { openerBrands } from '@/content/openerBrands'
 import { doorPrices, prices, repairRanges } from '@/content/prices'
 
@@ -58,7 +58,7 @@ function door(size: DoorSize, material: DoorMaterial): EstimateItem {
 
 const keysOf = <Key extends string>(table: Record<Key, unknown>) => Object.keys(table) as Key[]
 
-/** The doors of one size, in the order of the materials. */
+/** Returns the doors of one size, in the order of the materials. */
 export const doorIds = (size: DoorSize): readonly DoorId[] =>
   keysOf(doorMaterials).map((material): DoorId => `${size}-${material}`)
 
@@ -162,7 +162,7 @@ export type ItemId = keyof typeof plainItems | DoorId
 /** Every item by its name in the address. */
 export const estimateItems: Readonly<Record<ItemId, EstimateItem>> = { ...doors, ...plainItems }
 
-/** The items of a kind that do not come in sizes, in the order they are offered. */
+/** Returns the items of a kind that have no sizes, in display order. */
 export function plainItemsOf(kind: ItemKind): readonly ItemId[] {
   return keysOf(plainItems).filter((id) => plainItems[id].kind === kind)
 }

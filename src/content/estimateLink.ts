@@ -2,10 +2,10 @@ import type { Address } from '@/addresses'
 import type { ItemId } from '@/content/estimateItems'
 import type { PlanId } from '@/content/prices'
 
-/** How many of each item, by its name in the address. */
+/** Count of each item, by its name in the address. */
 export type ItemCounts = Readonly<Partial<Record<ItemId, number>>>
 
-/** `spring.1_cable.2`: counts as they stand in the address, zeros left out. */
+/** Returns `spring.1_cable.2`, the counts as in the address, without zeros. */
 export function encodeItems(counts: ItemCounts): string {
   return Object.entries(counts)
     .filter(([, count]) => count > 0)
@@ -13,7 +13,7 @@ export function encodeItems(counts: ItemCounts): string {
     .join('_')
 }
 
-/** The address of the estimate builder with things chosen. */
+/** Returns a link to the estimate builder with items selected. */
 export function estimateLink(counts: ItemCounts, plan?: PlanId): Address {
   const query = new URLSearchParams()
   const items = encodeItems(counts)

@@ -1,4 +1,4 @@
-// The projects of the home page, apart from the others so that it does not carry the whole gallery.
+// The projects of the home page, in a separate file so that it does not load the whole gallery.
 
 import { designerLink } from '@/content/designerLink'
 import type { PictureRef } from '@/content/pictureRef'
@@ -17,17 +17,17 @@ export type Project = {
   readonly before: PictureRef
   readonly after: PictureRef
   readonly details: readonly string[]
-  /** The way to the same for oneself. */
+  /** A link to book the same. */
   readonly action: Action
 }
 
-/** The designer with the door of a project. */
+/** Returns a link to the designer with the door of a project. */
 export const likeIt = (wishes: Parameters<typeof designerLink>[0]): Action => ({
   label: 'Design one like it',
   to: designerLink(wishes),
 })
 
-/** The kinds of project as the filter and the cards call them. */
+/** Labels of the kinds of project. */
 export const projectServices = {
   installation: 'Installation',
   smart: 'Smart openers',
@@ -35,7 +35,7 @@ export const projectServices = {
   commercial: 'Commercial',
 } as const satisfies Record<ProjectService, string>
 
-/** Heading of what was done, on every card. */
+/** Heading of the work done, on every card. */
 export const projectDetailsLabel = 'What was done'
 
 /** The three projects of the home page; sample projects, like all of them. */

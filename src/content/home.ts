@@ -1,4 +1,4 @@
-// The home page from its services down; what stands above is in homeTop.ts, since it comes to life first.
+// The home page from its services down; the part above is in homeTop.ts, since it is hydrated first.
 import { company } from '@/content/company'
 import { closesText, opensText } from '@/content/hours'
 import { warranty } from '@/content/prices'

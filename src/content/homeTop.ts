@@ -7,9 +7,9 @@ export type HeroCopy = { readonly [Part in 'eyebrow' | 'title' | 'lead']: string
 
 type HomeTop = {
   readonly hero: Hero & { readonly rating: string }
-  /** What the hero says while the office is closed. */
+  /** Text of the hero while the office is closed. */
   readonly night: HeroCopy & { readonly eyebrowEnd: string }
-  /** The longest of all these words: they keep the place, so that no hour moves the page. */
+  /** The longest of these texts: they reserve the space, so that no change shifts the page. */
   readonly longest: HeroCopy
 }
 
@@ -21,7 +21,7 @@ const day = {
 
 const night = {
   eyebrow: 'Open for emergencies',
-  /** Follows the eyebrow until the fee of the hour is known. */
+  /** Follows the eyebrow until the current fee is known. */
   eyebrowEnd: '24/7',
   title: "Stuck tonight? We're on call.",
   lead: `You'll know the price before we start. Can it wait? Book, and we'll call after ${opensText}.`,

@@ -1,7 +1,7 @@
 import { warranty } from '@/content/prices'
 import type { ServiceType } from '@/shared/lib/serviceType'
 
-/** For how long the labor of a service is covered; nothing where the warranty page has no term. */
+/** Warranty terms of labor by service; none where the warranty page has no term. */
 export const laborTerms: Partial<Record<ServiceType, string>> = {
   repair: warranty.labor.repairs,
   installation: warranty.labor.installations,

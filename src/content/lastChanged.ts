@@ -1,4 +1,4 @@
-// When each page was last changed in substance, for the sitemap: a clone without its history builds the same.
+// When the content of each page last changed, for the sitemap: a clone without history builds the same.
 import type { Path } from '@/addresses'
 import { areaArticleDates } from '@/content/areaPages'
 import { privacy } from '@/content/policies/privacy'
@@ -6,7 +6,7 @@ import { terms } from '@/content/policies/terms'
 import { warrantyPolicy } from '@/content/policies/warranty'
 import { posts } from '@/content/posts'
 
-/** Of the pages without a date of their own, YYYY-MM-DD. Change it with their content. */
+/** YYYY-MM-DD, of the pages without a date of their own. Change it with their content. */
 const otherPages = '2026-11-22'
 
 const ownDates: Readonly<Partial<Record<Path, string>>> = {
@@ -16,7 +16,7 @@ const ownDates: Readonly<Partial<Record<Path, string>>> = {
   ...Object.fromEntries(posts.map(({ slug, date, changed }) => [`/blog/${slug}`, changed ?? date])),
 }
 
-/** The day a page was last changed, YYYY-MM-DD. */
+/** Returns the day a page last changed, YYYY-MM-DD. */
 export function lastChanged(path: string): string {
   if (path.startsWith('/blog/garageservice/')) return areaArticleDates.modified
   return ownDates[path as Path] ?? otherPages

@@ -7,7 +7,7 @@ import type { RichText } from '@/content/richText'
 import type { Action, ClosingCall, Heading, Hero, IconName, Point } from '@/content/sectionTypes'
 import { money } from '@/shared/lib/money'
 
-/** A tab of the plans section; `price` is what is paid a year, as text. */
+/** A tab of the plans section; `price` is for a year, as text. */
 export type MaintenancePlan = {
   readonly id: PlanId
   readonly label: string

@@ -10,13 +10,13 @@ export const mainMenu = [
   { to: '/contact', label: 'Contact' },
 ] as const satisfies readonly { to: Path; label: string }[]
 
-/** What somebody in a hurry looks for, after those five. */
+/** Quick links after those five. */
 export const quickMenu = [
   { to: '/pricing', label: 'Pricing' },
   { to: '/emergency', label: 'Emergency' },
 ] as const satisfies readonly { to: Path; label: string }[]
 
-/** What the menus list below Services. */
+/** The submenu of Services. */
 export const servicesMenu = childrenOf('/services')
 
 /** The footer's link lists, in order (specification, point 2). */

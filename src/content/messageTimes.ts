@@ -12,11 +12,11 @@ const formatted = (date: Date, language: Language, options: Intl.DateTimeFormatO
 const clock = { hour: 'numeric', minute: '2-digit' } as const
 const longDay = { weekday: 'long', month: 'long', day: 'numeric' } as const
 
-/** `Tuesday, November 24`. */
+/** Returns `Tuesday, November 24`. */
 export const dayText = (day: string, language: Language) =>
   formatted(new Date(`${day}T00:00:00Z`), language, { ...longDay, timeZone: 'UTC' })
 
-/** `4:00 PM`, `las 4:00 p. m.` */
+/** Returns `4:00 PM`, `las 4:00 p. m.` */
 function timeText(date: Date, language: Language, timeZone: string): string {
   const time = formatted(date, language, { ...clock, timeZone })
   if (language === 'en') return time
@@ -28,7 +28,7 @@ function hourText(time: string, language: Language): string {
   return timeText(new Date(Date.UTC(2000, 0, 1, hour, minute)), language, 'UTC')
 }
 
-/** `4:00 PM on Tuesday, November 24`, in New York. */
+/** Returns `4:00 PM on Tuesday, November 24`, in New York. */
 export function timestampText(moment: string, language: Language): string {
   const date = new Date(moment)
   const timeZone = 'America/New_York'
@@ -37,10 +37,10 @@ export function timestampText(moment: string, language: Language): string {
   return language === 'es' ? `${time} del ${day}` : `${time} on ${day}`
 }
 
-/** `Tuesday, November 24`, of a moment in New York. */
+/** Returns `Tuesday, November 24` for an instant, in New York. */
 export const timestampDayText = (moment: string, language: Language) =>
   formatted(new Date(moment), language, { ...longDay, timeZone: 'America/New_York' })
 
-/** `4:00 PM and 6:00 PM`, to follow `between`. */
+/** Returns `4:00 PM and 6:00 PM`, to follow `between`. */
 export const windowText = ({ starts, ends }: OfVisit, language: Language) =>
   [starts, ends].map((time) => hourText(time, language)).join(language === 'es' ? ' y ' : ' and ')

@@ -16,7 +16,7 @@ export type MaterialOption = {
   readonly label: string
   readonly title: string
   readonly price: string
-  /** The width and build it is for. */
+  /** The width and build it applies to. */
   readonly priceIsFor: string
   readonly description: string
   readonly features: readonly [string, string, string, string]

@@ -1,4 +1,4 @@
-// Why something could not be sent, in words that say no more than is known. By the kind of the failure.
+// Texts for something that could not be sent, by kind of error; they claim no more than is known.
 
 const again = "Sending it again is safe: it's stored only once."
 
@@ -17,5 +17,5 @@ export const notSent = {
   other: `Our server didn't accept it. Send it again in a moment. ${again}`,
 } as const
 
-/** Stands behind each of them while the browser holds a copy. */
+/** Appended to each of them while the browser has a copy. */
 export const persistedText = 'What you typed is saved on this device, even if you reload the page.'

@@ -1,4 +1,4 @@
-// The cards of the blog; the bodies are in articles/, one file a post, so that the index stays light.
+// The cards of the blog; the bodies are in articles/, one file a post, so that the index stays small.
 
 import { company } from '@/content/company'
 import type { PictureRef } from '@/content/pictureRef'
@@ -12,7 +12,7 @@ type Card = {
   readonly author: string
   /** YYYY-MM-DD */
   readonly date: string
-  /** YYYY-MM-DD, where it was rewritten since. */
+  /** YYYY-MM-DD, if rewritten since. */
   readonly changed?: string
   /** At 220 words a minute, rounded up. */
   readonly readTime: string
@@ -78,14 +78,14 @@ export type Post = Card & { readonly slug: PostSlug }
 
 export const postSlugs: readonly PostSlug[] = posts.map(({ slug }) => slug)
 
-/** The card of a post. */
+/** Returns the card of a post. */
 export function postOf(slug: PostSlug): Post {
   const post = posts.find((candidate) => candidate.slug === slug)
   if (!post) throw new Error(`No post ${slug}`)
   return post
 }
 
-/** What search results, tabs and shared links show of a post. */
+/** Returns the text of a post in search results, tabs and shared links. */
 export function postHead(slug: PostSlug) {
   const { title, headTitle, excerpt } = postOf(slug)
   return {

@@ -22,7 +22,7 @@ export const prices = {
   weatherstripping: 89,
 } as const
 
-/** What is priced only after a look at the job. */
+/** Shown for jobs that are priced after an inspection. */
 export const byQuote = 'By quote'
 
 /** Starting prices of the door pages, by material. */
@@ -38,7 +38,7 @@ export const repairRanges = {
   tuneUp: [89, 129],
 } as const
 
-/** Yearly price, saving and repair discount (per cent) of the maintenance plans; the commercial plan is custom. */
+/** Yearly price, saving and repair discount (percent) of the maintenance plans; the commercial plan is custom. */
 export const planPrices = {
   annual: { yearly: 129, saves: 50, repairDiscount: 10 },
   'bi-annual': { yearly: 199, saves: null, repairDiscount: 15 },
@@ -47,7 +47,7 @@ export const planPrices = {
 /** The maintenance plans; the price of a commercial one is agreed for each customer. */
 export type PlanId = keyof typeof planPrices | 'commercial'
 
-/** Added to a visit by when it takes place. */
+/** Added to a visit, by its time. */
 export const emergencyFees = { sameDay: 0, afterHours: 75, holidayOrStorm: 125 } as const
 
 /** Terms as the warranty page has them; the doors page states its own reading of the installation warranty. */
@@ -62,7 +62,7 @@ export const warranty = {
   parts: '5 years',
   doorsPage: { installation: 'Lifetime', manufacturer: '2-10 years' },
   repairsPage: '1-year',
-  /** Per cent by which a maintenance plan extends a warranty period. */
+  /** Percent by which a maintenance plan extends a warranty period. */
   planExtension: 50,
   callScheduledWithin: '24 to 48 hours',
 } as const

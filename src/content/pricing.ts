@@ -41,7 +41,7 @@ function from(service: string, amount: number, note: string): PriceItem {
   return { service, price: money(amount), from: true, note }
 }
 
-/** What each time of the visit adds to the price, for this page and the emergency page. */
+/** The fee for each time of a visit, for this page and the emergency page. */
 export const emergencyFeeList = [
   {
     when: 'Same day, regular hours',

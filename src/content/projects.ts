@@ -1,4 +1,4 @@
-// The sample projects of the gallery. The owner replaces them by real jobs, then deletes `sampleNote`.
+// The sample projects of the gallery. Owners replace them with real jobs, then delete `sampleNote`.
 
 import { commercialQuote } from '@/content/commercialQuote'
 import {
@@ -213,7 +213,7 @@ export const projectsPage = {
   filterLabel: 'Type of work',
   allLabel: 'All projects',
   detailsLabel: projectDetailsLabel,
-  /** The specification's words for a filter that leaves nothing. */
+  /** The specification's text for a filter without results. */
   empty: 'No projects found for the selected filter.',
   closing: {
     title: 'What would your new door look like?',

@@ -18,7 +18,7 @@ export type RepairProblem = {
   readonly symptoms: readonly string[]
   readonly causes: readonly string[]
   readonly solution: string
-  /** Where the safety check goes on after this answer. */
+  /** Where the safety check continues. */
   readonly checks: readonly Action[]
   readonly action: Action
 }
@@ -37,7 +37,7 @@ type Repairs = {
   readonly warning: { readonly title: string; readonly text: RichText }
   readonly problems: Heading & { readonly items: readonly RepairProblem[] }
   readonly labels: Record<'urgency' | 'symptoms' | 'causes' | 'solution', string>
-  /** For what none of the cards names. */
+  /** For problems that no card names. */
   readonly other: RichText
   readonly emergency: Heading & { readonly features: readonly Point[] }
   readonly process: Heading & { readonly steps: readonly Step[] }
@@ -52,7 +52,7 @@ function book(label: string, service: RequestedService, message: string): Action
   return { label, to: bookingLink(service, message) }
 }
 
-/** The safety check, past the question that a card has answered. */
+/** Returns a link to the safety check after the question that a card answers. */
 function check(label: string, taps: string): Action {
   return { label, to: `/emergency?triage=${taps}#triage` }
 }

@@ -1,4 +1,4 @@
-// The words of the page on which a customer follows their request.
+// Copy of the page where customers follow their request.
 import { company } from '@/content/company'
 
 export const requestPage = {

@@ -1,4 +1,4 @@
-// Sample reviews: they show the page at work and are no real people. Replace them with your own.
+// Sample reviews to demonstrate the page, not of real people. Replace them with your own.
 
 import { company } from '@/content/company'
 import type { ClosingCall, Heading } from '@/content/sectionTypes'
@@ -68,7 +68,7 @@ export const reviews = [
   },
 ] as const satisfies readonly Review[]
 
-/** `value` is `all` or a keyword that the service text of a review contains, whatever its case. */
+/** `value` is `all` or a keyword in the service text of a review, ignoring case. */
 export type ReviewFilter = { readonly value: string; readonly label: string }
 
 export const reviewFilters = [
@@ -97,7 +97,7 @@ type ReviewsPage = {
   readonly form: Heading & {
     readonly fields: Record<'name' | 'location' | 'service' | 'rating' | 'text', ReviewField>
     readonly serviceOptions: readonly string[]
-    /** The words for 1 to 5 stars. */
+    /** Labels for 1 to 5 stars. */
     readonly ratingWords: readonly [string, string, string, string, string]
     readonly submit: string
     readonly note: string

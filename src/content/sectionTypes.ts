@@ -1,4 +1,4 @@
-// Shapes that the content of several pages shares.
+// Types shared by the content of several pages.
 import type { Address } from '@/addresses'
 import type { PictureRef } from '@/content/pictureRef'
 import type { RichText } from '@/content/richText'
@@ -46,9 +46,9 @@ export type Point = { readonly icon: IconName; readonly title: string; readonly 
 
 export type Step = { readonly title: string; readonly text: string }
 
-/** The top of a page. `call` labels the phone link, `action` the way to book. */
+/** The top of a page. `call` labels the phone link, `action` the booking link. */
 export type Hero = {
-  /** Above the title, where it says more than the breadcrumbs do. */
+  /** Above the title, if it says more than the breadcrumbs. */
   readonly eyebrow?: string
   readonly title: string
   readonly lead: RichText

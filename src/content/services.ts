@@ -82,7 +82,7 @@ export const serviceCards = [
   },
 ] as const satisfies readonly ServiceCard[]
 
-/** Goes below the cards. */
+/** Shown below the cards. */
 export const fromPriceNote =
   '"From" is for a one-car, single-layer door, one opener, replacing worn rollers, or one safety inspection. You agree to the final price before work starts.'
 

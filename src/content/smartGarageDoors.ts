@@ -24,7 +24,7 @@ export type SmartFeature = {
   readonly benefits: readonly string[]
 }
 
-/** `price` is the starting price, as text; `app` says whose app and cloud the opener depends on. */
+/** `price` is the starting price, as text; `app` names the app and cloud that the opener depends on. */
 export type OpenerBrand = {
   readonly name: string
   readonly model: string

@@ -1,6 +1,6 @@
-// The reviews of the home page, apart from the others so that it does not carry them all. Samples, like all of them.
+// The reviews of the home page, in a separate file so that it does not load them all. Samples, like all of them.
 
-/** `date` is YYYY-MM-DD; `rating` is 1 to 5 stars; `verified` marks a customer known from the books, which a sample never shows. */
+/** `date` is YYYY-MM-DD; `rating` is 1 to 5 stars; `verified` marks a customer in our books, never shown for a sample. */
 export type Review = {
   readonly id: string
   readonly name: string

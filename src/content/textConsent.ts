@@ -1,5 +1,5 @@
-// What customers agree to when they turn text updates on. The database keeps the same words under their version
-// (private.consent_words): new words are a new version here, in supabase/schemas/texts.sql and in a migration.
+// The consent of customers who turn text updates on. The database stores the same text by version
+// (private.consent_words): a new text is a new version here, in supabase/schemas/texts.sql and in a migration.
 import { company } from './company.ts'
 
 export const textConsent = {

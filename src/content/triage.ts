@@ -10,7 +10,7 @@ import { money, moneyRange } from '@/shared/lib/money'
 
 export type TriageUrgency = Urgency | 'Book normally'
 
-/** What a person may tap; `id` is its step in the address. */
+/** An answer; `id` is its step in the address. */
 export type TriageChoice = {
   readonly id: string
   readonly label: string
@@ -25,23 +25,23 @@ export type Question = {
   readonly choices: readonly TriageChoice[]
 }
 
-/** Shown before anything else is asked or said; its rules hold for all that follows. */
+/** A stop screen before the next step; its rules apply to all that follows. */
 export type Stop = {
   readonly kind: 'stop'
   readonly id: string
   readonly title: string
-  /** Said before the rules. */
+  /** Shown before the rules. */
   readonly first?: readonly string[]
   readonly rules: readonly DangerRule[]
-  /** Called before us. */
+  /** To be called before us. */
   readonly rescue?: { readonly label: string; readonly phone: string }
   readonly goOn: TriageChoice
 }
 
-/** A job and what it costs, as text. */
+/** A job and its price, as text. */
 export type PriceLine = { readonly title: string; readonly price: string }
 
-/** The end of the check. `prices` come from the price list; `service` is what the booking form is filled with. */
+/** The end of the check. `prices` come from the price list; `service` is for the booking form. */
 export type Diagnosis = {
   readonly kind: 'finding'
   readonly id: string
@@ -55,7 +55,7 @@ export type Diagnosis = {
 
 export type TriageNode = Question | Stop | Diagnosis
 
-/** The most that anybody has to tap before the finding. */
+/** The most taps before a diagnosis. */
 export const mostTaps = 3
 
 export const triageCopy = {
@@ -697,7 +697,7 @@ const somethingElse: TriageChoice = {
   },
 }
 
-/** The first question: what is dangerous stands first. */
+/** The first question: dangerous symptoms come first. */
 export const triage: Question = {
   kind: 'question',
   id: 'what',

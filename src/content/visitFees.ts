@@ -12,7 +12,7 @@ import {
   visitFeeEnd,
 } from '@/shared/lib/visitFee'
 
-/** The company's hours, holidays and fees, as the rule takes them. */
+/** The company's hours, holidays and fees, as input of the rule. */
 export const visitFeeRule: VisitFeeRule = {
   ...company.hours,
   holidays,
@@ -23,7 +23,7 @@ export const visitFeeRule: VisitFeeRule = {
   },
 }
 
-/** `Free` or `+$75`, as the fee list writes it; `amount` in US dollars. */
+/** Returns `Free` or `+$75`, as in the fee list; `amount` is in US dollars. */
 export function feeFigure(amount: number): string {
   return amount === 0 ? 'Free' : `+${money(amount)}`
 }
@@ -35,12 +35,12 @@ const reasons: Record<Exclude<VisitTime, 'holiday'>, string> = {
 
 const stormText = `In severe weather, ${feeFigure(emergencyFees.holidayOrStorm)}.`
 
-/** Why a fee is what it is, and what no clock can know: `After hours. In severe weather, +$125.` */
+/** Returns the reason of a fee, and the exception that no clock knows: `After hours. In severe weather, +$125.` */
 export function feeReasonText({ time, holiday }: VisitFee): string {
   return time === 'holiday' ? `${holiday}, any time of day.` : `${reasons[time]}. ${stormText}`
 }
 
-/** Beside the regular hours, in finished HTML. */
+/** Beside the regular hours, in prerendered HTML. */
 export const regularFeeReason = `${reasons.regular}. ${stormText}`
 
 /** The longest of those texts. */
@@ -49,7 +49,7 @@ export const longestFeeReason = [
   ...Object.values(reasons).map((reason) => `${reason}. ${stormText}`),
 ].reduce((longest, text) => (text.length > longest.length ? text : longest))
 
-/** The fee at `now` and how long it holds: `+$75 until 7 AM`, `No extra fee until 8 PM`, `+$125 today` on a holiday. */
+/** Returns the fee at `now` and how long it applies: `+$75 until 7 AM`, `No extra fee until 8 PM`, `+$125 today` on a holiday. */
 export function feeUntilText(now: Date): string {
   const { amount } = visitFee(now, visitFeeRule)
   const { hour } = newYorkTime(visitFeeEnd(now, visitFeeRule))

@@ -1,2 +1,2 @@
-// The words beside the next free arrival window.
+// Copy for the next free arrival window.
 export const nextVisitLabel = 'Next available visit'

@@ -1,7 +1,7 @@
-// The three ways in below the hero of the home page.
+// The three quick links below the hero of the home page.
 import type { Action } from '@/content/sectionTypes'
 
-/** A thing that can be done here at once; phones have room for `short` only. */
+/** A quick link; phones have room for `short` only. */
 export type Way = {
   readonly id: 'stuck' | 'price' | 'design'
   readonly title: string

@@ -1,10 +1,10 @@
-// Which place a New York ZIP code belongs to. Derived from postal data of GeoNames
+// The localities of New York's ZIP codes. Derived from postal data of GeoNames
 // (https://www.geonames.org), licensed CC BY 4.0. A ZIP code is a post office, not a county line.
 
 import type { ServiceAreaSlug } from '@/content/areaNames'
 import type { ZipAreas } from '@/shared/lib/zip'
 
-/** The map for `lookUpZip`. GeoNames has 10463 in the Bronx, the 2010 Census partly in Manhattan (Marble Hill). */
+/** The map for `lookUpZip`. GeoNames lists 10463 in the Bronx, the 2010 Census partly in Manhattan (Marble Hill). */
 export const zipAreas: ZipAreas<ServiceAreaSlug> = {
   manhattan: [['Manhattan', '100 101 102']],
   brooklyn: [['Brooklyn', '112']],

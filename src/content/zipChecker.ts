@@ -1,4 +1,4 @@
-// The words of the ZIP checker.
+// Copy of the ZIP checker.
 import { company } from '@/content/company'
 
 export const zipChecker = {

@@ -1,19 +1,19 @@
 import type { RichText } from '@/content/richText'
 
-/** What is true of one place: its short page and its article are both drawn from this. */
+/** Facts about one area, for its short page and its article. */
 export type Area = {
-  /** Towns or neighborhoods, as people there name them. */
+  /** Towns or neighborhoods, as locals name them. */
   readonly places: readonly string[]
   readonly intro: RichText
-  /** The houses and garages met here. */
+  /** The typical houses and garages. */
   readonly housing: RichText
-  /** What weather and water do to a door here. */
+  /** The effect of weather and water on doors here. */
   readonly weather: RichText
   /** One sentence for each of the three service cards. */
   readonly services: Readonly<Record<'repairs' | 'newDoors' | 'maintenance', string>>
   readonly why: readonly { readonly title: string; readonly text: RichText }[]
   readonly coverage: readonly RichText[]
-  /** Getting here and what to tell us when booking. */
+  /** How we get here, and what to mention when booking. */
   readonly visit: RichText
   readonly questions: readonly [AreaQuestion, AreaQuestion]
   /** The short page's one line of local content and its search data; null where there is only an article. */
@@ -26,7 +26,7 @@ export type Area = {
     readonly title: string
     readonly description: string
     readonly keywords: readonly string[]
-    /** What a shared link shows instead of the search result. */
+    /** Text of shared links. */
     readonly social: { readonly title: string; readonly description: string }
   }
 }

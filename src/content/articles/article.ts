@@ -20,30 +20,30 @@ export type Article = {
   readonly questions: readonly { readonly question: string; readonly answer: RichText }[]
 }
 
-/** Something worth knowing, set apart from the text. */
+/** Returns a tip, set apart from the text. */
 export function note(text: RichText): ArticleBlock {
   return { kind: 'note', text }
 }
 
-/** A danger to people, set apart from the text. */
+/** Returns a warning of a danger to people, set apart from the text. */
 export function warning(text: RichText): ArticleBlock {
   return { kind: 'warning', text }
 }
 
-/** Things to do in this order. */
+/** Returns a list of steps. */
 export function steps(...items: readonly RichText[]): ArticleBlock {
   return { kind: 'steps', items }
 }
 
-/** The section that holds the questions, as the contents list names it. */
+/** The questions in the table of contents. */
 export const questionsSection = { id: 'questions', heading: 'Questions and answers' } as const
 
-/** The contents list: every section, the questions last. */
+/** Returns the table of contents: every section, the questions last. */
 export function contentsOf({ sections }: Article): readonly { id: string; title: string }[] {
   return [...sections, questionsSection].map(({ id, heading }) => ({ id, title: heading }))
 }
 
-/** How many words there are to read, headings and tables included. */
+/** Returns the number of words, headings and tables included. */
 export function wordCount({ lead, sections, questions }: Article): number {
   const texts = [
     plainText(lead),

@@ -8,7 +8,7 @@ const emailLink = { text: company.email, to: `mailto:${company.email}` } as cons
 /** Business days within which accessibility feedback is answered and resolved. */
 export const accessibilityTimes = { responseDays: 2, resolutionDays: 10 } as const
 
-/** The words of the text size and contrast controls; sizes are in CSS pixels. */
+/** Copy of the text size and contrast controls; sizes are in CSS pixels. */
 export const accessibilityControls = {
   title: 'Adjust this website for you',
   lead: 'Your choice applies to every page and is remembered when you come back.',
@@ -141,5 +141,5 @@ export const accessibility = {
   ],
 } as const satisfies Policy
 
-/** Stands before the current date, which the page adds below the last section. */
+/** Precedes the current date below the last section. */
 export const accessibilityDateLabel = 'Current as of'

@@ -25,17 +25,17 @@ export type Policy = {
   readonly sections: readonly PolicySection[]
 }
 
-/** A paragraph block. */
+/** Returns a paragraph block. */
 export function paragraph(text: RichText): PolicyBlock {
   return { kind: 'paragraph', text }
 }
 
-/** A bulleted list block. */
+/** Returns a bulleted list block. */
 export function list(...items: readonly RichText[]): PolicyBlock {
   return { kind: 'list', items }
 }
 
-/** A table block; each row has as many cells as there are columns. */
+/** Returns a table block; each row has as many cells as there are columns. */
 export function table(
   caption: string,
   columns: readonly string[],

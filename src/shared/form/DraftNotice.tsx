@@ -4,17 +4,17 @@ import { type OrphanedDraft, orphanedDraft } from '@/shared/lib/drafts'
 
 type DraftNoticeProps = {
   form: DraftForm
-  /** Whether the form shows what was typed in this tab before; null until that is known. */
+  /** True if the form shows this tab's earlier draft; null until known. */
   hasDraft: boolean | null
   onClear: () => void
-  /** Takes the words of a draft whose tab is gone. */
+  /** Receives the values of a draft whose tab is closed. */
   onTake: (words: DraftNote) => void
 }
 
 const notice = 'mb-6 rounded border border-line bg-sand px-4 py-3 text-sm'
 const action = 'link min-h-6 font-semibold'
 
-/** Says that what was typed earlier is still here, in this tab or in one that is gone, and how to be rid of it. */
+/** Tells that a draft is saved, of this tab or of a closed one, and offers to restore or delete it. */
 export function DraftNotice({ form, hasDraft, onClear, onTake }: DraftNoticeProps) {
   const [orphan, setOrphan] = useState<OrphanedDraft | null>(null)
 

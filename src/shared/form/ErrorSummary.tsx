@@ -2,18 +2,18 @@ import { useEffect, useRef } from 'react'
 
 type ErrorSummaryProps = {
   errors: readonly { fieldId: string; message: string }[]
-  /** Counts failed attempts; the summary takes the focus at each. */
+  /** Number of failed attempts; the summary takes the focus at each. */
   attempt: number
 }
 
-/** What has to be set right, on top of a form; each line leads to its field and has the words that stand there. */
+/** Lists a form's errors above it; each line links to its field. */
 export function ErrorSummary({ errors, attempt }: ErrorSummaryProps) {
   const summary = useRef<HTMLDivElement>(null)
   const announced = useRef(0)
   const hasErrors = errors.length > 0
 
   useEffect(() => {
-    // The attempt may be known before its mistakes are drawn.
+    // The attempt may be counted before its errors are rendered.
     if (!hasErrors || attempt <= announced.current) return
     announced.current = attempt
     summary.current?.focus()

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What ties a control to its label, hint and error. */
+/** Attributes that tie a control to its label, hint and error. */
 export type ControlIds = {
   id: string
   'aria-describedby'?: string
@@ -13,17 +13,17 @@ type FieldProps = {
   label: string
   hint?: string | undefined
   error?: string | undefined
-  /** What is worth knowing about the value, below the control; null where there may be something later. No mistake. */
+  /** A remark on the value that is not an error; null reserves its live region. */
   note?: string | null | undefined
-  /** What is said below the control. */
+  /** Shown below the control. */
   footnote?: string | undefined
   isRequired?: boolean
   className?: string
-  /** Draws the control with what ties it to label, hint and error. */
+  /** Renders the control with these attributes. */
   children: (ids: ControlIds) => ReactNode
 }
 
-/** Hint and error of a field, by the ids that its control is described by. */
+/** Renders hint and error of a field, with the ids that describe its control. */
 export function FieldWords({ id, hint, error }: Pick<FieldProps, 'id' | 'hint' | 'error'>) {
   return (
     <>
@@ -42,7 +42,7 @@ export function FieldWords({ id, hint, error }: Pick<FieldProps, 'id' | 'hint' |
   )
 }
 
-/** Label, hint, error, control, footnote, note, in this order; all but the label are read out as its description. */
+/** Renders label, hint, error, control, footnote and note, in this order; all but the label are its description. */
 export function Field({
   id,
   label,
@@ -95,6 +95,6 @@ export function Field({
   )
 }
 
-/** The look of inputs, selects and text areas; 16 px text, so that phones do not zoom in. */
+/** Classes of inputs, selects and text areas; 16 px text, so that phones do not zoom in. */
 export const controlClass =
   'block w-full min-h-12 rounded border border-slate/70 bg-white px-3 py-2.5 text-base text-ink placeholder:text-slate/80 hover:border-ink aria-invalid:border-2 aria-invalid:border-danger'

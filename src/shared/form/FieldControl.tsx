@@ -10,15 +10,15 @@ type FieldControlProps = {
   field: FormField
   ids: ControlIds
   registration: UseFormRegisterReturn
-  /** The value that stays while the form is sent; null while it may be changed. */
+  /** The value that stays while the form is sent; null while it may change. */
   locked: string | null
 }
 
-/** The input, select or text area that the table asks for. */
+/** Renders the input, select or text area that the table specifies. */
 export function FieldControl({ field, ids, registration, locked }: FieldControlProps) {
   const { control, autoComplete } = field
   const shared = { ...registration, ...ids, autoComplete, className: controlClass }
-  // Read-only, not disabled: the focus stays, and everything can still be read.
+  // Read-only instead of disabled, so that the focus stays.
   const readOnly = locked !== null
   const isLockedOut = (value: string) => readOnly && value !== locked
   switch (control.kind) {
@@ -65,7 +65,7 @@ export function FieldControl({ field, ids, registration, locked }: FieldControlP
   }
 }
 
-/** A date of New York: none before today's can be picked. */
+/** Renders a date input that allows no date before today in New York. */
 function DateInput(attributes: React.ComponentProps<'input'>) {
   const now = useMinute()
   return (

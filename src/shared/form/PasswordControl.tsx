@@ -1,11 +1,11 @@
 import { type ComponentProps, useState } from 'react'
 
 type PasswordControlProps = ComponentProps<'input'> & {
-  /** What the button that shows it calls it; null for none. */
+  /** Names the value on the Show button; null for no button. */
   label: string | null
 }
 
-/** A password, where wanted with a button that shows what was typed. */
+/** Renders a password input, optionally with a button that shows what was typed. */
 export function PasswordControl({ label, ...attributes }: PasswordControlProps) {
   const [isShown, setShown] = useState(false)
   const input = (

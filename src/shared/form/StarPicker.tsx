@@ -3,28 +3,28 @@ import type { UseFormRegisterReturn } from 'react-hook-form'
 import { FieldWords } from '@/shared/form/Field'
 
 type StarPickerProps = {
-  /** The id of the first star, where the error summary leads to. */
+  /** The id of the first star, which the error summary links to. */
   id: string
   label: string
   hint?: string | undefined
   error?: string | undefined
-  /** The words for 1 to 5 stars. */
+  /** Labels for 1 to 5 stars. */
   words: readonly string[]
-  /** How many are chosen; 0 for none. */
+  /** How many are selected; 0 for none. */
   chosen: number
   registration: UseFormRegisterReturn
-  /** The stars that stay while the form is sent; null while others may be chosen. */
+  /** The rating that stays while the form is sent; null while it may change. */
   locked: string | null
   className?: string
 }
 
-/** Five stars to choose from by mouse, touch or arrow keys: a group of radio buttons. */
+/** Renders five stars as a group of radio buttons. */
 export function StarPicker(props: StarPickerProps) {
   const { id, label, hint, error, words, chosen, registration, locked, className = '' } = props
   const [near, setNear] = useState(0)
   const shown = near || chosen
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
-  // A press on another star leaves the one before: the stars are checked once one is chosen, or on sending.
+  // A click on another star blurs the one before: stars are validated on change and on sending instead.
   const { onBlur: _, ...registered } = registration
 
   return (

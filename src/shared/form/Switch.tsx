@@ -1,14 +1,14 @@
 type SwitchProps = {
   label: string
   isOn: boolean
-  /** What was chosen is on its way: it can't be switched meanwhile. */
+  /** True while a change is being saved: it can't be switched meanwhile. */
   isBusy: boolean
   isDisabled?: boolean
   describedBy: string
   onSwitch: (isOn: boolean) => void
 }
 
-/** A line that turns something on or off at once. */
+/** Renders a switch that takes effect at once. */
 export function Switch({ label, isOn, isBusy, isDisabled, describedBy, onSwitch }: SwitchProps) {
   return (
     <label className="mt-3 flex min-h-12 items-center justify-between gap-4 border-y border-line py-2 font-semibold">

@@ -2,7 +2,7 @@ import { ErrorSummary } from '@/shared/form/ErrorSummary'
 import { type FormTable, namesOf } from '@/shared/form/formTable'
 import type { TableForm } from '@/shared/form/useTableForm'
 
-/** The summary of a form's mistakes, once it was to be sent with some. */
+/** Renders the error summary of a form after a failed attempt. */
 export function TableErrors<Table extends FormTable>({ of }: { of: TableForm<Table> }) {
   const { errors } = of.form.formState
   const wrong = namesOf(of.table).flatMap((name) => {

@@ -7,12 +7,12 @@ import type { TableForm } from '@/shared/form/useTableForm'
 type TableFieldProps<Table extends FormTable> = {
   of: TableForm<Table>
   name: FieldName<Table>
-  /** What is worth knowing about its value; null where there may be something later. */
+  /** A remark on its value; null reserves its live region. */
   note?: string | null | undefined
   className?: string
 }
 
-/** One field of a form. While the form is sent it can be read and not changed. */
+/** Renders one field of a form, read-only while the form is sent. */
 export function TableField<Table extends FormTable>(props: TableFieldProps<Table>) {
   const { name, note, className = '' }: { name: string } & Omit<typeof props, 'name'> = props
   const { form, idOf, isSending } = props.of

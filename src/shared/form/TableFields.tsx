@@ -2,7 +2,7 @@ import { type FormTable, namesOf } from '@/shared/form/formTable'
 import { TableField } from '@/shared/form/TableField'
 import type { TableForm } from '@/shared/form/useTableForm'
 
-/** The fields of a form, in the order of its table. */
+/** Renders the fields of a form, in the order of its table. */
 export function TableFields<Table extends FormTable>({ of }: { of: TableForm<Table> }) {
   const names = namesOf(of.table)
   const hasHalves = names.some((name) => of.table[name]?.isHalf)

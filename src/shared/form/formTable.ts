@@ -1,4 +1,4 @@
-// A form as a table: one row for each field. Controls, checks, errors, drafts and the values to send follow it.
+// A form as a table, one row for each field: controls, checks, errors, drafts and the values to send derive from it.
 import * as z from 'zod/mini'
 
 export type Option<Value extends string = string> = {
@@ -19,23 +19,23 @@ type InputControl = {
 
 export type Control =
   | InputControl
-  /** A date of New York from today on. */
+  /** A date in New York, today or later. */
   | { kind: 'date' }
   /** `canShow`: with a button that shows what was typed. */
   | { kind: 'password'; canShow?: boolean }
   | { kind: 'select'; empty: string; options: readonly Option[] }
   | { kind: 'textarea'; rows: number; maxLength?: number }
-  /** One to five stars, and the words for them. */
+  /** One to five stars, and a label for each. */
   | { kind: 'stars'; words: readonly string[] }
 
 export type FormField<Value = unknown> = {
   label: string
   hint?: string
-  /** What is said below the control. */
+  /** Shown below the control. */
   footnote?: string
-  /** Checks what was typed, and makes of it what is sent. */
+  /** Validates what was typed and converts it to what is sent. */
   rule: z.ZodMiniType<Value, string>
-  /** How it is written right when the visitor leaves the field. */
+  /** Formats the value when the visitor leaves the field. */
   normalize?: (typed: string) => string
   isRequired: boolean
   /** Half a row on wide screens. */
@@ -47,9 +47,9 @@ export type FormField<Value = unknown> = {
 export type FormTable = Readonly<Record<string, FormField>>
 
 export type FieldName<Table extends FormTable> = Extract<keyof Table, string>
-/** What stands in the controls. */
+/** The values of the controls. */
 export type Typed<Table extends FormTable> = Record<FieldName<Table>, string>
-/** What is sent. */
+/** The values that are sent. */
 export type Values<Table extends FormTable> = {
   [Name in FieldName<Table>]: z.output<Table[Name]['rule']>
 }
@@ -60,7 +60,7 @@ export const namesOf = <Table extends FormTable>(table: Table) =>
 export const emptyOf = <Table extends FormTable>(table: Table) =>
   Object.fromEntries(namesOf(table).map((name) => [name, ''])) as Typed<Table>
 
-/** The schema of the whole form: takes what was typed, gives what is sent. */
+/** Returns the schema of the whole form, from what is typed to what is sent. */
 export const schemaOf = <Table extends FormTable>(table: Table) =>
   z.object(
     Object.fromEntries(namesOf(table).map((name) => [name, table[name]?.rule])),

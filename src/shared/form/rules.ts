@@ -1,4 +1,4 @@
-// What the fields of forms have to hold. The database has the same rules.
+// Validation rules of form fields. The database has the same rules.
 import * as z from 'zod/mini'
 import { serverNow } from '@/shared/api/serverClock'
 import type { Option } from '@/shared/form/formTable'
@@ -12,14 +12,14 @@ const readable = z.refine<string>((typed) => !hasMarkRun(typed), markRunAdvice)
 type TextLimits = {
   least?: number
   most: number
-  /** What is said of a longer one. */
+  /** The error for a longer text. */
   tooLong?: (length: number) => string
 }
 
 const atMost = ({ most, tooLong = () => shortened(most) }: TextLimits) =>
   z.maxLength(most, { error: ({ input }) => tooLong(String(input).length) })
 
-/** Words that have to be there; `missing` asks for them. */
+/** Returns the rule for a required text; `missing` asks for it. */
 export const text = (missing: string, limits: TextLimits) =>
   z.string().check(
     z.trim(),
@@ -29,7 +29,7 @@ export const text = (missing: string, limits: TextLimits) =>
     readable,
   )
 
-/** Words that may be left out: null then. */
+/** Returns the rule for an optional text: null if left out. */
 export const optionalText = (limits: TextLimits) =>
   z.pipe(
     z.string().check(z.trim(), atMost(limits), readable),
@@ -46,7 +46,7 @@ export const email = (missing: string) =>
     ),
   )
 
-/** A US phone number, however it is written. */
+/** Returns the rule for a US phone number in any notation. */
 export const usPhone = (missing: string) =>
   z.pipe(
     text(missing, { most: 32 }).check(
@@ -67,7 +67,7 @@ export const oneOf = <Value extends string>(options: readonly Option<Value>[], m
     z.transform((typed) => typed as Value),
   )
 
-/** One of the options, or none: null then. */
+/** Returns the rule for one of the options, or null for none. */
 export const optionalOneOf = <Value extends string>(
   options: readonly Option<Value>[],
   unknown: string,
@@ -81,7 +81,7 @@ const dateShape = /^\d{4}-\d{2}-\d{2}$/
 const today = () => newYorkTime(serverNow()).date
 const inAYear = () => `${Number(today().slice(0, 4)) + 1}${today().slice(4)}`
 
-/** A date of New York from today to a year ahead, or none: null then. */
+/** Returns the rule for a date in New York from today to a year ahead, or null for none. */
 export const optionalDateAhead = () =>
   z.pipe(
     z.string().check(
@@ -97,11 +97,11 @@ export const optionalDateAhead = () =>
     z.transform((date) => (date === '' ? null : date)),
   )
 
-/** One to five stars, as a number. */
+/** Returns the rule for one to five stars, as a number. */
 export const stars = (missing: string) =>
   z.pipe(z.string().check(z.regex(/^[1-5]$/, missing)), z.transform(Number))
 
-/** A password or code, as it was typed; `problemOf` says what is wrong with it. */
+/** Returns the rule for a password or code as typed; `problemOf` returns its error. */
 export const secret = (problemOf: (typed: string) => string | undefined) =>
   z.string().check(
     z.refine((typed) => problemOf(typed) === undefined, {
@@ -109,7 +109,7 @@ export const secret = (problemOf: (typed: string) => string | undefined) =>
     }),
   )
 
-/** A code of six digits, spaces left out. */
+/** Returns the rule for a code of six digits; spaces are dropped. */
 export const sixDigits = (missing: string) =>
   z.pipe(
     z.string().check(z.regex(/^\s*(?:\d\s*){6}$/, missing)),

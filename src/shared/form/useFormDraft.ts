@@ -6,13 +6,13 @@ import { dropDraft, readDraft, saveDraft } from '@/shared/lib/drafts'
 
 type Words = Record<string, string>
 
-/** A draft's words for the fields there are. */
+/** Returns the draft's values of the fields that exist. */
 const knownWords = (table: FormTable, words: DraftNote | null): Words =>
   Object.fromEntries(namesOf(table).flatMap((name) => (words?.[name] ? [[name, words[name]]] : [])))
 
 /**
- * Fills the form with what is known when it is first shown (the tab's draft, what was typed before the page came to
- * life, what `complete` makes of both), and keeps what is typed from then on.
+ * Fills the form when it is first shown (with the tab's draft, what was typed before hydration, and what `complete`
+ * makes of both), and saves what is typed from then on.
  */
 export function useFormDraft<Table extends FormTable>(
   { table, form, idOf }: TableForm<Table>,
@@ -24,7 +24,7 @@ export function useFormDraft<Table extends FormTable>(
   const names = namesOf(table)
   const empty = emptyOf<FormTable>(table)
 
-  /** What stands in the controls already, typed before the page came to life; what was left by then is written right. */
+  /** Returns what was typed before hydration; fields that were left by then are normalized. */
   const typedIn = (): Words => {
     const values = form.getValues()
     return Object.fromEntries(
@@ -44,7 +44,7 @@ export function useFormDraft<Table extends FormTable>(
     const isBack = document.documentElement.dataset.typedBack !== undefined
     setHasDraft(kept !== null || (isTyped && isBack))
     form.reset({ ...empty, ...completed({ ...knownWords(table, kept), ...typed }) })
-    // What was typed before the page came to life is kept, too.
+    // Text typed before hydration is saved, too.
     if (isTyped) saveDraft(draft, form.getValues())
   })
 
@@ -63,7 +63,7 @@ export function useFormDraft<Table extends FormTable>(
     form.reset(empty)
   }
   return {
-    /** Empties the form: it was sent. */
+    /** Empties the form after it was sent. */
     clear,
     /** For `<DraftNotice>`. */
     notice: {
@@ -73,7 +73,7 @@ export function useFormDraft<Table extends FormTable>(
         clear()
         focusFirst()
       },
-      /** What was typed in this tab goes before what another one left. */
+      /** Fills the form with another tab's draft; text typed here takes precedence. */
       onTake: (words: DraftNote) => {
         setHasDraft(true)
         form.reset({ ...empty, ...knownWords(table, words), ...typedIn() })

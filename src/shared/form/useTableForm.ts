@@ -5,36 +5,36 @@ import { emptyOf, type FormTable, namesOf, schemaOf, type Values } from '@/share
 
 type Words = Record<string, string>
 
-/** A form that follows its table; what draws it takes it as `of`. */
+/** A form derived from its table; components take it as `of`. */
 export type TableForm<Table extends FormTable = FormTable> = {
   table: Table
   /** The id of a field's control. */
   idOf: (name: string) => string
-  /** Its state by react-hook-form; the names of its fields are the table's. */
+  /** The state in react-hook-form, by the table's field names. */
   form: UseFormReturn<Words, unknown, Record<string, unknown>>
-  /** How often it was to be sent with mistakes in it. */
+  /** Number of attempts to send it with errors. */
   attempt: number
-  /** Whether the page answers already. */
+  /** True once the page is hydrated. */
   isLive: boolean
   isSending: boolean
-  /** For the form's `onSubmit`: calls `send` with the values to send once all are right, one sending at a time. */
+  /** For the form's `onSubmit`: calls `send` with valid values, one call at a time. */
   submit: (
     send: (values: Values<Table>) => Promise<void>,
   ) => (event: React.SyntheticEvent) => Promise<void>
-  /** Says at a field what the server does not take, and leads there. */
+  /** Shows an error of the server at a field and focuses it. */
   complain: (name: string, message: string) => void
 }
 
 type FormOptions = {
-  /** The ids of the controls begin with it. */
+  /** Prefix of the controls' ids. */
   id: string
-  /** When a field is first checked: when it is left, or when the form is to be sent. */
+  /** When a field is first validated: when it is left, or on submit. */
   checkedOn?: 'leaving' | 'sending'
-  /** Where the focus goes that a mistake stops: to a summary of all, or to the first field that is wrong. */
+  /** Where errors move the focus on submit: to a summary of all, or to the first wrong field. */
   mistakesLeadTo?: 'summary' | 'field'
 }
 
-/** The state of a form by its table. */
+/** Returns the state of a form, derived from its table. */
 export function useTableForm<Table extends FormTable>(
   table: Table,
   { id, checkedOn = 'leaving', mistakesLeadTo = 'summary' }: FormOptions,

@@ -1,5 +1,5 @@
-// A form whose HTML is there from the start and whose code comes when somebody uses it. It has a React root of its own:
-// within the page's, each change of the address would take HTML away that is not live yet, and what stands in it.
+// A form whose HTML is prerendered and whose code loads when somebody uses it. It has a React root of its own:
+// within the page's, each change of the address would discard its HTML and what was typed.
 import { type ComponentType, Suspense, use, useEffect, useRef, useState } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { hydratedEvent } from '@/shared/hydration/events'
@@ -13,11 +13,11 @@ import { loadChunk } from '@/shared/lib/lazyChunks'
 export type DeferredFormCode = {
   readonly name: string
   readonly fetch: () => Promise<ComponentType>
-  /** For the page's module to export: on later pages there is no HTML to look at, so they wait for the code. */
+  /** For the page's module to export: after client-side navigation there is no HTML, so the page waits for the code. */
   readonly ready: () => Promise<unknown> | undefined
-  /** Whether it is wanted before anybody uses it. */
+  /** Returns true if it is needed before anybody uses it. */
   readonly isWanted: () => boolean
-  /** Whether this page came with the form's HTML. */
+  /** True if this page came with the form's HTML. */
   isServed: boolean
 }
 
@@ -28,7 +28,7 @@ const isFilledIn = (control: Element) =>
     ? control.checked
     : 'value' in control && control.value !== ''
 
-/** Whether the visitor is at the form, or has left something in it, be it on an earlier visit. */
+/** Returns whether the visitor is in the form, or has typed something, even on an earlier visit. */
 function isInUse(place: HTMLElement): boolean {
   const controls = place.querySelectorAll('input, select, textarea')
   return place.contains(document.activeElement) || [...controls].some(isFilledIn) || hasDrafts()
@@ -36,7 +36,7 @@ function isInUse(place: HTMLElement): boolean {
 
 const uses = ['pointerdown', 'focusin', 'click', 'change'] as const
 
-/** Resolves once the form in `place` is used; never after `end`. */
+/** Resolves once the form in `container` is used; never after `end`. */
 const used = (place: HTMLElement, isWanted: () => boolean, end: AbortSignal) =>
   new Promise<void>((resolve) => {
     if (isInUse(place) || isWanted()) resolve()
@@ -44,7 +44,7 @@ const used = (place: HTMLElement, isWanted: () => boolean, end: AbortSignal) =>
       place.addEventListener(use, () => resolve(), { once: true, signal: end })
   })
 
-/** The code of a `<DeferredForm>`, fetched by `load`. */
+/** Returns the code of a `<DeferredForm>`, loaded by `load`. */
 export function deferredForm(
   name: string,
   load: () => Promise<ComponentType>,
@@ -63,7 +63,7 @@ export function deferredForm(
   return { name, fetch, isWanted, ready: () => (isServed ? undefined : fetch()), isServed }
 }
 
-/** Left as it came: React does not look inside. */
+/** Keeps the prerendered HTML: React does not look inside. */
 const asItCame = { __html: '' }
 
 function Answering({ form: Form, onLive }: { form: ComponentType; onLive: () => void }) {
@@ -71,7 +71,7 @@ function Answering({ form: Form, onLive }: { form: ComponentType; onLive: () => 
   return <Form />
 }
 
-/** Brings the HTML in `place` to life when it is used. Gives how to end that. */
+/** Hydrates the HTML in `container` when it is used. Returns a cleanup function. */
 function bringToLife(place: HTMLElement, { name, fetch, isWanted }: DeferredFormCode): () => void {
   const end = new AbortController()
   const { release, repeat } = recordClicks(localityOf(name))
@@ -81,7 +81,7 @@ function bringToLife(place: HTMLElement, { name, fetch, isWanted }: DeferredForm
     document.dispatchEvent(new Event(hydratedEvent))
     release()
     repeat()
-    // It came before anybody listened.
+    // The focus came before anybody listened.
     const { activeElement } = document
     if (activeElement && place.contains(activeElement)) {
       activeElement.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
@@ -96,7 +96,7 @@ function bringToLife(place: HTMLElement, { name, fetch, isWanted }: DeferredForm
   return () => {
     end.abort()
     release()
-    // React may be drawing the page.
+    // Not while React is rendering the page.
     setTimeout(() => root?.unmount())
   }
 }
@@ -130,7 +130,7 @@ function Fetched({ code }: { code: DeferredFormCode }) {
   )
 }
 
-/** Draws the form, or leaves its HTML alone until it is used. */
+/** Renders the form, or leaves its HTML alone until it is used. */
 export function DeferredForm({ code }: { code: DeferredFormCode }) {
   const [isServed] = useState(code.isServed)
   if (isServed) return <Served code={code} />

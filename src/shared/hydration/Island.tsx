@@ -1,5 +1,5 @@
-// The part of a long page that nobody sees at first: its HTML is there from the start, its code comes when the visitor
-// first moves, so that a page which is only looked at stays light.
+// A part of a long page below the first screen: its HTML is prerendered, its code loads at the visitor's first
+// interaction, so that a page that is only looked at stays light.
 import { type ComponentType, Suspense, use, useEffect } from 'react'
 import { afterFrame, atNextInteraction, retryAtInteractions } from '@/shared/hydration/interactions'
 import { recordClicks } from '@/shared/hydration/replay'
@@ -8,20 +8,20 @@ import { withStyles } from '@/shared/lib/deferredStyles'
 import { loadChunk } from '@/shared/lib/lazyChunks'
 
 export type IslandCode = {
-  /** Tells the islands of a page apart: each keeps the presses made on itself. */
+  /** Identifies the island on its page: each records the clicks on itself. */
   readonly name: string
   readonly loading: Promise<ComponentType>
-  /** To be called when the part answers. */
+  /** Called once the part is hydrated. */
   onLive: () => void
-  /** For the page's module to export: on later pages nothing is there to look at meanwhile, so they wait for it. */
+  /** For the page's module to export: after client-side navigation there is no HTML, so the page waits for it. */
   ready: (() => Promise<unknown>) | undefined
 }
 
-/** What the page's root element tells of itself: `hydrated` once it is live, `touched` after the first gesture. */
+/** Returns the flags on the root element: `hydrated` once it is live, `touched` after the first interaction. */
 const marks = (): DOMStringMap =>
   typeof document === 'undefined' ? { hydrated: '' } : document.documentElement.dataset
 
-/** On a later page: fetched at once, and again each time the page is asked for after it did not come. */
+/** Returns the code for a page opened by client-side navigation: loaded at once, and retried after a failure. */
 function islandOnLaterPage(name: string, load: () => Promise<ComponentType>): IslandCode {
   let loading: Promise<ComponentType> | undefined
   const begin = () => {
@@ -41,7 +41,7 @@ function islandOnLaterPage(name: string, load: () => Promise<ComponentType>): Is
   }
 }
 
-/** Code for an `<Island>`, fetched by `load`: on the page that came as HTML at the first gesture, elsewhere at once. */
+/** Returns the code for an `<Island>`: loaded at the first interaction on a prerendered page, elsewhere at once. */
 export function island(name: string, load: () => Promise<ComponentType>): IslandCode {
   if (marks().hydrated !== undefined) return islandOnLaterPage(name, load)
   const now = () => retryAtInteractions(() => loadChunk(() => withStyles(load())))
@@ -70,7 +70,7 @@ function Loaded({ code }: { code: IslandCode }) {
   return <Part />
 }
 
-/** Draws the part, or leaves its HTML alone until its code is there. */
+/** Renders the part, or leaves its HTML alone until its code has loaded. */
 export function Island({ code }: { code: IslandCode }) {
   return (
     <div data-island={code.name}>

@@ -1,5 +1,5 @@
-// Runs in the head of every page, before anything is drawn: applies the stored display choices, and fetches the app when
-// the page has loaded or the visitor reaches for it, whichever is first. The build puts it into the HTML.
+// Runs in the head of every page, before the first paint: applies the stored display settings, and loads the app when
+// the page has loaded or at the first interaction, whichever is first. The build inlines it into the HTML.
 
 import { hydratedEvent, hydratingEvent } from '@/shared/hydration/events'
 import {
@@ -32,11 +32,11 @@ function fetchAhead(href: string): void {
   document.head.append(link)
 }
 
-/** In ms: files that run as long as this get a task of their own. A long task begins at 50 ms (W3C, Long Tasks). */
+/** In ms: after a file that runs this long, the next gets a task of its own. Long tasks begin at 50 ms (W3C, Long Tasks). */
 const longRun = 10
 const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 
-/** Fetches the app with the code of this page, none waiting for another, and runs it. The page lays its closed menu out meanwhile. */
+/** Loads the app and the code of this page in parallel and runs them. The page lays out its closed menu meanwhile. */
 async function start(entry: string, ahead: string[]): Promise<void> {
   for (const href of [entry, ...ahead]) {
     fetchAhead(href)
@@ -50,7 +50,7 @@ async function start(entry: string, ahead: string[]): Promise<void> {
   }
 }
 
-/** At the first gesture, or when the page has loaded and the browser has time. */
+/** Calls `begin` at the first interaction, or when the page has loaded and the browser is idle. */
 function whenWanted(begin: () => void): void {
   let begun = false
   const once = () => {
@@ -58,12 +58,12 @@ function whenWanted(begin: () => void): void {
     begun = true
   }
   atNextInteraction(once)
-  // The frame that shows the last picture goes first.
+  // The frame that shows the last image goes first.
   addEventListener('load', () => afterFrame(() => whenIdle(once, 1500)))
 }
 
 showDisplay(page, parseDisplay(storedDisplay()))
-// What is only looked at stays light: the page keeps in mind whether it is, at once, since code that comes meanwhile asks.
+// Marked at once, since code that loads meanwhile asks whether the page was only looked at.
 atNextInteraction(() => {
   page.dataset.touched = ''
   afterFrame(() => void deferredStyles())

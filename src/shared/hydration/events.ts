@@ -1,16 +1,16 @@
-// The moments at which a prerendered page becomes a live one, announced for the boot script that waits in its head.
+// Events on the way from a prerendered page to a live one, for the boot script in its head.
 import { layOutRest } from '@/shared/hydration/layOut'
 
-/** From here on every press reaches the app. */
+/** From here on every click reaches the app. */
 export const hydratingEvent = 'site:hydrating'
-/** The page's own screen answers; once more for each form whose code came late. */
+/** The page is hydrated; once more for each deferred form. */
 export const hydratedEvent = 'site:hydrated'
 
 export function announceHydrating(): void {
   document.dispatchEvent(new Event(hydratingEvent))
 }
 
-/** Marks the page as live, once, and takes out the stand-in head tags of pages that came as a bare shell. */
+/** Marks the page as live, once, and removes the placeholder head tags of pages that came as a bare shell. */
 export function announceHydrated(): void {
   const page = document.documentElement
   if (page.dataset.hydrated !== undefined) return

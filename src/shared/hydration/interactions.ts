@@ -1,4 +1,4 @@
-// What a visitor does first, while a page is there to look at and cannot answer yet.
+// The first interactions of a visitor, while a page is visible but not hydrated.
 
 const interactions = [
   'scroll',
@@ -10,14 +10,14 @@ const interactions = [
   'click',
 ] as const
 
-/** Browsers tell of a pointer that rests where the page is drawn: nobody has moved it. */
+/** Returns true for the event that browsers send for a resting pointer when the page is painted. */
 const isResting = (event: Event) =>
   event.type === 'pointermove' &&
   'movementX' in event &&
   !event.movementX &&
   !(event as PointerEvent).movementY
 
-/** Calls `begin` once, at the visitor's next gesture. */
+/** Calls `begin` once, at the visitor's next interaction. */
 export function atNextInteraction(begin: () => void): void {
   const once = (event: Event) => {
     if (isResting(event)) return
@@ -28,19 +28,19 @@ export function atNextInteraction(begin: () => void): void {
     addEventListener(gesture, once, { capture: true, passive: true })
 }
 
-/** Calls `begin` when the browser has nothing else to do, after `timeout` ms at the latest. */
+/** Calls `begin` when the browser is idle, after `timeout` ms at the latest. */
 export const whenIdle = (begin: () => void, timeout: number) =>
   'requestIdleCallback' in window ? requestIdleCallback(begin, { timeout }) : setTimeout(begin, 50)
 
-/** Calls `begin` once the next frame is shown and the press that goes on meanwhile is answered. */
+/** Calls `begin` once the next frame is shown and the current interaction is handled. */
 export const afterFrame = (begin: () => void) => requestAnimationFrame(() => whenIdle(begin, 300))
 
-/** In ms: how soon after a first failure a gesture may try again, and after many. */
+/** In ms: how soon an interaction may retry after a first failure, and after many. */
 const [firstPause, longestPause] = [1000, 60_000]
 
 /**
- * What `ask` gives in the end: without a connection the page stays as it is, and after each failure it waits, each time
- * twice as long, then for the visitor's next gesture.
+ * Returns the result of `ask`, retrying until it succeeds: after each failure it waits, each time twice as long, then
+ * for the visitor's next interaction. Until then the page stays as it is.
  */
 export const retryAtInteractions = <Answer>(
   ask: () => Promise<Answer>,

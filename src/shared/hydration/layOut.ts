@@ -1,12 +1,12 @@
-// On phones what is below is laid out when somebody comes near it, else once the page answers, block by block
+// On phones what is below the first screen is laid out when it comes near, else once the page is live, block by block
 // (styles.css): all of it at first would be one task of a third of a second on a slow phone.
 
 import { whenIdle } from '@/shared/hydration/interactions'
 
-/** In ms: the presses that waited for the page to answer come first. */
+/** In ms: the recorded clicks are replayed first. */
 const firstPresses = 300
 
-/** Lays out what is left, each block in a task of its own. */
+/** Lays out the rest, each block in a task of its own. */
 export function layOutRest(): void {
   const blocks = [
     ...document.querySelectorAll<HTMLElement>('[data-island="below"] > section, footer'),
@@ -18,7 +18,7 @@ export function layOutRest(): void {
       return
     }
     block.style.contentVisibility = 'visible'
-    // Asking for its size makes the browser do it here.
+    // Reading its size forces the layout now.
     if (block.offsetHeight >= 0) whenIdle(layOutNext, 1000)
   }
   setTimeout(layOutNext, firstPresses)

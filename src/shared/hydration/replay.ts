@@ -1,6 +1,6 @@
-// Presses and choices made while a page is there to look at and cannot answer yet: kept, and made again.
+// Clicks and selections made before a page is hydrated: recorded, then replayed.
 
-/** The whole press: tabs answer when the button of the mouse goes down. */
+/** Replays the whole click: tabs react to mousedown. */
 function pressAgain(button: HTMLElement): void {
   for (const kind of ['mousedown', 'mouseup']) {
     button.dispatchEvent(new MouseEvent(kind, { bubbles: true, cancelable: true }))
@@ -8,13 +8,13 @@ function pressAgain(button: HTMLElement): void {
   button.click()
 }
 
-/** The form in which Enter was pressed and ignored, because its button is disabled (HTML, implicit submission). */
+/** Returns the form that ignored Enter because its button is disabled (HTML, implicit submission). */
 const ignoringEnter = ({ form }: HTMLInputElement) =>
   form?.querySelector('[type=submit]:disabled') ? form : null
 
 /**
- * Keeps the last press of a button, or of Enter in a form, and the choices made inside `part` (a selector), and the
- * browser from sending the part's forms by itself. `release` ends that; `repeat` makes what was kept happen again, now that it is answered.
+ * Records the last click on a button, or Enter in a form, and the selections made inside `part` (a selector), and keeps
+ * the browser from submitting the part's forms. `release` ends that; `repeat` replays what was recorded.
  */
 export function recordClicks(part: string): { release: () => void; repeat: () => void } {
   let pressed: HTMLElement | null = null
@@ -25,7 +25,7 @@ export function recordClicks(part: string): { release: () => void; repeat: () =>
     if (!(target instanceof Element && target.closest(part))) return
     if (event instanceof SubmitEvent) {
       event.preventDefault()
-      // One without a button was repeated by whoever kept it first.
+      // Without a submitter it was already replayed by the recorder that saw it first.
       if (!event.submitter) sent = target.closest('form')
     } else if (type === 'click') pressed = target.closest('button')
     else if (!(target instanceof HTMLInputElement)) return
@@ -40,14 +40,14 @@ export function recordClicks(part: string): { release: () => void; repeat: () =>
       for (const kind of kinds) document.removeEventListener(kind, hold, true)
     },
     repeat: () => {
-      // A choice made before its turn comes is the newer one.
+      // A selection made before its turn is the newer one.
       document.addEventListener('change', hold, true)
-      // A task for each, so that it is answered by what the one before has drawn.
+      // A task for each, so that it meets what the one before has rendered.
       for (const name of chosen.keys()) {
         setTimeout(() => {
           const radio = chosen.get(name)
           if (!radio) return
-          // React compares with what it was told last: a choice is news only after it was none.
+          // React compares with the last value: without unchecking first, the click would be no change.
           radio.checked = false
           radio.click()
         })

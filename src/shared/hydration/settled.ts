@@ -1,6 +1,6 @@
 type Settling<Value> = Promise<Value> & { status?: 'fulfilled'; value?: Value }
 
-/** A promise that bears React's own marks once it is fulfilled: `use` then answers at once, also while HTML is hydrated. */
+/** Returns a promise with React's own marks once fulfilled: `use` then returns at once, even during hydration. */
 export function settling<Value>(promise: Promise<Value>): Settling<Value> {
   const marked: Settling<Value> = promise.then((value) => {
     marked.status = 'fulfilled'
@@ -10,6 +10,6 @@ export function settling<Value>(promise: Promise<Value>): Settling<Value> {
   return marked
 }
 
-/** Whether a promise of `settling` is fulfilled. */
+/** Returns whether a promise of `settling` is fulfilled. */
 export const isSettled = (promise: Settling<unknown> | undefined): boolean =>
   promise?.status === 'fulfilled'

@@ -1,4 +1,4 @@
-// What is typed into a page that goes again (a reload, a tab that is killed) before its form came to life.
+// Text typed into a page that is left (a reload, a killed tab) before its form is hydrated.
 
 import { attempt } from '@/shared/lib/draftStorage'
 
@@ -7,14 +7,14 @@ const words =
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 const controls = (within = '') => [...document.querySelectorAll<Control>(`${within} ${words}`)]
 const page = document.documentElement
-/** In the tab's own storage. */
+/** The key in sessionStorage. */
 const nameOfPage = () => `harborlight.typed.${location.pathname}`
 
-/** Those that no form looks after yet: all before the page is live, then those whose code comes late. */
+/** Returns the controls that are not hydrated yet: all at first, then those of deferred forms. */
 const waiting = () =>
   controls(page.dataset.hydrated === undefined ? '' : '[data-late-form]:not([data-live])')
 
-/** Keeps what stands in forms that are not live when the page goes, passwords excepted. Gives what keeps it at once, and forgets what a live form keeps. */
+/** Saves what is typed in forms that are not hydrated when the page is left, except passwords. Returns a function that saves at once and drops what a hydrated form saves itself. */
 export function keepTyped(): () => void {
   const keep = () => {
     const typed = waiting().flatMap(({ id, value }) => (id && value ? [[id, value]] : []))
@@ -27,7 +27,7 @@ export function keepTyped(): () => void {
   return keep
 }
 
-/** Puts what was kept back into the controls that are empty, once they are there; the page keeps in mind that it did. */
+/** Restores what was saved into empty controls, once they exist, and marks the page. */
 export function putTypedBack(): void {
   attempt(() => {
     const kept = sessionStorage.getItem(nameOfPage())

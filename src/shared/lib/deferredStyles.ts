@@ -1,8 +1,8 @@
-// The site's whole stylesheet. A page carries the styles of its HTML and of the code it begins with, so that it needs no
-// other while it is only looked at.
+// The site's whole stylesheet. A page inlines the styles of its HTML and of its first code, so that it needs no
+// others while it is only looked at.
 import { isPrerender } from '@/shared/lib/isPrerender'
 
-/** Fetches the stylesheet; ends when it is there or cannot be had. One that did not come is asked for again next time. */
+/** Loads the stylesheet; resolves when it is loaded or has failed. The next call retries a failed one. */
 export async function deferredStyles(): Promise<void> {
   const href = document.querySelector<HTMLElement>('script[data-sheet]')?.dataset.sheet
   if (!href) return
@@ -18,10 +18,10 @@ export async function deferredStyles(): Promise<void> {
   if (!link.sheet) link.remove()
 }
 
-/** For code that draws something and comes later than the page's first: here once its styles are. */
+/** Resolves with code that loads after the page's first, once its styles are there. */
 export async function withStyles<Code>(code: Promise<Code>): Promise<Code> {
   const loaded = await code
-  // The first gesture has asked for them already.
+  // The first interaction has requested them already.
   if (!isPrerender) await deferredStyles()
   return loaded
 }

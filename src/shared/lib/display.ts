@@ -1,4 +1,4 @@
-// The visitor's choices of text size and contrast: kept in this browser, applied before the page is drawn.
+// The visitor's settings for text size and contrast: stored in this browser, applied before the first paint.
 
 export const textSizes = ['small', 'normal', 'large'] as const
 export const contrasts = ['normal', 'high'] as const
@@ -7,10 +7,10 @@ export type Display = {
   contrast: (typeof contrasts)[number]
 }
 
-/** Where the choices are kept in localStorage, as JSON. */
+/** The key in localStorage; the value is JSON. */
 export const displayKey = 'harborlight.display'
 
-/** The choices in a stored text; whatever is missing or unknown is normal. */
+/** Parses the stored settings; whatever is missing or unknown is normal. */
 export function parseDisplay(stored: string | null): Display {
   let found: Partial<Record<keyof Display, unknown>> = {}
   try {
@@ -24,7 +24,7 @@ export function parseDisplay(stored: string | null): Display {
   }
 }
 
-/** Marks `page` (the html element) with the choices; the styles follow. */
+/** Sets the settings on `page` (the html element) for the styles. */
 export function showDisplay(page: HTMLElement, { textSize, contrast }: Display): void {
   page.dataset.textSize = textSize
   page.dataset.contrast = contrast

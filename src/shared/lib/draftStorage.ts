@@ -1,36 +1,36 @@
-// How drafts lie in this browser's storage, and which tab has which.
+// Drafts in this browser's storage, and which tab owns which.
 
 import { draftLifetime } from '@/shared/lib/oldDrafts'
 import { newLinkToken } from '@/shared/lib/requestLink'
 import { selectionState } from '@/shared/lib/selectionState'
 
 export type DraftForm = 'booking' | 'review'
-/** What stands in the fields, by their names. */
+/** Values of the fields, by name. */
 export type DraftNote = Readonly<Record<string, string>>
 
-/** A draft as it lies in storage. */
+/** A draft as it is stored. */
 export type DraftEntry = {
   savedAt: number
   requestKey: string
   linkToken: string
-  /** What was chosen on the site before. */
+  /** Selections made on the site before. */
   chosen: string
   words: DraftNote
 }
 
-/** In ms: how long the page before may take to let go of its draft when a tab is reloaded. */
+/** In ms: how long the previous page may take to release its draft when a tab is reloaded. */
 const patience = 1000
 
-/** Under which name a draft is stored and locked; one without an id is of an earlier version of this site. */
+/** Returns the name under which a draft is stored and locked; earlier versions of this site used no id. */
 export const nameOf = (form: DraftForm, id: string) => `harborlight.${form}-draft${id && `.${id}`}`
 
-/** 32 characters that nobody guesses. */
+/** Returns 32 random characters. */
 export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** Null where storage is refused (private windows) or full: forms work without it. */
+/** Returns null where storage is refused (private windows), full or broken: the site works without it. */
 export function attempt<Value>(use: () => Value): Value | null {
   try {
     return use()
@@ -39,7 +39,7 @@ export function attempt<Value>(use: () => Value): Value | null {
   }
 }
 
-/** What is stored under a name and not too old, or null. */
+/** Returns the draft stored under a name, or null if there is none or it is too old. */
 export function readEntry(name: string): DraftEntry | null {
   const kept: unknown = attempt(() => JSON.parse(localStorage.getItem(name) ?? 'null'))
   // Earlier versions of this site wrote `values`, no key and no token.
@@ -59,7 +59,7 @@ export function readEntry(name: string): DraftEntry | null {
   }
 }
 
-/** Claims a draft for this tab and gives how to let go of it; null when another tab has it. Browsers without locks (before 2022, or without https) claim everything. */
+/** Claims a draft for this tab and returns a function that releases it; null if another tab has it. Browsers without locks (before 2022, or without https) claim everything. */
 export async function claim(name: string): Promise<(() => void) | null> {
   if (!navigator.locks) return () => {}
   return new Promise((resolve) => {

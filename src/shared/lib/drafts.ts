@@ -1,5 +1,5 @@
-// What visitors have typed into a form, kept in this browser until it is sent, at most 24 hours. Each tab has a draft of
-// its own, found again after a reload; one whose tab is gone (closed, crashed) can be taken over by another.
+// Drafts of forms, stored in this browser until they are sent, at most 24 hours. Each tab has its own draft,
+// restored after a reload; the draft of a closed or crashed tab can be taken over by another.
 
 import {
   attempt,
@@ -21,20 +21,20 @@ type Slot = {
   requestKey: string
   /** Opens the request that the draft becomes. */
   linkToken: string
-  /** What was chosen on the site before, and goes along. */
+  /** The selections made on the site before, sent along. */
   chosen: string
   words: DraftNote | null
-  /** Known once it is sure that no other tab writes there. */
+  /** True once it is certain that no other tab writes there. */
   isOurs: boolean
   claimed: Promise<void>
   release: () => void
-  /** Whether storage took the latest words. */
+  /** True if storage holds the latest values. */
   isKept: boolean
 }
 
 const slots = new Map<DraftForm, Slot>()
 
-/** In the tab's own storage, which survives a reload: the id of its draft. */
+/** Returns the key of the draft's id in sessionStorage, which survives a reload. */
 const ownName = (form: DraftForm) => `harborlight.own-${form}-draft`
 
 function write(form: DraftForm, slot: Slot): void {
@@ -49,7 +49,7 @@ function write(form: DraftForm, slot: Slot): void {
   attempt(() => sessionStorage.setItem(ownName(form), id))
 }
 
-/** Makes sure that this tab alone has the slot; a duplicated tab, which has the id of the first, goes on with a copy under a key of its own. */
+/** Makes sure that only this tab has the slot; a duplicated tab, which has the id of the first, continues with a copy under its own key. */
 async function own(form: DraftForm, slot: Slot): Promise<void> {
   const { words } = slot
   const release = await claim(nameOf(form, slot.id))
@@ -89,10 +89,10 @@ function slotOf(form: DraftForm): Slot {
   return slot
 }
 
-/** What was typed in this tab before, or null. */
+/** Returns this tab's draft, or null. */
 export const readDraft = (form: DraftForm): DraftNote | null => slotOf(form).words
 
-/** Keeps what stands in the fields; nothing when all are empty. */
+/** Saves the values of the fields; drops the draft when all are empty. */
 export function saveDraft(form: DraftForm, words: DraftNote): void {
   if (Object.values(words).every((word) => word === '')) {
     dropDraft(form)
@@ -102,17 +102,17 @@ export function saveDraft(form: DraftForm, words: DraftNote): void {
   const isFirst = slot.words === null
   slot.words = words
   if (slot.isOurs) write(form, slot)
-  // The id is new, so the claim holds: it tells other tabs that this draft is in use.
+  // The id is new, so the claim succeeds: it shows other tabs that this draft is in use.
   if (isFirst) slot.claimed = own(form, slot)
 }
 
-/** Lets what a link brings go along with this tab's draft, and be kept with its next words, beside what an earlier one brought if its words are still there. */
+/** Adds the selections of a link to this tab's draft, beside those of an earlier link while its message is still there. */
 export function keepChosen(form: DraftForm, chosen: string): void {
   const slot = slotOf(form)
   slot.chosen = withChosen(slot.words?.message?.trim() ? slot.chosen : '', chosen)
 }
 
-/** Deletes this tab's draft, because it was sent or is not wanted; the next has a key of its own. */
+/** Deletes this tab's draft after it was sent or discarded; the next one has a new key. */
 export function dropDraft(form: DraftForm): void {
   const slot = slotOf(form)
   slots.delete(form)
@@ -123,7 +123,7 @@ export function dropDraft(form: DraftForm): void {
   attempt(() => sessionStorage.removeItem(ownName(form)))
 }
 
-/** What goes with every sending of this tab's draft, others once it is dropped: the key by which the server knows it again, the token that opens the request it becomes, and what was chosen before. */
+/** Returns what accompanies each attempt to send this tab's draft: its idempotency key, the token that opens the request, and the selections. A new draft has new ones. */
 export async function draftSecrets(
   form: DraftForm,
 ): Promise<{ requestKey: string; linkToken: string; chosen: string }> {
@@ -133,17 +133,17 @@ export async function draftSecrets(
   return { requestKey, linkToken, chosen }
 }
 
-/** Whether storage holds what was saved last. */
+/** Returns whether storage holds what was saved last. */
 export const isDraftKept = (form: DraftForm): boolean => slotOf(form).isKept
 
-/** A draft whose tab is gone. */
+/** A draft whose tab is closed. */
 export type OrphanedDraft = {
-  /** Makes it this tab's draft, instead of what was typed here, and gives its words; null when another tab was faster. */
+  /** Makes it this tab's draft, replacing what was typed here, and returns its values; null if another tab was faster. */
   take: () => Promise<DraftNote | null>
   drop: () => void
 }
 
-/** The newest draft that no open tab has, or null; also where the browser cannot tell. */
+/** Returns the newest draft that no open tab has, or null; also null where the browser cannot tell. */
 export async function orphanedDraft(form: DraftForm): Promise<OrphanedDraft | null> {
   const locks = await navigator.locks?.query()
   if (!locks) return null

@@ -1,7 +1,7 @@
-/** `harborlight.booking-draft.<id>`; one without an id is of an earlier version of this site. */
+/** `harborlight.booking-draft.<id>`; earlier versions of this site used no id. */
 export const draftNames = /^harborlight\.(?:booking|review)-draft/
 
-/** Whether this browser holds drafts: only then a page needs the code that deletes old ones. */
+/** Returns whether this browser holds drafts: only then a page needs the code that deletes old ones. */
 export function hasDrafts(): boolean {
   try {
     return Object.keys(localStorage).some((name) => draftNames.test(name))

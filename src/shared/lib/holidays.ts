@@ -1,4 +1,4 @@
-/** A day that comes every year: on a date, or on the `nth` weekday of a month (0 is Sunday; the nth may be `last`). */
+/** A yearly day: on a date, or on the `nth` weekday of a month (0 is Sunday). */
 export type HolidayRule =
   | { readonly month: number; readonly day: number }
   | { readonly month: number; readonly weekday: number; readonly nth: 1 | 2 | 3 | 4 | 'last' }
@@ -7,7 +7,7 @@ export type Holiday = { readonly name: string; readonly on: HolidayRule }
 
 const iso = (day: Date) => day.toISOString().slice(0, 10)
 
-/** The `YYYY-MM-DD` on which a holiday falls in `year`; months count from 1. */
+/** Returns the `YYYY-MM-DD` of a holiday in `year`; months count from 1. */
 export function holidayDate(on: HolidayRule, year: number): string {
   if ('day' in on) return iso(new Date(Date.UTC(year, on.month - 1, on.day)))
   if (on.nth === 'last') {
@@ -21,7 +21,7 @@ export function holidayDate(on: HolidayRule, year: number): string {
   return iso(first)
 }
 
-/** The holiday on `date` (`YYYY-MM-DD`), or null on an ordinary day. */
+/** Returns the holiday on `date` (`YYYY-MM-DD`), or null. */
 export function holidayOn(date: string, holidays: readonly Holiday[]): Holiday | null {
   const year = Number(date.slice(0, 4))
   return holidays.find(({ on }) => holidayDate(on, year) === date) ?? null

@@ -1,2 +1,2 @@
-/** Whether pages are being drawn into files; false in browsers, where the bundler drops what only files need. */
+/** True while pages are prerendered; false in browsers, where the bundler drops what only prerendering needs. */
 export const isPrerender: boolean = import.meta.env.SSR

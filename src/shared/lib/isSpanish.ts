@@ -3,7 +3,7 @@ const spanish =
 const english =
   /(?<!\p{L})(?:the|a|an|of|and|is|are|my|it|to|for|with|but|not|will|we|our|i|you|door|doors|garage|please|need|want|have|has|can|when|on|in)(?!\p{L})/giu
 
-/** Whether a message is more likely Spanish than English, by its small words. */
+/** Returns whether a message is more likely Spanish than English, by its most common words. */
 export function isSpanish(message: string | null): boolean {
   if (!message) return false
   const count = (words: RegExp) => message.match(words)?.length ?? 0

@@ -1,12 +1,12 @@
-// Code that is fetched after its page: without a connection it does not come, and after a deploy its file is gone.
+// Chunks loaded after their page: without a connection they fail to load, and after a deploy they are stale.
 
 const loadedKey = 'harborlight.loaded-anew'
 const noteKey = 'harborlight.press-again'
 
-/** In ms: how long the site may take to show that it is there. */
+/** In ms: how long the site may take to respond. */
 const timeLimit = 8000
 
-/** Whether the site answers at this page's address, whatever it says. */
+/** Returns whether the site responds at this page's address, whatever the status. */
 async function isSiteThere(): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(timeLimit)
@@ -17,43 +17,43 @@ async function isSiteThere(): Promise<boolean> {
   }
 }
 
-/** The version of the site this page came with: the build names its entry by its content. */
+/** Returns the version of this page: the build names its entry by a hash of its content. */
 const version = () => document.querySelector<HTMLElement>('script[data-entry]')?.dataset.entry
 
-/** Loads the page at the address shown, once a version: what is missing for good must not go round in circles. False when that was done. */
+/** Reloads the page at the current address, once a version, so that a missing file causes no endless loop. Returns false if that was done before. */
 function loadAnew(): boolean {
   const mark = `${version()} ${location.pathname}`
   try {
     if (sessionStorage.getItem(loadedKey) === mark) return false
     sessionStorage.setItem(loadedKey, mark)
   } catch {
-    // Without a memory nothing could end the circle.
+    // Without storage nothing could end the loop.
     return false
   }
   location.reload()
   return true
 }
 
-/** Lets the address shown be loaded anew once more, because somebody asked for it. */
+/** Allows one more reload of the current address, because the user asked for it. */
 export function allowLoadAnew(): void {
   try {
     sessionStorage.removeItem(loadedKey)
   } catch {
-    // Nothing is kept either.
+    // Then nothing is stored either.
   }
 }
 
 type RequestMetadata = {
-  /** Whether anybody still waits for the code. */
+  /** Returns whether the code is still needed. */
   isWanted?: () => boolean
-  /** A press asked for it and has to be made again: the page says so once it is back. */
+  /** True if a click asked for it, which has to be repeated: the reloaded page says so. */
   isPress?: boolean
 }
 
 /**
- * Code by `load`, with one more try where the site answers; where that fails too, the page at the address shown is
- * loaded in its new version, and nothing comes back. Throws what `load` throws when no answer came, and when loading
- * the page has not helped before.
+ * Loads a chunk, with one retry if the site responds. If that fails too, the page is reloaded in its new version, and
+ * the promise never settles. Throws what `load` throws if the site does not respond, or if a reload has not helped
+ * before.
  */
 export async function loadChunk<Code>(
   load: () => Promise<Code>,
@@ -73,7 +73,7 @@ export async function loadChunk<Code>(
   }
 }
 
-/** Whether this page was loaded anew in the middle of a press; true once. */
+/** Returns whether this page was reloaded because of a click; true once. */
 export function takeReloadNote(): boolean {
   try {
     const isThere = sessionStorage.getItem(noteKey) !== null

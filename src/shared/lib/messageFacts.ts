@@ -1,4 +1,4 @@
-// What a mail or a text to a customer tells, as the database knows it. Moments are ISO 8601; days and times New York's.
+// Facts of an email or text to a customer, from the database. Timestamps are ISO 8601; days and times are New York's.
 
 export type OfVisit = {
   kind: 'booked' | 'moved' | 'on_the_way' | 'visit_cancelled'
@@ -6,11 +6,11 @@ export type OfVisit = {
   day: string
   starts: string
   ends: string
-  /** Who comes, by first name. */
+  /** The technician's first name. */
   who: string
 }
 
-/** A request that a mail leads to, as far as its sender chose none of the words. */
+/** A request that an email links to, without any text of its sender. */
 export type NamedRequest = { id: string; service: string; sent_at: string }
 
 type OfBoth =
@@ -19,14 +19,14 @@ type OfBoth =
   | { kind: 'done'; service: string; reviewer: string | null }
   | OfVisit
 
-/** `name`: whom it addresses, where that can be. */
+/** `name`: the recipient's, where it may be used. */
 export type MessageFacts = (
   | { kind: 'received'; is_emergency: boolean; due: string }
   | { kind: 'link'; requests: readonly NamedRequest[] }
   | OfBoth
 ) & { name?: string | null }
 
-/** Of a text; the first one says that texts are on. */
+/** Facts of a text; the first kind confirms that texts are on. */
 export type TextFacts = ({ kind: 'texts_on' } | OfBoth) & { name?: string | null }
 
 export type MessageKind = MessageFacts['kind'] | TextFacts['kind']

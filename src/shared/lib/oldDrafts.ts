@@ -1,10 +1,10 @@
-// The end of drafts.
+// Deletion of old drafts.
 import { draftNames } from '@/shared/lib/hasDrafts'
 
-/** How long a draft is kept, in ms. */
+/** In ms: how long a draft is stored. */
 export const draftLifetime = 24 * 60 * 60 * 1000
 
-/** Deletes the drafts older than their lifetime, and what is none. One dated in the future, by a clock since set right, counts from now. */
+/** Deletes drafts past their lifetime and malformed entries. A date in the future, from a clock since corrected, counts from now. */
 export function deleteOldDrafts(now = Date.now()): void {
   try {
     for (const name of Object.keys(localStorage).filter((name) => draftNames.test(name))) {
@@ -29,7 +29,7 @@ function parsed(text: string | null): { savedAt?: unknown } {
 
 let isWatching = false
 
-/** Deletes old drafts now and, in a page that stays open, every hour. */
+/** Deletes old drafts now and every hour while the page stays open. */
 export function keepDraftsYoung(): void {
   deleteOldDrafts()
   if (!isWatching) setInterval(() => deleteOldDrafts(), 60 * 60 * 1000)

@@ -1,6 +1,6 @@
 const extensionPattern = /\s*(?:ext\.?|extension|x|#)\s*(\d{1,6})\s*$/i
 
-/** The ten digits of a US number and its extension, or null when `typed` is no such number. NANP: area code and exchange start with 2-9. */
+/** Returns the ten digits of a US number and its extension, or null if `typed` is none. NANP: area code and exchange start with 2-9. */
 export function parseUsPhone(typed: string): { digits: string; extension?: string } | null {
   const extension = extensionPattern.exec(typed)?.[1]
   const rest = typed.replace(extensionPattern, '')
@@ -10,7 +10,7 @@ export function parseUsPhone(typed: string): { digits: string; extension?: strin
   return extension ? { digits, extension } : { digits }
 }
 
-/** `(516) 555-0142`, with ` ext. 12` when there is one; what is no US number comes back as typed, trimmed. */
+/** Returns `(516) 555-0142`, with ` ext. 12` if there is one; anything but a US number is returned as typed, trimmed. */
 export function formatUsPhone(typed: string): string {
   const phone = parseUsPhone(typed)
   if (!phone) return typed.trim()
@@ -19,7 +19,7 @@ export function formatUsPhone(typed: string): string {
   return extension ? `${number} ext. ${extension}` : number
 }
 
-/** The `tel:` address of a US number (RFC 3966), extension included; a number that is none is stripped to what a phone can dial. */
+/** Returns the `tel:` address of a US number with extension (RFC 3966); anything else is stripped to what a phone can dial. */
 export function telHref(typed: string): `tel:${string}` {
   const phone = parseUsPhone(typed)
   if (!phone) return `tel:${typed.replace(/[^\d+]/g, '')}`

@@ -1,9 +1,9 @@
-// The present as pages show it: by this device's clock, and by the server's once it is known that they differ.
+// The current time as pages show it: by this device's clock, corrected once the server's is known to differ.
 
-/** What this device's clock lacks, in ms. */
+/** In ms: how far this device's clock is behind. */
 export let correction = 0
 
-/** Goes to the document when that changes. */
+/** Dispatched on the document when that changes. */
 export const correctedEvent = 'clock-corrected'
 
 export const setCorrection = (lack: number) => {

@@ -1,6 +1,6 @@
-// The private links of a request and of a job sheet: their token stands in the fragment of the address, which no server gets to see.
+// The private links of a request and of a job sheet: their token is in the fragment of the address, which browsers send to no server.
 
-/** 32 random bytes, as 43 characters. */
+/** Returns 32 random bytes as 43 characters. */
 export function newLinkToken(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(32))
   return btoa(String.fromCharCode(...bytes))
@@ -9,16 +9,16 @@ export function newLinkToken(): string {
     .replace('=', '')
 }
 
-/** Whether it can be a token; a link that was cut or changed on its way has none. */
+/** Returns whether a text can be a token; truncated or altered links have none. */
 export const isLinkToken = (text: string): boolean => /^[A-Za-z0-9_-]{43}$/.test(text)
 
-/** Where the customer follows the request of a token. */
+/** Returns the address of the customer's page for a token. */
 export const linkPath = (token: string) => `/request#${token}` as const
 
-/** Where whoever makes a visit sees its job sheet. */
+/** Returns the address of the job sheet for a token. */
 export const jobPath = (token: string) => `/job#${token}` as const
 
-/** What the server keeps of a token, its SHA-256; null in browsers that cannot tell (over plain http). */
+/** Returns the SHA-256 of a token, which is all the server stores; null in browsers without crypto (plain http). */
 export async function linkHash(token: string): Promise<string | null> {
   const bytes = await globalThis.crypto.subtle
     ?.digest('SHA-256', new TextEncoder().encode(token))

@@ -1,18 +1,18 @@
-// That a technician uses this browser: known before anything else is loaded, also without a signal.
+// The mark that a technician uses this browser: known before anything else is loaded, even offline.
 
 const key = 'harborlight.technician'
 
-/** Keeps whose day is kept in this browser; null: nobody's. */
+/** Stores whose day is persisted in this browser; null for nobody's. */
 export function markTechnician(userId: string | null) {
   try {
     if (userId) localStorage.setItem(key, userId)
     else localStorage.removeItem(key)
   } catch {
-    // Then nothing opens without a signal.
+    // Without storage nothing opens offline.
   }
 }
 
-/** Whose day is kept in this browser, or null. */
+/** Returns whose day is persisted in this browser, or null. */
 export function markedTechnician(): string | null {
   try {
     return localStorage.getItem(key)

@@ -1,2 +1,2 @@
-/** How long an act can be taken back at a press, in ms; as long the message about it waits. */
+/** In ms: how long an action can be undone, and how long its message stays. */
 export const undoTime = 8000

@@ -1,4 +1,4 @@
-// What the hour of a visit adds to its price, written once: emergency page, ZIP checker and estimate follow it.
+// The surcharge for the time of a visit: emergency page, ZIP checker and estimate derive from it.
 import { type CallBackRule, isOpen } from '@/shared/lib/callBack'
 import { type Holiday, holidayOn } from '@/shared/lib/holidays'
 import { newYorkTime } from '@/shared/lib/newYorkTime'
@@ -19,7 +19,7 @@ export type VisitFee = {
   readonly holiday: string | null
 }
 
-/** The fee for coming out at `now`. A holiday counts for its whole day in New York; severe weather is not known here. */
+/** Returns the fee for a visit at `now`. A holiday is its whole day in New York; severe weather is not known here. */
 export function visitFee(now: Date, rule: VisitFeeRule): VisitFee {
   const holiday = holidayOn(newYorkTime(now).date, rule.holidays)
   const time = holiday ? 'holiday' : isOpen(now, rule) ? 'regular' : 'afterHours'
@@ -28,7 +28,7 @@ export function visitFee(now: Date, rule: VisitFeeRule): VisitFee {
 
 const hourLength = 3_600_000
 
-/** When the fee of `now` ends: the next full hour with another one. New York's hours begin with everybody's. */
+/** Returns when the fee of `now` ends: the next full hour with another fee. Hours begin at the same instant in New York as in UTC. */
 export function visitFeeEnd(now: Date, rule: VisitFeeRule): Date {
   const { amount } = visitFee(now, rule)
   let hour = Math.floor(now.getTime() / hourLength)

@@ -1,4 +1,4 @@
-// Day and window of a visit, as New York's calendar and clock have them.
+// Day and window of a visit, in New York.
 import { addDays, dateText } from '@/shared/lib/newYorkTime'
 
 const half = (time: string) => (Number(time.slice(0, 2)) % 24 < 12 ? 'AM' : 'PM')
@@ -7,27 +7,27 @@ const hourText = (time: string) => {
   return time.endsWith(':00') ? String(hour) : `${hour}:${time.slice(3, 5)}`
 }
 
-/** `8–10 AM`, `10 AM–12 PM`. */
+/** Returns `8–10 AM`, `10 AM–12 PM`. */
 export function timeText({ starts, ends }: { starts: string; ends: string }): string {
   const same = half(starts) === half(ends)
   return `${hourText(starts)}${same ? '' : ` ${half(starts)}`}–${hourText(ends)} ${half(ends)}`
 }
 
-/** `10–12`, where the order of the columns says which half of the day. */
+/** Returns `10–12`, for columns whose order tells AM from PM. */
 export const columnText = ({ starts, ends }: { starts: string; ends: string }) =>
   `${hourText(starts)}–${hourText(ends)}`
 
 const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone: 'UTC' })
 
-/** `Tue, Nov 24` for `2026-11-24`. */
+/** Returns `Tue, Nov 24` for `2026-11-24`. */
 export const weekdayText = (day: string) =>
   `${weekday.format(new Date(`${day}T00:00:00Z`))}, ${dateText(day).slice(0, -6)}`
 
-/** `Tue 24` for `2026-11-24`. */
+/** Returns `Tue 24` for `2026-11-24`. */
 export const shortDayText = (day: string) =>
   `${weekday.format(new Date(`${day}T00:00:00Z`))} ${Number(day.slice(8))}`
 
-/** `Today`, `Tomorrow`, or `Tue, Nov 24`. */
+/** Returns `Today`, `Tomorrow`, or `Tue, Nov 24`. */
 export function dayText(day: string, today: string): string {
   if (day === today) return 'Today'
   return day === addDays(today, 1) ? 'Tomorrow' : weekdayText(day)

@@ -1,13 +1,13 @@
-// The addresses of service workers, as a browser with Trusted Types takes them.
+// The addresses of service workers, in the form that browsers with Trusted Types require.
 
-/** The pages they are for; the day's has a job sheet, too. */
+/** The scope of both workers; the day's also serves the job sheet. */
 export const workerScope = '/admindashboard'
 
 const workers = { desk: '/desk-worker.js', day: '/day-worker.js' } as const
 
 let policy: Pick<TrustedTypePolicy, 'createScriptURL'> | undefined
 
-/** The address of a worker: the desk's, which shows alerts, or that of a technician's day. */
+/** Returns the address of a worker: the desk's, which shows alerts, or that of a technician's day. */
 export function workerAddress(name: keyof typeof workers): string {
   policy ??= window.trustedTypes?.createPolicy('desk-worker', {
     createScriptURL: (which: string) => (which === 'day' ? workers.day : workers.desk),

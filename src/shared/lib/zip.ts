@@ -1,8 +1,8 @@
 import { localityOf } from '@/shared/lib/localityOf'
 
 /**
- * A place and its ZIP codes, separated by spaces: 3 digits stand for all codes that begin with them,
- * 5 for one code, and `109-01-11` for 10901 and 10911. `near` marks a place without a page of its own.
+ * A locality and its ZIP codes, separated by spaces: 3 digits cover all codes that begin with them,
+ * 5 are one code, and `109-01-11` is 10901 and 10911. `near` marks a locality without its own page.
  */
 export type ZipRow = readonly [place: string, codes: string, near?: 'near']
 
@@ -12,10 +12,10 @@ export type ZipAreas<Area extends string> = Readonly<Record<Area, readonly ZipRo
 export type ZipLookup<Area extends string> =
   | { kind: 'invalid'; reason: 'empty' | 'characters' | 'length' }
   | { kind: 'outside'; zip: string }
-  /** Not `exact`: the place has no page of its own and `area` is the nearest one. */
+  /** `exact` is false if the locality has no page of its own; then `area` is the nearest. */
   | { kind: 'served'; zip: string; place: string; area: Area; exact: boolean }
 
-/** The codes of a row as 3 or 5 digits each. */
+/** Returns the codes of a row, 3 or 5 digits each. */
 export function zipCodes([, codes]: ZipRow): readonly string[] {
   return codes.split(' ').flatMap((group) => {
     const [prefix = '', ...endings] = group.split('-')
@@ -24,7 +24,7 @@ export function zipCodes([, codes]: ZipRow): readonly string[] {
 }
 
 /**
- * Finds the place of a typed ZIP code on the map. Spaces, a leading `NY` and the last four digits of
+ * Finds the locality of a typed ZIP code on the map. Spaces, a leading `NY` and the last four digits of
  * a ZIP+4 are accepted; a full 5-digit code wins over the 3-digit one it begins with.
  */
 export function lookUpZip<Area extends string>(
@@ -45,14 +45,14 @@ export function lookUpZip<Area extends string>(
   return { kind: 'outside', zip }
 }
 
-/** New York's ZIP codes: 100 to 149, two for the tax office in Holtsville and one for Fishers Island (USPS). */
+/** Returns whether a ZIP code is New York's: 100 to 149, two for the tax office in Holtsville and one for Fishers Island (USPS). */
 export const isNewYorkZip = (zip: string): boolean =>
   /^(?:00501|00544|06390|1[0-4]\d{3})$/.test(zip)
 
-/** The ZIP code at the end of an address when it lies outside New York State, else null. */
+/** Returns the ZIP code at the end of an address if it is outside New York State, else null. */
 export function outOfStateZip(address: string): string | null {
   const { zip } = localityOf(address)
-  // Something stands before it: digits alone are a house number that is still being typed.
+  // Digits alone are a house number that is still being typed.
   if (!zip || address.trimStart().startsWith(zip)) return null
   return isNewYorkZip(zip) ? null : zip
 }

@@ -12,12 +12,12 @@ const variants: Record<ButtonVariant, string> = {
   quiet: 'underline underline-offset-4 decoration-1 hover:decoration-2',
 }
 
-/** The classes of a button, for elements that have to be something else. 48 px high, so a thumb hits it. */
+/** Returns the classes of a button, for other elements. 48 px high, a comfortable tap target. */
 export function buttonClass(variant: ButtonVariant = 'ink', className = ''): string {
   return `inline-flex min-h-12 items-center justify-center gap-2 rounded px-[min(1.25rem,5vw)] py-2.5 max-[22rem]:px-3 max-w-full text-center font-semibold leading-tight transition ${variants[variant]} disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:cursor-not-allowed aria-disabled:opacity-60 ${className}`
 }
 
-/** A button that does something on this page. */
+/** Renders a button. */
 export function Button({
   variant,
   className,
@@ -27,7 +27,7 @@ export function Button({
   return <button type={type} className={buttonClass(variant, className)} {...rest} />
 }
 
-/** A link that looks like a button. */
+/** Renders a link that looks like a button. */
 export function ButtonLink({
   variant,
   className,
@@ -36,7 +36,7 @@ export function ButtonLink({
   return <Link className={buttonClass(variant, className)} {...rest} />
 }
 
-/** A phone link that looks like a button; `phone` in any US notation. */
+/** Renders a phone link that looks like a button; `phone` in any US notation. */
 export function CallButton({
   phone,
   variant,
@@ -52,7 +52,7 @@ export function CallButton({
     >
       {Children.map(children, (child) =>
         typeof child === 'string' && child.trim() ? (
-          // In large text the number stays whole, as large as the screen allows.
+          // With large text the number does not wrap, and is as large as the screen allows.
           <span className="*:text-[min(1em,5.8vw)]">{keepPhone(child)}</span>
         ) : (
           child

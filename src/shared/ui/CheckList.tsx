@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import { keepTogether } from '@/shared/ui/keepTogether'
 
-/** What is included: a tick and a few words each. */
+/** Renders a list with check marks. */
 export function CheckList({
   items,
   className = 'grid gap-3',

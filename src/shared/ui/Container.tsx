@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The page's width with its side margins; a wide one grows on for pictures people work with. */
+/** Limits content to the page's width with side margins; `isWide` is for large pictures. */
 export function Container({
   children,
   className = '',

@@ -5,7 +5,7 @@ type FilterChipsProps<Value extends string> = {
   onChange: (value: Value) => void
 }
 
-/** A filter with one choice at a time, as buttons that say whether they are pressed. */
+/** Renders a filter with one choice at a time, as toggle buttons. */
 export function FilterChips<Value extends string>({
   label,
   options,

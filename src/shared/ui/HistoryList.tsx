@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react'
 import { dateTimeText } from '@/shared/lib/newYorkTime'
 
-/** What happened once: `at` as ISO 8601. */
+/** One event; `at` is ISO 8601. */
 export type HistoryItem = { key: string; at: string; text: ReactNode }
 
 type HistoryListProps = {
-  /** undefined until it is there. */
+  /** Undefined until loaded. */
   items: readonly HistoryItem[] | undefined
   hasFailed: boolean
   onRetry: () => void
 }
 
-/** What happened to something at the desk, and when. */
+/** Renders the history of something at the desk. */
 export function HistoryList({ items, hasFailed, onRetry }: HistoryListProps) {
   if (!items && hasFailed) {
     return (

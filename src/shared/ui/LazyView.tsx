@@ -3,16 +3,16 @@ import { Failed, Skeleton } from '@/shared/ui/ListStates'
 import { useLazyChunk } from '@/shared/ui/useLazyChunk'
 
 type LateViewProps<Props> = {
-  /** `report`: names it in the cache and to whoever waits. */
+  /** `report`: names it in the cache and while it loads. */
   name: string
   load: () => Promise<ComponentType<Props>>
-  /** How many grey cards stand for it. */
+  /** Number of placeholder cards. */
   rows: number
-  /** What the view itself is given. */
+  /** Props of the view itself. */
   props: Props
 }
 
-/** A view whose code comes when somebody opens it. */
+/** Renders a view whose code loads when somebody opens it. */
 export function LazyView<Props extends object>({ name, load, rows, props }: LateViewProps<Props>) {
   const { data: View, isError, refetch } = useLazyChunk(name, load)
   if (View) return <View {...props} />

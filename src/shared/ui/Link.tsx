@@ -2,7 +2,7 @@ import { createContext, type MouseEvent, type ReactNode, useContext } from 'reac
 import { useLinkClickHandler, useLocation } from 'react-router-dom'
 import type { Address } from '@/addresses'
 
-/** Fetches a page's code ahead of a visit; the app provides it, so that a link needs no knowledge of the pages. */
+/** Preloads a page's code; provided by the app, so that links need not know the pages. */
 export const PreloadContext = createContext<(pathname: string) => void>(() => {})
 
 type LinkProps = {
@@ -16,7 +16,7 @@ type LinkProps = {
 const pathOf = (to: Address) => to.split(/[?#]/)[0] ?? to
 
 // The router's own Link brings 2.5 KiB for its data and framework modes along.
-/** What makes an anchor a link of the app: it follows without a page load, and fetches the page's code ahead. */
+/** Returns the props that make an anchor a link of the app: it navigates without a page load, and preloads the page's code. */
 function useAnchorProps(to: Address, onClick?: () => void) {
   const preload = useContext(PreloadContext)
   const follow = useLinkClickHandler<HTMLAnchorElement>(to)

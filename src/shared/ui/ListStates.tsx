@@ -1,6 +1,6 @@
 import { Button } from '@/shared/ui/Button'
 
-/** Grey cards while a list is fetched. */
+/** Renders placeholder cards while a list loads. */
 export function Skeleton({ label, rows }: { label: string; rows: number }) {
   return (
     <div role="status" className="grid gap-2">
@@ -16,7 +16,7 @@ export function Skeleton({ label, rows }: { label: string; rows: number }) {
   )
 }
 
-/** A list that could not be fetched, with another try; `what` it is of: `The reviews`. */
+/** Reports a list that could not be loaded, with a retry; `what` is `The reviews`. */
 export function Failed({ what, onRetry }: { what: string; onRetry: () => void }) {
   return (
     <div role="alert" className="rounded bg-white p-8 text-center ring-1 ring-danger ring-inset">
@@ -29,7 +29,7 @@ export function Failed({ what, onRetry }: { what: string; onRetry: () => void })
   )
 }
 
-/** Where there is little room: a part that could not be fetched, and another try; `what` it is: `The photos`. */
+/** Reports in one line a part that could not be loaded, with a retry; `what` is `The photos`. */
 export function PartFailed({
   what,
   onRetry,

@@ -1,6 +1,6 @@
 import { Link } from '@/shared/ui/Link'
 
-/** The company's sign: a lit garage, and its name. */
+/** Renders the company's logo, a link to the home page. */
 export function Logo({ company, onClick }: { company: string; onClick?: () => void }) {
   const [first, ...rest] = company.split(' ')
   return (

@@ -1,25 +1,25 @@
 type PictureProps = {
-  /** Name of a master in pictures/, without extension. */
+  /** The name of a file in pictures/, without extension. */
   name: string
   alt: string
   /** The `sizes` attribute: how wide the picture is shown. */
   sizes: string
   className?: string
-  /** For the one picture at the top of a page: fetched at once instead of when it comes near. */
+  /** True for the picture at the top of a page: loaded at once instead of lazily. */
   first?: boolean
 }
 
 const widthsOf = (name: string) =>
   name === 'hero' ? [480, 640, 800, 960, 1280, 1600] : [480, 800, 1280]
 
-/** The `srcset` of a picture in one format. */
+/** Returns the `srcset` of a picture in one format. */
 export function pictureSources(name: string, format: 'avif' | 'webp'): string {
   return widthsOf(name)
     .map((width) => `/pictures/${name}-${width}.${format} ${width}w`)
     .join(', ')
 }
 
-/** A picture as AVIF with WebP behind it, in the width the screen needs; all masters are 16:10, so nothing jumps. */
+/** Renders a picture as AVIF, else WebP, in the width the screen needs; all are 16:10, so that nothing shifts. */
 export function Picture({ name, alt, sizes, className = '', first = false }: PictureProps) {
   return (
     <picture className="contents">

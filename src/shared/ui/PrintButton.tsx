@@ -4,11 +4,11 @@ import { Button, type ButtonVariant } from '@/shared/ui/Button'
 type PrintButtonProps = {
   label: string
   variant?: ButtonVariant
-  /** Prints the part of the page marked `data-print-only` alone, as the browser's own command does; without, the rest of the page. */
+  /** Prints only the part of the page marked `data-print-only`, as the browser's own command does; otherwise the rest of the page. */
   isPart?: boolean
 }
 
-/** The page without its part that prints alone. */
+/** Prints the page without its part that prints alone. */
 function printRest(): void {
   const only = document.querySelector('[data-print-only]')
   only?.removeAttribute('data-print-only')
@@ -18,7 +18,7 @@ function printRest(): void {
   window.print()
 }
 
-/** Opens the browser's print dialog. Not shown where scripts are off, since nothing would answer it. */
+/** Renders a button that opens the print dialog; hidden where scripts are off. */
 export function PrintButton({ label, variant = 'outline', isPart = false }: PrintButtonProps) {
   return (
     <Button

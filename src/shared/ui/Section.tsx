@@ -17,13 +17,13 @@ type SectionProps = {
   aside?: ReactNode
   tone?: Tone
   id?: string
-  /** On paper it stands alone, without the rest of the page. */
+  /** True if it prints without the rest of the page. */
   isPrintedAlone?: boolean
   className?: string
   children?: ReactNode
 }
 
-/** One panel of a page: a heading of level 2, a lead and the content. Panels meet in a groove. */
+/** Renders one panel of a page: a heading of level 2, a lead and the content, with a groove between panels. */
 export function Section({
   title,
   lead,

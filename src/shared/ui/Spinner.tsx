@@ -1,4 +1,4 @@
-/** A turning ring with words for those who do not see it. */
+/** Renders a spinner with a label. */
 export function Spinner({ label }: { label: string }) {
   return (
     <div role="status" className="flex flex-col items-center gap-4 py-16 text-slate">

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 
 type StableWidthProps = {
-  /** The longest words that will ever stand here. */
+  /** The longest text that this will ever show. */
   longest: string
   className?: string
   children: ReactNode
 }
 
-/** Words that change, in a place as large as the longest of them needs: nothing moves when they do. */
+/** Renders changing text in a box as large as the longest needs, so that no change shifts the page. */
 export function StableWidth({ longest, className = '', children }: StableWidthProps) {
   return (
     <span

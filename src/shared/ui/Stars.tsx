@@ -1,4 +1,4 @@
-/** Stars for a rating from 1 to 5, said in words to screen readers. */
+/** Renders a rating from 1 to 5 as stars. */
 export function Stars({ rating, className = '' }: { rating: number; className?: string }) {
   return (
     <span

@@ -5,7 +5,7 @@ export type TabsVariant = 'bar' | 'cards'
 
 const lists: Record<TabsVariant, string> = {
   bar: 'mb-6 flex flex-wrap gap-1 rounded border border-line bg-sand p-1',
-  // Two beside each other while their words fit, whatever the text size; four where there is room.
+  // Two in a row while their text fits, at any text size; four where there is room.
   cards:
     'mb-4 grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(9.5rem,34%)),1fr))] gap-3 lg:grid-cols-4',
 }
@@ -16,19 +16,19 @@ const triggers: Record<TabsVariant, string> = {
     'group flex min-h-28 flex-col items-start justify-between gap-4 rounded-lg border border-line bg-white p-3 text-left sm:p-4 font-semibold leading-snug transition hover:border-ink data-[state=active]:border-ink data-[state=active]:bg-ink data-[state=active]:text-white data-[state=active]:shadow-[inset_0_-4px_0_var(--amber)]',
 }
 
-// An even number of words that does not fit into one row would leave a lonely one in the second.
+// Keeps an even number of tabs from wrapping with a single one in the second row.
 const pairs = 'max-sm:grid max-sm:grid-cols-2'
 
 type TabsProps<Value extends string> = {
   label: string
   value: Value
   onChange: (value: Value) => void
-  /** A bar of words, or cards that carry more than a word. */
+  /** A bar of labels, or cards with more content. */
   variant?: TabsVariant
   tabs: readonly { value: Value; label: ReactNode; panel: ReactNode }[]
 }
 
-/** Tabs with arrow keys. All panels are in the HTML, so that a page without scripts shows every one. */
+/** Renders tabs with arrow keys. All panels are in the HTML, so that a page without scripts shows every one. */
 export function Tabs<Value extends string>({
   label,
   value,
@@ -54,7 +54,7 @@ export function Tabs<Value extends string>({
           key={tab.value}
           value={tab.value}
           forceMount
-          // The attribute, not a class: the style for browsers without scripts takes it back.
+          // The attribute instead of a class: the styles for browsers without scripts override it.
           hidden={tab.value !== value}
           className="rounded-lg [&[hidden]]:mt-10"
         >

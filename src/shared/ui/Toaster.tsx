@@ -7,7 +7,7 @@ export type ToastMessage = {
   title: string
   text: string
   tone: 'success' | 'error'
-  /** An error that the page tells as well: it goes by itself. */
+  /** True for an error that the page shows as well: it closes by itself. */
   isBrief?: boolean
 }
 export type ShownToast = ToastMessage & { id: number }
@@ -18,7 +18,7 @@ const tones: Record<ToastMessage['tone'], string> = {
   error: 'border-danger',
 }
 
-/** Draws the messages and announces them to screen readers; errors stay until closed or followed by another, the rest and brief ones for eight seconds. */
+/** Renders the messages and announces them to screen readers; errors stay until closed or replaced, brief ones and the rest for eight seconds. */
 export function Toaster({ toasts, close }: ToasterProps) {
   const place = useMessageAnchor()
   return (
@@ -47,7 +47,7 @@ export function Toaster({ toasts, close }: ToasterProps) {
         </RadixToast.Root>
       ))}
       {place ? (
-        // Of several the latest is in sight, so that the line keeps its height.
+        // Only the latest is visible, so that the line keeps its height.
         createPortal(
           <RadixToast.Viewport className="*:not-last:hidden *:items-center *:py-2" />,
           place,

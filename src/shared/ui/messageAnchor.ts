@@ -1,4 +1,4 @@
-// Where messages are shown, on screens that keep a place for them.
+// The element that messages are shown in, on screens that have one.
 import { useSyncExternalStore } from 'react'
 
 const places: HTMLElement[] = []
@@ -7,7 +7,7 @@ const tell = () => {
   for (const listener of listeners) listener()
 }
 
-/** For the `ref` of an element that messages are shown in, instead of the corner of the screen; of several, the one that came last. */
+/** Serves as the `ref` of an element that messages are shown in instead of the corner of the screen; the latest one counts. */
 export function messageAnchor(element: HTMLElement | null) {
   if (element) places.push(element)
   tell()
@@ -22,7 +22,7 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
-/** The element for messages, or null. */
+/** Returns the element for messages, or null. */
 export const useMessageAnchor = () =>
   useSyncExternalStore(
     subscribe,

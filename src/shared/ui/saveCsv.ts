@@ -1,4 +1,4 @@
-/** Hands a CSV file over as a download. */
+/** Downloads a CSV file. */
 export function saveCsv(parts: readonly string[], name: string): void {
   const address = URL.createObjectURL(new Blob([...parts], { type: 'text/csv' }))
   const link = document.createElement('a')

@@ -1,4 +1,4 @@
-// Messages waiting to be shown. Apart from the code that shows them, which only pages with something to say load.
+// Queue of messages, without the code that renders them, which only pages with a message load.
 import { type ComponentType, useEffect, useSyncExternalStore } from 'react'
 import type { ShownToast, ToasterProps, ToastMessage } from '@/shared/ui/Toaster'
 
@@ -19,7 +19,7 @@ function subscribe(listener: () => void) {
 
 let latest = 0
 
-/** Shows a message in the corner of the screen, at most three at a time; an error stays until the next message. */
+/** Shows a message, at most three at a time; an error stays until the next message. */
 export function showToast(message: ToastMessage) {
   latest += 1
   const others = state.toasts.filter(({ tone }) => tone !== 'error').slice(-2)
@@ -27,14 +27,14 @@ export function showToast(message: ToastMessage) {
   fetchToaster()
 }
 
-/** Takes a message away. */
+/** Removes a message. */
 export function closeToast(id: number) {
   change({ toasts: state.toasts.filter((toast) => toast.id !== id) })
 }
 
 const initial: State = state
 
-/** What is on screen, and the component that draws it once a page has asked for it. */
+/** Returns the messages, and the component that renders them once it is loaded. */
 export const useToasts = () =>
   useSyncExternalStore(
     subscribe,
@@ -50,5 +50,5 @@ function fetchToaster() {
   )
 }
 
-/** For pages that may show messages: has the code ready before the connection could be gone. */
+/** Preloads the code for messages, on pages that may show one, while there is a connection. */
 export const useToaster = () => useEffect(fetchToaster, [])

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { loadChunk } from '@/shared/lib/lazyChunks'
 
-/** A component whose code comes when somebody opens it; `name` is its own among all of them. */
+/** Loads a component when it is first rendered; `name` is its unique cache key. */
 export const useLazyChunk = <Props>(name: string, load: () => Promise<ComponentType<Props>>) =>
   useQuery({
     queryKey: ['code', name],

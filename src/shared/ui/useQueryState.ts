@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 
 const subscribe = () => () => {}
 
-/** False while prerendered HTML is hydrated: it was made without a query, so the first drawing must ignore it too. */
+/** Returns false during hydration: the HTML was prerendered without a query, so the first render must ignore it, too. */
 function useIsHydrated(): boolean {
   return useSyncExternalStore(
     subscribe,
@@ -13,10 +13,10 @@ function useIsHydrated(): boolean {
 }
 
 /**
- * State that lives in the query of the address: `const [tab, setTab] = useQueryState('plan', 'annual', ids)`.
- * What is missing from the address or not `allowed` reads as `fallback`; without `allowed` any text is taken.
+ * Stores state in the query of the address: `const [tab, setTab] = useQueryState('plan', 'annual', ids)`.
+ * A value that is missing or not `allowed` reads as `fallback`; without `allowed` any text is valid.
  * Setting replaces the history entry, keeps the other parameters and the fragment, and leaves the fallback out of the
- * address. The new value is shown at once, so it may drive a text field.
+ * address. The new value shows at once, so it may drive a text field.
  */
 export function useQueryState(
   name: string,
@@ -40,7 +40,7 @@ export function useQueryState(
   const [value, showAtOnce] = useOptimistic(isKnown ? typed : fallback)
 
   function set(next: string): void {
-    // The window's address, since two changes may come before this component is drawn again.
+    // The window's address, since two changes may come before the next render.
     const { search: now, hash } = window.location
     const query = new URLSearchParams(now)
     if (next === fallback) query.delete(name)

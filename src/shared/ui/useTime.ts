@@ -1,10 +1,10 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import { correctedEvent, presentTime } from '@/shared/lib/presentTime'
 
-/** What may change the present at once: timers of a sleeping phone or a hidden tab come late, and a clock may have been wrong. */
+/** Events that may change the time at once: timers of a sleeping phone or a hidden tab fire late, and a clock may have been wrong. */
 const leaps = ['visibilitychange', correctedEvent]
 
-/** Calls `onChange` as each step of `every` ms begins, and at each leap. */
+/** Calls `onChange` at the start of each step of `every` ms, and at each leap. */
 function follow(every: number, onChange: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>
   const wait = () => {
@@ -23,7 +23,7 @@ function follow(every: number, onChange: () => void): () => void {
   }
 }
 
-/** The present in steps of `every` ms, renewed as each one begins; null in prerendered HTML and while it is hydrated. */
+/** Returns the current time in steps of `every` ms; null in prerendered HTML and during hydration. */
 export function useTime(every: number): number | null {
   const subscribe = useCallback((onChange: () => void) => follow(every, onChange), [every])
   const step = () => Math.floor(presentTime() / every)
@@ -31,7 +31,7 @@ export function useTime(every: number): number | null {
   return at === null ? null : at * every
 }
 
-/** The present to the minute. */
+/** Returns the current time to the minute. */
 export function useMinute(): Date | null {
   const at = useTime(60_000)
   return at === null ? null : new Date(at)

@@ -2,7 +2,7 @@ import { BadgeCheck } from 'lucide-react'
 import { plainText, type RichText } from '@/content/richText'
 import { Rich } from '@/site/sections/Rich'
 
-/** Licenses, insurance and warranty as a ruled list. For dark grounds. */
+/** Lists licenses, insurance and warranty, on a dark background. */
 export function CredentialList({ items }: { items: readonly RichText[] }) {
   return (
     <ul className="grid gap-x-10 sm:grid-cols-2">

@@ -2,7 +2,7 @@ import { plainText, type RichText } from '@/content/richText'
 import { Container } from '@/shared/ui/Container'
 import { Rich } from '@/site/sections/Rich'
 
-/** A story to read: the heading beside it, the first paragraph larger. */
+/** Renders a longer text beside its heading, the first paragraph larger. */
 export function Story({ title, paragraphs }: { title: string; paragraphs: readonly RichText[] }) {
   return (
     <section aria-labelledby="story" className="groove bg-paper py-14 sm:py-20">

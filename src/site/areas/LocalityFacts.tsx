@@ -1,4 +1,4 @@
-/** Short facts of a place, label beside text; what has no text is left out. */
+/** Lists facts of an area, label beside text; empty ones are left out. */
 export function LocalityFacts({ facts }: { facts: readonly { label: string; text: string }[] }) {
   return (
     <dl className="max-w-[54rem] border-b border-line">

@@ -5,7 +5,7 @@ import { ContentLink } from '@/site/sections/ContentLink'
 
 type PictureLink = { title: string; text: string; note: string; to: Address; picture: PictureRef }
 
-/** Three ways on, each a picture with a title, a sentence and a price; the whole of it is the link's target. */
+/** Renders three links, each with a picture, a title, a sentence and a price; the whole card is clickable. */
 export function PictureLinks({ links }: { links: readonly PictureLink[] }) {
   return (
     <ul className="grid gap-x-8 gap-y-8 md:grid-cols-3">

@@ -10,11 +10,11 @@ export type RegionEntry = {
   count: string
   picture: PictureRef
   areas: readonly { name: string; to: Address; text: string }[]
-  /** The page about the region as a whole, where there is one. */
+  /** The page about the whole region, if there is one. */
   overview: { label: string; to: Address } | null
 }
 
-/** Regions with a picture each and their areas as a ruled list; picture and list change sides. */
+/** Renders each region with a picture and its areas; picture and list alternate sides. */
 export function RegionList({ regions }: { regions: readonly RegionEntry[] }) {
   return (
     <div className="grid gap-14 sm:gap-20">

@@ -1,4 +1,4 @@
-/** How many areas each region has, each line a jump to the region. */
+/** Lists the regions with their number of areas, each linking to its section. */
 export function RegionSummary({
   label,
   regions,

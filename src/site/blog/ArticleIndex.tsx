@@ -5,7 +5,7 @@ type ArticleIndexProps = {
   regions: readonly { name: string; articles: readonly { name: string; to: Address }[] }[]
 }
 
-/** The articles about places, by region, on a dark ground. */
+/** Lists the area articles by region, on a dark background. */
 export function ArticleIndex({ regions }: ArticleIndexProps) {
   return (
     <div className="grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">

@@ -7,11 +7,11 @@ type PostCardsProps = {
   posts: readonly Post[]
   readLabel: string
   level: 2 | 3
-  /** Whether the first one stands large, above the others. */
+  /** True if the first one is large, above the others. */
   firstLarge?: boolean
 }
 
-/** Posts with picture, title, excerpt, author, date, reading time and category; the whole card is the link's target. */
+/** Renders posts as cards; the whole card is clickable. */
 export function PostCards({ posts, readLabel, level, firstLarge = false }: PostCardsProps) {
   const Title = `h${level}` as const
   return (

@@ -1,7 +1,7 @@
 import type { Post } from '@/content/posts'
 import { dateText } from '@/shared/lib/newYorkTime'
 
-/** Who wrote a post, when, and how long it takes to read. */
+/** Renders author, date and reading time of a post. */
 export function PostFacts({
   post: { author, date, readTime },
   className = '',

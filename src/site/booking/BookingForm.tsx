@@ -37,7 +37,7 @@ import { useZipFromAddress } from '@/site/booking/useZipFromAddress'
 import { ContentLink } from '@/site/sections/ContentLink'
 import { NotSent } from '@/site/sections/NotSent'
 
-/** What an emergency has to say; the rest can be opened. */
+/** The fields shown for an emergency; the rest can be expanded. */
 const emergencyFields = [
   'first_name',
   'last_name',
@@ -49,15 +49,15 @@ const fieldNames = namesOf(requestFields)
 const foldedFields = fieldNames.filter((name) => !emergencyFields.some((first) => first === name))
 
 type BookingFormProps = {
-  /** Asks first for what an emergency needs, and folds the rest away. */
+  /** True to ask first for what an emergency needs, and collapse the rest. */
   isEmergency?: boolean
-  /** Told when somebody who was asked about an emergency chooses another service. */
+  /** Called when the visitor of an emergency form selects another service. */
   onOtherService?: (service: string) => void
-  /** Stands by the button. */
+  /** Rendered below the button. */
   children?: ReactNode
 }
 
-/** The service request form (specification, points 2 to 5 and 8). What is typed stays in this browser until the server has it. */
+/** Renders the service request form (specification, points 2 to 5 and 8). The draft stays in this browser until the server has stored the request. */
 export function BookingForm({
   isEmergency = false,
   onOtherService = () => {},
@@ -102,7 +102,7 @@ export function BookingForm({
     field.setSelectionRange(end, end)
   })
 
-  // A button that is disabled loses the focus: it waits at the message about the sending.
+  // A disabled button loses the focus: it moves to the status message meanwhile.
   useEffect(() => {
     const { activeElement, body } = document
     if (isSending && (activeElement === body || activeElement === sendButton.current)) {
@@ -112,7 +112,7 @@ export function BookingForm({
     }
   }, [failure, isSending])
 
-  // The page after it, too: a request that was stored has to be told so. The time, for the date that may be wished.
+  // Also the next page, which confirms the request, and the server's time, for the preferred date.
   const fetchNext = useCallback(() => {
     void askTime()
     void sendBooking.prepare()

@@ -4,7 +4,7 @@ import { useMinute } from '@/shared/ui/useTime'
 
 type CallBackLineProps = { className?: string; line?: (now: Date | null) => string }
 
-/** By when we call back about a request sent this minute. Finished HTML states the promise in its place. */
+/** Shows by when we call back about a request sent now. Prerendered HTML states the promise instead. */
 export function CallBackLine({ className = '', line = formLine }: CallBackLineProps) {
   const now = useMinute()
   return (

@@ -11,7 +11,7 @@ type ContactDetailsProps = {
   licences: readonly Licence[]
 }
 
-/** Phone, mail, hours, place and licences, set like a directory. */
+/** Lists phone, email, hours, address and licences. */
 export function ContactDetails({ title, details, licencesTitle, licences }: ContactDetailsProps) {
   return (
     <section aria-labelledby="details-title" className="mt-10">

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { turnstileSiteKey } from '@/shared/api/visitor/humanProof'
 
-/** Cloudflare's check that a person fills in the form around it, on sites that have a key for it. Fetched at the first focus; the form works without it. */
+/** Renders Cloudflare's check that a person fills in the surrounding form, on sites with a key. Loaded at the first focus; the form works without it. */
 export function HumanCheck() {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -16,7 +16,7 @@ export function HumanCheck() {
     return () => form.removeEventListener('focusin', start)
   }, [])
   return turnstileSiteKey ? (
-    // The mark tells the site's headers to let Cloudflare in.
+    // The build reads the attribute and allows Cloudflare in the site's headers.
     <div ref={place} data-human-check className="mt-5 empty:hidden" />
   ) : null
 }

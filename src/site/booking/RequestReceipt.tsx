@@ -12,7 +12,7 @@ const phone = (
   </a>
 )
 
-/** What became of the request sent from this tab, and by when we call while that is promised. */
+/** Shows the state of the request sent from this tab, and by when we call. */
 export function RequestReceipt({ receipt }: { receipt: Receipt }) {
   const { lead, none, past } = successPage
   switch (receipt.state) {

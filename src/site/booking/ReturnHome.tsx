@@ -4,10 +4,10 @@ import { successPage } from '@/content/contactPage'
 import { Button, ButtonLink } from '@/shared/ui/Button'
 import { useFollowPath } from '@/site/booking/useReceipt'
 
-/** Time until the visitor is taken home, in ms (specification, point 9). */
+/** In ms: time until the redirect to the home page (specification, point 9). */
 const redirectAfter = 5000
 
-/** The way home, which any press stops (WCAG 2.2.1), and the way to the page of the request. */
+/** Redirects to the home page unless the visitor clicks or types (WCAG 2.2.1), and links to the page of the request. */
 export function ReturnHome() {
   const navigate = useNavigate()
   const followPath = useFollowPath()
@@ -19,13 +19,13 @@ export function ReturnHome() {
     if (isStaying) return
     const timer = setTimeout(() => navigate('/', { replace: true }), redirectAfter)
     const onPress = ({ target }: Event) => {
-      // What stands here answers itself: its button must not be another one when the finger is lifted.
+      // Not for buttons in here: they must not change between touch and release.
       if (target instanceof Node && place.current?.contains(target)) clearTimeout(timer)
       else setStaying(true)
     }
     const onKey = (event: KeyboardEvent) => event.repeat || onPress(event)
     document.addEventListener('pointerdown', onPress)
-    // Of some assistive technology it is all that comes.
+    // Some assistive technology sends nothing else.
     document.addEventListener('click', onPress)
     document.addEventListener('keydown', onKey)
     return () => {

@@ -3,7 +3,7 @@ import { useQueryState } from '@/shared/ui/useQueryState'
 
 const { title, note } = contactPage.chosen
 
-/** On top of the form: what the page before has handed over (a plan, a door, findings), as long as the message has it. */
+/** Shows above the form what the previous page added to the message, while the message still has it. */
 export function SelectionNote({ message }: { message: string }) {
   const [handed] = useQueryState('message', '')
   const words = handed.trim()

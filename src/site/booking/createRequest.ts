@@ -1,4 +1,4 @@
-// What a visitor may do with requests: send one.
+// Sends requests of visitors.
 
 import { confirmStored } from '@/shared/api/unwrap'
 import { callPastGateways, visitorClient } from '@/shared/api/visitor/client'
@@ -6,22 +6,22 @@ import { humanProof, turnstileSiteKey } from '@/shared/api/visitor/humanProof'
 import { linkHash } from '@/shared/lib/requestLink'
 import type { SenderColumns } from '@/shared/request/requestRow'
 
-/** What the sender of a request writes. */
+/** The columns that the sender of a request fills in. */
 export type NewRequest = SenderColumns
 
-/** What goes with a request beside its fields. */
+/** Data sent with a request beside its fields. */
 export type RequestMetadata = {
-  /** The same for every sending of one draft: sent again, also with other words, it stays one request. */
+  /** The same for every attempt to send one draft: sent again, even edited, it stays one request. */
   requestKey: string
   /** Opens the request afterwards; only its hash is sent. */
   linkToken: string
-  /** What was chosen on the site before, to be shown again with the request; may be empty. */
+  /** The selections made on the site before, shown with the request; may be empty. */
   chosen: string
-  /** Whether the field that people cannot see was filled in: the request is kept apart for staff to look at. */
+  /** True if the field that people cannot see was filled in: the request is held for review. */
   isTrapped: boolean
 }
 
-/** Stores a request; resolves once the server said so, with whether the token opens it now. Throws a `ApiError`. */
+/** Stores a request; resolves once the server has confirmed it, with whether the token opens it. Throws an `ApiError`. */
 export async function createRequest(
   request: NewRequest,
   { requestKey, linkToken, chosen, isTrapped }: RequestMetadata,

@@ -7,7 +7,7 @@ type TypedRequest = Partial<Typed<typeof requestFields>>
 const { options: services } = requestFields.service_type.control
 const { maxLength: longestMessage } = requestFields.message.control
 
-/** Values that a link brings (`/contact?service=repair&message=…&zip=11581`); anything unknown is left out, a message too long is cut to the field's limit. */
+/** Returns the values in a link (`/contact?service=repair&message=…&zip=11581`); unknown ones are dropped, a long message is cut to the field's limit. */
 export function prefillFrom(search: string): TypedRequest {
   const query = new URLSearchParams(search)
   const service = services.find(({ value }) => value === query.get('service'))?.value
@@ -20,11 +20,11 @@ export function prefillFrom(search: string): TypedRequest {
   }
 }
 
-/** What a link says was chosen on the page before. */
+/** Returns the selections in a link. */
 export const chosenFrom = (search: string): string =>
   selectionState(new URLSearchParams(search).get('chosen'))
 
-/** A link's values laid over what was typed before: the service is replaced, words are added to words, a typed address stays. */
+/** Merges a link's values into what was typed: the service is replaced, the message appended, a typed address stays. */
 export function withPrefill(typed: TypedRequest, prefill: TypedRequest): TypedRequest {
   const messages = [typed.message, prefill.message].filter((message) => message?.trim())
   const isKnown = typed.message?.includes(prefill.message ?? '') ?? false

@@ -3,13 +3,13 @@ import { callBackDue, callBackText } from '@/shared/lib/callBack'
 import { clockText, dateText, newYorkTime } from '@/shared/lib/newYorkTime'
 import type { SentRequest } from '@/site/booking/sentRequest'
 
-/** What can be said about this tab's request: none was sent, its call is still promised, or the time of that call is over. */
+/** The state of this tab's request: none was sent, its call is still promised, or the time of that call is over. */
 export type Receipt =
   | { state: 'none' }
   | { state: 'open'; promise: string }
   | { state: 'past'; summary: string }
 
-/** The receipt at `now` by this device's clock; the server's decides. */
+/** Returns the receipt at `now` by this device's clock, corrected to the server's. */
 export function receiptOf(sent: SentRequest | null, now: Date | null): Receipt {
   if (!sent || !now) return { state: 'none' }
   const at = new Date(sent.at)

@@ -1,4 +1,4 @@
-// The request just sent, for the success page; it survives a reload of this tab.
+// The request just sent, for the success page; survives a reload of this tab.
 
 const key = 'harborlight.sent'
 
@@ -8,7 +8,7 @@ export type SentRequest = {
   /** How far that clock is ahead of this device's, in ms. */
   clockOffset: number
   isEmergency: boolean
-  /** Opens it on its own page; null where the server has not got the link. */
+  /** Opens the page of the request; null if the server does not have the token. */
   linkToken: string | null
 }
 
@@ -19,11 +19,11 @@ export function rememberSent(sent: SentRequest) {
   try {
     sessionStorage.setItem(key, JSON.stringify(sent))
   } catch {
-    // Without storage it is known until the page is loaded anew.
+    // Without storage it is known until the next reload.
   }
 }
 
-/** The request sent from this tab, or null. */
+/** Returns the request sent from this tab, or null. */
 export function readSent(): SentRequest | null {
   latest ??= readStored()
   return latest

@@ -1,4 +1,4 @@
-// Cloudflare Turnstile: its script, and the widget that shows itself only when somebody has to press it.
+// Cloudflare Turnstile: its script, and the widget, which is visible only when it needs a click.
 import { acceptToken, turnstileSiteKey } from '@/shared/api/visitor/humanProof'
 
 type Turnstile = {
@@ -13,7 +13,7 @@ declare global {
 
 const script = 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit'
 
-/** A proof holds for 10 minutes; a new one is asked for in time. In ms. */
+/** In ms: a proof is valid for 10 minutes and renewed before that. */
 const renewAfter = 9 * 60_000
 
 let loaded: Promise<Turnstile> | undefined
@@ -30,7 +30,7 @@ function load(): Promise<Turnstile> {
   })
 }
 
-/** Shows the check in `place`, once. */
+/** Renders the check in `container`, once. */
 export async function showTurnstile(place: HTMLElement): Promise<void> {
   loaded ??= load()
   const turnstile = await loaded

@@ -7,18 +7,18 @@ import { readSent } from '@/site/booking/sentRequest'
 
 const subscribe = () => () => {}
 
-/** The request sent from this tab; null in finished HTML. */
+/** Returns the request sent from this tab; null in prerendered HTML. */
 const useSent = () => useSyncExternalStore(subscribe, readSent, () => null)
 
-/** What the success page may say, minute by minute; nothing in finished HTML. */
+/** Returns the receipt of the success page, updated every minute; empty in prerendered HTML. */
 export function useReceipt(): Receipt {
   const minute = useMinute()
-  // What was sent knows how far this device's clock is off, also before this page does.
+  // The stored request has its own clock offset, so the page's correction is taken out.
   const here = minute && new Date(minute.getTime() - correction)
   return receiptOf(useSent(), here)
 }
 
-/** Where the request sent from this tab is followed; null where nothing was sent, or the server has no link to it. */
+/** Returns the address of the request sent from this tab; null if there is none, or the server does not have its token. */
 export function useFollowPath() {
   const token = useSent()?.linkToken
   return token ? linkPath(token) : null

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { prefillFrom } from '@/site/booking/prefill'
 
-/** Calls `onZip` with `NY 11581` each time another part of this page puts a ZIP code into the address; the one the page came with is not told. */
+/** Calls `onZip` with `NY 11581` each time another part of this page puts a ZIP code into the address, except the one it was opened with. */
 export function useZipFromAddress(onZip: (zip: string) => void) {
   const { key, search } = useLocation()
   const seen = useRef(key)

@@ -7,12 +7,12 @@ type ChoiceGroupProps<Value extends string> = {
   name: string
   choices: readonly DesignChoice<Value>[]
   value: Value
-  /** What the choice means, below it. */
+  /** Explains the choice, below it. */
   note?: ReactNode
   onChange: (value: Value) => void
 }
 
-/** One option of the door as a radio group: words, or swatches with their name beside the legend. */
+/** Renders one option of the door as a radio group of labels or swatches. */
 export function ChoiceGroup<Value extends string>({
   legend,
   name,

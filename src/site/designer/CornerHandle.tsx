@@ -1,7 +1,7 @@
 import { type RefObject, useRef } from 'react'
 import type { Point } from '@/shared/request/door/drawing/svg/shapes'
 
-/** How far an arrow key moves a corner, as a part of the photo; with Shift ten times as far. */
+/** How far an arrow key moves a corner, as a fraction of the photo; ten times as far with Shift. */
 const keyStep = 0.002
 const arrows: Record<string, readonly [number, number]> = {
   ArrowLeft: [-1, 0],
@@ -10,7 +10,7 @@ const arrows: Record<string, readonly [number, number]> = {
   ArrowDown: [0, 1],
 }
 
-/** By corner: its name, the place of the handle, most of it outside, and its bracket close around the corner. */
+/** By corner: its name, the handle's offset, mostly outside, and its bracket close around the corner. */
 const kinds = [
   { name: 'Top left', place: '-translate-[85%]', bracket: '-right-3.5 -bottom-3.5' },
   {
@@ -28,7 +28,7 @@ const kinds = [
 
 type CornerHandleProps = {
   corner: number
-  /** Before the name, where there is more than one door. */
+  /** Precedes the name if there is more than one door. */
   door?: string
   at: Point
   frame: RefObject<HTMLElement | null>
@@ -37,7 +37,7 @@ type CornerHandleProps = {
   onLetGo: () => void
 }
 
-/** A bracket outside a corner, which it leaves in sight; it is dragged, or moved by the arrow keys. */
+/** Renders a bracket just outside a corner, moved by dragging or by the arrow keys. */
 export function CornerHandle({
   corner,
   door,

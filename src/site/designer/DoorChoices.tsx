@@ -21,13 +21,13 @@ import { InsulationEffect } from '@/site/designer/InsulationEffect'
 
 type Labels = { readonly [id: string]: { readonly label: string; readonly hex?: string } }
 
-/** The frame colors, the first of them the door's own. */
+/** Returns the frame colors; the first is the door's own. */
 const framesBeside = (design: DoorDesign): Labels => ({
   ...frames,
   same: { ...frames.same, hex: doorHex(design) },
 })
 
-/** Every option in the order people decide: legend, and where the names of its values stand. */
+/** Every option in the order people decide, with the labels of its values. */
 const groups: readonly {
   key: keyof DoorDesign
   legend: string
@@ -51,7 +51,7 @@ const groups: readonly {
 
 type DoorChoicesProps = { design: DoorDesign; onChange: (design: DoorDesign) => void }
 
-/** All options as radio groups; what does not go with the rest is not offered. */
+/** Renders all options as radio groups, without values that do not go with the rest. */
 export function DoorChoices({ design, onChange }: DoorChoicesProps) {
   const offered = choicesFor(design)
   return groups.map(({ key, legend, labels }) => {

@@ -4,13 +4,13 @@ import { drawDoor, layerNames } from '@/shared/request/door/drawing/drawDoor'
 import type { DoorDesign } from '@/shared/request/door/options'
 import { trustedDrawing } from '@/site/designer/trustedDrawing'
 
-/** One layer of the picture; painted anew only when its own text changes. */
+/** Renders one layer of the picture; memoized by its markup. */
 const Layer = memo(function Layer({ markup }: { markup: string }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the text is our own drawing of checked choices
   return <g dangerouslySetInnerHTML={{ __html: trustedDrawing(markup) }} />
 })
 
-/** The design as a picture, with its description in words. `idPrefix` must be unique on the page. */
+/** Renders the design as a picture with a text alternative. `idPrefix` must be unique on the page. */
 export function DoorView({ design, idPrefix }: { design: DoorDesign; idPrefix: string }) {
   const { viewBox, layers } = useMemo(() => drawDoor(design, { idPrefix }), [design, idPrefix])
   return (

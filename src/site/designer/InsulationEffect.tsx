@@ -4,11 +4,11 @@ import { fromPrice, insulationPrice } from '@/shared/request/door/fromPrice'
 import type { DoorDesign } from '@/shared/request/door/options'
 import { keepTogether } from '@/shared/ui/keepTogether'
 
-/** Heat on its way out, in three rows; `from` is where it comes out of the door. */
+/** Path of heat in the garage; `outside` continues it from where it leaves the door. */
 const inside = (y: number) => `M6 ${y}q9-7 18 0t18 0 18 0h8`
 const outside = (y: number, from: number, long: number) => `M${from} ${y}h${long}m-5-4 5 4-5 4`
 
-/** A cut through the door: one sheet of steel lets the heat out, foam between two sheets holds most of it. */
+/** Draws a section of the door: one sheet of steel lets the heat out, foam between two sheets holds most of it. */
 function Cut({ isInsulated }: { isInsulated: boolean }) {
   const rows = [10, 24, 38]
   const escaped = isInsulated ? outside(24, 112, 11) : rows.map((y) => outside(y, 94, 32)).join('')
@@ -31,7 +31,7 @@ function Cut({ isInsulated }: { isInsulated: boolean }) {
   )
 }
 
-/** What the chosen build does for the garage and for the price. */
+/** Shows the effect of the selected insulation on garage and price. */
 export function InsulationEffect({ design }: { design: DoorDesign }) {
   const words = designerPage.insulation
   const adds = insulationPrice(design)

@@ -1,16 +1,16 @@
 import type { Point } from '@/shared/request/door/drawing/svg/shapes'
 
 const zoom = 3
-/** Width of the glass in px. */
+/** In px: width of the loupe. */
 const glass = 112
 const margin = 8
 
 type LoupeProps = { photo: string; at: Point; width: number; height: number }
 
-/** The photo around a corner, three times as large, away from the finger that moves it. */
+/** Magnifies the photo around a corner, away from the finger that moves it. */
 export function Loupe({ photo, at, width, height }: LoupeProps) {
   const [x, y] = [at.x * width, at.y * height]
-  // In the quarter of the photo the corner is not in, where neither it nor the finger is covered.
+  // In the quarter of the photo opposite the corner, so that neither it nor the finger is covered.
   const left = x > width / 2 ? margin : width - glass - margin
   const top = y > height / 2 ? margin : height - glass - margin
   return (

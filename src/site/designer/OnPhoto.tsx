@@ -10,7 +10,7 @@ import { Loupe } from '@/site/designer/Loupe'
 import { lightAround } from '@/site/designer/photoLight'
 import type { Photo } from '@/site/designer/usePhoto'
 
-/** The photo's size on screen in px. */
+/** Returns the element's size in px. */
 function useSize(element: React.RefObject<HTMLElement | null>) {
   const [size, setSize] = useState({ width: 0, height: 0 })
   useEffect(() => {
@@ -33,13 +33,13 @@ type OnPhotoProps = {
   onMove: (door: number, corner: number, x: number, y: number) => void
 }
 
-/** The door in the visitor's own photo, with a bracket around each corner of the opening. */
+/** Renders the door in the visitor's photo, with a bracket around each corner of the opening. */
 export function OnPhoto({ design, photo, openings, areCornersShown, onMove }: OnPhotoProps) {
   const frame = useRef<HTMLDivElement>(null)
   const { width, height } = useSize(frame)
   const [held, setHeld] = useState<{ door: number; corner: number } | null>(null)
   const shape = photo.image.naturalWidth / photo.image.naturalHeight
-  // While a corner is on its way the light stays: a door drawn anew at every step would stutter.
+  // The light stays while a corner is dragged: redrawing the door at every step would stutter.
   const [settled, setSettled] = useState(openings)
   useEffect(() => {
     if (!held) setSettled(openings)
@@ -75,7 +75,7 @@ export function OnPhoto({ design, photo, openings, areCornersShown, onMove }: On
           ({ door, plane }, index) =>
             plane && (
               <img
-                // biome-ignore lint/suspicious/noArrayIndexKey: doors have no name but their place
+                // biome-ignore lint/suspicious/noArrayIndexKey: doors are identified by their index
                 key={index}
                 src={door.address}
                 alt={index === 0 ? describeDoor(design) : ''}
@@ -100,7 +100,7 @@ export function OnPhoto({ design, photo, openings, areCornersShown, onMove }: On
             {openings.map((corners, door) =>
               corners.map((at, corner) => (
                 <CornerHandle
-                  // biome-ignore lint/suspicious/noArrayIndexKey: corners have no name but their place
+                  // biome-ignore lint/suspicious/noArrayIndexKey: corners are identified by their index
                   key={`${door} ${corner}`}
                   corner={corner}
                   {...(openings.length > 1 ? { door: `Door ${door + 1}` } : {})}

@@ -3,7 +3,7 @@ import { designerPage } from '@/content/designer'
 
 type PhotoChoiceProps = { problem: string | null; onTake: (file: File | undefined) => void }
 
-/** Where the visitor chooses a photo of the garage. */
+/** Lets the visitor select a photo of the garage. */
 export function PhotoChoice({ problem, onTake }: PhotoChoiceProps) {
   const id = useId()
   return (

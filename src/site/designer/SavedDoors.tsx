@@ -69,13 +69,13 @@ type SavedDoorsProps = {
   onRemove: (query: string) => void
 }
 
-/** The doors saved in this browser, side by side with what tells them apart. */
+/** Renders the doors saved in this browser, side by side with their features. */
 export function SavedDoors({ saved, onTake, onRemove }: SavedDoorsProps) {
   const words = designerPage.savedDoors
   const titleId = useId()
   const title = useRef<HTMLHeadingElement>(null)
   const before = useRef(saved.length)
-  // The button that was pressed is gone with its door.
+  // The clicked button is gone with its door.
   useEffect(() => {
     if (saved.length < before.current) title.current?.focus()
     before.current = saved.length

@@ -20,7 +20,7 @@ import { useOpenings } from '@/site/designer/useOpenings'
 import { usePhoto } from '@/site/designer/usePhoto'
 import { mostSaved, useSavedDoors } from '@/site/designer/useSavedDoors'
 
-/** The door designer: the picture, its choices, and what can be done with the door. */
+/** Renders the door designer: the picture, its options, and its tools. */
 export function Studio() {
   const { design, change, undo, canUndo } = useDesign()
   const doors = useSavedDoors()

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A button under the picture; pressed while what it turns on is on. */
+/** Renders a button under the picture, or a toggle if `isPressed` is set. */
 export function Tool({
   icon,
   label,

@@ -1,4 +1,4 @@
-// One door of a design as a picture of its own, lit and shaded as an opening in a photo is.
+// One door of a design as a separate picture, lit and shaded to match an opening in a photo.
 import { normalise } from '@/shared/request/door/choices'
 import { doorLayer } from '@/shared/request/door/drawing/door/doorLayer'
 import { glassLayer } from '@/shared/request/door/drawing/door/glass'
@@ -14,7 +14,7 @@ export type DoorInPhoto = { w: number; h: number; address: string }
 const ids = 'fit-'
 const multiply = 'style="mix-blend-mode:multiply"'
 
-/** Light of the photo as two washes over the paint: from side to side, and from top to bottom. */
+/** Returns the photo's light as two gradients over the paint: horizontal and vertical. */
 function washes(
   layer: Layer,
   { x, y, w, h }: { x: number; y: number; w: number; h: number },
@@ -39,7 +39,7 @@ function washes(
   )
 }
 
-/** The door `index` of the garage, without its house; `light` is that of the photo it stands in. */
+/** Returns the door `index` of the garage, without its house; `light` is the photo's. */
 export function doorInPhoto(design: DoorDesign, index: number, light: PhotoLight): DoorInPhoto {
   const scene = sceneOf(normalise({ ...design, time: light.isDusk ? 'dusk' : 'day' }))
   const one = eachDoor(scene)[index] ?? scene
@@ -54,7 +54,7 @@ export function doorInPhoto(design: DoorDesign, index: number, light: PhotoLight
     hardwareLayer(alone, ids),
     washes(layer, door, light),
     light.isDusk ? glass : '',
-    // The jamb stands in front of the door: its head throws the deepest shadow, the sunny side the next.
+    // The jamb is in front of the door: its head casts the deepest shadow, the sunny side the next.
     rect(x, y, w, mm(210), layer.shade(0, 0.66, 0.3, 0.4, 0.6, 0.13, 1, 0)),
     rect(x, y, mm(130), h, layer.shadeAcross(0, 0.5, 0.4, 0.26, 1, 0)),
     rect(x + w - mm(70), y, mm(70), h, layer.shadeAcross(0, 0, 1, 0.34)),

@@ -1,14 +1,14 @@
 import type { Point } from '@/shared/request/door/drawing/svg/shapes'
 import { type Plane, placed } from '@/site/designer/homography'
 
-/** Cells across and down: so small that each can pass for flat. */
+/** Cells across and down, small enough for each to be affine. */
 const cells = 24
-/** By how many px the pieces run over each other, so that no seam shows. */
+/** In px: overlap of the pieces, so that no seam shows. */
 const overlap = 2
 
 type Grid = { x: number; y: number; w: number; h: number }
 
-/** One half of a cell as an affine piece of the image. */
+/** Draws one half of a cell as an affine piece of the image. */
 function drawHalf(
   context: CanvasRenderingContext2D,
   image: HTMLCanvasElement,
@@ -44,7 +44,7 @@ function drawHalf(
   context.restore()
 }
 
-/** Draws the image, `width` x `height`, as the plane lays it; a canvas knows no perspective of its own. */
+/** Draws the image, `width` x `height`, in the plane's perspective, which a canvas lacks. */
 export function drawOnPlane(
   context: CanvasRenderingContext2D,
   image: HTMLCanvasElement,

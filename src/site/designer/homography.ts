@@ -2,11 +2,11 @@ import type { Point } from '@/shared/request/door/drawing/svg/shapes'
 
 export type Corners = readonly [Point, Point, Point, Point]
 
-/** Corners given as parts of a picture, in px of a picture of this size. */
+/** Converts corners from fractions of a picture to px. */
 export const cornersIn = (corners: Corners, width: number, height: number): Corners =>
   corners.map(({ x, y }) => ({ x: x * width, y: y * height })) as unknown as Corners
 
-/** Solves the square system `rows` (coefficients and, last, the right side) by elimination with pivoting; null when it has no single answer. */
+/** Solves the square system `rows` (coefficients and, last, the right side) by elimination with pivoting; returns null without a unique solution. */
 function solve(rows: readonly (readonly number[])[]): readonly number[] | null {
   const table = rows.map((row) => [...row])
   const size = table.length
@@ -30,7 +30,7 @@ function solve(rows: readonly (readonly number[])[]): readonly number[] | null {
   return table.map((row) => row[size] ?? 0)
 }
 
-/** Areas left and right of the diagonals: all of one sign when the corners go round without crossing. */
+/** Returns whether the corners form a convex shape: then all turns have the same sign. */
 function isConvex(corners: Corners): boolean {
   const turns = corners.map((corner, index) => {
     const next = corners[(index + 1) % 4] ?? corner
@@ -40,12 +40,12 @@ function isConvex(corners: Corners): boolean {
   return turns.every((turn) => turn > 1) || turns.every((turn) => turn < -1)
 }
 
-/** How a box lies in a picture: the eight numbers of its plane homography. */
+/** The eight numbers of a plane homography from a box into a picture. */
 export type Plane = readonly number[]
 
 /**
- * The plane that lays a `width` x `height` box, its origin top left, on four corners (top left,
- * top right, bottom right, bottom left); null when the corners cross or lie on a line.
+ * Returns the plane that maps a `width` x `height` box, its origin top left, to four corners (top left,
+ * top right, bottom right, bottom left); null if the corners cross or lie on a line.
  * Four-point linear system (Hartley and Zisserman, chapter 4).
  */
 export function planeOnto(width: number, height: number, corners: Corners): Plane | null {
@@ -67,7 +67,7 @@ export function planeOnto(width: number, height: number, corners: Corners): Plan
   )
 }
 
-/** Where the plane puts a point of the box. */
+/** Returns a point of the box in the picture. */
 export function placed(
   [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0]: Plane,
   x: number,
@@ -77,7 +77,7 @@ export function placed(
   return { x: (a * x + b * y + c) / depth, y: (d * x + e * y + f) / depth }
 }
 
-/** The plane as a CSS `matrix3d`. */
+/** Returns the plane as a CSS `matrix3d`. */
 export function matrixOf([a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0]: Plane): string {
   return `matrix3d(${[a, d, 0, g, b, e, 0, h, 0, 0, 1, 0, c, f, 0, 1].join(',')})`
 }

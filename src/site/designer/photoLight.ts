@@ -1,24 +1,24 @@
-// How the light in a photo falls around an opening, so that a drawn door can stand in it.
+// The light around an opening in a photo, for a drawn door in it.
 
 import type { Hex } from '@/shared/request/door/drawing/svg/colour'
 import type { Corners } from '@/site/designer/homography'
 
-/** The photo shrunk to few pixels: red, green, blue and opacity by turns, as a canvas gives them. */
+/** The photo shrunk to few pixels, as `ImageData`. */
 export type Pixels = { width: number; height: number; data: ArrayLike<number> }
 
-/** What the light multiplies the paint with, at the four sides of the door. */
+/** Colors that multiply the paint, at the four sides of the door. */
 export type PhotoLight = { left: Hex; right: Hex; top: Hex; bottom: Hex; isDusk: boolean }
 
 type Rgb = readonly [red: number, green: number, blue: number]
 type Side = 'left' | 'right' | 'top' | 'bottom'
 
-/** Brightness a wall in good light has in a photo, 0 to 255. */
+/** Brightness of a well-lit wall in a photo, 0 to 255. */
 const litWall = 150
-/** A photo darker than this was taken with the lamps on; a lit wall alone says nothing. */
+/** A darker photo was taken with the lamps on; a lit wall alone proves nothing. */
 const duskPhoto = 72
-/** However dark the photo, the door stays readable. */
+/** Keeps the door visible in dark photos. */
 const dimmest = 0.34
-/** How much of the photo's cast the door takes on; all of it would be the wall's own color. */
+/** Share of the photo's color cast on the door; all of it would be the wall's own color. */
 const castShare = 0.55
 
 const luminance = ([red, green, blue]: Rgb) => 0.3 * red + 0.59 * green + 0.11 * blue
@@ -45,7 +45,7 @@ function whole(pixels: Pixels): Rgb {
   return average(all.filter((pixel) => pixel !== undefined))
 }
 
-/** Pixels of the wall beside one side of the opening; corners are parts of the photo. */
+/** Returns pixels of the wall beside one side of the opening; corners are fractions of the photo. */
 function beside(pixels: Pixels, [tl, tr, br, bl]: Corners, side: Side): Rgb[] {
   const [from, to, inner, other] = {
     left: [tl, bl, tr, br],
@@ -74,7 +74,7 @@ const byte = (part: number) =>
     .toString(16)
     .padStart(2, '0')
 
-/** The light on a door in an opening of the photo, from the walls around it and the cast of the whole. */
+/** Returns the light on a door in an opening of the photo, from the walls around it and the color cast. */
 export function lightAround(pixels: Pixels, corners: Corners): PhotoLight {
   const sides = ['left', 'right', 'top', 'bottom'] as const
   const around = Object.fromEntries(
@@ -85,7 +85,7 @@ export function lightAround(pixels: Pixels, corners: Corners): PhotoLight {
   const brightest = Math.max(...cast, 1)
   const light = (side: Side): Hex => {
     const own = around[side].length > 0 ? luminance(average(around[side])) : luminance(wall)
-    // A side is partly its own paint: only half of what sets it apart counts as light.
+    // A wall differs partly by its own paint: only half of the difference counts as light.
     const seen = (own + luminance(wall)) / 2
     const strength = Math.min(1, Math.max(dimmest, seen / litWall))
     const [red, green, blue] = cast.map((value) =>

@@ -4,7 +4,7 @@ import { describeDoor } from '@/shared/request/door/describe'
 import { encodeDesign } from '@/shared/request/door/designQuery'
 import type { DoorDesign } from '@/shared/request/door/options'
 
-/** The booking form with the door in words and the address that shows it, on the given origin. */
+/** Returns a link to the booking form with the door's description and its address on the given origin. */
 export function quoteLink(design: DoorDesign, origin: string): Address {
   const query = encodeDesign(design)
   const message = `Please quote this door: ${describeDoor(design)}.\n${origin}/designer?${query}`

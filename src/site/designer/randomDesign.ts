@@ -1,4 +1,4 @@
-// A design by chance, from combinations that look good together.
+// A random design, from combinations that look good together.
 import { choicesFor, normalise } from '@/shared/request/door/choices'
 import { pick, type Random } from '@/shared/request/door/drawing/svg/random'
 import {
@@ -8,7 +8,7 @@ import {
   type Panel,
 } from '@/shared/request/door/options'
 
-/** Houses a panel style looks at home on. */
+/** Houses that suit a panel style. */
 const homes: Record<Panel, readonly [House, ...House[]]> = {
   'raised-panel': ['gable', 'colonial', 'gable', 'barn'],
   carriage: ['gable', 'barn', 'colonial'],
@@ -19,7 +19,7 @@ const homes: Record<Panel, readonly [House, ...House[]]> = {
 const any = <Value>(random: Random, values: readonly Value[], otherwise: Value): Value =>
   values[Math.floor(random() * values.length)] ?? otherwise
 
-/** A valid and tasteful design; `random` gives numbers from 0 up to 1. */
+/** Returns a valid, tasteful design; `random` returns numbers from 0 up to 1. */
 export function randomDesign(random: Random): DoorDesign {
   const panel = pick(random, ['raised-panel', 'carriage', 'carriage', 'modern-flush', 'full-view'])
   const base = normalise({

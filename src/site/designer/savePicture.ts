@@ -8,9 +8,9 @@ import { lightAround } from '@/site/designer/photoLight'
 import type { Photo } from '@/site/designer/usePhoto'
 
 const drawn = { width: 1920, height: 1280 }
-/** Widest picture made of a photo, in px. */
+/** In px: width limit of a picture made from a photo. */
 const widest = 2400
-/** Pixels a door is drawn with before it is laid into a photo, for each unit of the drawing. */
+/** Pixels for each unit of the drawing, before the door is placed in a photo. */
 const sharpness = 3
 
 async function imageOf(address: string, width: number, height: number): Promise<HTMLImageElement> {
@@ -53,7 +53,7 @@ async function drawnPicture(design: DoorDesign): Promise<Blob> {
   }
 }
 
-/** A photo with the openings a door stands in. */
+/** A photo with the openings for the doors. */
 export type Fitting = { photo: Photo; openings: readonly Corners[] }
 
 async function photoPicture(design: DoorDesign, { photo, openings }: Fitting): Promise<Blob> {
@@ -67,7 +67,7 @@ async function photoPicture(design: DoorDesign, { photo, openings }: Fitting): P
     const size = { width: Math.round(door.w * sharpness), height: Math.round(door.h * sharpness) }
     const plane = planeOnto(size.width, size.height, cornersIn(corners, width, height))
     if (!plane) continue
-    // Drawn once as pixels: laying it cell by cell would draw the whole drawing for each.
+    // Rasterized once: drawing the SVG for each cell would be slow.
     const flat = canvasOf(size.width, size.height)
     const image = await imageOf(door.address, size.width, size.height)
     flat.context.drawImage(image, 0, 0, size.width, size.height)
@@ -77,8 +77,8 @@ async function photoPicture(design: DoorDesign, { photo, openings }: Fitting): P
 }
 
 /**
- * Saves what is shown, the drawing or the door in the visitor's photo, as a JPEG named after the
- * door. Throws where the browser cannot make one.
+ * Saves the drawing, or the door in the visitor's photo, as a JPEG named after the
+ * door. Throws if the browser cannot create one.
  */
 export async function savePicture(design: DoorDesign, fitting?: Fitting): Promise<void> {
   const picture = await (fitting ? photoPicture(design, fitting) : drawnPicture(design))

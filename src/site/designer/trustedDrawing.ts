@@ -1,7 +1,7 @@
-// Where a browser has Trusted Types, the site's headers let markup in through this policy only.
+// In browsers with Trusted Types, the site's headers allow markup through this policy only.
 import { isPrerender } from '@/shared/lib/isPrerender'
 
-/** What a drawing is made of, and links into itself: nothing that fetches, runs or leads anywhere. */
+/** Matches anything but shapes and internal references: what would load, run or link somewhere. */
 const foreign =
   /<(?!\/?(?:circle|clipPath|defs|ellipse|g|line|linearGradient|path|pattern|radialGradient|rect|stop|use)[\s/>])|\s(?:on|style)|href="[^#]/i
 
@@ -14,6 +14,6 @@ const policy = isPrerender
   ? undefined
   : window.trustedTypes?.createPolicy('door-drawing', { createHTML })
 
-/** The markup of a drawing as the browser takes it. Throws when it holds anything else. */
+/** Returns the markup of a drawing as the browser requires it. Throws if it contains anything else. */
 export const trustedDrawing = (markup: string): string | TrustedHTML =>
   (policy ?? { createHTML }).createHTML(markup)

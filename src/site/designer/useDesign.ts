@@ -3,15 +3,15 @@ import { normalise } from '@/shared/request/door/choices'
 import { decodeDesign, encodeDesign } from '@/shared/request/door/designQuery'
 import { type DoorDesign, defaultDesign } from '@/shared/request/door/options'
 
-/** How many steps back are kept. */
+/** Number of undo steps. */
 const remembered = 50
 
-/** The design on the page. It lives in the address, so that a reload or a shared link shows the same door. */
+/** Returns the design, which is stored in the address, so that a reload or a shared link shows the same door. */
 export function useDesign() {
   const [design, setDesign] = useState(defaultDesign)
   const [past, setPast] = useState<readonly DoorDesign[]>([])
 
-  // The finished HTML shows the default door; the address is read once the page is alive.
+  // The prerendered HTML shows the default door; the address is read after hydration.
   useLayoutEffect(() => {
     const { search } = window.location
     if (search) setDesign(decodeDesign(new URLSearchParams(search)))
@@ -19,7 +19,7 @@ export function useDesign() {
 
   const show = useCallback((next: DoorDesign) => {
     setDesign(next)
-    // The router need not know: nothing but this picture depends on the query.
+    // Without the router: nothing else depends on the query.
     window.history.replaceState(window.history.state, '', `?${encodeDesign(next)}`)
   }, [])
 

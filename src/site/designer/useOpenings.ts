@@ -9,7 +9,7 @@ const box = (left: number, right: number): Corners => [
 ]
 const within = (part: number) => Math.min(1, Math.max(0, part))
 
-/** The openings in the photo, corners as parts of its width and height: one each door. */
+/** Returns the openings in the photo, one for each door, corners as fractions of its size. */
 export function useOpenings(doors: number) {
   const [openings, setOpenings] = useState<readonly Corners[]>([box(0.25, 0.75)])
   const [pair, setPair] = useState<readonly Corners[]>([box(0.12, 0.48), box(0.54, 0.9)])

@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from 'react'
 import { designerPage } from '@/content/designer'
 import type { Pixels } from '@/site/designer/photoLight'
 
-/** Largest photo taken, in bytes: more makes phones run out of memory. */
+/** In bytes: larger photos make phones run out of memory. */
 const largest = 40 * 1024 * 1024
-/** Width to which a photo is shrunk to look at its light. */
+/** In px: width to which a photo is shrunk to analyze its light. */
 const glance = 120
 
-/** A photo the browser has read; `pixels` is what its light is judged by. */
+/** A photo the browser has read; `pixels` serves to analyze its light. */
 export type Photo = { address: string; image: HTMLImageElement; pixels: Pixels }
 
 function pixelsOf(image: HTMLImageElement): Pixels {
@@ -31,7 +31,7 @@ async function read(address: string): Promise<Photo | null> {
   }
 }
 
-/** The visitor's own photo, which never leaves the browser. */
+/** Returns the visitor's photo, which never leaves the browser. */
 export function usePhoto() {
   const [photo, setPhoto] = useState<Photo | null>(null)
   const [problem, setProblem] = useState<string | null>(null)

@@ -2,9 +2,9 @@ import { useEffect, useLayoutEffect, useState } from 'react'
 import { decodeDesign, encodeDesign } from '@/shared/request/door/designQuery'
 import type { DoorDesign } from '@/shared/request/door/options'
 
-/** Where the doors are kept in localStorage: their addresses, as JSON. */
+/** The key in localStorage; the value is a JSON array of the doors' queries. */
 const storageKey = 'saved-doors'
-/** More than this many cannot be told apart side by side. */
+/** More cannot be compared side by side. */
 export const mostSaved = 6
 
 function stored(): readonly string[] {
@@ -18,7 +18,7 @@ function stored(): readonly string[] {
 
 export type SavedDoor = { query: string; design: DoorDesign }
 
-/** The doors the visitor saved in this browser, oldest first. */
+/** Returns the doors saved in this browser, oldest first. */
 export function useSavedDoors() {
   const [queries, setQueries] = useState<readonly string[]>([])
   useLayoutEffect(() => setQueries(stored().slice(0, mostSaved)), [])
@@ -42,7 +42,7 @@ export function useSavedDoors() {
     saved: queries.map(
       (query): SavedDoor => ({ query, design: decodeDesign(new URLSearchParams(query)) }),
     ),
-    /** Whether there was room for it; a door saved already takes none. */
+    /** Returns whether there was room for it; a door already saved needs none. */
     save: (design: DoorDesign): boolean => {
       const query = String(encodeDesign(design))
       if (queries.includes(query)) return true

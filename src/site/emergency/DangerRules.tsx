@@ -1,7 +1,7 @@
 import { OctagonAlert } from 'lucide-react'
 import { Container } from '@/shared/ui/Container'
 
-/** What must not be done, before anything else: large, few words. */
+/** Shows in large type what must not be done. */
 export function DangerRules({ title, items }: { title: string; items: readonly string[] }) {
   return (
     <section aria-labelledby="danger" className="on-dark groove-dark bg-danger py-10 text-white">

@@ -18,7 +18,7 @@ type FindingStepProps = {
   heading: RefObject<HTMLHeadingElement | null>
 }
 
-/** What cannot wait is called about, the rest is booked; the other way stands beside it. */
+/** Renders the call and booking buttons: calling comes first if it cannot wait, else booking. */
 function WaysOn({ taps, finding }: Omit<FindingStepProps, 'heading'>) {
   const isCall = finding.urgency === 'Emergency' || finding.urgency === 'Urgent'
   const call = (
@@ -60,7 +60,7 @@ function Rules({ rules }: { rules: readonly DangerRule[] }) {
   )
 }
 
-/** What coming out costs on top at this minute, where it costs anything. */
+/** Shows the current fee for a visit, if there is one. */
 function FeeOnTop() {
   const now = useMinute()
   const fee = now && visitFee(now, visitFeeRule)
@@ -72,7 +72,7 @@ function FeeOnTop() {
   )
 }
 
-/** The end of the check: how urgent it is, what to do now, why it happens, what it costs, and the way on. */
+/** Renders the diagnosis: how urgent it is, what to do now, why it happens, what it costs, and how to continue. */
 export function DiagnosisStep({ taps, finding, heading }: FindingStepProps) {
   const { title, urgency, now, causes, prices } = finding
   const rules = rulesOn(taps)

@@ -11,12 +11,12 @@ type EmergencyTopProps = {
   hero: typeof emergency.hero
   fees: typeof emergency.fees
   breadcrumbs: ReactNode
-  /** The fee that is valid this minute. */
+  /** The current fee. */
   feeNow: ReactNode
   children?: ReactNode
 }
 
-/** The first screen of the emergency page: the number, as large as it gets, and what coming now costs. */
+/** Renders the first screen of the emergency page: the number, large, and the fee for a visit now. */
 export function EmergencyTop({ hero, fees, breadcrumbs, feeNow, children }: EmergencyTopProps) {
   return (
     <section className="on-dark relative isolate overflow-hidden bg-ink text-mist">

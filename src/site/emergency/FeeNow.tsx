@@ -13,7 +13,7 @@ import { useMinute } from '@/shared/ui/useTime'
 
 const rightNow = (clock: string) => `Right now, ${clock.replace(' ', '\u00a0')} in New York`
 
-/** What coming out costs this minute, on a dark ground. Finished HTML has the regular hours in its place. */
+/** Shows the current fee for a visit, on a dark background. Prerendered HTML shows the regular hours instead. */
 export function FeeNow() {
   const now = useMinute()
   const fee = now && visitFee(now, visitFeeRule)

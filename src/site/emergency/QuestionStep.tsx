@@ -9,7 +9,7 @@ type QuestionStepProps = {
   onChoose: (choice: TriageChoice) => void
 }
 
-/** A question with its answers, stacked like the panels of a door. */
+/** Renders a question with its answers. */
 export function QuestionStep({ label, question, heading, onChoose }: QuestionStepProps) {
   return (
     <>

@@ -12,7 +12,7 @@ type StopStepProps = {
   onChoose: (choice: TriageChoice) => void
 }
 
-/** What must not be done, before anything else is asked. */
+/** Renders a stop screen: what must not be done, before the next question. */
 export function StopStep({ label, stop, heading, onChoose }: StopStepProps) {
   const lines = [...(stop.first ?? []), ...stop.rules.map((rule) => dangerRules[rule])]
   return (

@@ -24,7 +24,7 @@ function Step({ triage: { place, heading, choose } }: { triage: ReturnType<typeo
   return <DiagnosisStep taps={taps} finding={node} heading={heading} />
 }
 
-/** From what a person sees or hears to whether it is dangerous, how urgent it is and what to do. */
+/** Renders the safety check, from what a person sees or hears to a diagnosis. */
 export function Triage({ tone = 'paper' }: { tone?: Tone }) {
   const check = useTriage()
   const { taps, node } = check.place

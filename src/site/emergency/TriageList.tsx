@@ -2,7 +2,7 @@ import { dangerRules } from '@/content/dangerRules'
 import { type Question, type TriageNode, triageCopy } from '@/content/triage'
 import { choicesAt } from '@/shared/request/diagnosis/triagePath'
 
-/** Past a stop screen, whose rules stand on top of the list anyway. */
+/** Skips a stop screen, whose rules are on top of the list anyway. */
 const beyondStop = (node: TriageNode) => (node.kind === 'stop' ? node.goOn.next : node)
 
 function Outcome({ node }: { node: TriageNode }) {
@@ -15,7 +15,7 @@ function Outcome({ node }: { node: TriageNode }) {
   )
 }
 
-/** The check without scripts: the danger rules, and each question with its answers. */
+/** Renders the check without scripts: the danger rules, and each question with its answers. */
 export function TriageList({ question }: { question: Question }) {
   const { rules, questions } = triageCopy.noScript
   return (

@@ -6,7 +6,7 @@ import { useQueryState } from '@/shared/ui/useQueryState'
 
 const name = 'triage'
 
-/** Where in the check a visitor is, kept in the address: each tap is a step that the browser's Back takes back. `heading` takes the focus when the step changes. */
+/** Returns the visitor's step in the check, stored in the address: the browser's Back undoes a tap. `heading` takes the focus when the step changes. */
 export function useTriage(root: Question = triage) {
   const [path] = useQueryState(name, '')
   const { key, state } = useLocation()
@@ -16,15 +16,15 @@ export function useTriage(root: Question = triage) {
   const { id } = place.node
   const shown = useRef({ key, id })
 
-  // Only a step that somebody takes moves the focus: a page that opens in the middle of the check
-  // reads its query late, but at the same entry of the history.
+  // Only a step taken by the visitor moves the focus: a page that opens in the middle of the check
+  // reads its query later, but at the same history entry.
   useEffect(() => {
     const before = shown.current
     shown.current = { key, id }
     if (before.key === key || before.id === id) return
     const isPhone = window.innerWidth < 640
     heading.current?.focus({ preventScroll: isPhone })
-    // A phone has no room for what stands above the step.
+    // A phone has no room for what is above the step.
     if (isPhone) heading.current?.scrollIntoView({ block: 'start' })
   }, [key, id])
 

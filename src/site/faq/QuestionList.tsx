@@ -5,7 +5,7 @@ import type { Faq } from '@/content/faqs'
 import { plainText } from '@/content/richText'
 import { Rich } from '@/site/sections/Rich'
 
-/** Opens the question that the address points to. */
+/** Opens the question in the address's fragment. */
 function useOpenFromAddress() {
   const { hash } = useLocation()
   useEffect(() => {
@@ -16,7 +16,7 @@ function useOpenFromAddress() {
 
 type QuestionListProps = { questions: readonly Faq[]; level?: 3 | 4 }
 
-/** Questions that open to their answers; they do so without scripts too. */
+/** Renders questions that expand to their answers, even without scripts. */
 export function QuestionList({ questions, level = 3 }: QuestionListProps) {
   useOpenFromAddress()
   const Heading = `h${level}` as const

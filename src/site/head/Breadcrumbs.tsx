@@ -1,7 +1,7 @@
 import { Link } from '@/shared/ui/Link'
 import type { Crumb } from '@/site/head/breadcrumbsOf'
 
-/** The way from the home page to here; the last crumb is the page itself. */
+/** Renders the path from the home page to the current page, the last crumb. */
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb" className="no-print mb-4 text-sm">

@@ -6,26 +6,26 @@ import { isPrerender } from '@/shared/lib/isPrerender'
 export type HeadProps = {
   title: string
   description: string
-  /** The page's own address for the canonical link, or null where a page must not be indexed. */
+  /** The address for the canonical link, or null if the page must not be indexed. */
   path: string | null
   type?: 'website' | 'article'
   keywords?: readonly string[]
-  /** Where links shared on social media say something else than the search result. */
+  /** Text of shared links where it differs from the search result. */
   social?: { title: string; description: string }
-  /** For search engines, which read a page's file; the build puts it into the head. */
+  /** For search engines; only in prerendered HTML. */
   jsonLd?: object | undefined
 }
 
-/** JSON that cannot close the script element it stands in. */
+/** Returns JSON that cannot close its script element. */
 const scriptText = (data: object) => JSON.stringify(data).replaceAll('<', '\\u003c')
 
-/** The graph describes the page it came with, so it goes with that page. */
+/** Removes the graph with the page it describes. */
 const dropGraph = () => document.head.querySelector('script[type="application/ld+json"]')?.remove()
 
-/** Address of the picture that the build draws for the page at `path`. */
+/** Returns the address of the picture that the build renders for the page at `path`. */
 const sharePicture = (path: string) => `/share${path === '/' ? '/home' : path}.jpg`
 
-/** The head of a page: title, description, canonical link, share tags and JSON-LD. One a page. */
+/** Renders the head of a page: title, description, canonical link, share tags and JSON-LD. */
 export function Head({
   title,
   description,
@@ -51,7 +51,7 @@ export function Head({
       <meta property="og:title" content={shared.title} />
       <meta property="og:description" content={shared.description} />
       <meta property="og:image" content={picture} />
-      {/* For those who read files, and never go on to another page. */}
+      {/* Only for crawlers, which read the prerendered HTML. */}
       {isPrerender && <meta property="og:image:width" content="1200" />}
       {isPrerender && <meta property="og:image:height" content="630" />}
       {isPrerender && <meta property="og:image:alt" content={`${shared.title}. ${company.name}`} />}

@@ -9,14 +9,14 @@ import { Head, type HeadProps } from '@/site/head/Head'
 import { breadcrumbNode, businessNode, graph, type Node } from '@/site/head/jsonLd'
 
 type PageHeadProps = {
-  /** JSON-LD of this page beyond the company and the breadcrumbs, from lib/jsonLd. */
+  /** JSON-LD of this page in addition to company and breadcrumbs. */
   nodes?: readonly Node[]
-  /** The way to the page where it is longer than the table has it. */
+  /** The breadcrumbs where they are longer than in the table. */
   crumbs?: readonly Crumb[]
 } & Pick<HeadProps, 'type' | 'keywords' | 'social'> &
   (
     | { path: HeadPath & Path; head?: never; name?: never }
-    /** A page whose row stands for many: its own title and description, and its name in the breadcrumbs. */
+    /** A page whose row covers many has its own title, description, and name in the breadcrumbs. */
     | { path: Path; head: HeadText; name: string }
   )
 
@@ -27,7 +27,7 @@ function graphOf(crumbs: readonly Crumb[], nodes: readonly Node[]): object {
   return graph([businessNode({ ...company, priceRange }), ...way, ...nodes])
 }
 
-/** The head of a page of the table: `<PageHead path="/pricing" nodes={[…]} />`. Pages that are not public are not indexed. */
+/** Renders the head of a page of the table: `<PageHead path="/pricing" nodes={[…]} />`. Only public pages are indexed. */
 export function PageHead({ path, head, name, crumbs, nodes = [], ...rest }: PageHeadProps) {
   const { title, description } = head ?? headOf(path)
   const isPublic = addresses[patternOf(path)].access === 'public'

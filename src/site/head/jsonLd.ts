@@ -1,8 +1,8 @@
-// Builders of the schema.org nodes that search engines read, one graph a page. Facts come in as arguments.
+// Builders of the schema.org nodes for search engines, one graph a page.
 
 export type Node = { readonly '@type': string; readonly [property: string]: unknown }
 
-/** What the builders need to know of the company. */
+/** Facts about the company. */
 export type Business = {
   name: string
   url: string
@@ -20,10 +20,10 @@ const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'
 const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`
 const businessId = (url: string) => ({ '@id': `${url}/#business` })
 const newYork = { '@type': 'State', name: 'New York' }
-/** Phones as schema.org wants them: `+15165550142`. */
+/** Returns a phone number as schema.org requires it: `+15165550142`. */
 const international = (phone: string) => `+1${phone.replace(/\D/g, '').replace(/^1/, '')}`
 
-/** The company itself, without ratings: a site may not vouch for its own stars. */
+/** Returns the node of the company, without ratings: a site must not rate itself. */
 export function businessNode(business: Business): Node {
   const { locality, region, postalCode } = business.address
   return {
@@ -67,7 +67,7 @@ export function businessNode(business: Business): Node {
   }
 }
 
-/** A service the company offers at `path`; `area` narrows the state to one place, `from` is a starting price in US dollars. */
+/** Returns the node of a service; `area` narrows the state to one locality, `from` is a starting price in US dollars. */
 export function serviceNode(
   { url }: Pick<Business, 'url'>,
   service: { name: string; description: string; path: string; area?: string; from?: number },
@@ -90,7 +90,7 @@ export function serviceNode(
   }
 }
 
-/** The way from the home page to this one; the last of `crumbs` is the page itself. */
+/** Returns the node of the breadcrumbs; the last of `crumbs` is the page itself. */
 export function breadcrumbNode(
   { url }: Pick<Business, 'url'>,
   crumbs: readonly { name: string; to: string }[],
@@ -106,7 +106,7 @@ export function breadcrumbNode(
   }
 }
 
-/** A post or an area article; dates are YYYY-MM-DD, `author` defaults to the company. */
+/** Returns the node of a post or an area article; dates are YYYY-MM-DD, `author` defaults to the company. */
 export function articleNode(
   { url }: Pick<Business, 'url'>,
   article: {
@@ -133,7 +133,7 @@ export function articleNode(
   }
 }
 
-/** Questions with their answers as plain text. */
+/** Returns the node of questions and their answers. */
 export function faqNode(faqs: readonly { question: string; answer: string }[]): Node {
   return {
     '@type': 'FAQPage',
@@ -145,7 +145,7 @@ export function faqNode(faqs: readonly { question: string; answer: string }[]): 
   }
 }
 
-/** The nodes of one page as one graph. */
+/** Returns the nodes of one page as one graph. */
 export function graph(nodes: readonly Node[]): object {
   return { '@context': 'https://schema.org', '@graph': nodes }
 }

@@ -1,7 +1,7 @@
 import type { HomeArea } from '@/content/home'
 import { ContentLink } from '@/site/sections/ContentLink'
 
-/** Places served, as a ruled list like a departures board: name, what it covers, the way to its page. */
+/** Lists the areas served: name, what it covers, and links. */
 export function AreaGrid({ places }: { places: readonly HomeArea[] }) {
   return (
     <ul className="grid gap-px overflow-hidden rounded-lg bg-white/15 ring-1 ring-white/15 grid-cols-2 huge-text:grid-cols-1 lg:grid-cols-3">

@@ -14,7 +14,7 @@ function useHeroWords(): { words: HeroCopy; isNight: boolean } {
   const isNight = now !== null && !isOpen(now, callBackRule)
   const [feeUntilText, setFeeUntilText] = useState<FeeUntilText | null>(null)
 
-  // The calendar of the fees is needed at night only.
+  // The fee calendar is needed at night only.
   useEffect(() => {
     if (!isNight) return
     import('@/content/visitFees').then(
@@ -28,7 +28,7 @@ function useHeroWords(): { words: HeroCopy; isNight: boolean } {
   return { words: { ...night, eyebrow: `${night.eyebrow}, ${fee}` }, isNight }
 }
 
-/** The home page's hero as it speaks at this hour: at night that we come, and for which fee. Finished HTML speaks of the day. It keeps its own time, since a new drawing of the page would not wait for the islands. */
+/** Renders the home page's hero for this hour: at night with the fee. Prerendered HTML has the daytime text. It has its own timer, since rendering the page again would not wait for the islands. */
 export function HeroNow({ children }: { children: ReactNode }) {
   return (
     <HomeHero hero={hero} longest={longest} {...useHeroWords()}>

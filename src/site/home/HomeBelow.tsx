@@ -22,7 +22,7 @@ function MoreLink({ link }: { link: { label: string; to: Address } }) {
   )
 }
 
-/** The home page from its services down. */
+/** Renders the home page from its services down. */
 export function HomeBelow() {
   return (
     <>

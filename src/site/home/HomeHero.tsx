@@ -11,16 +11,16 @@ import { ContentLink } from '@/site/sections/ContentLink'
 
 type HomeHeroProps = {
   hero: (typeof homeTop)['hero']
-  /** What is said at this hour, in the place that the longest of all words needs. */
+  /** The text for this hour, in a box as large as the longest needs. */
   words: HeroCopy
   longest: HeroCopy
-  /** At night the phone comes before everything else. */
+  /** At night the phone button is larger. */
   isNight: boolean
-  /** Stands below the words, before the picture on phones. */
+  /** Rendered below the text, before the picture on phones. */
   children: ReactNode
 }
 
-/** The first screen of the home page: who, where, rating, Call and Book beside the house at dusk. The words stand on plain ink, never on the picture. */
+/** Renders the first screen of the home page. The text is on a plain background, never on the picture. */
 export function HomeHero({ hero, words, longest, isNight, children }: HomeHeroProps) {
   return (
     <div className="grid grid-cols-1">
@@ -63,8 +63,8 @@ export function HomeHero({ hero, words, longest, isNight, children }: HomeHeroPr
           <Picture
             name={hero.picture.name}
             alt={hero.picture.alt}
-            // On wide screens it is as high as the words need, and cut to it. A phone is told less than it is wide: 1.7 dots
-            // a pixel look as sharp as 2 there, at two thirds of the bytes.
+            // On wide screens it is cropped to the height of the text. Phones get less than their width: 1.7 dots
+            // a pixel look as sharp as 2 there, for two thirds of the bytes.
             sizes="(min-width: 1024px) max(50vw, 52rem), (min-width: 640px) 100vw, 85vw"
             first
             className="lg:absolute lg:inset-0 lg:h-full! lg:object-[35%_55%]"

@@ -1,7 +1,7 @@
 import { ways } from '@/content/ways'
 import { Ways } from '@/site/home/Ways'
 
-/** The three ways in, between the hero's words and its picture. */
+/** Renders the three quick links between the hero's text and its picture. */
 export function HomeWays() {
   return <Ways ways={ways} />
 }

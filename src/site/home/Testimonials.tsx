@@ -2,7 +2,7 @@ import { Stars } from '@/shared/ui/Stars'
 
 type Testimonial = { name: string; location: string; rating: number; text: string }
 
-/** What customers said, in their words. */
+/** Renders quotes of customers. */
 export function Testimonials({ testimonials }: { testimonials: readonly Testimonial[] }) {
   return (
     <ul className="grid gap-6 lg:grid-cols-3">

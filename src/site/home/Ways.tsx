@@ -9,7 +9,7 @@ const icons: Record<Way['id'], LucideIcon> = {
   design: Warehouse,
 }
 
-/** The three ways in, as the panels of one door: tiles on phones, with a sentence where there is room. It stands over the hero's lower edge. */
+/** Renders the three quick links over the hero's lower edge: tiles on phones, with a sentence where there is room. */
 export function Ways({ ways }: { ways: readonly Way[] }) {
   return (
     <section aria-label="Start here" className="relative z-10 lg:-mt-13 lg:pb-12">

@@ -5,7 +5,7 @@ import { ButtonLink, CallButton } from '@/shared/ui/Button'
 import { Container } from '@/shared/ui/Container'
 import { Head } from '@/site/head/Head'
 
-/** The 404 page (specification, point 2); the missing path is logged to the console. */
+/** Renders the 404 page (specification, point 2) and logs the missing path to the console. */
 export function NotFound() {
   const { pathname } = useLocation()
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { dateText, newYorkTime } from '@/shared/lib/newYorkTime'
 import { useMinute } from '@/shared/ui/useTime'
 
-/** Today's date in New York, once the page is live: the finished HTML may be of another day. */
+/** Renders today's date in New York after hydration: the prerendered HTML may be older. */
 export function CurrentDate({ label }: { label: string }) {
   const now = useMinute()
   const today = now && newYorkTime(now).date

@@ -5,13 +5,13 @@ import { useDisplay } from '@/site/policies/useDisplay'
 
 const { textSize: sizeWords, contrast: contrastWords } = accessibilityControls
 
-/** Each choice in its own size, whatever is chosen. */
+/** Each option in its own size, whatever is selected. */
 const sample = { 14: 'text-[14px]', 16: 'text-[16px]', 20: 'text-[20px]' } as const
 
 const choice =
   'flex min-h-14 items-center justify-between gap-3 rounded border border-slate/70 bg-white px-4 py-2 text-left font-semibold hover:border-ink aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-white'
 
-/** Text size and contrast of the whole site. */
+/** Renders the settings for text size and contrast of the whole site. */
 export function DisplaySettings() {
   const [display, change] = useDisplay()
   return (

@@ -7,13 +7,13 @@ import { PageHero } from '@/site/sections/PageHero'
 type PolicyTextProps = {
   policy: Policy
   breadcrumbs: ReactNode
-  /** Between the heading and the text. */
+  /** Rendered between the heading and the text. */
   children?: ReactNode
-  /** After the last section. */
+  /** Rendered after the last section. */
   end?: ReactNode
 }
 
-/** A policy in full: heading, date, contents list, and its parts with an address each. */
+/** Renders a policy: heading, date, table of contents, and sections. */
 export function PolicyText({ policy, breadcrumbs, children, end }: PolicyTextProps) {
   const { title, lead, updated, sections } = policy
   return (

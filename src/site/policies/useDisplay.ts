@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { type Display, displayKey, parseDisplay, showDisplay } from '@/shared/lib/display'
 
-/** For browsers that keep nothing: the choice then holds until the page is loaded again. */
+/** The settings until the next reload, for browsers without storage. */
 let unstored: string | null = null
 const listeners = new Set<() => void>()
 
@@ -38,7 +38,7 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** The visitor's text size and contrast, and a way to change them; they hold on every page and after a reload. */
+/** Returns the visitor's text size and contrast, and a function to change them for the whole site. */
 export function useDisplay(): readonly [Display, (change: Partial<Display>) => void] {
   const display = parseDisplay(useSyncExternalStore(subscribe, read, () => null))
   return [display, (change) => write({ ...display, ...change })]

@@ -15,7 +15,7 @@ import { Options } from '@/site/pricing/Options'
 import { Summary } from '@/site/pricing/Summary'
 import { PrintHeading } from '@/site/sections/PrintHeading'
 
-/** The choice as the address has it, and what changes it. */
+/** Returns the selections in the address, and functions to change them. */
 function useChoice() {
   const [items, setItems] = useQueryState('items', '')
   const [plan, setPlan] = useQueryState('plan', 'none', plans)
@@ -35,7 +35,7 @@ function useChoice() {
   return { choice, setCount, setPlan, setTime, remove, clear }
 }
 
-/** What a job will cost: things chosen from the price list, added up to a range with every line shown. */
+/** Renders the estimate builder: items selected from the price list, added up to a range. */
 export function EstimateBuilder() {
   const { choice, setCount, setPlan, setTime, remove, clear } = useChoice()
   const estimate = estimateOf(choice)

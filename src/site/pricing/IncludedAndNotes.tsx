@@ -4,7 +4,7 @@ import { CheckList } from '@/shared/ui/CheckList'
 import { Container } from '@/shared/ui/Container'
 import { Rich } from '@/site/sections/Rich'
 
-/** What every price contains, and how to read the list. */
+/** Renders what every price includes, and notes on the list. */
 export function IncludedAndNotes({ included, notes }: Pick<typeof pricing, 'included' | 'notes'>) {
   return (
     <div className="groove bg-sand py-14 sm:py-20 print:bg-white print:py-4 print:text-sm">

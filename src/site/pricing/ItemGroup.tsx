@@ -28,7 +28,7 @@ const sizes = Object.entries(doorSizes).map(([value, { label }]) => ({
 }))
 const materialLabels = Object.values(doorMaterials).map(({ label }) => label)
 
-/** Doors of the chosen size by material; doors of the other size stay in the estimate. */
+/** Renders doors of the selected size by material; doors of the other size stay in the estimate. */
 function DoorRows({ counts, onCount }: Pick<ItemGroupProps, 'counts' | 'onCount'>) {
   const [chosen, setSize] = useState<DoorSize | null>(null)
   const onlyDouble =
@@ -61,7 +61,7 @@ const chosenOf = (kind: ItemKind, counts: ItemCounts): number =>
     0,
   )
 
-/** The things of one kind; open where something is chosen. */
+/** Renders the items of one kind; expanded if one is selected. */
 export function ItemGroup({ kind, title, counts, onCount }: ItemGroupProps) {
   const chosen = chosenOf(kind, counts)
   const [isOpen, setOpen] = useState(kind === 'repair')

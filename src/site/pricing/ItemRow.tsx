@@ -7,7 +7,7 @@ import { mostOfOne } from '@/shared/request/estimate/estimateQuery'
 
 type ItemRowProps = {
   id: ItemId
-  /** Shown instead of the item's own label where the group already says the rest. */
+  /** Replaces the item's own label if the group already says the rest. */
   label?: string
   count: number
   onCount: (count: number) => void
@@ -23,7 +23,7 @@ function priceText({ price }: (typeof estimateItems)[ItemId]): string {
 const step =
   'flex size-11 items-center justify-center rounded border border-slate/60 bg-white hover:border-ink disabled:invisible aria-disabled:opacity-40'
 
-/** One thing that can be chosen, its price, and how many of it. */
+/** Renders one item, its price, and its count. */
 export function ItemRow({ id, label, count, onCount }: ItemRowProps) {
   const item = estimateItems[id]
   return (
@@ -44,7 +44,7 @@ export function ItemRow({ id, label, count, onCount }: ItemRowProps) {
           disabled={count === 0}
           aria-label={words.fewer(item.label)}
           onClick={({ currentTarget }) => {
-            // At none this button goes: its neighbor takes the focus.
+            // At zero this button disappears: its neighbor takes the focus.
             if (count === 1)
               currentTarget.parentElement?.querySelector<HTMLElement>('button:last-child')?.focus()
             onCount(count - 1)

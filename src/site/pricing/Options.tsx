@@ -8,7 +8,7 @@ type OptionsProps<Value extends string> = {
   onChange: (value: Value) => void
 }
 
-/** One choice out of a few, each on a line of its own. */
+/** Renders a radio group, one option a line. */
 export function Options<Value extends string>({
   title,
   options,

@@ -7,7 +7,7 @@ import { Rich } from '@/site/sections/Rich'
 
 type PriceBoardProps = { category: PriceCategory; labels: typeof pricing.labels }
 
-/** One group of prices: its name and the way to book on the left, the list on the right. */
+/** Renders one group of prices: its name and the booking link on the left, the list on the right. */
 export function PriceBoard({ category, labels }: PriceBoardProps) {
   const titleId = useId()
   const { id, title, note, action } = category

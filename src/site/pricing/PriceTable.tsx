@@ -3,7 +3,7 @@ import { ContentLink } from '@/site/sections/ContentLink'
 
 type PriceTableProps = { category: PriceCategory; labels: typeof pricing.labels; titleId: string }
 
-/** A price list set like a good menu: item, leader, amount, and below it what the amount covers. */
+/** Renders a price list: item, leader, amount, and below it what the amount covers. */
 export function PriceTable({ category, labels, titleId }: PriceTableProps) {
   return (
     <table aria-labelledby={titleId} className="w-full border-collapse text-left">
@@ -30,7 +30,7 @@ export function PriceTable({ category, labels, titleId }: PriceTableProps) {
                   className="mr-2 min-w-2 flex-1 huge-text:hidden sm:mr-3 border-b-2 border-dotted border-current/35"
                 />
               </span>
-              {/* The price ends with its first line, so on phones the second may run below it. */}
+              {/* The price is one line high, so on phones the note may extend below it. */}
               <span className="mt-0.5 block text-slate max-sm:-mr-20 huge-text:mr-0 sm:pr-4 print:-mr-16">
                 <span className="sr-only">{labels.note}: </span>
                 {note}{' '}

@@ -62,11 +62,11 @@ function ShareButton() {
   )
 }
 
-/** The estimate itself: every line, the sum, and what can be done with it. */
+/** Renders the estimate: every line, the total, and its actions. */
 export function Summary({ choice, estimate, onRemove, onClear }: SummaryProps) {
   const { lines } = estimate
   const title = useRef<HTMLHeadingElement>(null)
-  // The button that was pressed goes with what it takes away.
+  // The clicked button disappears with what it removes.
   const focusing = (then: () => void) => () => {
     then()
     title.current?.focus({ preventScroll: true })

@@ -1,4 +1,4 @@
-// What the booking form is told of an estimate.
+// The booking link of an estimate.
 import type { Address } from '@/addresses'
 import { bookingLink, type RequestedService } from '@/content/bookingLink'
 import { estimateText as words } from '@/content/estimate'
@@ -11,13 +11,13 @@ import {
 } from '@/shared/request/estimate/estimate'
 import { encodeChoice } from '@/shared/request/estimate/estimateQuery'
 
-/** The message field's limit, in characters. */
+/** In characters: the message field's limit. */
 const messageLimit = 2000
 
 const lineText = ({ label, count, amount }: Estimate['lines'][number]) =>
   `${count > 1 ? `${count} x ` : ''}${label}: ${amountText(amount)}`
 
-/** The estimate as a message of at most `limit` characters: the total is always in it, lines that have no room are counted. */
+/** Returns the estimate as a message of at most `limit` characters, always with the total; lines without room are counted. */
 export function messageOf(estimate: Estimate, limit = messageLimit): string {
   const lines = estimate.lines.map(lineText)
   const text = (shown: number) =>
@@ -39,7 +39,7 @@ const services: readonly [ItemKind, RequestedService][] = [
   ['maintenance', 'maintenance'],
 ]
 
-/** The kind of service to ask for: repairs out of hours are an emergency, else the largest work decides. */
+/** Returns the service to request: repairs out of hours are an emergency, else the largest work decides. */
 export function serviceOf({ counts, time, plan }: EstimateChoice): RequestedService {
   const kinds = new Set(
     Object.keys(counts).map((id) => estimateItems[id as keyof typeof counts].kind),
@@ -49,7 +49,7 @@ export function serviceOf({ counts, time, plan }: EstimateChoice): RequestedServ
   return largest?.[1] ?? (plan === 'none' ? 'other' : 'maintenance')
 }
 
-/** The booking form with the estimate in it. */
+/** Returns a link to the booking form with the estimate in it. */
 export function bookEstimate(choice: EstimateChoice, estimate: Estimate): Address {
   return bookingLink(serviceOf(choice), messageOf(estimate), encodeChoice(choice))
 }

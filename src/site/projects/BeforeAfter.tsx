@@ -6,7 +6,7 @@ import { Picture } from '@/shared/ui/Picture'
 import { useLift } from '@/site/projects/useLift'
 
 type BeforeAfterProps = {
-  /** What the pictures show, for the names of slider and button. */
+  /** Names the pictures, for slider and button. */
   title: string
   before: PictureRef
   after: PictureRef
@@ -14,7 +14,7 @@ type BeforeAfterProps = {
 }
 
 const lift = 'duration-[450ms] ease-[cubic-bezier(.3,.1,.2,1)]'
-// With reduced motion the old picture fades; it stays in place until it is gone, and is back at once to fade in.
+// With reduced motion the old picture fades out before it moves, and moves back before it fades in.
 const fade =
   'motion-reduce:opacity-[var(--seen,1)] motion-reduce:transition-[opacity,clip-path]! motion-reduce:duration-[200ms,0s]! motion-reduce:[transition-delay:0s,var(--wait,0s)]!'
 
@@ -28,12 +28,12 @@ function Label({ children, place }: { children: string; place: string }) {
   )
 }
 
-/** Two pictures of one place: the old door lifts, by grip, keys or button, and the new one stands behind it. */
+/** Renders two pictures of one place: the old door lifts, by grip, keys or button, and shows the new one. */
 export function BeforeAfter({ title, before, after, sizes }: BeforeAfterProps) {
   const { lifted, setLifted, isDragged, frame, grip, range, dragHandlers } = useLift(45)
   const isUp = lifted >= 50
   const moves = isDragged ? 'transition-none' : `transition-[clip-path,translate] ${lift}`
-  // The finished HTML carries no styles of its own, so what they are at first stands in the classes.
+  // The prerendered HTML has no inline styles, so their initial values are in the classes.
   const style: (CSSProperties & Record<`--${string}`, string | number>) | undefined = isPrerender
     ? undefined
     : {

@@ -1,7 +1,7 @@
 import { type Project, projectDetailsLabel } from '@/content/featuredProjects'
 import { ProjectCard } from '@/site/projects/ProjectCard'
 
-/** A few jobs, the first one large. */
+/** Renders a few projects, the first one large. */
 export function FeaturedProjects({ projects }: { projects: readonly Project[] }) {
   return (
     <ul className="snap-row gap-3 sm:gap-6 sm:grid sm:grid-cols-2 lg:grid-cols-[2fr_1fr]">

@@ -9,14 +9,14 @@ type ProjectCardProps = {
   project: Project
   sizes: string
   level: 2 | 3
-  /** `wide` sets the words beside the pictures where there is room. */
+  /** `wide` sets the text beside the pictures where there is room. */
   shape?: 'tall' | 'wide'
-  /** Heading of the list of what was done; without it the list is left out. */
+  /** Heading of the list of work done; without it there is no list. */
   detailsLabel?: string
   hasDescription?: boolean
 }
 
-/** One job: its pictures before and after, where and when, and what was done. */
+/** Renders one project: pictures before and after, where and when, and the work done. */
 export function ProjectCard({
   project,
   sizes,

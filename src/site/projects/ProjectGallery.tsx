@@ -14,7 +14,7 @@ const kinds: readonly { value: Kind; label: string }[] = [
   })),
 ]
 
-/** The projects with a filter by kind of work, kept in the address as `?kind=smart`. */
+/** Renders the projects with a filter by kind of work, stored in the address as `?kind=smart`. */
 export function ProjectGallery({ projects }: { projects: readonly Project[] }) {
   const [kind, setKind] = useQueryState(
     'kind',
@@ -22,7 +22,7 @@ export function ProjectGallery({ projects }: { projects: readonly Project[] }) {
     kinds.map(({ value }) => value),
   )
   const found = projects.filter(({ service }) => kind === 'all' || service === kind)
-  // With an odd number the first one takes a row of its own, so that no row is left half empty.
+  // With an odd number the first one takes a row of its own, so that no row is half empty.
   const isWide = (index: number) => index === 0 && found.length % 2 === 1
   return (
     <>

@@ -2,7 +2,7 @@ import { type DragEvent, type PointerEvent, useLayoutEffect, useRef, useState } 
 
 const limit = (share: number) => Math.round(Math.min(100, Math.max(0, share)))
 
-/** How far the old picture is lifted, in per cent of its height, and the handlers that let a pointer drag it. */
+/** Returns how far the old picture is lifted, in percent of its height, and the handlers to drag it. */
 export function useLift(initially: number) {
   const [lifted, setLifted] = useState(initially)
   const [isDragged, setDragged] = useState(false)
@@ -10,7 +10,7 @@ export function useLift(initially: number) {
   const grip = useRef<HTMLSpanElement>(null)
   const range = useRef<HTMLInputElement>(null)
 
-  // Keys may have moved the slider before the page came to life.
+  // Keys may have moved the slider before hydration.
   useLayoutEffect(() => {
     if (range.current) setLifted(range.current.valueAsNumber)
   }, [])
@@ -20,7 +20,7 @@ export function useLift(initially: number) {
     if (box) setLifted(limit(((box.bottom - clientY) / box.height) * 100))
   }
 
-  // A finger on the picture scrolls the page; only the grip is dragged by touch. A mouse may take hold anywhere.
+  // A finger on the picture scrolls the page; touch drags only the grip, a mouse anywhere.
   const onPointerDown = (event: PointerEvent<HTMLDivElement>) => {
     const onGrip = event.target instanceof Node && grip.current?.contains(event.target) === true
     if (event.button !== 0 || (event.pointerType !== 'mouse' && !onGrip)) return
@@ -46,7 +46,7 @@ export function useLift(initially: number) {
       onPointerMove,
       onPointerUp: release,
       onPointerCancel: release,
-      // Else the browser would drag the picture away.
+      // Otherwise the browser would drag the image itself.
       onDragStart: (event: DragEvent) => event.preventDefault(),
     },
   }

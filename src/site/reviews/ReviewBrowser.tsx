@@ -11,13 +11,13 @@ import { searchReviews } from '@/site/reviews/searchReviews'
 
 const services = reviewFilters.map(({ value }) => value)
 
-/** The reviews with a filter by service and a search, both kept in the address. */
+/** Renders the reviews with a filter by service and a search, both stored in the address. */
 export function ReviewBrowser({ reviews }: { reviews: readonly Review[] }) {
   const [service, setService] = useQueryState('service', 'all', services)
   const [search, setSearch] = useQueryState('search', '')
   const field = useRef<HTMLInputElement>(null)
 
-  // Words may have been typed before the page came to life.
+  // Text may have been typed before hydration.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only once
   useLayoutEffect(() => {
     if (field.current?.value) setSearch(field.current.value)

@@ -17,13 +17,13 @@ import { NotSent } from '@/site/sections/NotSent'
 const { form: words, sent } = reviewsPage
 
 type ReviewFormProps = {
-  /** Takes a checked review; rejects when it could not be kept. */
+  /** Receives a valid review; rejects if it could not be stored. */
   onSubmit: (review: ReviewDraft) => Promise<void>
-  /** Called as soon as somebody begins to fill in the form. */
+  /** Called when the visitor starts to fill in the form. */
   onBegin: () => void
 }
 
-/** The form of the reviews page. What was written stays until it is kept. */
+/** Renders the form of the reviews page. The draft stays until the review is stored. */
 export function ReviewForm({ onSubmit, onBegin }: ReviewFormProps) {
   useToaster()
   const [failure, setFailure] = useState<ApiErrorKind | null>(null)

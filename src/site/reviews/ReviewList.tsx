@@ -4,7 +4,7 @@ import type { Review } from '@/content/testimonials'
 import { dateText } from '@/shared/lib/newYorkTime'
 import { Stars } from '@/shared/ui/Stars'
 
-/** Reviews in full: stars, what was done and when, the words, and by whom. */
+/** Renders reviews in full. */
 export function ReviewList({ reviews }: { reviews: readonly Review[] }) {
   return (
     <ul className="grid gap-6 md:grid-cols-2">

@@ -14,7 +14,7 @@ import { PageHero } from '@/site/sections/PageHero'
 const write = deferredForm(
   'write',
   () => import('@/site/reviews/WriteReview').then(({ WriteReview }) => WriteReview),
-  // The link of a mail fills it in.
+  // The link of an email fills it in.
   () => new URLSearchParams(window.location.search).has('did'),
 )
 export const { ready } = write

@@ -1,7 +1,7 @@
 import { ReviewForm } from '@/site/reviews/ReviewForm'
 import { sendReview } from '@/site/reviews/sendReview'
 
-/** The form of the page, sending what is written: its code comes when somebody begins to write. */
+/** Renders the review form, whose code loads when somebody starts to write, and sends it. */
 export function WriteReview() {
   return <ReviewForm onSubmit={sendReview} onBegin={sendReview.prepare} />
 }

@@ -1,4 +1,4 @@
-// What a visitor may do with reviews: leave one.
+// Sends reviews of visitors.
 
 import type { Database } from '@/shared/api/database.types'
 import { confirmStored } from '@/shared/api/unwrap'
@@ -10,7 +10,7 @@ export type NewReview = Pick<
   'name' | 'location' | 'service' | 'rating' | 'body'
 >
 
-/** Stores a review for staff to decide on; resolves once the server said so. With the key of its draft it stays one review, however often and in whatever words it is sent. Throws a `ApiError`. */
+/** Stores a review for staff to decide on; resolves once the server has confirmed it. With the key of its draft it stays one review, even if edited and sent again. Throws an `ApiError`. */
 export async function createReview(
   review: NewReview,
   requestKey: string,

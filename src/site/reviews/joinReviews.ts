@@ -2,7 +2,7 @@ import type { Review } from '@/content/testimonials'
 import { newYorkTime } from '@/shared/lib/newYorkTime'
 import type { PublishedReview } from '@/site/reviews/publishedReviews'
 
-/** A published review as the page lists it. Nobody has looked it up in the books, so it carries no mark of it. */
+/** Converts a published review for the page. It is not verified against the books. */
 export function asReview({ created_at, body, rating, ...rest }: PublishedReview): Review {
   return {
     ...rest,
@@ -14,7 +14,7 @@ export function asReview({ created_at, body, rating, ...rest }: PublishedReview)
   }
 }
 
-/** All reviews, newest first, except that those already `read` keep their place on top: what is on screen does not move. */
+/** Returns all reviews, newest first, except that those already `read` stay on top, so that nothing on screen moves. */
 export function joinReviews(
   here: readonly Review[],
   arrived: readonly Review[],
@@ -22,6 +22,6 @@ export function joinReviews(
 ): readonly Review[] {
   const kept = here.filter(({ id }) => read.has(id))
   const rest = [...arrived, ...here.filter(({ id }) => !read.has(id))]
-  // Equal days stay in their order: each list is newest first.
+  // The sort is stable: equal days stay in order, each list is newest first.
   return [...kept, ...rest.sort((a, b) => b.date.localeCompare(a.date))]
 }

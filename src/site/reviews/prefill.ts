@@ -2,7 +2,7 @@ import { reviewFields } from '@/site/reviews/reviewFields'
 
 const { options } = reviewFields.service.control
 
-/** What a review of a service is about, as the form calls it. */
+/** The form's service options, by service type. */
 const services: Record<string, string> = {
   repair: 'Repair',
   emergency: 'Emergency repair',
@@ -11,7 +11,7 @@ const services: Record<string, string> = {
   maintenance: 'Maintenance',
 }
 
-/** Values that the link of a mail brings (`/reviews?did=repair&name=Dee%20P.#write`); anything unknown is left out. */
+/** Returns the values in an email's link (`/reviews?did=repair&name=Dee%20P.#write`); unknown ones are dropped. */
 export function reviewPrefill(search: string): { name?: string; service?: string } {
   const query = new URLSearchParams(search)
   const name = query.get('name')?.trim().slice(0, 80)

@@ -1,4 +1,4 @@
-// Published reviews, read by a bare fetch: the page that lists them must not load a client for it.
+// Published reviews, read by a plain fetch, so that the page need not load a client.
 
 import { ApiError, apiErrorOf, asVisitors, toApiError } from '@/shared/api/apiError'
 import { backendUrl, limit, publicHeaders } from '@/shared/api/backend'
@@ -12,7 +12,7 @@ export type PublishedReview = Pick<
   'id' | 'name' | 'location' | 'service' | 'rating' | 'body' | 'created_at'
 >
 
-/** As many as the page shows. */
+/** The most that the page shows. */
 const most = 200
 const query = new URLSearchParams({
   select: 'id,name,location,service,rating,body,created_at',
@@ -20,7 +20,7 @@ const query = new URLSearchParams({
   limit: String(most),
 })
 
-/** The newest published reviews, newest first, at most 200. Throws a `ApiError`. */
+/** Returns the latest published reviews, newest first, at most 200. Throws an `ApiError`. */
 export async function listPublishedReviews(): Promise<readonly PublishedReview[]> {
   const response = await timedFetch(`${backendUrl()}/rest/v1/reviews?${query}`, {
     headers: publicHeaders(),

@@ -1,4 +1,4 @@
-// The fields of a review: what the form asks, checks and sends.
+// The fields of a review: labels, checks and values to send.
 import { reviewsPage } from '@/content/reviews'
 import type { FormField, Values } from '@/shared/form/formTable'
 import { oneOf, stars, text } from '@/shared/form/rules'
@@ -10,7 +10,7 @@ const tooLong = (most: number) => (length: number) =>
   `Shorten this to ${most} characters (it has ${length})`
 const limits = (most: number) => ({ most, tooLong: tooLong(most) })
 
-/** The least and the most characters of its text. */
+/** Limits of the text, in characters. */
 const textLimits = { least: 10, most: 2000 }
 
 export const reviewFields = {
@@ -57,5 +57,5 @@ export const reviewFields = {
   },
 } as const satisfies Record<string, FormField>
 
-/** A review as it is sent: all of it is there, the rating is a number. */
+/** A complete review; the rating is a number. */
 export type ReviewDraft = Values<typeof reviewFields>

@@ -1,9 +1,9 @@
 import type { Review } from '@/content/testimonials'
 
-/** What a visitor looks for: `service` is 'all' or a keyword of the service text, `search` any words. */
+/** A visitor's search: `service` is 'all' or a keyword of the service text, `search` any words. */
 export type ReviewSearch = { service: string; search: string }
 
-/** The reviews whose service contains the keyword and whose text, name or location contain every word, whatever the case. */
+/** Returns the reviews whose service contains the keyword and whose text, name or location contain every word, ignoring case. */
 export function searchReviews<Found extends Pick<Review, 'service' | 'text' | 'name' | 'location'>>(
   reviews: readonly Found[],
   { service, search }: ReviewSearch,
@@ -18,7 +18,7 @@ export function searchReviews<Found extends Pick<Review, 'service' | 'text' | 'n
   })
 }
 
-/** The mean of the stars as one decimal, `4.9`; null where there is no review. */
+/** Returns the average rating with one decimal, `4.9`; null without reviews. */
 export function averageRating(reviews: readonly { rating: number }[]): string | null {
   if (reviews.length === 0) return null
   const sum = reviews.reduce((total, { rating }) => total + rating, 0)

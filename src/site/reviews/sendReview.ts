@@ -5,17 +5,17 @@ import type { ReviewDraft } from '@/site/reviews/reviewFields'
 
 const loadSender = () => import('@/site/reviews/createReview')
 
-/** Stores a review within 15 seconds or throws a `ApiError`. */
+/** Stores a review within 15 seconds or throws an `ApiError`. */
 export async function sendReview({ text, ...review }: ReviewDraft): Promise<void> {
   const { requestKey } = await draftSecrets('review')
-  // A page loaded anew would lose what storage does not hold.
+  // A reload would lose what storage does not hold.
   await sendInTime(
     () => (isDraftKept('review') ? loadChunk(loadSender, { isPress: true }) : loadSender()),
     ({ createReview }, signal) => createReview({ ...review, body: text }, requestKey, signal),
   )
 }
 
-/** Fetches the sending code while the visitor writes, so that it is there when the connection is not. */
+/** Loads the code for sending while the visitor types, in case the connection is lost later. */
 sendReview.prepare = (): void => {
   loadSender().catch(() => {})
 }

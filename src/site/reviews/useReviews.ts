@@ -3,17 +3,17 @@ import type { Review } from '@/content/testimonials'
 import { asReview, joinReviews } from '@/site/reviews/joinReviews'
 import { listPublishedReviews } from '@/site/reviews/publishedReviews'
 
-/** How far below the screen the list may be when the published ones are asked for. */
+/** How far below the screen the list may be when the published reviews are requested. */
 const ahead = '600px'
 
-/** Ids of the reviews that are on screen or have scrolled past it. */
+/** Returns the ids of the reviews that are on screen or above it. */
 function readSoFar(list: HTMLElement): ReadonlySet<string> {
   const cards = [...list.querySelectorAll<HTMLElement>('[data-review]')]
   const seen = cards.filter((card) => card.getBoundingClientRect().top < window.innerHeight)
   return new Set(seen.map((card) => card.dataset.review ?? ''))
 }
 
-/** The reviews of the page joined by the published ones, which are fetched when `list` comes near. Without a backend it stays with the page's own. */
+/** Returns the page's own reviews and the published ones, which load when `list` comes near. */
 export function useReviews(own: readonly Review[]) {
   const list = useRef<HTMLDivElement>(null)
   const [reviews, setReviews] = useState(own)
@@ -30,7 +30,7 @@ export function useReviews(own: readonly Review[]) {
           (published) => {
             if (isShown) setReviews(joinReviews(own, published.map(asReview), readSoFar(place)))
           },
-          // A visitor has come to read: the page's own reviews are there, and nothing is to be done.
+          // Without a response the page's own reviews are enough: visitors can do nothing about it.
           () => {},
         )
       },

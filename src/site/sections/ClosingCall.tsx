@@ -6,7 +6,7 @@ import { Container } from '@/shared/ui/Container'
 import { ContentLink } from '@/site/sections/ContentLink'
 import { Rich } from '@/site/sections/Rich'
 
-/** The end of a page: one sentence, the number and the way to book. */
+/** Renders the end of a page: one sentence, the number and the booking link. */
 export function ClosingCall({ closing }: { closing: ClosingCallContent }) {
   return (
     <section className="no-print on-dark groove-dark bg-harbor py-10 text-mist sm:py-16">

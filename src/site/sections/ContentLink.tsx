@@ -7,7 +7,7 @@ type ContentLinkProps = { to: LinkTarget; children: ReactNode; className?: strin
 
 const isAddress = (to: LinkTarget): to is Address => to.startsWith('/')
 
-/** A link whose address stands in the content: an address of the site, or a phone or mail link. */
+/** Renders a link of the content: to an address of the site, a phone or an email. */
 export function ContentLink({ to, children, className = 'link' }: ContentLinkProps) {
   if (!isAddress(to)) {
     return (

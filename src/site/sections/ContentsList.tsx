@@ -6,7 +6,7 @@ type ContentsListProps = {
   className?: string
 }
 
-/** What a long page holds, each line a jump to its part. Stays in view beside the text on wide screens. */
+/** Renders a table of contents that stays in view beside the text on wide screens. */
 export function ContentsList({ label, entries, className = '' }: ContentsListProps) {
   const labelId = useId()
   return (

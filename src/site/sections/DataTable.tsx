@@ -5,18 +5,18 @@ import { Rich } from '@/site/sections/Rich'
 type DataTableProps = {
   caption: string
   columns: readonly string[]
-  /** As many cells a row as there are columns; the first names the row. */
+  /** One cell for each column; the first is the row's header. */
   rows: readonly (readonly RichText[])[]
 }
 
-/** In characters: three columns of such words stand side by side on a phone. */
+/** In characters: three columns of this width fit on a phone. */
 const shortWord = 24
 
 const fitsPhone = ({ columns, rows }: DataTableProps) =>
   columns.length === 2 ||
   (columns.length === 3 && rows.flat().every((cell) => plainText(cell).length <= shortWord))
 
-/** A table with its caption. Where it's too wide for a phone, each row stands there as a list of its own. */
+/** Renders a table with its caption. If it is too wide for a phone, each row becomes a list there. */
 export function DataTable(props: DataTableProps) {
   const { caption, columns, rows } = props
   const captionId = useId()

@@ -1,6 +1,6 @@
 import { Container } from '@/shared/ui/Container'
 
-/** Plain facts, large: a row of figures with a few words each. */
+/** Renders a row of large figures with labels. */
 export function FactStrip({ facts }: { facts: readonly { value: string; label: string }[] }) {
   return (
     <section aria-label="In figures" className="groove bg-sand">

@@ -1,6 +1,6 @@
 import type { EmergencyFee } from '@/content/pricing'
 
-/** What each time of a visit adds to the price, set like a menu on a dark ground. */
+/** Lists the fee for each time of a visit, on a dark background. */
 export function FeeList({ fees }: { fees: readonly EmergencyFee[] }) {
   return (
     <dl className="divide-y divide-white/15">

@@ -70,7 +70,7 @@ const icons: Record<IconName, LucideIcon> = {
   Zap,
 }
 
-/** A line icon by the name content gives it; decoration only, hidden from screen readers. */
+/** Renders an icon by its name in the content; decoration only, hidden from screen readers. */
 export function Icon({
   name,
   size = 24,

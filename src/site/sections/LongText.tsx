@@ -7,11 +7,11 @@ import { TextBlocks } from '@/site/sections/TextBlocks'
 type LongTextProps = {
   contents: readonly { id: string; title: string }[]
   sections: readonly { id: string; heading: string; blocks: readonly ArticleBlock[] }[]
-  /** After the last section, in the same column. */
+  /** Rendered after the last section, in the same column. */
   children?: ReactNode
 }
 
-/** A text of several parts with its contents list; each part has an address. */
+/** Renders a text of several sections with its table of contents. */
 export function LongText({ contents, sections, children }: LongTextProps) {
   return (
     <div className="groove bg-paper py-12 sm:py-16">

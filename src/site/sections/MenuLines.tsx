@@ -1,6 +1,6 @@
 type MenuLinesProps = { lines: readonly { title: string; price: string }[] }
 
-/** Items and their prices on one line each, joined by a leader, as on a good menu. */
+/** Lists items and their prices, one a line, joined by a leader. */
 export function MenuLines({ lines }: MenuLinesProps) {
   return (
     <dl className="grid gap-5 text-lg">

@@ -4,7 +4,7 @@ import type { ApiErrorKind } from '@/shared/api/apiError'
 
 type NotSentProps = {
   kind: ApiErrorKind
-  /** Whether this browser holds a copy of what was typed. */
+  /** True if this browser has a copy of what was typed. */
   isKept: boolean
   /** The other way to reach us. */
   children: ReactNode
@@ -12,7 +12,7 @@ type NotSentProps = {
 
 const words: Partial<Record<ApiErrorKind, string>> = notSent
 
-/** Why something was not sent and what to do now, beside the button. */
+/** Explains beside the button why something was not sent and what to do now. */
 export function NotSent({ kind, isKept, children }: NotSentProps) {
   return (
     <p className="mt-5 rounded border-l-4 border-danger bg-white p-4">

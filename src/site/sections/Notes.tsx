@@ -1,7 +1,7 @@
 import { plainText, type RichText } from '@/content/richText'
 import { Rich } from '@/site/sections/Rich'
 
-/** What else is good to know, in small print that can be read. */
+/** Renders notes in small print. */
 export function Notes({ notes }: { notes: readonly RichText[] }) {
   return (
     <div className="mt-6 grid max-w-measure gap-2 text-slate">

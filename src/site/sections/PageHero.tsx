@@ -17,11 +17,11 @@ type PageHeroProps = {
   picture?: Hero['picture']
   /** Breadcrumbs, above the heading. */
   breadcrumbs?: ReactNode
-  /** What stands below the buttons. */
+  /** Rendered below the buttons. */
   children?: ReactNode
 }
 
-/** The top of an inner page: a night band with the heading, and a picture to its edge where there is one. */
+/** Renders the top of an inner page: a dark band with the heading, and a picture if there is one. */
 export function PageHero({
   title,
   lead,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Point } from '@/content/sectionTypes'
 import { Icon } from '@/site/sections/Icon'
 
-/** Reasons or features: an icon, a short title and a sentence each, in two or three columns. */
+/** Renders points with an icon, a short title and a sentence each, in columns. */
 export function PointList({
   points,
   columns = 3,
@@ -10,7 +10,7 @@ export function PointList({
 }: {
   points: readonly Point[]
   columns?: 2 | 3 | 4
-  /** How a sentence is set, where its words must not part. */
+  /** Formats a sentence, to keep words together. */
   written?: (text: string) => ReactNode
 }) {
   const wide = { 2: '', 3: 'lg:grid-cols-3', 4: 'lg:grid-cols-4' }[columns]

@@ -1,7 +1,7 @@
 import { addressLine, company } from '@/content/company'
 import { Container } from '@/shared/ui/Container'
 
-/** On paper only: whose page this is and how to reach them. */
+/** Renders the company's name and contact, in print only. */
 export function PrintHeading() {
   return (
     <Container className="hidden print:block">

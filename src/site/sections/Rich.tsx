@@ -2,7 +2,7 @@ import { plainText, type RichText } from '@/content/richText'
 import { keepTogether } from '@/shared/ui/keepTogether'
 import { ContentLink } from '@/site/sections/ContentLink'
 
-/** A paragraph of content with the links in it. */
+/** Renders a paragraph of content with its links. */
 export function Rich({ text }: { text: RichText }) {
   if (typeof text === 'string') return keepTogether(text)
   return text.map((part) =>

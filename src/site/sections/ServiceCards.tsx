@@ -5,7 +5,7 @@ import { ContentLink } from '@/site/sections/ContentLink'
 
 type ServiceCardsProps = { cards: readonly ServiceCard[]; showFeatures?: boolean }
 
-/** The services as cards with a picture, a starting price and, if wanted, what is included. The whole card is the link's target. */
+/** Renders the services as cards, optionally with their features; the whole card is clickable. */
 export function ServiceCards({ cards, showFeatures = false }: ServiceCardsProps) {
   return (
     <ul

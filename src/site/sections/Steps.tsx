@@ -1,7 +1,7 @@
 import type { Step } from '@/content/sectionTypes'
 import { keepTogether } from '@/shared/ui/keepTogether'
 
-/** What happens, in order, numbered. */
+/** Renders numbered steps. */
 export function Steps({ steps }: { steps: readonly Step[] }) {
   return (
     <ol

@@ -65,7 +65,7 @@ function blockKey(block: ArticleBlock): string {
   return 'items' in block ? block.items.map(plainText).join() : plainText(block.text)
 }
 
-/** Running text: paragraphs, lists, steps, tables, notes and warnings, in a measure that reads well. */
+/** Renders running text: paragraphs, lists, steps, tables, notes and warnings. */
 export function TextBlocks({ blocks }: { blocks: readonly ArticleBlock[] }) {
   return (
     <div className="mt-4 grid max-w-measure grid-cols-1 gap-4">

@@ -5,7 +5,7 @@ import { Container } from '@/shared/ui/Container'
 
 type CallBandProps = { title: string; text: string; call: string }
 
-/** The one thing to do when it is urgent: an amber band with the number. */
+/** Renders an amber band with the number, for urgent cases. */
 export function CallBand({ title, text, call }: CallBandProps) {
   return (
     <section

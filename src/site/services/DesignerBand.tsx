@@ -8,7 +8,7 @@ import { Rich } from '@/site/sections/Rich'
 
 type DesignerBandProps = Heading & { link: Action; picture: PictureRef }
 
-/** The way to the door designer: a drawn door to the edge of the screen beside what can be done with it. */
+/** Renders the link to the door designer with a picture. */
 export function DesignerBand({ title, lead, link, picture }: DesignerBandProps) {
   return (
     <section className="on-dark groove-dark bg-ink text-mist">

@@ -2,7 +2,7 @@ import type { SmartFeature } from '@/content/smartGarageDoors'
 import { CheckList } from '@/shared/ui/CheckList'
 import { Icon } from '@/site/sections/Icon'
 
-/** What one smart feature is, and what it is good for. */
+/** Renders one smart feature and its benefits. */
 export function FeaturePanel({ feature }: { feature: SmartFeature }) {
   const { icon, title, description, benefits } = feature
   return (

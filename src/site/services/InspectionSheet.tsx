@@ -1,6 +1,6 @@
 import type { ChecklistCategory } from '@/content/maintenance'
 
-/** The points of an inspection, on paper with boxes to tick, numbered through all categories. */
+/** Renders the points of an inspection, numbered across categories, in print with boxes to check. */
 export function InspectionSheet({ categories }: { categories: readonly ChecklistCategory[] }) {
   const numbered = categories.map(({ title, points }, index) => ({
     title,

@@ -60,7 +60,7 @@ function Plans() {
   )
 }
 
-/** The one part of this page that is meant for paper. */
+/** Renders the only part of this page that is printed. */
 function Checklist() {
   return (
     <Section

@@ -4,7 +4,7 @@ import { CheckList } from '@/shared/ui/CheckList'
 import { Picture } from '@/shared/ui/Picture'
 import { ContentLink } from '@/site/sections/ContentLink'
 
-/** One door material: how it looks, what it costs to start with, what is good about it. */
+/** Renders one door material: picture, starting price and features. */
 export function MaterialPanel({ material }: { material: MaterialOption }) {
   const { title, price, priceIsFor, description, features, picture, action, design } = material
   return (

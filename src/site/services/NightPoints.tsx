@@ -1,7 +1,7 @@
 import type { Point } from '@/content/sectionTypes'
 import { Icon } from '@/site/sections/Icon'
 
-/** Points on a dark ground, ruled like the panels of a door. */
+/** Renders points on a dark background. */
 export function NightPoints({ points }: { points: readonly Point[] }) {
   return (
     <ul className="grid gap-x-10 sm:grid-cols-2 lg:grid-cols-3">

@@ -2,7 +2,7 @@ import type { OpenerBrand } from '@/content/smartGarageDoors'
 import { buttonClass } from '@/shared/ui/Button'
 import { ContentLink } from '@/site/sections/ContentLink'
 
-/** Opener brands as lines of a price list: name, model, whose app, starting price and the way to ask for one. */
+/** Lists opener brands: name, model, app, starting price and link. */
 export function OpenerList({ brands }: { brands: readonly OpenerBrand[] }) {
   return (
     <ul className="border-t-4 border-ink">

@@ -6,11 +6,11 @@ import { ContentLink } from '@/site/sections/ContentLink'
 type PlanPanelProps = {
   plan: MaintenancePlan
   labels: { bestFor: string }
-  /** Said after the price, where it is one. */
+  /** The unit, after a price. */
   per?: string
 }
 
-/** One maintenance plan: the price as on a plate, and beside it what it buys. */
+/** Renders one maintenance plan: the price, and beside it what is included. */
 export function PlanPanel({ plan, labels, per }: PlanPanelProps) {
   const { title, price, frequency, savings, features, bestFor, action } = plan
   return (

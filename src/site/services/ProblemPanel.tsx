@@ -20,7 +20,7 @@ function Findings({ label, items }: { label: string; items: readonly string[] })
   )
 }
 
-/** One thing that can be wrong with a door: how urgent, what one notices, why, and what to do. */
+/** Renders one problem of a door: urgency, symptoms, causes, and what to do. */
 export function ProblemPanel({ problem, labels }: ProblemPanelProps) {
   const { title, urgency, symptoms, causes, solution, checks, action } = problem
   return (

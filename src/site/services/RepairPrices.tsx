@@ -3,7 +3,7 @@ import { buttonClass } from '@/shared/ui/Button'
 import { CheckList } from '@/shared/ui/CheckList'
 import { ContentLink } from '@/site/sections/ContentLink'
 
-/** Whole jobs with their usual price ranges: leaves of one board, the figure first. */
+/** Renders jobs with their price ranges. */
 export function RepairPrices({ prices }: { prices: readonly RepairPrice[] }) {
   return (
     <ul className="grid grid-cols-1 overflow-hidden rounded-lg bg-white shadow-lift ring-1 ring-ink/8 max-lg:divide-y lg:grid-cols-3 lg:divide-x divide-line">

@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide-react'
 import type { RichText } from '@/content/richText'
 import { Rich } from '@/site/sections/Rich'
 
-/** What must be left alone, said before anything else. For dark grounds. */
+/** Warns what not to touch, on a dark background. */
 export function SafetyWarning({ title, text }: { title: string; text: RichText }) {
   return (
     <div className="mt-8 max-w-measure rounded border-l-4 border-amber bg-black/30 p-4 sm:p-5">

@@ -2,7 +2,7 @@ import type { SeasonTips } from '@/content/maintenance'
 import { ContentLink } from '@/site/sections/ContentLink'
 import { Icon } from '@/site/sections/Icon'
 
-/** The year in four leaves: what to do oneself, and the way to have us come. */
+/** Renders the four seasons: tips, and a booking link. */
 export function SeasonList({ seasons }: { seasons: readonly SeasonTips[] }) {
   return (
     <ul className="grid gap-px overflow-hidden rounded-lg bg-line ring-1 ring-line sm:grid-cols-2 xl:grid-cols-4">

@@ -58,7 +58,7 @@ function Features() {
   )
 }
 
-/** A short menu beside its heading rather than below it, so that no leader runs across the whole page. */
+/** Renders a short price list beside its heading, so that no leader spans the whole page. */
 function Extras() {
   return (
     <Section tone="ink">

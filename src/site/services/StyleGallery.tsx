@@ -2,7 +2,7 @@ import type { DoorStyle } from '@/content/newGarageDoors'
 import { Picture } from '@/shared/ui/Picture'
 import { ContentLink } from '@/site/sections/ContentLink'
 
-/** Door styles, large: the picture, what the style is, and which houses it suits. */
+/** Renders door styles: picture, description, and which houses it suits. */
 export function StyleGallery({ styles }: { styles: readonly DoorStyle[] }) {
   return (
     <ul className="grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:gap-x-8 lg:gap-y-14">

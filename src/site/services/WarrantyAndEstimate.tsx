@@ -32,7 +32,7 @@ function Warranty({ warranty }: Pick<WarrantyAndEstimateProps, 'warranty'>) {
   )
 }
 
-/** The end of the doors page: what is covered on one leaf, the free estimate on the other. */
+/** Renders the end of the doors page: the warranty beside the free estimate. */
 export function WarrantyAndEstimate({ warranty, estimate }: WarrantyAndEstimateProps) {
   return (
     <div className="on-dark groove-dark bg-ink py-14 text-mist sm:py-20">

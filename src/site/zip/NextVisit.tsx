@@ -1,7 +1,7 @@
 import { nextVisitLabel } from '@/content/visitWindow'
 import { useNextWindow } from '@/site/zip/useNextWindow'
 
-/** A line that says when somebody can come to one of the ZIP codes; it keeps its place, and is empty while nobody says so. */
+/** Shows the next arrival window for one of the ZIP codes; an empty line until it is known. */
 export function NextVisit({ zips }: { zips: readonly string[] }) {
   const next = useNextWindow(zips)
   return (

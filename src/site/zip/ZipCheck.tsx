@@ -7,16 +7,16 @@ import { loadChunk } from '@/shared/lib/lazyChunks'
 import { Button } from '@/shared/ui/Button'
 import type { ZipReply } from '@/site/zip/ZipResult'
 
-/** Map and answer come when somebody reaches for the field; a failed try is made again by the next. */
+/** Loads map and result when the field gets the focus; a failed attempt is retried by the next. */
 const fetchAnswer = () => import('@/site/zip/ZipResult')
 
 type Shown = { reply: ZipReply; ZipResult: Awaited<ReturnType<typeof fetchAnswer>>['ZipResult'] }
 
 type ZipCheckProps = {
   tone: 'paper' | 'ink'
-  /** What the booking form is opened for. */
+  /** The service the booking form is opened with. */
   service?: RequestedService
-  /** The booking form is on this page and takes the ZIP code from the address. */
+  /** True if the booking form is on this page and reads the ZIP code from the address. */
   isBesideForm?: boolean
 }
 
@@ -25,7 +25,7 @@ const variants = {
   ink: { hint: 'text-mist', answer: 'bg-white/6 text-white ring-white/20' },
 } as const
 
-/** Five digits in, and the answer whether we come there, under which license and for which fee. */
+/** Checks a ZIP code: whether we serve it, under which license and for which fee. */
 export function ZipCheck({ tone, service, isBesideForm = false }: ZipCheckProps) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
@@ -35,7 +35,7 @@ export function ZipCheck({ tone, service, isBesideForm = false }: ZipCheckProps)
   const ask = async () => {
     const typed = field.current?.value ?? ''
     const answer = await loadChunk(fetchAnswer).catch(() => null)
-    // What was typed meanwhile asks for itself.
+    // Text typed meanwhile starts its own check.
     if (field.current?.value !== typed) return
     if (!answer) return setShown('failed')
     const reply = answer.checkZip(typed)
@@ -50,7 +50,7 @@ export function ZipCheck({ tone, service, isBesideForm = false }: ZipCheckProps)
     if (/^\s*\d{5}\s*$/.test(field.current?.value ?? '')) void ask()
     else setShown(null)
   }
-  // Digits may stand there from before the page came to life.
+  // Digits may have been typed before hydration.
   const answerTyped = useEffectEvent(onInput)
   useEffect(() => answerTyped(), [])
 

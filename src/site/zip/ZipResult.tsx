@@ -1,4 +1,4 @@
-// What the ZIP checker answers, with the map behind it: fetched when somebody reaches for the field.
+// The result of the ZIP checker and its map, loaded when the field gets the focus.
 
 import { Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -26,11 +26,11 @@ export type ZipReply =
       zip: string
       text: string
       area: { title: string; label: string; to: Address }
-      /** `Nassau County 12345`, or empty when no number is held there. */
+      /** `Nassau County 12345`, or empty if we have no number there. */
       licences: string
     }
 
-/** The reply to what was typed as a ZIP code. */
+/** Returns the result for what was typed as a ZIP code. */
 export function checkZip(typed: string): ZipReply {
   const found = lookUpZip(typed, zipAreas)
   if (found.kind === 'invalid') return { kind: 'wrong', text: words.wrong[found.reason] }
@@ -73,7 +73,7 @@ function FeeLine() {
   )
 }
 
-/** Puts the ZIP code into the address, from where the form on this page takes it. */
+/** Puts the ZIP code into the address, where the form on this page reads it. */
 function FillIn({ zip }: { zip: string }) {
   const { search } = useLocation()
   const navigate = useNavigate()
@@ -103,7 +103,7 @@ type ZipAnswerProps = {
   isBesideForm: boolean
 }
 
-/** The reply to a well-formed ZIP code: where it is, what holds there and the way on. */
+/** Renders the result for a well-formed ZIP code: area, license, fee and links. */
 export function ZipResult({ reply, service, isBesideForm }: ZipAnswerProps) {
   if (reply.kind === 'outside') {
     return (
@@ -138,7 +138,7 @@ export function ZipResult({ reply, service, isBesideForm }: ZipAnswerProps) {
           </ContentLink>
         )}
       </div>
-      {/* Below, where it moves nothing that is about to be pressed. */}
+      {/* Last, so that it shifts no button. */}
       {!isUrgent && <NextVisit zips={[zip]} />}
     </>
   )

@@ -3,10 +3,10 @@ import { dayText, timeText } from '@/shared/lib/visitTime'
 import { useTime } from '@/shared/ui/useTime'
 import { nextVisitWindow, type VisitWindow } from '@/site/zip/visitWindow'
 
-/** How often a page that stays open asks again, in ms; windows begin on such a step. */
+/** In ms: how often an open page asks again; windows start on such a step. */
 const step = 5 * 60_000
 
-/** `Today, 4–6 PM`: when somebody can come to one of the ZIP codes; null as long as nobody says so. */
+/** Returns `Today, 4–6 PM`, the next arrival window for one of the ZIP codes; null until it is known. */
 export function useNextWindow(zips: readonly string[]): string | null {
   const [known, setKnown] = useState<{ key: string; next: VisitWindow | null }>()
   const key = zips.join(' ')

@@ -1,14 +1,14 @@
-// When somebody can come, read by a bare fetch: the pages that say it load no client.
+// The next arrival window, read by a plain fetch, so that its pages need not load a client.
 import { backendUrl, limit, publicHeaders } from '@/shared/api/backend'
 import { timedFetch } from '@/shared/api/serverClock'
 
 /** An arrival window, and the server's `today`: days are `YYYY-MM-DD`, times `HH:MM`, New York's. */
 export type VisitWindow = { today: string; day: string; starts: string; ends: string }
 
-/** How long an answer holds, in ms. */
+/** In ms: how long a response is cached. */
 const holds = 60_000
 
-/** How many ZIP codes the server takes in a call. */
+/** The most ZIP codes that the server accepts in a call. */
 const mostZips = 5
 
 const asked = new Map<string, { at: number; answer: Promise<VisitWindow | null> }>()
@@ -23,7 +23,7 @@ async function ask(zips: readonly string[]): Promise<VisitWindow | null> {
   return response.ok ? response.json() : null
 }
 
-/** The soonest of what the calls say that so many ZIP codes take. */
+/** Returns the soonest window of all calls that the ZIP codes need. */
 async function askInParts(zips: readonly string[]): Promise<VisitWindow | null> {
   const parts = zips.flatMap((_, n) => (n % mostZips ? [] : [ask(zips.slice(n, n + mostZips))]))
   const found = (await Promise.all(parts)).filter((next) => next !== null)
@@ -32,8 +32,8 @@ async function askInParts(zips: readonly string[]): Promise<VisitWindow | null> 
 }
 
 /**
- * The soonest free arrival window at one of the ZIP codes, of which 3 digits stand for all that begin
- * with them; null when there is none or the server does not say. Kept for a minute.
+ * Returns the soonest free arrival window at one of the ZIP codes, of which 3 digits cover all that begin
+ * with them; null if there is none or the server does not respond. Cached for a minute.
  */
 export function nextVisitWindow(zips: readonly string[]): Promise<VisitWindow | null> {
   const key = zips.join(' ')
