@@ -11,12 +11,12 @@ import { closeToast, useToasts } from '@/shared/ui/toast'
 const fetchAhead = (pathname: string) => void preload(pathname).catch(() => {})
 
 /** Forwards the fragment of an email link to the sign-in page: a project's default emails link to the site's root. */
-function useMailedLink() {
+function useEmailLink() {
   const navigate = useNavigate()
   const { pathname, hash } = useLocation()
   useEffect(() => {
-    const isAnswer = /^#(.*&)?(access_token|token_hash|error|error_code)=/.test(hash)
-    if (isAnswer && pathname !== '/auth') void navigate(`/auth${hash}`, { replace: true })
+    const isFromEmail = /^#(.*&)?(access_token|token_hash|error|error_code)=/.test(hash)
+    if (isFromEmail && pathname !== '/auth') void navigate(`/auth${hash}`, { replace: true })
   }, [hash, pathname, navigate])
 }
 
@@ -28,7 +28,7 @@ export function App() {
   // The views of the desk are one page, which keeps its state between them.
   const page = row?.access === 'staff' ? row.page : pathname
   const { Toaster, toasts } = useToasts()
-  useMailedLink()
+  useEmailLink()
   return (
     <HelmetProvider>
       <PreloadContext value={fetchAhead}>

@@ -189,14 +189,14 @@ export function Header() {
       header.current?.querySelector<HTMLElement>('[aria-expanded=true]')?.focus()
       setOpen(null)
     }
-    const onPress = (event: PointerEvent) => {
+    const onPointerDown = (event: PointerEvent) => {
       if (event.target instanceof Node && !header.current?.contains(event.target)) setOpen(null)
     }
     document.addEventListener('keydown', onKey)
-    document.addEventListener('pointerdown', onPress)
+    document.addEventListener('pointerdown', onPointerDown)
     return () => {
       document.removeEventListener('keydown', onKey)
-      document.removeEventListener('pointerdown', onPress)
+      document.removeEventListener('pointerdown', onPointerDown)
     }
   }, [open])
 

@@ -26,23 +26,23 @@ export function PhoneBar() {
     let timer: ReturnType<typeof setTimeout> | undefined
     const isTyping = () => document.activeElement?.matches(typing) === true
     const update = () => setAside(overFooter || isTyping())
-    const seen = new IntersectionObserver(([entry]) => {
+    const observer = new IntersectionObserver(([entry]) => {
       overFooter = entry?.isIntersecting ?? false
       update()
     })
-    if (footer) seen.observe(footer)
-    const later = () => {
+    if (footer) observer.observe(footer)
+    const updateLater = () => {
       clearTimeout(timer)
       timer = setTimeout(update, pause)
     }
-    const onFocus = () => (isTyping() ? update() : later())
+    const onFocus = () => (isTyping() ? update() : updateLater())
     document.addEventListener('focusin', onFocus)
-    document.addEventListener('focusout', later)
+    document.addEventListener('focusout', updateLater)
     return () => {
       clearTimeout(timer)
-      seen.disconnect()
+      observer.disconnect()
       document.removeEventListener('focusin', onFocus)
-      document.removeEventListener('focusout', later)
+      document.removeEventListener('focusout', updateLater)
     }
   }, [])
 

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Location, Navigator } from 'react-router-dom'
 import { Notice } from '@/app/Notice'
 import { company } from '@/content/company'
-import { allowLoadAnew, takeReloadNote } from '@/shared/lib/lazyChunks'
+import { allowReload, takeReloadNote } from '@/shared/lib/lazyChunks'
 import { telHref } from '@/shared/lib/phone'
 import { Button } from '@/shared/ui/Button'
 
@@ -21,7 +21,7 @@ function MissedPage({ missed, onChange, history }: RouterNoticesProps & { missed
   const retry = () => {
     if (isTrying) return
     onChange({ location, isTrying: true })
-    allowLoadAnew()
+    allowReload()
     const { pathname, search, hash, state } = location
     history.push({ pathname, search, hash }, state)
   }
@@ -49,7 +49,7 @@ function MissedPage({ missed, onChange, history }: RouterNoticesProps & { missed
 }
 
 /** Explains why the page was reloaded after a tap that met an old version of the site. */
-function PressAgain() {
+function ClickAgain() {
   const [isShown, setShown] = useState(takeReloadNote)
   if (!isShown) return null
   return (
@@ -60,5 +60,5 @@ function PressAgain() {
 }
 
 export default function RouterNotices({ missed, ...rest }: RouterNoticesProps) {
-  return missed ? <MissedPage missed={missed} {...rest} /> : <PressAgain />
+  return missed ? <MissedPage missed={missed} {...rest} /> : <ClickAgain />
 }

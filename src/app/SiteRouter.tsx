@@ -29,18 +29,18 @@ export function SiteRouter({ children }: { children: ReactNode }) {
     // Now, while there is a connection.
     const notices = import('@/app/RouterNotices').catch(() => null)
 
-    const tell = async (missed: Missed | null) => {
+    const notify = async (missed: Missed | null) => {
       const Notices = (await notices)?.default
-      if (Notices) showNotice(<Notices missed={missed} onChange={tell} history={history} />)
+      if (Notices) showNotice(<Notices missed={missed} onChange={notify} history={history} />)
       return Notices !== undefined
     }
     const show = (step: Step) => {
-      if (step.location.pathname !== here.pathname) void tell(null)
+      if (step.location.pathname !== here.pathname) void notify(null)
       here = step.location
       ahead = 0
       startTransition(() => setShown(step))
     }
-    const comeBack = () => {
+    const restoreAddress = () => {
       if (ahead) history.go(-ahead)
       else history.replace(here, here.state)
     }
@@ -52,12 +52,12 @@ export function SiteRouter({ children }: { children: ReactNode }) {
       } catch (failure) {
         if (!isWanted()) return
         console.error('A page could not be fetched', failure)
-        if (await tell({ location: step.location, isTrying: false })) comeBack()
+        if (await notify({ location: step.location, isTrying: false })) restoreAddress()
         // Without the notice's code, the browser's error page has to do.
         else window.location.reload()
       }
     }
-    void tell(null)
+    void notify(null)
     return history.listen((step) => {
       latest = step
       ahead += step.delta ?? Number.NaN

@@ -30,7 +30,7 @@ async function leave() {
   }
 }
 
-function NoAnswer({ isReached, onRetry }: { isReached: boolean; onRetry: () => void }) {
+function NoResponse({ isReached, onRetry }: { isReached: boolean; onRetry: () => void }) {
   return (
     <div role="alert" className="py-16 text-center">
       <p className="text-lg font-semibold">
@@ -57,7 +57,7 @@ function useNotice(session: Session | null, outage: Outage): ReactNode {
   if (!session) return <Spinner label="Checking your session" />
   if (access === undefined) {
     if (!failing) return <Spinner label="Loading the desk" />
-    return <NoAnswer isReached={failing.isReached} onRetry={askAgain} />
+    return <NoResponse isReached={failing.isReached} onRetry={askAgain} />
   }
   if (access === 'staff') return null
   if (access === 'unverified')

@@ -6,7 +6,7 @@ export function startIdleWork(): void {
   void askTimeAtRest()
   if (!hasDrafts()) return
   import('@/shared/lib/oldDrafts').then(
-    ({ keepDraftsYoung }) => keepDraftsYoung(),
+    ({ expireDrafts }) => expireDrafts(),
     () => {},
   )
 }

@@ -15,13 +15,13 @@ export function useRouteChange(page: string) {
 
   useEffect(() => {
     // The browser would restore the position before the page is rendered; on a reload it restores it itself.
-    const give = (to: ScrollRestoration) => () => {
+    const setRestoration = (to: ScrollRestoration) => () => {
       window.history.scrollRestoration = to
     }
-    give('manual')()
-    const back = give('auto')
-    window.addEventListener('pagehide', back)
-    return () => window.removeEventListener('pagehide', back)
+    setRestoration('manual')()
+    const restoreAuto = setRestoration('auto')
+    window.addEventListener('pagehide', restoreAuto)
+    return () => window.removeEventListener('pagehide', restoreAuto)
   }, [])
 
   useEffect(() => {
@@ -40,8 +40,8 @@ export function useRouteChange(page: string) {
     if (kind === 'POP') {
       if (isNewPage) window.scrollTo(0, positions.get(key) ?? 0)
     } else {
-      const place = target(hash)
-      if (place) place.scrollIntoView()
+      const anchor = target(hash)
+      if (anchor) anchor.scrollIntoView()
       else if (isNewPage) window.scrollTo(0, 0)
     }
     if (!isNewPage) return

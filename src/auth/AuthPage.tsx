@@ -52,9 +52,9 @@ export default function AuthPage() {
               replace: true,
             })
           }
-          onLeft={(told) => {
+          onLeft={(text) => {
             setLink(null)
-            setProblem(told)
+            setProblem(text)
           }}
         />
       )

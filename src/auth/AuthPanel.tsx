@@ -8,7 +8,7 @@ import { Tabs } from '@/shared/ui/Tabs'
 import { showToast, useToaster } from '@/shared/ui/toast'
 
 /** Reports a failed attempt with the titles of the specification's point 8. */
-function tell(title: string, thrown: unknown) {
+function reportFailure(title: string, thrown: unknown) {
   if (thrown instanceof ApiError && ['provider', 'too-many'].includes(thrown.kind)) {
     showToast({ tone: 'error', title, text: thrown.message })
     return
@@ -22,7 +22,7 @@ async function enter(email: string, password: string) {
     await signIn(email, password)
     showToast({ tone: 'success', title: 'Success', text: 'Logged in successfully' })
   } catch (thrown) {
-    tell('Login Failed', thrown)
+    reportFailure('Login Failed', thrown)
   }
 }
 
@@ -35,7 +35,7 @@ async function register(email: string, password: string) {
       text: 'Account created successfully! Please check your email for verification.',
     })
   } catch (thrown) {
-    tell('Signup Failed', thrown)
+    reportFailure('Signup Failed', thrown)
   }
 }
 

@@ -25,8 +25,8 @@ const failureText = (kind: ApiErrorKind) =>
 export function ChoosePassword({ asksForCurrent = false, onDone }: ChoosePasswordProps) {
   const form = useTableForm(asksForCurrent ? changePasswordFields : choosePasswordFields, {
     id: 'password',
-    checkedOn: 'sending',
-    mistakesLeadTo: 'field',
+    validateOn: 'sending',
+    errorFocus: 'field',
   })
   const [failure, setFailure] = useState<string | null>(null)
   /** To be saved once the MFA code is entered. */
@@ -38,8 +38,8 @@ export function ChoosePassword({ asksForCurrent = false, onDone }: ChoosePasswor
       const problem = await choosePassword(passwords.new, passwords.current)
       if (problem === null) onDone()
       else if (problem === 'second-step') setWaiting(passwords)
-      else if (problem === 'wrong') form.complain('current', 'This isn’t your current password')
-      else form.complain('new', passwordProblemText[problem])
+      else if (problem === 'wrong') form.showError('current', 'This isn’t your current password')
+      else form.showError('new', passwordProblemText[problem])
     } catch (thrown) {
       setFailure(failureText(toApiError(thrown).kind))
     }

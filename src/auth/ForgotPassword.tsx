@@ -9,8 +9,8 @@ import { useTableForm } from '@/shared/form/useTableForm'
 export function ForgotPassword({ onBack }: { onBack: () => void }) {
   const form = useTableForm(forgotFields, {
     id: 'forgot',
-    checkedOn: 'sending',
-    mistakesLeadTo: 'field',
+    validateOn: 'sending',
+    errorFocus: 'field',
   })
   const { send, ...mail } = useSendEmailLink()
 

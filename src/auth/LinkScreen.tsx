@@ -30,14 +30,14 @@ const purposes: Record<string, string> = {
 const expired = (failure: ApiError) =>
   failure.kind === 'provider' && /expired|invalid|not found/i.test(failure.message)
 
-const silence = 'The server didn’t answer. Try again.'
+const noResponse = 'The server didn’t answer. Try again.'
 const tooMany = `${tooManyTries} The link hasn’t been used.`
 
 /** Asks before an email link does anything: first to open it, then to continue as its account. */
 export function LinkScreen({ link, present, onTaken, onLeft }: LinkScreenProps) {
   const [opened, setOpened] = useState<OpenedLink | null>(null)
   const [isBusy, setBusy] = useState(false)
-  const [trouble, setTrouble] = useState<string | null>(null)
+  const [error, setError] = useState<string | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
 
   // The button that was clicked is gone: a screen reader announces whose account it is.
@@ -48,12 +48,12 @@ export function LinkScreen({ link, present, onTaken, onLeft }: LinkScreenProps) 
   const attempt = async (step: () => Promise<void>) => {
     if (isBusy) return
     setBusy(true)
-    setTrouble(null)
+    setError(null)
     try {
       await step()
     } catch (thrown) {
       const failure = toApiError(thrown)
-      if (failure.kind !== 'provider') setTrouble(failure.kind === 'too-many' ? tooMany : silence)
+      if (failure.kind !== 'provider') setError(failure.kind === 'too-many' ? tooMany : noResponse)
       else onLeft(linkProblem(expired(failure) ? 'otp_expired' : undefined))
     }
     setBusy(false)
@@ -87,9 +87,9 @@ export function LinkScreen({ link, present, onTaken, onLeft }: LinkScreenProps) 
           </p>
         )}
       </div>
-      {trouble && (
+      {error && (
         <p role="alert" className="border-l-4 border-danger pl-3">
-          {trouble}
+          {error}
         </p>
       )}
       {opened ? (

@@ -1,10 +1,10 @@
 import { MfaStep } from '@/auth/MfaStep'
 import { SetUpMfa } from '@/auth/SetUpMfa'
 
-type SecondStepNoticeProps = { isSetUp: boolean; onPassed: () => void }
+type MfaNoticeProps = { isSetUp: boolean; onPassed: () => void }
 
 /** Asks for the code between password and desk, or sets two-step sign-in up where it is required. */
-export function MfaNotice({ isSetUp, onPassed }: SecondStepNoticeProps) {
+export function MfaNotice({ isSetUp, onPassed }: MfaNoticeProps) {
   return (
     <section className="mx-auto max-w-md rounded-lg bg-white p-6 shadow-lift ring-1 ring-ink/8 sm:p-8">
       <h2 className="text-2xl">{isSetUp ? 'Enter your code' : 'Set up two-step sign-in'}</h2>

@@ -1,12 +1,12 @@
 import { codeFields } from '@/auth/credentialFields'
 import { tooManyTries } from '@/auth/emailLink'
-import { passMfa } from '@/auth/secondStepApi'
+import { passMfa } from '@/auth/mfaApi'
 import { type ApiErrorKind, toApiError } from '@/shared/api/apiError'
 import { TableFields } from '@/shared/form/TableFields'
 import { useTableForm } from '@/shared/form/useTableForm'
 import { Button } from '@/shared/ui/Button'
 
-type SecondStepProps = {
+type MfaStepProps = {
   /** The factor being set up; without it, the account's own. */
   factorId?: string
   action?: string
@@ -19,11 +19,11 @@ const problems: Partial<Record<ApiErrorKind, string>> = {
 }
 
 /** Asks for the code of an authenticator app. */
-export function MfaStep({ factorId, action = 'Continue', onPassed }: SecondStepProps) {
+export function MfaStep({ factorId, action = 'Continue', onPassed }: MfaStepProps) {
   const form = useTableForm(codeFields, {
     id: 'second-step',
-    checkedOn: 'sending',
-    mistakesLeadTo: 'field',
+    validateOn: 'sending',
+    errorFocus: 'field',
   })
 
   const pass = async ({ code }: { code: string }) => {
@@ -31,7 +31,7 @@ export function MfaStep({ factorId, action = 'Continue', onPassed }: SecondStepP
       await passMfa(code, factorId)
       onPassed()
     } catch (thrown) {
-      form.complain(
+      form.showError(
         'code',
         problems[toApiError(thrown).kind] ?? 'The server didn’t answer. Try again',
       )

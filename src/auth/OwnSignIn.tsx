@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ChangePassword } from '@/auth/ChangePassword'
+import { type MfaState, readMfa, removeFactor } from '@/auth/mfaApi'
 import { SetUpMfa } from '@/auth/SetUpMfa'
-import { type MfaStep, readMfa, removeFactor } from '@/auth/secondStepApi'
 import { Button } from '@/shared/ui/Button'
 import { showToast } from '@/shared/ui/toast'
 
-function OwnSecondStep({ step, onChange }: { step: MfaStep; onChange: () => void }) {
+function OwnMfa({ mfa, onChange }: { mfa: MfaState; onChange: () => void }) {
   const remove = async (factorId: string) => {
     try {
       await removeFactor(factorId)
@@ -16,7 +16,7 @@ function OwnSecondStep({ step, onChange }: { step: MfaStep; onChange: () => void
       showToast({ tone: 'error', title: 'Error', text: 'Two-step sign-in is still on. Try again.' })
     }
   }
-  if (step.offer === 'unavailable') {
+  if (mfa.offer === 'unavailable') {
     return (
       <p className="text-slate">
         Two-step sign-in needs a hosted Supabase project. The backend on this machine doesn’t have
@@ -24,7 +24,7 @@ function OwnSecondStep({ step, onChange }: { step: MfaStep; onChange: () => void
       </p>
     )
   }
-  if (!step.factorId) {
+  if (!mfa.factorId) {
     return (
       <>
         <p className="mb-4 text-slate">
@@ -35,15 +35,15 @@ function OwnSecondStep({ step, onChange }: { step: MfaStep; onChange: () => void
       </>
     )
   }
-  const { factorId } = step
+  const { factorId } = mfa
   return (
     <div className="grid justify-items-start gap-4">
       <p className="text-slate">
         It’s on. We ask for a code after your password.
-        {step.offer === 'required' && ' Everyone at this desk needs it.'}
+        {mfa.offer === 'required' && ' Everyone at this desk needs it.'}
       </p>
       <Button variant="outline" onClick={() => void remove(factorId)}>
-        {step.offer === 'required' ? 'Set it up again' : 'Turn it off'}
+        {mfa.offer === 'required' ? 'Set it up again' : 'Turn it off'}
       </Button>
     </div>
   )
@@ -52,7 +52,7 @@ function OwnSecondStep({ step, onChange }: { step: MfaStep; onChange: () => void
 /** Lets users change their own password and two-step sign-in. */
 export function OwnSignIn() {
   const [isChanging, setChanging] = useState(false)
-  const { data: step, refetch } = useQuery({ queryKey: ['second-step'], queryFn: readMfa })
+  const { data: mfa, refetch } = useQuery({ queryKey: ['second-step'], queryFn: readMfa })
   return (
     <section className="mt-6 rounded bg-white p-4 ring-1 ring-line ring-inset sm:p-6">
       <h2 className="text-xl">Your sign-in</h2>
@@ -74,7 +74,7 @@ export function OwnSignIn() {
         </div>
         <div className="max-w-md">
           <h3 className="mb-2 font-semibold">Two-step sign-in</h3>
-          {step && <OwnSecondStep step={step} onChange={() => void refetch()} />}
+          {mfa && <OwnMfa mfa={mfa} onChange={() => void refetch()} />}
         </div>
       </div>
     </section>

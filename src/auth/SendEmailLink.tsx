@@ -1,21 +1,30 @@
 import type { useSendEmailLink } from '@/auth/useSendEmailLink'
 import { Button } from '@/shared/ui/Button'
 
-type MailLinkProps = Pick<ReturnType<typeof useSendEmailLink>, 'said' | 'isBusy' | 'wait'> & {
+type SendEmailLinkProps = Pick<
+  ReturnType<typeof useSendEmailLink>,
+  'result' | 'isBusy' | 'wait'
+> & {
   type?: 'button' | 'submit'
   onClick?: () => void
 }
 
 /** Renders the button that emails a link, its result, and the wait until the next one. */
-export function SendEmailLink({ said, isBusy, wait, type = 'button', onClick }: MailLinkProps) {
+export function SendEmailLink({
+  result,
+  isBusy,
+  wait,
+  type = 'button',
+  onClick,
+}: SendEmailLinkProps) {
   return (
     <div className="grid gap-4">
-      {said && (
+      {result && (
         <p
-          role={said.isProblem ? 'alert' : 'status'}
-          className={`border-l-4 pl-3 wrap-anywhere ${said.isProblem ? 'border-danger' : 'border-leaf'}`}
+          role={result.isProblem ? 'alert' : 'status'}
+          className={`border-l-4 pl-3 wrap-anywhere ${result.isProblem ? 'border-danger' : 'border-leaf'}`}
         >
-          {said.text}
+          {result.text}
         </p>
       )}
       <Button type={type} aria-disabled={isBusy || wait > 0} onClick={onClick}>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { MfaStep } from '@/auth/MfaStep'
-import { beginFactor, type NewFactor } from '@/auth/secondStepApi'
+import { beginFactor, type NewFactor } from '@/auth/mfaApi'
 import { company } from '@/content/company'
 import { Button } from '@/shared/ui/Button'
 

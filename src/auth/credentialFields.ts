@@ -1,5 +1,5 @@
 // The fields of the sign-in, sign-up and password forms.
-import { minimumLength, passwordMistake } from '@/auth/passwordProblem'
+import { minimumLength, passwordError } from '@/auth/passwordProblem'
 import { emailField } from '@/shared/form/emailField'
 import type { FormField } from '@/shared/form/formTable'
 import { secret, sixDigits } from '@/shared/form/rules'
@@ -44,7 +44,7 @@ const newPassword = {
   ...shownPassword,
   label: 'New password',
   hint: `At least ${minimumLength} characters. Three or four unrelated words are hard to guess and easy to remember.`,
-  rule: secret(passwordMistake),
+  rule: secret(passwordError),
   autoComplete: 'new-password',
 } as const
 

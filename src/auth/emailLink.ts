@@ -2,12 +2,12 @@ import type { EmailLink } from '@/shared/api/staff/mailedLinks'
 
 /** Returns the email link in the address, or why it did not work; null for any other address. */
 export function readEmailLink(hash: string): EmailLink | { kind: 'problem'; text: string } | null {
-  const told = new URLSearchParams(hash.slice(1))
-  const [tokenHash, access] = [told.get('token_hash'), told.get('access_token')]
-  const type = told.get('type') ?? ''
+  const params = new URLSearchParams(hash.slice(1))
+  const [tokenHash, access] = [params.get('token_hash'), params.get('access_token')]
+  const type = params.get('type') ?? ''
   if (tokenHash) return { kind: 'token', hash: tokenHash, type }
-  if (access) return { kind: 'session', access, refresh: told.get('refresh_token') ?? '', type }
-  const code = told.get('error_code') ?? told.get('error')
+  if (access) return { kind: 'session', access, refresh: params.get('refresh_token') ?? '', type }
+  const code = params.get('error_code') ?? params.get('error')
   return code ? { kind: 'problem', text: linkProblem(code) } : null
 }
 

@@ -17,7 +17,7 @@ export const passwordProblemText: Record<
 }
 
 /** Returns an error that needs no server to find; undefined if there is none. */
-export function passwordMistake(password: string): string | undefined {
+export function passwordError(password: string): string | undefined {
   if (password === '') return 'Enter a new password'
   if (password.length < minimumLength) return passwordProblemText.short
   const plain = (text: string) => text.toLowerCase().replace(/[^a-z]/g, '')

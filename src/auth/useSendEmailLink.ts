@@ -11,7 +11,7 @@ const pauseAfterLimit = 300
 
 /** Emails the link that opens an account; never reveals whether an address has one. */
 export function useSendEmailLink({ isOwn = false } = {}) {
-  const [said, setSaid] = useState<{ isProblem: boolean; text: string } | null>(null)
+  const [result, setResult] = useState<{ isProblem: boolean; text: string } | null>(null)
   const [isBusy, setBusy] = useState(false)
   const [wait, startWait] = useCountdown()
 
@@ -21,14 +21,14 @@ export function useSendEmailLink({ isOwn = false } = {}) {
     try {
       await sendEmailLink(email)
       startWait(pauseBetweenMails)
-      setSaid({
+      setResult({
         isProblem: false,
         text: `${isOwn ? 'An' : `If ${email} has an account, an`} email with a link is on its way. It can take a few minutes, and the link works for an hour. Don’t see it? Check your spam folder.`,
       })
     } catch (thrown) {
       const isLimit = toApiError(thrown).kind === 'too-many'
       if (isLimit) startWait(pauseAfterLimit)
-      setSaid({
+      setResult({
         isProblem: true,
         text: isLimit
           ? tooManyTries
@@ -37,5 +37,5 @@ export function useSendEmailLink({ isOwn = false } = {}) {
     }
     setBusy(false)
   }
-  return { send, said, isBusy, wait }
+  return { send, result, isBusy, wait }
 }

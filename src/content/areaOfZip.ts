@@ -9,8 +9,8 @@ export function areaOf(digits: string): string {
     zipAreas[area].some((row) => zipCodes(row).includes(digits)),
   )
   if (found) return serviceAreaName(found)
-  const answer = lookUpZip(digits.padEnd(5, '0'), zipAreas)
-  return answer.kind === 'served' ? serviceAreaName(answer.area) : digits
+  const result = lookUpZip(digits.padEnd(5, '0'), zipAreas)
+  return result.kind === 'served' ? serviceAreaName(result.area) : digits
 }
 
 /** Returns `Nassau, Queens` for the areas of a technician; without any, everywhere. */

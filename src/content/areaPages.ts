@@ -34,7 +34,7 @@ export const shortAreaPage = {
   call: `Call ${company.phone}`,
   action: { label: 'Book Service', to: '/contact' },
   zips: 'ZIP codes',
-  places: 'Places we serve include',
+  localities: 'Places we serve include',
   licences: 'Licensed',
   article: { title: 'More for your area', label: 'Local homes, weather and answers' },
 } as const
@@ -55,7 +55,7 @@ export const areaArticlePage = {
   weather: 'Weather and wear',
   why: 'Why choose us',
   coverage: 'Areas we cover',
-  places: 'Places',
+  localities: 'Places',
   zips: 'ZIP codes',
   visit: 'Before your visit',
   questions: 'Local questions',

@@ -11,7 +11,7 @@ export const attachedSelections = {
     prices: "Added up with today's price list.",
     open: 'Open the estimate',
   },
-  finding: {
+  diagnosis: {
     yours: 'Your safety check',
     theirs: 'Their safety check',
     seen: 'What you see or hear',

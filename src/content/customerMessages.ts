@@ -32,7 +32,7 @@ export function reviewPath(facts: MessageFacts): string {
   return `/reviews?did=${facts.service}${name && `&name=${encodeURIComponent(name)}`}#write`
 }
 
-type Words = { subject: string; paragraphs: readonly string[] }
+type MessageCopy = { subject: string; paragraphs: readonly string[] }
 
 /** Our names of the services: visitors select one, they cannot write their own. */
 const services: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
@@ -46,7 +46,7 @@ const services: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
 const serviceText = ({ service }: NamedRequest, language: Language) =>
   services[service]?.[language] ?? (language === 'en' ? 'Your request' : 'Su solicitud')
 
-function inEnglish(facts: MessageFacts, { page: pageAt, review }: MessageLinks): Words {
+function inEnglish(facts: MessageFacts, { page: pageAt, review }: MessageLinks): MessageCopy {
   const page = pageAt()
   const follow = `See where your request stands, add a note or cancel it:\n${page}`
   switch (facts.kind) {
@@ -143,7 +143,7 @@ function inEnglish(facts: MessageFacts, { page: pageAt, review }: MessageLinks):
   }
 }
 
-function inSpanish(facts: MessageFacts, { page: pageAt, review }: MessageLinks): Words {
+function inSpanish(facts: MessageFacts, { page: pageAt, review }: MessageLinks): MessageCopy {
   const page = pageAt()
   const follow = `Vea cómo va su solicitud, agregue un mensaje o cancélela aquí:\n${page}`
   switch (facts.kind) {

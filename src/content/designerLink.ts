@@ -1,5 +1,5 @@
 /** Options that a link may set in the designer, by query parameter; the rest are defaults. */
-type Wishes = {
+type DoorOptions = {
   readonly [Name in
     | 'width'
     | 'height'
@@ -18,6 +18,6 @@ type Wishes = {
 }
 
 /** Returns a link to the designer with a door. */
-export function designerLink(wishes: Wishes): `/designer?${string}` {
-  return `/designer?${new URLSearchParams(Object.entries(wishes))}`
+export function designerLink(options: DoorOptions): `/designer?${string}` {
+  return `/designer?${new URLSearchParams(Object.entries(options))}`
 }

@@ -22,9 +22,9 @@ export type Project = {
 }
 
 /** Returns a link to the designer with the door of a project. */
-export const likeIt = (wishes: Parameters<typeof designerLink>[0]): Action => ({
+export const likeIt = (options: Parameters<typeof designerLink>[0]): Action => ({
   label: 'Design one like it',
-  to: designerLink(wishes),
+  to: designerLink(options),
 })
 
 /** Labels of the kinds of project. */

@@ -16,7 +16,7 @@ type Home = {
   readonly facts: readonly { readonly value: string; readonly label: string }[]
   readonly services: LinkedHeading
   readonly why: { readonly title: string; readonly points: readonly Point[] }
-  readonly areas: LinkedHeading & { readonly places: readonly HomeArea[] }
+  readonly areas: LinkedHeading & { readonly items: readonly HomeArea[] }
   readonly projects: LinkedHeading & { readonly sampleNote: string }
   readonly testimonials: LinkedHeading & { readonly sampleNote: string }
   readonly closing: ClosingCall
@@ -73,7 +73,7 @@ export const home = {
     title: 'We come to you',
     lead: 'From Manhattan to Buffalo.',
     link: { label: 'All service areas', to: '/service-areas' },
-    places: [
+    items: [
       {
         title: 'New York City',
         text: 'All 5 boroughs',

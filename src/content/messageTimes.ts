@@ -29,8 +29,8 @@ function hourText(time: string, language: Language): string {
 }
 
 /** Returns `4:00 PM on Tuesday, November 24`, in New York. */
-export function timestampText(moment: string, language: Language): string {
-  const date = new Date(moment)
+export function timestampText(instant: string, language: Language): string {
+  const date = new Date(instant)
   const timeZone = 'America/New_York'
   const day = formatted(date, language, { ...longDay, timeZone })
   const time = timeText(date, language, timeZone)
@@ -38,8 +38,8 @@ export function timestampText(moment: string, language: Language): string {
 }
 
 /** Returns `Tuesday, November 24` for an instant, in New York. */
-export const timestampDayText = (moment: string, language: Language) =>
-  formatted(new Date(moment), language, { ...longDay, timeZone: 'America/New_York' })
+export const timestampDayText = (instant: string, language: Language) =>
+  formatted(new Date(instant), language, { ...longDay, timeZone: 'America/New_York' })
 
 /** Returns `4:00 PM and 6:00 PM`, to follow `between`. */
 export const windowText = ({ starts, ends }: OfVisit, language: Language) =>

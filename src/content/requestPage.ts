@@ -136,7 +136,7 @@ export const requestPage = {
   asked: {
     title: 'What you asked for',
     service: 'Service',
-    wish: 'You asked for',
+    request: 'You asked for',
     message: 'Your message',
   },
   keep: {
@@ -180,13 +180,13 @@ export const requestPage = {
       `${count} ${count === 1 ? 'photo was' : 'photos were'} left out: we take up to 5.`,
   },
   time: {
-    wish: 'Choose a time',
-    wishText:
+    request: 'Choose a time',
+    requestText:
       "Which time works best for you? If we can, we'll hold it for 2 hours. We'll confirm it when we call.",
-    wished: (when: string) => `You asked for ${when}`,
-    kept: (until: string) =>
+    requested: (when: string) => `You asked for ${when}`,
+    held: (until: string) =>
       `We're holding it for you until ${until}, and we'll confirm it when we call.`,
-    notKept: "It isn't confirmed yet. We'll look at it when we call.",
+    notConfirmed: "It isn't confirmed yet. We'll look at it when we call.",
     notHeld:
       "That day fills up fast, so we can't hold it before we've talked. We'll look at it when we call.",
     change: 'Choose another time',

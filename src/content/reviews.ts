@@ -98,7 +98,7 @@ type ReviewsPage = {
     readonly fields: Record<'name' | 'location' | 'service' | 'rating' | 'text', ReviewField>
     readonly serviceOptions: readonly string[]
     /** Labels for 1 to 5 stars. */
-    readonly ratingWords: readonly [string, string, string, string, string]
+    readonly ratingLabels: readonly [string, string, string, string, string]
     readonly submit: string
     readonly note: string
   }
@@ -141,7 +141,7 @@ export const reviewsPage = {
       'Maintenance',
       'Commercial service',
     ],
-    ratingWords: ['Poor', 'Fair', 'Good', 'Very good', 'Excellent'],
+    ratingLabels: ['Poor', 'Fair', 'Good', 'Very good', 'Excellent'],
     submit: 'Submit review',
     note: 'We check that each review comes from a customer. The star rating makes no difference.',
   },

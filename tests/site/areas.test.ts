@@ -134,8 +134,8 @@ describe('search and sharing', () => {
 
 describe('facts of its own', () => {
   test.each(everyArea)('%s has places, reasons, coverage and enough to read', (_, area) => {
-    expect(area.places.length).toBeGreaterThanOrEqual(5)
-    expect(new Set(area.places).size).toBe(area.places.length)
+    expect(area.localities.length).toBeGreaterThanOrEqual(5)
+    expect(new Set(area.localities).size).toBe(area.localities.length)
     expect(area.why.length).toBeGreaterThanOrEqual(3)
     expect(area.coverage.length).toBeGreaterThanOrEqual(2)
     expect(wordsOf(texts(area).join(' ')).length).toBeGreaterThanOrEqual(400)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readEmailLink } from '@/auth/emailLink'
-import { passwordMistake } from '@/auth/passwordProblem'
+import { passwordError } from '@/auth/passwordProblem'
 
 test.each([
   ['', null],
@@ -37,6 +37,6 @@ test.each([
   ['four lamps over Queens', undefined],
   ['harborlight keeps seven geese', undefined],
 ])('“%s” as a password', (password, words) => {
-  if (words) expect(passwordMistake(password)).toMatch(words)
-  else expect(passwordMistake(password)).toBeUndefined()
+  if (words) expect(passwordError(password)).toMatch(words)
+  else expect(passwordError(password)).toBeUndefined()
 })

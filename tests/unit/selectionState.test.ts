@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { estimateItems } from '@/content/estimateItems'
 import { type TriageNode, triage } from '@/content/triage'
-import { selectionState, withChosen } from '@/shared/lib/selectionState'
+import { mergeSelections, selectionState } from '@/shared/lib/selectionState'
 import {
   bookingFor,
   choicesAt,
@@ -14,13 +14,13 @@ import {
 import { encodeDesign, knownDesign } from '@/shared/request/door/designQuery'
 import { estimateOf } from '@/shared/request/estimate/estimate'
 import { decodeChoice, encodeChoice, mostOfOne } from '@/shared/request/estimate/estimateQuery'
-import { chosenFrom } from '@/site/booking/prefill'
+import { selectionsFrom } from '@/site/booking/prefill'
 import { quoteLink } from '@/site/designer/quoteLink'
 import { randomDesign } from '@/site/designer/randomDesign'
 import { bookEstimate } from '@/site/pricing/booking'
 
 const site = 'https://site.example'
-const broughtBy = (link: string) => chosenFrom(new URL(link, site).search)
+const broughtBy = (link: string) => selectionsFrom(new URL(link, site).search)
 
 /** The paths to all findings of the check. */
 function pathsBelow(node: TriageNode, path: readonly string[] = []): string[] {
@@ -64,7 +64,7 @@ describe('what was chosen', () => {
     const [first, later] = [0.1, 0.9].map((dice) => encodeDesign(randomDesign(() => dice)))
     const longest = paths.toSorted((a, b) => b.length - a.length)[0] ?? ''
     const all = [String(encodeChoice(everything)), `triage=${longest}`, String(later)].reduce(
-      withChosen,
+      mergeSelections,
       String(first),
     )
     const query = new URLSearchParams(all)
@@ -75,7 +75,7 @@ describe('what was chosen', () => {
   })
 
   test('is the later part alone when both have no room', () => {
-    expect(withChosen(`a=${'x'.repeat(990)}`, 'triage=open.stuck')).toBe('triage=open.stuck')
+    expect(mergeSelections(`a=${'x'.repeat(990)}`, 'triage=open.stuck')).toBe('triage=open.stuck')
   })
 })
 
@@ -92,7 +92,7 @@ describe('what is no such state', () => {
     'x'.repeat(1001),
   ])('goes with no request: %j', (text) => {
     expect(selectionState(text)).toBe('')
-    expect(chosenFrom(`?${new URLSearchParams({ chosen: text })}`)).toBe('')
+    expect(selectionsFrom(`?${new URLSearchParams({ chosen: text })}`)).toBe('')
   })
 
   const door = encodeDesign(randomDesign(() => 0.5))

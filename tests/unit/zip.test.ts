@@ -114,17 +114,17 @@ describe('single codes that win over their prefix', () => {
   test('Putnam County is named although it has no page', () => {
     const codes = '10509 10512 10516 10524 10537 10541 10542 10579 12563'.split(' ')
     for (const zip of codes)
-      expect(lookUp(zip), zip).toMatchObject({ place: 'Putnam County', exact: false })
+      expect(lookUp(zip), zip).toMatchObject({ locality: 'Putnam County', exact: false })
   })
 
   test('Valley Stream is 11580 to 11582', () => {
     for (const zip of ['11580', '11581', '11582'])
-      expect(lookUp(zip)).toMatchObject({ place: 'Valley Stream side of Nassau County' })
-    expect(lookUp('11583')).toMatchObject({ place: 'Nassau County' })
+      expect(lookUp(zip)).toMatchObject({ locality: 'Valley Stream side of Nassau County' })
+    expect(lookUp('11583')).toMatchObject({ locality: 'Nassau County' })
   })
 
   test('10463 counts as the Bronx and says that Marble Hill belongs to it', () => {
-    expect(lookUp('10463')).toMatchObject({ area: 'bronx', place: 'Kingsbridge and Marble Hill' })
+    expect(lookUp('10463')).toMatchObject({ area: 'bronx', locality: 'Kingsbridge and Marble Hill' })
   })
 })
 
@@ -137,7 +137,7 @@ describe('what is typed', () => {
         expect(found.kind).toBe(newYorkZip.test(zip) ? 'served' : 'outside')
         if (found.kind === 'served') {
           expect(serviceAreaSlugs).toContain(found.area)
-          expect(found.place).not.toBe('')
+          expect(found.locality).not.toBe('')
         }
       }),
       { numRuns: 2000 },

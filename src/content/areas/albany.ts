@@ -4,7 +4,7 @@ import { prices } from '@/content/prices'
 import { money } from '@/shared/lib/money'
 
 export const albany = {
-  places: [
+  localities: [
     'Pine Hills',
     'Center Square',
     'New Scotland Avenue',

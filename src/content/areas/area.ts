@@ -3,7 +3,7 @@ import type { RichText } from '@/content/richText'
 /** Facts about one area, for its short page and its article. */
 export type Area = {
   /** Towns or neighborhoods, as locals name them. */
-  readonly places: readonly string[]
+  readonly localities: readonly string[]
   readonly intro: RichText
   /** The typical houses and garages. */
   readonly housing: RichText

@@ -4,7 +4,7 @@ import { openerPrices, prices } from '@/content/prices'
 import { money } from '@/shared/lib/money'
 
 export const bronx = {
-  places: [
+  localities: [
     'Riverdale',
     'Fieldston',
     'Kingsbridge',

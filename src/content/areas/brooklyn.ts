@@ -4,7 +4,7 @@ import { prices } from '@/content/prices'
 import { money } from '@/shared/lib/money'
 
 export const brooklyn = {
-  places: [
+  localities: [
     'Bay Ridge',
     'Dyker Heights',
     'Bensonhurst',

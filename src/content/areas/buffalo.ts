@@ -4,7 +4,7 @@ import { emergencyFees, prices } from '@/content/prices'
 import { money } from '@/shared/lib/money'
 
 export const buffalo = {
-  places: [
+  localities: [
     'North Buffalo',
     'Elmwood Village',
     'South Buffalo',

@@ -4,7 +4,7 @@ import { openerPrices } from '@/content/prices'
 import { money } from '@/shared/lib/money'
 
 export const longIsland = {
-  places: [
+  localities: [
     'The South Shore',
     'The North Shore',
     'The Five Towns',

@@ -5,7 +5,7 @@ import { emergencyFees } from '@/content/prices'
 import { money } from '@/shared/lib/money'
 
 export const manhattan = {
-  places: [
+  localities: [
     'Upper East Side',
     'Upper West Side',
     'Harlem',

@@ -4,7 +4,7 @@ import { prices } from '@/content/prices'
 import { money } from '@/shared/lib/money'
 
 export const nassauCounty = {
-  places: [
+  localities: [
     'Valley Stream',
     'Lynbrook',
     'Rockville Centre',

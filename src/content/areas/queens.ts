@@ -5,7 +5,7 @@ import { openerPrices, prices } from '@/content/prices'
 import { money } from '@/shared/lib/money'
 
 export const queens = {
-  places: [
+  localities: [
     'Astoria',
     'Bayside',
     'Flushing',

@@ -4,7 +4,7 @@ import { planPrices, prices } from '@/content/prices'
 import { money } from '@/shared/lib/money'
 
 export const rochester = {
-  places: [
+  localities: [
     'Park Avenue',
     'Highland Park',
     'Browncroft',

@@ -4,7 +4,7 @@ import { doorPrices } from '@/content/prices'
 import { money } from '@/shared/lib/money'
 
 export const westchester = {
-  places: [
+  localities: [
     'White Plains',
     'Yonkers',
     'New Rochelle',

@@ -8,7 +8,7 @@ type DraftNoticeProps = {
   hasDraft: boolean | null
   onClear: () => void
   /** Receives the values of a draft whose tab is closed. */
-  onTake: (words: DraftNote) => void
+  onTake: (values: DraftNote) => void
 }
 
 const notice = 'mb-6 rounded border border-line bg-sand px-4 py-3 text-sm'
@@ -41,9 +41,9 @@ export function DraftNotice({ form, hasDraft, onClear, onTake }: DraftNoticeProp
         type="button"
         className={action}
         onClick={async () => {
-          const words = await orphan.take()
+          const values = await orphan.take()
           setOrphan(null)
-          if (words) onTake(words)
+          if (values) onTake(values)
         }}
       >
         Bring it back

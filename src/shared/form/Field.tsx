@@ -24,7 +24,7 @@ type FieldProps = {
 }
 
 /** Renders hint and error of a field, with the ids that describe its control. */
-export function FieldWords({ id, hint, error }: Pick<FieldProps, 'id' | 'hint' | 'error'>) {
+export function HintAndError({ id, hint, error }: Pick<FieldProps, 'id' | 'hint' | 'error'>) {
   return (
     <>
       {hint && (
@@ -68,7 +68,7 @@ export function Field({
         {label}
         {!isRequired && <span className="font-normal text-slate"> (optional)</span>}
       </label>
-      <FieldWords id={id} hint={hint} error={error} />
+      <HintAndError id={id} hint={hint} error={error} />
       <div className="mt-1.5">
         {children({
           id,

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
-import { FieldWords } from '@/shared/form/Field'
+import { HintAndError } from '@/shared/form/Field'
 
 type StarPickerProps = {
   /** The id of the first star, which the error summary links to. */
@@ -9,7 +9,7 @@ type StarPickerProps = {
   hint?: string | undefined
   error?: string | undefined
   /** Labels for 1 to 5 stars. */
-  words: readonly string[]
+  labels: readonly string[]
   /** How many are selected; 0 for none. */
   chosen: number
   registration: UseFormRegisterReturn
@@ -20,7 +20,7 @@ type StarPickerProps = {
 
 /** Renders five stars as a group of radio buttons. */
 export function StarPicker(props: StarPickerProps) {
-  const { id, label, hint, error, words, chosen, registration, locked, className = '' } = props
+  const { id, label, hint, error, labels, chosen, registration, locked, className = '' } = props
   const [near, setNear] = useState(0)
   const shown = near || chosen
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
@@ -39,14 +39,14 @@ export function StarPicker(props: StarPickerProps) {
       <p id={`${id}-label`} className="font-semibold">
         {label}
       </p>
-      <FieldWords id={id} hint={hint} error={error} />
+      <HintAndError id={id} hint={hint} error={error} />
       <div className="mt-1 flex flex-wrap items-center gap-x-3">
         <div className="-ml-2 flex huge-text:flex-wrap" onPointerLeave={() => setNear(0)}>
-          {words.map((word, index) => {
+          {labels.map((text, index) => {
             const stars = index + 1
             return (
               <label
-                key={word}
+                key={text}
                 className="relative cursor-pointer p-1 text-slate"
                 onPointerEnter={(event) => event.pointerType === 'mouse' && setNear(stars)}
               >
@@ -71,14 +71,14 @@ export function StarPicker(props: StarPickerProps) {
                   />
                 </svg>
                 <span className="sr-only">
-                  {stars === 1 ? '1 star' : `${stars} stars`}: {word}
+                  {stars === 1 ? '1 star' : `${stars} stars`}: {text}
                 </span>
               </label>
             )
           })}
         </div>
         <span aria-hidden className="font-semibold">
-          {shown > 0 && words[shown - 1]}
+          {shown > 0 && labels[shown - 1]}
         </span>
       </div>
     </div>

@@ -36,7 +36,7 @@ export function TableField<Table extends FormTable>(props: TableFieldProps<Table
     return (
       <StarPicker
         {...shared}
-        words={control.words}
+        labels={control.labels}
         chosen={Number(form.watch(name))}
         registration={registration}
         locked={locked}

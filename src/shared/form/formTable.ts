@@ -26,7 +26,7 @@ export type Control =
   | { kind: 'select'; empty: string; options: readonly Option[] }
   | { kind: 'textarea'; rows: number; maxLength?: number }
   /** One to five stars, and a label for each. */
-  | { kind: 'stars'; words: readonly string[] }
+  | { kind: 'stars'; labels: readonly string[] }
 
 export type FormField<Value = unknown> = {
   label: string

@@ -7,8 +7,10 @@ import { dropDraft, readDraft, saveDraft } from '@/shared/lib/drafts'
 type Words = Record<string, string>
 
 /** Returns the draft's values of the fields that exist. */
-const knownWords = (table: FormTable, words: DraftNote | null): Words =>
-  Object.fromEntries(namesOf(table).flatMap((name) => (words?.[name] ? [[name, words[name]]] : [])))
+const knownValues = (table: FormTable, values: DraftNote | null): Words =>
+  Object.fromEntries(
+    namesOf(table).flatMap((name) => (values?.[name] ? [[name, values[name]]] : [])),
+  )
 
 /**
  * Fills the form when it is first shown (with the tab's draft, what was typed before hydration, and what `complete`
@@ -38,12 +40,12 @@ export function useFormDraft<Table extends FormTable>(
   }
 
   const fill = useEffectEvent(() => {
-    const kept = readDraft(draft)
+    const stored = readDraft(draft)
     const typed = typedIn()
     const isTyped = Object.keys(typed).length > 0
     const isBack = document.documentElement.dataset.typedBack !== undefined
-    setHasDraft(kept !== null || (isTyped && isBack))
-    form.reset({ ...empty, ...completed({ ...knownWords(table, kept), ...typed }) })
+    setHasDraft(stored !== null || (isTyped && isBack))
+    form.reset({ ...empty, ...completed({ ...knownValues(table, stored), ...typed }) })
     // Text typed before hydration is saved, too.
     if (isTyped) saveDraft(draft, form.getValues())
   })
@@ -74,9 +76,9 @@ export function useFormDraft<Table extends FormTable>(
         focusFirst()
       },
       /** Fills the form with another tab's draft; text typed here takes precedence. */
-      onTake: (words: DraftNote) => {
+      onTake: (values: DraftNote) => {
         setHasDraft(true)
-        form.reset({ ...empty, ...knownWords(table, words), ...typedIn() })
+        form.reset({ ...empty, ...knownValues(table, values), ...typedIn() })
         saveDraft(draft, form.getValues())
         focusFirst()
       },

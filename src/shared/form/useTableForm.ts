@@ -22,34 +22,34 @@ export type TableForm<Table extends FormTable = FormTable> = {
     send: (values: Values<Table>) => Promise<void>,
   ) => (event: React.SyntheticEvent) => Promise<void>
   /** Shows an error of the server at a field and focuses it. */
-  complain: (name: string, message: string) => void
+  showError: (name: string, message: string) => void
 }
 
 type FormOptions = {
   /** Prefix of the controls' ids. */
   id: string
   /** When a field is first validated: when it is left, or on submit. */
-  checkedOn?: 'leaving' | 'sending'
+  validateOn?: 'leaving' | 'sending'
   /** Where errors move the focus on submit: to a summary of all, or to the first wrong field. */
-  mistakesLeadTo?: 'summary' | 'field'
+  errorFocus?: 'summary' | 'field'
 }
 
 /** Returns the state of a form, derived from its table. */
 export function useTableForm<Table extends FormTable>(
   table: Table,
-  { id, checkedOn = 'leaving', mistakesLeadTo = 'summary' }: FormOptions,
+  { id, validateOn = 'leaving', errorFocus = 'summary' }: FormOptions,
 ): TableForm<Table> {
   const [attempt, setAttempt] = useState(0)
   const [isLive, setLive] = useState(false)
-  const isUnderWay = useRef(false)
+  const isBusy = useRef(false)
   const form = useForm<Words, unknown, Record<string, unknown>>({
     defaultValues: emptyOf<FormTable>(table),
-    mode: checkedOn === 'leaving' ? 'onTouched' : 'onSubmit',
+    mode: validateOn === 'leaving' ? 'onTouched' : 'onSubmit',
     shouldFocusError: false,
     resolver: zodResolver(schemaOf<FormTable>(table)),
   })
   const idOf = (name: string) => `${id}-${name}`
-  const lead = (name: string | undefined) => name && document.getElementById(idOf(name))?.focus()
+  const focus = (name: string | undefined) => name && document.getElementById(idOf(name))?.focus()
 
   useEffect(() => setLive(true), [])
 
@@ -62,20 +62,20 @@ export function useTableForm<Table extends FormTable>(
     isSending: form.formState.isSubmitting,
     submit: (send) => async (event) => {
       event.preventDefault()
-      if (isUnderWay.current) return
-      isUnderWay.current = true
+      if (isBusy.current) return
+      isBusy.current = true
       await form.handleSubmit(
         (values) => send(values as Values<Table>),
         (errors) => {
           setAttempt((before) => before + 1)
-          if (mistakesLeadTo === 'field') lead(namesOf(table).find((name) => errors[name]))
+          if (errorFocus === 'field') focus(namesOf(table).find((name) => errors[name]))
         },
       )(event)
-      isUnderWay.current = false
+      isBusy.current = false
     },
-    complain: (name, message) => {
+    showError: (name, message) => {
       form.setError(name, { message })
-      lead(name)
+      focus(name)
     },
   }
 }

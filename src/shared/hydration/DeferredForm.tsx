@@ -21,7 +21,7 @@ export type DeferredFormCode = {
   isServed: boolean
 }
 
-const localityOf = (name: string) => `[data-late-form="${name}"]`
+const selectorOf = (name: string) => `[data-late-form="${name}"]`
 
 const isFilledIn = (control: Element) =>
   control instanceof HTMLInputElement && control.type === 'radio'
@@ -29,19 +29,19 @@ const isFilledIn = (control: Element) =>
     : 'value' in control && control.value !== ''
 
 /** Returns whether the visitor is in the form, or has typed something, even on an earlier visit. */
-function isInUse(place: HTMLElement): boolean {
-  const controls = place.querySelectorAll('input, select, textarea')
-  return place.contains(document.activeElement) || [...controls].some(isFilledIn) || hasDrafts()
+function isInUse(container: HTMLElement): boolean {
+  const controls = container.querySelectorAll('input, select, textarea')
+  return container.contains(document.activeElement) || [...controls].some(isFilledIn) || hasDrafts()
 }
 
 const uses = ['pointerdown', 'focusin', 'click', 'change'] as const
 
 /** Resolves once the form in `container` is used; never after `end`. */
-const used = (place: HTMLElement, isWanted: () => boolean, end: AbortSignal) =>
+const whenUsed = (container: HTMLElement, isWanted: () => boolean, end: AbortSignal) =>
   new Promise<void>((resolve) => {
-    if (isInUse(place) || isWanted()) resolve()
+    if (isInUse(container) || isWanted()) resolve()
     for (const use of uses)
-      place.addEventListener(use, () => resolve(), { once: true, signal: end })
+      container.addEventListener(use, () => resolve(), { once: true, signal: end })
   })
 
 /** Returns the code of a `<DeferredForm>`, loaded by `load`. */
@@ -59,39 +59,42 @@ export function deferredForm(
     return loading
   }
   const isServed =
-    typeof document !== 'undefined' && document.querySelector(localityOf(name)) !== null
+    typeof document !== 'undefined' && document.querySelector(selectorOf(name)) !== null
   return { name, fetch, isWanted, ready: () => (isServed ? undefined : fetch()), isServed }
 }
 
 /** Keeps the prerendered HTML: React does not look inside. */
-const asItCame = { __html: '' }
+const emptyHtml = { __html: '' }
 
-function Answering({ form: Form, onLive }: { form: ComponentType; onLive: () => void }) {
+function Hydrated({ form: Form, onLive }: { form: ComponentType; onLive: () => void }) {
   useEffect(onLive, [onLive])
   return <Form />
 }
 
 /** Hydrates the HTML in `container` when it is used. Returns a cleanup function. */
-function bringToLife(place: HTMLElement, { name, fetch, isWanted }: DeferredFormCode): () => void {
+function hydrateOnUse(
+  container: HTMLElement,
+  { name, fetch, isWanted }: DeferredFormCode,
+): () => void {
   const end = new AbortController()
-  const { release, repeat } = recordClicks(localityOf(name))
+  const { release, repeat } = recordClicks(selectorOf(name))
   let root: Root | undefined
   const onLive = () => {
-    place.dataset.live = ''
+    container.dataset.live = ''
     document.dispatchEvent(new Event(hydratedEvent))
     release()
     repeat()
     // The focus came before anybody listened.
     const { activeElement } = document
-    if (activeElement && place.contains(activeElement)) {
+    if (activeElement && container.contains(activeElement)) {
       activeElement.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
     }
   }
-  void used(place, isWanted, end.signal)
+  void whenUsed(container, isWanted, end.signal)
     .then(() => retryAtInteractions(fetch))
     .then((form) => {
       if (end.signal.aborted) return
-      root = hydrateRoot(place, <Answering form={form} onLive={onLive} />)
+      root = hydrateRoot(container, <Hydrated form={form} onLive={onLive} />)
     })
   return () => {
     end.abort()
@@ -102,9 +105,9 @@ function bringToLife(place: HTMLElement, { name, fetch, isWanted }: DeferredForm
 }
 
 function Served({ code }: { code: DeferredFormCode }) {
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    const end = place.current && bringToLife(place.current, code)
+    const end = container.current && hydrateOnUse(container.current, code)
     return () => {
       code.isServed = false
       end?.()
@@ -112,11 +115,11 @@ function Served({ code }: { code: DeferredFormCode }) {
   }, [code])
   return (
     <div
-      ref={place}
+      ref={container}
       data-late-form={code.name}
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: it is empty
-      dangerouslySetInnerHTML={asItCame}
+      dangerouslySetInnerHTML={emptyHtml}
     />
   )
 }

@@ -18,7 +18,7 @@ export type IslandCode = {
 }
 
 /** Returns the flags on the root element: `hydrated` once it is live, `touched` after the first interaction. */
-const marks = (): DOMStringMap =>
+const flags = (): DOMStringMap =>
   typeof document === 'undefined' ? { hydrated: '' } : document.documentElement.dataset
 
 /** Returns the code for a page opened by client-side navigation: loaded at once, and retried after a failure. */
@@ -43,9 +43,9 @@ function islandOnLaterPage(name: string, load: () => Promise<ComponentType>): Is
 
 /** Returns the code for an `<Island>`: loaded at the first interaction on a prerendered page, elsewhere at once. */
 export function island(name: string, load: () => Promise<ComponentType>): IslandCode {
-  if (marks().hydrated !== undefined) return islandOnLaterPage(name, load)
+  if (flags().hydrated !== undefined) return islandOnLaterPage(name, load)
   const now = () => retryAtInteractions(() => loadChunk(() => withStyles(load())))
-  const waits = marks().touched === undefined
+  const waits = flags().touched === undefined
   const loading = settling(
     waits
       ? new Promise<void>((begin) => atNextInteraction(() => afterFrame(begin))).then(now)

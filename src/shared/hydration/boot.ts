@@ -9,7 +9,7 @@ import {
   whenIdle,
 } from '@/shared/hydration/interactions'
 import { recordClicks } from '@/shared/hydration/replay'
-import { keepTyped, putTypedBack } from '@/shared/hydration/typedEarly'
+import { restoreTyped, saveTyped } from '@/shared/hydration/typedEarly'
 import { deferredStyles } from '@/shared/lib/deferredStyles'
 import { displayKey, parseDisplay, showDisplay } from '@/shared/lib/display'
 import { loadChunk } from '@/shared/lib/lazyChunks'
@@ -75,8 +75,8 @@ if (entry) {
   const { release, repeat } = recordClicks('html')
   document.addEventListener(hydratingEvent, release, { once: true })
   document.addEventListener(hydratedEvent, repeat, { once: true })
-  putTypedBack()
-  document.addEventListener(hydratedEvent, keepTyped())
+  restoreTyped()
+  document.addEventListener(hydratedEvent, saveTyped())
   if (at === 'once') begin()
   else whenWanted(begin)
 }

@@ -21,11 +21,10 @@ const isResting = (event: Event) =>
 export function atNextInteraction(begin: () => void): void {
   const once = (event: Event) => {
     if (isResting(event)) return
-    for (const gesture of interactions) removeEventListener(gesture, once, true)
+    for (const kind of interactions) removeEventListener(kind, once, true)
     begin()
   }
-  for (const gesture of interactions)
-    addEventListener(gesture, once, { capture: true, passive: true })
+  for (const kind of interactions) addEventListener(kind, once, { capture: true, passive: true })
 }
 
 /** Calls `begin` when the browser is idle, after `timeout` ms at the latest. */
@@ -42,10 +41,10 @@ const [firstPause, longestPause] = [1000, 60_000]
  * Returns the result of `ask`, retrying until it succeeds: after each failure it waits, each time twice as long, then
  * for the visitor's next interaction. Until then the page stays as it is.
  */
-export const retryAtInteractions = <Answer>(
-  ask: () => Promise<Answer>,
+export const retryAtInteractions = <Result>(
+  ask: () => Promise<Result>,
   tries = 1,
-): Promise<Answer> =>
+): Promise<Result> =>
   ask().catch(async () => {
     const pause = Math.min(longestPause, firstPause * 2 ** (tries - 1))
     await new Promise<void>((resolve) => setTimeout(() => atNextInteraction(resolve), pause))

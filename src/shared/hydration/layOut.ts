@@ -4,7 +4,7 @@
 import { whenIdle } from '@/shared/hydration/interactions'
 
 /** In ms: the recorded clicks are replayed first. */
-const firstPresses = 300
+const replayTime = 300
 
 /** Lays out the rest, each block in a task of its own. */
 export function layOutRest(): void {
@@ -21,5 +21,5 @@ export function layOutRest(): void {
     // Reading its size forces the layout now.
     if (block.offsetHeight >= 0) whenIdle(layOutNext, 1000)
   }
-  setTimeout(layOutNext, firstPresses)
+  setTimeout(layOutNext, replayTime)
 }

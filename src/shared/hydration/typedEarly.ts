@@ -2,39 +2,39 @@
 
 import { attempt } from '@/shared/lib/draftStorage'
 
-const words =
+const fields =
   'form :is(input:not([type=password], [type=radio], [type=checkbox]), textarea, select)'
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
-const controls = (within = '') => [...document.querySelectorAll<Control>(`${within} ${words}`)]
+const controls = (within = '') => [...document.querySelectorAll<Control>(`${within} ${fields}`)]
 const page = document.documentElement
 /** The key in sessionStorage. */
-const nameOfPage = () => `harborlight.typed.${location.pathname}`
+const storageKey = () => `harborlight.typed.${location.pathname}`
 
 /** Returns the controls that are not hydrated yet: all at first, then those of deferred forms. */
 const waiting = () =>
   controls(page.dataset.hydrated === undefined ? '' : '[data-late-form]:not([data-live])')
 
 /** Saves what is typed in forms that are not hydrated when the page is left, except passwords. Returns a function that saves at once and drops what a hydrated form saves itself. */
-export function keepTyped(): () => void {
-  const keep = () => {
+export function saveTyped(): () => void {
+  const save = () => {
     const typed = waiting().flatMap(({ id, value }) => (id && value ? [[id, value]] : []))
     attempt(() => {
-      if (typed.length > 0) sessionStorage.setItem(nameOfPage(), JSON.stringify(typed))
-      else sessionStorage.removeItem(nameOfPage())
+      if (typed.length > 0) sessionStorage.setItem(storageKey(), JSON.stringify(typed))
+      else sessionStorage.removeItem(storageKey())
     })
   }
-  for (const kind of ['pagehide', 'visibilitychange']) addEventListener(kind, keep)
-  return keep
+  for (const kind of ['pagehide', 'visibilitychange']) addEventListener(kind, save)
+  return save
 }
 
 /** Restores what was saved into empty controls, once they exist, and marks the page. */
-export function putTypedBack(): void {
+export function restoreTyped(): void {
   attempt(() => {
-    const kept = sessionStorage.getItem(nameOfPage())
-    if (!kept) return
+    const saved = sessionStorage.getItem(storageKey())
+    if (!saved) return
     page.dataset.typedBack = ''
     document.addEventListener('DOMContentLoaded', () => {
-      const typed = new Map<string, string>(JSON.parse(kept))
+      const typed = new Map<string, string>(JSON.parse(saved))
       for (const control of controls()) control.value ||= typed.get(control.id) ?? ''
     })
   })

@@ -19,7 +19,7 @@ export type DraftEntry = {
 }
 
 /** In ms: how long the previous page may take to release its draft when a tab is reloaded. */
-const patience = 1000
+const releaseTimeout = 1000
 
 /** Returns the name under which a draft is stored and locked; earlier versions of this site used no id. */
 export const nameOf = (form: DraftForm, id: string) => `harborlight.${form}-draft${id && `.${id}`}`
@@ -41,10 +41,10 @@ export function attempt<Value>(use: () => Value): Value | null {
 
 /** Returns the draft stored under a name, or null if there is none or it is too old. */
 export function readEntry(name: string): DraftEntry | null {
-  const kept: unknown = attempt(() => JSON.parse(localStorage.getItem(name) ?? 'null'))
+  const stored: unknown = attempt(() => JSON.parse(localStorage.getItem(name) ?? 'null'))
   // Earlier versions of this site wrote `values`, no key and no token.
   const { savedAt, requestKey, linkToken, chosen, words, values }: Record<string, unknown> =
-    Object(kept)
+    Object(stored)
   if (typeof savedAt !== 'number' || Date.now() - savedAt > draftLifetime) return null
   const typed = Object.entries(Object(words ?? values)).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string',
@@ -64,7 +64,7 @@ export async function claim(name: string): Promise<(() => void) | null> {
   if (!navigator.locks) return () => {}
   return new Promise((resolve) => {
     navigator.locks
-      .request(name, { signal: AbortSignal.timeout(patience) }, () => {
+      .request(name, { signal: AbortSignal.timeout(releaseTimeout) }, () => {
         return new Promise<void>((release) => resolve(release))
       })
       .catch(() => resolve(null))

@@ -11,9 +11,9 @@ import {
   newKey,
   readEntry,
 } from '@/shared/lib/draftStorage'
-import { keepDraftsYoung } from '@/shared/lib/oldDrafts'
+import { expireDrafts } from '@/shared/lib/oldDrafts'
 import { newLinkToken } from '@/shared/lib/requestLink'
-import { withChosen } from '@/shared/lib/selectionState'
+import { mergeSelections } from '@/shared/lib/selectionState'
 
 /** The draft of this tab. */
 type Slot = {
@@ -29,13 +29,13 @@ type Slot = {
   claimed: Promise<void>
   release: () => void
   /** True if storage holds the latest values. */
-  isKept: boolean
+  isSaved: boolean
 }
 
 const slots = new Map<DraftForm, Slot>()
 
 /** Returns the key of the draft's id in sessionStorage, which survives a reload. */
-const ownName = (form: DraftForm) => `harborlight.own-${form}-draft`
+const ownKey = (form: DraftForm) => `harborlight.own-${form}-draft`
 
 function write(form: DraftForm, slot: Slot): void {
   if (!slot.words) return
@@ -45,8 +45,8 @@ function write(form: DraftForm, slot: Slot): void {
     localStorage.setItem(nameOf(form, id), JSON.stringify(entry))
     return true
   })
-  slot.isKept = isWritten ?? false
-  attempt(() => sessionStorage.setItem(ownName(form), id))
+  slot.isSaved = isWritten ?? false
+  attempt(() => sessionStorage.setItem(ownKey(form), id))
 }
 
 /** Makes sure that only this tab has the slot; a duplicated tab, which has the id of the first, continues with a copy under its own key. */
@@ -70,20 +70,20 @@ function newSlot(): Slot {
     isOurs: true,
     claimed: Promise.resolve(),
     release: () => {},
-    isKept: false,
+    isSaved: false,
   }
 }
 
 function slotOf(form: DraftForm): Slot {
   const open = slots.get(form)
   if (open) return open
-  keepDraftsYoung()
+  expireDrafts()
   const slot = newSlot()
   slots.set(form, slot)
-  const id = attempt(() => sessionStorage.getItem(ownName(form)))
+  const id = attempt(() => sessionStorage.getItem(ownKey(form)))
   const entry = id === null ? null : readEntry(nameOf(form, id))
   if (id !== null && entry) {
-    Object.assign(slot, { id, ...entry, isOurs: false, isKept: true })
+    Object.assign(slot, { id, ...entry, isOurs: false, isSaved: true })
     slot.claimed = own(form, slot)
   }
   return slot
@@ -94,7 +94,7 @@ export const readDraft = (form: DraftForm): DraftNote | null => slotOf(form).wor
 
 /** Saves the values of the fields; drops the draft when all are empty. */
 export function saveDraft(form: DraftForm, words: DraftNote): void {
-  if (Object.values(words).every((word) => word === '')) {
+  if (Object.values(words).every((value) => value === '')) {
     dropDraft(form)
     return
   }
@@ -107,9 +107,9 @@ export function saveDraft(form: DraftForm, words: DraftNote): void {
 }
 
 /** Adds the selections of a link to this tab's draft, beside those of an earlier link while its message is still there. */
-export function keepChosen(form: DraftForm, chosen: string): void {
+export function addSelections(form: DraftForm, chosen: string): void {
   const slot = slotOf(form)
-  slot.chosen = withChosen(slot.words?.message?.trim() ? slot.chosen : '', chosen)
+  slot.chosen = mergeSelections(slot.words?.message?.trim() ? slot.chosen : '', chosen)
 }
 
 /** Deletes this tab's draft after it was sent or discarded; the next one has a new key. */
@@ -120,7 +120,7 @@ export function dropDraft(form: DraftForm): void {
     attempt(() => localStorage.removeItem(nameOf(form, slot.id)))
     slot.release()
   })
-  attempt(() => sessionStorage.removeItem(ownName(form)))
+  attempt(() => sessionStorage.removeItem(ownKey(form)))
 }
 
 /** Returns what accompanies each attempt to send this tab's draft: its idempotency key, the token that opens the request, and the selections. A new draft has new ones. */
@@ -134,7 +134,7 @@ export async function draftSecrets(
 }
 
 /** Returns whether storage holds what was saved last. */
-export const isDraftKept = (form: DraftForm): boolean => slotOf(form).isKept
+export const isDraftSaved = (form: DraftForm): boolean => slotOf(form).isSaved
 
 /** A draft whose tab is closed. */
 export type OrphanedDraft = {
@@ -173,7 +173,7 @@ async function takeOver(form: DraftForm, name: string): Promise<DraftNote | null
   const slot: Slot = {
     ...newSlot(),
     ...entry,
-    chosen: withChosen(entry.chosen, chosen),
+    chosen: mergeSelections(entry.chosen, chosen),
     id,
     release,
   }

@@ -15,17 +15,21 @@ const replacements: Record<string, string> = {
   '…': '...',
 }
 
-function gsmSign(sign: string): string {
-  if (basic.includes(sign) || extended.includes(sign)) return sign
-  const plain = replacements[sign] ?? sign.normalize('NFD').replace(/\p{Mark}/gu, '')
+function gsmCharacter(character: string): string {
+  if (basic.includes(character) || extended.includes(character)) return character
+  const plain = replacements[character] ?? character.normalize('NFD').replace(/\p{Mark}/gu, '')
   return [...plain].every((one) => basic.includes(one)) ? plain : ''
 }
 
 /** Returns the text in that alphabet: `á`, which it lacks, becomes `a`; characters without a counterpart are dropped. */
-export const gsmText = (text: string): string => [...text.normalize('NFC')].map(gsmSign).join('')
+export const gsmText = (text: string): string =>
+  [...text.normalize('NFC')].map(gsmCharacter).join('')
 
 /** Returns the number of segments of a text in that alphabet: one for up to 160 characters, else 153 to a segment. */
 export function segmentsOf(text: string): number {
-  const length = [...text].reduce((sum, sign) => sum + (extended.includes(sign) ? 2 : 1), 0)
+  const length = [...text].reduce(
+    (sum, character) => sum + (extended.includes(character) ? 2 : 1),
+    0,
+  )
   return length <= 160 ? 1 : Math.ceil(length / 153)
 }

@@ -7,7 +7,7 @@ const noteKey = 'harborlight.press-again'
 const timeLimit = 8000
 
 /** Returns whether the site responds at this page's address, whatever the status. */
-async function isSiteThere(): Promise<boolean> {
+async function isSiteUp(): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(timeLimit)
     const { status } = await fetch(location.pathname, { method: 'HEAD', cache: 'no-store', signal })
@@ -21,7 +21,7 @@ async function isSiteThere(): Promise<boolean> {
 const version = () => document.querySelector<HTMLElement>('script[data-entry]')?.dataset.entry
 
 /** Reloads the page at the current address, once a version, so that a missing file causes no endless loop. Returns false if that was done before. */
-function loadAnew(): boolean {
+function reloadOnce(): boolean {
   const mark = `${version()} ${location.pathname}`
   try {
     if (sessionStorage.getItem(loadedKey) === mark) return false
@@ -35,7 +35,7 @@ function loadAnew(): boolean {
 }
 
 /** Allows one more reload of the current address, because the user asked for it. */
-export function allowLoadAnew(): void {
+export function allowReload(): void {
   try {
     sessionStorage.removeItem(loadedKey)
   } catch {
@@ -43,11 +43,11 @@ export function allowLoadAnew(): void {
   }
 }
 
-type RequestMetadata = {
+type LoadOptions = {
   /** Returns whether the code is still needed. */
   isWanted?: () => boolean
   /** True if a click asked for it, which has to be repeated: the reloaded page says so. */
-  isPress?: boolean
+  isClick?: boolean
 }
 
 /**
@@ -57,18 +57,18 @@ type RequestMetadata = {
  */
 export async function loadChunk<Code>(
   load: () => Promise<Code>,
-  { isWanted = () => true, isPress = false }: RequestMetadata = {},
+  { isWanted = () => true, isClick = false }: LoadOptions = {},
 ): Promise<Code> {
   try {
     return await load()
   } catch (failure) {
-    if (!(await isSiteThere()) || !isWanted()) throw failure
+    if (!(await isSiteUp()) || !isWanted()) throw failure
   }
   try {
     return await load()
   } catch (failure) {
-    if (!isWanted() || !loadAnew()) throw failure
-    if (isPress) sessionStorage.setItem(noteKey, '')
+    if (!isWanted() || !reloadOnce()) throw failure
+    if (isClick) sessionStorage.setItem(noteKey, '')
     return new Promise(() => {})
   }
 }
@@ -76,9 +76,9 @@ export async function loadChunk<Code>(
 /** Returns whether this page was reloaded because of a click; true once. */
 export function takeReloadNote(): boolean {
   try {
-    const isThere = sessionStorage.getItem(noteKey) !== null
+    const isNoted = sessionStorage.getItem(noteKey) !== null
     sessionStorage.removeItem(noteKey)
-    return isThere
+    return isNoted
   } catch {
     return false
   }

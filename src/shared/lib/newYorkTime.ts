@@ -74,9 +74,9 @@ export function dateTimeText(instant: Date): string {
 }
 
 /** Returns `3:00 PM` today, `Nov 21, 3:00 PM` on another day. */
-export function timestampText(moment: Date, now: Date): string {
-  const [day, today] = [newYorkTime(moment).date, newYorkTime(now).date]
-  if (day === today) return clockText(moment)
+export function timestampText(instant: Date, now: Date): string {
+  const [day, today] = [newYorkTime(instant).date, newYorkTime(now).date]
+  if (day === today) return clockText(instant)
   const text = dateText(day)
-  return `${day.slice(0, 4) === today.slice(0, 4) ? text.slice(0, -6) : text}, ${clockText(moment)}`
+  return `${day.slice(0, 4) === today.slice(0, 4) ? text.slice(0, -6) : text}, ${clockText(instant)}`
 }

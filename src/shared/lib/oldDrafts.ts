@@ -30,7 +30,7 @@ function parsed(text: string | null): { savedAt?: unknown } {
 let isWatching = false
 
 /** Deletes old drafts now and every hour while the page stays open. */
-export function keepDraftsYoung(): void {
+export function expireDrafts(): void {
   deleteOldDrafts()
   if (!isWatching) setInterval(() => deleteOldDrafts(), 60 * 60 * 1000)
   isWatching = true

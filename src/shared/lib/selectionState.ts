@@ -9,7 +9,7 @@ export const selectionState = (text: string | null | undefined): string =>
   text && form.test(text) ? text : ''
 
 /** Returns both merged if they fit, the later one winning; else the later one. */
-export function withChosen(before: string, later: string): string {
+export function mergeSelections(before: string, later: string): string {
   const both = new URLSearchParams(before)
   for (const [name, value] of new URLSearchParams(later)) both.set(name, value)
   return selectionState(String(both)) || later

@@ -13,7 +13,7 @@ export type ZipLookup<Area extends string> =
   | { kind: 'invalid'; reason: 'empty' | 'characters' | 'length' }
   | { kind: 'outside'; zip: string }
   /** `exact` is false if the locality has no page of its own; then `area` is the nearest. */
-  | { kind: 'served'; zip: string; place: string; area: Area; exact: boolean }
+  | { kind: 'served'; zip: string; locality: string; area: Area; exact: boolean }
 
 /** Returns the codes of a row, 3 or 5 digits each. */
 export function zipCodes([, codes]: ZipRow): readonly string[] {
@@ -41,7 +41,7 @@ export function lookUpZip<Area extends string>(
     for (const area in map)
       for (const row of map[area])
         if (zipCodes(row).includes(digits))
-          return { kind: 'served', zip, place: row[0], area, exact: row[2] !== 'near' }
+          return { kind: 'served', zip, locality: row[0], area, exact: row[2] !== 'near' }
   return { kind: 'outside', zip }
 }
 

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import { Failed, Skeleton } from '@/shared/ui/ListStates'
 import { useLazyChunk } from '@/shared/ui/useLazyChunk'
 
-type LateViewProps<Props> = {
+type LazyViewProps<Props> = {
   /** `report`: names it in the cache and while it loads. */
   name: string
   load: () => Promise<ComponentType<Props>>
@@ -13,7 +13,7 @@ type LateViewProps<Props> = {
 }
 
 /** Renders a view whose code loads when somebody opens it. */
-export function LazyView<Props extends object>({ name, load, rows, props }: LateViewProps<Props>) {
+export function LazyView<Props extends object>({ name, load, rows, props }: LazyViewProps<Props>) {
   const { data: View, isError, refetch } = useLazyChunk(name, load)
   if (View) return <View {...props} />
   if (isError) return <Failed what={`The ${name}`} onRetry={() => void refetch()} />

@@ -20,7 +20,7 @@ const tones: Record<ToastMessage['tone'], string> = {
 
 /** Renders the messages and announces them to screen readers; errors stay until closed or replaced, brief ones and the rest for eight seconds. */
 export function Toaster({ toasts, close }: ToasterProps) {
-  const place = useMessageAnchor()
+  const anchor = useMessageAnchor()
   return (
     <RadixToast.Provider swipeDirection="left" label="Message">
       {toasts.map(({ id, title, text, tone, isBrief }) => (
@@ -33,7 +33,7 @@ export function Toaster({ toasts, close }: ToasterProps) {
           data-tone={tone}
         >
           <div
-            className={`min-w-0 flex-1 wrap-anywhere ${place ? 'flex-wrap items-baseline gap-x-3 sm:flex' : ''}`}
+            className={`min-w-0 flex-1 wrap-anywhere ${anchor ? 'flex-wrap items-baseline gap-x-3 sm:flex' : ''}`}
           >
             <RadixToast.Title className="font-semibold">{title}</RadixToast.Title>
             <RadixToast.Description className="text-sm">{text}</RadixToast.Description>
@@ -46,11 +46,11 @@ export function Toaster({ toasts, close }: ToasterProps) {
           </RadixToast.Close>
         </RadixToast.Root>
       ))}
-      {place ? (
+      {anchor ? (
         // Only the latest is visible, so that the line keeps its height.
         createPortal(
           <RadixToast.Viewport className="*:not-last:hidden *:items-center *:py-2" />,
-          place,
+          anchor,
         )
       ) : (
         <RadixToast.Viewport className="fixed bottom-0 left-0 max-sm:bottom-16 z-50 flex w-full flex-col gap-2 p-4 empty:p-0 sm:max-w-sm" />

@@ -1,19 +1,19 @@
 // The element that messages are shown in, on screens that have one.
 import { useSyncExternalStore } from 'react'
 
-const places: HTMLElement[] = []
+const anchors: HTMLElement[] = []
 const listeners = new Set<() => void>()
-const tell = () => {
+const notify = () => {
   for (const listener of listeners) listener()
 }
 
 /** Serves as the `ref` of an element that messages are shown in instead of the corner of the screen; the latest one counts. */
 export function messageAnchor(element: HTMLElement | null) {
-  if (element) places.push(element)
-  tell()
+  if (element) anchors.push(element)
+  notify()
   return () => {
-    if (element) places.splice(places.indexOf(element), 1)
-    tell()
+    if (element) anchors.splice(anchors.indexOf(element), 1)
+    notify()
   }
 }
 
@@ -26,6 +26,6 @@ function subscribe(listener: () => void) {
 export const useMessageAnchor = () =>
   useSyncExternalStore(
     subscribe,
-    () => places.at(-1) ?? null,
+    () => anchors.at(-1) ?? null,
     () => null,
   )

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom'
 import { areaLicences } from '@/content/areaLicences'
 import { type ArticleSlug, areaNames, articleSlugs } from '@/content/areaNames'
-import { areaArticleDates, areaArticlePage as words } from '@/content/areaPages'
+import { areaArticleDates, areaArticlePage as copy } from '@/content/areaPages'
 import { areaPictures, areas, areaZips, articleHead, zipText } from '@/content/areas'
 import type { Area } from '@/content/areas/area'
 import { company, licencesHeld } from '@/content/company'
@@ -31,7 +31,7 @@ function serviceLinks(services: Area['services']) {
     serviceCards
       .filter(({ href }) => href === cardAddresses[service])
       .map(({ href, picture, from }) => ({
-        title: words.serviceLinks[service],
+        title: copy.serviceLinks[service],
         text: services[service],
         note: from,
         to: href,
@@ -53,7 +53,7 @@ function Passage({ title, text }: { title: string; text: RichText }) {
 
 function Why({ why }: Pick<Area, 'why'>) {
   return (
-    <Section title={words.why} tone="ink">
+    <Section title={copy.why} tone="ink">
       <dl className="grid gap-x-10 gap-y-8 md:grid-cols-3">
         {why.map(({ title, text }) => (
           <div key={title} className="border-t border-white/25 pt-4">
@@ -70,7 +70,7 @@ function Why({ why }: Pick<Area, 'why'>) {
 
 function Coverage({ slug, area }: { slug: ArticleSlug; area: Area }) {
   return (
-    <Section title={words.coverage}>
+    <Section title={copy.coverage}>
       <div className="grid items-start gap-x-14 gap-y-8 lg:grid-cols-2">
         <div className="grid max-w-measure gap-4 text-lg">
           {area.coverage.map((paragraph) => (
@@ -78,7 +78,7 @@ function Coverage({ slug, area }: { slug: ArticleSlug; area: Area }) {
               <Rich text={paragraph} />
             </p>
           ))}
-          <h3 className="mt-4 text-xl">{words.visit}</h3>
+          <h3 className="mt-4 text-xl">{copy.visit}</h3>
           <p>
             <Rich text={area.visit} />
           </p>
@@ -86,10 +86,10 @@ function Coverage({ slug, area }: { slug: ArticleSlug; area: Area }) {
         <div>
           <LocalityFacts
             facts={[
-              { label: words.places, text: area.places.join(', ') },
-              { label: words.zips, text: zipText(slug) },
+              { label: copy.localities, text: area.localities.join(', ') },
+              { label: copy.zips, text: zipText(slug) },
               {
-                label: words.licences,
+                label: copy.licences,
                 text: licencesHeld(areaLicences[slug])
                   .map(({ label, number }) => `${label} ${number}`)
                   .join(', '),
@@ -105,7 +105,7 @@ function Coverage({ slug, area }: { slug: ArticleSlug; area: Area }) {
 
 function Questions({ questions }: Pick<Area, 'questions'>) {
   return (
-    <Section title={words.questions} tone="sand">
+    <Section title={copy.questions} tone="sand">
       <div className="grid gap-x-14 gap-y-8 lg:grid-cols-2">
         {questions.map(({ question, answer }) => (
           <div key={question}>
@@ -126,7 +126,7 @@ function Article({ slug }: { slug: ArticleSlug }) {
   const path = `/blog/garageservice/${slug}` as const
   const head = articleHead(slug)
   const crumbs = breadcrumbsOf(path, name).toSpliced(-1, 0, {
-    name: words.crumb,
+    name: copy.crumb,
     to: '/blog#areas',
   })
   return (
@@ -154,25 +154,25 @@ function Article({ slug }: { slug: ArticleSlug }) {
       <PageHero
         title={head.title}
         lead={area.intro}
-        call={words.call}
-        action={words.action}
+        call={copy.call}
+        action={copy.action}
         picture={areaPictures[region]}
         breadcrumbs={<Breadcrumbs crumbs={crumbs} />}
       />
-      <Section title={words.services}>
+      <Section title={copy.services}>
         <PictureLinks links={serviceLinks(area.services)} />
-        <p className="mt-8 max-w-measure text-slate">{words.priceNote}</p>
+        <p className="mt-8 max-w-measure text-slate">{copy.priceNote}</p>
       </Section>
       <Section tone="white">
         <div className="grid gap-x-14 gap-y-10 md:grid-cols-2">
-          <Passage title={words.housing} text={area.housing} />
-          <Passage title={words.weather} text={area.weather} />
+          <Passage title={copy.housing} text={area.housing} />
+          <Passage title={copy.weather} text={area.weather} />
         </div>
       </Section>
       <Why why={area.why} />
       <Coverage slug={slug} area={area} />
       <Questions questions={area.questions} />
-      <ClosingCall closing={words.closing} />
+      <ClosingCall closing={copy.closing} />
     </>
   )
 }

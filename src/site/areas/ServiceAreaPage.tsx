@@ -32,7 +32,7 @@ import { NextVisit } from '@/site/zip/NextVisit'
 function ShortPage({ page }: { page: ServiceAreaSlug }) {
   const name = serviceAreaName(page)
   const article = articleOf(page)
-  const { places } = areas[article]
+  const { localities } = areas[article]
   const path = `/service-areas/${page}` as const
   const head = shortPageHead(page)
   return (
@@ -63,7 +63,7 @@ function ShortPage({ page }: { page: ServiceAreaSlug }) {
       <Section tone="sand" className="py-10! sm:py-14!">
         <LocalityFacts
           facts={[
-            { label: shortAreaPage.places, text: places.join(', ') },
+            { label: shortAreaPage.localities, text: localities.join(', ') },
             { label: shortAreaPage.zips, text: zipText(article) },
             {
               label: shortAreaPage.licences,

@@ -32,7 +32,7 @@ function regionEntry(region: Region): RegionEntry {
     areas: pages.map((page) => ({
       name: serviceAreaName(page),
       to: `/service-areas/${page}`,
-      text: areas[articleOf(page)].places.slice(0, 4).join(', '),
+      text: areas[articleOf(page)].localities.slice(0, 4).join(', '),
     })),
     overview: overview
       ? {

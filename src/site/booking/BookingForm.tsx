@@ -19,7 +19,7 @@ import { TableErrors } from '@/shared/form/TableErrors'
 import { TableField } from '@/shared/form/TableField'
 import { useFormDraft } from '@/shared/form/useFormDraft'
 import { useTableForm } from '@/shared/form/useTableForm'
-import { draftSecrets, dropDraft, isDraftKept, keepChosen } from '@/shared/lib/drafts'
+import { addSelections, draftSecrets, dropDraft, isDraftSaved } from '@/shared/lib/drafts'
 import { telHref } from '@/shared/lib/phone'
 import { outOfStateZip } from '@/shared/lib/zip'
 import { withZip } from '@/shared/lib/zipInAddress'
@@ -29,7 +29,7 @@ import { PreloadContext } from '@/shared/ui/Link'
 import { showToast, useToaster } from '@/shared/ui/toast'
 import type { NewRequest } from '@/site/booking/createRequest'
 import { HumanCheck } from '@/site/booking/HumanCheck'
-import { chosenFrom, prefillFrom, withPrefill } from '@/site/booking/prefill'
+import { prefillFrom, selectionsFrom, withPrefill } from '@/site/booking/prefill'
 import { SelectionNote } from '@/site/booking/SelectionNote'
 import { sendBooking } from '@/site/booking/sendBooking'
 import { rememberSent } from '@/site/booking/sentRequest'
@@ -77,12 +77,12 @@ export function BookingForm({
   const draft = useFormDraft(request, 'booking', (known) =>
     withPrefill(known, prefillFrom(window.location.search)),
   )
-  const farZip = outOfStateZip(form.watch('address') ?? '')
+  const outOfState = outOfStateZip(form.watch('address') ?? '')
 
   useEffect(() => {
     shownAt.current = performance.now()
-    const chosen = chosenFrom(window.location.search)
-    if (chosen) keepChosen('booking', chosen)
+    const chosen = selectionsFrom(window.location.search)
+    if (chosen) addSelections('booking', chosen)
   }, [])
 
   const service = form.watch('service_type')
@@ -126,7 +126,7 @@ export function BookingForm({
     try {
       const sent = await sendBooking(values, {
         ...secrets,
-        chosen: values.message ? secrets.chosen : '',
+        selections: values.message ? secrets.chosen : '',
         isTrapped: Boolean(trap.current?.value),
         shownAt: shownAt.current,
       })
@@ -194,7 +194,9 @@ export function BookingForm({
               key={name}
               of={request}
               name={name}
-              note={name === 'address' ? farZip && contactPage.outOfState(farZip) : undefined}
+              note={
+                name === 'address' ? outOfState && contactPage.outOfState(outOfState) : undefined
+              }
               className={fieldClass(name)}
             />
           ),
@@ -214,7 +216,7 @@ export function BookingForm({
       <div ref={status} role="status" tabIndex={-1} className="outline-none">
         {isSending && <span className="sr-only">Sending your request. One moment.</span>}
         {failure && (
-          <NotSent kind={failure} isKept={isDraftKept('booking')}>
+          <NotSent kind={failure} isSaved={isDraftSaved('booking')}>
             Or call{' '}
             <a
               className="link figures font-semibold whitespace-nowrap"

@@ -3,13 +3,13 @@ import { turnstileSiteKey } from '@/shared/api/visitor/humanProof'
 
 /** Renders Cloudflare's check that a person fills in the surrounding form, on sites with a key. Loaded at the first focus; the form works without it. */
 export function HumanCheck() {
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    const form = place.current?.closest('form')
+    const form = container.current?.closest('form')
     if (!form) return
     const start = () =>
       import('@/site/booking/turnstile')
-        .then(({ showTurnstile }) => place.current && showTurnstile(place.current))
+        .then(({ showTurnstile }) => container.current && showTurnstile(container.current))
         .catch(() => {})
     if (form.contains(document.activeElement)) void start()
     form.addEventListener('focusin', start, { once: true })
@@ -17,6 +17,6 @@ export function HumanCheck() {
   }, [])
   return turnstileSiteKey ? (
     // The build reads the attribute and allows Cloudflare in the site's headers.
-    <div ref={place} data-human-check className="mt-5 empty:hidden" />
+    <div ref={container} data-human-check className="mt-5 empty:hidden" />
   ) : null
 }

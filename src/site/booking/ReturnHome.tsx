@@ -11,33 +11,33 @@ const redirectAfter = 5000
 export function ReturnHome() {
   const navigate = useNavigate()
   const followPath = useFollowPath()
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const status = useRef<HTMLParagraphElement>(null)
   const [isStaying, setStaying] = useState(false)
 
   useEffect(() => {
     if (isStaying) return
     const timer = setTimeout(() => navigate('/', { replace: true }), redirectAfter)
-    const onPress = ({ target }: Event) => {
+    const onInteraction = ({ target }: Event) => {
       // Not for buttons in here: they must not change between touch and release.
-      if (target instanceof Node && place.current?.contains(target)) clearTimeout(timer)
+      if (target instanceof Node && container.current?.contains(target)) clearTimeout(timer)
       else setStaying(true)
     }
-    const onKey = (event: KeyboardEvent) => event.repeat || onPress(event)
-    document.addEventListener('pointerdown', onPress)
+    const onKey = (event: KeyboardEvent) => event.repeat || onInteraction(event)
+    document.addEventListener('pointerdown', onInteraction)
     // Some assistive technology sends nothing else.
-    document.addEventListener('click', onPress)
+    document.addEventListener('click', onInteraction)
     document.addEventListener('keydown', onKey)
     return () => {
       clearTimeout(timer)
-      document.removeEventListener('pointerdown', onPress)
-      document.removeEventListener('click', onPress)
+      document.removeEventListener('pointerdown', onInteraction)
+      document.removeEventListener('click', onInteraction)
       document.removeEventListener('keydown', onKey)
     }
   }, [isStaying, navigate])
 
   return (
-    <div ref={place} className="mt-5 grid gap-3 sm:flex sm:flex-wrap sm:items-center">
+    <div ref={container} className="mt-5 grid gap-3 sm:flex sm:flex-wrap sm:items-center">
       {followPath && (
         <ButtonLink to={followPath} variant="lamp">
           {successPage.follow}

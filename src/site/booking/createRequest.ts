@@ -16,7 +16,7 @@ export type RequestMetadata = {
   /** Opens the request afterwards; only its hash is sent. */
   linkToken: string
   /** The selections made on the site before, shown with the request; may be empty. */
-  chosen: string
+  selections: string
   /** True if the field that people cannot see was filled in: the request is held for review. */
   isTrapped: boolean
 }
@@ -24,7 +24,7 @@ export type RequestMetadata = {
 /** Stores a request; resolves once the server has confirmed it, with whether the token opens it. Throws an `ApiError`. */
 export async function createRequest(
   request: NewRequest,
-  { requestKey, linkToken, chosen, isTrapped }: RequestMetadata,
+  { requestKey, linkToken, selections, isTrapped }: RequestMetadata,
   signal: AbortSignal,
 ): Promise<{ isLinked: boolean }> {
   const [proof, hash] = await Promise.all([
@@ -39,7 +39,7 @@ export async function createRequest(
   const linked = {
     ...known,
     ...(hash && { 'x-request-link': hash }),
-    ...(chosen && { 'x-request-chosen': chosen }),
+    ...(selections && { 'x-request-chosen': selections }),
   }
   const insert = () => visitorClient().from('service_requests').insert(request).abortSignal(signal)
   const { answer, headers } = await callPastGateways(insert, [linked, known, {}], signal)

@@ -21,7 +21,7 @@ export function prefillFrom(search: string): TypedRequest {
 }
 
 /** Returns the selections in a link. */
-export const chosenFrom = (search: string): string =>
+export const selectionsFrom = (search: string): string =>
   selectionState(new URLSearchParams(search).get('chosen'))
 
 /** Merges a link's values into what was typed: the service is replaced, the message appended, a typed address stays. */

@@ -1,5 +1,5 @@
 import { sendInTime } from '@/shared/api/visitor/sending'
-import { isDraftKept } from '@/shared/lib/drafts'
+import { isDraftSaved } from '@/shared/lib/drafts'
 import { loadChunk } from '@/shared/lib/lazyChunks'
 import type { NewRequest, RequestMetadata } from '@/site/booking/createRequest'
 
@@ -13,13 +13,13 @@ const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, 
 /** Stores a request within 15 seconds or throws an `ApiError`; returns whether its token opens it. `shownAt` is when the form was first shown, by `performance.now()`. */
 export async function sendBooking(
   request: NewRequest,
-  { shownAt, ...circumstances }: RequestMetadata & { shownAt: number },
+  { shownAt, ...metadata }: RequestMetadata & { shownAt: number },
 ): Promise<{ isLinked: boolean }> {
   await wait(Math.max(0, minimumTime - (performance.now() - shownAt)))
   // A reload would lose what storage does not hold.
   return sendInTime(
-    () => (isDraftKept('booking') ? loadChunk(loadSender, { isPress: true }) : loadSender()),
-    ({ createRequest }, signal) => createRequest(request, circumstances, signal),
+    () => (isDraftSaved('booking') ? loadChunk(loadSender, { isClick: true }) : loadSender()),
+    ({ createRequest }, signal) => createRequest(request, metadata, signal),
   )
 }
 

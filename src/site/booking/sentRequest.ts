@@ -31,8 +31,8 @@ export function readSent(): SentRequest | null {
 
 function readStored(): SentRequest | null {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null')
-    const { at, clockOffset = 0, isEmergency, linkToken }: Record<string, unknown> = Object(kept)
+    const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null')
+    const { at, clockOffset = 0, isEmergency, linkToken }: Record<string, unknown> = Object(stored)
     const isWhole =
       typeof at === 'number' && typeof clockOffset === 'number' && typeof isEmergency === 'boolean'
     if (!isWhole) return null

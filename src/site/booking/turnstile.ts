@@ -2,7 +2,7 @@
 import { acceptToken, turnstileSiteKey } from '@/shared/api/visitor/humanProof'
 
 type Turnstile = {
-  render(place: HTMLElement, options: Record<string, unknown>): string | undefined
+  render(container: HTMLElement, options: Record<string, unknown>): string | undefined
   reset(widget: string): void
 }
 declare global {
@@ -31,17 +31,17 @@ function load(): Promise<Turnstile> {
 }
 
 /** Renders the check in `container`, once. */
-export async function showTurnstile(place: HTMLElement): Promise<void> {
+export async function showTurnstile(container: HTMLElement): Promise<void> {
   loaded ??= load()
   const turnstile = await loaded
-  if (!place.isConnected || place.childElementCount > 0) return
-  const widget = turnstile.render(place, {
+  if (!container.isConnected || container.childElementCount > 0) return
+  const widget = turnstile.render(container, {
     sitekey: turnstileSiteKey,
     action: 'book',
     appearance: 'interaction-only',
     callback: (token: string) => {
       acceptToken(token)
-      setTimeout(() => place.isConnected && widget && turnstile.reset(widget), renewAfter)
+      setTimeout(() => container.isConnected && widget && turnstile.reset(widget), renewAfter)
     },
   })
 }

@@ -12,16 +12,16 @@ const arrows: Record<string, readonly [number, number]> = {
 
 /** By corner: its name, the handle's offset, mostly outside, and its bracket close around the corner. */
 const kinds = [
-  { name: 'Top left', place: '-translate-[85%]', bracket: '-right-3.5 -bottom-3.5' },
+  { name: 'Top left', offset: '-translate-[85%]', bracket: '-right-3.5 -bottom-3.5' },
   {
     name: 'Top right',
-    place: '-translate-x-[15%] -translate-y-[85%]',
+    offset: '-translate-x-[15%] -translate-y-[85%]',
     bracket: '-bottom-3.5 -left-3.5 rotate-90',
   },
-  { name: 'Bottom right', place: '-translate-[15%]', bracket: '-top-3.5 -left-3.5 rotate-180' },
+  { name: 'Bottom right', offset: '-translate-[15%]', bracket: '-top-3.5 -left-3.5 rotate-180' },
   {
     name: 'Bottom left',
-    place: '-translate-x-[85%] -translate-y-[15%]',
+    offset: '-translate-x-[85%] -translate-y-[15%]',
     bracket: '-top-3.5 -right-3.5 -rotate-90',
   },
 ] as const
@@ -33,8 +33,8 @@ type CornerHandleProps = {
   at: Point
   frame: RefObject<HTMLElement | null>
   onMove: (x: number, y: number) => void
-  onHold: () => void
-  onLetGo: () => void
+  onGrab: () => void
+  onRelease: () => void
 }
 
 /** Renders a bracket just outside a corner, moved by dragging or by the arrow keys. */
@@ -44,24 +44,24 @@ export function CornerHandle({
   at: { x, y },
   frame,
   onMove,
-  onHold,
-  onLetGo,
+  onGrab,
+  onRelease,
 }: CornerHandleProps) {
   const grip = useRef({ x: 0, y: 0 })
-  const { name, place, bracket } = kinds[corner] ?? kinds[0]
-  const words = `${door ? `${door}, ${name.toLowerCase()}` : name} corner`
+  const { name, offset, bracket } = kinds[corner] ?? kinds[0]
+  const label = `${door ? `${door}, ${name.toLowerCase()}` : name} corner`
   return (
     <button
       type="button"
-      aria-label={`${words}, ${Math.round(x * 100)}% from the left, ${Math.round(y * 100)}% from the top. Move with the arrow keys.`}
-      className={`absolute size-12 cursor-grab touch-none rounded active:cursor-grabbing ${place}`}
+      aria-label={`${label}, ${Math.round(x * 100)}% from the left, ${Math.round(y * 100)}% from the top. Move with the arrow keys.`}
+      className={`absolute size-12 cursor-grab touch-none rounded active:cursor-grabbing ${offset}`}
       style={{ left: `${x * 100}%`, top: `${y * 100}%` }}
       onPointerDown={(event) => {
         const box = frame.current?.getBoundingClientRect()
         if (!box) return
         grip.current = { x: event.clientX - x * box.width, y: event.clientY - y * box.height }
         event.currentTarget.setPointerCapture(event.pointerId)
-        onHold()
+        onGrab()
       }}
       onPointerMove={(event) => {
         const box = frame.current?.getBoundingClientRect()
@@ -71,13 +71,13 @@ export function CornerHandle({
           (event.clientY - grip.current.y) / box.height,
         )
       }}
-      onLostPointerCapture={onLetGo}
-      onBlur={onLetGo}
+      onLostPointerCapture={onRelease}
+      onBlur={onRelease}
       onKeyDown={(event) => {
         const way = arrows[event.key]
         if (!way) return
         event.preventDefault()
-        onHold()
+        onGrab()
         const step = keyStep * (event.shiftKey ? 10 : 1)
         onMove(x + way[0] * step, y + way[1] * step)
       }}

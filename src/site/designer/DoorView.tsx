@@ -1,5 +1,5 @@
 import { memo, useMemo } from 'react'
-import { describe as inWords } from '@/shared/request/door/describe'
+import { describe as describeDesign } from '@/shared/request/door/describe'
 import { drawDoor, layerNames } from '@/shared/request/door/drawing/drawDoor'
 import type { DoorDesign } from '@/shared/request/door/options'
 import { trustedDrawing } from '@/site/designer/trustedDrawing'
@@ -18,7 +18,7 @@ export function DoorView({ design, idPrefix }: { design: DoorDesign; idPrefix: s
       xmlns="http://www.w3.org/2000/svg"
       viewBox={viewBox}
       role="img"
-      aria-label={inWords(design)}
+      aria-label={describeDesign(design)}
       className="block h-auto w-full"
     >
       {layerNames.map((name) => (

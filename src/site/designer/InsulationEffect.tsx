@@ -33,18 +33,18 @@ function Cut({ isInsulated }: { isInsulated: boolean }) {
 
 /** Shows the effect of the selected insulation on garage and price. */
 export function InsulationEffect({ design }: { design: DoorDesign }) {
-  const words = designerPage.insulation
+  const copy = designerPage.insulation
   const adds = insulationPrice(design)
   const isInsulated = design.insulation === 'insulated'
   const price =
     adds !== null
-      ? words.adds(money(adds))
-      : isInsulated && fromPrice(design) === null && words.byQuote
+      ? copy.adds(money(adds))
+      : isInsulated && fromPrice(design) === null && copy.byQuote
   return (
     <span className="flex items-center gap-4 huge-text:block">
       <Cut isInsulated={isInsulated} />
       <span>
-        {words[design.insulation]} {keepTogether(words.rValue)} {price}
+        {copy[design.insulation]} {keepTogether(copy.rValue)} {price}
       </span>
     </span>
   )

@@ -107,8 +107,8 @@ export function OnPhoto({ design, photo, openings, areCornersShown, onMove }: On
                   at={at}
                   frame={frame}
                   onMove={(x, y) => onMove(door, corner, x, y)}
-                  onHold={() => setHeld({ door, corner })}
-                  onLetGo={() =>
+                  onGrab={() => setHeld({ door, corner })}
+                  onRelease={() =>
                     setHeld((now) => (now?.door === door && now.corner === corner ? null : now))
                   }
                 />

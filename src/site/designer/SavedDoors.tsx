@@ -1,7 +1,7 @@
 import { useEffect, useId, useMemo, useRef } from 'react'
 import { company } from '@/content/company'
 import { designerPage } from '@/content/designer'
-import { describe as inWords } from '@/shared/request/door/describe'
+import { describe as describeDesign } from '@/shared/request/door/describe'
 import { doorFacts } from '@/shared/request/door/doorFacts'
 import { doorMarkup } from '@/shared/request/door/drawing/drawDoor'
 import type { DoorDesign } from '@/shared/request/door/options'
@@ -9,10 +9,10 @@ import { Link } from '@/shared/ui/Link'
 import { quoteLink } from '@/site/designer/quoteLink'
 import type { SavedDoor } from '@/site/designer/useSavedDoors'
 
-type CardProps = { design: DoorDesign; place: number; onTake: () => void; onRemove: () => void }
+type CardProps = { design: DoorDesign; number: number; onTake: () => void; onRemove: () => void }
 
-function Card({ design, place, onTake, onRemove }: CardProps) {
-  const words = designerPage.savedDoors
+function Card({ design, number, onTake, onRemove }: CardProps) {
+  const copy = designerPage.savedDoors
   const titleId = useId()
   const picture = useMemo(
     () => `data:image/svg+xml,${encodeURIComponent(doorMarkup(design, 'saved-'))}`,
@@ -20,10 +20,16 @@ function Card({ design, place, onTake, onRemove }: CardProps) {
   )
   return (
     <li className="flex flex-col overflow-hidden rounded-lg border border-line bg-white">
-      <img src={picture} alt={inWords(design)} width={960} height={640} className="h-auto w-full" />
+      <img
+        src={picture}
+        alt={describeDesign(design)}
+        width={960}
+        height={640}
+        className="h-auto w-full"
+      />
       <div className="flex flex-1 flex-col p-4">
         <h3 id={titleId} className="text-lg">
-          {words.card(place)}
+          {copy.card(number)}
         </h3>
         <dl className="mt-2 flex-1 text-sm">
           {doorFacts(design).map(({ name, value }) => (
@@ -40,14 +46,14 @@ function Card({ design, place, onTake, onRemove }: CardProps) {
             aria-describedby={titleId}
             onClick={onTake}
           >
-            {words.take}
+            {copy.take}
           </button>
           <Link
             to={quoteLink(design, company.url)}
             className="link inline-flex min-h-11 items-center"
             aria-describedby={titleId}
           >
-            {words.quote}
+            {copy.quote}
           </Link>
           <button
             type="button"
@@ -55,7 +61,7 @@ function Card({ design, place, onTake, onRemove }: CardProps) {
             aria-describedby={titleId}
             onClick={onRemove}
           >
-            {words.remove}
+            {copy.remove}
           </button>
         </div>
       </div>
@@ -71,7 +77,7 @@ type SavedDoorsProps = {
 
 /** Renders the doors saved in this browser, side by side with their features. */
 export function SavedDoors({ saved, onTake, onRemove }: SavedDoorsProps) {
-  const words = designerPage.savedDoors
+  const copy = designerPage.savedDoors
   const titleId = useId()
   const title = useRef<HTMLHeadingElement>(null)
   const before = useRef(saved.length)
@@ -83,15 +89,15 @@ export function SavedDoors({ saved, onTake, onRemove }: SavedDoorsProps) {
   return (
     <section data-script-only aria-labelledby={titleId} className="mt-10 border-t border-line pt-8">
       <h2 ref={title} id={titleId} tabIndex={-1} className="text-2xl">
-        {words.title}
+        {copy.title}
       </h2>
-      <p className="mt-1 text-slate">{saved.length > 0 ? words.lead : words.none}</p>
+      <p className="mt-1 text-slate">{saved.length > 0 ? copy.lead : copy.none}</p>
       <ul className="mt-4 grid gap-4 min-[34rem]:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-4">
         {saved.map(({ query, design }, index) => (
           <Card
             key={query}
             design={design}
-            place={index + 1}
+            number={index + 1}
             onTake={() => onTake(design)}
             onRemove={() => onRemove(query)}
           />

@@ -2,7 +2,7 @@ import { Bookmark, Camera, Dices, Download, Link2, Scan, Undo2 } from 'lucide-re
 import { useState } from 'react'
 import { company } from '@/content/company'
 import { designerPage } from '@/content/designer'
-import { describeDoor, describe as inWords } from '@/shared/request/door/describe'
+import { describe as describeDesign, describeDoor } from '@/shared/request/door/describe'
 import { fromPriceText, priceNote } from '@/shared/request/door/fromPrice'
 import { widths } from '@/shared/request/door/options'
 import { ButtonLink } from '@/shared/ui/Button'
@@ -29,22 +29,22 @@ export function Studio() {
   const { openings, move } = useOpenings(widths[design.width].doors.length)
   const [areCornersShown, setCornersShown] = useState(true)
   const onPhoto = isFitting ? photo : null
-  const [said, setSaid] = useState('')
+  const [status, setStatus] = useState('')
 
   const share = async () => {
     try {
       await navigator.clipboard.writeText(window.location.href)
-      setSaid(designerPage.copied)
+      setStatus(designerPage.copied)
     } catch {
-      setSaid(designerPage.notCopied)
+      setStatus(designerPage.notCopied)
     }
   }
   const save = async () => {
     try {
       await savePicture(design, onPhoto ? { photo: onPhoto, openings } : undefined)
-      setSaid(designerPage.saved)
+      setStatus(designerPage.saved)
     } catch {
-      setSaid(designerPage.notSaved)
+      setStatus(designerPage.notSaved)
     }
   }
   const icon = { 'aria-hidden': true, size: 18 } as const
@@ -70,7 +70,7 @@ export function Studio() {
           </div>
           <div>
             <p aria-live="polite" className="text-sm text-slate lg:mt-3">
-              {onPhoto ? designerPage.onPhoto(describeDoor(design)) : inWords(design)}
+              {onPhoto ? designerPage.onPhoto(describeDoor(design)) : describeDesign(design)}
             </p>
             <div data-script-only className="mt-4 flex flex-wrap gap-2">
               <Tool icon={<Undo2 {...icon} />} label="Undo" onClick={undo} isDisabled={!canUndo} />
@@ -83,7 +83,7 @@ export function Studio() {
                 icon={<Bookmark {...icon} />}
                 label="Save door"
                 onClick={() =>
-                  setSaid(
+                  setStatus(
                     doors.save(design)
                       ? designerPage.savedDoors.done
                       : designerPage.savedDoors.full(mostSaved),
@@ -112,7 +112,7 @@ export function Studio() {
               )}
             </div>
             <p role="status" className="mt-2 min-h-6 text-sm">
-              {said}
+              {status}
             </p>
             {isFitting && <PhotoChoice problem={problem} onTake={(file) => void take(file)} />}
           </div>
@@ -137,8 +137,8 @@ export function Studio() {
       </div>
       <SavedDoors
         saved={doors.saved}
-        onTake={(kept) => {
-          change(kept)
+        onTake={(saved) => {
+          change(saved)
           window.scrollTo({ top: 0 })
         }}
         onRemove={doors.remove}

@@ -1,5 +1,5 @@
 import type { Point } from '@/shared/request/door/drawing/svg/shapes'
-import { type Plane, placed } from '@/site/designer/homography'
+import { type Plane, project } from '@/site/designer/homography'
 
 /** Cells across and down, small enough for each to be affine. */
 const cells = 24
@@ -17,23 +17,23 @@ function drawHalf(
   isLower: boolean,
 ): void {
   const [near, far] = isLower ? [1, -1] : [0, 1]
-  const origin = placed(plane, x + near * w, y + near * h)
-  const across = placed(plane, x + (near + far) * w, y + near * h)
-  const down = placed(plane, x + near * w, y + (near + far) * h)
+  const origin = project(plane, x + near * w, y + near * h)
+  const across = project(plane, x + (near + far) * w, y + near * h)
+  const down = project(plane, x + near * w, y + (near + far) * h)
   const middle = {
     x: (origin.x + across.x + down.x) / 3,
     y: (origin.y + across.y + down.y) / 3,
   }
-  const grown = (point: Point) => {
+  const enlarged = (point: Point) => {
     const [dx, dy] = [point.x - middle.x, point.y - middle.y]
     const part = 1 + overlap / (Math.hypot(dx, dy) || 1)
     return [middle.x + dx * part, middle.y + dy * part] as const
   }
   context.save()
   context.beginPath()
-  context.moveTo(...grown(origin))
-  context.lineTo(...grown(across))
-  context.lineTo(...grown(down))
+  context.moveTo(...enlarged(origin))
+  context.lineTo(...enlarged(across))
+  context.lineTo(...enlarged(down))
   context.clip()
   const [dx, dy] = [far * w, far * h]
   const [a, b] = [(across.x - origin.x) / dx, (across.y - origin.y) / dx]

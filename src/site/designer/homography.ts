@@ -68,7 +68,7 @@ export function planeOnto(width: number, height: number, corners: Corners): Plan
 }
 
 /** Returns a point of the box in the picture. */
-export function placed(
+export function project(
   [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0]: Plane,
   x: number,
   y: number,

@@ -86,8 +86,8 @@ export function lightAround(pixels: Pixels, corners: Corners): PhotoLight {
   const light = (side: Side): Hex => {
     const own = around[side].length > 0 ? luminance(average(around[side])) : luminance(wall)
     // A wall differs partly by its own paint: only half of the difference counts as light.
-    const seen = (own + luminance(wall)) / 2
-    const strength = Math.min(1, Math.max(dimmest, seen / litWall))
+    const brightness = (own + luminance(wall)) / 2
+    const strength = Math.min(1, Math.max(dimmest, brightness / litWall))
     const [red, green, blue] = cast.map((value) =>
       byte(strength * (1 - castShare + (castShare * value) / brightest)),
     )

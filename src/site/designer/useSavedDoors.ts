@@ -9,8 +9,8 @@ export const mostSaved = 6
 
 function stored(): readonly string[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]')
-    return Array.isArray(kept) ? kept.filter((entry) => typeof entry === 'string') : []
+    const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]')
+    return Array.isArray(stored) ? stored.filter((entry) => typeof entry === 'string') : []
   } catch {
     return []
   }
@@ -29,7 +29,7 @@ export function useSavedDoors() {
     return () => removeEventListener('storage', read)
   }, [])
 
-  const keep = (next: readonly string[]) => {
+  const store = (next: readonly string[]) => {
     setQueries(next)
     try {
       localStorage.setItem(storageKey, JSON.stringify(next))
@@ -47,9 +47,9 @@ export function useSavedDoors() {
       const query = String(encodeDesign(design))
       if (queries.includes(query)) return true
       if (queries.length === mostSaved) return false
-      keep([...queries, query])
+      store([...queries, query])
       return true
     },
-    remove: (query: string) => keep(queries.filter((kept) => kept !== query)),
+    remove: (query: string) => store(queries.filter((stored) => stored !== query)),
   }
 }

@@ -12,15 +12,15 @@ import { useMinute } from '@/shared/ui/useTime'
 import { ContentLink } from '@/site/sections/ContentLink'
 import { MenuLines } from '@/site/sections/MenuLines'
 
-type FindingStepProps = {
+type DiagnosisStepProps = {
   taps: Place['taps']
-  finding: Diagnosis
+  diagnosis: Diagnosis
   heading: RefObject<HTMLHeadingElement | null>
 }
 
 /** Renders the call and booking buttons: calling comes first if it cannot wait, else booking. */
-function WaysOn({ taps, finding }: Omit<FindingStepProps, 'heading'>) {
-  const isCall = finding.urgency === 'Emergency' || finding.urgency === 'Urgent'
+function WaysOn({ taps, diagnosis }: Omit<DiagnosisStepProps, 'heading'>) {
+  const isCall = diagnosis.urgency === 'Emergency' || diagnosis.urgency === 'Urgent'
   const call = (
     <CallButton
       key="call"
@@ -34,7 +34,7 @@ function WaysOn({ taps, finding }: Omit<FindingStepProps, 'heading'>) {
   const book = (
     <ContentLink
       key="book"
-      to={bookingFor(taps, finding)}
+      to={bookingFor(taps, diagnosis)}
       className={buttonClass(isCall ? 'outline' : 'lamp', 'min-h-14! text-lg! max-sm:w-full')}
     >
       <CalendarCheck aria-hidden size={22} /> {isCall ? triageCopy.request : triageCopy.book}
@@ -73,8 +73,8 @@ function FeeOnTop() {
 }
 
 /** Renders the diagnosis: how urgent it is, what to do now, why it happens, what it costs, and how to continue. */
-export function DiagnosisStep({ taps, finding, heading }: FindingStepProps) {
-  const { title, urgency, now, causes, prices } = finding
+export function DiagnosisStep({ taps, diagnosis, heading }: DiagnosisStepProps) {
+  const { title, urgency, now, causes, prices } = diagnosis
   const rules = rulesOn(taps)
   return (
     <article>
@@ -106,7 +106,7 @@ export function DiagnosisStep({ taps, finding, heading }: FindingStepProps) {
               </li>
             ))}
           </ol>
-          <WaysOn taps={taps} finding={finding} />
+          <WaysOn taps={taps} diagnosis={diagnosis} />
         </div>
         <div className="grid content-start gap-7 border-line bg-sand p-5 max-lg:border-t sm:p-8 lg:border-l">
           <div>

@@ -12,8 +12,8 @@ import { useTriage } from '@/site/emergency/useTriage'
 const small =
   'inline-flex min-h-11 items-center gap-1.5 px-2 font-semibold underline decoration-1 underline-offset-4 hover:decoration-2'
 
-function Step({ triage: { place, heading, choose } }: { triage: ReturnType<typeof useTriage> }) {
-  const { taps, node } = place
+function Step({ triage: { step, heading, choose } }: { triage: ReturnType<typeof useTriage> }) {
+  const { taps, node } = step
   const label = triageCopy.tap(taps.length + 1)
   if (node.kind === 'question') {
     return <QuestionStep label={label} question={node} heading={heading} onChoose={choose} />
@@ -21,13 +21,13 @@ function Step({ triage: { place, heading, choose } }: { triage: ReturnType<typeo
   if (node.kind === 'stop') {
     return <StopStep label={label} stop={node} heading={heading} onChoose={choose} />
   }
-  return <DiagnosisStep taps={taps} finding={node} heading={heading} />
+  return <DiagnosisStep taps={taps} diagnosis={node} heading={heading} />
 }
 
 /** Renders the safety check, from what a person sees or hears to a diagnosis. */
 export function Triage({ tone = 'paper' }: { tone?: Tone }) {
   const check = useTriage()
-  const { taps, node } = check.place
+  const { taps, node } = check.step
   return (
     <Section id="triage" title={triageCopy.title} lead={triageCopy.lead} tone={tone}>
       <div

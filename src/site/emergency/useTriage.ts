@@ -12,8 +12,8 @@ export function useTriage(root: Question = triage) {
   const { key, state } = useLocation()
   const navigate = useNavigate()
   const heading = useRef<HTMLHeadingElement>(null)
-  const place: Place = stepAt(root, path)
-  const { id } = place.node
+  const step: Place = stepAt(root, path)
+  const { id } = step.node
   const shown = useRef({ key, id })
 
   // Only a step taken by the visitor moves the focus: a page that opens in the middle of the check
@@ -39,12 +39,12 @@ export function useTriage(root: Question = triage) {
   }
 
   return {
-    place,
+    step,
     heading,
-    choose: (choice: TriageChoice) => go(pathOf(place.taps, choice)),
+    choose: (choice: TriageChoice) => go(pathOf(step.taps, choice)),
     back: () => {
       if (state?.fromTriage) void navigate(-1)
-      else go(pathOf(place.taps.slice(0, -1)))
+      else go(pathOf(step.taps.slice(0, -1)))
     },
     again: () => go(''),
   }

@@ -2,10 +2,10 @@ import type { HomeArea } from '@/content/home'
 import { ContentLink } from '@/site/sections/ContentLink'
 
 /** Lists the areas served: name, what it covers, and links. */
-export function AreaGrid({ places }: { places: readonly HomeArea[] }) {
+export function AreaGrid({ areas }: { areas: readonly HomeArea[] }) {
   return (
     <ul className="grid gap-px overflow-hidden rounded-lg bg-white/15 ring-1 ring-white/15 grid-cols-2 huge-text:grid-cols-1 lg:grid-cols-3">
-      {places.map(({ title, text, links }) => (
+      {areas.map(({ title, text, links }) => (
         <li
           key={title}
           className="relative flex flex-col justify-between gap-2 bg-ink p-3.5 max-lg:first:col-span-full max-lg:last:col-span-full sm:p-5 hover:bg-harbor"

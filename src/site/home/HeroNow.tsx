@@ -9,7 +9,7 @@ type FeeUntilText = typeof import('@/content/visitFees')['feeUntilText']
 
 const { hero, night, longest } = homeTop
 
-function useHeroWords(): { words: HeroCopy; isNight: boolean } {
+function useHeroCopy(): { copy: HeroCopy; isNight: boolean } {
   const now = useMinute()
   const isNight = now !== null && !isOpen(now, callBackRule)
   const [feeUntilText, setFeeUntilText] = useState<FeeUntilText | null>(null)
@@ -23,15 +23,15 @@ function useHeroWords(): { words: HeroCopy; isNight: boolean } {
     )
   }, [isNight])
 
-  if (!isNight) return { words: hero, isNight }
+  if (!isNight) return { copy: hero, isNight }
   const fee = feeUntilText?.(now) ?? night.eyebrowEnd
-  return { words: { ...night, eyebrow: `${night.eyebrow}, ${fee}` }, isNight }
+  return { copy: { ...night, eyebrow: `${night.eyebrow}, ${fee}` }, isNight }
 }
 
 /** Renders the home page's hero for this hour: at night with the fee. Prerendered HTML has the daytime text. It has its own timer, since rendering the page again would not wait for the islands. */
 export function HeroNow({ children }: { children: ReactNode }) {
   return (
-    <HomeHero hero={hero} longest={longest} {...useHeroWords()}>
+    <HomeHero hero={hero} longest={longest} {...useHeroCopy()}>
       {children}
     </HomeHero>
   )

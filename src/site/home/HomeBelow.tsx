@@ -47,7 +47,7 @@ export function HomeBelow() {
         <div className="mb-8">
           <ZipCheck tone="ink" />
         </div>
-        <AreaGrid places={home.areas.places} />
+        <AreaGrid areas={home.areas.items} />
       </Section>
       <Section
         title={home.projects.title}

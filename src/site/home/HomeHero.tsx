@@ -12,7 +12,7 @@ import { ContentLink } from '@/site/sections/ContentLink'
 type HomeHeroProps = {
   hero: (typeof homeTop)['hero']
   /** The text for this hour, in a box as large as the longest needs. */
-  words: HeroCopy
+  copy: HeroCopy
   longest: HeroCopy
   /** At night the phone button is larger. */
   isNight: boolean
@@ -21,20 +21,20 @@ type HomeHeroProps = {
 }
 
 /** Renders the first screen of the home page. The text is on a plain background, never on the picture. */
-export function HomeHero({ hero, words, longest, isNight, children }: HomeHeroProps) {
+export function HomeHero({ hero, copy, longest, isNight, children }: HomeHeroProps) {
   return (
     <div className="grid grid-cols-1">
       <section className="on-dark z-10 bg-ink text-mist lg:bg-transparent lg:[grid-area:1/1]">
         <Container className="pt-5 pb-6 sm:pt-8 sm:pb-10 phone-landscape:pt-4 lg:pt-16 lg:pb-28 2xl:pt-24 2xl:pb-36">
           <div className="max-w-[34rem] phone-landscape:max-w-none lg:max-w-[min(34rem,48%)]">
             <p className="text-sm font-semibold text-amber">
-              <StableWidth longest={longest.eyebrow}>{words.eyebrow}</StableWidth>
+              <StableWidth longest={longest.eyebrow}>{copy.eyebrow}</StableWidth>
             </p>
             <h1 className="mt-2 text-[2rem] leading-[1.06] text-white sm:mt-3 sm:text-5xl phone-landscape:text-3xl lg:text-4xl xl:text-5xl">
-              <StableWidth longest={longest.title}>{words.title}</StableWidth>
+              <StableWidth longest={longest.title}>{copy.title}</StableWidth>
             </h1>
             <p className="mt-3 text-lg leading-normal sm:mt-4">
-              <StableWidth longest={longest.lead}>{words.lead}</StableWidth>
+              <StableWidth longest={longest.lead}>{copy.lead}</StableWidth>
             </p>
             <p className="mt-3 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm max-sm:text-[0.875rem] sm:mt-4">
               <Stars rating={company.rating} className="text-amber max-sm:*:size-4.5" />

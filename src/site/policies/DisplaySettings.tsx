@@ -3,7 +3,7 @@ import { accessibilityControls } from '@/content/policies/accessibility'
 import { textSizes } from '@/shared/lib/display'
 import { useDisplay } from '@/site/policies/useDisplay'
 
-const { textSize: sizeWords, contrast: contrastWords } = accessibilityControls
+const { textSize: sizeCopy, contrast: contrastCopy } = accessibilityControls
 
 /** Each option in its own size, whatever is selected. */
 const sample = { 14: 'text-[14px]', 16: 'text-[16px]', 20: 'text-[20px]' } as const
@@ -17,9 +17,9 @@ export function DisplaySettings() {
   return (
     <div className="grid items-end gap-6 lg:grid-cols-[3fr_1fr]">
       <fieldset>
-        <legend className="mb-2 font-semibold">{sizeWords.label}</legend>
+        <legend className="mb-2 font-semibold">{sizeCopy.label}</legend>
         <div className="grid gap-2 sm:grid-cols-3">
-          {sizeWords.options.map(({ px, label, hint }, index) => {
+          {sizeCopy.options.map(({ px, label, hint }, index) => {
             const size = textSizes[index] ?? 'normal'
             const isChosen = display.textSize === size
             return (
@@ -46,8 +46,8 @@ export function DisplaySettings() {
         className={choice}
       >
         <span>
-          {contrastWords.label}
-          <span className="block text-sm font-normal">{contrastWords.hint}</span>
+          {contrastCopy.label}
+          <span className="block text-sm font-normal">{contrastCopy.hint}</span>
         </span>
         {display.contrast === 'high' && <Check aria-hidden />}
       </button>

@@ -1,4 +1,4 @@
-import { groups, estimateText as words } from '@/content/estimate'
+import { estimateText as copy, groups } from '@/content/estimate'
 import type { ItemId } from '@/content/estimateItems'
 import { encodeItems } from '@/content/estimateLink'
 import {
@@ -44,8 +44,8 @@ export function EstimateBuilder() {
       id="estimate"
       isPrintedAlone={estimate.lines.length > 0}
       tone="sand"
-      title={words.title}
-      lead={words.lead}
+      title={copy.title}
+      lead={copy.lead}
       className="print:not-data-print-only:hidden"
     >
       <PrintHeading />
@@ -65,14 +65,14 @@ export function EstimateBuilder() {
               />
             ))}
             <Options
-              title={words.plan.title}
-              options={words.plan.options}
+              title={copy.plan.title}
+              options={copy.plan.options}
               value={choice.plan}
               onChange={setPlan}
             />
             <Options
-              title={words.time.title}
-              options={words.time.options}
+              title={copy.time.title}
+              options={copy.time.options}
               value={choice.time}
               onChange={setTime}
             />
@@ -82,7 +82,7 @@ export function EstimateBuilder() {
               href="#your-estimate"
               className="figures sticky bottom-[calc(3.5rem+1px+max(0.5rem,env(safe-area-inset-bottom)))] flex min-h-12 items-center justify-between gap-4 rounded bg-ink px-4 py-2 font-semibold text-white shadow-lift sm:bottom-3 lg:hidden"
             >
-              <span>{words.total}</span>
+              <span>{copy.total}</span>
               <span className="font-display text-lg text-amber">{totalText(estimate)}</span>
             </a>
           )}
@@ -92,7 +92,7 @@ export function EstimateBuilder() {
         </div>
       </div>
       <noscript>
-        <p>{words.withoutScript}</p>
+        <p>{copy.withoutScript}</p>
       </noscript>
     </Section>
   )

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
-import { estimateText as words } from '@/content/estimate'
+import { estimateText as copy } from '@/content/estimate'
 import {
   type DoorSize,
   doorIds,
@@ -37,7 +37,7 @@ function DoorRows({ counts, onCount }: Pick<ItemGroupProps, 'counts' | 'onCount'
   return (
     <>
       <div className="mb-3">
-        <FilterChips label={words.doorSize} options={sizes} value={size} onChange={setSize} />
+        <FilterChips label={copy.doorSize} options={sizes} value={size} onChange={setSize} />
       </div>
       <ul className="border-b border-line">
         {doorIds(size).map((id, index) => (
@@ -50,7 +50,7 @@ function DoorRows({ counts, onCount }: Pick<ItemGroupProps, 'counts' | 'onCount'
           />
         ))}
       </ul>
-      <p className="mt-2 mb-4 text-sm text-slate">{words.doorNote}</p>
+      <p className="mt-2 mb-4 text-sm text-slate">{copy.doorNote}</p>
     </>
   )
 }
@@ -73,7 +73,7 @@ export function ItemGroup({ kind, title, counts, onCount }: ItemGroupProps) {
     >
       <summary className="flex min-h-14 list-none items-center gap-3 py-2 hover:bg-white/60 [&::-webkit-details-marker]:hidden">
         <h3 className="flex-1 text-xl">{title}</h3>
-        {chosen > 0 && <span className="figures font-semibold">{words.chosen(chosen)}</span>}
+        {chosen > 0 && <span className="figures font-semibold">{copy.chosen(chosen)}</span>}
         <ChevronDown aria-hidden className="shrink-0 transition-transform group-open:rotate-180" />
       </summary>
       {kind === 'door' && <DoorRows counts={counts} onCount={onCount} />}

@@ -1,5 +1,5 @@
 import { Minus, Plus } from 'lucide-react'
-import { estimateText as words } from '@/content/estimate'
+import { estimateText as copy } from '@/content/estimate'
 import { estimateItems, type ItemId } from '@/content/estimateItems'
 import { byQuote } from '@/content/prices'
 import { money, moneyRange } from '@/shared/lib/money'
@@ -42,7 +42,7 @@ export function ItemRow({ id, label, count, onCount }: ItemRowProps) {
           type="button"
           className={step}
           disabled={count === 0}
-          aria-label={words.fewer(item.label)}
+          aria-label={copy.fewer(item.label)}
           onClick={({ currentTarget }) => {
             // At zero this button disappears: its neighbor takes the focus.
             if (count === 1)
@@ -61,7 +61,7 @@ export function ItemRow({ id, label, count, onCount }: ItemRowProps) {
           type="button"
           className={step}
           aria-disabled={count === mostOfOne}
-          aria-label={words.more(item.label)}
+          aria-label={copy.more(item.label)}
           onClick={() => count < mostOfOne && onCount(count + 1)}
         >
           <Plus aria-hidden size={18} />

@@ -17,17 +17,17 @@ import { PrintHeading } from '@/site/sections/PrintHeading'
 const path = '/pricing'
 const { heading, labels, categories, included, fees, notes, closing } = pricing
 
-const places = [
+const sections = [
   ...categories.map(({ id, title }) => ({ id, title })),
   { id: 'fees', title: fees.title },
   { id: 'estimate', title: estimateText.title },
 ]
 
-function Places() {
+function SectionLinks() {
   return (
     <nav aria-label="On this page" className="mt-6">
       <ul className="flex flex-wrap gap-x-6 xl:w-[70rem] xl:max-w-[calc(100vw-4rem)]">
-        {places.map(({ id, title }) => (
+        {sections.map(({ id, title }) => (
           <li key={id}>
             <Link
               to={`${path}#${id}`}
@@ -67,7 +67,7 @@ export default function PricingPage() {
       <PrintHeading />
       <div className="no-print">
         <PageHero {...heading} breadcrumbs={<Breadcrumbs crumbs={breadcrumbsOf(path)} />}>
-          <Places />
+          <SectionLinks />
           <div className="mt-4 text-white">
             <PrintButton label="Print the price list" />
           </div>

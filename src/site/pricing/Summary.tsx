@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { estimateText as words } from '@/content/estimate'
+import { estimateText as copy } from '@/content/estimate'
 import {
   type Estimate,
   type EstimateChoice,
@@ -39,24 +39,24 @@ function Line({ line, onRemove }: { line: EstimateLine; onRemove: (() => void) |
 }
 
 function ShareButton() {
-  const [said, setSaid] = useState('')
-  const copy = async () => {
+  const [status, setStatus] = useState('')
+  const copyLink = async () => {
     const link = new URL(window.location.href)
     link.hash = 'estimate'
     try {
       await navigator.clipboard.writeText(link.href)
-      setSaid(words.shared)
+      setStatus(copy.shared)
     } catch {
-      setSaid(words.notShared)
+      setStatus(copy.notShared)
     }
   }
   return (
     <>
-      <Button variant="outline" onClick={copy}>
-        {words.share}
+      <Button variant="outline" onClick={copyLink}>
+        {copy.share}
       </Button>
       <p role="status" className="order-last basis-full text-sm text-slate">
-        {said}
+        {status}
       </p>
     </>
   )
@@ -78,9 +78,9 @@ export function Summary({ choice, estimate, onRemove, onClear }: SummaryProps) {
       className="rounded-lg bg-white p-5 shadow-lift ring-1 ring-ink/8 sm:p-6 print:p-0 print:shadow-none print:ring-0"
     >
       <h3 ref={title} tabIndex={-1} id="your-estimate-title" className="text-xl">
-        {words.summary}
+        {copy.summary}
       </h3>
-      {lines.length === 0 && <p className="mt-3 text-slate">{words.empty}</p>}
+      {lines.length === 0 && <p className="mt-3 text-slate">{copy.empty}</p>}
       <ul className="mt-3">
         {lines.map((line) => (
           <Line
@@ -95,24 +95,24 @@ export function Summary({ choice, estimate, onRemove, onClear }: SummaryProps) {
       <div aria-live="polite">
         {lines.length > 0 && (
           <p className="mt-4 flex flex-wrap items-baseline justify-between gap-x-4">
-            <span className="font-semibold">{words.total}</span>
+            <span className="font-semibold">{copy.total}</span>
             <span className="figures font-display text-2xl font-bold">{totalText(estimate)}</span>
           </p>
         )}
       </div>
-      <p className="mt-3 text-sm text-slate">{words.note}</p>
+      <p className="mt-3 text-sm text-slate">{copy.note}</p>
       {lines.length > 0 && (
         <div className="no-print mt-5 flex flex-wrap gap-x-2 gap-y-3">
           <ContentLink
             to={bookEstimate(choice, estimate)}
             className={buttonClass('lamp', 'basis-full')}
           >
-            {words.book}
+            {copy.book}
           </ContentLink>
-          <PrintButton label={words.print} isPart />
+          <PrintButton label={copy.print} isPart />
           <ShareButton />
           <Button variant="quiet" onClick={focusing(onClear)} className="px-1!">
-            {words.clear}
+            {copy.clear}
           </Button>
         </div>
       )}

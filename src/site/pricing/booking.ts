@@ -1,7 +1,7 @@
 // The booking link of an estimate.
 import type { Address } from '@/addresses'
 import { bookingLink, type RequestedService } from '@/content/bookingLink'
-import { estimateText as words } from '@/content/estimate'
+import { estimateText as copy } from '@/content/estimate'
 import { estimateItems, type ItemKind } from '@/content/estimateItems'
 import {
   amountText,
@@ -22,10 +22,10 @@ export function messageOf(estimate: Estimate, limit = messageLimit): string {
   const lines = estimate.lines.map(lineText)
   const text = (shown: number) =>
     [
-      words.message.first,
+      copy.message.first,
       ...lines.slice(0, shown),
-      ...(shown < lines.length ? [words.message.cut(lines.length - shown)] : []),
-      `${words.total}: ${totalText(estimate)}`,
+      ...(shown < lines.length ? [copy.message.cut(lines.length - shown)] : []),
+      `${copy.total}: ${totalText(estimate)}`,
     ].join('\n')
   let shown = lines.length
   while (shown > 0 && text(shown).length > limit) shown -= 1

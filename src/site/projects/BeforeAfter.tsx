@@ -18,10 +18,10 @@ const lift = 'duration-[450ms] ease-[cubic-bezier(.3,.1,.2,1)]'
 const fade =
   'motion-reduce:opacity-[var(--seen,1)] motion-reduce:transition-[opacity,clip-path]! motion-reduce:duration-[200ms,0s]! motion-reduce:[transition-delay:0s,var(--wait,0s)]!'
 
-function Label({ children, place }: { children: string; place: string }) {
+function Label({ children, className }: { children: string; className: string }) {
   return (
     <span
-      className={`absolute left-3 rounded-sm bg-[#0e1a2b]/85 px-2.5 py-1 text-sm font-semibold text-white ${place}`}
+      className={`absolute left-3 rounded-sm bg-[#0e1a2b]/85 px-2.5 py-1 text-sm font-semibold text-white ${className}`}
     >
       {children}
     </span>
@@ -54,12 +54,12 @@ export function BeforeAfter({ title, before, after, sizes }: BeforeAfterProps) {
         >
           <div className="relative h-full">
             <Picture {...before} sizes={sizes} className="min-h-full" />
-            <Label place="top-3">Before</Label>
+            <Label className="top-3">Before</Label>
           </div>
         </div>
         <div className="relative h-full">
           <Picture {...after} sizes={sizes} className="min-h-full" />
-          <Label place="bottom-3">After</Label>
+          <Label className="bottom-3">After</Label>
         </div>
         <div
           data-script-only

@@ -14,7 +14,7 @@ export function AskedFor({ request }: { request: FollowedRequest }) {
   const wish = [request.preferred_date && dateText(request.preferred_date), time]
   const rows = [
     [asked.service, services.find(({ value }) => value === request.service_type)?.label],
-    [asked.wish, wish.filter(Boolean).join(', ')],
+    [asked.request, wish.filter(Boolean).join(', ')],
     [asked.message, wordsOf(request)],
   ]
   return (

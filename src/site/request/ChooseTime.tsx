@@ -78,20 +78,20 @@ export function ChooseTime({ token, request, now, onAnswer }: ChooseTimeProps) {
         {visit
           ? words.move
           : wish
-            ? words.wished(`${dayText(wish.day, today)}, ${timeText(wish)}`)
-            : words.wish}
+            ? words.requested(`${dayText(wish.day, today)}, ${timeText(wish)}`)
+            : words.request}
       </h2>
       <p role="status" className="mt-2 max-w-measure text-slate">
         {said ||
           (visit
             ? words.moveText
             : !wish
-              ? words.wishText
+              ? words.requestText
               : wish.held_until === null
                 ? words.notHeld
                 : new Date(wish.held_until) > now
-                  ? words.kept(timestampText(new Date(wish.held_until), now))
-                  : words.notKept)}
+                  ? words.held(timestampText(new Date(wish.held_until), now))
+                  : words.notConfirmed)}
       </p>
       {isChoosing ? (
         <form
@@ -168,7 +168,7 @@ export function ChooseTime({ token, request, now, onAnswer }: ChooseTimeProps) {
           onClick={open}
           className={buttonClass('outline', 'mt-3')}
         >
-          {visit ? words.move : wish ? words.change : words.wish}
+          {visit ? words.move : wish ? words.change : words.request}
         </button>
       )}
     </section>

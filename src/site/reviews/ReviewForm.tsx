@@ -7,14 +7,14 @@ import { TableErrors } from '@/shared/form/TableErrors'
 import { TableFields } from '@/shared/form/TableFields'
 import { useFormDraft } from '@/shared/form/useFormDraft'
 import { useTableForm } from '@/shared/form/useTableForm'
-import { isDraftKept } from '@/shared/lib/drafts'
+import { isDraftSaved } from '@/shared/lib/drafts'
 import { buttonClass } from '@/shared/ui/Button'
 import { showToast, useToaster } from '@/shared/ui/toast'
 import { reviewPrefill } from '@/site/reviews/prefill'
 import { type ReviewDraft, reviewFields } from '@/site/reviews/reviewFields'
 import { NotSent } from '@/site/sections/NotSent'
 
-const { form: words, sent } = reviewsPage
+const { form: copy, sent } = reviewsPage
 
 type ReviewFormProps = {
   /** Receives a valid review; rejects if it could not be stored. */
@@ -58,7 +58,7 @@ export function ReviewForm({ onSubmit, onBegin }: ReviewFormProps) {
         data-script-only
         noValidate
         method="post"
-        aria-label={words.title}
+        aria-label={copy.title}
         onFocus={onBegin}
         onSubmit={review.submit(send)}
       >
@@ -70,7 +70,7 @@ export function ReviewForm({ onSubmit, onBegin }: ReviewFormProps) {
         <div role="status">
           {isSending && <span className="sr-only">Sending your review. One moment.</span>}
           {failure && (
-            <NotSent kind={failure} isKept={isDraftKept('review')}>
+            <NotSent kind={failure} isSaved={isDraftSaved('review')}>
               Or email it to{' '}
               <a className="link font-semibold" href={`mailto:${company.email}`}>
                 {company.email}
@@ -84,7 +84,7 @@ export function ReviewForm({ onSubmit, onBegin }: ReviewFormProps) {
           aria-disabled={isSending}
           className={buttonClass('ink', 'mt-5 w-full text-lg sm:w-auto')}
         >
-          {isSending ? 'Sending...' : words.submit}
+          {isSending ? 'Sending...' : copy.submit}
         </button>
       </form>
       <noscript>

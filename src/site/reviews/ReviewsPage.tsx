@@ -22,7 +22,7 @@ export const { ready } = write
 export default function ReviewsPage() {
   const { reviews: shown, list } = useReviews(reviews)
   const average = averageRating(shown)
-  const { heading, average: averageWords, sampleNote, form, closing } = reviewsPage
+  const { heading, average: averageCopy, sampleNote, form, closing } = reviewsPage
   return (
     <>
       <PageHead path="/reviews" />
@@ -36,8 +36,8 @@ export default function ReviewsPage() {
             <p className="figures font-display text-5xl font-bold text-amber">{average}</p>
             <div>
               <Stars rating={Number(average)} className="text-amber" />
-              <p>{averageWords.label}</p>
-              <p className="text-sm">{averageWords.companyLine}</p>
+              <p>{averageCopy.label}</p>
+              <p className="text-sm">{averageCopy.companyLine}</p>
             </div>
           </div>
         )}

@@ -20,8 +20,8 @@ export function joinReviews(
   arrived: readonly Review[],
   read: ReadonlySet<string>,
 ): readonly Review[] {
-  const kept = here.filter(({ id }) => read.has(id))
+  const top = here.filter(({ id }) => read.has(id))
   const rest = [...arrived, ...here.filter(({ id }) => !read.has(id))]
   // The sort is stable: equal days stay in order, each list is newest first.
-  return [...kept, ...rest.sort((a, b) => b.date.localeCompare(a.date))]
+  return [...top, ...rest.sort((a, b) => b.date.localeCompare(a.date))]
 }

@@ -3,7 +3,7 @@ import { reviewsPage } from '@/content/reviews'
 import type { FormField, Values } from '@/shared/form/formTable'
 import { oneOf, stars, text } from '@/shared/form/rules'
 
-const { fields, ratingWords, serviceOptions } = reviewsPage.form
+const { fields, ratingLabels, serviceOptions } = reviewsPage.form
 
 const services = serviceOptions.map((service) => ({ value: service, label: service }))
 const tooLong = (most: number) => (length: number) =>
@@ -42,7 +42,7 @@ export const reviewFields = {
     rule: stars('Choose 1 to 5 stars'),
     isRequired: true,
     autoComplete: 'off',
-    control: { kind: 'stars', words: ratingWords },
+    control: { kind: 'stars', labels: ratingLabels },
   },
   text: {
     ...fields.text,

@@ -9,11 +9,11 @@ export function searchReviews<Found extends Pick<Review, 'service' | 'text' | 'n
   { service, search }: ReviewSearch,
 ): readonly Found[] {
   const keyword = service === 'all' ? '' : service.toLowerCase()
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean)
+  const terms = search.toLowerCase().split(/\s+/).filter(Boolean)
   return reviews.filter((review) => {
-    const said = `${review.text}\n${review.name}\n${review.location}`.toLowerCase()
+    const text = `${review.text}\n${review.name}\n${review.location}`.toLowerCase()
     return (
-      review.service.toLowerCase().includes(keyword) && words.every((word) => said.includes(word))
+      review.service.toLowerCase().includes(keyword) && terms.every((term) => text.includes(term))
     )
   })
 }

@@ -1,5 +1,5 @@
 import { sendInTime } from '@/shared/api/visitor/sending'
-import { draftSecrets, isDraftKept } from '@/shared/lib/drafts'
+import { draftSecrets, isDraftSaved } from '@/shared/lib/drafts'
 import { loadChunk } from '@/shared/lib/lazyChunks'
 import type { ReviewDraft } from '@/site/reviews/reviewFields'
 
@@ -10,7 +10,7 @@ export async function sendReview({ text, ...review }: ReviewDraft): Promise<void
   const { requestKey } = await draftSecrets('review')
   // A reload would lose what storage does not hold.
   await sendInTime(
-    () => (isDraftKept('review') ? loadChunk(loadSender, { isPress: true }) : loadSender()),
+    () => (isDraftSaved('review') ? loadChunk(loadSender, { isClick: true }) : loadSender()),
     ({ createReview }, signal) => createReview({ ...review, body: text }, requestKey, signal),
   )
 }

@@ -9,8 +9,8 @@ const ahead = '600px'
 /** Returns the ids of the reviews that are on screen or above it. */
 function readSoFar(list: HTMLElement): ReadonlySet<string> {
   const cards = [...list.querySelectorAll<HTMLElement>('[data-review]')]
-  const seen = cards.filter((card) => card.getBoundingClientRect().top < window.innerHeight)
-  return new Set(seen.map((card) => card.dataset.review ?? ''))
+  const visible = cards.filter((card) => card.getBoundingClientRect().top < window.innerHeight)
+  return new Set(visible.map((card) => card.dataset.review ?? ''))
 }
 
 /** Returns the page's own reviews and the published ones, which load when `list` comes near. */
@@ -19,8 +19,8 @@ export function useReviews(own: readonly Review[]) {
   const [reviews, setReviews] = useState(own)
 
   useEffect(() => {
-    const place = list.current
-    if (!place) return
+    const container = list.current
+    if (!container) return
     let isShown = true
     const near = new IntersectionObserver(
       ([entry]) => {
@@ -28,7 +28,7 @@ export function useReviews(own: readonly Review[]) {
         near.disconnect()
         listPublishedReviews().then(
           (published) => {
-            if (isShown) setReviews(joinReviews(own, published.map(asReview), readSoFar(place)))
+            if (isShown) setReviews(joinReviews(own, published.map(asReview), readSoFar(container)))
           },
           // Without a response the page's own reviews are enough: visitors can do nothing about it.
           () => {},
@@ -36,7 +36,7 @@ export function useReviews(own: readonly Review[]) {
       },
       { rootMargin: ahead },
     )
-    near.observe(place)
+    near.observe(container)
     return () => {
       isShown = false
       near.disconnect()

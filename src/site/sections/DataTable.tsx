@@ -10,11 +10,11 @@ type DataTableProps = {
 }
 
 /** In characters: three columns of this width fit on a phone. */
-const shortWord = 24
+const shortCell = 24
 
 const fitsPhone = ({ columns, rows }: DataTableProps) =>
   columns.length === 2 ||
-  (columns.length === 3 && rows.flat().every((cell) => plainText(cell).length <= shortWord))
+  (columns.length === 3 && rows.flat().every((cell) => plainText(cell).length <= shortCell))
 
 /** Renders a table with its caption. If it is too wide for a phone, each row becomes a list there. */
 export function DataTable(props: DataTableProps) {

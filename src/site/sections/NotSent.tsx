@@ -5,18 +5,18 @@ import type { ApiErrorKind } from '@/shared/api/apiError'
 type NotSentProps = {
   kind: ApiErrorKind
   /** True if this browser has a copy of what was typed. */
-  isKept: boolean
+  isSaved: boolean
   /** The other way to reach us. */
   children: ReactNode
 }
 
-const words: Partial<Record<ApiErrorKind, string>> = notSent
+const texts: Partial<Record<ApiErrorKind, string>> = notSent
 
 /** Explains beside the button why something was not sent and what to do now. */
-export function NotSent({ kind, isKept, children }: NotSentProps) {
+export function NotSent({ kind, isSaved, children }: NotSentProps) {
   return (
     <p className="mt-5 rounded border-l-4 border-danger bg-white p-4">
-      {words[kind] ?? notSent.other} {isKept && `${persistedText} `}
+      {texts[kind] ?? notSent.other} {isSaved && `${persistedText} `}
       {children}
     </p>
   )

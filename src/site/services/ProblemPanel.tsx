@@ -5,7 +5,7 @@ import { ContentLink } from '@/site/sections/ContentLink'
 
 type ProblemPanelProps = { problem: RepairProblem; labels: typeof repairs.labels }
 
-function Findings({ label, items }: { label: string; items: readonly string[] }) {
+function BulletList({ label, items }: { label: string; items: readonly string[] }) {
   return (
     <div>
       <h4 className="font-display text-lg">{label}</h4>
@@ -33,8 +33,8 @@ export function ProblemPanel({ problem, labels }: ProblemPanelProps) {
         </p>
       </div>
       <div className="grid grid-cols-1 gap-8 p-[min(1.5rem,6vw)] sm:grid-cols-2 sm:p-8 lg:grid-cols-[1fr_1fr_1.2fr] lg:gap-10">
-        <Findings label={labels.symptoms} items={symptoms} />
-        <Findings label={labels.causes} items={causes} />
+        <BulletList label={labels.symptoms} items={symptoms} />
+        <BulletList label={labels.causes} items={causes} />
         <div className="flex flex-col items-start rounded bg-sand p-[min(1.5rem,6vw)] sm:col-span-2 lg:col-span-1">
           <h4 className="font-display text-lg">{labels.solution}</h4>
           <p className="mt-3 mb-6 flex-1">{solution}</p>

@@ -1,16 +1,16 @@
 import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import type { RequestedService } from '@/content/bookingLink'
 import { company } from '@/content/company'
-import { zipChecker as words } from '@/content/zipChecker'
+import { zipChecker as copy } from '@/content/zipChecker'
 import { controlClass } from '@/shared/form/Field'
 import { loadChunk } from '@/shared/lib/lazyChunks'
 import { Button } from '@/shared/ui/Button'
 import type { ZipReply } from '@/site/zip/ZipResult'
 
 /** Loads map and result when the field gets the focus; a failed attempt is retried by the next. */
-const fetchAnswer = () => import('@/site/zip/ZipResult')
+const loadResult = () => import('@/site/zip/ZipResult')
 
-type Shown = { reply: ZipReply; ZipResult: Awaited<ReturnType<typeof fetchAnswer>>['ZipResult'] }
+type Shown = { reply: ZipReply; ZipResult: Awaited<ReturnType<typeof loadResult>>['ZipResult'] }
 
 type ZipCheckProps = {
   tone: 'paper' | 'ink'
@@ -21,8 +21,8 @@ type ZipCheckProps = {
 }
 
 const variants = {
-  paper: { hint: 'text-slate', answer: 'bg-white text-ink ring-ink/10 shadow-lift' },
-  ink: { hint: 'text-mist', answer: 'bg-white/6 text-white ring-white/20' },
+  paper: { hint: 'text-slate', result: 'bg-white text-ink ring-ink/10 shadow-lift' },
+  ink: { hint: 'text-mist', result: 'bg-white/6 text-white ring-white/20' },
 } as const
 
 /** Checks a ZIP code: whether we serve it, under which license and for which fee. */
@@ -34,12 +34,12 @@ export function ZipCheck({ tone, service, isBesideForm = false }: ZipCheckProps)
 
   const ask = async () => {
     const typed = field.current?.value ?? ''
-    const answer = await loadChunk(fetchAnswer).catch(() => null)
+    const result = await loadChunk(loadResult).catch(() => null)
     // Text typed meanwhile starts its own check.
     if (field.current?.value !== typed) return
-    if (!answer) return setShown('failed')
-    const reply = answer.checkZip(typed)
-    setShown({ reply, ZipResult: answer.ZipResult })
+    if (!result) return setShown('failed')
+    const reply = result.checkZip(typed)
+    setShown({ reply, ZipResult: result.ZipResult })
     if (reply.kind === 'wrong') field.current.focus()
   }
   const onSubmit = (event: FormEvent) => {
@@ -51,20 +51,20 @@ export function ZipCheck({ tone, service, isBesideForm = false }: ZipCheckProps)
     else setShown(null)
   }
   // Digits may have been typed before hydration.
-  const answerTyped = useEffectEvent(onInput)
-  useEffect(() => answerTyped(), [])
+  const checkTyped = useEffectEvent(onInput)
+  useEffect(() => checkTyped(), [])
 
   const wrong =
-    shown === 'failed' ? words.failed : shown?.reply.kind === 'wrong' ? shown.reply.text : null
+    shown === 'failed' ? copy.failed : shown?.reply.kind === 'wrong' ? shown.reply.text : null
   return (
     <div className="@container">
       <div className="gap-x-12 @3xl:flex @3xl:items-start">
         <form noValidate method="post" data-script-only onSubmit={onSubmit}>
           <label htmlFor={id} className="block font-display text-lg font-bold">
-            {words.label}
+            {copy.label}
           </label>
           <p id={`${id}-hint`} className={`text-sm ${variant.hint}`}>
-            {words.hint}
+            {copy.hint}
           </p>
           <div aria-live="polite">
             {wrong && (
@@ -85,19 +85,19 @@ export function ZipCheck({ tone, service, isBesideForm = false }: ZipCheckProps)
               placeholder={company.address.postalCode}
               aria-describedby={`${id}-hint ${id}-wrong`}
               {...(wrong ? { 'aria-invalid': true } : {})}
-              onFocus={() => void fetchAnswer().catch(() => {})}
+              onFocus={() => void loadResult().catch(() => {})}
               onInput={onInput}
               className={`figures max-w-40 text-lg! font-semibold ${controlClass}`}
             />
             <Button type="submit" variant={tone === 'ink' ? 'outline' : 'ink'}>
-              {words.button}
+              {copy.button}
             </Button>
           </div>
         </form>
         <div aria-live="polite" className="min-w-0 flex-1">
           {shown && shown !== 'failed' && shown.reply.kind !== 'wrong' && (
             <div
-              className={`@container max-w-2xl rounded-lg p-5 ring-1 @max-3xl:mt-4 ${variant.answer}`}
+              className={`@container max-w-2xl rounded-lg p-5 ring-1 @max-3xl:mt-4 ${variant.result}`}
             >
               <shown.ZipResult
                 reply={shown.reply}
@@ -108,7 +108,7 @@ export function ZipCheck({ tone, service, isBesideForm = false }: ZipCheckProps)
           )}
         </div>
         <noscript>
-          <p className="font-semibold">{words.withoutScript}</p>
+          <p className="font-semibold">{copy.withoutScript}</p>
         </noscript>
       </div>
     </div>

@@ -10,7 +10,7 @@ import { type RequestedService, zipBookingLink } from '@/content/bookingLink'
 import { company, licencesHeld } from '@/content/company'
 import { feeFigure, feeReasonText, visitFeeRule } from '@/content/visitFees'
 import { zipAreas } from '@/content/zipAreas'
-import { zipChecker as words } from '@/content/zipChecker'
+import { zipChecker as copy } from '@/content/zipChecker'
 import { visitFee } from '@/shared/lib/visitFee'
 import { lookUpZip } from '@/shared/lib/zip'
 import { Button, buttonClass, CallButton } from '@/shared/ui/Button'
@@ -33,17 +33,17 @@ export type ZipReply =
 /** Returns the result for what was typed as a ZIP code. */
 export function checkZip(typed: string): ZipReply {
   const found = lookUpZip(typed, zipAreas)
-  if (found.kind === 'invalid') return { kind: 'wrong', text: words.wrong[found.reason] }
-  if (found.kind === 'outside') return { kind: 'outside', text: words.outside(found.zip) }
-  const { zip, place, area, exact } = found
-  const offices = localityLicenses[place] ?? (exact ? areaLicences[articleOf(area)] : [])
+  if (found.kind === 'invalid') return { kind: 'wrong', text: copy.wrong[found.reason] }
+  if (found.kind === 'outside') return { kind: 'outside', text: copy.outside(found.zip) }
+  const { zip, locality, area, exact } = found
+  const offices = localityLicenses[locality] ?? (exact ? areaLicences[articleOf(area)] : [])
   return {
     kind: 'served',
     zip,
-    text: words.served(zip, place),
+    text: copy.served(zip, locality),
     area: {
-      title: exact ? words.area.own : words.area.nearest,
-      label: words.areaLink(serviceAreaName(area)),
+      title: exact ? copy.area.own : copy.area.nearest,
+      label: copy.areaLink(serviceAreaName(area)),
       to: `/service-areas/${area}`,
     },
     licences: licencesHeld(offices)
@@ -66,7 +66,7 @@ function FeeLine() {
   const fee = now && visitFee(now, visitFeeRule)
   if (!fee) return null
   return (
-    <Line title={words.fee}>
+    <Line title={copy.fee}>
       {feeFigure(fee.amount)}{' '}
       <span className="block text-sm font-normal">{feeReasonText(fee)}</span>
     </Line>
@@ -84,7 +84,7 @@ function FillIn({ zip }: { zip: string }) {
   }
   return (
     <Button variant="lamp" onClick={fill}>
-      {words.fillIn(zip)}
+      {copy.fillIn(zip)}
     </Button>
   )
 }
@@ -92,19 +92,19 @@ function FillIn({ zip }: { zip: string }) {
 function Call() {
   return (
     <CallButton phone={company.phone} variant="lamp">
-      <Phone aria-hidden size={20} /> {words.call}
+      <Phone aria-hidden size={20} /> {copy.call}
     </CallButton>
   )
 }
 
-type ZipAnswerProps = {
+type ZipResultProps = {
   reply: Exclude<ZipReply, { kind: 'wrong' }>
   service: RequestedService | null
   isBesideForm: boolean
 }
 
 /** Renders the result for a well-formed ZIP code: area, license, fee and links. */
-export function ZipResult({ reply, service, isBesideForm }: ZipAnswerProps) {
+export function ZipResult({ reply, service, isBesideForm }: ZipResultProps) {
   if (reply.kind === 'outside') {
     return (
       <>
@@ -122,7 +122,7 @@ export function ZipResult({ reply, service, isBesideForm }: ZipAnswerProps) {
         <Line title={area.title}>
           <ContentLink to={area.to}>{area.label}</ContentLink>
         </Line>
-        {licences && <Line title={words.licence}>{licences}</Line>}
+        {licences && <Line title={copy.licence}>{licences}</Line>}
         <FeeLine />
       </dl>
       <div className="flex flex-wrap gap-3">
@@ -134,7 +134,7 @@ export function ZipResult({ reply, service, isBesideForm }: ZipAnswerProps) {
             to={zipBookingLink(zip, service)}
             className={buttonClass(isUrgent ? 'outline' : 'lamp')}
           >
-            {words.book(zip)}
+            {copy.book(zip)}
           </ContentLink>
         )}
       </div>

@@ -6,12 +6,12 @@ import { timedFetch } from '@/shared/api/serverClock'
 export type VisitWindow = { today: string; day: string; starts: string; ends: string }
 
 /** In ms: how long a response is cached. */
-const holds = 60_000
+const cacheTime = 60_000
 
 /** The most ZIP codes that the server accepts in a call. */
 const mostZips = 5
 
-const asked = new Map<string, { at: number; answer: Promise<VisitWindow | null> }>()
+const cache = new Map<string, { at: number; result: Promise<VisitWindow | null> }>()
 
 async function ask(zips: readonly string[]): Promise<VisitWindow | null> {
   const response = await timedFetch(`${backendUrl()}/rest/v1/rpc/next_visit_window`, {
@@ -37,9 +37,9 @@ async function askInParts(zips: readonly string[]): Promise<VisitWindow | null> 
  */
 export function nextVisitWindow(zips: readonly string[]): Promise<VisitWindow | null> {
   const key = zips.join(' ')
-  const known = asked.get(key)
-  if (known && Date.now() - known.at < holds) return known.answer
-  const answer = askInParts(zips).catch(() => null)
-  asked.set(key, { at: Date.now(), answer })
-  return answer
+  const known = cache.get(key)
+  if (known && Date.now() - known.at < cacheTime) return known.result
+  const result = askInParts(zips).catch(() => null)
+  cache.set(key, { at: Date.now(), result })
+  return result
 }

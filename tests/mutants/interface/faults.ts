@@ -14,7 +14,7 @@ export const faults: readonly Fault[] = [
   {
     words: 'a form that is sent takes another press',
     file: 'src/shared/form/useTableForm.ts',
-    text: '      if (isUnderWay.current) return\n',
+    text: '      if (isBusy.current) return\n',
     instead: '',
     browser: [],
   },
@@ -148,7 +148,7 @@ export const faults: readonly Fault[] = [
   {
     words: 'published reviews move what is being read',
     file: 'src/site/reviews/useReviews.ts',
-    text: 'readSoFar(place)))',
+    text: 'readSoFar(container)))',
     instead: 'new Set<string>()))',
     browser: ['reviewsKept', '-g', 'move nothing'],
   },
@@ -162,7 +162,7 @@ export const faults: readonly Fault[] = [
   {
     words: 'a click alone does not end the way home',
     file: 'src/site/booking/ReturnHome.tsx',
-    text: "    document.addEventListener('click', onPress)\n",
+    text: "    document.addEventListener('click', onInteraction)\n",
     instead: '',
     browser: [],
   },
@@ -206,8 +206,8 @@ export const faults: readonly Fault[] = [
   {
     words: 'a wrong password is answered with silence',
     file: 'src/auth/AuthPanel.tsx',
-    text: "    tell('Login Failed', thrown)\n",
-    instead: '    void tell\n    void thrown\n',
+    text: "    reportFailure('Login Failed', thrown)\n",
+    instead: '    void reportFailure\n    void thrown\n',
     browser: ['auth', '-g', 'wrong password'],
   },
   {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Corners, matrixOf, placed, planeOnto } from '@/site/designer/homography'
+import { type Corners, matrixOf, planeOnto, project } from '@/site/designer/homography'
 
 /** Where a CSS matrix3d puts a point of the plane. */
 function placedByCss(matrix: string, x: number, y: number) {
@@ -27,7 +27,7 @@ describe('a door laid on four corners', () => {
           ] as const
           from.forEach(([x, y], index) => {
             // The page lays it by CSS, the saved picture point by point.
-            for (const point of [placedByCss(matrixOf(plane), x, y), placed(plane, x, y)]) {
+            for (const point of [placedByCss(matrixOf(plane), x, y), project(plane, x, y)]) {
               expect(point.x).toBeCloseTo(corners[index]?.x ?? Number.NaN, 4)
               expect(point.y).toBeCloseTo(corners[index]?.y ?? Number.NaN, 4)
             }

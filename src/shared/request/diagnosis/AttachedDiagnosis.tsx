@@ -13,7 +13,7 @@ export function AttachedDiagnosis({ chosen, isForStaff, isOver, said = [] }: Fin
   const found = diagnosisAt(triage, chosen.get('triage') ?? '')
   if (!found) return null
   const { taps, finding } = found
-  const words = attachedSelections.finding
+  const words = attachedSelections.diagnosis
   const rules = rulesOn(taps).filter((rule) => !said.includes(rule))
   return (
     <AttachedPart title={words} isForStaff={isForStaff}>

@@ -6,14 +6,14 @@ import { staffClient } from '@/shared/api/staff/client'
 import { authError } from '@/shared/api/staff/session'
 
 export type Offer = 'unavailable' | 'optional' | 'required'
-export type MfaStep = { offer: Offer; factorId: string | null }
+export type MfaState = { offer: Offer; factorId: string | null }
 /** Input for an authenticator app: a picture to scan, or the same as text. */
 export type NewFactor = { id: string; picture: string; secret: string }
 
 const mfa = () => staffClient().auth.mfa
 
 /** Returns whether this backend has two-step sign-in, and the account's factor. Throws an `ApiError`. */
-export async function readMfa(): Promise<MfaStep> {
+export async function readMfa(): Promise<MfaState> {
   const { data, error, status } = await staffClient().rpc('mfa_status').abortSignal(limit())
   if (error) throw apiErrorOf(error, status)
   if (data !== 'optional' && data !== 'required') return { offer: 'unavailable', factorId: null }
