@@ -60,3 +60,9 @@ export function licencesHeld(offices?: readonly LicenceOffice[]): readonly Licen
   const all: readonly Licence[] = company.licences
   return all.filter(({ number, office }) => number !== '' && (offices?.includes(office) ?? true))
 }
+
+/** Returns `Nassau County 12345` for the licences of the given offices; empty if none has a number. */
+export const licenceText = (offices: Parameters<typeof licencesHeld>[0]): string =>
+  licencesHeld(offices)
+    .map(({ label, number }) => `${label} ${number}`)
+    .join(', ')

@@ -2,8 +2,6 @@ import { about } from '@/content/about'
 import { Section } from '@/shared/ui/Section'
 import { CredentialList } from '@/site/about/CredentialList'
 import { Story } from '@/site/about/Story'
-import { Breadcrumbs } from '@/site/head/Breadcrumbs'
-import { breadcrumbsOf } from '@/site/head/breadcrumbsOf'
 import { PageHead } from '@/site/head/PageHead'
 import { ClosingCall } from '@/site/sections/ClosingCall'
 import { FactStrip } from '@/site/sections/FactStrip'
@@ -17,11 +15,7 @@ export default function AboutPage() {
   return (
     <>
       <PageHead path={path} />
-      <PageHero
-        {...heading}
-        picture={picture}
-        breadcrumbs={<Breadcrumbs crumbs={breadcrumbsOf(path)} />}
-      />
+      <PageHero {...heading} picture={picture} path={path} />
       <FactStrip facts={stats} />
       <Story {...story} />
       <Section title={values.title} tone="white">

@@ -1,16 +1,13 @@
 import { useParams } from 'react-router-dom'
-import { areaLicences } from '@/content/areaLicences'
 import { type ArticleSlug, areaNames, articleSlugs } from '@/content/areaNames'
 import { areaArticleDates, areaArticlePage as copy } from '@/content/areaPages'
-import { areaPictures, areas, areaZips, articleHead, zipText } from '@/content/areas'
+import { areaPictures, areas, articleHead } from '@/content/areas'
 import type { Area } from '@/content/areas/area'
-import { company, licencesHeld } from '@/content/company'
 import { plainText, type RichText } from '@/content/richText'
 import { serviceCards } from '@/content/services'
 import { Section } from '@/shared/ui/Section'
 import { LocalityFacts } from '@/site/areas/LocalityFacts'
 import { PictureLinks } from '@/site/areas/PictureLinks'
-import { Breadcrumbs } from '@/site/head/Breadcrumbs'
 import { breadcrumbsOf } from '@/site/head/breadcrumbsOf'
 import { articleNode, faqNode } from '@/site/head/jsonLd'
 import { PageHead } from '@/site/head/PageHead'
@@ -18,7 +15,6 @@ import { NotFound } from '@/site/notFound/NotFound'
 import { ClosingCall } from '@/site/sections/ClosingCall'
 import { PageHero } from '@/site/sections/PageHero'
 import { Rich } from '@/site/sections/Rich'
-import { NextVisit } from '@/site/zip/NextVisit'
 
 const cardAddresses = {
   repairs: '/services/repairs',
@@ -84,19 +80,7 @@ function Coverage({ slug, area }: { slug: ArticleSlug; area: Area }) {
           </p>
         </div>
         <div>
-          <LocalityFacts
-            facts={[
-              { label: copy.localities, text: area.localities.join(', ') },
-              { label: copy.zips, text: zipText(slug) },
-              {
-                label: copy.licences,
-                text: licencesHeld(areaLicences[slug])
-                  .map(({ label, number }) => `${label} ${number}`)
-                  .join(', '),
-              },
-            ]}
-          />
-          <NextVisit zips={areaZips(slug)} />
+          <LocalityFacts slug={slug} labels={copy} />
         </div>
       </div>
     </Section>
@@ -140,15 +124,13 @@ function Article({ slug }: { slug: ArticleSlug }) {
         keywords={head.keywords}
         social={head.social}
         nodes={[
-          articleNode(company, {
+          articleNode({
             headline: head.title,
             description: head.description,
             path,
             ...areaArticleDates,
           }),
-          faqNode(
-            area.questions.map(({ question, answer }) => ({ question, answer: plainText(answer) })),
-          ),
+          faqNode(area.questions),
         ]}
       />
       <PageHero
@@ -157,7 +139,7 @@ function Article({ slug }: { slug: ArticleSlug }) {
         call={copy.call}
         action={copy.action}
         picture={areaPictures[region]}
-        breadcrumbs={<Breadcrumbs crumbs={crumbs} />}
+        crumbs={crumbs}
       />
       <Section title={copy.services}>
         <PictureLinks links={serviceLinks(area.services)} />

@@ -1,18 +1,37 @@
-/** Lists facts of an area, label beside text; empty ones are left out. */
-export function LocalityFacts({ facts }: { facts: readonly { label: string; text: string }[] }) {
+import { areaLicences } from '@/content/areaLicences'
+import type { ArticleSlug } from '@/content/areaNames'
+import { areas, areaZips, zipText } from '@/content/areas'
+import { licenceText } from '@/content/company'
+import { NextVisit } from '@/site/zip/NextVisit'
+
+type LocalityFactsProps = {
+  slug: ArticleSlug
+  labels: { readonly localities: string; readonly zips: string; readonly licences: string }
+}
+
+/** Lists localities, ZIP codes and licences of an area, label beside text, and the next visit; empty facts are left out. */
+export function LocalityFacts({ slug, labels }: LocalityFactsProps) {
+  const facts = [
+    { label: labels.localities, text: areas[slug].localities.join(', ') },
+    { label: labels.zips, text: zipText(slug) },
+    { label: labels.licences, text: licenceText(areaLicences[slug]) },
+  ]
   return (
-    <dl className="max-w-[54rem] border-b border-line">
-      {facts
-        .filter(({ text }) => text !== '')
-        .map(({ label, text }) => (
-          <div
-            key={label}
-            className="grid gap-x-8 border-t border-line py-3 sm:grid-cols-[11rem_1fr]"
-          >
-            <dt className="font-semibold">{label}</dt>
-            <dd className="figures">{text}</dd>
-          </div>
-        ))}
-    </dl>
+    <>
+      <dl className="max-w-[54rem] border-b border-line">
+        {facts
+          .filter(({ text }) => text !== '')
+          .map(({ label, text }) => (
+            <div
+              key={label}
+              className="grid gap-x-8 border-t border-line py-3 sm:grid-cols-[11rem_1fr]"
+            >
+              <dt className="font-semibold">{label}</dt>
+              <dd className="figures">{text}</dd>
+            </div>
+          ))}
+      </dl>
+      <NextVisit zips={areaZips(slug)} />
+    </>
   )
 }

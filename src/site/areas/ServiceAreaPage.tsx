@@ -1,5 +1,4 @@
 import { useParams } from 'react-router-dom'
-import { areaLicences } from '@/content/areaLicences'
 import {
   areaNames,
   articleOf,
@@ -8,31 +7,18 @@ import {
   serviceAreaSlugs,
 } from '@/content/areaNames'
 import { shortAreaPage } from '@/content/areaPages'
-import {
-  areaPictures,
-  areas,
-  areaZips,
-  shortPageHead,
-  shortPageLine,
-  shortPageTitle,
-  zipText,
-} from '@/content/areas'
-import { company, licencesHeld } from '@/content/company'
+import { areaPictures, shortPageHead, shortPageLine, shortPageTitle } from '@/content/areas'
 import { Section } from '@/shared/ui/Section'
 import { LocalityFacts } from '@/site/areas/LocalityFacts'
-import { Breadcrumbs } from '@/site/head/Breadcrumbs'
-import { breadcrumbsOf } from '@/site/head/breadcrumbsOf'
 import { serviceNode } from '@/site/head/jsonLd'
 import { PageHead } from '@/site/head/PageHead'
 import { NotFound } from '@/site/notFound/NotFound'
 import { ContentLink } from '@/site/sections/ContentLink'
 import { PageHero } from '@/site/sections/PageHero'
-import { NextVisit } from '@/site/zip/NextVisit'
 
 function ShortPage({ page }: { page: ServiceAreaSlug }) {
   const name = serviceAreaName(page)
   const article = articleOf(page)
-  const { localities } = areas[article]
   const path = `/service-areas/${page}` as const
   const head = shortPageHead(page)
   return (
@@ -44,7 +30,7 @@ function ShortPage({ page }: { page: ServiceAreaSlug }) {
         keywords={head.keywords}
         social={head.social}
         nodes={[
-          serviceNode(company, {
+          serviceNode({
             name: shortPageTitle(page),
             description: head.description,
             path,
@@ -58,22 +44,11 @@ function ShortPage({ page }: { page: ServiceAreaSlug }) {
         call={shortAreaPage.call}
         action={shortAreaPage.action}
         picture={areaPictures[areaNames[article].region]}
-        breadcrumbs={<Breadcrumbs crumbs={breadcrumbsOf(path, name)} />}
+        path={path}
+        name={name}
       />
       <Section tone="sand" className="py-10! sm:py-14!">
-        <LocalityFacts
-          facts={[
-            { label: shortAreaPage.localities, text: localities.join(', ') },
-            { label: shortAreaPage.zips, text: zipText(article) },
-            {
-              label: shortAreaPage.licences,
-              text: licencesHeld(areaLicences[article])
-                .map(({ label, number }) => `${label} ${number}`)
-                .join(', '),
-            },
-          ]}
-        />
-        <NextVisit zips={areaZips(article)} />
+        <LocalityFacts slug={article} labels={shortAreaPage} />
         <h2 className="mt-6 text-xl">{shortAreaPage.article.title}</h2>
         <p>
           <ContentLink

@@ -12,8 +12,6 @@ import { areaPictures, areas } from '@/content/areas'
 import { Section } from '@/shared/ui/Section'
 import { type RegionEntry, RegionList } from '@/site/areas/RegionList'
 import { RegionSummary } from '@/site/areas/RegionSummary'
-import { Breadcrumbs } from '@/site/head/Breadcrumbs'
-import { breadcrumbsOf } from '@/site/head/breadcrumbsOf'
 import { PageHead } from '@/site/head/PageHead'
 import { ClosingCall } from '@/site/sections/ClosingCall'
 import { PageHero } from '@/site/sections/PageHero'
@@ -50,12 +48,7 @@ export default function ServiceAreasPage() {
   return (
     <>
       <PageHead path="/service-areas" />
-      <PageHero
-        {...heading}
-        call={call}
-        action={closing.action}
-        breadcrumbs={<Breadcrumbs crumbs={breadcrumbsOf('/service-areas')} />}
-      >
+      <PageHero {...heading} call={call} action={closing.action} path="/service-areas">
         <div className="no-print mt-8">
           <ZipCheck tone="ink" />
         </div>

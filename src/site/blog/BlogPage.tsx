@@ -4,8 +4,6 @@ import { posts } from '@/content/posts'
 import { Section } from '@/shared/ui/Section'
 import { ArticleIndex } from '@/site/blog/ArticleIndex'
 import { PostCards } from '@/site/blog/PostCards'
-import { Breadcrumbs } from '@/site/head/Breadcrumbs'
-import { breadcrumbsOf } from '@/site/head/breadcrumbsOf'
 import { PageHead } from '@/site/head/PageHead'
 import { ClosingCall } from '@/site/sections/ClosingCall'
 import { PageHero } from '@/site/sections/PageHero'
@@ -22,7 +20,7 @@ export default function BlogPage() {
   return (
     <>
       <PageHead path="/blog" />
-      <PageHero {...heading} breadcrumbs={<Breadcrumbs crumbs={breadcrumbsOf('/blog')} />} />
+      <PageHero {...heading} path="/blog" />
       <Section className="pt-10! sm:pt-14!">
         <PostCards posts={posts} readLabel={readLabel} level={2} firstLarge />
       </Section>

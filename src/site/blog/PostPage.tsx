@@ -2,14 +2,10 @@ import { useParams } from 'react-router-dom'
 import { contentsOf, questionsSection } from '@/content/articles/article'
 import { articles } from '@/content/articles/articles'
 import { blogPage } from '@/content/blogPage'
-import { company } from '@/content/company'
 import { type PostSlug, postHead, postOf, posts } from '@/content/posts'
-import { plainText } from '@/content/richText'
 import { Section } from '@/shared/ui/Section'
 import { PostCards } from '@/site/blog/PostCards'
 import { PostFacts } from '@/site/blog/PostFacts'
-import { Breadcrumbs } from '@/site/head/Breadcrumbs'
-import { breadcrumbsOf } from '@/site/head/breadcrumbsOf'
 import { articleNode, faqNode } from '@/site/head/jsonLd'
 import { PageHead } from '@/site/head/PageHead'
 import { NotFound } from '@/site/notFound/NotFound'
@@ -54,7 +50,7 @@ function KnownPost({ slug }: { slug: PostSlug }) {
         type="article"
         social={head.social}
         nodes={[
-          articleNode(company, {
+          articleNode({
             headline: post.title,
             description: post.excerpt,
             path,
@@ -62,12 +58,7 @@ function KnownPost({ slug }: { slug: PostSlug }) {
             ...(post.changed && { modified: post.changed }),
             author: post.author,
           }),
-          faqNode(
-            article.questions.map(({ question, answer }) => ({
-              question,
-              answer: plainText(answer),
-            })),
-          ),
+          faqNode(article.questions),
         ]}
       />
       <PageHero
@@ -75,7 +66,8 @@ function KnownPost({ slug }: { slug: PostSlug }) {
         title={post.title}
         lead={article.lead}
         picture={post.picture}
-        breadcrumbs={<Breadcrumbs crumbs={breadcrumbsOf(path, post.title)} />}
+        path={path}
+        name={post.title}
       >
         <PostFacts post={post} className="mt-5" />
       </PageHero>

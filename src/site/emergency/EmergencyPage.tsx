@@ -4,15 +4,11 @@ import { buttonClass } from '@/shared/ui/Button'
 import { Section } from '@/shared/ui/Section'
 import { DangerRules } from '@/site/emergency/DangerRules'
 import { EmergencyTop } from '@/site/emergency/EmergencyTop'
-import { FeeNow } from '@/site/emergency/FeeNow'
 import { Triage } from '@/site/emergency/Triage'
-import { Breadcrumbs } from '@/site/head/Breadcrumbs'
-import { breadcrumbsOf } from '@/site/head/breadcrumbsOf'
 import { PageHead } from '@/site/head/PageHead'
 import { ContentLink } from '@/site/sections/ContentLink'
 import { Rich } from '@/site/sections/Rich'
 import { Steps } from '@/site/sections/Steps'
-import { ZipCheck } from '@/site/zip/ZipCheck'
 
 function Position() {
   const { title, cases } = emergency.position
@@ -80,19 +76,12 @@ function NotUrgent() {
 }
 
 export default function EmergencyPage() {
-  const { hero, fees, danger, powerCut, arrival } = emergency
+  const { danger, powerCut, arrival } = emergency
   return (
     <>
       <PageHead path="/emergency" />
-      <EmergencyTop
-        hero={hero}
-        fees={fees}
-        breadcrumbs={<Breadcrumbs crumbs={breadcrumbsOf('/emergency')} />}
-        feeNow={<FeeNow />}
-      >
-        <ZipCheck tone="ink" service="emergency" />
-      </EmergencyTop>
-      <Triage tone="white" />
+      <EmergencyTop />
+      <Triage />
       <DangerRules {...danger} />
       <Position />
       <Section title={powerCut.title} lead={powerCut.lead} tone="sand">

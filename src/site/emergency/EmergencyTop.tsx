@@ -1,28 +1,23 @@
 import { Phone } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { company } from '@/content/company'
-import type { emergency } from '@/content/emergency'
+import { emergency } from '@/content/emergency'
 import { buttonClass, CallButton } from '@/shared/ui/Button'
 import { Container } from '@/shared/ui/Container'
+import { FeeNow } from '@/site/emergency/FeeNow'
+import { Breadcrumbs } from '@/site/head/Breadcrumbs'
+import { breadcrumbsOf } from '@/site/head/breadcrumbsOf'
 import { ContentLink } from '@/site/sections/ContentLink'
 import { FeeList } from '@/site/sections/FeeList'
-
-type EmergencyTopProps = {
-  hero: typeof emergency.hero
-  fees: typeof emergency.fees
-  breadcrumbs: ReactNode
-  /** The current fee. */
-  feeNow: ReactNode
-  children?: ReactNode
-}
+import { ZipCheck } from '@/site/zip/ZipCheck'
 
 /** Renders the first screen of the emergency page: the number, large, and the fee for a visit now. */
-export function EmergencyTop({ hero, fees, breadcrumbs, feeNow, children }: EmergencyTopProps) {
+export function EmergencyTop() {
+  const { hero, fees } = emergency
   return (
     <section className="on-dark relative isolate overflow-hidden bg-ink text-mist">
       <Container className="grid grid-cols-1 items-center gap-x-16 gap-y-8 py-8 sm:py-14 phone-landscape:py-5 lg:grid-cols-[1.3fr_1fr] lg:py-20">
         <div>
-          {breadcrumbs}
+          <Breadcrumbs crumbs={breadcrumbsOf('/emergency')} />
           <p className="mb-2 text-sm font-semibold text-amber">{hero.eyebrow}</p>
           <h1 className="text-3xl text-white sm:text-5xl phone-landscape:text-3xl">{hero.title}</h1>
           <p className="mt-4 max-w-measure text-xl phone-landscape:mt-1 phone-landscape:text-lg">
@@ -49,14 +44,16 @@ export function EmergencyTop({ hero, fees, breadcrumbs, feeNow, children }: Emer
         </div>
         <div className="rounded-lg bg-white/6 p-[min(1.25rem,5vw)] ring-1 ring-white/15 sm:p-7">
           <h2 className="text-xl text-white">{fees.title}</h2>
-          <div className="mt-4">{feeNow}</div>
+          <div className="mt-4">
+            <FeeNow />
+          </div>
           <div className="mt-2">
             <FeeList fees={fees.items} />
           </div>
           <p className="mt-2 border-t border-white/15 pt-4 text-sm">{fees.note}</p>
-          {children && (
-            <div className="no-print mt-5 border-t border-white/15 pt-4">{children}</div>
-          )}
+          <div className="no-print mt-5 border-t border-white/15 pt-4">
+            <ZipCheck tone="ink" service="emergency" />
+          </div>
         </div>
       </Container>
     </section>

@@ -2,7 +2,7 @@ import { ArrowLeft, Phone, RotateCcw } from 'lucide-react'
 import { company } from '@/content/company'
 import { triage, triageCopy } from '@/content/triage'
 import { CallButton } from '@/shared/ui/Button'
-import { Section, type Tone } from '@/shared/ui/Section'
+import { Section } from '@/shared/ui/Section'
 import { DiagnosisStep } from '@/site/emergency/DiagnosisStep'
 import { QuestionStep } from '@/site/emergency/QuestionStep'
 import { StopStep } from '@/site/emergency/StopStep'
@@ -25,11 +25,11 @@ function Step({ triage: { step, heading, choose } }: { triage: ReturnType<typeof
 }
 
 /** Renders the safety check, from what a person sees or hears to a diagnosis. */
-export function Triage({ tone = 'paper' }: { tone?: Tone }) {
+export function Triage() {
   const check = useTriage()
   const { taps, node } = check.step
   return (
-    <Section id="triage" title={triageCopy.title} lead={triageCopy.lead} tone={tone}>
+    <Section id="triage" title={triageCopy.title} lead={triageCopy.lead} tone="white">
       <div
         data-script-only
         className={`grid grid-cols-1 items-start gap-6 ${node.kind === 'question' ? 'lg:grid-cols-[2fr_1fr]' : ''}`}

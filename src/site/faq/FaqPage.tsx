@@ -3,8 +3,6 @@ import { faqGroups, faqPage } from '@/content/faqs'
 import { plainText } from '@/content/richText'
 import { Container } from '@/shared/ui/Container'
 import { QuestionList } from '@/site/faq/QuestionList'
-import { Breadcrumbs } from '@/site/head/Breadcrumbs'
-import { breadcrumbsOf } from '@/site/head/breadcrumbsOf'
 import { faqNode } from '@/site/head/jsonLd'
 import { PageHead } from '@/site/head/PageHead'
 import { ClosingCall } from '@/site/sections/ClosingCall'
@@ -24,11 +22,7 @@ export default function FaqPage() {
   return (
     <>
       <PageHead path="/faq" nodes={[questions]} />
-      <PageHero
-        {...faqPage.heading}
-        call={`Call ${company.phone}`}
-        breadcrumbs={<Breadcrumbs crumbs={breadcrumbsOf('/faq')} />}
-      />
+      <PageHero {...faqPage.heading} call={`Call ${company.phone}`} path="/faq" />
       <div className="groove bg-paper py-12 sm:py-16">
         <Container className="grid items-start gap-10 lg:grid-cols-[15rem_1fr] lg:gap-16">
           <ContentsList label="On this page" entries={faqGroups} />

@@ -17,9 +17,7 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
                 {name}
               </Link>
             ) : (
-              <span {...(index === crumbs.length - 1 ? { 'aria-current': 'page' as const } : {})}>
-                {name}
-              </span>
+              <span aria-current="page">{name}</span>
             )}
           </li>
         ))}

@@ -1,6 +1,5 @@
 import type { HeadPath, HeadText } from '@/addresses'
 import { addresses, headOf, type Path } from '@/addresses'
-import { company } from '@/content/company'
 import { prices } from '@/content/prices'
 import { isPrerender } from '@/shared/lib/isPrerender'
 import { moneyRange } from '@/shared/lib/money'
@@ -23,8 +22,8 @@ type PageHeadProps = {
 function graphOf(crumbs: readonly Crumb[], nodes: readonly Node[]): object {
   const amounts = Object.values(prices).filter((amount) => amount > 0)
   const priceRange = moneyRange([Math.min(...amounts), Math.max(...amounts)])
-  const way = crumbs.length > 1 ? [breadcrumbNode(company, crumbs)] : []
-  return graph([businessNode({ ...company, priceRange }), ...way, ...nodes])
+  const way = crumbs.length > 1 ? [breadcrumbNode(crumbs)] : []
+  return graph([businessNode(priceRange), ...way, ...nodes])
 }
 
 /** Renders the head of a page of the table: `<PageHead path="/pricing" nodes={[…]} />`. Only public pages are indexed. */

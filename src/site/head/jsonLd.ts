@@ -1,42 +1,32 @@
 // Builders of the schema.org nodes for search engines, one graph a page.
+import { addresses, type HeadPath, headOf, type Path } from '@/addresses'
+import { company } from '@/content/company'
+import { plainText, type RichText } from '@/content/richText'
 
 export type Node = { readonly '@type': string; readonly [property: string]: unknown }
 
-/** Facts about the company. */
-export type Business = {
-  name: string
-  url: string
-  phone: string
-  email: string
-  address: { locality: string; region: string; postalCode: string }
-  /** Whole hours of the 24-hour clock, every day. */
-  hours: { opens: number; closes: number }
-  founded: number
-  /** `$49-1,299`, from the lowest starting price to the highest. */
-  priceRange: string
-}
-
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`
-const businessId = (url: string) => ({ '@id': `${url}/#business` })
+const { url } = company
+const business = { '@id': `${url}/#business` }
 const newYork = { '@type': 'State', name: 'New York' }
-/** Returns a phone number as schema.org requires it: `+15165550142`. */
-const international = (phone: string) => `+1${phone.replace(/\D/g, '').replace(/^1/, '')}`
+/** As schema.org requires it: `+15165550142`. */
+const telephone = () => `+1${company.phone.replace(/\D/g, '').replace(/^1/, '')}`
 
-/** Returns the node of the company, without ratings: a site must not rate itself. */
-export function businessNode(business: Business): Node {
-  const { locality, region, postalCode } = business.address
+/** Returns the node of the company, without ratings: a site must not rate itself. `priceRange` is `$49-1,299`. */
+export function businessNode(priceRange: string): Node {
+  const { locality, region, postalCode } = company.address
   return {
     '@type': 'HomeAndConstructionBusiness',
-    ...businessId(business.url),
-    name: business.name,
-    url: `${business.url}/`,
-    telephone: international(business.phone),
-    email: business.email,
-    image: `${business.url}/og.jpg`,
-    logo: `${business.url}/apple-touch-icon.png`,
-    priceRange: business.priceRange,
-    foundingDate: String(business.founded),
+    ...business,
+    name: company.name,
+    url: `${url}/`,
+    telephone: telephone(),
+    email: company.email,
+    image: `${url}/og.jpg`,
+    logo: `${url}/apple-touch-icon.png`,
+    priceRange,
+    foundingDate: String(company.founded),
     address: {
       '@type': 'PostalAddress',
       addressLocality: locality,
@@ -47,13 +37,13 @@ export function businessNode(business: Business): Node {
     openingHoursSpecification: {
       '@type': 'OpeningHoursSpecification',
       dayOfWeek: days,
-      opens: clock(business.hours.opens),
-      closes: clock(business.hours.closes),
+      opens: clock(company.hours.opens),
+      closes: clock(company.hours.closes),
     },
     contactPoint: {
       '@type': 'ContactPoint',
       contactType: 'emergency',
-      telephone: international(business.phone),
+      telephone: telephone(),
       areaServed: newYork,
       availableLanguage: 'en',
       hoursAvailable: {
@@ -68,10 +58,13 @@ export function businessNode(business: Business): Node {
 }
 
 /** Returns the node of a service; `area` narrows the state to one locality, `from` is a starting price in US dollars. */
-export function serviceNode(
-  { url }: Pick<Business, 'url'>,
-  service: { name: string; description: string; path: string; area?: string; from?: number },
-): Node {
+export function serviceNode(service: {
+  name: string
+  description: string
+  path: string
+  area?: string
+  from?: number
+}): Node {
   const { name, description, path, area, from } = service
   return {
     '@type': 'Service',
@@ -79,7 +72,7 @@ export function serviceNode(
     description,
     url: url + path,
     serviceType: name,
-    provider: businessId(url),
+    provider: business,
     areaServed: area ? { '@type': 'Place', name: `${area}, NY` } : newYork,
     ...(from !== undefined && {
       offers: {
@@ -90,11 +83,12 @@ export function serviceNode(
   }
 }
 
+/** Returns the node of the service that the page at `path` offers, `from` a starting price. */
+export const servicePageNode = (path: HeadPath & Path, from: number): Node =>
+  serviceNode({ name: addresses[path].name, description: headOf(path).description, path, from })
+
 /** Returns the node of the breadcrumbs; the last of `crumbs` is the page itself. */
-export function breadcrumbNode(
-  { url }: Pick<Business, 'url'>,
-  crumbs: readonly { name: string; to: string }[],
-): Node {
+export function breadcrumbNode(crumbs: readonly { name: string; to: string }[]): Node {
   return {
     '@type': 'BreadcrumbList',
     itemListElement: crumbs.map(({ name, to }, index) => ({
@@ -107,40 +101,36 @@ export function breadcrumbNode(
 }
 
 /** Returns the node of a post or an area article; dates are YYYY-MM-DD, `author` defaults to the company. */
-export function articleNode(
-  { url }: Pick<Business, 'url'>,
-  article: {
-    headline: string
-    description: string
-    path: string
-    published?: string
-    modified?: string
-    author?: string
-    picture?: string
-  },
-): Node {
-  const { headline, description, path, published, modified, author, picture = '/og.jpg' } = article
+export function articleNode(article: {
+  headline: string
+  description: string
+  path: string
+  published?: string
+  modified?: string
+  author?: string
+}): Node {
+  const { headline, description, path, published, modified, author } = article
   return {
     '@type': 'Article',
     headline,
     description,
     mainEntityOfPage: url + path,
-    image: url + picture,
-    author: author ? { '@type': 'Organization', name: author } : businessId(url),
-    publisher: businessId(url),
+    image: `${url}/og.jpg`,
+    author: author ? { '@type': 'Organization', name: author } : business,
+    publisher: business,
     inLanguage: 'en-US',
     ...(published && { datePublished: published, dateModified: modified ?? published }),
   }
 }
 
 /** Returns the node of questions and their answers. */
-export function faqNode(faqs: readonly { question: string; answer: string }[]): Node {
+export function faqNode(faqs: readonly { question: string; answer: RichText }[]): Node {
   return {
     '@type': 'FAQPage',
     mainEntity: faqs.map(({ question, answer }) => ({
       '@type': 'Question',
       name: question,
-      acceptedAnswer: { '@type': 'Answer', text: answer },
+      acceptedAnswer: { '@type': 'Answer', text: plainText(answer) },
     })),
   }
 }

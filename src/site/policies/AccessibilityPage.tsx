@@ -3,38 +3,44 @@ import {
   accessibilityControls,
   accessibilityDateLabel,
 } from '@/content/policies/accessibility'
+import { dateText, newYorkTime } from '@/shared/lib/newYorkTime'
 import { Section } from '@/shared/ui/Section'
-import { Breadcrumbs } from '@/site/head/Breadcrumbs'
-import { breadcrumbsOf } from '@/site/head/breadcrumbsOf'
-import { PageHead } from '@/site/head/PageHead'
-import { CurrentDate } from '@/site/policies/CurrentDate'
+import { useMinute } from '@/shared/ui/useTime'
 import { DisplaySettings } from '@/site/policies/DisplaySettings'
 import { PolicyText } from '@/site/policies/PolicyText'
 
+/** Renders today's date in New York after hydration: the prerendered HTML may be older. */
+function CurrentDate({ label }: { label: string }) {
+  const now = useMinute()
+  const today = now && newYorkTime(now).date
+  return (
+    <span className={today ? '' : 'invisible'}>
+      {label} {today && <time dateTime={today}>{dateText(today)}</time>}
+    </span>
+  )
+}
+
 export default function AccessibilityPage() {
   return (
-    <>
-      <PageHead path="/accessibility" />
-      <PolicyText
-        policy={accessibility}
-        breadcrumbs={<Breadcrumbs crumbs={breadcrumbsOf('/accessibility')} />}
-        end={
-          <p className="figures -mt-9">
-            <CurrentDate label={accessibilityDateLabel} />
-          </p>
-        }
-      >
-        <div data-script-only>
-          <Section
-            title={accessibilityControls.title}
-            lead={accessibilityControls.lead}
-            tone="sand"
-            className="py-10! sm:py-12!"
-          >
-            <DisplaySettings />
-          </Section>
-        </div>
-      </PolicyText>
-    </>
+    <PolicyText
+      path="/accessibility"
+      policy={accessibility}
+      end={
+        <p className="figures -mt-9">
+          <CurrentDate label={accessibilityDateLabel} />
+        </p>
+      }
+    >
+      <div data-script-only>
+        <Section
+          title={accessibilityControls.title}
+          lead={accessibilityControls.lead}
+          tone="sand"
+          className="py-10! sm:py-12!"
+        >
+          <DisplaySettings />
+        </Section>
+      </div>
+    </PolicyText>
   )
 }

@@ -1,24 +1,27 @@
 import type { ReactNode } from 'react'
+import type { HeadPath, Path } from '@/addresses'
 import type { Policy } from '@/content/policies/policy'
 import { dateText } from '@/shared/lib/newYorkTime'
+import { PageHead } from '@/site/head/PageHead'
 import { LongText } from '@/site/sections/LongText'
 import { PageHero } from '@/site/sections/PageHero'
 
 type PolicyTextProps = {
+  path: HeadPath & Path
   policy: Policy
-  breadcrumbs: ReactNode
   /** Rendered between the heading and the text. */
   children?: ReactNode
   /** Rendered after the last section. */
   end?: ReactNode
 }
 
-/** Renders a policy: heading, date, table of contents, and sections. */
-export function PolicyText({ policy, breadcrumbs, children, end }: PolicyTextProps) {
+/** Renders the page of a policy: heading, date, table of contents, and sections. */
+export function PolicyText({ path, policy, children, end }: PolicyTextProps) {
   const { title, lead, updated, sections } = policy
   return (
     <>
-      <PageHero title={title} lead={lead} breadcrumbs={breadcrumbs}>
+      <PageHead path={path} />
+      <PageHero title={title} lead={lead} path={path}>
         {updated && <p className="figures mt-4 text-sm">{`Last updated ${dateText(updated)}`}</p>}
       </PageHero>
       {children}

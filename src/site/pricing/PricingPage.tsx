@@ -3,8 +3,6 @@ import { pricing } from '@/content/pricing'
 import { Link } from '@/shared/ui/Link'
 import { PrintButton } from '@/shared/ui/PrintButton'
 import { Section } from '@/shared/ui/Section'
-import { Breadcrumbs } from '@/site/head/Breadcrumbs'
-import { breadcrumbsOf } from '@/site/head/breadcrumbsOf'
 import { PageHead } from '@/site/head/PageHead'
 import { EstimateBuilder } from '@/site/pricing/EstimateBuilder'
 import { IncludedAndNotes } from '@/site/pricing/IncludedAndNotes'
@@ -66,7 +64,7 @@ export default function PricingPage() {
       <PageHead path={path} />
       <PrintHeading />
       <div className="no-print">
-        <PageHero {...heading} breadcrumbs={<Breadcrumbs crumbs={breadcrumbsOf(path)} />}>
+        <PageHero {...heading} path={path}>
           <SectionLinks />
           <div className="mt-4 text-white">
             <PrintButton label="Print the price list" />

@@ -1,8 +1,6 @@
 import { company } from '@/content/company'
 import { projects, projectsPage } from '@/content/projects'
 import { Section } from '@/shared/ui/Section'
-import { Breadcrumbs } from '@/site/head/Breadcrumbs'
-import { breadcrumbsOf } from '@/site/head/breadcrumbsOf'
 import { PageHead } from '@/site/head/PageHead'
 import { ProjectGallery } from '@/site/projects/ProjectGallery'
 import { ClosingCall } from '@/site/sections/ClosingCall'
@@ -18,7 +16,7 @@ export default function ProjectsPage() {
         lead={hero.lead}
         call={`${hero.call} ${company.phone}`}
         action={hero.action}
-        breadcrumbs={<Breadcrumbs crumbs={breadcrumbsOf('/projects')} />}
+        path="/projects"
       />
       <Section className="pt-10! sm:pt-14!">
         <ProjectGallery projects={projects} />

@@ -2,8 +2,6 @@ import { reviews, reviewsPage } from '@/content/reviews'
 import { DeferredForm, deferredForm } from '@/shared/hydration/DeferredForm'
 import { Section } from '@/shared/ui/Section'
 import { Stars } from '@/shared/ui/Stars'
-import { Breadcrumbs } from '@/site/head/Breadcrumbs'
-import { breadcrumbsOf } from '@/site/head/breadcrumbsOf'
 import { PageHead } from '@/site/head/PageHead'
 import { ReviewBrowser } from '@/site/reviews/ReviewBrowser'
 import { averageRating } from '@/site/reviews/searchReviews'
@@ -26,11 +24,7 @@ export default function ReviewsPage() {
   return (
     <>
       <PageHead path="/reviews" />
-      <PageHero
-        {...heading}
-        action={{ label: form.title, to: '/reviews#write' }}
-        breadcrumbs={<Breadcrumbs crumbs={breadcrumbsOf('/reviews')} />}
-      >
+      <PageHero {...heading} action={{ label: form.title, to: '/reviews#write' }} path="/reviews">
         {average && (
           <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-2">
             <p className="figures font-display text-5xl font-bold text-amber">{average}</p>

@@ -1,10 +1,13 @@
 import { Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { Path } from '@/addresses'
 import { company } from '@/content/company'
 import type { Hero } from '@/content/sectionTypes'
 import { buttonClass, CallButton } from '@/shared/ui/Button'
 import { Container } from '@/shared/ui/Container'
 import { Picture } from '@/shared/ui/Picture'
+import { Breadcrumbs } from '@/site/head/Breadcrumbs'
+import { breadcrumbsOf, type Crumb } from '@/site/head/breadcrumbsOf'
 import { ContentLink } from '@/site/sections/ContentLink'
 import { Rich } from '@/site/sections/Rich'
 
@@ -15,8 +18,10 @@ type PageHeroProps = {
   call?: string
   action?: Hero['action']
   picture?: Hero['picture']
-  /** Breadcrumbs, above the heading. */
-  breadcrumbs?: ReactNode
+  /** The page's address, for breadcrumbs above the heading; `name` is for rows that cover many pages. */
+  path?: Path
+  name?: string
+  crumbs?: readonly Crumb[] | undefined
   /** Rendered below the buttons. */
   children?: ReactNode
 }
@@ -29,7 +34,9 @@ export function PageHero({
   call,
   action,
   picture,
-  breadcrumbs,
+  path,
+  name,
+  crumbs = path && breadcrumbsOf(path, name),
   children,
 }: PageHeroProps) {
   return (
@@ -38,7 +45,7 @@ export function PageHero({
         <div
           className={`py-10 sm:py-14 phone-landscape:py-6 ${picture ? 'lg:w-[54%] lg:py-20 lg:pr-12' : 'max-w-[54rem]'}`}
         >
-          {breadcrumbs}
+          {crumbs && <Breadcrumbs crumbs={crumbs} />}
           {eyebrow && <p className="mb-2 text-sm font-semibold text-amber">{eyebrow}</p>}
           <h1 className="text-3xl text-white sm:text-4xl">{title}</h1>
           {lead && (

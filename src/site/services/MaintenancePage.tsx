@@ -1,5 +1,3 @@
-import { addresses, headOf } from '@/addresses'
-import { company } from '@/content/company'
 import { maintenance } from '@/content/maintenance'
 import type { PlanId } from '@/content/prices'
 import { prices } from '@/content/prices'
@@ -10,9 +8,7 @@ import { PrintButton } from '@/shared/ui/PrintButton'
 import { Section } from '@/shared/ui/Section'
 import { Tabs } from '@/shared/ui/Tabs'
 import { useQueryState } from '@/shared/ui/useQueryState'
-import { Breadcrumbs } from '@/site/head/Breadcrumbs'
-import { breadcrumbsOf } from '@/site/head/breadcrumbsOf'
-import { serviceNode } from '@/site/head/jsonLd'
+import { servicePageNode } from '@/site/head/jsonLd'
 import { PageHead } from '@/site/head/PageHead'
 import { ClosingCall } from '@/site/sections/ClosingCall'
 import { ContentLink } from '@/site/sections/ContentLink'
@@ -27,13 +23,6 @@ import { SeasonList } from '@/site/services/SeasonList'
 const path = '/services/maintenance'
 const { hero, benefits, plans, checklist, seasons, closing } = maintenance
 const ids: readonly PlanId[] = plans.options.map(({ id }) => id)
-
-const service = serviceNode(company, {
-  name: addresses[path].name,
-  description: headOf(path).description,
-  path,
-  from: prices.safetyInspection,
-})
 
 function Plans() {
   const [plan, setPlan] = useQueryState<PlanId>('plan', plans.defaultTab, ids)
@@ -94,10 +83,10 @@ function Checklist() {
 export default function MaintenancePage() {
   return (
     <>
-      <PageHead path={path} nodes={[service]} />
+      <PageHead path={path} nodes={[servicePageNode(path, prices.safetyInspection)]} />
       <PrintHeading />
       <div className="no-print">
-        <PageHero {...hero} breadcrumbs={<Breadcrumbs crumbs={breadcrumbsOf(path)} />} />
+        <PageHero {...hero} path={path} />
       </div>
       <Section title={benefits.title} tone="white" className="no-print">
         <PointList points={benefits.points} columns={4} written={keepTogether} />

@@ -1,5 +1,3 @@
-import { addresses, headOf } from '@/addresses'
-import { company } from '@/content/company'
 import { type DoorMaterial, newGarageDoors } from '@/content/newGarageDoors'
 import { doorPrices } from '@/content/prices'
 import { buttonClass } from '@/shared/ui/Button'
@@ -7,9 +5,7 @@ import { keepTogether } from '@/shared/ui/keepTogether'
 import { Section } from '@/shared/ui/Section'
 import { Tabs } from '@/shared/ui/Tabs'
 import { useQueryState } from '@/shared/ui/useQueryState'
-import { Breadcrumbs } from '@/site/head/Breadcrumbs'
-import { breadcrumbsOf } from '@/site/head/breadcrumbsOf'
-import { serviceNode } from '@/site/head/jsonLd'
+import { servicePageNode } from '@/site/head/jsonLd'
 import { PageHead } from '@/site/head/PageHead'
 import { ContentLink } from '@/site/sections/ContentLink'
 import { PageHero } from '@/site/sections/PageHero'
@@ -22,13 +18,6 @@ import { WarrantyAndEstimate } from '@/site/services/WarrantyAndEstimate'
 const path = '/services/new-garage-doors'
 const { hero, materials, styles, process, benefits, warranty, estimate } = newGarageDoors
 const ids: readonly DoorMaterial[] = materials.options.map(({ id }) => id)
-
-const service = serviceNode(company, {
-  name: addresses[path].name,
-  description: headOf(path).description,
-  path,
-  from: Math.min(...Object.values(doorPrices)),
-})
 
 function Materials() {
   const [material, setMaterial] = useQueryState<DoorMaterial>('material', materials.defaultTab, ids)
@@ -52,8 +41,11 @@ function Materials() {
 export default function NewGarageDoorsPage() {
   return (
     <>
-      <PageHead path={path} nodes={[service]} />
-      <PageHero {...hero} breadcrumbs={<Breadcrumbs crumbs={breadcrumbsOf(path)} />} />
+      <PageHead
+        path={path}
+        nodes={[servicePageNode(path, Math.min(...Object.values(doorPrices)))]}
+      />
+      <PageHero {...hero} path={path} />
       <Materials />
       <Section
         title={styles.title}

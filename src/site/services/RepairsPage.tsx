@@ -1,14 +1,10 @@
-import { addresses, headOf } from '@/addresses'
-import { company } from '@/content/company'
 import { prices } from '@/content/prices'
 import { type RepairProblem, repairs } from '@/content/repairs'
 import { UrgencyBadge } from '@/shared/request/diagnosis/UrgencyBadge'
 import { Section } from '@/shared/ui/Section'
 import { Tabs } from '@/shared/ui/Tabs'
 import { useQueryState } from '@/shared/ui/useQueryState'
-import { Breadcrumbs } from '@/site/head/Breadcrumbs'
-import { breadcrumbsOf } from '@/site/head/breadcrumbsOf'
-import { serviceNode } from '@/site/head/jsonLd'
+import { servicePageNode } from '@/site/head/jsonLd'
 import { PageHead } from '@/site/head/PageHead'
 import { Icon } from '@/site/sections/Icon'
 import { Notes } from '@/site/sections/Notes'
@@ -23,13 +19,6 @@ import { SafetyWarning } from '@/site/services/SafetyWarning'
 const path = '/services/repairs'
 const { hero, warning, problems, labels, other, emergency, process, pricing, banner } = repairs
 const ids: readonly RepairProblem['id'][] = problems.items.map(({ id }) => id)
-
-const service = serviceNode(company, {
-  name: addresses[path].name,
-  description: headOf(path).description,
-  path,
-  from: prices.rollers,
-})
 
 function Problems() {
   const [problem, setProblem] = useQueryState<RepairProblem['id']>(
@@ -64,8 +53,8 @@ function Problems() {
 export default function RepairsPage() {
   return (
     <>
-      <PageHead path={path} nodes={[service]} />
-      <PageHero {...hero} breadcrumbs={<Breadcrumbs crumbs={breadcrumbsOf(path)} />}>
+      <PageHead path={path} nodes={[servicePageNode(path, prices.rollers)]} />
+      <PageHero {...hero} path={path}>
         <SafetyWarning {...warning} />
       </PageHero>
       <Problems />

@@ -1,8 +1,5 @@
-import { company } from '@/content/company'
 import { fromPriceNote, serviceCards, servicesPage } from '@/content/services'
 import { Section } from '@/shared/ui/Section'
-import { Breadcrumbs } from '@/site/head/Breadcrumbs'
-import { breadcrumbsOf } from '@/site/head/breadcrumbsOf'
 import { serviceNode } from '@/site/head/jsonLd'
 import { PageHead } from '@/site/head/PageHead'
 import { ClosingCall } from '@/site/sections/ClosingCall'
@@ -15,14 +12,14 @@ const path = '/services'
 const { hero, cards, designer, why, closing } = servicesPage
 
 const services = serviceCards.map(({ title, description, href }) =>
-  serviceNode(company, { name: title, description, path: href }),
+  serviceNode({ name: title, description, path: href }),
 )
 
 export default function ServicesPage() {
   return (
     <>
       <PageHead path={path} nodes={services} />
-      <PageHero {...hero} breadcrumbs={<Breadcrumbs crumbs={breadcrumbsOf(path)} />} />
+      <PageHero {...hero} path={path} />
       <Section title={cards.title} lead={cards.lead}>
         <ServiceCards cards={serviceCards} showFeatures />
         <p className="mt-6 max-w-measure text-slate">{fromPriceNote}</p>

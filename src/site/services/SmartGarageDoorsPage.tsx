@@ -1,13 +1,9 @@
-import { addresses, headOf } from '@/addresses'
-import { company } from '@/content/company'
 import { openerPrices } from '@/content/prices'
 import { type SmartFeature, smartGarageDoors } from '@/content/smartGarageDoors'
 import { Section } from '@/shared/ui/Section'
 import { Tabs } from '@/shared/ui/Tabs'
 import { useQueryState } from '@/shared/ui/useQueryState'
-import { Breadcrumbs } from '@/site/head/Breadcrumbs'
-import { breadcrumbsOf } from '@/site/head/breadcrumbsOf'
-import { serviceNode } from '@/site/head/jsonLd'
+import { servicePageNode } from '@/site/head/jsonLd'
 import { PageHead } from '@/site/head/PageHead'
 import { ClosingCall } from '@/site/sections/ClosingCall'
 import { Icon } from '@/site/sections/Icon'
@@ -22,13 +18,6 @@ import { OpenerList } from '@/site/services/OpenerList'
 const path = '/services/smart-garage-doors'
 const { hero, features, brands, extras, process, benefits, closing } = smartGarageDoors
 const ids: readonly SmartFeature['id'][] = features.items.map(({ id }) => id)
-
-const service = serviceNode(company, {
-  name: addresses[path].name,
-  description: headOf(path).description,
-  path,
-  from: Math.min(...openerPrices),
-})
 
 function Features() {
   const [feature, setFeature] = useQueryState<SmartFeature['id']>(
@@ -76,8 +65,8 @@ function Extras() {
 export default function SmartGarageDoorsPage() {
   return (
     <>
-      <PageHead path={path} nodes={[service]} />
-      <PageHero {...hero} breadcrumbs={<Breadcrumbs crumbs={breadcrumbsOf(path)} />} />
+      <PageHead path={path} nodes={[servicePageNode(path, Math.min(...openerPrices))]} />
+      <PageHero {...hero} path={path} />
       <Features />
       <Section title={brands.title} lead={brands.lead} tone="white" id="openers">
         <OpenerList brands={brands.items} />

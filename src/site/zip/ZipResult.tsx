@@ -7,7 +7,7 @@ import type { Address } from '@/addresses'
 import { areaLicences, localityLicenses } from '@/content/areaLicences'
 import { articleOf, serviceAreaName } from '@/content/areaNames'
 import { type RequestedService, zipBookingLink } from '@/content/bookingLink'
-import { company, licencesHeld } from '@/content/company'
+import { company, licenceText } from '@/content/company'
 import { feeFigure, feeReasonText, visitFeeRule } from '@/content/visitFees'
 import { zipAreas } from '@/content/zipAreas'
 import { zipChecker as copy } from '@/content/zipChecker'
@@ -46,9 +46,7 @@ export function checkZip(typed: string): ZipReply {
       label: copy.areaLink(serviceAreaName(area)),
       to: `/service-areas/${area}`,
     },
-    licences: licencesHeld(offices)
-      .map(({ label, number }) => `${label} ${number}`)
-      .join(', '),
+    licences: licenceText(offices),
   }
 }
 
