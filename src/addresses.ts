@@ -17,12 +17,9 @@ export type Row = {
   access: PageAccess
   /** The file below src that renders it, without its extension. */
   page: string
-  /** Null where the row covers many pages, each with its own title. */
-  head: HeadText | null
-}
-
-function head(title: string, description: string): HeadText {
-  return { title: `${title} | ${company.shortName}`, description }
+  /** Null where the row covers many pages, each with its own title and description. */
+  title: string | null
+  description: string | null
 }
 
 /** Returns the row of a view of the desk other than the first. */
@@ -32,7 +29,8 @@ function deskView(name: string, description: string) {
     parent: '/admindashboard',
     access: 'staff',
     page: 'app/StaffPage',
-    head: head(`Admin Dashboard: ${name}`, `${description} Open to approved staff accounts only.`),
+    title: `Admin Dashboard: ${name}`,
+    description: `${description} Open to approved staff accounts only.`,
   } as const
 }
 
@@ -42,261 +40,235 @@ const rows = {
     parent: null,
     access: 'public',
     page: 'site/home/HomePage',
-    head: head(
-      'Garage door repair & installation in New York',
-      `Garage door repair, new doors, smart openers and maintenance across New York State. Same-day service, upfront prices and a callback ${company.callBackText}.`,
-    ),
+    title: 'Garage door repair & installation in New York',
+    description: `Garage door repair, new doors, smart openers and maintenance across New York State. Same-day service, upfront prices and a callback ${company.callBackText}.`,
   },
   '/services': {
     name: 'Services',
     parent: '/',
     access: 'public',
     page: 'site/services/ServicesPage',
-    head: head(
-      'Garage door services',
+    title: 'Garage door services',
+    description:
       'New garage doors, smart openers, repairs and maintenance for homes and businesses in New York. See what each service includes and book online.',
-    ),
   },
   '/services/new-garage-doors': {
     name: 'New garage doors',
     parent: '/services',
     access: 'public',
     page: 'site/services/NewGarageDoorsPage',
-    head: head(
-      'New garage doors: materials and prices',
+    title: 'New garage doors: materials and prices',
+    description:
       'Compare steel, aluminum, wood and composite garage doors: starting prices, styles, how installation works and what the warranty covers.',
-    ),
   },
   '/services/smart-garage-doors': {
     name: 'Smart garage doors',
     parent: '/services',
     access: 'public',
     page: 'site/services/SmartGarageDoorsPage',
-    head: head(
-      'Smart garage door openers, installed',
+    title: 'Smart garage door openers, installed',
+    description:
       'Open, close and check your garage door by phone. Compare four opener brands with starting prices, Wi-Fi, cameras and automatic closing.',
-    ),
   },
   '/services/repairs': {
     name: 'Repairs',
     parent: '/services',
     access: 'public',
     page: 'site/services/RepairsPage',
-    head: head(
-      'Garage door repair, day and night',
+    title: 'Garage door repair, day and night',
+    description:
       'Broken spring, snapped cable, stuck or off-track garage door? See causes, urgency and price ranges, then call. Emergency service 24/7 in New York.',
-    ),
   },
   '/services/maintenance': {
     name: 'Maintenance',
     parent: '/services',
     access: 'public',
     page: 'site/services/MaintenancePage',
-    head: head(
-      'Garage door maintenance plans',
+    title: 'Garage door maintenance plans',
+    description:
       'A 21-point garage door check, maintenance plans with repair discounts, and what you can do yourself in spring, summer, fall and winter.',
-    ),
   },
   '/designer': {
     name: 'Door designer',
     parent: '/services',
     access: 'public',
     page: 'site/designer/DesignerPage',
-    head: head(
-      'Design your garage door',
+    title: 'Design your garage door',
+    description:
       'Pick a material, panel style, color and windows and see your garage door take shape, with its starting price. Share it or ask for a quote.',
-    ),
   },
   '/service-areas': {
     name: 'Service areas',
     parent: '/',
     access: 'public',
     page: 'site/areas/ServiceAreasPage',
-    head: head(
-      'Service areas across New York State',
+    title: 'Service areas across New York State',
+    description:
       'Garage door service in New York City, Long Island, the Hudson Valley, Albany, Buffalo, Rochester and Syracuse. Find your area or check your ZIP.',
-    ),
   },
   '/service-areas/:slug': {
     name: 'Service area',
     parent: '/service-areas',
     access: 'public',
     page: 'site/areas/ServiceAreaPage',
-    head: null,
+    title: null,
+    description: null,
   },
   '/blog': {
     name: 'Blog',
     parent: '/',
     access: 'public',
     page: 'site/blog/BlogPage',
-    head: head(
-      'Garage door advice and costs',
+    title: 'Garage door advice and costs',
+    description:
       'What garage door repair costs in New York, how to choose a smart opener, and a maintenance checklist you can follow at home.',
-    ),
   },
   '/blog/:slug': {
     name: 'Post',
     parent: '/blog',
     access: 'public',
     page: 'site/blog/PostPage',
-    head: null,
+    title: null,
+    description: null,
   },
   '/blog/garageservice/:area': {
     name: 'Garage Service',
     parent: '/blog',
     access: 'public',
     page: 'site/areas/AreaArticlePage',
-    head: null,
+    title: null,
+    description: null,
   },
   '/about': {
     name: 'About',
     parent: '/',
     access: 'public',
     page: 'site/about/AboutPage',
-    head: head(
-      'About us',
-      `${company.name} has repaired and installed garage doors from ${company.address.locality}, New York, since ${company.founded}. Our story, values and credentials.`,
-    ),
+    title: 'About us',
+    description: `${company.name} has repaired and installed garage doors from ${company.address.locality}, New York, since ${company.founded}. Our story, values and credentials.`,
   },
   '/pricing': {
     name: 'Pricing',
     parent: '/',
     access: 'public',
     page: 'site/pricing/PricingPage',
-    head: head(
-      'Garage door prices and fees',
+    title: 'Garage door prices and fees',
+    description:
       'Starting prices for garage door repairs, new doors, smart openers and maintenance, with after-hours fees and what every price includes.',
-    ),
   },
   '/reviews': {
     name: 'Reviews',
     parent: '/',
     access: 'public',
     page: 'site/reviews/ReviewsPage',
-    head: head(
-      'Customer reviews',
+    title: 'Customer reviews',
+    description:
       'Read reviews of our garage door repairs, installations and maintenance in New York, search by service, or write your own.',
-    ),
   },
   '/projects': {
     name: 'Gallery',
     parent: '/',
     access: 'public',
     page: 'site/projects/ProjectsPage',
-    head: head(
-      'Before and after projects',
+    title: 'Before and after projects',
+    description:
       'Garage doors before and after: installations, smart openers, repairs and commercial doors in New York. Filter by type of work.',
-    ),
   },
   '/contact': {
     name: 'Contact',
     parent: '/',
     access: 'public',
     page: 'site/booking/ContactPage',
-    head: head(
-      'Book garage door service',
-      `Send a service request or call ${company.phone}. ${company.hoursShort}; emergencies 24/7. We call back ${company.callBackText}.`,
-    ),
+    title: 'Book garage door service',
+    description: `Send a service request or call ${company.phone}. ${company.hoursShort}; emergencies 24/7. We call back ${company.callBackText}.`,
   },
   '/faq': {
     name: 'FAQ',
     parent: '/',
     access: 'public',
     page: 'site/faq/FaqPage',
-    head: head(
-      'Garage door questions and answers',
+    title: 'Garage door questions and answers',
+    description:
       'Is it an emergency? What will it cost? Repair or replace? Straight answers on garage door safety, prices, contracts and warranties in New York.',
-    ),
   },
   '/emergency': {
     name: 'Emergency',
     parent: '/',
     access: 'public',
     page: 'site/emergency/EmergencyPage',
-    head: head(
-      'Emergency garage door service, 24/7',
-      `Garage door stuck or off its track? Broken spring? Call ${company.phone} day or night. See what to do, what to leave alone, and what a visit costs.`,
-    ),
+    title: 'Emergency garage door service, 24/7',
+    description: `Garage door stuck or off its track? Broken spring? Call ${company.phone} day or night. See what to do, what to leave alone, and what a visit costs.`,
   },
   '/privacy': {
     name: 'Privacy policy',
     parent: '/',
     access: 'public',
     page: 'site/policies/PrivacyPage',
-    head: head(
-      'Privacy policy',
+    title: 'Privacy policy',
+    description:
       'What we ask for when you book garage door service, why we need it, who handles it, how long we keep it, and how to see, correct or delete it.',
-    ),
   },
   '/terms': {
     name: 'Terms of service',
     parent: '/',
     access: 'public',
     page: 'site/policies/TermsPage',
-    head: head(
-      'Terms of service',
+    title: 'Terms of service',
+    description:
       'The terms for using this website and booking garage door work: written prices, contracts and your right to cancel under New York law.',
-    ),
   },
   '/warranty': {
     name: 'Warranty',
     parent: '/',
     access: 'public',
     page: 'site/policies/WarrantyPage',
-    head: head(
-      'Warranty on parts and labor',
+    title: 'Warranty on parts and labor',
+    description:
       'How long our warranty covers repairs, installations, openers and parts, what it leaves out, and how to make a claim by phone.',
-    ),
   },
   '/accessibility': {
     name: 'Accessibility',
     parent: '/',
     access: 'public',
     page: 'site/policies/AccessibilityPage',
-    head: head(
-      'Accessibility statement',
+    title: 'Accessibility statement',
+    description:
       'Set the text size and contrast of this website, see what it supports and where it falls short, and tell us about any barrier you find.',
-    ),
   },
   '/success': {
     name: 'Request received',
     parent: '/contact',
     access: 'unlisted',
     page: 'site/booking/SuccessPage',
-    head: head(
-      'Request received',
+    title: 'Request received',
+    description:
       'What happens after you send a service request: the call, the appointment, the price, the confirmation, and who to call in an emergency.',
-    ),
   },
   '/request': {
     name: 'Follow your request',
     parent: '/contact',
     access: 'unlisted',
     page: 'site/request/RequestPage',
-    head: head(
-      'Follow your request',
-      'What happens after you send a service request, and where yours stands now.',
-    ),
+    title: 'Follow your request',
+    description: 'What happens after you send a service request, and where yours stands now.',
   },
   '/auth': {
     name: 'Admin access',
     parent: null,
     access: 'staff',
     page: 'auth/AuthPage',
-    head: head(
-      'Admin access',
+    title: 'Admin access',
+    description:
       "Staff sign-in for the service desk. Customers don't need an account: call us or send a request from the contact page.",
-    ),
   },
   '/admindashboard': {
     name: 'Admin Dashboard',
     parent: null,
     access: 'staff',
     page: 'app/StaffPage',
-    head: head(
-      'Admin Dashboard',
+    title: 'Admin Dashboard',
+    description:
       'The service desk: requests from customers, newest first, with their status. Open to approved staff accounts only.',
-    ),
   },
   '/admindashboard/day': deskView('Day', 'The visits of a day, by technician.'),
   '/admindashboard/report': deskView('Report', 'How soon customers are called back.'),
@@ -307,10 +279,9 @@ const rows = {
     parent: null,
     access: 'staff',
     page: 'technician/JobPage',
-    head: head(
-      'Job sheet',
+    title: 'Job sheet',
+    description:
       'One visit: where it is, who to call, and what to do. Opened by a link from the office.',
-    ),
   },
 } as const satisfies Record<string, Omit<Row, 'parent'> & { parent: string | null }>
 
@@ -327,14 +298,21 @@ export type Path =
 export type Address = Path | `${Path}?${string}` | `${Path}#${string}`
 /** The pages whose title is in the table. */
 export type HeadPath = {
-  [Page in Pattern]: (typeof rows)[Page]['head'] extends null ? never : Page
+  [Page in Pattern]: (typeof rows)[Page]['title'] extends null ? never : Page
 }[Pattern]
 
 export const addresses: Record<Pattern, Row> = rows
 export const patterns = Object.keys(rows) as readonly Pattern[]
 
+export const headPaths = patterns.filter(
+  (pattern): pattern is HeadPath => rows[pattern].title !== null,
+)
+
 /** Returns title and description of a plain page; pages with a parameter take theirs from their content entry. */
-export const headOf = (path: HeadPath): HeadText => rows[path].head
+export function headOf(path: HeadPath): HeadText {
+  const { title, description } = rows[path]
+  return { title: `${title} | ${company.shortName}`, description }
+}
 
 type ChildOf<Parent extends Pattern> = {
   [Page in Pattern]: (typeof rows)[Page]['parent'] extends Parent ? Page : never

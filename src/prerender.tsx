@@ -3,7 +3,7 @@ import { StrictMode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
-import { addresses, type PageAccess, patterns } from '@/addresses'
+import { addresses, headOf, headPaths, type PageAccess } from '@/addresses'
 import { App } from '@/app/App'
 import { preload } from '@/app/routes'
 import { allPaths } from '@/content/allPaths'
@@ -46,9 +46,8 @@ export async function renderPage(path: string): Promise<string> {
 
 /** Returns a page served as a bare shell: title, description, and a placeholder until the app runs. */
 export function shell(path: string): { title: string; description: string; body: string } {
-  const pattern = patterns.find((candidate) => candidate === path)
-  const head = pattern && addresses[pattern].head
-  if (!head) throw new Error(`No title for ${path}`)
+  const page = headPaths.find((candidate) => candidate === path)
+  if (!page) throw new Error(`No title for ${path}`)
   const body = renderToStaticMarkup(
     <div data-shell>
       <div data-script-only>
@@ -57,7 +56,7 @@ export function shell(path: string): { title: string; description: string; body:
       <noscript>This page needs JavaScript.</noscript>
     </div>,
   )
-  return { ...head, body }
+  return { ...headOf(page), body }
 }
 
 /** Returns sitemap.xml with the public addresses. */

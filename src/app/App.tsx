@@ -1,12 +1,45 @@
-import { Fragment, Suspense, useEffect } from 'react'
+import { Fragment, type ReactNode, Suspense, useEffect } from 'react'
 import { HelmetProvider } from 'react-helmet-async'
 import { useLocation, useNavigate, useRoutes } from 'react-router-dom'
+import type { PageAccess } from '@/addresses'
 import { ErrorScreen } from '@/app/ErrorScreen'
-import { Frame } from '@/app/Frame'
+import { Footer } from '@/app/Footer'
+import { Header } from '@/app/Header'
+import { PhoneBar } from '@/app/PhoneBar'
 import { RouterNotice } from '@/app/RouterNotice'
 import { matchRow, preload, routes } from '@/app/routes'
+import { useRouteChange } from '@/app/useRouteChange'
 import { PreloadContext } from '@/shared/ui/Link'
 import { closeToast, useToasts } from '@/shared/ui/toast'
+
+type FrameProps = {
+  access: PageAccess
+  /** Identifies the page. */
+  page: string
+  children: ReactNode
+}
+
+/** Renders the frame of every page: header, footer and phone bar for visitors, nothing for staff. */
+function Frame({ access, page, children }: FrameProps) {
+  useRouteChange(page)
+  const isPublic = access !== 'staff'
+  return (
+    <>
+      <a
+        href="#main"
+        className="absolute -top-24 left-4 z-50 rounded bg-amber px-4 py-3 font-semibold text-[#0e1a2b] focus:top-3"
+      >
+        Skip to content
+      </a>
+      {isPublic && <Header />}
+      <main id="main" tabIndex={-1} className="overflow-x-clip">
+        {children}
+      </main>
+      {isPublic && <Footer />}
+      {isPublic && <PhoneBar />}
+    </>
+  )
+}
 
 const fetchAhead = (pathname: string) => void preload(pathname).catch(() => {})
 

@@ -1,25 +1,10 @@
-import { type ReactNode, useSyncExternalStore } from 'react'
+import type { ReactNode } from 'react'
+import { store } from '@/shared/ui/store'
 
-let notice: ReactNode = null
-let redraw = () => {}
+const notice = store<ReactNode>(null)
 
 /** Shows a notice of the router, or removes it. */
-export function showNotice(next: ReactNode): void {
-  notice = next
-  redraw()
-}
-
-function subscribe(listener: () => void) {
-  redraw = listener
-  return () => {
-    redraw = () => {}
-  }
-}
+export const showNotice = notice.set
 
 /** Renders the router's notice. It has its own store: rendering a parent again would discard HTML that is not hydrated yet. */
-export const RouterNotice = (): ReactNode =>
-  useSyncExternalStore(
-    subscribe,
-    () => notice,
-    () => null,
-  )
+export const RouterNotice = (): ReactNode => notice.use()

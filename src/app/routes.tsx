@@ -1,13 +1,20 @@
 // The table as routes: the row of an address and its code, loaded once.
-import { type ComponentType, use } from 'react'
+
+import { type ComponentType, type ReactNode, use, useEffect } from 'react'
 import { matchRoutes, type RouteObject } from 'react-router-dom'
 import { addresses, type HeadPath, type Path, type Pattern, patterns, type Row } from '@/addresses'
 import { fetchScreen, type Screen } from '@/app/screens'
-import { Live } from '@/shared/hydration/Live'
+import { announceHydrated } from '@/shared/hydration/events'
 import { isSettled, settling } from '@/shared/hydration/settled'
 import { withStyles } from '@/shared/lib/deferredStyles'
 import { isPrerender } from '@/shared/lib/isPrerender'
 import { PageHead } from '@/site/head/PageHead'
+
+/** Announces that the page in it is hydrated: effects run from the inside out, so the page's own have run by then. */
+function Live({ children }: { children: ReactNode }) {
+  useEffect(announceHydrated, [])
+  return children
+}
 
 const notFound = 'not-found'
 

@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { forgotFields } from '@/auth/credentialFields'
-import { SendEmailLink } from '@/auth/SendEmailLink'
-import { useSendEmailLink } from '@/auth/useSendEmailLink'
+import { SendEmailLink, useSendEmailLink } from '@/auth/SendEmailLink'
 import { TableFields } from '@/shared/form/TableFields'
 import { useTableForm } from '@/shared/form/useTableForm'
 

@@ -1,5 +1,4 @@
-import { SendEmailLink } from '@/auth/SendEmailLink'
-import { useSendEmailLink } from '@/auth/useSendEmailLink'
+import { SendEmailLink, useSendEmailLink } from '@/auth/SendEmailLink'
 
 /** Asks an approved account to follow its email link. */
 export function UnverifiedNotice({ email }: { email: string }) {

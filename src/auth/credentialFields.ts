@@ -1,5 +1,5 @@
 // The fields of the sign-in, sign-up and password forms.
-import { minimumLength, passwordError } from '@/auth/passwordProblem'
+import { minimumLength, passwordError } from '@/auth/password'
 import { emailField } from '@/shared/form/emailField'
 import type { FormField } from '@/shared/form/formTable'
 import { secret, sixDigits } from '@/shared/form/rules'

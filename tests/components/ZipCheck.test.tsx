@@ -24,7 +24,7 @@ function Address() {
 function open(props: Partial<Parameters<typeof ZipCheck>[0]> = {}, at = '/') {
   render(
     <MemoryRouter initialEntries={[at]}>
-      <ZipCheck tone="paper" {...props} />
+      <ZipCheck {...props} />
       <Address />
     </MemoryRouter>,
   )

@@ -1,9 +1,6 @@
-import { addresses, type HeadText, patterns } from '@/addresses'
+import { type HeadText, headOf, headPaths } from '@/addresses'
 
 /** Title and description of each page that has them in the table, by its address. */
 export const heads: Readonly<Record<string, HeadText>> = Object.fromEntries(
-  patterns.flatMap((pattern) => {
-    const { head } = addresses[pattern]
-    return head ? [[pattern, head]] : []
-  }),
+  headPaths.map((path) => [path, headOf(path)]),
 )

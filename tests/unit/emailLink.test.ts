@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readEmailLink } from '@/auth/emailLink'
-import { passwordError } from '@/auth/passwordProblem'
+import { passwordError } from '@/auth/password'
 
 test.each([
   ['', null],

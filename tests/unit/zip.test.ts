@@ -124,7 +124,10 @@ describe('single codes that win over their prefix', () => {
   })
 
   test('10463 counts as the Bronx and says that Marble Hill belongs to it', () => {
-    expect(lookUp('10463')).toMatchObject({ area: 'bronx', locality: 'Kingsbridge and Marble Hill' })
+    expect(lookUp('10463')).toMatchObject({
+      area: 'bronx',
+      locality: 'Kingsbridge and Marble Hill',
+    })
   })
 })
 

@@ -9,7 +9,7 @@ import { newCallFields } from '@/desk/requests/newCallFields'
 import { lanesKey } from '@/desk/sync/callQueries'
 import { changesKey } from '@/desk/sync/news'
 import { leavesOpen, toApiError } from '@/shared/api/apiError'
-import { TableErrors } from '@/shared/form/TableErrors'
+import { ErrorSummary } from '@/shared/form/ErrorSummary'
 import { TableFields } from '@/shared/form/TableFields'
 import { useTableForm } from '@/shared/form/useTableForm'
 import { dateText, newYorkTime } from '@/shared/lib/newYorkTime'
@@ -78,7 +78,7 @@ function NewCallForm({ onSaved, onCancel }: NewCallFormProps) {
         onSaved(id)
       })}
     >
-      <TableErrors of={call} />
+      <ErrorSummary of={call} />
       <p role="status" className="min-h-6 text-sm font-semibold">
         {senders.length > 1 && `${twoSenders}. Ask who’s calling.`}
         {latest &&

@@ -1,16 +1,17 @@
 import { useEffect, useRef } from 'react'
+import { type FormTable, namesOf } from '@/shared/form/formTable'
+import type { TableForm } from '@/shared/form/useTableForm'
 
-type ErrorSummaryProps = {
-  errors: readonly { fieldId: string; message: string }[]
-  /** Number of failed attempts; the summary takes the focus at each. */
-  attempt: number
-}
-
-/** Lists a form's errors above it; each line links to its field. */
-export function ErrorSummary({ errors, attempt }: ErrorSummaryProps) {
+/** Lists a form's errors above it after a failed attempt, and takes the focus at each; a line links to its field. */
+export function ErrorSummary<Table extends FormTable>({ of }: { of: TableForm<Table> }) {
+  const { attempt, form, idOf, table } = of
+  const errors = namesOf(table).flatMap((name) => {
+    const message = form.formState.errors[name]?.message
+    return message ? [{ fieldId: idOf(name), message }] : []
+  })
   const summary = useRef<HTMLDivElement>(null)
   const announced = useRef(0)
-  const hasErrors = errors.length > 0
+  const hasErrors = attempt > 0 && errors.length > 0
 
   useEffect(() => {
     // The attempt may be counted before its errors are rendered.

@@ -1,13 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { emptyOf, type FormTable, namesOf } from '@/shared/form/formTable'
+import { emptyOf, type FormTable, namesOf, type Typed } from '@/shared/form/formTable'
 import type { TableForm } from '@/shared/form/useTableForm'
 import type { DraftForm, DraftNote } from '@/shared/lib/draftStorage'
 import { dropDraft, readDraft, saveDraft } from '@/shared/lib/drafts'
 
-type Words = Record<string, string>
-
 /** Returns the draft's values of the fields that exist. */
-const knownValues = (table: FormTable, values: DraftNote | null): Words =>
+const knownValues = (table: FormTable, values: DraftNote | null): Typed<FormTable> =>
   Object.fromEntries(
     namesOf(table).flatMap((name) => (values?.[name] ? [[name, values[name]]] : [])),
   )
@@ -19,7 +17,7 @@ const knownValues = (table: FormTable, values: DraftNote | null): Words =>
 export function useFormDraft<Table extends FormTable>(
   { table, form, idOf }: TableForm<Table>,
   draft: DraftForm,
-  complete: (known: Words) => Words = (known) => known,
+  complete: (known: Typed<FormTable>) => Typed<FormTable> = (known) => known,
 ) {
   const [hasDraft, setHasDraft] = useState<boolean | null>(null)
   const completed = useEffectEvent(complete)
@@ -27,7 +25,7 @@ export function useFormDraft<Table extends FormTable>(
   const empty = emptyOf<FormTable>(table)
 
   /** Returns what was typed before hydration; fields that were left by then are normalized. */
-  const typedIn = (): Words => {
+  const typedIn = (): Typed<FormTable> => {
     const values = form.getValues()
     return Object.fromEntries(
       names.flatMap((name) => {

@@ -1,9 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useRef, useState } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
-import { emptyOf, type FormTable, namesOf, schemaOf, type Values } from '@/shared/form/formTable'
-
-type Words = Record<string, string>
+import {
+  emptyOf,
+  type FormTable,
+  namesOf,
+  schemaOf,
+  type Typed,
+  type Values,
+} from '@/shared/form/formTable'
 
 /** A form derived from its table; components take it as `of`. */
 export type TableForm<Table extends FormTable = FormTable> = {
@@ -11,7 +16,7 @@ export type TableForm<Table extends FormTable = FormTable> = {
   /** The id of a field's control. */
   idOf: (name: string) => string
   /** The state in react-hook-form, by the table's field names. */
-  form: UseFormReturn<Words, unknown, Record<string, unknown>>
+  form: UseFormReturn<Typed<FormTable>, unknown, Record<string, unknown>>
   /** Number of attempts to send it with errors. */
   attempt: number
   /** True once the page is hydrated. */
@@ -42,7 +47,7 @@ export function useTableForm<Table extends FormTable>(
   const [attempt, setAttempt] = useState(0)
   const [isLive, setLive] = useState(false)
   const isBusy = useRef(false)
-  const form = useForm<Words, unknown, Record<string, unknown>>({
+  const form = useForm<Typed<FormTable>, unknown, Record<string, unknown>>({
     defaultValues: emptyOf<FormTable>(table),
     mode: validateOn === 'leaving' ? 'onTouched' : 'onSubmit',
     shouldFocusError: false,

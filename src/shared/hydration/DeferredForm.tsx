@@ -5,7 +5,7 @@ import { hydrateRoot, type Root } from 'react-dom/client'
 import { hydratedEvent } from '@/shared/hydration/events'
 import { retryAtInteractions } from '@/shared/hydration/interactions'
 import { recordClicks } from '@/shared/hydration/replay'
-import { settling } from '@/shared/hydration/settled'
+import { loadOnce } from '@/shared/hydration/settled'
 import { withStyles } from '@/shared/lib/deferredStyles'
 import { hasDrafts } from '@/shared/lib/hasDrafts'
 import { loadChunk } from '@/shared/lib/lazyChunks'
@@ -50,14 +50,7 @@ export function deferredForm(
   load: () => Promise<ComponentType>,
   isWanted = () => false,
 ): DeferredFormCode {
-  let loading: Promise<ComponentType> | undefined
-  const fetch = () => {
-    loading ??= settling(loadChunk(() => withStyles(load())))
-    loading.catch(() => {
-      loading = undefined
-    })
-    return loading
-  }
+  const fetch = loadOnce(() => loadChunk(() => withStyles(load())))
   const isServed =
     typeof document !== 'undefined' && document.querySelector(selectorOf(name)) !== null
   return { name, fetch, isWanted, ready: () => (isServed ? undefined : fetch()), isServed }

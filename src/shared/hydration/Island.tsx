@@ -3,7 +3,7 @@
 import { type ComponentType, Suspense, use, useEffect } from 'react'
 import { afterFrame, atNextInteraction, retryAtInteractions } from '@/shared/hydration/interactions'
 import { recordClicks } from '@/shared/hydration/replay'
-import { settling } from '@/shared/hydration/settled'
+import { loadOnce, settling } from '@/shared/hydration/settled'
 import { withStyles } from '@/shared/lib/deferredStyles'
 import { loadChunk } from '@/shared/lib/lazyChunks'
 
@@ -23,20 +23,13 @@ const flags = (): DOMStringMap =>
 
 /** Returns the code for a page opened by client-side navigation: loaded at once, and retried after a failure. */
 function islandOnLaterPage(name: string, load: () => Promise<ComponentType>): IslandCode {
-  let loading: Promise<ComponentType> | undefined
-  const begin = () => {
-    loading = settling(load())
-    loading.catch(() => {
-      loading = undefined
-    })
-    return loading
-  }
+  const loadPart = loadOnce(load)
   return {
     name,
     get loading() {
-      return loading ?? begin()
+      return loadPart()
     },
-    ready: () => loading ?? begin(),
+    ready: loadPart,
     onLive: () => {},
   }
 }

@@ -10,20 +10,12 @@ import {
 } from '@/shared/hydration/interactions'
 import { recordClicks } from '@/shared/hydration/replay'
 import { restoreTyped, saveTyped } from '@/shared/hydration/typedEarly'
+import { attempt } from '@/shared/lib/attempt'
 import { deferredStyles } from '@/shared/lib/deferredStyles'
 import { displayKey, parseDisplay, showDisplay } from '@/shared/lib/display'
 import { loadChunk } from '@/shared/lib/lazyChunks'
 
 const page = document.documentElement
-
-function storedDisplay(): string | null {
-  try {
-    return localStorage.getItem(displayKey)
-  } catch {
-    // Storage may be forbidden.
-    return null
-  }
-}
 
 function fetchAhead(href: string): void {
   const link = document.createElement('link')
@@ -62,7 +54,7 @@ function whenWanted(begin: () => void): void {
   addEventListener('load', () => afterFrame(() => whenIdle(once, 1500)))
 }
 
-showDisplay(page, parseDisplay(storedDisplay()))
+showDisplay(page, parseDisplay(attempt(() => localStorage.getItem(displayKey))))
 // Marked at once, since code that loads meanwhile asks whether the page was only looked at.
 atNextInteraction(() => {
   page.dataset.touched = ''

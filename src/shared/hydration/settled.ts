@@ -13,3 +13,17 @@ export function settling<Value>(promise: Promise<Value>): Settling<Value> {
 /** Returns whether a promise of `settling` is fulfilled. */
 export const isSettled = (promise: Settling<unknown> | undefined): boolean =>
   promise?.status === 'fulfilled'
+
+/** Returns a function that loads once, and again after a failure. */
+export function loadOnce<Value>(load: () => Promise<Value>): () => Settling<Value> {
+  let loading: Settling<Value> | undefined
+  return () => {
+    if (loading) return loading
+    const begun = settling(load())
+    begun.catch(() => {
+      loading = undefined
+    })
+    loading = begun
+    return begun
+  }
+}

@@ -1,6 +1,6 @@
 // Text typed into a page that is left (a reload, a killed tab) before its form is hydrated.
 
-import { attempt } from '@/shared/lib/draftStorage'
+import { attempt } from '@/shared/lib/attempt'
 
 const fields =
   'form :is(input:not([type=password], [type=radio], [type=checkbox]), textarea, select)'

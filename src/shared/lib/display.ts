@@ -1,4 +1,5 @@
 // The visitor's settings for text size and contrast: stored in this browser, applied before the first paint.
+import { attempt } from '@/shared/lib/attempt'
 
 export const textSizes = ['small', 'normal', 'large'] as const
 export const contrasts = ['normal', 'high'] as const
@@ -12,12 +13,9 @@ export const displayKey = 'harborlight.display'
 
 /** Parses the stored settings; whatever is missing or unknown is normal. */
 export function parseDisplay(stored: string | null): Display {
-  let found: Partial<Record<keyof Display, unknown>> = {}
-  try {
-    found = Object(JSON.parse(stored ?? ''))
-  } catch {
-    // Nothing stored, or not by this site.
-  }
+  const found: Partial<Record<keyof Display, unknown>> = Object(
+    attempt(() => JSON.parse(stored ?? '')),
+  )
   return {
     textSize: textSizes.find((size) => size === found.textSize) ?? 'normal',
     contrast: contrasts.find((contrast) => contrast === found.contrast) ?? 'normal',

@@ -1,5 +1,6 @@
 // Drafts in this browser's storage, and which tab owns which.
 
+import { attempt } from '@/shared/lib/attempt'
 import { draftLifetime } from '@/shared/lib/oldDrafts'
 import { newLinkToken } from '@/shared/lib/requestLink'
 import { selectionState } from '@/shared/lib/selectionState'
@@ -28,15 +29,6 @@ export const nameOf = (form: DraftForm, id: string) => `harborlight.${form}-draf
 export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
-}
-
-/** Returns null where storage is refused (private windows), full or broken: the site works without it. */
-export function attempt<Value>(use: () => Value): Value | null {
-  try {
-    return use()
-  } catch {
-    return null
-  }
 }
 
 /** Returns the draft stored under a name, or null if there is none or it is too old. */

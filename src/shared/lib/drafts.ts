@@ -1,8 +1,8 @@
 // Drafts of forms, stored in this browser until they are sent, at most 24 hours. Each tab has its own draft,
 // restored after a reload; the draft of a closed or crashed tab can be taken over by another.
 
+import { attempt } from '@/shared/lib/attempt'
 import {
-  attempt,
   claim,
   type DraftEntry,
   type DraftForm,

@@ -1,4 +1,5 @@
 // Chunks loaded after their page: without a connection they fail to load, and after a deploy they are stale.
+import { attempt } from '@/shared/lib/attempt'
 
 const loadedKey = 'harborlight.loaded-anew'
 const noteKey = 'harborlight.press-again'
@@ -23,25 +24,18 @@ const version = () => document.querySelector<HTMLElement>('script[data-entry]')?
 /** Reloads the page at the current address, once a version, so that a missing file causes no endless loop. Returns false if that was done before. */
 function reloadOnce(): boolean {
   const mark = `${version()} ${location.pathname}`
-  try {
+  const isMarked = attempt(() => {
     if (sessionStorage.getItem(loadedKey) === mark) return false
     sessionStorage.setItem(loadedKey, mark)
-  } catch {
-    // Without storage nothing could end the loop.
-    return false
-  }
-  location.reload()
-  return true
+    return true
+  })
+  // Without storage nothing could end the loop.
+  if (isMarked) location.reload()
+  return isMarked === true
 }
 
 /** Allows one more reload of the current address, because the user asked for it. */
-export function allowReload(): void {
-  try {
-    sessionStorage.removeItem(loadedKey)
-  } catch {
-    // Then nothing is stored either.
-  }
-}
+export const allowReload = () => attempt(() => sessionStorage.removeItem(loadedKey))
 
 type LoadOptions = {
   /** Returns whether the code is still needed. */
@@ -75,11 +69,7 @@ export async function loadChunk<Code>(
 
 /** Returns whether this page was reloaded because of a click; true once. */
 export function takeReloadNote(): boolean {
-  try {
-    const isNoted = sessionStorage.getItem(noteKey) !== null
-    sessionStorage.removeItem(noteKey)
-    return isNoted
-  } catch {
-    return false
-  }
+  const isNoted = attempt(() => sessionStorage.getItem(noteKey)) !== null
+  attempt(() => sessionStorage.removeItem(noteKey))
+  return isNoted
 }

@@ -1,4 +1,5 @@
 // Deletion of old drafts.
+import { attempt } from '@/shared/lib/attempt'
 import { draftNames } from '@/shared/lib/hasDrafts'
 
 /** In ms: how long a draft is stored. */
@@ -6,25 +7,15 @@ export const draftLifetime = 24 * 60 * 60 * 1000
 
 /** Deletes drafts past their lifetime and malformed entries. A date in the future, from a clock since corrected, counts from now. */
 export function deleteOldDrafts(now = Date.now()): void {
-  try {
+  attempt(() => {
     for (const name of Object.keys(localStorage).filter((name) => draftNames.test(name))) {
-      const draft = parsed(localStorage.getItem(name))
+      const draft = Object(attempt(() => JSON.parse(localStorage.getItem(name) ?? 'null')))
       const { savedAt } = draft
       if (typeof savedAt !== 'number' || now - savedAt > draftLifetime)
         localStorage.removeItem(name)
       else if (savedAt > now) localStorage.setItem(name, JSON.stringify({ ...draft, savedAt: now }))
     }
-  } catch {
-    // Where storage is refused there is nothing to delete.
-  }
-}
-
-function parsed(text: string | null): { savedAt?: unknown } {
-  try {
-    return Object(JSON.parse(text ?? 'null'))
-  } catch {
-    return {}
-  }
+  })
 }
 
 let isWatching = false

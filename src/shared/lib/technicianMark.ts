@@ -1,22 +1,11 @@
 // The mark that a technician uses this browser: known before anything else is loaded, even offline.
+import { attempt } from '@/shared/lib/attempt'
 
 const key = 'harborlight.technician'
 
-/** Stores whose day is persisted in this browser; null for nobody's. */
-export function markTechnician(userId: string | null) {
-  try {
-    if (userId) localStorage.setItem(key, userId)
-    else localStorage.removeItem(key)
-  } catch {
-    // Without storage nothing opens offline.
-  }
-}
+/** Stores whose day is persisted in this browser; null for nobody's. Without storage nothing opens offline. */
+export const markTechnician = (userId: string | null) =>
+  attempt(() => (userId ? localStorage.setItem(key, userId) : localStorage.removeItem(key)))
 
 /** Returns whose day is persisted in this browser, or null. */
-export function markedTechnician(): string | null {
-  try {
-    return localStorage.getItem(key)
-  } catch {
-    return null
-  }
-}
+export const markedTechnician = (): string | null => attempt(() => localStorage.getItem(key))

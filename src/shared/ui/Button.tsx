@@ -1,6 +1,6 @@
 import { Children, type ComponentProps } from 'react'
 import { telHref } from '@/shared/lib/phone'
-import { keepPhone } from '@/shared/ui/keepPhone'
+import { keepPhone } from '@/shared/ui/keepTogether'
 import { Link } from '@/shared/ui/Link'
 
 export type ButtonVariant = 'lamp' | 'ink' | 'outline' | 'quiet'

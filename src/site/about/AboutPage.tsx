@@ -1,12 +1,53 @@
+import { BadgeCheck } from 'lucide-react'
 import { about } from '@/content/about'
+import { plainText, type RichText } from '@/content/richText'
+import { Container } from '@/shared/ui/Container'
 import { Section } from '@/shared/ui/Section'
-import { CredentialList } from '@/site/about/CredentialList'
-import { Story } from '@/site/about/Story'
 import { PageHead } from '@/site/head/PageHead'
 import { ClosingCall } from '@/site/sections/ClosingCall'
 import { FactStrip } from '@/site/sections/FactStrip'
 import { PageHero } from '@/site/sections/PageHero'
 import { PointList } from '@/site/sections/PointList'
+import { Rich } from '@/site/sections/Rich'
+
+/** Lists licenses, insurance and warranty, on a dark background. */
+function CredentialList({ items }: { items: readonly RichText[] }) {
+  return (
+    <ul className="grid gap-x-10 sm:grid-cols-2">
+      {items.map((item) => (
+        <li
+          key={plainText(item)}
+          className="figures flex items-start gap-3 border-t border-white/20 py-4 text-lg"
+        >
+          <BadgeCheck aria-hidden size={24} className="mt-0.5 text-amber" />
+          <span>
+            <Rich text={item} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Renders a longer text beside its heading, the first paragraph larger. */
+function Story({ title, paragraphs }: { title: string; paragraphs: readonly RichText[] }) {
+  return (
+    <section aria-labelledby="story" className="groove bg-paper py-14 sm:py-20">
+      <Container className="grid gap-x-16 gap-y-6 lg:grid-cols-[18rem_1fr]">
+        <h2 id="story" className="text-2xl sm:text-3xl">
+          {title}
+        </h2>
+        <div className="grid max-w-measure gap-5 text-lg *:first:text-xl">
+          {paragraphs.map((paragraph) => (
+            <p key={plainText(paragraph)}>
+              <Rich text={paragraph} />
+            </p>
+          ))}
+        </div>
+      </Container>
+    </section>
+  )
+}
 
 const path = '/about'
 const { heading, picture, story, stats, values, credentials, closing } = about

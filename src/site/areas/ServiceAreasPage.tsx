@@ -11,11 +11,37 @@ import { areaCount, serviceAreasPage } from '@/content/areaPages'
 import { areaPictures, areas } from '@/content/areas'
 import { Section } from '@/shared/ui/Section'
 import { type RegionEntry, RegionList } from '@/site/areas/RegionList'
-import { RegionSummary } from '@/site/areas/RegionSummary'
 import { PageHead } from '@/site/head/PageHead'
 import { ClosingCall } from '@/site/sections/ClosingCall'
 import { PageHero } from '@/site/sections/PageHero'
 import { ZipCheck } from '@/site/zip/ZipCheck'
+
+/** Lists the regions with their number of areas, each linking to its section. */
+function RegionSummary({
+  label,
+  regions,
+}: {
+  label: string
+  regions: readonly { id: string; name: string; count: string }[]
+}) {
+  return (
+    <nav aria-label={label} className="no-print mt-8">
+      <ul className="grid grid-cols-2 huge-text:grid-cols-1 gap-px overflow-hidden rounded-lg bg-white/15 ring-1 ring-white/15 lg:grid-cols-4">
+        {regions.map(({ id, name, count }) => (
+          <li key={id} className="relative bg-ink p-4 hover:bg-harbor">
+            <a
+              href={`#${id}`}
+              className="font-display font-bold text-white after:absolute after:inset-0"
+            >
+              {name}
+            </a>
+            <p className="figures text-sm">{count}</p>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
 
 function regionEntry(region: Region): RegionEntry {
   const pages = serviceAreasOf(region)
@@ -50,7 +76,7 @@ export default function ServiceAreasPage() {
       <PageHead path="/service-areas" />
       <PageHero {...heading} call={call} action={closing.action} path="/service-areas">
         <div className="no-print mt-8">
-          <ZipCheck tone="ink" />
+          <ZipCheck />
         </div>
         <RegionSummary label={summaryLabel} regions={regions} />
       </PageHero>

@@ -14,8 +14,8 @@ import { contactPage } from '@/content/contactPage'
 import { type ApiErrorKind, toApiError } from '@/shared/api/apiError'
 import { askTime, clockOffset, serverNow } from '@/shared/api/serverClock'
 import { DraftNotice } from '@/shared/form/DraftNotice'
+import { ErrorSummary } from '@/shared/form/ErrorSummary'
 import { namesOf } from '@/shared/form/formTable'
-import { TableErrors } from '@/shared/form/TableErrors'
 import { TableField } from '@/shared/form/TableField'
 import { useFormDraft } from '@/shared/form/useFormDraft'
 import { useTableForm } from '@/shared/form/useTableForm'
@@ -180,7 +180,7 @@ export function BookingForm({
       onFocus={fetchNext}
       onSubmit={request.submit(send)}
     >
-      <TableErrors of={request} />
+      <ErrorSummary of={request} />
       <div inert={isSending}>
         <DraftNotice {...draft.notice} />
       </div>

@@ -1,22 +1,17 @@
-import type { Licence } from '@/content/company'
-import type { ContactDetail } from '@/content/contactPage'
+import { licencesHeld } from '@/content/company'
+import { contactPage } from '@/content/contactPage'
 import { keepTogether } from '@/shared/ui/keepTogether'
 import { ContentLink } from '@/site/sections/ContentLink'
 import { Icon } from '@/site/sections/Icon'
 
-type ContactDetailsProps = {
-  title: string
-  details: readonly ContactDetail[]
-  licencesTitle: string
-  licences: readonly Licence[]
-}
-
 /** Lists phone, email, hours, address and licences. */
-export function ContactDetails({ title, details, licencesTitle, licences }: ContactDetailsProps) {
+export function ContactDetails() {
+  const { aside, details, licencesTitle } = contactPage
+  const licences = licencesHeld()
   return (
     <section aria-labelledby="details-title" className="mt-10">
       <h2 id="details-title" className="text-xl">
-        {title}
+        {aside}
       </h2>
       <ul className="mt-4 divide-y divide-line border-y border-line">
         {details.map(({ id, icon, title, text, note, to }) => (

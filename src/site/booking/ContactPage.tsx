@@ -1,18 +1,25 @@
 import { Phone } from 'lucide-react'
 import { emergencyLine } from '@/content/clock'
-import { company, licencesHeld } from '@/content/company'
+import { company } from '@/content/company'
 import { contactPage } from '@/content/contactPage'
+import { feeUntilText } from '@/content/visitFees'
 import { CallButton } from '@/shared/ui/Button'
 import { Container } from '@/shared/ui/Container'
 import { keepTogether } from '@/shared/ui/keepTogether'
 import { useQueryState } from '@/shared/ui/useQueryState'
+import { useMinute } from '@/shared/ui/useTime'
 import { BookingForm } from '@/site/booking/BookingForm'
 import { CallBackLine } from '@/site/booking/CallBackLine'
 import { ContactDetails } from '@/site/booking/ContactDetails'
-import { FeeUntil } from '@/site/booking/FeeUntil'
 import { PageHead } from '@/site/head/PageHead'
 import { PageHero } from '@/site/sections/PageHero'
 import { ZipCheck } from '@/site/zip/ZipCheck'
+
+/** Shows the current fee for a visit, and until when it applies. */
+function FeeUntil() {
+  const now = useMinute()
+  return now && <span className="figures">{feeUntilText(now)}. </span>
+}
 
 export default function ContactPage() {
   const { emergency, emergencyForm, form } = contactPage
@@ -24,7 +31,7 @@ export default function ContactPage() {
       {!isEmergency && (
         <PageHero {...contactPage.heading}>
           <div className="mt-6">
-            <ZipCheck tone="ink" isBesideForm />
+            <ZipCheck isBesideForm />
           </div>
         </PageHero>
       )}
@@ -75,12 +82,7 @@ export default function ContactPage() {
                 <Phone aria-hidden size={20} /> {emergency.call}
               </CallButton>
             </section>
-            <ContactDetails
-              title={contactPage.aside}
-              details={contactPage.details}
-              licencesTitle={contactPage.licencesTitle}
-              licences={licencesHeld()}
-            />
+            <ContactDetails />
           </div>
         </Container>
       </div>

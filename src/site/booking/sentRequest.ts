@@ -1,4 +1,5 @@
 // The request just sent, for the success page; survives a reload of this tab.
+import { attempt } from '@/shared/lib/attempt'
 
 const key = 'harborlight.sent'
 
@@ -14,13 +15,10 @@ export type SentRequest = {
 
 let latest: SentRequest | null = null
 
+/** Stores the request for this tab; without storage it is known until the next reload. */
 export function rememberSent(sent: SentRequest) {
   latest = sent
-  try {
-    sessionStorage.setItem(key, JSON.stringify(sent))
-  } catch {
-    // Without storage it is known until the next reload.
-  }
+  attempt(() => sessionStorage.setItem(key, JSON.stringify(sent)))
 }
 
 /** Returns the request sent from this tab, or null. */
@@ -30,19 +28,15 @@ export function readSent(): SentRequest | null {
 }
 
 function readStored(): SentRequest | null {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null')
-    const { at, clockOffset = 0, isEmergency, linkToken }: Record<string, unknown> = Object(stored)
-    const isWhole =
-      typeof at === 'number' && typeof clockOffset === 'number' && typeof isEmergency === 'boolean'
-    if (!isWhole) return null
-    return {
-      at,
-      clockOffset,
-      isEmergency,
-      linkToken: typeof linkToken === 'string' ? linkToken : null,
-    }
-  } catch {
-    return null
+  const stored: unknown = attempt(() => JSON.parse(sessionStorage.getItem(key) ?? 'null'))
+  const { at, clockOffset = 0, isEmergency, linkToken }: Record<string, unknown> = Object(stored)
+  const isWhole =
+    typeof at === 'number' && typeof clockOffset === 'number' && typeof isEmergency === 'boolean'
+  if (!isWhole) return null
+  return {
+    at,
+    clockOffset,
+    isEmergency,
+    linkToken: typeof linkToken === 'string' ? linkToken : null,
   }
 }

@@ -58,5 +58,5 @@ export function usePhoto() {
     if (isLatest) setProblem(designerPage.photoProblem)
   }
 
-  return { photo, problem, take, drop: () => setPhoto(null) }
+  return { photo, problem, take }
 }

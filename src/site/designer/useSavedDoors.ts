@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
+import { attempt } from '@/shared/lib/attempt'
 import { decodeDesign, encodeDesign } from '@/shared/request/door/designQuery'
 import type { DoorDesign } from '@/shared/request/door/options'
 
@@ -7,13 +8,9 @@ const storageKey = 'saved-doors'
 /** More cannot be compared side by side. */
 export const mostSaved = 6
 
-function stored(): readonly string[] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]')
-    return Array.isArray(stored) ? stored.filter((entry) => typeof entry === 'string') : []
-  } catch {
-    return []
-  }
+function readStored(): readonly string[] {
+  const stored: unknown = attempt(() => JSON.parse(localStorage.getItem(storageKey) ?? '[]'))
+  return Array.isArray(stored) ? stored.filter((entry) => typeof entry === 'string') : []
 }
 
 export type SavedDoor = { query: string; design: DoorDesign }
@@ -21,21 +18,18 @@ export type SavedDoor = { query: string; design: DoorDesign }
 /** Returns the doors saved in this browser, oldest first. */
 export function useSavedDoors() {
   const [queries, setQueries] = useState<readonly string[]>([])
-  useLayoutEffect(() => setQueries(stored().slice(0, mostSaved)), [])
+  useLayoutEffect(() => setQueries(readStored().slice(0, mostSaved)), [])
   // A door saved in another tab must not be lost to the next one saved here.
   useEffect(() => {
-    const read = ({ key }: StorageEvent) => key === storageKey && setQueries(stored())
+    const read = ({ key }: StorageEvent) => key === storageKey && setQueries(readStored())
     addEventListener('storage', read)
     return () => removeEventListener('storage', read)
   }, [])
 
   const store = (next: readonly string[]) => {
     setQueries(next)
-    try {
-      localStorage.setItem(storageKey, JSON.stringify(next))
-    } catch {
-      // Without storage they last as long as the page.
-    }
+    // Without storage they last as long as the page.
+    attempt(() => localStorage.setItem(storageKey, JSON.stringify(next)))
   }
 
   return {

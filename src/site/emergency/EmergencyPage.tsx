@@ -1,14 +1,37 @@
-import { Check } from 'lucide-react'
+import { Check, OctagonAlert } from 'lucide-react'
 import { emergency } from '@/content/emergency'
 import { buttonClass } from '@/shared/ui/Button'
+import { Container } from '@/shared/ui/Container'
 import { Section } from '@/shared/ui/Section'
-import { DangerRules } from '@/site/emergency/DangerRules'
 import { EmergencyTop } from '@/site/emergency/EmergencyTop'
 import { Triage } from '@/site/emergency/Triage'
 import { PageHead } from '@/site/head/PageHead'
 import { ContentLink } from '@/site/sections/ContentLink'
 import { Rich } from '@/site/sections/Rich'
 import { Steps } from '@/site/sections/Steps'
+
+/** Shows in large type what must not be done. */
+function DangerRules({ title, items }: { title: string; items: readonly string[] }) {
+  return (
+    <section aria-labelledby="danger" className="on-dark groove-dark bg-danger py-10 text-white">
+      <Container>
+        <h2 id="danger" className="flex items-center gap-3 text-2xl sm:text-3xl">
+          <OctagonAlert aria-hidden size={36} /> {title}
+        </h2>
+        <ol className="mt-6 grid gap-x-10 gap-y-5 lg:grid-cols-3">
+          {items.map((item, index) => (
+            <li key={item} className="border-t border-white/40 pt-4 text-xl leading-snug">
+              <span aria-hidden className="figures mr-3 font-display font-bold">
+                {index + 1}
+              </span>
+              {item}
+            </li>
+          ))}
+        </ol>
+      </Container>
+    </section>
+  )
+}
 
 function Position() {
   const { title, cases } = emergency.position

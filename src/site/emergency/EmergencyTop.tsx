@@ -52,7 +52,7 @@ export function EmergencyTop() {
           </div>
           <p className="mt-2 border-t border-white/15 pt-4 text-sm">{fees.note}</p>
           <div className="no-print mt-5 border-t border-white/15 pt-4">
-            <ZipCheck tone="ink" service="emergency" />
+            <ZipCheck service="emergency" />
           </div>
         </div>
       </Container>

@@ -14,20 +14,17 @@ function useOpenFromAddress() {
   }, [hash])
 }
 
-type QuestionListProps = { questions: readonly Faq[]; level?: 3 | 4 }
-
 /** Renders questions that expand to their answers, even without scripts. */
-export function QuestionList({ questions, level = 3 }: QuestionListProps) {
+export function QuestionList({ questions }: { questions: readonly Faq[] }) {
   useOpenFromAddress()
-  const Heading = `h${level}` as const
   return (
     <div className="border-b border-line">
       {questions.map(({ id, question, answer }) => (
         <details key={id} id={id} className="group border-t border-line">
           <summary className="flex min-h-14 list-none items-center justify-between gap-4 py-3 hover:text-ember [&::-webkit-details-marker]:hidden">
-            <Heading className="font-sans text-lg leading-snug font-semibold tracking-normal">
+            <h3 className="font-sans text-lg leading-snug font-semibold tracking-normal">
               {question}
-            </Heading>
+            </h3>
             <ChevronDown
               aria-hidden
               className="shrink-0 text-ember transition-transform group-open:-rotate-180"

@@ -1,11 +1,10 @@
 import type { Address } from '@/addresses'
 import { featuredProjects } from '@/content/featuredProjects'
-import { home } from '@/content/home'
+import { type HomeArea, home } from '@/content/home'
 import { fromPriceNote, serviceCards } from '@/content/services'
 import { testimonials } from '@/content/testimonials'
 import { Section } from '@/shared/ui/Section'
-import { AreaGrid } from '@/site/home/AreaGrid'
-import { Testimonials } from '@/site/home/Testimonials'
+import { Stars } from '@/shared/ui/Stars'
 import { FeaturedProjects } from '@/site/projects/FeaturedProjects'
 import { ClosingCall } from '@/site/sections/ClosingCall'
 import { ContentLink } from '@/site/sections/ContentLink'
@@ -13,6 +12,60 @@ import { FactStrip } from '@/site/sections/FactStrip'
 import { PointList } from '@/site/sections/PointList'
 import { ServiceCards } from '@/site/sections/ServiceCards'
 import { ZipCheck } from '@/site/zip/ZipCheck'
+
+/** Lists the areas served: name, what it covers, and links. */
+function AreaGrid({ areas }: { areas: readonly HomeArea[] }) {
+  return (
+    <ul className="grid gap-px overflow-hidden rounded-lg bg-white/15 ring-1 ring-white/15 grid-cols-2 huge-text:grid-cols-1 lg:grid-cols-3">
+      {areas.map(({ title, text, links }) => (
+        <li
+          key={title}
+          className="relative flex flex-col justify-between gap-2 bg-ink p-3.5 max-lg:first:col-span-full max-lg:last:col-span-full sm:p-5 hover:bg-harbor"
+        >
+          <div>
+            <h3 className="text-base text-white sm:text-lg">{title}</h3>
+            <p>{text}</p>
+          </div>
+          <p
+            className={`flex flex-wrap gap-x-5 gap-y-2 ${links.length > 1 ? 'lg:max-xl:grid lg:max-xl:grid-cols-[auto_auto] lg:max-xl:justify-start xl:gap-x-3' : ''}`}
+          >
+            {links.map(({ label, to }) => (
+              <ContentLink
+                key={to}
+                to={to}
+                className={`inline-flex min-h-8 items-center font-semibold text-amber underline-offset-4 hover:underline ${links.length === 1 ? 'after:absolute after:inset-0' : ''}`}
+              >
+                {links.length === 1 ? `See ${label}` : label}
+              </ContentLink>
+            ))}
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type Testimonial = { name: string; location: string; rating: number; text: string }
+
+/** Renders quotes of customers. */
+function Testimonials({ testimonials }: { testimonials: readonly Testimonial[] }) {
+  return (
+    <ul className="grid gap-6 lg:grid-cols-3">
+      {testimonials.map(({ name, location, rating, text }) => (
+        <li key={name}>
+          <figure className="flex h-full flex-col rounded-lg bg-white p-5 sm:p-6 shadow-lift ring-1 ring-ink/8">
+            <Stars rating={rating} />
+            <blockquote className="mt-3 flex-1 sm:text-lg">{text}</blockquote>
+            <figcaption className="mt-4 border-t border-line pt-4">
+              <span className="font-semibold">{name}</span>
+              <span className="text-slate">{`, ${location}`}</span>
+            </figcaption>
+          </figure>
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 function MoreLink({ link }: { link: { label: string; to: Address } }) {
   return (
@@ -45,7 +98,7 @@ export function HomeBelow() {
         aside={<MoreLink link={home.areas.link} />}
       >
         <div className="mb-8">
-          <ZipCheck tone="ink" />
+          <ZipCheck />
         </div>
         <AreaGrid areas={home.areas.items} />
       </Section>

@@ -1,25 +1,17 @@
 import { useSyncExternalStore } from 'react'
+import { attempt } from '@/shared/lib/attempt'
 import { type Display, displayKey, parseDisplay, showDisplay } from '@/shared/lib/display'
 
 /** The settings until the next reload, for browsers without storage. */
 let unstored: string | null = null
 const listeners = new Set<() => void>()
 
-function read(): string | null {
-  try {
-    return localStorage.getItem(displayKey) ?? unstored
-  } catch {
-    return unstored
-  }
-}
+const read = () => attempt(() => localStorage.getItem(displayKey)) ?? unstored
 
 function write(display: Display): void {
-  unstored = JSON.stringify(display)
-  try {
-    localStorage.setItem(displayKey, unstored)
-  } catch {
-    // Storage may be full or forbidden.
-  }
+  const text = JSON.stringify(display)
+  unstored = text
+  attempt(() => localStorage.setItem(displayKey, text))
   showDisplay(document.documentElement, display)
   for (const listener of listeners) listener()
 }

@@ -3,7 +3,7 @@ import { company } from '@/content/company'
 import { reviewsPage } from '@/content/reviews'
 import { type ApiErrorKind, toApiError } from '@/shared/api/apiError'
 import { DraftNotice } from '@/shared/form/DraftNotice'
-import { TableErrors } from '@/shared/form/TableErrors'
+import { ErrorSummary } from '@/shared/form/ErrorSummary'
 import { TableFields } from '@/shared/form/TableFields'
 import { useFormDraft } from '@/shared/form/useFormDraft'
 import { useTableForm } from '@/shared/form/useTableForm'
@@ -62,7 +62,7 @@ export function ReviewForm({ onSubmit, onBegin }: ReviewFormProps) {
         onFocus={onBegin}
         onSubmit={review.submit(send)}
       >
-        <TableErrors of={review} />
+        <ErrorSummary of={review} />
         <div inert={isSending}>
           <DraftNotice {...draft.notice} />
         </div>

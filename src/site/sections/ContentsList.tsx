@@ -3,14 +3,13 @@ import { useId } from 'react'
 type ContentsListProps = {
   label: string
   entries: readonly { id: string; title: string }[]
-  className?: string
 }
 
 /** Renders a table of contents that stays in view beside the text on wide screens. */
-export function ContentsList({ label, entries, className = '' }: ContentsListProps) {
+export function ContentsList({ label, entries }: ContentsListProps) {
   const labelId = useId()
   return (
-    <nav aria-labelledby={labelId} className={`no-print lg:sticky lg:top-6 ${className}`}>
+    <nav aria-labelledby={labelId} className="no-print lg:sticky lg:top-6">
       <p id={labelId} className="text-sm font-semibold text-slate">
         {label}
       </p>

@@ -1,5 +1,8 @@
+import { TriangleAlert } from 'lucide-react'
 import { prices } from '@/content/prices'
 import { type RepairProblem, repairs } from '@/content/repairs'
+import type { RichText } from '@/content/richText'
+import type { Point } from '@/content/sectionTypes'
 import { UrgencyBadge } from '@/shared/request/diagnosis/UrgencyBadge'
 import { Section } from '@/shared/ui/Section'
 import { Tabs } from '@/shared/ui/Tabs'
@@ -9,12 +12,41 @@ import { PageHead } from '@/site/head/PageHead'
 import { Icon } from '@/site/sections/Icon'
 import { Notes } from '@/site/sections/Notes'
 import { PageHero } from '@/site/sections/PageHero'
+import { Rich } from '@/site/sections/Rich'
 import { Steps } from '@/site/sections/Steps'
 import { CallBand } from '@/site/services/CallBand'
-import { NightPoints } from '@/site/services/NightPoints'
 import { ProblemPanel } from '@/site/services/ProblemPanel'
 import { RepairPrices } from '@/site/services/RepairPrices'
-import { SafetyWarning } from '@/site/services/SafetyWarning'
+
+/** Renders points on a dark background. */
+function NightPoints({ points }: { points: readonly Point[] }) {
+  return (
+    <ul className="grid gap-x-10 sm:grid-cols-2 lg:grid-cols-3">
+      {points.map(({ icon, title, text }) => (
+        <li key={title} className="border-t border-white/20 py-6">
+          <h3 className="flex items-center gap-3 text-lg text-white">
+            <Icon name={icon} size={24} className="text-amber" /> {title}
+          </h3>
+          <p className="mt-2">{text}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Warns what not to touch, on a dark background. */
+function SafetyWarning({ title, text }: { title: string; text: RichText }) {
+  return (
+    <div className="mt-8 max-w-measure rounded border-l-4 border-amber bg-black/30 p-4 sm:p-5">
+      <h2 className="flex items-center gap-2 text-lg text-white">
+        <TriangleAlert aria-hidden size={22} className="text-amber" /> {title}
+      </h2>
+      <p className="mt-2">
+        <Rich text={text} />
+      </p>
+    </div>
+  )
+}
 
 const path = '/services/repairs'
 const { hero, warning, problems, labels, other, emergency, process, pricing, banner } = repairs

@@ -1,5 +1,6 @@
 import { openerPrices } from '@/content/prices'
 import { type SmartFeature, smartGarageDoors } from '@/content/smartGarageDoors'
+import { CheckList } from '@/shared/ui/CheckList'
 import { Section } from '@/shared/ui/Section'
 import { Tabs } from '@/shared/ui/Tabs'
 import { useQueryState } from '@/shared/ui/useQueryState'
@@ -12,8 +13,25 @@ import { Notes } from '@/site/sections/Notes'
 import { PageHero } from '@/site/sections/PageHero'
 import { PointList } from '@/site/sections/PointList'
 import { Steps } from '@/site/sections/Steps'
-import { FeaturePanel } from '@/site/services/FeaturePanel'
 import { OpenerList } from '@/site/services/OpenerList'
+
+/** Renders one smart feature and its benefits. */
+function FeaturePanel({ feature }: { feature: SmartFeature }) {
+  const { icon, title, description, benefits } = feature
+  return (
+    <article className="grid grid-cols-1 gap-x-12 gap-y-6 rounded-lg bg-white p-6 shadow-lift ring-1 ring-ink/8 sm:p-8 lg:grid-cols-[2fr_3fr] lg:p-10">
+      <div>
+        <Icon name={icon} size={40} className="text-ember" />
+        <h3 className="mt-4 text-2xl">{title}</h3>
+        <p className="mt-2 text-lg text-slate">{description}</p>
+      </div>
+      <CheckList
+        items={benefits}
+        className="grid content-center gap-4 text-lg lg:border-l lg:border-line lg:pl-12"
+      />
+    </article>
+  )
+}
 
 const path = '/services/smart-garage-doors'
 const { hero, features, brands, extras, process, benefits, closing } = smartGarageDoors

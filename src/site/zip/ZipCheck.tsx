@@ -13,24 +13,17 @@ const loadResult = () => import('@/site/zip/ZipResult')
 type Shown = { reply: ZipReply; ZipResult: Awaited<ReturnType<typeof loadResult>>['ZipResult'] }
 
 type ZipCheckProps = {
-  tone: 'paper' | 'ink'
   /** The service the booking form is opened with. */
   service?: RequestedService
   /** True if the booking form is on this page and reads the ZIP code from the address. */
   isBesideForm?: boolean
 }
 
-const variants = {
-  paper: { hint: 'text-slate', result: 'bg-white text-ink ring-ink/10 shadow-lift' },
-  ink: { hint: 'text-mist', result: 'bg-white/6 text-white ring-white/20' },
-} as const
-
-/** Checks a ZIP code: whether we serve it, under which license and for which fee. */
-export function ZipCheck({ tone, service, isBesideForm = false }: ZipCheckProps) {
+/** Checks a ZIP code, on a dark background: whether we serve it, under which license and for which fee. */
+export function ZipCheck({ service, isBesideForm = false }: ZipCheckProps) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const [shown, setShown] = useState<Shown | 'failed' | null>(null)
-  const variant = variants[tone]
 
   const ask = async () => {
     const typed = field.current?.value ?? ''
@@ -63,7 +56,7 @@ export function ZipCheck({ tone, service, isBesideForm = false }: ZipCheckProps)
           <label htmlFor={id} className="block font-display text-lg font-bold">
             {copy.label}
           </label>
-          <p id={`${id}-hint`} className={`text-sm ${variant.hint}`}>
+          <p id={`${id}-hint`} className="text-sm text-mist">
             {copy.hint}
           </p>
           <div aria-live="polite">
@@ -89,16 +82,14 @@ export function ZipCheck({ tone, service, isBesideForm = false }: ZipCheckProps)
               onInput={onInput}
               className={`figures max-w-40 text-lg! font-semibold ${controlClass}`}
             />
-            <Button type="submit" variant={tone === 'ink' ? 'outline' : 'ink'}>
+            <Button type="submit" variant="outline">
               {copy.button}
             </Button>
           </div>
         </form>
         <div aria-live="polite" className="min-w-0 flex-1">
           {shown && shown !== 'failed' && shown.reply.kind !== 'wrong' && (
-            <div
-              className={`@container max-w-2xl rounded-lg p-5 ring-1 @max-3xl:mt-4 ${variant.result}`}
-            >
+            <div className="@container max-w-2xl rounded-lg bg-white/6 p-5 text-white ring-1 ring-white/20 @max-3xl:mt-4">
               <shown.ZipResult
                 reply={shown.reply}
                 service={service ?? null}

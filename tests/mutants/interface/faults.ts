@@ -169,7 +169,7 @@ export const faults: readonly Fault[] = [
   {
     words: 'text size and contrast are forgotten',
     file: 'src/site/policies/useDisplay.ts',
-    text: '    localStorage.setItem(displayKey, unstored)\n',
+    text: '  attempt(() => localStorage.setItem(displayKey, text))\n',
     instead: '',
     browser: ['accessibility', '-g', 'hold on other pages'],
   },
