@@ -1,13 +1,11 @@
 import { QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
+import { AccessNotice } from '@/auth/AccessNotice'
 import { accessKey, accessQuery } from '@/auth/access'
 import { ChangePassword } from '@/auth/ChangePassword'
-import { MfaNotice } from '@/auth/MfaNotice'
 import { OwnSignIn } from '@/auth/OwnSignIn'
-import { UnverifiedNotice } from '@/auth/UnverifiedNotice'
 import { useSession } from '@/auth/useSession'
-import { WaitingNotice } from '@/auth/WaitingNotice'
 import { endAlertsHere } from '@/desk/alerts/pushDevice'
 import { DeskShell } from '@/desk/DeskShell'
 import { listPath, namedView, queryNaming, viewAt } from '@/desk/model/deskViews'
@@ -60,12 +58,9 @@ function useNotice(session: Session | null, outage: Outage): ReactNode {
     return <NoResponse isReached={failing.isReached} onRetry={askAgain} />
   }
   if (access === 'staff') return null
-  if (access === 'unverified')
-    return <UnverifiedNotice key={session.userId} email={session.email} />
-  if (access === 'second-step' || access === 'enroll') {
-    return <MfaNotice key={session.userId} isSetUp={access === 'second-step'} onPassed={askAgain} />
-  }
-  return <WaitingNotice email={session.email} wasStaff={access === 'revoked'} onCheck={askAgain} />
+  return (
+    <AccessNotice key={session.userId} access={access} email={session.email} onCheck={askAgain} />
+  )
 }
 
 type ByRoleProps = {

@@ -24,8 +24,7 @@ const failureText = (kind: ApiErrorKind) =>
 export function ChoosePassword({ asksForCurrent = false, onDone }: ChoosePasswordProps) {
   const form = useTableForm(asksForCurrent ? changePasswordFields : choosePasswordFields, {
     id: 'password',
-    validateOn: 'sending',
-    errorFocus: 'field',
+    isShort: true,
   })
   const [failure, setFailure] = useState<string | null>(null)
   /** To be saved once the MFA code is entered. */

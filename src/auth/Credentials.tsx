@@ -13,7 +13,7 @@ type CredentialsProps = {
 
 /** Asks for email and password, to sign in or up. */
 export function Credentials({ id, fields, action, busyLabel, onSubmit }: CredentialsProps) {
-  const form = useTableForm(fields, { id, validateOn: 'sending', errorFocus: 'field' })
+  const form = useTableForm(fields, { id, isShort: true })
   return (
     <form
       noValidate

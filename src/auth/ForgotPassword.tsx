@@ -6,11 +6,7 @@ import { useTableForm } from '@/shared/form/useTableForm'
 
 /** Asks for an address and has a link emailed to it. */
 export function ForgotPassword({ onBack }: { onBack: () => void }) {
-  const form = useTableForm(forgotFields, {
-    id: 'forgot',
-    validateOn: 'sending',
-    errorFocus: 'field',
-  })
+  const form = useTableForm(forgotFields, { id: 'forgot', isShort: true })
   const { send, ...mail } = useSendEmailLink()
 
   // The button that had the focus is gone.

@@ -20,11 +20,7 @@ const problems: Partial<Record<ApiErrorKind, string>> = {
 
 /** Asks for the code of an authenticator app. */
 export function MfaStep({ factorId, action = 'Continue', onPassed }: MfaStepProps) {
-  const form = useTableForm(codeFields, {
-    id: 'second-step',
-    validateOn: 'sending',
-    errorFocus: 'field',
-  })
+  const form = useTableForm(codeFields, { id: 'second-step', isShort: true })
 
   const pass = async ({ code }: { code: string }) => {
     try {

@@ -28,7 +28,7 @@ const rejectFields = {
 
 /** Asks why a review is rejected; without a reason nothing is sent. */
 export function RejectForm({ id, isSaving, onReject, onCancel }: RejectFormProps) {
-  const form = useTableForm(rejectFields, { id, validateOn: 'sending', errorFocus: 'field' })
+  const form = useTableForm(rejectFields, { id, isShort: true })
   const { setFocus } = form.form
 
   useEffect(() => setFocus('reason'), [setFocus])

@@ -33,23 +33,21 @@ export type TableForm<Table extends FormTable = FormTable> = {
 type FormOptions = {
   /** Prefix of the controls' ids. */
   id: string
-  /** When a field is first validated: when it is left, or on submit. */
-  validateOn?: 'leaving' | 'sending'
-  /** Where errors move the focus on submit: to a summary of all, or to the first wrong field. */
-  errorFocus?: 'summary' | 'field'
+  /** For short forms: validates on submit and focuses the first wrong field, instead of validating on blur and focusing a summary. */
+  isShort?: boolean
 }
 
 /** Returns the state of a form, derived from its table. */
 export function useTableForm<Table extends FormTable>(
   table: Table,
-  { id, validateOn = 'leaving', errorFocus = 'summary' }: FormOptions,
+  { id, isShort = false }: FormOptions,
 ): TableForm<Table> {
   const [attempt, setAttempt] = useState(0)
   const [isLive, setLive] = useState(false)
   const isBusy = useRef(false)
   const form = useForm<Typed<FormTable>, unknown, Record<string, unknown>>({
     defaultValues: emptyOf<FormTable>(table),
-    mode: validateOn === 'leaving' ? 'onTouched' : 'onSubmit',
+    mode: isShort ? 'onSubmit' : 'onTouched',
     shouldFocusError: false,
     resolver: zodResolver(schemaOf<FormTable>(table)),
   })
@@ -73,7 +71,7 @@ export function useTableForm<Table extends FormTable>(
         (values) => send(values as Values<Table>),
         (errors) => {
           setAttempt((before) => before + 1)
-          if (errorFocus === 'field') focus(namesOf(table).find((name) => errors[name]))
+          if (isShort) focus(namesOf(table).find((name) => errors[name]))
         },
       )(event)
       isBusy.current = false

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { successPage } from '@/content/contactPage'
 import { Button, ButtonLink } from '@/shared/ui/Button'
-import { useFollowPath } from '@/site/booking/useReceipt'
+import { useFollowPath } from '@/site/booking/receipt'
 
 /** In ms: time until the redirect to the home page (specification, point 9). */
 const redirectAfter = 5000

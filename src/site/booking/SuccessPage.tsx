@@ -6,7 +6,7 @@ import { Container } from '@/shared/ui/Container'
 import { Section } from '@/shared/ui/Section'
 import { RequestReceipt } from '@/site/booking/RequestReceipt'
 import { ReturnHome } from '@/site/booking/ReturnHome'
-import { useReceipt } from '@/site/booking/useReceipt'
+import { useReceipt } from '@/site/booking/receipt'
 import { PageHead } from '@/site/head/PageHead'
 import { Steps } from '@/site/sections/Steps'
 

@@ -1,7 +1,11 @@
+import { useSyncExternalStore } from 'react'
 import { callBackRule } from '@/content/callBackRule'
 import { callBackDue, callBackText } from '@/shared/lib/callBack'
 import { clockText, dateText, newYorkTime } from '@/shared/lib/newYorkTime'
-import type { SentRequest } from '@/site/booking/sentRequest'
+import { correction } from '@/shared/lib/presentTime'
+import { linkPath } from '@/shared/lib/requestLink'
+import { useMinute } from '@/shared/ui/useTime'
+import { readSent, type SentRequest } from '@/site/booking/sentRequest'
 
 /** The state of this tab's request: none was sent, its call is still promised, or the time of that call is over. */
 export type Receipt =
@@ -22,4 +26,23 @@ export function receiptOf(sent: SentRequest | null, now: Date | null): Receipt {
     state: 'past',
     summary: `You sent a request on ${dateText(sentOn)}, at ${clockText(at)}, and we promised to call ${promise}${day}.`,
   }
+}
+
+const subscribe = () => () => {}
+
+/** Returns the request sent from this tab; null in prerendered HTML. */
+const useSent = () => useSyncExternalStore(subscribe, readSent, () => null)
+
+/** Returns the receipt of the success page, updated every minute; empty in prerendered HTML. */
+export function useReceipt(): Receipt {
+  const minute = useMinute()
+  // The stored request has its own clock offset, so the page's correction is taken out.
+  const here = minute && new Date(minute.getTime() - correction)
+  return receiptOf(useSent(), here)
+}
+
+/** Returns the address of the request sent from this tab; null if there is none, or the server does not have its token. */
+export function useFollowPath() {
+  const token = useSent()?.linkToken
+  return token ? linkPath(token) : null
 }

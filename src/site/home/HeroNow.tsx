@@ -35,28 +35,13 @@ function useHeroCopy(): { copy: HeroCopy; isNight: boolean } {
   return { copy: { ...night, eyebrow: `${night.eyebrow}, ${fee}` }, isNight }
 }
 
-/** Renders the home page's hero for this hour: at night with the fee. Prerendered HTML has the daytime text. It has its own timer, since rendering the page again would not wait for the islands. */
+/**
+ * Renders the first screen of the home page for this hour: at night with the fee, and a larger phone button. Prerendered
+ * HTML has the daytime text, in boxes as large as the longest needs. It has its own timer, since rendering the page again
+ * would not wait for the islands. `children` are below the text, before the picture on phones.
+ */
 export function HeroNow({ children }: { children: ReactNode }) {
-  return (
-    <HomeHero hero={hero} longest={longest} {...useHeroCopy()}>
-      {children}
-    </HomeHero>
-  )
-}
-
-type HomeHeroProps = {
-  hero: (typeof homeTop)['hero']
-  /** The text for this hour, in a box as large as the longest needs. */
-  copy: HeroCopy
-  longest: HeroCopy
-  /** At night the phone button is larger. */
-  isNight: boolean
-  /** Rendered below the text, before the picture on phones. */
-  children: ReactNode
-}
-
-/** Renders the first screen of the home page. The text is on a plain background, never on the picture. */
-function HomeHero({ hero, copy, longest, isNight, children }: HomeHeroProps) {
+  const { copy, isNight } = useHeroCopy()
   return (
     <div className="grid grid-cols-1">
       <section className="on-dark z-10 bg-ink text-mist lg:bg-transparent lg:[grid-area:1/1]">

@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react'
 import type { Address } from '@/addresses'
 import { featuredProjects } from '@/content/featuredProjects'
 import { type HomeArea, home } from '@/content/home'
 import { fromPriceNote, serviceCards } from '@/content/services'
 import { testimonials } from '@/content/testimonials'
-import { Section } from '@/shared/ui/Section'
+import { Section, type Tone } from '@/shared/ui/Section'
 import { Stars } from '@/shared/ui/Stars'
 import { FeaturedProjects } from '@/site/projects/FeaturedProjects'
 import { ClosingCall } from '@/site/sections/ClosingCall'
@@ -67,11 +68,22 @@ function Testimonials({ testimonials }: { testimonials: readonly Testimonial[] }
   )
 }
 
-function MoreLink({ link }: { link: { label: string; to: Address } }) {
-  return (
+type PartProps = {
+  part: { title: string; lead: string; link: { label: string; to: Address } }
+  tone?: Tone
+  children: ReactNode
+}
+
+function Part({ part: { title, lead, link }, tone = 'paper', children }: PartProps) {
+  const more = (
     <ContentLink to={link.to} className="link inline-flex min-h-11 items-center font-semibold">
       {link.label}
     </ContentLink>
+  )
+  return (
+    <Section title={title} lead={lead} tone={tone} aside={more}>
+      {children}
+    </Section>
   )
 }
 
@@ -80,45 +92,27 @@ export function HomeBelow() {
   return (
     <>
       <FactStrip facts={home.facts} />
-      <Section
-        title={home.services.title}
-        lead={home.services.lead}
-        aside={<MoreLink link={home.services.link} />}
-      >
+      <Part part={home.services}>
         <ServiceCards cards={serviceCards} />
         <p className="mt-6 max-w-measure text-slate">{fromPriceNote}</p>
-      </Section>
+      </Part>
       <Section title={home.why.title} tone="white">
         <PointList points={home.why.points} />
       </Section>
-      <Section
-        title={home.areas.title}
-        lead={home.areas.lead}
-        tone="ink"
-        aside={<MoreLink link={home.areas.link} />}
-      >
+      <Part part={home.areas} tone="ink">
         <div className="mb-8">
           <ZipCheck />
         </div>
         <AreaGrid areas={home.areas.items} />
-      </Section>
-      <Section
-        title={home.projects.title}
-        lead={home.projects.lead}
-        aside={<MoreLink link={home.projects.link} />}
-      >
+      </Part>
+      <Part part={home.projects}>
         <FeaturedProjects projects={featuredProjects} />
         <p className="mt-6 text-sm text-slate">{home.projects.sampleNote}</p>
-      </Section>
-      <Section
-        title={home.testimonials.title}
-        lead={home.testimonials.lead}
-        tone="sand"
-        aside={<MoreLink link={home.testimonials.link} />}
-      >
+      </Part>
+      <Part part={home.testimonials} tone="sand">
         <Testimonials testimonials={testimonials} />
         <p className="mt-6 text-sm text-slate">{home.testimonials.sampleNote}</p>
-      </Section>
+      </Part>
       <ClosingCall closing={home.closing} />
     </>
   )

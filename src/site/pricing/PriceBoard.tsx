@@ -1,13 +1,15 @@
 import { useId } from 'react'
-import type { PriceCategory, pricing } from '@/content/pricing'
+import { type PriceCategory, pricing } from '@/content/pricing'
 import { buttonClass } from '@/shared/ui/Button'
 import { ContentLink } from '@/site/sections/ContentLink'
 import { Rich } from '@/site/sections/Rich'
 
-type PriceTableProps = { category: PriceCategory; labels: typeof pricing.labels; titleId: string }
+const { labels } = pricing
+
+type PriceTableProps = { category: PriceCategory; titleId: string }
 
 /** Renders a price list: item, leader, amount, and below it what the amount covers. */
-function PriceTable({ category, labels, titleId }: PriceTableProps) {
+function PriceTable({ category, titleId }: PriceTableProps) {
   return (
     <table aria-labelledby={titleId} className="w-full border-collapse text-left">
       <thead>
@@ -59,10 +61,8 @@ function PriceTable({ category, labels, titleId }: PriceTableProps) {
   )
 }
 
-type PriceBoardProps = { category: PriceCategory; labels: typeof pricing.labels }
-
 /** Renders one group of prices: its name and the booking link on the left, the list on the right. */
-export function PriceBoard({ category, labels }: PriceBoardProps) {
+export function PriceBoard({ category }: { category: PriceCategory }) {
   const titleId = useId()
   const { id, title, note, action } = category
   return (
@@ -80,7 +80,7 @@ export function PriceBoard({ category, labels }: PriceBoardProps) {
         </p>
       </div>
       <div className="lg:col-start-2 lg:row-span-2">
-        <PriceTable category={category} labels={labels} titleId={titleId} />
+        <PriceTable category={category} titleId={titleId} />
       </div>
       <ContentLink
         to={action.to}

@@ -13,7 +13,7 @@ import { PageHero } from '@/site/sections/PageHero'
 import { PrintHeading } from '@/site/sections/PrintHeading'
 
 const path = '/pricing'
-const { heading, labels, categories, included, fees, notes, closing } = pricing
+const { heading, categories, included, fees, notes, closing } = pricing
 
 const sections = [
   ...categories.map(({ id, title }) => ({ id, title })),
@@ -74,7 +74,7 @@ export default function PricingPage() {
       <Section tone="white" className="print:py-4">
         <div className="divide-y divide-line print:grid print:grid-cols-2 print:gap-x-10 print:gap-y-6 print:divide-y-0">
           {categories.map((category) => (
-            <PriceBoard key={category.id} category={category} labels={labels} />
+            <PriceBoard key={category.id} category={category} />
           ))}
         </div>
       </Section>

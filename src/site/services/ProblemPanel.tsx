@@ -1,9 +1,9 @@
-import type { RepairProblem, repairs } from '@/content/repairs'
+import { type RepairProblem, repairs } from '@/content/repairs'
 import { UrgencyBadge } from '@/shared/request/diagnosis/UrgencyBadge'
 import { buttonClass } from '@/shared/ui/Button'
 import { ContentLink } from '@/site/sections/ContentLink'
 
-type ProblemPanelProps = { problem: RepairProblem; labels: typeof repairs.labels }
+const { labels } = repairs
 
 function BulletList({ label, items }: { label: string; items: readonly string[] }) {
   return (
@@ -21,7 +21,7 @@ function BulletList({ label, items }: { label: string; items: readonly string[] 
 }
 
 /** Renders one problem of a door: urgency, symptoms, causes, and what to do. */
-export function ProblemPanel({ problem, labels }: ProblemPanelProps) {
+export function ProblemPanel({ problem }: { problem: RepairProblem }) {
   const { title, urgency, symptoms, causes, solution, checks, action } = problem
   return (
     <article className="overflow-hidden rounded-lg bg-white shadow-lift ring-1 ring-ink/8">

@@ -1,9 +1,12 @@
-import { TriangleAlert } from 'lucide-react'
+import { Phone, TriangleAlert } from 'lucide-react'
+import { company } from '@/content/company'
 import { prices } from '@/content/prices'
 import { type RepairProblem, repairs } from '@/content/repairs'
 import type { RichText } from '@/content/richText'
 import type { Point } from '@/content/sectionTypes'
 import { UrgencyBadge } from '@/shared/request/diagnosis/UrgencyBadge'
+import { CallButton } from '@/shared/ui/Button'
+import { Container } from '@/shared/ui/Container'
 import { Section } from '@/shared/ui/Section'
 import { Tabs } from '@/shared/ui/Tabs'
 import { useQueryState } from '@/shared/ui/useQueryState'
@@ -14,9 +17,36 @@ import { Notes } from '@/site/sections/Notes'
 import { PageHero } from '@/site/sections/PageHero'
 import { Rich } from '@/site/sections/Rich'
 import { Steps } from '@/site/sections/Steps'
-import { CallBand } from '@/site/services/CallBand'
 import { ProblemPanel } from '@/site/services/ProblemPanel'
 import { RepairPrices } from '@/site/services/RepairPrices'
+
+type CallBandProps = { title: string; text: string; call: string }
+
+/** Renders an amber band with the number, for urgent cases. */
+function CallBand({ title, text, call }: CallBandProps) {
+  return (
+    <section
+      aria-labelledby="call-band"
+      className="no-print bg-amber py-12 text-[#0e1a2b] [--focus:#0e1a2b] sm:py-14"
+    >
+      <Container className="flex flex-wrap items-center justify-between gap-x-10 gap-y-6">
+        <div className="max-w-measure">
+          <h2 id="call-band" className="text-2xl sm:text-3xl">
+            {title}
+          </h2>
+          <p className="mt-2 text-lg">{text}</p>
+        </div>
+        <CallButton
+          phone={company.phone}
+          variant="ink"
+          className="min-h-16 text-lg max-sm:w-full sm:px-7! sm:text-xl"
+        >
+          <Phone aria-hidden size={24} /> {call}
+        </CallButton>
+      </Container>
+    </section>
+  )
+}
 
 /** Renders points on a dark background. */
 function NightPoints({ points }: { points: readonly Point[] }) {
@@ -49,7 +79,7 @@ function SafetyWarning({ title, text }: { title: string; text: RichText }) {
 }
 
 const path = '/services/repairs'
-const { hero, warning, problems, labels, other, emergency, process, pricing, banner } = repairs
+const { hero, warning, problems, other, emergency, process, pricing, banner } = repairs
 const ids: readonly RepairProblem['id'][] = problems.items.map(({ id }) => id)
 
 function Problems() {
@@ -74,7 +104,7 @@ function Problems() {
               <UrgencyBadge urgency={item.urgency} />
             </>
           ),
-          panel: <ProblemPanel problem={item} labels={labels} />,
+          panel: <ProblemPanel problem={item} />,
         }))}
       />
       <Notes notes={[other]} />
