@@ -1,5 +1,6 @@
 import { BadgeCheck, Mail, MapPin, Phone, ShieldCheck } from 'lucide-react'
 import { Fragment } from 'react'
+import type { Address } from '@/addresses'
 import { addressLine, company, licencesHeld } from '@/content/company'
 import { footerMenus, legalMenu } from '@/content/menus'
 import { telHref } from '@/shared/lib/phone'
@@ -8,6 +9,22 @@ import { Link } from '@/shared/ui/Link'
 import { Logo } from '@/shared/ui/Logo'
 
 const line = 'inline-flex min-h-8 items-center gap-2 text-mist hover:text-white hover:underline'
+
+type LinksProps = { links: readonly { label: string; to: Address }[]; className: string }
+
+function Links({ links, className }: LinksProps) {
+  return (
+    <ul className={className}>
+      {links.map(({ to, label }) => (
+        <li key={label}>
+          <Link to={to} className={line}>
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 function CompanyCard() {
   return (
@@ -57,15 +74,10 @@ export function Footer() {
               <h2 className="font-sans text-base font-semibold tracking-normal text-white">
                 {heading}
               </h2>
-              <ul className="mt-3 grid gap-x-6 gap-y-1 text-sm grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] sm:grid-cols-2">
-                {links.map(({ to, label }) => (
-                  <li key={label}>
-                    <Link to={to} className={line}>
-                      {label}
-                    </Link>
-                  </li>
-                ))}
-              </ul>
+              <Links
+                links={links}
+                className="mt-3 grid gap-x-6 gap-y-1 text-sm grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] sm:grid-cols-2"
+              />
             </nav>
           ))}
         </div>
@@ -82,15 +94,7 @@ export function Footer() {
         <div className="mt-6 flex flex-wrap items-center justify-between gap-4 border-t border-white/15 pt-6 text-sm">
           <p>{`© ${company.founded}–${__BUILD_YEAR__} ${company.name}`}</p>
           <nav aria-label="Legal">
-            <ul className="flex flex-wrap gap-x-5">
-              {legalMenu.map(({ to, label }) => (
-                <li key={to}>
-                  <Link to={to} className={line}>
-                    {label}
-                  </Link>
-                </li>
-              ))}
-            </ul>
+            <Links links={legalMenu} className="flex flex-wrap gap-x-5" />
           </nav>
         </div>
       </Container>

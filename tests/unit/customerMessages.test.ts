@@ -7,7 +7,7 @@ import {
   shownLinks,
 } from '@/content/customerMessages'
 import type { MessageFacts } from '@/shared/lib/messageFacts'
-import { reviewPrefill } from '@/site/reviews/prefill'
+import { reviewPrefill } from '@/site/reviews/reviewFields'
 
 const links = { page: () => 'PAGE', stop: 'STOP', review: 'REVIEW' }
 const sent_at = '2026-11-23T03:30:00+00:00'

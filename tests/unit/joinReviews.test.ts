@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Review } from '@/content/testimonials'
-import { asReview, joinReviews } from '@/site/reviews/joinReviews'
+import { asReview, joinReviews } from '@/site/reviews/useReviews'
 
 const review = (id: string, date: string): Review => ({
   id,

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { HintAndError } from '@/shared/form/Field'
+import { Star } from '@/shared/ui/Stars'
 
 type StarPickerProps = {
   /** The id of the first star, which the error summary links to. */
@@ -58,18 +59,10 @@ export function StarPicker(props: StarPickerProps) {
                   {...(index === 0 ? { id } : {})}
                   className="peer absolute inset-0 size-full cursor-pointer opacity-0"
                 />
-                <svg
-                  viewBox="0 0 20 20"
-                  aria-hidden="true"
+                <Star
+                  isFilled={stars <= shown}
                   className="size-[min(2.5rem,12vw)] rounded-sm outline-offset-1 outline-ember peer-focus-visible:outline-3"
-                >
-                  <path
-                    d="m10 1.6 2.6 5.3 5.8.8-4.2 4.1 1 5.8-5.2-2.7-5.2 2.7 1-5.8L1.6 7.7l5.8-.8z"
-                    fill={stars <= shown ? 'var(--amber)' : 'none'}
-                    stroke={stars <= shown ? 'var(--ember)' : 'currentColor'}
-                    strokeWidth="1"
-                  />
-                </svg>
+                />
                 <span className="sr-only">
                   {stars === 1 ? '1 star' : `${stars} stars`}: {text}
                 </span>

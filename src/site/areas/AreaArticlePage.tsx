@@ -139,6 +139,7 @@ function Article({ slug }: { slug: ArticleSlug }) {
         call={copy.call}
         action={copy.action}
         picture={areaPictures[region]}
+        path={path}
         crumbs={crumbs}
       />
       <Section title={copy.services}>

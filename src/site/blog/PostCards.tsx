@@ -1,7 +1,26 @@
 import type { Post } from '@/content/posts'
+import { dateText } from '@/shared/lib/newYorkTime'
 import { Picture } from '@/shared/ui/Picture'
-import { PostFacts } from '@/site/blog/PostFacts'
 import { ContentLink } from '@/site/sections/ContentLink'
+
+/** Renders author, date and reading time of a post. */
+export function PostFacts({
+  post: { author, date, readTime },
+  className = '',
+}: {
+  post: Post
+  className?: string
+}) {
+  return (
+    <p className={`figures flex flex-wrap gap-x-5 text-sm ${className}`}>
+      <span>{author}</span>
+      <span className="flex flex-wrap gap-x-5">
+        <time dateTime={date}>{dateText(date)}</time>
+        <span>{readTime}</span>
+      </span>
+    </p>
+  )
+}
 
 type PostCardsProps = {
   posts: readonly Post[]

@@ -2,7 +2,6 @@ import { designerPage } from '@/content/designer'
 import { Container } from '@/shared/ui/Container'
 import { Studio } from '@/site/designer/Studio'
 import { Breadcrumbs } from '@/site/head/Breadcrumbs'
-import { breadcrumbsOf } from '@/site/head/breadcrumbsOf'
 import { PageHead } from '@/site/head/PageHead'
 
 export default function DesignerPage() {
@@ -11,7 +10,7 @@ export default function DesignerPage() {
       <PageHead path="/designer" />
       <div className="on-dark bg-ink text-mist">
         <Container className="py-6">
-          <Breadcrumbs crumbs={breadcrumbsOf('/designer')} />
+          <Breadcrumbs path="/designer" />
           <h1 className="text-3xl text-white">{designerPage.title}</h1>
           <p className="mt-1 max-w-3xl text-balance text-lg">{designerPage.lead}</p>
         </Container>

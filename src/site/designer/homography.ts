@@ -6,30 +6,6 @@ export type Corners = readonly [Point, Point, Point, Point]
 export const cornersIn = (corners: Corners, width: number, height: number): Corners =>
   corners.map(({ x, y }) => ({ x: x * width, y: y * height })) as unknown as Corners
 
-/** Solves the square system `rows` (coefficients and, last, the right side) by elimination with pivoting; returns null without a unique solution. */
-function solve(rows: readonly (readonly number[])[]): readonly number[] | null {
-  const table = rows.map((row) => [...row])
-  const size = table.length
-  for (let column = 0; column < size; column += 1) {
-    const pivot = table
-      .slice(column)
-      .reduce((best, row) =>
-        Math.abs(row[column] ?? 0) > Math.abs(best[column] ?? 0) ? row : best,
-      )
-    const divisor = pivot[column] ?? 0
-    if (Math.abs(divisor) < 1e-9) return null
-    table[table.indexOf(pivot)] = table[column] ?? pivot
-    table[column] = pivot.map((value) => value / divisor)
-    const leading = table[column] ?? []
-    for (const [index, row] of table.entries()) {
-      if (index === column) continue
-      const factor = row[column] ?? 0
-      table[index] = row.map((value, at) => value - factor * (leading[at] ?? 0))
-    }
-  }
-  return table.map((row) => row[size] ?? 0)
-}
-
 /** Returns whether the corners form a convex shape: then all turns have the same sign. */
 function isConvex(corners: Corners): boolean {
   const turns = corners.map((corner, index) => {
@@ -46,25 +22,19 @@ export type Plane = readonly number[]
 /**
  * Returns the plane that maps a `width` x `height` box, its origin top left, to four corners (top left,
  * top right, bottom right, bottom left); null if the corners cross or lie on a line.
- * Four-point linear system (Hartley and Zisserman, chapter 4).
+ * The closed form for a square (Heckbert, Fundamentals of Texture Mapping, 2.2.3).
  */
 export function planeOnto(width: number, height: number, corners: Corners): Plane | null {
   if (!isConvex(corners)) return null
-  const from = [
-    { x: 0, y: 0 },
-    { x: width, y: 0 },
-    { x: width, y: height },
-    { x: 0, y: height },
-  ]
-  return solve(
-    corners.flatMap(({ x: u, y: v }, index) => {
-      const { x, y } = from[index] ?? { x: 0, y: 0 }
-      return [
-        [x, y, 1, 0, 0, 0, -u * x, -u * y, u],
-        [0, 0, 0, x, y, 1, -v * x, -v * y, v],
-      ]
-    }),
-  )
+  const [p, q, r, s] = corners
+  const [dx1, dx2, dx3] = [q.x - r.x, s.x - r.x, p.x - q.x + r.x - s.x]
+  const [dy1, dy2, dy3] = [q.y - r.y, s.y - r.y, p.y - q.y + r.y - s.y]
+  const divisor = dx1 * dy2 - dx2 * dy1
+  const g = (dx3 * dy2 - dx2 * dy3) / divisor
+  const h = (dx1 * dy3 - dx3 * dy1) / divisor
+  const row = (from: number, right: number, down: number) =>
+    [(right - from + g * right) / width, (down - from + h * down) / height, from] as const
+  return [...row(p.x, q.x, s.x), ...row(p.y, q.y, s.y), g / width, h / height]
 }
 
 /** Returns a point of the box in the picture. */

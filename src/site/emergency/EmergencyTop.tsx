@@ -5,7 +5,6 @@ import { buttonClass, CallButton } from '@/shared/ui/Button'
 import { Container } from '@/shared/ui/Container'
 import { FeeNow } from '@/site/emergency/FeeNow'
 import { Breadcrumbs } from '@/site/head/Breadcrumbs'
-import { breadcrumbsOf } from '@/site/head/breadcrumbsOf'
 import { ContentLink } from '@/site/sections/ContentLink'
 import { FeeList } from '@/site/sections/FeeList'
 import { ZipCheck } from '@/site/zip/ZipCheck'
@@ -17,7 +16,7 @@ export function EmergencyTop() {
     <section className="on-dark relative isolate overflow-hidden bg-ink text-mist">
       <Container className="grid grid-cols-1 items-center gap-x-16 gap-y-8 py-8 sm:py-14 phone-landscape:py-5 lg:grid-cols-[1.3fr_1fr] lg:py-20">
         <div>
-          <Breadcrumbs crumbs={breadcrumbsOf('/emergency')} />
+          <Breadcrumbs path="/emergency" />
           <p className="mb-2 text-sm font-semibold text-amber">{hero.eyebrow}</p>
           <h1 className="text-3xl text-white sm:text-5xl phone-landscape:text-3xl">{hero.title}</h1>
           <p className="mt-4 max-w-measure text-xl phone-landscape:mt-1 phone-landscape:text-lg">

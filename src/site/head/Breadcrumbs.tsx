@@ -1,23 +1,31 @@
+import type { Path } from '@/addresses'
 import { Link } from '@/shared/ui/Link'
-import type { Crumb } from '@/site/head/breadcrumbsOf'
+import { breadcrumbsOf, type Crumb } from '@/site/head/breadcrumbsOf'
+
+export type BreadcrumbsProps = {
+  path: Path
+  /** For pages whose row covers many. */
+  name?: string | undefined
+  crumbs?: readonly Crumb[] | undefined
+}
 
 /** Renders the path from the home page to the current page, the last crumb. */
-export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
+export function Breadcrumbs({ path, name, crumbs = breadcrumbsOf(path, name) }: BreadcrumbsProps) {
   return (
     <nav aria-label="Breadcrumb" className="no-print mb-4 text-sm">
       <ol className="flex flex-wrap gap-x-2">
-        {crumbs.map(({ name, to }, index) => (
-          <li key={name} className="flex gap-2">
+        {crumbs.map((crumb, index) => (
+          <li key={crumb.name} className="flex gap-2">
             {index > 0 && <span aria-hidden>/</span>}
             {index < crumbs.length - 1 ? (
               <Link
-                to={to}
+                to={crumb.to}
                 className="inline-flex min-h-6 items-center underline underline-offset-4 hover:text-white"
               >
-                {name}
+                {crumb.name}
               </Link>
             ) : (
-              <span aria-current="page">{name}</span>
+              <span aria-current="page">{crumb.name}</span>
             )}
           </li>
         ))}

@@ -1,11 +1,10 @@
-import type { HeadPath, HeadText } from '@/addresses'
-import { addresses, headOf, type Path } from '@/addresses'
+import { addresses, type HeadPath, type HeadText, headOf, type Path } from '@/addresses'
 import { prices } from '@/content/prices'
 import { isPrerender } from '@/shared/lib/isPrerender'
 import { moneyRange } from '@/shared/lib/money'
 import { breadcrumbsOf, type Crumb, patternOf } from '@/site/head/breadcrumbsOf'
 import { Head, type HeadProps } from '@/site/head/Head'
-import { breadcrumbNode, businessNode, graph, type Node } from '@/site/head/jsonLd'
+import { breadcrumbNode, businessNode, type Node } from '@/site/head/jsonLd'
 
 type PageHeadProps = {
   /** JSON-LD of this page in addition to company and breadcrumbs. */
@@ -23,7 +22,10 @@ function graphOf(crumbs: readonly Crumb[], nodes: readonly Node[]): object {
   const amounts = Object.values(prices).filter((amount) => amount > 0)
   const priceRange = moneyRange([Math.min(...amounts), Math.max(...amounts)])
   const way = crumbs.length > 1 ? [breadcrumbNode(crumbs)] : []
-  return graph([businessNode(priceRange), ...way, ...nodes])
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [businessNode(priceRange), ...way, ...nodes],
+  }
 }
 
 /** Renders the head of a page of the table: `<PageHead path="/pricing" nodes={[…]} />`. Only public pages are indexed. */

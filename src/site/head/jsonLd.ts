@@ -134,8 +134,3 @@ export function faqNode(faqs: readonly { question: string; answer: RichText }[])
     })),
   }
 }
-
-/** Returns the nodes of one page as one graph. */
-export function graph(nodes: readonly Node[]): object {
-  return { '@context': 'https://schema.org', '@graph': nodes }
-}

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { estimateText as copy, groups } from '@/content/estimate'
 import type { ItemId } from '@/content/estimateItems'
 import { encodeItems } from '@/content/estimateLink'
@@ -8,12 +9,47 @@ import {
   totalText,
 } from '@/shared/request/estimate/estimate'
 import { decodeItems, plans, times } from '@/shared/request/estimate/estimateQuery'
+import { keepTogether } from '@/shared/ui/keepTogether'
 import { Section } from '@/shared/ui/Section'
 import { useQueryState } from '@/shared/ui/useQueryState'
 import { ItemGroup } from '@/site/pricing/ItemGroup'
-import { Options } from '@/site/pricing/Options'
 import { Summary } from '@/site/pricing/Summary'
 import { PrintHeading } from '@/site/sections/PrintHeading'
+
+type OptionsProps<Value extends string> = {
+  title: string
+  options: readonly { value: Value; label: string }[]
+  value: Value
+  onChange: (value: Value) => void
+}
+
+/** Renders a radio group, one option a line. */
+function Options<Value extends string>({ title, options, value, onChange }: OptionsProps<Value>) {
+  const name = useId()
+  return (
+    <fieldset>
+      <legend className="mb-2 font-display text-xl font-bold">{title}</legend>
+      <div className="border-b border-line">
+        {options.map((option) => (
+          <label
+            key={option.value}
+            className="figures flex min-h-12 cursor-pointer items-center gap-3 border-t border-line py-2 pl-3 has-checked:bg-white has-checked:shadow-[inset_4px_0_0_var(--amber)]"
+          >
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+              className="size-5 shrink-0 accent-[var(--ink)]"
+            />
+            <span>{keepTogether(option.label)}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
 
 /** Returns the selections in the address, and functions to change them. */
 function useChoice() {

@@ -10,8 +10,7 @@ import { useTableForm } from '@/shared/form/useTableForm'
 import { isDraftSaved } from '@/shared/lib/drafts'
 import { buttonClass } from '@/shared/ui/Button'
 import { showToast, useToaster } from '@/shared/ui/toast'
-import { reviewPrefill } from '@/site/reviews/prefill'
-import { type ReviewDraft, reviewFields } from '@/site/reviews/reviewFields'
+import { type ReviewDraft, reviewFields, reviewPrefill } from '@/site/reviews/reviewFields'
 import { NotSent } from '@/site/sections/NotSent'
 
 const { form: copy, sent } = reviewsPage

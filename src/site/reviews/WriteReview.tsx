@@ -1,5 +1,25 @@
+import { sendInTime } from '@/shared/api/visitor/sending'
+import { draftSecrets, isDraftSaved } from '@/shared/lib/drafts'
+import { loadChunk } from '@/shared/lib/lazyChunks'
 import { ReviewForm } from '@/site/reviews/ReviewForm'
-import { sendReview } from '@/site/reviews/sendReview'
+import type { ReviewDraft } from '@/site/reviews/reviewFields'
+
+const loadSender = () => import('@/site/reviews/createReview')
+
+/** Stores a review within 15 seconds or throws an `ApiError`. */
+async function sendReview({ text, ...review }: ReviewDraft): Promise<void> {
+  const { requestKey } = await draftSecrets('review')
+  // A reload would lose what storage does not hold.
+  await sendInTime(
+    () => (isDraftSaved('review') ? loadChunk(loadSender, { isClick: true }) : loadSender()),
+    ({ createReview }, signal) => createReview({ ...review, body: text }, requestKey, signal),
+  )
+}
+
+/** Loads the code for sending while the visitor types, in case the connection is lost later. */
+sendReview.prepare = (): void => {
+  loadSender().catch(() => {})
+}
 
 /** Renders the review form, whose code loads when somebody starts to write, and sends it. */
 export function WriteReview() {

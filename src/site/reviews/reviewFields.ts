@@ -59,3 +59,22 @@ export const reviewFields = {
 
 /** A complete review; the rating is a number. */
 export type ReviewDraft = Values<typeof reviewFields>
+
+/** The form's service options, by service type. */
+const serviceOfType: Record<string, string> = {
+  repair: 'Repair',
+  emergency: 'Emergency repair',
+  installation: 'New garage door installation',
+  smart: 'Smart opener installation',
+  maintenance: 'Maintenance',
+}
+
+/** Returns the values in an email's link (`/reviews?did=repair&name=Dee%20P.#write`); unknown ones are dropped. */
+export function reviewPrefill(search: string): { name?: string; service?: string } {
+  const query = new URLSearchParams(search)
+  const name = query.get('name')?.trim().slice(0, 80)
+  const service = services.find(
+    ({ value }) => value === serviceOfType[query.get('did') ?? ''],
+  )?.value
+  return { ...(name && { name }), ...(service && { service }) }
+}

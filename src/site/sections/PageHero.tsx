@@ -1,27 +1,21 @@
 import { Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Path } from '@/addresses'
 import { company } from '@/content/company'
 import type { Hero } from '@/content/sectionTypes'
 import { buttonClass, CallButton } from '@/shared/ui/Button'
 import { Container } from '@/shared/ui/Container'
 import { Picture } from '@/shared/ui/Picture'
-import { Breadcrumbs } from '@/site/head/Breadcrumbs'
-import { breadcrumbsOf, type Crumb } from '@/site/head/breadcrumbsOf'
+import { Breadcrumbs, type BreadcrumbsProps } from '@/site/head/Breadcrumbs'
 import { ContentLink } from '@/site/sections/ContentLink'
 import { Rich } from '@/site/sections/Rich'
 
-type PageHeroProps = {
+type PageHeroProps = Partial<BreadcrumbsProps> & {
   title: string
   lead?: Hero['lead']
   eyebrow?: string
   call?: string
   action?: Hero['action']
   picture?: Hero['picture']
-  /** The page's address, for breadcrumbs above the heading; `name` is for rows that cover many pages. */
-  path?: Path
-  name?: string
-  crumbs?: readonly Crumb[] | undefined
   /** Rendered below the buttons. */
   children?: ReactNode
 }
@@ -36,7 +30,7 @@ export function PageHero({
   picture,
   path,
   name,
-  crumbs = path && breadcrumbsOf(path, name),
+  crumbs,
   children,
 }: PageHeroProps) {
   return (
@@ -45,7 +39,7 @@ export function PageHero({
         <div
           className={`py-10 sm:py-14 phone-landscape:py-6 ${picture ? 'lg:w-[54%] lg:py-20 lg:pr-12' : 'max-w-[54rem]'}`}
         >
-          {crumbs && <Breadcrumbs crumbs={crumbs} />}
+          {path && <Breadcrumbs path={path} name={name} crumbs={crumbs} />}
           {eyebrow && <p className="mb-2 text-sm font-semibold text-amber">{eyebrow}</p>}
           <h1 className="text-3xl text-white sm:text-4xl">{title}</h1>
           {lead && (

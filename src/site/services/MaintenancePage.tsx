@@ -1,6 +1,5 @@
-import { maintenance } from '@/content/maintenance'
-import type { PlanId } from '@/content/prices'
-import { prices } from '@/content/prices'
+import { maintenance, type SeasonTips } from '@/content/maintenance'
+import { type PlanId, prices } from '@/content/prices'
 import { buttonClass } from '@/shared/ui/Button'
 import { keepTogether } from '@/shared/ui/keepTogether'
 import { Picture } from '@/shared/ui/Picture'
@@ -12,13 +11,41 @@ import { servicePageNode } from '@/site/head/jsonLd'
 import { PageHead } from '@/site/head/PageHead'
 import { ClosingCall } from '@/site/sections/ClosingCall'
 import { ContentLink } from '@/site/sections/ContentLink'
+import { Icon } from '@/site/sections/Icon'
 import { Notes } from '@/site/sections/Notes'
 import { PageHero } from '@/site/sections/PageHero'
 import { PointList } from '@/site/sections/PointList'
 import { PrintHeading } from '@/site/sections/PrintHeading'
 import { InspectionSheet } from '@/site/services/InspectionSheet'
 import { PlanPanel } from '@/site/services/PlanPanel'
-import { SeasonList } from '@/site/services/SeasonList'
+
+/** Renders the four seasons: tips, and a booking link. */
+function SeasonList({ seasons }: { seasons: readonly SeasonTips[] }) {
+  return (
+    <ul className="grid gap-px overflow-hidden rounded-lg bg-line ring-1 ring-line sm:grid-cols-2 xl:grid-cols-4">
+      {seasons.map(({ season, icon, tips, action }) => (
+        <li key={season} className="flex flex-col bg-white p-6 xl:px-5">
+          <h3 className="flex items-center justify-between gap-3 text-xl">
+            {season} <Icon name={icon} size={32} className="text-ember" />
+          </h3>
+          <ul className="mt-4 mb-5 grid flex-1 content-start gap-3">
+            {tips.map((tip) => (
+              <li key={tip} className="border-l-2 border-line pl-4">
+                {tip}
+              </li>
+            ))}
+          </ul>
+          <ContentLink
+            to={action.to}
+            className="link inline-flex min-h-11 items-center self-start font-semibold"
+          >
+            {action.label}
+          </ContentLink>
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 const path = '/services/maintenance'
 const { hero, benefits, plans, checklist, seasons, closing } = maintenance

@@ -1,5 +1,6 @@
 import { openerPrices } from '@/content/prices'
-import { type SmartFeature, smartGarageDoors } from '@/content/smartGarageDoors'
+import { type OpenerBrand, type SmartFeature, smartGarageDoors } from '@/content/smartGarageDoors'
+import { buttonClass } from '@/shared/ui/Button'
 import { CheckList } from '@/shared/ui/CheckList'
 import { Section } from '@/shared/ui/Section'
 import { Tabs } from '@/shared/ui/Tabs'
@@ -7,13 +8,46 @@ import { useQueryState } from '@/shared/ui/useQueryState'
 import { servicePageNode } from '@/site/head/jsonLd'
 import { PageHead } from '@/site/head/PageHead'
 import { ClosingCall } from '@/site/sections/ClosingCall'
+import { ContentLink } from '@/site/sections/ContentLink'
 import { Icon } from '@/site/sections/Icon'
 import { MenuLines } from '@/site/sections/MenuLines'
 import { Notes } from '@/site/sections/Notes'
 import { PageHero } from '@/site/sections/PageHero'
 import { PointList } from '@/site/sections/PointList'
 import { Steps } from '@/site/sections/Steps'
-import { OpenerList } from '@/site/services/OpenerList'
+
+/** Lists opener brands: name, model, app, starting price and link. */
+function OpenerList({ brands }: { brands: readonly OpenerBrand[] }) {
+  return (
+    <ul className="border-t-4 border-ink">
+      {brands.map(({ name, model, price, app, action }) => (
+        <li
+          key={name}
+          className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-b border-line py-5 lg:grid lg:grid-cols-[15rem_1fr_auto_16rem] lg:items-center"
+        >
+          <h3 className="text-xl">{name}</h3>
+          <div className="order-1 w-full text-slate lg:order-none lg:w-auto">
+            <p className="text-ink">{model}</p>
+            <p className="text-sm">{app}</p>
+          </div>
+          <p className="figures font-display text-2xl font-bold lg:px-6">
+            <span className="mr-2 text-base text-slate">From</span>
+            {price}
+          </p>
+          <ContentLink
+            to={action.to}
+            className={buttonClass(
+              'outline',
+              'order-1 mt-3 max-sm:w-full lg:order-none lg:mt-0 lg:w-full',
+            )}
+          >
+            {action.label}
+          </ContentLink>
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 /** Renders one smart feature and its benefits. */
 function FeaturePanel({ feature }: { feature: SmartFeature }) {
