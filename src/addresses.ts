@@ -304,9 +304,9 @@ export type HeadPath = {
 export const addresses: Record<Pattern, Row> = rows
 export const patterns = Object.keys(rows) as readonly Pattern[]
 
-export const headPaths = patterns.filter(
-  (pattern): pattern is HeadPath => rows[pattern].title !== null,
-)
+/** Returns the pages whose title is in the table. */
+export const headPaths = () =>
+  patterns.filter((pattern): pattern is HeadPath => rows[pattern].title !== null)
 
 /** Returns title and description of a plain page; pages with a parameter take theirs from their content entry. */
 export function headOf(path: HeadPath): HeadText {

@@ -46,7 +46,7 @@ export async function renderPage(path: string): Promise<string> {
 
 /** Returns a page served as a bare shell: title, description, and a placeholder until the app runs. */
 export function shell(path: string): { title: string; description: string; body: string } {
-  const page = headPaths.find((candidate) => candidate === path)
+  const page = headPaths().find((candidate) => candidate === path)
   if (!page) throw new Error(`No title for ${path}`)
   const body = renderToStaticMarkup(
     <div data-shell>

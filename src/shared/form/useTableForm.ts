@@ -33,7 +33,7 @@ export type TableForm<Table extends FormTable = FormTable> = {
 type FormOptions = {
   /** Prefix of the controls' ids. */
   id: string
-  /** For short forms: validates on submit and focuses the first wrong field, instead of validating on blur and focusing a summary. */
+  /** For short forms: validates on submit and focuses the first wrong field, instead of validating each field that is left and focusing a summary. */
   isShort?: boolean
 }
 

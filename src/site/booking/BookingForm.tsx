@@ -49,7 +49,7 @@ const fieldNames = namesOf(requestFields)
 const foldedFields = fieldNames.filter((name) => !emergencyFields.some((first) => first === name))
 
 type BookingFormProps = {
-  /** True to ask first for what an emergency needs, and collapse the rest. */
+  /** True to ask first for what an emergency needs, and fold the rest away. */
   isEmergency?: boolean
   /** Called when the visitor of an emergency form selects another service. */
   onOtherService?: (service: string) => void

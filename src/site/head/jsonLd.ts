@@ -1,10 +1,13 @@
-// Builders of the schema.org nodes for search engines, one graph a page.
+// Builders of the schema.org nodes for search engines, one graph a page. They read the prerendered HTML, so that in
+// browsers the builders return nothing of use, and the bundler drops their code.
 import { addresses, type HeadPath, headOf, type Path } from '@/addresses'
 import { company } from '@/content/company'
 import { plainText, type RichText } from '@/content/richText'
+import { isPrerender } from '@/shared/lib/isPrerender'
 
 export type Node = { readonly '@type': string; readonly [property: string]: unknown }
 
+const unused: Node = { '@type': 'Thing' }
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`
 const { url } = company
@@ -65,6 +68,7 @@ export function serviceNode(service: {
   area?: string
   from?: number
 }): Node {
+  if (!isPrerender) return unused
   const { name, description, path, area, from } = service
   return {
     '@type': 'Service',
@@ -109,6 +113,7 @@ export function articleNode(article: {
   modified?: string
   author?: string
 }): Node {
+  if (!isPrerender) return unused
   const { headline, description, path, published, modified, author } = article
   return {
     '@type': 'Article',
@@ -125,6 +130,7 @@ export function articleNode(article: {
 
 /** Returns the node of questions and their answers. */
 export function faqNode(faqs: readonly { question: string; answer: RichText }[]): Node {
+  if (!isPrerender) return unused
   return {
     '@type': 'FAQPage',
     mainEntity: faqs.map(({ question, answer }) => ({
