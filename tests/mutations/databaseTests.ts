@@ -10,35 +10,35 @@ const pgTapFolder = 'supabase/tests'
 const vitestFolder = 'tests/database'
 
 const pgTapFiles = readdirSync(pgTapFolder).filter((name) => name.endsWith('.test.sql'))
-const took = new Map<string, number>()
+const durations = new Map<string, number>()
 const stopped = 'not ok - '
 
-/** Installs pgTAP in a way that a file stops at its first failing assertion. */
+/** Installs pgTAP so that a file stops at its first failing assertion. */
 export async function installStoppingPgTap(database: SqlDatabase): Promise<void> {
   await installPgTap(database)
   await database.run(`
-    alter function extensions.ok(boolean, text) rename to told;
+    alter function extensions.ok(boolean, text) rename to original_ok;
     create function extensions.ok(passed boolean, description text) returns text language plpgsql as $$
     begin
       if passed is not true then
         raise '${stopped}%', description;
       end if;
-      return extensions.told(passed, description);
+      return extensions.original_ok(passed, description);
     end
     $$;
   `)
 }
 
-/** Runs the pgTAP files, quick ones first, and gives the first test that fails, or null when all pass. */
+/** Runs the pgTAP files, fastest first, and returns the first test that fails, or null if all pass. */
 export async function firstPgTapFailure(database: SqlDatabase): Promise<string | null> {
-  for (const file of pgTapFiles.toSorted((a, b) => (took.get(a) ?? 0) - (took.get(b) ?? 0))) {
+  for (const file of pgTapFiles.toSorted((a, b) => (durations.get(a) ?? 0) - (durations.get(b) ?? 0))) {
     const start = performance.now()
     try {
       await runPgTapFile(database, join(pgTapFolder, file))
-      took.set(file, performance.now() - start)
+      durations.set(file, performance.now() - start)
     } catch (error) {
-      // Like breakages stand together: the next one begins with this file.
-      took.set(file, 0)
+      // Similar mutants are next to each other, so the next one starts with this file.
+      durations.set(file, 0)
       const message = error instanceof Error ? error.message : String(error)
       return message.startsWith(stopped)
         ? `${file}: ${message.slice(stopped.length)}`
@@ -48,7 +48,7 @@ export async function firstPgTapFailure(database: SqlDatabase): Promise<string |
   return null
 }
 
-/** The Vitest files that need several connections to a project of their own, which can be lent to them. */
+/** Vitest files that need several connections to their own project, which can be lent to them. */
 const vitestFiles = readdirSync(vitestFolder)
   .map((name) => join(vitestFolder, name))
   .filter((file) => readFileSync(file, 'utf8').includes('startProject()'))
@@ -61,11 +61,11 @@ interface Report {
   }[]
 }
 
-/** Runs the tests that need several connections on a lent project and gives the first that fails, or null. */
+/** Runs the tests that need several connections on a lent project and returns the first that fails, or null. */
 export async function firstVitestFailure(lent: LentProject): Promise<string | null> {
   const folder = mkdtempSync(join(tmpdir(), 'mutations-'))
   const file = join(folder, 'report.json')
-  // A busy machine is no catch, so tests get time.
+  // A timeout on a busy machine must not count as a catch.
   const options = [
     '--bail=1',
     '--retry=0',

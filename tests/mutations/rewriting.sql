@@ -1,11 +1,11 @@
--- Ways to break a rule by changing its words. Each fails when the words are not there exactly once,
--- so that no breakage outlives the rule it breaks.
+-- Functions that break a rule by replacing part of its definition. Each fails unless that part occurs exactly once, so
+-- that no mutant outlives the rule it breaks.
 
 create function pg_temp.replaced(definition text, before text, after text) returns text
 language plpgsql as $$
 begin
   if array_length(string_to_array(definition, before), 1) <> 2 then
-    raise 'Not there exactly once: % in %', before, definition;
+    raise 'Does not occur exactly once: % in %', before, definition;
   end if;
   return replace(definition, before, after);
 end

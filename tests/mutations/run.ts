@@ -1,6 +1,6 @@
-// `npm run mutations`: breaks the rules of the database one by one, each on a copy of its own, and
-// tells whether a test notices. Words after it (`npm run mutations -- deleted account`) choose the
-// breakages that have them, or those of a file (`-- reviews.sql`). Fails when a breakage goes unnoticed or no longer applies.
+// `npm run mutations`: breaks the rules of the database one at a time, each on its own copy, and reports whether a
+// test notices. Arguments (`npm run mutations -- deleted account`) select the mutants whose description contains them,
+// or those of a file (`-- reviews.sql`). Fails when a mutant goes unnoticed or no longer applies.
 import { hostedExtensions, type LentProject, sqlDatabase, startProject } from '../support/hosted.ts'
 import { openEmbedded } from '../support/pglite.ts'
 import { superuser, takeServerAlong } from '../support/postgres.ts'
@@ -17,12 +17,12 @@ takeServerAlong()
 
 const { server, owner } = await startProject()
 await installStoppingPgTap(sqlDatabase(owner))
-// A database can only be copied while nobody is connected to it.
+// A database can be copied only while it has no connections.
 await owner.end()
 const admin = server.connect(superuser)
 let copies = 0
 
-/** Breaks a copy of the migrated database and gives what the tests say. */
+/** Applies a mutant to a copy of the migrated database and returns the verdict of the tests. */
 async function onServer(sql: string): Promise<Verdict> {
   const lent: LentProject = { folder: server.folder, database: `broken_${++copies}` }
   await admin.unsafe(`create database ${lent.database} template hosted owner postgres`)
@@ -40,7 +40,7 @@ async function onServer(sql: string): Promise<Verdict> {
   }
 }
 
-/** The same on an embedded database of its own. */
+/** Does the same on an embedded database. */
 async function onEmbedded(sql: string): Promise<Verdict> {
   const embedded = await openEmbedded()
   try {
@@ -69,7 +69,7 @@ async function judge(
 const run = ({ engine, sql }: Pick<Mutant, 'engine' | 'sql'>) =>
   engine === 'embedded' ? onEmbedded(sql) : onServer(sql)
 
-/** Tries the breakages, two at a time, prints what becomes of each and gives the verdicts. */
+/** Tries the mutants, two at a time, prints each result and returns the verdicts. */
 async function runAll(mutants: Mutant[]): Promise<Verdict[]> {
   const waiting = [...mutants]
   const verdicts = await Promise.all([runWaiting(waiting), runWaiting(waiting)])
@@ -78,32 +78,32 @@ async function runAll(mutants: Mutant[]): Promise<Verdict[]> {
 
 async function runWaiting(waiting: Mutant[]): Promise<Verdict[]> {
   const verdicts: Verdict[] = []
-  for (let breakage = waiting.shift(); breakage; breakage = waiting.shift()) {
-    const verdict = await run(breakage)
+  for (let mutant = waiting.shift(); mutant; mutant = waiting.shift()) {
+    const verdict = await run(mutant)
     verdicts.push(verdict)
-    if (verdict.kind === 'caught') console.log(`caught  ${breakage.words}\n          ${verdict.by}`)
-    else if (verdict.kind === 'missed') console.log(`MISSED  ${breakage.words}`)
-    else console.log(`NO LONGER APPLIES  ${breakage.words}\n          ${verdict.why}`)
+    if (verdict.kind === 'caught') console.log(`caught  ${mutant.description}\n          ${verdict.by}`)
+    else if (verdict.kind === 'missed') console.log(`MISSED  ${mutant.description}`)
+    else console.log(`NO LONGER APPLIES  ${mutant.description}\n          ${verdict.why}`)
   }
   return verdicts
 }
 
-/** A failure without any breakage would pass for a catch, also when a breakage before brought it about. */
+/** Throws if a test fails without a mutant: that failure would count as a catch. */
 async function refuseFailingTests(): Promise<void> {
   for (const engine of ['server', 'embedded'] as const) {
     const verdict = await run({ engine, sql: 'select' })
     if (verdict.kind === 'caught')
-      throw new Error(`A test fails without any breakage (${engine}): ${verdict.by}`)
+      throw new Error(`A test fails without any mutant (${engine}): ${verdict.by}`)
   }
 }
 
 const chosen = process.argv.slice(2).join(' ').toLowerCase()
-const mutants = readMutants().filter(({ file, words }) =>
-  `${file}: ${words}`.toLowerCase().includes(chosen),
+const mutants = readMutants().filter(({ file, description }) =>
+  `${file}: ${description}`.toLowerCase().includes(chosen),
 )
 const start = performance.now()
 try {
-  if (mutants.length === 0) throw new Error(`No breakage has these words: ${chosen}`)
+  if (mutants.length === 0) throw new Error(`No mutant matches: ${chosen}`)
   await refuseFailingTests()
   const verdicts = await runAll(mutants)
   await refuseFailingTests()
