@@ -356,16 +356,16 @@ comment on function private.hmac_sha256 is 'RFC 2104 over sha256(), since not ev
 -- ---------------------------------------------------------------------------------------------
 
 -- Some drivers cut a time to milliseconds, and "up to the newest one I saw" would miss that one.
-create function private.exact_timestamp(moment timestamptz) returns text
+create function private.exact_timestamp(instant timestamptz) returns text
 language sql immutable parallel safe set search_path = ''
-as $$ select to_char(moment at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') $$;
+as $$ select to_char(instant at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') $$;
 
-create function private.next_open(moment timestamptz) returns timestamptz
+create function private.next_open(instant timestamptz) returns timestamptz
 language plpgsql stable set search_path = ''
 as $$
 declare
   rule private.call_back_rule;
-  here constant timestamp := moment at time zone 'America/New_York';
+  here constant timestamp := instant at time zone 'America/New_York';
   opening timestamp;
 begin
   select * into rule from private.call_back_rule;
@@ -373,18 +373,18 @@ begin
   if here >= here::date + make_interval(hours => rule.closes) then
     opening := opening + interval '1 day';
   end if;
-  return case when here >= opening then moment else opening at time zone 'America/New_York' end;
+  return case when here >= opening then instant else opening at time zone 'America/New_York' end;
 end
 $$;
 comment on function private.next_open is 'The moment itself while the office is open, else the next opening.';
 
 -- The same rule with an end that the linter of Supabase's command line can see.
-create function private.open_time_later(moment timestamptz, span interval) returns timestamptz
+create function private.open_time_later(instant timestamptz, span interval) returns timestamptz
 language plpgsql stable set search_path = ''
 as $$
 declare
   closing_hour constant int := (select r.closes from private.call_back_rule as r);
-  begun timestamptz := private.next_open(moment);
+  begun timestamptz := private.next_open(instant);
   remaining interval := span;
   closing timestamptz;
 begin
@@ -423,15 +423,15 @@ create function private.visit_timestamp(day date, clock time) returns timestampt
 language sql stable set search_path = ''
 as $$ select (visit_timestamp.day + clock) at time zone 'America/New_York' $$;
 
-create function private.after_quiet(moment timestamptz) returns timestamptz
+create function private.after_quiet(instant timestamptz) returns timestamptz
 language sql stable set search_path = ''
 as $$
   select case
     when extract(hour from here) >= 21 then (here::date + 1 + time '08:00') at time zone 'America/New_York'
     when extract(hour from here) < 8 then (here::date + time '08:00') at time zone 'America/New_York'
-    else moment
+    else instant
   end
-  from (select moment at time zone 'America/New_York' as here) as clock
+  from (select instant at time zone 'America/New_York' as here) as clock
 $$;
 comment on function private.after_quiet is 'The moment itself, or 8 AM in New York if it lies between 9 PM and 8 AM.';
 
@@ -678,7 +678,7 @@ language plpgsql stable security definer set search_path = ''
 as $$
 declare
   opened constant timestamptz := private.session_opened();
-  has_second_step constant boolean := coalesce(auth.jwt() ->> 'aal', '') = 'aal2';
+  has_mfa constant boolean := coalesce(auth.jwt() ->> 'aal', '') = 'aal2';
   member public.staff;
 begin
   if opened is null then
@@ -701,8 +701,8 @@ begin
       where method not in ('password', 'otp', 'magiclink', 'recovery', 'invite', 'totp', 'token_refresh')
         and method not like 'mfa/%'
     ) then 'unverified'
-    when not has_second_step and private.has_second_factor(member.user_id) then 'second-step'
-    when not has_second_step and private.mfa_required() then 'enroll'
+    when not has_mfa and private.has_second_factor(member.user_id) then 'second-step'
+    when not has_mfa and private.mfa_required() then 'enroll'
     when private.can(member.role, 'work_at_desk') then 'staff'
     else 'technician'
   end;
@@ -1055,7 +1055,7 @@ declare
   access constant text := private.caller_access();
   account auth.users;
   member public.staff;
-  is_proven boolean;
+  is_verified boolean;
 begin
   if access = 'signed-out' then
     raise sqlstate 'PT401' using message = 'This sign-in has ended. Sign in again.';
@@ -1064,8 +1064,8 @@ begin
   select u.* into account from auth.users as u where u.id = caller for update;
   select s.* into member from public.staff as s
   where s.user_id = caller and s.revoked_at is null for update;
-  is_proven := member.sessions_from < 'infinity';
-  if is_proven and coalesce(auth.jwt() ->> 'aal', '') <> 'aal2' and private.has_second_factor(caller) then
+  is_verified := member.sessions_from < 'infinity';
+  if is_verified and coalesce(auth.jwt() ->> 'aal', '') <> 'aal2' and private.has_second_factor(caller) then
     return 'second-step';
   end if;
   if current_password is null and not coalesce(private.came_by_mail(), false) then
@@ -1082,7 +1082,7 @@ begin
     return private.password_problem(new_password, account.email);
   end if;
   perform private.replace_credentials(
-    caller, private.password_hash(new_password), private.session_id(), not coalesce(is_proven, false)
+    caller, private.password_hash(new_password), private.session_id(), not coalesce(is_verified, false)
   );
   -- A sign-in with a password of before may be on its way still, for 10 seconds at the most.
   update public.staff as s
@@ -1366,7 +1366,7 @@ create index service_requests_waiting on public.service_requests (created_at, id
 create index service_requests_next_call on public.service_requests (next_call_at, id)
   where status = 'pending' and not held and next_call_at is not null;
 -- Written out, not as a function: each candidate would be rechecked through it.
-create index service_requests_words on public.service_requests
+create index service_requests_search on public.service_requests
   using gin (lower(first_name || ' ' || last_name || ' ' || address) extensions.gin_trgm_ops);
 create index service_requests_phone_end on public.service_requests
   (reverse(private.phone_digits(phone)) text_pattern_ops, created_at desc);
@@ -1435,7 +1435,7 @@ create table public.request_events (
   done_by uuid,
   done_by_email text,
   -- What one press did to several requests bears one act.
-  act uuid not null,
+  action_id uuid not null,
   undoes uuid,
   before jsonb,
   after jsonb,
@@ -1461,10 +1461,10 @@ comment on column public.request_events.delivery is
   'Of a message: sent; written, where no service is set up; given up after many tries; or stopped by staff. Null where texts were only asked for or ended.';
 comment on column public.request_events.by_text is 'A text to the customer, or what they said in one; else by mail or on their page.';
 create index request_events_by_request on public.request_events (request_id, at desc, id desc);
-create index request_events_by_act on public.request_events (act);
+create index request_events_by_action on public.request_events (action_id);
 -- The report reads a period's calls by one index instead of one by one.
 -- In the order of time, for what happened since a day; few undo anything.
-create index request_calls on public.request_events (at, request_id, id) include (done_by_email, act)
+create index request_calls on public.request_events (at, request_id, id) include (done_by_email, action_id)
   where kind = 'call' and undoes is null;
 create index request_undoings on public.request_events (at) include (request_id, undoes) where undoes is not null;
 
@@ -1664,7 +1664,7 @@ end
 $$;
 comment on function private.sender_text is 'What the sender of a request wrote, space around it left out.';
 
-create function private.take_new_words(request uuid, changed public.service_requests) returns void
+create function private.apply_revision(request uuid, changed public.service_requests) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -1727,7 +1727,7 @@ create trigger delete_selection after update of erased_at on public.service_requ
   for each row when (new.erased_at is not null)
   execute function private.delete_selection();
 
-create function private.choice_of(request uuid) returns text
+create function private.selection_of(request uuid) returns text
 language sql stable security definer set search_path = ''
 as $$ select c.state from private.request_selections as c where c.request_id = request $$;
 
@@ -1753,8 +1753,8 @@ grant select on
   to authenticated, service_role;
 revoke execute on function
   private.keep_all_but_status, private.record_status_change, private.count_requests, private.sender_text,
-  private.take_new_words, private.drop_closed_reason, private.stamp_change,
-  private.stamp_event, private.store_selection, private.delete_selection, private.choice_of
+  private.apply_revision, private.drop_closed_reason, private.stamp_change,
+  private.stamp_event, private.store_selection, private.delete_selection, private.selection_of
   from public, anon, authenticated, service_role;
 
 -- ==== supabase/schemas/intake.sql ============================================================
@@ -1801,8 +1801,8 @@ create table private.intake_limits (
   -- with a damaged one tries it a few times.
   link_misses int not null default 60,
   -- What one customer may write to us in an hour, and at all.
-  words_hour int not null default 5,
-  words_most int not null default 20,
+  notes_hour int not null default 5,
+  notes_most int not null default 20,
   -- Mails that anybody can cause by writing an address into a form: so many an hour to one mailbox.
   mailbox_hour int not null default 3,
   -- How often one address may ask for a lost link in an hour, and all together.
@@ -1814,8 +1814,8 @@ create table private.intake_limits (
   -- Photos that are begun at one visit.
   photos_visit int not null default 40,
   -- Wishes and moves of one address in an hour, and of one request at all.
-  wishes_hour int not null default 10,
-  wishes_most int not null default 10,
+  slot_holds_hour int not null default 10,
+  slot_holds_most int not null default 10,
   -- Texts to one number in a day, and switching on: of one request in a day, of one address and of all in an hour.
   texts_day int not null default 10,
   text_switches int not null default 5,
@@ -1959,7 +1959,7 @@ begin
 
   if is_change and (earlier.held or not new.held) then
     perform private.note_arrival('service_requests', client, new.service_type = 'emergency', earlier.held);
-    perform private.take_new_words(earlier.id, new);
+    perform private.apply_revision(earlier.id, new);
     update private.request_keys as k set edits = k.edits + 1 where k.key_hash = key;
     return null;
   end if;
@@ -1999,13 +1999,13 @@ $$;
 -- Whose call this is
 -- ---------------------------------------------------------------------------------------------
 
-create function private.seen_from(address inet) returns bigint
+create function private.arrivals_from(address inet) returns bigint
 language sql stable security definer set search_path = ''
 as $$
   select count(*) from private.intake as i, private.networks_of(address) as n
   where i.net48 = n.net48 and i.net64 = n.net64 and i.came_at > now() - interval '1 hour'
 $$;
-comment on function private.seen_from is
+comment on function private.arrivals_from is
   'How many requests and reviews of the last hour the database takes to come from this address or its /64: shows whether the trusted header tells the truth. For the database''s owner.';
 
 -- ---------------------------------------------------------------------------------------------
@@ -2135,7 +2135,7 @@ begin
   end if;
   return private.is_over_limit('service_requests', null, null, limits.site_emergencies_hour, of_emergencies => true)
     and not private.is_known_number(digits)
-    and not private.takes_place_of_network(client, limits.site_emergencies_hour);
+    and not private.is_first_of_network(client, limits.site_emergencies_hour);
 end
 $$;
 comment on function private.must_be_held is
@@ -2343,7 +2343,7 @@ begin
         select from public.request_events as e
         where e.request_id = r.id and e.kind = 'call' and e.done_by is not null and e.undoes is null
           and e.outcome not in ('voicemail', 'again', 'spam', 'duplicate')
-          and not exists (select from public.request_events as u where u.request_id = e.request_id and u.undoes = e.act)
+          and not exists (select from public.request_events as u where u.request_id = e.request_id and u.undoes = e.action_id)
           and not exists (
             select from public.request_revisions as v
             where v.request_id = e.request_id and v.changed_at >= e.at and v.before ? 'phone'
@@ -2357,7 +2357,7 @@ comment on function private.is_known_number is
   'Whether this is the phone of a customer: one of its requests was confirmed, entered by staff, or spoken about with them.';
 
 -- Over the limit of the whole site everybody still has a place who had none: 3 addresses use up no more than their own.
-create function private.takes_place_of_network(client private.networks, most int) returns boolean
+create function private.is_first_of_network(client private.networks, most int) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -2380,7 +2380,7 @@ begin
   return true;
 end
 $$;
-comment on function private.takes_place_of_network is
+comment on function private.is_first_of_network is
   'Whether none of this /48''s emergencies was admitted in the last hour, and fewer than `most` networks had one.';
 
 -- ---------------------------------------------------------------------------------------------
@@ -2391,10 +2391,10 @@ revoke all on table
   private.intake_limits, private.intake, private.request_keys, private.used_proofs
   from public, anon, authenticated, service_role;
 revoke execute on function
-  private.admit_request, private.seen_from, private.is_human_proof, private.require_human_proof,
+  private.admit_request, private.arrivals_from, private.is_human_proof, private.require_human_proof,
   private.take_turn_of_network, private.must_be_held, private.request_key, private.note_arrival,
   private.is_over_limit, private.site_count, private.has_room_for_all, private.note_unknown_visitor, private.visitors_are_unknown, private.use_human_proof,
-  private.is_known_number, private.takes_place_of_network, private.make_room_for_held
+  private.is_known_number, private.is_first_of_network, private.make_room_for_held
   from public, anon, authenticated, service_role;
 
 -- ==== supabase/schemas/schedule.sql ==========================================================
@@ -2675,7 +2675,7 @@ $$;
 
 -- Writes what was done to a visit into the timeline, and lets the request's status follow.
 create function private.notify_visit(
-  act uuid, event uuid, visit uuid, before jsonb, leaves_status boolean default false, at timestamptz default now()
+  action_id uuid, event uuid, visit uuid, before jsonb, leaves_status boolean default false, at timestamptz default now()
 ) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -2692,10 +2692,10 @@ begin
     returning r.* into changed;
   end if;
   insert into public.request_events (
-    id, request_id, kind, at, done_by, done_by_email, act, before, after, visit_id, visit_before, visit_after
+    id, request_id, kind, at, done_by, done_by_email, action_id, before, after, visit_id, visit_before, visit_after
   )
   values (
-    event, request.id, 'visit', notify_visit.at, auth.uid(), private.caller_email(), notify_visit.act,
+    event, request.id, 'visit', notify_visit.at, auth.uid(), private.caller_email(), notify_visit.action_id,
     case when changed.id is not null then private.call_state(request) end,
     case when changed.id is not null then private.call_state(changed) end,
     visit, notify_visit.before, private.visit_state(present)
@@ -2762,15 +2762,15 @@ as $$
 $$;
 
 create function public.book_visit(
-  act uuid, request uuid, technician uuid, day date,
+  action_id uuid, request uuid, technician uuid, day date,
   first_window int default null, last_window int default null, clock time default null,
   kind text default null, note text default null, is_call boolean default false,
-  seen text default null, force boolean default false, also uuid[] default null, known uuid[] default null
+  expected_status text default null, force boolean default false, also uuid[] default null, known uuid[] default null
 ) returns jsonb
 language plpgsql security definer set search_path = '' set jit = off
 as $$
 declare
-  words constant text := case when note is null or private.is_blank(note) then null else private.trimmed(note) end;
+  trimmed_note constant text := case when note is null or private.is_blank(note) then null else private.trimmed(note) end;
   chosen public.service_requests;
   booked public.visits;
   span record;
@@ -2779,7 +2779,7 @@ begin
   if coalesce(is_call, false) then
     -- The call is part of the act: taken back with it, and not stored when the place is gone.
     perform public.record_call(
-      act, request, 'booked', note => words, seen => book_visit.seen,
+      action_id, request, 'booked', note => trimmed_note, expected_status => book_visit.expected_status,
       also => book_visit.also, known => book_visit.known
     );
   end if;
@@ -2787,15 +2787,15 @@ begin
   if chosen.id is null then
     raise sqlstate 'PT404' using message = 'There is no such request.';
   end if;
-  if exists (select from public.visits as v where v.id = act) then
-    perform private.is_repeated_action(act, request);
-    return private.visit_result(act);
+  if exists (select from public.visits as v where v.id = action_id) then
+    perform private.is_repeated_action(action_id, request);
+    return private.visit_result(action_id);
   end if;
   if not coalesce(is_call, false) then
-    if private.is_repeated_action(act, request) then
+    if private.is_repeated_action(action_id, request) then
       raise sqlstate 'PT409' using message = 'This id belongs to another act.';
     end if;
-    if chosen.status <> coalesce(seen, chosen.status) then
+    if chosen.status <> coalesce(expected_status, chosen.status) then
       raise sqlstate 'PT409' using message = format(
         'Somebody has set this request to "%s" meanwhile. No visit was booked.', replace(chosen.status, '_', ' ')
       );
@@ -2807,28 +2807,28 @@ begin
   if chosen.status = 'cancelled' or chosen.erased_at is not null then
     raise sqlstate 'PT409' using message = 'This request is over. Change its status first.';
   end if;
-  if char_length(words) > 2000 then
+  if char_length(trimmed_note) > 2000 then
     raise sqlstate 'PT400' using message = 'Shorten the note to 2,000 characters or fewer.';
   end if;
   perform private.take_turn_of_technicians(technician);
   span := private.visit_span(first_window, last_window, clock);
   perform private.require_free_slot(request, technician, day, span.starts, span.ends, force);
   insert into public.visits (id, request_id, technician_id, day, starts, ends, kind, note)
-  values (act, request, technician, book_visit.day, span.starts, span.ends,
-    coalesce(book_visit.kind, private.kind_of_visit(chosen)), words)
+  values (action_id, request, technician, book_visit.day, span.starts, span.ends,
+    coalesce(book_visit.kind, private.kind_of_visit(chosen)), trimmed_note)
   returning * into booked;
   perform private.assign_slots(booked);
   perform private.notify_visit(
-    act, case when coalesce(is_call, false) then gen_random_uuid() else act end, act, null
+    action_id, case when coalesce(is_call, false) then gen_random_uuid() else action_id end, action_id, null
   );
-  return private.visit_result(act);
+  return private.visit_result(action_id);
 end
 $$;
 comment on function public.book_visit is
-  'Books a visit to a request: windows in a row, or an hour outside of them; with `is_call` also that a call led to it, `also` and `known` as of record_call. The request becomes confirmed. `act` is an id of the client and that of the visit: sent again it changes nothing. Who is off, does not serve the ZIP code or is kept for another customer is refused with the hint "anyway", unless that is said.';
+  'Books a visit to a request: windows in a row, or an hour outside of them; with `is_call` also that a call led to it, `also` and `known` as of record_call. The request becomes confirmed. `action_id` is an id of the client and that of the visit: sent again it changes nothing. Who is off, does not serve the ZIP code or is kept for another customer is refused with the hint "anyway", unless that is said.';
 
 -- The visit of an act, its request locked; null where the act was done before.
-create function private.visit_of_action(act uuid, visit uuid, seen int) returns public.visits
+create function private.visit_of_action(action_id uuid, visit uuid, expected_version int) returns public.visits
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -2840,35 +2840,35 @@ begin
   if present.id is null then
     raise sqlstate 'PT404' using message = 'There is no such visit.';
   end if;
-  if private.is_repeated_action(act, present.request_id) then
+  if private.is_repeated_action(action_id, present.request_id) then
     return null;
   end if;
   perform private.require_kept(present.request_id);
-  if present.version <> coalesce(seen, present.version) then
+  if present.version <> coalesce(expected_version, present.version) then
     raise sqlstate 'PT409' using message = 'Somebody has changed this visit meanwhile. Nothing was changed.';
   end if;
   return present;
 end
 $$;
 
-create function private.visit_to_change(act uuid, visit uuid, seen int) returns public.visits
+create function private.visit_to_change(action_id uuid, visit uuid, expected_version int) returns public.visits
 language plpgsql security definer set search_path = ''
 as $$
 begin
   perform private.require_staff();
-  return private.visit_of_action(act, visit, seen);
+  return private.visit_of_action(action_id, visit, expected_version);
 end
 $$;
 
 create function public.move_visit(
-  act uuid, visit uuid, technician uuid, day date,
+  action_id uuid, visit uuid, technician uuid, day date,
   first_window int default null, last_window int default null, clock time default null,
-  seen int default null, force boolean default false
+  expected_version int default null, force boolean default false
 ) returns jsonb
 language plpgsql security definer set search_path = '' set jit = off
 as $$
 declare
-  present constant public.visits := private.visit_to_change(act, visit, seen);
+  present constant public.visits := private.visit_to_change(action_id, visit, expected_version);
   moved public.visits;
   span record;
 begin
@@ -2885,16 +2885,16 @@ begin
   set technician_id = technician, day = move_visit.day, starts = span.starts, ends = span.ends, version = v.version + 1
   where v.id = visit returning v.* into moved;
   perform private.assign_slots(moved);
-  perform private.notify_visit(act, act, visit, private.visit_state(present), leaves_status => true);
+  perform private.notify_visit(action_id, action_id, visit, private.visit_state(present), leaves_status => true);
   return private.visit_result(visit);
 end
 $$;
 comment on function public.move_visit is
-  'Moves a planned visit to another place; when that is taken it keeps the old one. `seen` is the version on screen.';
+  'Moves a planned visit to another place; when that is taken it keeps the old one. `expected_version` is the version on screen.';
 
 -- `at`: where it is told later than it was.
 create function private.change_visit_state(
-  act uuid, present public.visits, state text, at timestamptz default null
+  action_id uuid, present public.visits, state text, at timestamptz default null
 ) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -2923,7 +2923,7 @@ begin
   end if;
   select r.status into status from public.service_requests as r where r.id = present.request_id;
   perform private.notify_visit(
-    act, act, present.id, private.visit_state(present),
+    action_id, action_id, present.id, private.visit_state(present),
     -- Who waits for a call goes on waiting, and what staff have closed stays closed.
     leaves_status => change_visit_state.state in ('cancelled', 'missed')
       and status in ('pending', 'completed', 'cancelled'),
@@ -2932,14 +2932,14 @@ begin
 end
 $$;
 
-create function public.set_visit_state(act uuid, visit uuid, state text, seen int default null) returns jsonb
+create function public.set_visit_state(action_id uuid, visit uuid, state text, expected_version int default null) returns jsonb
 language plpgsql security definer set search_path = '' set jit = off
 as $$
 declare
-  present constant public.visits := private.visit_to_change(act, visit, seen);
+  present constant public.visits := private.visit_to_change(action_id, visit, expected_version);
 begin
   if present.id is not null then
-    perform private.change_visit_state(act, present, state);
+    perform private.change_visit_state(action_id, present, state);
   end if;
   return private.visit_result(visit);
 end
@@ -2947,36 +2947,36 @@ $$;
 comment on function public.set_visit_state is
   'How a visit stands: planned, on the way, there, done, missed or cancelled, which frees its places. The request''s status follows.';
 
-create function public.set_visit_note(act uuid, visit uuid, note text, seen text) returns jsonb
+create function public.set_visit_note(action_id uuid, visit uuid, note text, expected_note text) returns jsonb
 language plpgsql security definer set search_path = '' set jit = off
 as $$
 declare
-  present constant public.visits := private.visit_to_change(act, visit, null);
-  words constant text := case when note is null or private.is_blank(note) then null else private.trimmed(note) end;
+  present constant public.visits := private.visit_to_change(action_id, visit, null);
+  trimmed_note constant text := case when note is null or private.is_blank(note) then null else private.trimmed(note) end;
 begin
   if present.id is null then
     return private.visit_result(visit);
   end if;
-  if coalesce(seen, '') <> coalesce(present.note, '') then
+  if coalesce(expected_note, '') <> coalesce(present.note, '') then
     raise sqlstate 'PT409' using message = 'Somebody has changed this note meanwhile. Nothing was changed.';
   end if;
   if present.state not in ('planned', 'on_the_way', 'there') then
     raise sqlstate 'PT409' using message = 'This visit is over, so its note stays as it is.';
   end if;
-  if char_length(words) > 2000 then
+  if char_length(trimmed_note) > 2000 then
     raise sqlstate 'PT400' using message = 'Shorten the note to 2,000 characters or fewer.';
   end if;
-  update public.visits as v set note = words, version = v.version + 1 where v.id = visit;
-  perform private.notify_visit(act, act, visit, private.visit_state(present), leaves_status => true);
+  update public.visits as v set note = trimmed_note, version = v.version + 1 where v.id = visit;
+  perform private.notify_visit(action_id, action_id, visit, private.visit_state(present), leaves_status => true);
   update public.request_events as e
-  set text = words, visit_before = e.visit_before || jsonb_build_object('note', present.note),
-      visit_after = e.visit_after || jsonb_build_object('note', words)
-  where e.id = set_visit_note.act;
+  set text = trimmed_note, visit_before = e.visit_before || jsonb_build_object('note', present.note),
+      visit_after = e.visit_after || jsonb_build_object('note', trimmed_note)
+  where e.id = set_visit_note.action_id;
   return private.visit_result(visit);
 end
 $$;
 comment on function public.set_visit_note is
-  'Changes what the technician of a visit is to know, or with an empty note takes it away, until the visit is over. `seen` is the note on screen, empty for none: what else has changed does not matter.';
+  'Changes what the technician of a visit is to know, or with an empty note takes it away, until the visit is over. `expected_note` is the note on screen, empty for none: what else has changed does not matter.';
 
 -- A cancelled request needs no visit; open again, it has it again if the place is free.
 create function private.follow_request() returns trigger
@@ -3062,7 +3062,7 @@ end
 $$;
 
 -- Takes an act back on every request it changed; whoever calls this has seen whose act it is.
-create function private.take_back(act uuid) returns void
+create function private.undo_action(action_id uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -3071,11 +3071,11 @@ declare
   restored public.service_requests;
 begin
   perform from public.service_requests as r
-  where r.id in (select e.request_id from public.request_events as e where e.act = take_back.act)
+  where r.id in (select e.request_id from public.request_events as e where e.action_id = undo_action.action_id)
   order by r.id for update;
-  if not exists (select from public.request_events as e where e.undoes = take_back.act) then
+  if not exists (select from public.request_events as e where e.undoes = undo_action.action_id) then
     for done in
-      select e.* from public.request_events as e where e.act = take_back.act and e.undoes is null order by e.request_id
+      select e.* from public.request_events as e where e.action_id = undo_action.action_id and e.undoes is null order by e.request_id
     loop
       perform private.require_kept(done.request_id);
       select * into present from public.service_requests as r where r.id = done.request_id;
@@ -3093,8 +3093,8 @@ begin
           assigned_to_email = restored.assigned_to_email
       where r.id = done.request_id and done.before is not null;
       -- A call and the visit it led to are taken back as one.
-      insert into public.request_events (request_id, kind, done_by, done_by_email, act, undoes)
-      values (done.request_id, done.kind, auth.uid(), private.caller_email(), gen_random_uuid(), take_back.act)
+      insert into public.request_events (request_id, kind, done_by, done_by_email, action_id, undoes)
+      values (done.request_id, done.kind, auth.uid(), private.caller_email(), gen_random_uuid(), undo_action.action_id)
       on conflict (request_id, undoes) do nothing;
     end loop;
   end if;
@@ -3132,10 +3132,10 @@ $$;
 comment on function public.visits_of is 'The visits of a request, the latest first.';
 
 -- A wish for a part of the day, as the form offers them.
-create function private.suits(wish text, starts time, ends time) returns boolean
+create function private.suits(preferred_time text, starts time, ends time) returns boolean
 language sql immutable set search_path = ''
 as $$
-  select case wish
+  select case preferred_time
     when 'morning' then starts < time '12:00'
     when 'afternoon' then starts >= time '12:00' and starts < time '17:00'
     when 'evening' then ends > time '17:00'
@@ -3181,9 +3181,9 @@ begin
         and not private.is_slot_held(t.id, d.day, w.starts, w.ends, request)
     ),
     -- Of each window one: who is near, else who has least to do.
-    places as (
+    slots as (
       select distinct on (f.day, f.starts) f.*,
-        coalesce(f.day = (asked ->> 'day')::date and f.starts = (asked ->> 'starts')::time, false) as is_asked, count(*) over (partition by f.day, f.starts) as places_left,
+        coalesce(f.day = (asked ->> 'day')::date and f.starts = (asked ->> 'starts')::time, false) as is_asked, count(*) over (partition by f.day, f.starts) as slots_left,
         -- A day that is over is no wish any more.
         (f.day = chosen.preferred_date or chosen.preferred_date < private.new_york_today()) is not false as is_day,
         private.suits(chosen.preferred_time, f.starts, f.ends) as is_time
@@ -3192,36 +3192,36 @@ begin
     select coalesce(jsonb_agg(jsonb_build_object(
       'technician_id', p.technician_id, 'technician', p.technician, 'day', p.day, 'window_id', p.window_id,
       'starts', to_char(p.starts, 'HH24:MI'), 'ends', to_char(p.ends, 'HH24:MI'), 'nearness', p.nearness,
-      'places_left', p.places_left, 'is_wish', p.is_day and p.is_time, 'is_asked', p.is_asked
-    ) order by p.place), '[]')
+      'slots_left', p.slots_left, 'is_preferred', p.is_day and p.is_time, 'is_asked', p.is_asked
+    ) order by p.rank), '[]')
     from (
       select p.*, row_number() over (order by
         p.is_asked desc,
         case when is_urgent then p.day + p.starts end,
         p.is_day::int + p.is_time::int desc,
         p.nearness > 0 and p.day < private.new_york_today() + 7 desc, p.day, p.starts
-      ) as place
-      from places as p
+      ) as rank
+      from slots as p
     ) as p
-    where p.place <= 3
+    where p.rank <= 3
   );
 end
 $$;
 comment on function public.visit_offers is
   'The three best places for a request: the window the customer asked for, then what they wish in the form, then where a technician is near that day already, then the soonest; in an emergency the soonest. `nearness`: 2 the same ZIP code, 1 the same hundred.';
 
-create function public.visit_board(first_day date, last_day date, seen text default null) returns jsonb
+create function public.visit_board(first_day date, last_day date, known_version text default null) returns jsonb
 language plpgsql stable security definer set search_path = '' set jit = off
 as $$
 declare
-  answer jsonb;
+  result jsonb;
   version text;
 begin
   perform private.require_staff();
   if first_day is null or last_day is null or last_day not between first_day and first_day + 13 then
     raise sqlstate 'PT400' using message = 'Choose a first and a last day, at most 14 days.';
   end if;
-  answer := jsonb_build_object(
+  result := jsonb_build_object(
     'windows', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'id', w.id, 'starts', to_char(w.starts, 'HH24:MI'), 'ends', to_char(w.ends, 'HH24:MI')
@@ -3245,7 +3245,7 @@ begin
         'notes', (
           select coalesce(jsonb_agg(e.text order by e.at), '[]') from public.request_events as e
           where e.request_id = r.id and e.kind = 'note' and e.text is not null and e.undoes is null and not exists (
-            select from public.request_events as u where u.request_id = e.request_id and u.undoes = e.act
+            select from public.request_events as u where u.request_id = e.request_id and u.undoes = e.action_id
           )
         )
       ) order by v.day, v.starts, v.id), '[]')
@@ -3258,13 +3258,13 @@ begin
       )), '[]') from private.lane_requests('confirmed', 50) as r
     )
   );
-  version := md5(answer::text);
+  version := md5(result::text);
   return jsonb_build_object('version', version)
-    || case when version = seen then '{}' else jsonb_build_object('board', answer) end;
+    || case when version = known_version then '{}' else jsonb_build_object('board', result) end;
 end
 $$;
 comment on function public.visit_board is
-  'Windows, technicians, visits of at most 14 days, and what is confirmed without a visit. Where nothing has changed since `seen`, only the version.';
+  'Windows, technicians, visits of at most 14 days, and what is confirmed without a visit. Where nothing has changed since `known_version`, only the version.';
 
 -- ---------------------------------------------------------------------------------------------
 -- For owners: who works when
@@ -3551,8 +3551,8 @@ begin
   if (
     select count(*) from public.request_events as e
     where e.request_id = request and e.kind = 'visit' and e.by_customer
-  ) >= limits.wishes_most or private.is_over_limit('slot_holds', client, limits.wishes_hour) then
-    problem := 'too_many_wishes';
+  ) >= limits.slot_holds_most or private.is_over_limit('slot_holds', client, limits.slot_holds_hour) then
+    problem := 'too_many_slot_holds';
     return;
   end if;
   if chosen_day is null or chosen_start is null then
@@ -3593,14 +3593,14 @@ begin
   return request.status = 'confirmed' or request.source <> 'form' or exists (
     select from public.request_events as e
     where e.request_id = request.id and e.kind = 'call' and e.done_by is not null and e.undoes is null
-      and not exists (select from public.request_events as u where u.request_id = e.request_id and u.undoes = e.act)
+      and not exists (select from public.request_events as u where u.request_id = e.request_id and u.undoes = e.action_id)
   );
 end
 $$;
 
 -- Of the places that the ZIP code's technicians have on a day, a fifth, rounded up, is kept for customers whom nobody has
 -- called back: whoever fills it shuts out neither those who were called nor staff.
-create function private.may_keep_uncalled(request uuid, visit_day date) returns boolean
+create function private.may_hold_uncalled(request uuid, visit_day date) returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
@@ -3609,13 +3609,13 @@ declare
     select t.id from public.technicians as t
     where t.active and private.serves(t, zip) and private.works_on(t, visit_day)
   );
-  places constant bigint := cardinality(technicians) * (select count(*) from public.visit_windows);
+  slots constant bigint := cardinality(technicians) * (select count(*) from public.visit_windows);
 begin
   return (
     select count(*) from private.slot_holds as h join public.service_requests as r on r.id = h.request_id
     where h.technician_id = any (technicians) and h.day = visit_day and h.held_until > now() and h.request_id <> request
       and r.status = 'pending' and not private.is_called_back(r)
-  ) < ceil(places / 5.0);
+  ) < ceil(slots / 5.0);
 end
 $$;
 
@@ -3646,11 +3646,11 @@ revoke execute on function
   private.assign_slots, private.visit_span, private.visit_state, private.status_by_visits, private.notify_visit,
   private.visit_result, private.require_free_slot, private.kind_of_visit, private.visit_of_action, private.visit_to_change,
   public.move_visit, private.change_visit_state, public.set_visit_state, public.set_visit_note,
-  private.follow_request, private.undo_visit, private.take_back, private.next_visit, public.visits_of,
+  private.follow_request, private.undo_visit, private.undo_action, private.next_visit, public.visits_of,
   private.suits, public.visit_offers, public.visit_board, public.list_technicians, public.save_technician,
   private.planned_visits, public.set_day_off, public.set_windows, public.next_visit_window, private.slot_hold_text,
   private.slot_hold_of, private.can_move, private.release_slot_hold, private.is_called_back, private.is_slot_held,
-  private.free_slots, private.may_keep_uncalled, private.hold_slot, private.serves_any, private.next_window_of,
+  private.free_slots, private.may_hold_uncalled, private.hold_slot, private.serves_any, private.next_window_of,
   public.book_visit
   from public, anon, authenticated, service_role;
 grant execute on function
@@ -3680,12 +3680,12 @@ create table private.visit_reports (
   price numeric(8, 2) constraint price_known check (price between 0 and 999999.99),
   agreed_by text constraint agreed_by_length check (char_length(agreed_by) <= 80 and not private.is_blank(agreed_by)),
   warranty_from date,
-  act uuid,
+  action_id uuid,
   earlier jsonb,
   constraint price_agreed check ((price is null) = (agreed_by is null))
 );
 comment on table private.visit_reports is 'What was done at a visit, for how much, and who agreed to that.';
-comment on column private.visit_reports.earlier is 'The report whose place it took, which stands again when `act`, which wrote it, is taken back.';
+comment on column private.visit_reports.earlier is 'The report whose place it took, which stands again when `action_id`, which wrote it, is taken back.';
 
 create table private.job_links (
   token_hash bytea primary key constraint token_hash_sha256 check (octet_length(token_hash) = 32),
@@ -3740,48 +3740,48 @@ create function private.report_of(visit uuid, report jsonb) returns private.visi
 language plpgsql stable set search_path = ''
 as $$
 declare
-  said private.visit_reports;
+  parsed private.visit_reports;
 begin
-  said := jsonb_populate_record(
+  parsed := jsonb_populate_record(
     null::private.visit_reports,
     case when jsonb_typeof(report) = 'object' then report else '{}' end
-      || jsonb_build_object('visit_id', visit, 'act', null, 'earlier', null)
+      || jsonb_build_object('visit_id', visit, 'action_id', null, 'earlier', null)
   );
-  said.work := private.trimmed(said.work);
-  said.agreed_by := private.trimmed(said.agreed_by);
-  said.parts := coalesce(said.parts, '{}');
-  if said.work is null or private.is_blank(said.work) or char_length(said.work) > 1000 then
+  parsed.work := private.trimmed(parsed.work);
+  parsed.agreed_by := private.trimmed(parsed.agreed_by);
+  parsed.parts := coalesce(parsed.parts, '{}');
+  if parsed.work is null or private.is_blank(parsed.work) or char_length(parsed.work) > 1000 then
     raise sqlstate 'PT400' using message = 'Say what was done, in 1,000 characters or fewer.';
   end if;
-  if (said.price is null) <> (said.agreed_by is null) or
-    private.is_blank(said.agreed_by) or char_length(said.agreed_by) > 80 then
+  if (parsed.price is null) <> (parsed.agreed_by is null) or
+    private.is_blank(parsed.agreed_by) or char_length(parsed.agreed_by) > 80 then
     raise sqlstate 'PT400' using message = 'Say which price was agreed, and with whom.';
   end if;
   -- NaN is greater than all numbers, and a third decimal has been rounded away.
-  if said.price not between 0 and 999999.99 or said.price <> (report ->> 'price')::numeric then
+  if parsed.price not between 0 and 999999.99 or parsed.price <> (report ->> 'price')::numeric then
     raise sqlstate 'PT400' using message = 'Enter a price in dollars and cents, up to $999,999.99.';
   end if;
-  if cardinality(said.parts) > 20 or char_length(array_to_string(said.parts, ', ')) > 600 then
+  if cardinality(parsed.parts) > 20 or char_length(array_to_string(parsed.parts, ', ')) > 600 then
     raise sqlstate 'PT400' using message = 'List fewer parts.';
   end if;
-  if abs(said.warranty_from - private.new_york_today()) > 366 then
+  if abs(parsed.warranty_from - private.new_york_today()) > 366 then
     raise sqlstate 'PT400' using message = 'The warranty begins within a year of today.';
   end if;
-  return said;
+  return parsed;
 exception when data_exception then
   raise sqlstate 'PT400' using message = 'A number or a date of this report can’t be read.';
 end
 $$;
 
 -- As the timeline tells it.
-create function private.report_words(said private.visit_reports) returns text
+create function private.report_text(report private.visit_reports) returns text
 language sql stable set search_path = ''
 as $$
   select concat_ws(E'\n',
-    said.work,
-    'Parts: ' || nullif(array_to_string(said.parts, ', '), ''),
-    '$' || said.price || ' agreed with ' || said.agreed_by,
-    'Warranty from ' || to_char(said.warranty_from, 'FMMon FMDD, YYYY')
+    report.work,
+    'Parts: ' || nullif(array_to_string(report.parts, ', '), ''),
+    '$' || report.price || ' agreed with ' || report.agreed_by,
+    'Warranty from ' || to_char(report.warranty_from, 'FMMon FMDD, YYYY')
   )
 $$;
 
@@ -3815,13 +3815,13 @@ begin
       'id', visit.id, 'day', visit.day, 'starts', to_char(visit.starts, 'HH24:MI'), 'ends', to_char(visit.ends, 'HH24:MI'),
       'kind', visit.kind, 'state', visit.state, 'state_since', visit.state_since, 'note', visit.note,
       'first_name', r.first_name, 'last_name', r.last_name, 'phone', r.phone, 'address', r.address,
-      'service_type', r.service_type, 'message', r.message, 'chosen', private.choice_of(r.id),
+      'service_type', r.service_type, 'message', r.message, 'chosen', private.selection_of(r.id),
       'words', coalesce((
         select jsonb_agg(e.text order by e.at, e.id) from public.request_events as e
         where e.request_id = r.id and e.kind = 'note' and e.by_customer and e.text is not null
       ), '[]'),
       'report', (
-        select to_jsonb(p) - '{visit_id,act,earlier}'::text[] from private.visit_reports as p where p.visit_id = visit.id
+        select to_jsonb(p) - '{visit_id,action_id,earlier}'::text[] from private.visit_reports as p where p.visit_id = visit.id
       )
     )
     from public.service_requests as r where r.id = visit.request_id
@@ -3856,20 +3856,20 @@ comment on function public.my_day is
 
 -- Lets a visit go on. What was pressed without a signal comes later, `at` is when it was; it never takes
 -- a visit back behind what staff have said meanwhile. The answer names the act: it is done, by this call or an earlier one.
-create function private.go_on(
-  act uuid, visit uuid, technician uuid, state text, at timestamptz, report jsonb default null
+create function private.advance_visit(
+  action_id uuid, visit uuid, technician uuid, state text, at timestamptz, report jsonb default null
 ) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
   steps constant text[] := '{planned,on_the_way,there,done}';
   today constant date := private.new_york_today();
-  done constant jsonb := jsonb_build_object('act', act);
+  done constant jsonb := jsonb_build_object('action_id', action_id);
   present public.visits;
-  moment timestamptz;
-  said private.visit_reports;
+  instant timestamptz;
+  parsed private.visit_reports;
 begin
-  present := private.visit_of_action(act, visit, null);
+  present := private.visit_of_action(action_id, visit, null);
   if present.id is null then
     return done;
   end if;
@@ -3879,68 +3879,68 @@ begin
   if present.state not in ('planned', 'on_the_way', 'there', 'done') then
     raise sqlstate 'PT409' using message = 'The office has closed this visit. Call the office.';
   end if;
-  if go_on.state = 'done' then
-    said := private.report_of(visit, report);
+  if advance_visit.state = 'done' then
+    parsed := private.report_of(visit, report);
   end if;
-  moment := case
+  instant := case
     when at between now() - interval '2 days' and now() - interval '1 minute' then greatest(at, present.state_since)
   end;
-  if array_position(steps, go_on.state) > array_position(steps, present.state) then
-    perform private.change_visit_state(act, present, go_on.state, moment);
-  elsif go_on.state = 'done' then
+  if array_position(steps, advance_visit.state) > array_position(steps, present.state) then
+    perform private.change_visit_state(action_id, present, advance_visit.state, instant);
+  elsif advance_visit.state = 'done' then
     perform private.notify_visit(
-      act, act, visit, private.visit_state(present), leaves_status => true, at => coalesce(moment, now())
+      action_id, action_id, visit, private.visit_state(present), leaves_status => true, at => coalesce(instant, now())
     );
   end if;
-  if go_on.state = 'done' then
-    said.act := go_on.act;
-    insert into private.visit_reports as p select said.*
+  if advance_visit.state = 'done' then
+    parsed.action_id := advance_visit.action_id;
+    insert into private.visit_reports as p select parsed.*
     on conflict (visit_id) do update
-      set (work, parts, price, agreed_by, warranty_from, act, earlier)
-        = (excluded.work, excluded.parts, excluded.price, excluded.agreed_by, excluded.warranty_from, excluded.act,
+      set (work, parts, price, agreed_by, warranty_from, action_id, earlier)
+        = (excluded.work, excluded.parts, excluded.price, excluded.agreed_by, excluded.warranty_from, excluded.action_id,
           to_jsonb(p) - 'earlier');
-    update public.request_events as e set text = private.report_words(said) where e.id = go_on.act;
+    update public.request_events as e set text = private.report_text(parsed) where e.id = advance_visit.action_id;
   end if;
   return done;
 end
 $$;
 
-create function public.start_way(act uuid, visit uuid, at timestamptz default null) returns jsonb
+create function public.depart(action_id uuid, visit uuid, at timestamptz default null) returns jsonb
 language sql security definer set search_path = '' set jit = off
-as $$ select private.go_on(act, visit, private.own_technician(), 'on_the_way', at) $$;
-comment on function public.start_way is
-  'The technician sets off. `act` is an id of the client: sent again it is the same act. `at` is when it was pressed, where it comes later. The answer names the act; without it nothing is known to be done.';
+as $$ select private.advance_visit(action_id, visit, private.own_technician(), 'on_the_way', at) $$;
+comment on function public.depart is
+  'The technician sets off. `action_id` is an id of the client: sent again it is the same act. `at` is when it was pressed, where it comes later. The answer names the act; without it nothing is known to be done.';
 
-create function public.arrive(act uuid, visit uuid, at timestamptz default null) returns jsonb
+create function public.arrive(action_id uuid, visit uuid, at timestamptz default null) returns jsonb
 language sql security definer set search_path = '' set jit = off
-as $$ select private.go_on(act, visit, private.own_technician(), 'there', at) $$;
-comment on function public.arrive is 'The technician is there; as start_way.';
+as $$ select private.advance_visit(action_id, visit, private.own_technician(), 'there', at) $$;
+comment on function public.arrive is 'The technician is there; as depart.';
 
-create function public.finish(act uuid, visit uuid, report jsonb, at timestamptz default null) returns jsonb
+create function public.finish(action_id uuid, visit uuid, report jsonb, at timestamptz default null) returns jsonb
 language sql security definer set search_path = '' set jit = off
-as $$ select private.go_on(act, visit, private.own_technician(), 'done', at, report) $$;
+as $$ select private.advance_visit(action_id, visit, private.own_technician(), 'done', at, report) $$;
 comment on function public.finish is
-  'The technician is done, with what was done (`work`), `parts`, the `price` and who agreed to it (`agreed_by`), and the day from which the warranty runs (`warranty_from`); as start_way. Sent with another act it takes the earlier report''s place.';
+  'The technician is done, with what was done (`work`), `parts`, the `price` and who agreed to it (`agreed_by`), and the day from which the warranty runs (`warranty_from`); as depart. Sent with another act it takes the earlier report''s place.';
 
 -- The report that an act wrote goes with it, and the one before stands again.
-create function private.take_report_back() returns trigger
+create function private.restore_report() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
   update private.visit_reports as p
-  set (work, parts, price, agreed_by, warranty_from, act, earlier)
-    = (select b.work, b.parts, b.price, b.agreed_by, b.warranty_from, b.act, null::jsonb
+  set (work, parts, price, agreed_by, warranty_from, action_id, earlier)
+    = (select b.work, b.parts, b.price, b.agreed_by, b.warranty_from, b.action_id, null::jsonb
        from jsonb_populate_record(p, p.earlier) as b)
-  where p.act = new.undoes and p.earlier is not null;
-  delete from private.visit_reports as p where p.act = new.undoes;
+  where p.action_id = new.undoes and p.earlier is not null;
+  delete from private.visit_reports as p where p.action_id = new.undoes;
   return null;
 end
 $$;
-create trigger take_report_back after insert on public.request_events
+create trigger restore_report after insert on public.request_events
   for each row when (new.kind = 'visit' and new.undoes is not null)
-  execute function private.take_report_back();
+  execute function private.restore_report();
 
-create function public.take_back(act uuid) returns jsonb
+create function public.undo_visit_action(action_id uuid) returns jsonb
 language plpgsql security definer set search_path = '' set jit = off
 as $$
 declare
@@ -3948,16 +3948,16 @@ declare
 begin
   if not exists (
     select from public.request_events as e join public.visits as v on v.id = e.visit_id
-    where e.id = take_back.act and e.act = e.id and e.done_by = auth.uid() and v.technician_id = own
+    where e.id = undo_visit_action.action_id and e.action_id = e.id and e.done_by = auth.uid() and v.technician_id = own
       and v.day between private.new_york_today() - 1 and private.new_york_today() + 1
   ) then
     raise sqlstate 'PT404' using message = 'You did nothing that could be taken back.';
   end if;
-  perform private.take_back(act);
-  return jsonb_build_object('act', act);
+  perform private.undo_action(action_id);
+  return jsonb_build_object('action_id', action_id);
 end
 $$;
-comment on function public.take_back is
+comment on function public.undo_visit_action is
   'The technician takes back that they set off, arrived or were done, and the report of it, unless something has changed since; twice changes nothing. The answer names the act that is taken back.';
 
 -- ---------------------------------------------------------------------------------------------
@@ -4034,7 +4034,7 @@ comment on function public.job_by_link is
 
 -- What is refused is answered, not raised: a raised error would write the token into the server's log.
 create function public.visit_action_by_link(
-  token text, act uuid, step text, at timestamptz default null, report jsonb default null
+  token text, action_id uuid, step text, at timestamptz default null, report jsonb default null
 ) returns jsonb
 language plpgsql security definer set search_path = '' set jit = off
 as $$
@@ -4048,7 +4048,7 @@ begin
   if step is null or step not in ('on_the_way', 'there', 'done') then
     return '{"problem": "step"}';
   end if;
-  done := private.go_on(act, (opened.visit).id, (opened.visit).technician_id, step, at, report);
+  done := private.advance_visit(action_id, (opened.visit).id, (opened.visit).technician_id, step, at, report);
   opened := private.open_job(token);
   return private.job_sheet(opened.visit) || done;
 exception when sqlstate 'PT400' or sqlstate 'PT404' or sqlstate 'PT409' then
@@ -4056,9 +4056,9 @@ exception when sqlstate 'PT400' or sqlstate 'PT404' or sqlstate 'PT409' then
 end
 $$;
 comment on function public.visit_action_by_link is
-  'Whoever holds the link of a job sheet says that they are on the way, there or done, as start_way, arrive and finish. Answers as job_by_link, with the act, or with the problem.';
+  'Whoever holds the link of a job sheet says that they are on the way, there or done, as depart, arrive and finish. Answers as job_by_link, with the act, or with the problem.';
 
-create function public.take_back_by_link(token text, act uuid) returns jsonb
+create function public.undo_visit_action_by_link(token text, action_id uuid) returns jsonb
 language plpgsql security definer set search_path = '' set jit = off
 as $$
 declare
@@ -4069,19 +4069,19 @@ begin
   end if;
   if not exists (
     select from public.request_events as e
-    where e.id = take_back_by_link.act and e.act = e.id and e.visit_id = (opened.visit).id
+    where e.id = undo_visit_action_by_link.action_id and e.action_id = e.id and e.visit_id = (opened.visit).id
       and e.done_by is null and not e.by_customer and e.visit_after ->> 'state' in ('on_the_way', 'there', 'done')
   ) then
     return '{"problem": "refused", "message": "You did nothing that could be taken back."}';
   end if;
-  perform private.take_back(act);
+  perform private.undo_action(action_id);
   opened := private.open_job(token);
-  return private.job_sheet(opened.visit) || jsonb_build_object('act', act);
+  return private.job_sheet(opened.visit) || jsonb_build_object('action_id', action_id);
 exception when sqlstate 'PT409' then
   return jsonb_build_object('problem', 'refused', 'message', sqlerrm);
 end
 $$;
-comment on function public.take_back_by_link is
+comment on function public.undo_visit_action_by_link is
   'Whoever holds the link of a job sheet takes back what was said by it, as take_back. Answers as visit_action_by_link.';
 
 -- ---------------------------------------------------------------------------------------------
@@ -4118,16 +4118,16 @@ revoke all on table
   private.visit_reports, private.job_links
   from public, anon, authenticated, service_role;
 revoke execute on function
-  public.approve_technician, private.report_of, private.report_words, private.own_technician, private.job_of,
-  public.my_day, private.take_report_back, public.share_job, private.open_job, private.job_sheet,
-  public.job_by_link, public.visit_action_by_link, public.take_back_by_link, private.go_on, public.start_way, public.arrive,
-  public.finish, public.take_back, private.end_job_link, private.ended_job
+  public.approve_technician, private.report_of, private.report_text, private.own_technician, private.job_of,
+  public.my_day, private.restore_report, public.share_job, private.open_job, private.job_sheet,
+  public.job_by_link, public.visit_action_by_link, public.undo_visit_action_by_link, private.advance_visit, public.depart, public.arrive,
+  public.finish, public.undo_visit_action, private.end_job_link, private.ended_job
   from public, anon, authenticated, service_role;
 grant execute on function
-  public.approve_technician, public.my_day, public.share_job, public.start_way, public.arrive, public.finish,
-  public.take_back
+  public.approve_technician, public.my_day, public.share_job, public.depart, public.arrive, public.finish,
+  public.undo_visit_action
   to authenticated;
-grant execute on function public.job_by_link, public.visit_action_by_link, public.take_back_by_link to anon, authenticated;
+grant execute on function public.job_by_link, public.visit_action_by_link, public.undo_visit_action_by_link to anon, authenticated;
 
 -- ==== supabase/schemas/queue.sql =============================================================
 
@@ -4149,10 +4149,10 @@ begin
   return query
     select known.status, coalesce(sum(c.total), 0)::bigint
     from unnest(array['pending', 'confirmed', 'in_progress', 'completed', 'cancelled'])
-      with ordinality as known (status, place)
+      with ordinality as known (status, ordinal)
     left join private.request_counts as c on c.status = known.status
-    group by known.status, known.place
-    order by known.place;
+    group by known.status, known.ordinal
+    order by known.ordinal;
 end
 $$;
 comment on function public.request_counts is
@@ -4312,7 +4312,7 @@ begin
     'claimed_by', case when request.claimed_until > now() then request.claimed_by end,
     'claimed_by_email', case when request.claimed_until > now() then request.claimed_by_email end,
     'assigned_to', request.assigned_to, 'assigned_to_email', request.assigned_to_email,
-    'visit', private.next_visit(request.id), 'wish', private.slot_hold_of(request.id)
+    'visit', private.next_visit(request.id), 'slot_hold', private.slot_hold_of(request.id)
   );
 end
 $$;
@@ -4372,13 +4372,13 @@ language plpgsql stable set search_path = ''
 as $$
 declare
   page constant int := 200;
-  answer jsonb;
+  result jsonb;
 begin
   with listed as (
-    select r, private.phone_digits((r).phone) as digits, row_number() over () as place
+    select r, private.phone_digits((r).phone) as digits, row_number() over () as row_index
     from private.lane_requests(lane, page + 1, after) as r
   ),
-  paged as (select *, count(*) over (partition by digits) as of_number from listed where place <= page),
+  paged as (select *, count(*) over (partition by digits) as of_number from listed where row_index <= page),
   sent as (
     select p.*, case when p.of_number = 1 then (p.r).id else (
       select (o.r).id from paged as o where o.digits = p.digits and private.is_same_sender(o.r, p.r)
@@ -4389,7 +4389,7 @@ begin
   numbered as (
     -- Whoever came later takes no place but moves it up.
     select *, row_number() over (partition by sender order by (r).created_at, (r).id) as nth,
-      count(*) over same_sender as sendings, min(place) over same_sender as stands,
+      count(*) over same_sender as sendings, min(row_index) over same_sender as first_index,
       min((r).next_call_at) over same_sender as next_call,
       bool_or((r).service_type = 'emergency') over same_sender as has_emergency
     from sent window same_sender as (partition by sender)
@@ -4403,7 +4403,7 @@ begin
       select jsonb_build_object(
         'at', case when lane in ('again', 'later') then (l.r).next_call_at else (l.r).created_at end,
         'id', (l.r).id, 'is_emergency', (l.r).service_type = 'emergency'
-      ) from listed as l where l.place = page and (select count(*) from listed) > page
+      ) from listed as l where l.row_index = page and (select count(*) from listed) > page
     ),
     'rows', case when with_rows then coalesce((
       select jsonb_agg(
@@ -4423,15 +4423,15 @@ begin
               'service_type', o.service_type, 'status', o.status, 'created_at', o.created_at
             ) order by o.created_at, o.id) from private.other_senders(f.r) as o
           ), '[]')
-        ) order by f.stands
+        ) order by f.first_index
       ) from firsts as f
     ), '[]') end
-  ) into answer;
-  return answer;
+  ) into result;
+  return result;
 end
 $$;
 
-create function public.call_list(opened text[] default '{now,again}', seen text default null) returns jsonb
+create function public.call_list(opened text[] default '{now,again}', known_version text default null) returns jsonb
 language plpgsql stable security definer set search_path = '' set jit = off
 as $$
 declare
@@ -4439,16 +4439,16 @@ declare
   version text;
 begin
   perform private.require_staff();
-  select jsonb_agg(private.lane(known.name, known.name = any (opened)) order by known.place) into lanes
-  from unnest(array['now', 'older', 'again', 'confirmed', 'later']) with ordinality as known (name, place);
+  select jsonb_agg(private.lane(known.name, known.name = any (opened)) order by known.ordinal) into lanes
+  from unnest(array['now', 'older', 'again', 'confirmed', 'later']) with ordinality as known (name, ordinal);
   version := md5(lanes::text);
   -- Nothing new is a few bytes.
   return jsonb_build_object('version', version)
-    || case when version = seen then '{}' else jsonb_build_object('lanes', lanes) end;
+    || case when version = known_version then '{}' else jsonb_build_object('lanes', lanes) end;
 end
 $$;
 comment on function public.call_list is
-  'The lanes of the desk: how many each holds and, of the opened ones, their rows; at most 200 requests each. Where nothing has changed since `seen`, only the version.';
+  'The lanes of the desk: how many each holds and, of the opened ones, their rows; at most 200 requests each. Where nothing has changed since `known_version`, only the version.';
 
 create function public.lane_page(lane text, after jsonb) returns jsonb
 language plpgsql stable security definer set search_path = '' set jit = off
@@ -4488,7 +4488,7 @@ begin
     'events', coalesce((
       select jsonb_agg(to_jsonb(e) - 'before' - 'after' - 'request_id' || jsonb_build_object(
         'next_call_at', e.after ->> 'next_call_at', 'closed_reason', e.after ->> 'closed_reason',
-        'is_undone', exists (select from public.request_events as u where u.request_id = e.request_id and u.undoes = e.act)
+        'is_undone', exists (select from public.request_events as u where u.request_id = e.request_id and u.undoes = e.action_id)
       ) order by e.at desc, e.id)
       from (
         select * from public.request_events as e where e.request_id = request order by e.at desc, e.id desc limit 100
@@ -4524,7 +4524,7 @@ begin
           select jsonb_build_object('at', e.at, 'done_by', e.done_by, 'done_by_email', e.done_by_email)
           from public.request_events as e
           where e.request_id = (o).id and e.kind = 'call' and e.undoes is null and not exists (
-            select from public.request_events as u where u.request_id = e.request_id and u.undoes = e.act
+            select from public.request_events as u where u.request_id = e.request_id and u.undoes = e.action_id
           )
           order by e.at desc, e.id desc limit 1
         )
@@ -4545,16 +4545,16 @@ comment on function private.read_request is
 create function public.read_request(request uuid) returns jsonb
 language sql stable security definer set search_path = '' set jit = off
 as $$
-  with answer as materialized (select private.read_request(request) as details)
-  select details || jsonb_build_object('chosen', private.choice_of(request), 'others', (
+  with result as materialized (select private.read_request(request) as details)
+  select details || jsonb_build_object('chosen', private.selection_of(request), 'others', (
     select coalesce(jsonb_agg(o.other || jsonb_build_object('warranty_from', (
       select max(p.warranty_from)
       from private.visit_reports as p join public.visits as v on v.id = p.visit_id
       where v.request_id = (o.other ->> 'id')::uuid and v.state = 'done'
-    )) order by o.place), '[]')
-    from jsonb_array_elements(details -> 'others') with ordinality as o (other, place)
+    )) order by o.ordinal), '[]')
+    from jsonb_array_elements(details -> 'others') with ordinality as o (other, ordinal)
   ))
-  from answer
+  from result
 $$;
 comment on function public.read_request is
   'One request with all that happened to it, what was chosen on the site before it was sent, and 20 others of its phone number, those that wait first: whether they are the same sender''s, what came of them, who called about them last and from when their warranty runs; null when there is none.';
@@ -4581,7 +4581,7 @@ begin
       return next present;
       return;
     end if;
-    insert into public.request_events (request_id, kind, text, done_by, done_by_email, act)
+    insert into public.request_events (request_id, kind, text, done_by, done_by_email, action_id)
     values (request, 'claim', present.claimed_by_email, caller, private.caller_email(), gen_random_uuid());
   end if;
   return query
@@ -4611,16 +4611,16 @@ comment on function public.release_request is 'The caller is not on a request an
 -- ---------------------------------------------------------------------------------------------
 
 -- An act that was sent before, by the same account about the same request, is done already.
-create function private.is_repeated_action(act uuid, request uuid) returns boolean
+create function private.is_repeated_action(action_id uuid, request uuid) returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
   known record;
 begin
-  if act is null then
+  if action_id is null then
     raise sqlstate 'PT400' using message = 'An act needs an id.';
   end if;
-  select e.request_id, e.done_by into known from public.request_events as e where e.id = is_repeated_action.act;
+  select e.request_id, e.done_by into known from public.request_events as e where e.id = is_repeated_action.action_id;
   if known.request_id is null then
     return false;
   end if;
@@ -4633,7 +4633,7 @@ $$;
 
 -- One request of those that a call is about; of the others of its number it takes what holds for the number.
 create function private.apply_call(
-  chosen public.service_requests, event uuid, act uuid, outcome text, note text,
+  chosen public.service_requests, event uuid, action_id uuid, outcome text, note text,
   next_call timestamptz, reason text
 ) returns void
 language plpgsql security definer set search_path = ''
@@ -4653,22 +4653,22 @@ begin
       claimed_by = null, claimed_by_email = null, claimed_until = null
   where r.id = chosen.id
   returning r.* into changed;
-  insert into public.request_events (id, request_id, kind, text, outcome, done_by, done_by_email, act, before, after)
+  insert into public.request_events (id, request_id, kind, text, outcome, done_by, done_by_email, action_id, before, after)
   values (
-    event, chosen.id, 'call', note, apply_call.outcome, auth.uid(), private.caller_email(), apply_call.act,
+    event, chosen.id, 'call', note, apply_call.outcome, auth.uid(), private.caller_email(), apply_call.action_id,
     private.call_state(chosen), private.call_state(changed)
   );
 end
 $$;
 
 create function public.record_call(
-  act uuid, request uuid, outcome text, note text default null, next_call timestamptz default null,
-  reason text default null, seen text default null, also uuid[] default null, known uuid[] default null
+  action_id uuid, request uuid, outcome text, note text default null, next_call timestamptz default null,
+  reason text default null, expected_status text default null, also uuid[] default null, known uuid[] default null
 ) returns setof public.service_requests
 language plpgsql security definer set search_path = '' set jit = off
 as $$
 declare
-  words constant text := case when note is null or private.is_blank(note) then null else private.trimmed(note) end;
+  trimmed_note constant text := case when note is null or private.is_blank(note) then null else private.trimmed(note) end;
   chosen public.service_requests;
   sibling public.service_requests;
   call_next timestamptz;
@@ -4684,7 +4684,7 @@ begin
   if outcome = 'not_for_us' and (reason is null or reason not in ('duplicate', 'price', 'elsewhere', 'out_of_area', 'no_answer')) then
     raise sqlstate 'PT400' using message = 'Say why it is not for us.';
   end if;
-  if char_length(words) > 2000 then
+  if char_length(trimmed_note) > 2000 then
     raise sqlstate 'PT400' using message = 'Shorten the note to 2,000 characters or fewer.';
   end if;
   select private.phone_digits(r.phone) into digits from public.service_requests as r where r.id = request;
@@ -4696,11 +4696,11 @@ begin
   if chosen.id is null then
     raise sqlstate 'PT404' using message = 'There is no such request.';
   end if;
-  if private.is_repeated_action(act, request) then
+  if private.is_repeated_action(action_id, request) then
     return next chosen;
     return;
   end if;
-  if chosen.status <> coalesce(seen, chosen.status) then
+  if chosen.status <> coalesce(expected_status, chosen.status) then
     raise sqlstate 'PT409' using message = format(
       'Somebody has set this request to "%s" meanwhile. What came of your call was not stored.',
       replace(chosen.status, '_', ' ')
@@ -4722,7 +4722,7 @@ begin
     when 'price' then private.next_open(now() + interval '3 days')
   end;
   perform private.apply_call(
-    chosen, act, act, outcome, words, call_next,
+    chosen, action_id, action_id, outcome, trimmed_note, call_next,
     case outcome when 'spam' then 'spam' when 'not_for_us' then reason end
   );
   -- Of a number's other senders, those alone follow whom staff have named.
@@ -4734,22 +4734,22 @@ begin
   loop
     if outcome <> 'booked' then
       perform private.apply_call(
-        sibling, gen_random_uuid(), act, outcome, null, call_next,
+        sibling, gen_random_uuid(), action_id, outcome, null, call_next,
         case outcome when 'spam' then 'spam' when 'not_for_us' then reason end
       );
     -- What was booked is for one address.
     elsif sibling.id = any (coalesce(also, '{}')) or private.address_key(sibling.address) = private.address_key(chosen.address) then
-      perform private.apply_call(sibling, gen_random_uuid(), act, 'duplicate', null, null, 'duplicate');
+      perform private.apply_call(sibling, gen_random_uuid(), action_id, 'duplicate', null, null, 'duplicate');
     end if;
   end loop;
   return query select r.* from public.service_requests as r where r.id = request;
 end
 $$;
 comment on function public.record_call is
-  'What came of a call: booked (confirmed), voicemail (again in 2 opening hours), again (at next_call), price (again in 3 days), not_for_us (with a reason) or spam. Other requests of the same sender that wait follow; of a booked one, those of its address are duplicates. Other senders of the number stay as they are, but those in `also`, which follow and of a booked one are duplicates. Booking is refused while one of them waits that is not in `known`, what staff had on screen. `act` is an id of the client: sent again it changes nothing.';
+  'What came of a call: booked (confirmed), voicemail (again in 2 opening hours), again (at next_call), price (again in 3 days), not_for_us (with a reason) or spam. Other requests of the same sender that wait follow; of a booked one, those of its address are duplicates. Other senders of the number stay as they are, but those in `also`, which follow and of a booked one are duplicates. Booking is refused while one of them waits that is not in `known`, what staff had on screen. `action_id` is an id of the client: sent again it changes nothing.';
 
 -- Nothing is noted about who is erased: the trigger on its events says so.
-create function public.add_note(act uuid, request uuid, note text) returns setof public.service_requests
+create function public.add_note(action_id uuid, request uuid, note text) returns setof public.service_requests
 language plpgsql security definer set search_path = '' set jit = off
 as $$
 declare
@@ -4763,31 +4763,31 @@ begin
   if chosen.id is null then
     raise sqlstate 'PT404' using message = 'There is no such request.';
   end if;
-  if not private.is_repeated_action(act, request) then
-    insert into public.request_events (id, request_id, kind, text, done_by, done_by_email, act)
-    values (act, request, 'note', private.trimmed(note), auth.uid(), private.caller_email(), act);
+  if not private.is_repeated_action(action_id, request) then
+    insert into public.request_events (id, request_id, kind, text, done_by, done_by_email, action_id)
+    values (action_id, request, 'note', private.trimmed(note), auth.uid(), private.caller_email(), action_id);
   end if;
   return next chosen;
 end
 $$;
 comment on function public.add_note is 'A note for colleagues in a request''s timeline; sent again with its id it stays one.';
 
-create function public.undo_action(act uuid) returns setof public.service_requests
+create function public.undo_action(action_id uuid) returns setof public.service_requests
 language plpgsql security definer set search_path = '' set jit = off
 as $$
 begin
   perform private.require_staff();
   if not exists (
-    select from public.request_events as e where e.id = undo_action.act and e.act = e.id and e.done_by = auth.uid()
+    select from public.request_events as e where e.id = undo_action.action_id and e.action_id = e.id and e.done_by = auth.uid()
   ) then
     raise sqlstate 'PT404' using message = 'You did nothing that could be taken back.';
   end if;
-  perform private.take_back(act);
+  perform private.undo_action(action_id);
   return query
     select r.* from public.service_requests as r
     join (
-      select e.request_id, bool_or(e.id = undo_action.act) as is_meant from public.request_events as e
-      where e.act = undo_action.act and e.undoes is null group by e.request_id
+      select e.request_id, bool_or(e.id = undo_action.action_id) as is_meant from public.request_events as e
+      where e.action_id = undo_action.action_id and e.undoes is null group by e.request_id
     ) as changed on changed.request_id = r.id
     order by changed.is_meant desc, r.id;
 end
@@ -4818,20 +4818,20 @@ begin
       from of_number as s
     ),
     -- However often one has sent, the others are among them.
-    told as (
+    latest as (
       select * from sent as s
       order by row_number() over (partition by s.sender order by (s.r).created_at desc, (s.r).id desc),
         (s.r).created_at desc, (s.r).id desc
       limit 5
     )
     select private.call_row(t.r) || jsonb_build_object('email', (t.r).email, 'sender', t.sender)
-    from told as t order by (t.r).created_at desc, (t.r).id desc;
+    from latest as t order by (t.r).created_at desc, (t.r).id desc;
 end
 $$;
 comment on function public.find_caller is
   'Requests of a phone number, at most 5, newest first; those of one `sender` bear the same id there, and none of several is left out for another.';
 
-create function public.add_call(request uuid, words jsonb, source text) returns setof public.service_requests
+create function public.add_call(request uuid, fields jsonb, source text) returns setof public.service_requests
 language plpgsql security definer set search_path = '' set jit = off
 as $$
 declare
@@ -4845,8 +4845,8 @@ begin
   if not exists (select from public.service_requests as r where r.id = request) then
     -- Only what a sender may write; the rest is the server's.
     sent := jsonb_populate_record(null::public.service_requests, (
-      select jsonb_object_agg(c.name, case when jsonb_typeof(words -> c.name) = 'string'
-        then to_jsonb(private.trimmed(words ->> c.name)) else words -> c.name end)
+      select jsonb_object_agg(c.name, case when jsonb_typeof(fields -> c.name) = 'string'
+        then to_jsonb(private.trimmed(fields ->> c.name)) else fields -> c.name end)
       from private.sender_columns as c
     ));
     if sent.preferred_date not between today and (today + interval '2 years')::date then
@@ -4864,7 +4864,7 @@ begin
     sent.claimed_by_email := private.caller_email();
     sent.claimed_until := now() + interval '5 minutes';
     insert into public.service_requests select sent.*;
-    insert into public.request_events (request_id, kind, done_by, done_by_email, act)
+    insert into public.request_events (request_id, kind, done_by, done_by_email, action_id)
     values (request, 'sent', auth.uid(), private.caller_email(), request);
   end if;
   return query
@@ -4885,13 +4885,13 @@ comment on function public.add_call is
 -- A search by the end of a phone number reads its index and nothing else: where many numbers end
 -- alike, walking all requests from the newest looked cheaper to the planner and was not, and `like`
 -- asked each match once more for its digits.
-create function public.search_requests(words text) returns setof jsonb
+create function public.search_requests(search_text text) returns setof jsonb
 language plpgsql stable security definer set search_path = '' set jit = off
 as $$
 declare
   most constant int := 30;
   searched constant text := $x$lower(r.first_name || ' ' || r.last_name || ' ' || r.address)$x$;
-  asked constant text := btrim(lower(left(words, 80)));
+  asked constant text := btrim(lower(left(search_text, 80)));
   digits constant text := regexp_replace(asked, '[^0-9]', '', 'g');
   ending text;
   tests text;
@@ -4921,9 +4921,9 @@ begin
   if char_length(asked) < 3 then
     return;
   end if;
-  select string_agg(format('%s like %L', searched, '%' || regexp_replace(word, '([\\%_])', '\\\1', 'g') || '%'), ' and ')
+  select string_agg(format('%s like %L', searched, '%' || regexp_replace(term, '([\\%_])', '\\\1', 'g') || '%'), ' and ')
     into tests
-  from (select word from regexp_split_to_table(asked, '[\s,]+') as word where word <> '' limit 6) as split;
+  from (select term from regexp_split_to_table(asked, '[\s,]+') as term where term <> '' limit 6) as split;
   if tests is null then
     return;
   end if;
@@ -4941,23 +4941,23 @@ comment on function public.search_requests is
 
 -- What staff have chosen, as they saw it; gives the requests of an act that was stored before, to be
 -- answered with, or null.
-create function private.require_several(act uuid, requests uuid[]) returns uuid[]
+create function private.require_several(action_id uuid, requests uuid[]) returns uuid[]
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
   known record;
 begin
   perform private.require_staff();
-  if act is null then
+  if action_id is null then
     raise sqlstate 'PT400' using message = 'An act needs an id.';
   end if;
   if requests is null or cardinality(requests) not between 1 and 200 or array_position(requests, null) is not null then
     raise sqlstate 'PT400' using message = 'Choose 1 to 200 requests.';
   end if;
   select e.done_by, array(
-    select o.request_id from public.request_events as o where o.act = e.act and o.undoes is null
+    select o.request_id from public.request_events as o where o.action_id = e.action_id and o.undoes is null
   ) as requests into known
-  from public.request_events as e where e.id = require_several.act;
+  from public.request_events as e where e.id = require_several.action_id;
   if known.requests is null then
     return null;
   end if;
@@ -4993,12 +4993,12 @@ begin
 end
 $$;
 
-create function public.close_requests(act uuid, requests uuid[], seen text[], reason text)
+create function public.close_requests(action_id uuid, requests uuid[], expected_statuses text[], reason text)
 returns setof public.service_requests
 language plpgsql security definer set search_path = '' set jit = off
 as $$
 declare
-  done uuid[] := private.require_several(act, requests);
+  done uuid[] := private.require_several(action_id, requests);
   chosen uuid[];
   meant uuid[];
   present public.service_requests;
@@ -5007,7 +5007,7 @@ begin
   if reason is null or reason not in ('spam', 'duplicate', 'price', 'elsewhere', 'out_of_area', 'no_answer') then
     raise sqlstate 'PT400' using message = 'Say why these requests are closed.';
   end if;
-  if cardinality(seen) is distinct from cardinality(requests) then
+  if cardinality(expected_statuses) is distinct from cardinality(requests) then
     raise sqlstate 'PT400' using message = 'Say which status each request had.';
   end if;
   if done is null then
@@ -5015,7 +5015,7 @@ begin
     -- Whoever was called meanwhile is left alone.
     chosen := array(
       select r.id from public.service_requests as r
-      join unnest(requests, seen) as asked (id, status) on asked.id = r.id and asked.status = r.status
+      join unnest(requests, expected_statuses) as asked (id, status) on asked.id = r.id and asked.status = r.status
       where r.status in ('pending', 'confirmed')
     );
     meant := private.lock_with_siblings(chosen);
@@ -5029,10 +5029,10 @@ begin
       set status = 'cancelled', closed_reason = reason, claimed_by = null, claimed_by_email = null, claimed_until = null
       where r.id = present.id
       returning r.* into changed;
-      insert into public.request_events (id, request_id, kind, outcome, done_by, done_by_email, act, before, after)
+      insert into public.request_events (id, request_id, kind, outcome, done_by, done_by_email, action_id, before, after)
       values (
-        case when done = '{}' then act else gen_random_uuid() end, present.id, 'status',
-        case when reason = 'spam' then 'spam' else 'not_for_us' end, auth.uid(), private.caller_email(), act,
+        case when done = '{}' then action_id else gen_random_uuid() end, present.id, 'status',
+        case when reason = 'spam' then 'spam' else 'not_for_us' end, auth.uid(), private.caller_email(), action_id,
         private.call_state(present), private.call_state(changed)
       );
       done := done || present.id;
@@ -5042,14 +5042,14 @@ begin
 end
 $$;
 comment on function public.close_requests is
-  'Closes up to 200 requests for one reason, with all that wait of their senders; those whose status is not `seen` any more are left alone. Answers with what it closed; `act` is an id of the client: sent again it changes nothing, and undo_action takes back all of it.';
+  'Closes up to 200 requests for one reason, with all that wait of their senders; those whose status is not `expected_statuses` any more are left alone. Answers with what it closed; `action_id` is an id of the client: sent again it changes nothing, and undo_action takes back all of it.';
 
-create function public.assign_requests(act uuid, requests uuid[], person uuid default null)
+create function public.assign_requests(action_id uuid, requests uuid[], person uuid default null)
 returns setof public.service_requests
 language plpgsql security definer set search_path = '' set jit = off
 as $$
 declare
-  done uuid[] := private.require_several(act, requests);
+  done uuid[] := private.require_several(action_id, requests);
   meant uuid[];
   mailbox text;
   present public.service_requests;
@@ -5070,10 +5070,10 @@ begin
       order by r.id = any (requests) desc, r.id
     loop
       update public.service_requests as r set assigned_to = person, assigned_to_email = mailbox where r.id = present.id;
-      insert into public.request_events (id, request_id, kind, text, done_by, done_by_email, act, before, after)
+      insert into public.request_events (id, request_id, kind, text, done_by, done_by_email, action_id, before, after)
       values (
-        case when done = '{}' then act else gen_random_uuid() end, present.id, 'assign', mailbox,
-        auth.uid(), private.caller_email(), act,
+        case when done = '{}' then action_id else gen_random_uuid() end, present.id, 'assign', mailbox,
+        auth.uid(), private.caller_email(), action_id,
         jsonb_build_object('assigned_to', present.assigned_to, 'assigned_to_email', present.assigned_to_email),
         jsonb_build_object('assigned_to', person, 'assigned_to_email', mailbox)
       );
@@ -5100,11 +5100,11 @@ declare
   present constant pg_snapshot := pg_current_snapshot();
   known constant pg_snapshot := split_part(since, '@', 1);
   asked_at constant timestamptz := to_timestamp(split_part(since, '@', 2)::double precision);
-  answer jsonb;
+  result jsonb;
   changes jsonb;
 begin
   select jsonb_build_object(
-    'place', format('%s@%s', present, extract(epoch from now())),
+    'cursor', format('%s@%s', present, extract(epoch from now())),
     'counts', (select jsonb_object_agg(c.status, c.total) from public.request_counts() as c),
     'overdue', public.overdue_count(cutoff, emergency_cutoff),
     'held', (select to_jsonb(h) from public.held_summary() as h),
@@ -5114,9 +5114,9 @@ begin
     ),
     -- Who is alerted is read again when this is another.
     'alerts', left(md5(public.alert_state(screen => desk_changes.screen)::text), 8)
-  ) into answer;
+  ) into result;
   if since is null then
-    return answer;
+    return result;
   end if;
   -- Stored since: what that look could not see, whenever its transaction began. Transactions to come
   -- are those of a database that this one was restored from.
@@ -5131,10 +5131,10 @@ begin
     order by r.created_at desc, r.id desc limit most + 1
   ) as r;
   if jsonb_array_length(changes) > most then
-    return answer || '{"is_cut": true}';
+    return result || '{"is_cut": true}';
   end if;
   -- Time alone moves a request from lane to lane, and ends a claim.
-  return answer || jsonb_strip_nulls(jsonb_build_object('changes', changes, 'has_moved', case when
+  return result || jsonb_strip_nulls(jsonb_build_object('changes', changes, 'has_moved', case when
     exists (
       select from public.service_requests as r
       where r.status = 'pending' and not r.held and r.next_call_at is null
@@ -5163,7 +5163,7 @@ begin
 end
 $$;
 comment on function public.desk_changes is
-  'What an idle desk asks for, in one answer: the counts, and of the requests that were changed since `since`, the `place` of the answer before, how they stand; `has_moved`: lanes changed by time alone; `alerts`: another one when alert_state answers otherwise; `is_cut`: too much is new to be told one by one. A `screen` that `rings` counts as alerted as long as it goes on asking. `cutoff`s as of overdue_count.';
+  'What an idle desk asks for, in one answer: the counts, and of the requests that were changed since `since`, the `cursor` of the answer before, how they stand; `has_moved`: lanes changed by time alone; `alerts`: another one when alert_state answers otherwise; `is_cut`: too much is new to be told one by one. A `screen` that `rings` counts as alerted as long as it goes on asking. `cutoff`s as of overdue_count.';
 
 create function private.notify_desks() returns trigger
 language plpgsql security definer set search_path = ''
@@ -5172,9 +5172,9 @@ declare
   present constant text := pg_current_xact_id()::text;
 begin
   -- Once for all that one transaction does.
-  if current_setting('desk.told', true) is distinct from present then
-    perform set_config('desk.told', present, true);
-    perform realtime.send('{}'::jsonb, 'news', 'desk', true);
+  if current_setting('desk.notified', true) is distinct from present then
+    perform set_config('desk.notified', present, true);
+    perform realtime.send('{}'::jsonb, 'changes', 'desk', true);
   end if;
   return null;
 exception when others then
@@ -5193,7 +5193,7 @@ begin
   create trigger notify_desks after insert or update or delete on public.service_requests
     for each statement execute function private.notify_desks();
   execute $policy$
-    create policy "staff hear that the desk has news" on realtime.messages for select to authenticated
+    create policy "staff receive desk changes" on realtime.messages for select to authenticated
     using (extension = 'broadcast' and (select realtime.topic()) = 'desk' and (select private.is_staff()))
   $policy$;
 exception when insufficient_privilege then
@@ -5300,7 +5300,7 @@ create index request_links_by_end on private.request_links (expires_at);
 -- A link that a browser made may be a stranger's, who wrote a customer's address into the form: it shows what came by itself. One that
 -- was mailed shows everything.
 create table private.link_actions (
-  act uuid primary key,
+  action_id uuid primary key,
   request_id uuid not null references public.service_requests (id) on delete cascade,
   token_hash bytea not null
 );
@@ -5427,7 +5427,7 @@ as $$
 declare
   chosen public.service_requests;
   latest public.request_events;
-  words uuid[];
+  note_ids uuid[];
   photos jsonb := private.photos_of_customer(request);
   photo_ids uuid[];
   shown uuid[];
@@ -5435,15 +5435,15 @@ begin
   select * into chosen from public.service_requests as r where r.id = request;
   select * into latest from public.request_events as e
   where e.request_id = request and e.kind = 'call' and e.undoes is null and not exists (
-    select from public.request_events as u where u.request_id = e.request_id and u.undoes = e.act
+    select from public.request_events as u where u.request_id = e.request_id and u.undoes = e.action_id
   )
   order by e.at desc, e.id desc limit 1;
-  words := array(
+  note_ids := array(
     select e.id from public.request_events as e
     where e.request_id = request and e.kind = 'note' and e.by_customer and not e.by_text
   );
   photo_ids := array(select (photo ->> 'id')::uuid from jsonb_array_elements(photos) as photo);
-  shown := private.visible_actions(request, words || photo_ids);
+  shown := private.visible_actions(request, note_ids || photo_ids);
   return jsonb_build_object(
     'first_name', chosen.first_name, 'service_type', chosen.service_type, 'status', chosen.status,
     'preferred_time', chosen.preferred_time, 'preferred_date', chosen.preferred_date, 'message', chosen.message,
@@ -5469,20 +5469,20 @@ begin
       from public.visits as v join public.technicians as t on t.id = v.technician_id
       where v.request_id = request and v.state in ('planned', 'on_the_way', 'there', 'done')
     ), '[]'),
-    'words', coalesce((
+    'notes', coalesce((
       select jsonb_agg(jsonb_build_object('id', e.id, 'at', e.at, 'text', e.text) order by e.at, e.id)
-      from public.request_events as e where e.id = any (words) and e.id = any (shown)
+      from public.request_events as e where e.id = any (note_ids) and e.id = any (shown)
     ), '[]'),
-    'hidden_words', (select count(*) from unnest(words) as word where not word = any (shown)),
+    'hidden_notes', (select count(*) from unnest(note_ids) as note_id where not note_id = any (shown)),
     'photos', case when photos is not null then coalesce((
-      select jsonb_agg(photo order by place)
-      from jsonb_array_elements(photos) with ordinality as p (photo, place) where (photo ->> 'id')::uuid = any (shown)
+      select jsonb_agg(photo order by ordinal)
+      from jsonb_array_elements(photos) with ordinality as p (photo, ordinal) where (photo ->> 'id')::uuid = any (shown)
     ), '[]') end,
     'hidden_photos', (select count(*) from unnest(photo_ids) as photo where not photo = any (shown)),
-    'wish', private.slot_hold_of(request),
+    'slot_hold', private.slot_hold_of(request),
     'texts', private.texts_of_customer(chosen),
     'is_texted_abroad', private.is_texted_abroad(chosen),
-    'chosen', private.choice_of(request)
+    'chosen', private.selection_of(request)
   );
 end
 $$;
@@ -5506,21 +5506,21 @@ comment on function public.request_by_link is
 -- ---------------------------------------------------------------------------------------------
 
 -- Whether words of a customer can be kept, as the table's checks and the form's want them.
-create function private.may_keep(words text) returns boolean
+create function private.is_valid_note(note text) returns boolean
 language sql immutable set search_path = ''
 as $$
-  select char_length(words) <= 1000 and not private.is_blank(words) and not private.has_mark_run(words)
+  select char_length(note) <= 1000 and not private.is_blank(note) and not private.has_mark_run(note)
 $$;
 
 -- Whether an act that is sent again was done by this request's customer; null where it is new.
-create function private.is_own_action(act uuid, request uuid) returns boolean
+create function private.is_own_action(action_id uuid, request uuid) returns boolean
 language sql stable security definer set search_path = ''
 as $$
   select coalesce(e.request_id = is_own_action.request and e.by_customer, false)
-  from public.request_events as e where e.id = is_own_action.act
+  from public.request_events as e where e.id = is_own_action.action_id
 $$;
 
-create function public.add_note_by_link(token text, act uuid, words text) returns jsonb
+create function public.add_note_by_link(token text, action_id uuid, note text) returns jsonb
 language plpgsql security definer set search_path = '' set jit = off
 as $$
 declare
@@ -5533,14 +5533,14 @@ begin
   if opened.request is null then
     return opened.refusal;
   end if;
-  if act is null or not coalesce(private.may_keep(words), false) then
-    return '{"problem": "words"}';
+  if action_id is null or not coalesce(private.is_valid_note(note), false) then
+    return '{"problem": "note"}';
   end if;
   -- Two words at one moment take turns, so that they count each other.
   select * into chosen from public.service_requests as r where r.id = opened.request for update;
-  is_own := private.is_own_action(act, chosen.id);
+  is_own := private.is_own_action(action_id, chosen.id);
   if is_own is not null then
-    return case when is_own then private.customer_view(chosen.id) else '{"problem": "words"}' end;
+    return case when is_own then private.customer_view(chosen.id) else '{"problem": "note"}' end;
   end if;
   if chosen.status in ('completed', 'cancelled') then
     return '{"problem": "over"}';
@@ -5549,27 +5549,27 @@ begin
   if exists (
     select from public.request_events as e
     where e.request_id = chosen.id and e.kind = 'note' and e.by_customer and not e.by_text
-    having count(*) >= limits.words_most
-      or count(*) filter (where e.at > now() - interval '1 hour') >= limits.words_hour
+    having count(*) >= limits.notes_most
+      or count(*) filter (where e.at > now() - interval '1 hour') >= limits.notes_hour
   ) then
-    return '{"problem": "too_many_words"}';
+    return '{"problem": "too_many_notes"}';
   end if;
-  insert into public.request_events (id, request_id, kind, text, act, by_customer)
-  values (add_note_by_link.act, chosen.id, 'note', private.trimmed(words), add_note_by_link.act, true);
-  perform private.record_link_action(add_note_by_link.act, chosen.id, token);
+  insert into public.request_events (id, request_id, kind, text, action_id, by_customer)
+  values (add_note_by_link.action_id, chosen.id, 'note', private.trimmed(note), add_note_by_link.action_id, true);
+  perform private.record_link_action(add_note_by_link.action_id, chosen.id, token);
   return private.customer_view(chosen.id);
 end
 $$;
 comment on function public.add_note_by_link is
-  'Whoever holds a link adds up to 1,000 characters to a request that is not over; `act` is an id of the client: sent again it stays one. Answers with the request, with the problem, or null as request_by_link does.';
+  'Whoever holds a link adds up to 1,000 characters to a request that is not over; `action_id` is an id of the client: sent again it stays one. Answers with the request, with the problem, or null as request_by_link does.';
 
-create function public.cancel_by_link(token text, act uuid, reason text default null) returns jsonb
+create function public.cancel_by_link(token text, action_id uuid, reason text default null) returns jsonb
 language plpgsql security definer set search_path = '' set jit = off
 as $$
 declare
   opened record;
   -- What is too long is refused before anything looks through it.
-  words constant text := case
+  trimmed_reason constant text := case
     when char_length(reason) > 1000 then reason
     when not private.is_blank(reason) then private.trimmed(reason)
   end;
@@ -5581,12 +5581,12 @@ begin
   if opened.request is null then
     return opened.refusal;
   end if;
-  if act is null or not coalesce(private.may_keep(words), true) then
-    return '{"problem": "words"}';
+  if action_id is null or not coalesce(private.is_valid_note(trimmed_reason), true) then
+    return '{"problem": "note"}';
   end if;
   select * into chosen from public.service_requests as r where r.id = opened.request for update;
   -- Cancelled already, or by this act, after which staff may have opened it again.
-  is_own := private.is_own_action(act, chosen.id);
+  is_own := private.is_own_action(action_id, chosen.id);
   if chosen.status = 'cancelled' or is_own then
     return private.customer_view(chosen.id);
   end if;
@@ -5594,7 +5594,7 @@ begin
     return '{"problem": "begun"}';
   end if;
   if is_own is not null then
-    return '{"problem": "words"}';
+    return '{"problem": "note"}';
   end if;
   update public.service_requests as r
   set status = 'cancelled', claimed_by = null, claimed_by_email = null, claimed_until = null
@@ -5603,16 +5603,16 @@ begin
   -- A trigger has freed the visits, and told so in nobody's name.
   update public.request_events as e set by_customer = true
   where e.request_id = chosen.id and e.kind = 'visit' and e.at >= now() and e.done_by is null;
-  insert into public.request_events (id, request_id, kind, text, act, by_customer, before, after)
+  insert into public.request_events (id, request_id, kind, text, action_id, by_customer, before, after)
   values (
-    cancel_by_link.act, chosen.id, 'status', words, cancel_by_link.act, true,
+    cancel_by_link.action_id, chosen.id, 'status', trimmed_reason, cancel_by_link.action_id, true,
     private.call_state(chosen), private.call_state(changed)
   );
   return private.customer_view(chosen.id);
 end
 $$;
 comment on function public.cancel_by_link is
-  'Whoever holds a link cancels a request until work has begun, with a reason if they like; sent again with its `act` it changes nothing more. Answers as add_note_by_link.';
+  'Whoever holds a link cancels a request until work has begun, with a reason if they like; sent again with its `action_id` it changes nothing more. Answers as add_note_by_link.';
 
 create function public.open_windows_by_link(token text) returns jsonb
 language plpgsql security definer set search_path = '' set jit = off
@@ -5638,13 +5638,13 @@ $$;
 comment on function public.open_windows_by_link is
   'The windows of the next 14 days that the customer of a link may ask for, or move the visit to.';
 
-create function public.hold_slot_by_link(token text, act uuid, day date, starts time) returns jsonb
+create function public.hold_slot_by_link(token text, action_id uuid, day date, starts time) returns jsonb
 language plpgsql security definer set search_path = '' set jit = off
 as $$
 declare
   opened record;
   chosen public.service_requests;
-  place record;
+  slot record;
   earlier private.slot_holds;
   is_own boolean;
   is_called boolean;
@@ -5656,11 +5656,11 @@ begin
     return opened.refusal;
   end if;
   select * into chosen from public.service_requests as r where r.id = opened.request for update;
-  is_own := private.is_own_action(act, chosen.id);
+  is_own := private.is_own_action(action_id, chosen.id);
   if is_own then
     return private.customer_view(chosen.id);
   end if;
-  if act is null or is_own is not null then
+  if action_id is null or is_own is not null then
     return '{"problem": "taken"}';
   end if;
   if chosen.status not in ('pending', 'confirmed') then
@@ -5669,31 +5669,31 @@ begin
   if private.next_visit(chosen.id) is not null then
     return '{"problem": "booked"}';
   end if;
-  select * into place from private.hold_slot(chosen.id, day, starts, null);
-  if place.problem is not null then
-    return jsonb_build_object('problem', place.problem);
+  select * into slot from private.hold_slot(chosen.id, day, starts, null);
+  if slot.problem is not null then
+    return jsonb_build_object('problem', slot.problem);
   end if;
   -- Asking again, for another window too, keeps the first end. Once somebody has called there are 2 hours more, and that is all.
   select * into earlier from private.slot_holds as h where h.request_id = chosen.id;
   is_called := private.is_called_back(chosen);
-  is_kept := is_called or private.may_keep_uncalled(chosen.id, hold_slot_by_link.day);
+  is_kept := is_called or private.may_hold_uncalled(chosen.id, hold_slot_by_link.day);
   kept_until := case
     when earlier.first_end is null or (is_called and not earlier.is_after_call) then now() + interval '2 hours'
     else earlier.first_end
   end;
   insert into private.slot_holds as h (request_id, technician_id, day, starts, ends, held_until, first_end, is_after_call)
   values (
-    chosen.id, place.technician_id, hold_slot_by_link.day, hold_slot_by_link.starts, place.ends,
+    chosen.id, slot.technician_id, hold_slot_by_link.day, hold_slot_by_link.starts, slot.ends,
     case when is_kept then kept_until else '-infinity' end, case when is_kept then kept_until end, is_called
   )
   on conflict (request_id) do update
     set technician_id = excluded.technician_id, day = excluded.day, starts = excluded.starts, ends = excluded.ends,
         held_until = excluded.held_until, first_end = coalesce(excluded.first_end, h.first_end),
         is_after_call = h.is_after_call or excluded.is_after_call;
-  insert into public.request_events (id, request_id, kind, act, by_customer, visit_after)
+  insert into public.request_events (id, request_id, kind, action_id, by_customer, visit_after)
   values (
-    hold_slot_by_link.act, chosen.id, 'visit', hold_slot_by_link.act, true,
-    private.slot_hold_of(chosen.id) || jsonb_build_object('state', 'wished')
+    hold_slot_by_link.action_id, chosen.id, 'visit', hold_slot_by_link.action_id, true,
+    private.slot_hold_of(chosen.id) || jsonb_build_object('state', 'requested')
   );
   return private.customer_view(chosen.id);
 end
@@ -5701,14 +5701,14 @@ $$;
 comment on function public.hold_slot_by_link is
   'Whoever holds a link asks for a window, which is kept for 2 hours from the first one asked for, as long as a fifth of the day''s places is not kept for others whom nobody has called back; one wish a request, the next takes its place. Answers as add_note_by_link.';
 
-create function public.move_by_link(token text, act uuid, visit uuid, day date, starts time) returns jsonb
+create function public.move_by_link(token text, action_id uuid, visit uuid, day date, starts time) returns jsonb
 language plpgsql security definer set search_path = '' set jit = off
 as $$
 declare
   opened record;
   present public.visits;
   moved public.visits;
-  place record;
+  slot record;
   is_own boolean;
 begin
   select * into opened from private.open_link(token);
@@ -5716,25 +5716,25 @@ begin
     return opened.refusal;
   end if;
   perform from public.service_requests as r where r.id = opened.request for update;
-  is_own := private.is_own_action(act, opened.request);
+  is_own := private.is_own_action(action_id, opened.request);
   if is_own then
     return private.customer_view(opened.request);
   end if;
   select * into present from public.visits as v where v.id = visit and v.request_id = opened.request;
-  if act is null or is_own is not null or not coalesce(private.can_move(present), false) then
+  if action_id is null or is_own is not null or not coalesce(private.can_move(present), false) then
     return '{"problem": "stays"}';
   end if;
-  select * into place from private.hold_slot(opened.request, day, starts, present.id);
-  if place.problem is not null then
-    return jsonb_build_object('problem', place.problem);
+  select * into slot from private.hold_slot(opened.request, day, starts, present.id);
+  if slot.problem is not null then
+    return jsonb_build_object('problem', slot.problem);
   end if;
   update public.visits as v
-  set technician_id = place.technician_id, day = move_by_link.day, starts = move_by_link.starts, ends = place.ends,
+  set technician_id = slot.technician_id, day = move_by_link.day, starts = move_by_link.starts, ends = slot.ends,
       version = v.version + 1
   where v.id = present.id returning v.* into moved;
   perform private.assign_slots(moved);
-  perform private.notify_visit(act, act, present.id, private.visit_state(present), leaves_status => true);
-  update public.request_events as e set by_customer = true, done_by = null, done_by_email = null where e.id = move_by_link.act;
+  perform private.notify_visit(action_id, action_id, present.id, private.visit_state(present), leaves_status => true);
+  update public.request_events as e set by_customer = true, done_by = null, done_by_email = null where e.id = move_by_link.action_id;
   return private.customer_view(opened.request);
 end
 $$;
@@ -5757,17 +5757,17 @@ $$;
 comment on function private.note_wrong_link is
   'Counts a link that opened nothing; true where it is one too many, as to parallel calls that all looked before the first was noted.';
 
-create function private.record_link_action(act uuid, request uuid, token text) returns void
+create function private.record_link_action(action_id uuid, request uuid, token text) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  insert into private.link_actions (act, request_id, token_hash) values (act, request, private.link_hash(token))
+  insert into private.link_actions (action_id, request_id, token_hash) values (action_id, request, private.link_hash(token))
   on conflict on constraint link_actions_pkey do nothing;
 end
 $$;
 
 -- Which of these acts of a request's customer the link that was opened shows.
-create function private.visible_actions(request uuid, acts uuid[]) returns uuid[]
+create function private.visible_actions(request uuid, action_ids uuid[]) returns uuid[]
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
@@ -5777,10 +5777,10 @@ begin
   where l.token_hash = decode(coalesce(current_setting('private.opened_link', true), ''), 'hex') and l.request_id = visible_actions.request;
   -- The mailbox that the request has now: its sender may have given another one since.
   if opened.mailbox = private.mailbox_hash((select r.email from public.service_requests as r where r.id = visible_actions.request)) then
-    return acts;
+    return action_ids;
   end if;
   return array(
-    select a.act from private.link_actions as a where a.act = any (acts) and a.token_hash = opened.token_hash
+    select a.action_id from private.link_actions as a where a.action_id = any (action_ids) and a.token_hash = opened.token_hash
   );
 end
 $$;
@@ -5790,32 +5790,32 @@ $$;
 -- ---------------------------------------------------------------------------------------------
 
 -- Words of a technician without what a forwarded link must not tell: phone, e-mail, street and last name.
-create function private.without_contact(words text, request public.service_requests) returns text
+create function private.without_contact(report_text text, request public.service_requests) returns text
 language plpgsql immutable set search_path = ''
 as $$
 declare
   street constant text := private.trimmed(split_part(request.address, ',', 1));
   secret text;
 begin
-  words := regexp_replace(words, '[^\s@]+@[^\s@]+', '…', 'g');
-  words := regexp_replace(words, '(\+?1[-. ]*)?\(?\d{3}\)?[-. ]*\d{3}[-. ]*\d{4}', '…', 'g');
+  report_text := regexp_replace(report_text, '[^\s@]+@[^\s@]+', '…', 'g');
+  report_text := regexp_replace(report_text, '(\+?1[-. ]*)?\(?\d{3}\)?[-. ]*\d{3}[-. ]*\d{4}', '…', 'g');
   -- The street may be written with another ending: its number and first word are enough.
   foreach secret in array array[street, substring(street from '^\d\S*\s+\S+'), private.trimmed(request.last_name)] loop
     if char_length(secret) > 1 then
       secret := '(?<!\w)' || regexp_replace(secret, '(\W)', '\\\1', 'g') || '(?!\w)';
-      words := regexp_replace(words, secret, '…', 'g');
+      report_text := regexp_replace(report_text, secret, '…', 'g');
     end if;
   end loop;
-  return words;
+  return report_text;
 end
 $$;
 
 -- Of who agreed to a price, the first name; null where none is written.
-create function private.first_name_in(words text, request public.service_requests) returns text
+create function private.first_name_in(agreed_by text, request public.service_requests) returns text
 language sql immutable set search_path = ''
 as $$
   select first.name
-  from substring(private.trimmed(private.without_contact(words, request)) from '^[^\s\d@.,;:/<>()…]+(?=[\s.,;:]|$)') as first (name)
+  from substring(private.trimmed(private.without_contact(agreed_by, request)) from '^[^\s\d@.,;:/<>()…]+(?=[\s.,;:]|$)') as first (name)
   where first.name !~* '^(mr|mrs|ms|miss|dr|sr|sra)$'
 $$;
 
@@ -5826,8 +5826,8 @@ as $$
   select jsonb_build_object(
     'work', private.without_contact(p.work, request),
     'parts', (
-      select coalesce(jsonb_agg(private.without_contact(part.words, request) order by part.place), '[]')
-      from unnest(p.parts) with ordinality as part (words, place)
+      select coalesce(jsonb_agg(private.without_contact(part.name, request) order by part.ordinal), '[]')
+      from unnest(p.parts) with ordinality as part (name, ordinal)
     ),
     'price', p.price, 'agreed_by', private.first_name_in(p.agreed_by, request), 'warranty_from', p.warranty_from
   )
@@ -5843,7 +5843,7 @@ revoke all on table
   from public, anon, authenticated, service_role;
 revoke execute on function
   private.link_request, private.forget_links, private.token_refusal, private.link_hash, private.open_link,
-  private.customer_view, public.request_by_link, private.may_keep, private.is_own_action, public.add_note_by_link,
+  private.customer_view, public.request_by_link, private.is_valid_note, private.is_own_action, public.add_note_by_link,
   public.cancel_by_link, public.open_windows_by_link, public.hold_slot_by_link, public.move_by_link,
   private.without_contact, private.first_name_in, private.report_for_customer, private.note_wrong_link,
   private.record_link_action, private.visible_actions
@@ -5976,7 +5976,7 @@ create function private.notify_photos(request uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  insert into public.request_events (id, request_id, kind, at, done_by, done_by_email, act, by_customer, visit_id)
+  insert into public.request_events (id, request_id, kind, at, done_by, done_by_email, action_id, by_customer, visit_id)
   select p.id, p.request_id, 'photo', s.stored_at, p.done_by, p.done_by_email, p.id, p.by_customer, p.visit_id
   from private.request_photos as p
   join private.stored_photos(array(
@@ -6004,7 +6004,7 @@ begin
 end
 $$;
 
-create function public.add_photo_by_link(token text, act uuid) returns jsonb
+create function public.add_photo_by_link(token text, action_id uuid) returns jsonb
 language plpgsql security definer set search_path = '' set jit = off
 as $$
 declare
@@ -6018,18 +6018,18 @@ begin
   if opened.request is null then
     return opened.refusal;
   end if;
-  if act is null or not private.has_photos() then
+  if action_id is null or not private.has_photos() then
     return '{"problem": "photo"}';
   end if;
   -- Two at one moment take turns, so that they count each other.
   select * into chosen from public.service_requests as r where r.id = opened.request for update;
   perform private.notify_photos(chosen.id);
-  select * into photo from private.request_photos as p where p.id = act;
+  select * into photo from private.request_photos as p where p.id = action_id;
   if photo.id is not null and (photo.request_id is distinct from chosen.id or not photo.by_customer or photo.removed_at is not null)
-    or photo.id is null and private.is_own_action(act, chosen.id) is not null then
+    or photo.id is null and private.is_own_action(action_id, chosen.id) is not null then
     return '{"problem": "photo"}';
   end if;
-  if exists (select from private.stored_photos(array[act])) then
+  if exists (select from private.stored_photos(array[action_id])) then
     return private.customer_view(chosen.id);
   end if;
   if chosen.status in ('completed', 'cancelled') then
@@ -6041,7 +6041,7 @@ begin
     left join private.stored_photos(array(
       select o.id from private.request_photos as o where o.request_id = chosen.id and o.by_customer
     )) as s on s.id = p.id
-    where p.request_id = chosen.id and p.by_customer and p.id <> act
+    where p.request_id = chosen.id and p.by_customer and p.id <> action_id
     having count(*) >= limits.photos_tries
       or count(*) filter (
         where p.removed_at is null and (s.id is not null or p.asked_at > now() - interval '10 minutes')
@@ -6056,9 +6056,9 @@ begin
     end if;
     perform private.note_arrival('photos', client, keeps => interval '1 day');
   end if;
-  insert into private.request_photos as p (id, request_id, by_customer) values (act, chosen.id, true)
+  insert into private.request_photos as p (id, request_id, by_customer) values (action_id, chosen.id, true)
   on conflict (id) do update set asked_at = now();
-  perform private.record_link_action(act, chosen.id, token);
+  perform private.record_link_action(action_id, chosen.id, token);
   return private.customer_view(chosen.id);
 end
 $$;
@@ -6066,37 +6066,37 @@ comment on function public.add_photo_by_link is
   'Whoever holds a link may upload request-photos/<act>.jpg within 10 minutes, while the request is open; asked again after that, it stands in the timeline. At most 5 a request, and 60 a day from one address. Answers as add_note_by_link.';
 
 -- Agrees to a photo of a visit; whether it has arrived, or null where it can't be added.
-create function private.add_photo_of(act uuid, visit public.visits, account uuid, email text) returns boolean
+create function private.add_photo_of(action_id uuid, visit public.visits, account uuid, email text) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
 declare
   photo private.request_photos;
 begin
   perform from public.service_requests as r where r.id = visit.request_id for update;
-  if not found or act is null or not private.has_photos() then
+  if not found or action_id is null or not private.has_photos() then
     return null;
   end if;
   perform private.require_kept(visit.request_id);
-  select * into photo from private.request_photos as p where p.id = act;
+  select * into photo from private.request_photos as p where p.id = action_id;
   if photo.id is not null and (
       photo.visit_id is distinct from visit.id or photo.done_by is distinct from account or photo.removed_at is not null
     )
     or photo.id is null and (
-      exists (select from public.request_events as e where e.id = add_photo_of.act)
+      exists (select from public.request_events as e where e.id = add_photo_of.action_id)
       or (select count(*) from private.request_photos as p where p.visit_id = visit.id)
         >= (select l.photos_visit from private.intake_limits as l)
     ) then
     return null;
   end if;
   insert into private.request_photos as p (id, request_id, visit_id, by_customer, done_by, done_by_email)
-  values (act, visit.request_id, visit.id, false, account, email)
+  values (action_id, visit.request_id, visit.id, false, account, email)
   on conflict (id) do update set asked_at = now();
   perform private.notify_photos(visit.request_id);
-  return exists (select from private.stored_photos(array[act]));
+  return exists (select from private.stored_photos(array[action_id]));
 end
 $$;
 
-create function public.add_photo(act uuid, visit uuid) returns jsonb
+create function public.add_photo(action_id uuid, visit uuid) returns jsonb
 language plpgsql security definer set search_path = '' set jit = off
 as $$
 declare
@@ -6111,7 +6111,7 @@ begin
     end if;
     raise insufficient_privilege using message = 'Only who works there may do this.';
   end if;
-  is_stored := private.add_photo_of(act, chosen, auth.uid(), private.caller_email());
+  is_stored := private.add_photo_of(action_id, chosen, auth.uid(), private.caller_email());
   if is_stored is null then
     raise sqlstate 'PT409' using message = 'This photo can’t be added.';
   end if;
@@ -6121,7 +6121,7 @@ $$;
 comment on function public.add_photo is
   'Staff, or the technician of a visit in its three days, may upload request-photos/<act>.jpg within 10 minutes; asked again after that, it stands in the timeline, and `stored` is true. May be repeated.';
 
-create function public.add_photo_by_job(token text, act uuid) returns jsonb
+create function public.add_photo_by_job(token text, action_id uuid) returns jsonb
 language plpgsql security definer set search_path = '' set jit = off
 as $$
 declare
@@ -6131,7 +6131,7 @@ begin
   if opened.refusal is not null or (opened.visit).id is null then
     return coalesce(opened.refusal, private.ended_job());
   end if;
-  is_stored := private.add_photo_of(act, opened.visit, null, null);
+  is_stored := private.add_photo_of(action_id, opened.visit, null, null);
   return case when is_stored is null then '{"problem": "photo"}' else jsonb_build_object('stored', is_stored) end;
 exception when sqlstate 'PT409' then
   return jsonb_build_object('problem', 'refused', 'message', sqlerrm);
@@ -6176,7 +6176,7 @@ begin
   end if;
   if chosen.removed_at is null then
     update private.request_photos as p set removed_at = now() where p.id = photo;
-    insert into public.request_events (request_id, kind, done_by, done_by_email, act, undoes)
+    insert into public.request_events (request_id, kind, done_by, done_by_email, action_id, undoes)
     values (chosen.request_id, 'photo', auth.uid(), private.caller_email(), gen_random_uuid(), photo)
     on conflict (request_id, undoes) do nothing;
   end if;
@@ -6304,7 +6304,7 @@ create table private.outbox (
   message text,
   visit_id uuid,
   -- The event that caused it: when that is taken back, there is nothing to tell.
-  act uuid,
+  action_id uuid,
   -- The customer's mailbox or phone, as private.mailbox_hash and private.number_hash know it.
   mailbox bytea,
   -- Whether it waits for the morning.
@@ -6318,7 +6318,7 @@ create table private.outbox (
   done_at timestamptz,
   given_up_at timestamptz,
   last_problem text,
-  tells_of_held boolean not null default false,
+  about_held boolean not null default false,
   -- The mailbox or phone that it counts for, where somebody from outside caused it, and from when; null: staff did.
   counts_for bytea,
   counts_from timestamptz,
@@ -6328,7 +6328,7 @@ create table private.outbox (
 ) with (fillfactor = 70);
 comment on table private.outbox is
   'Deliveries of alerts, and of messages to customers. A worker claims one for 90 seconds and says what came of it; failures are tried again after 10 seconds to 30 minutes, and given up after 20 tries.';
-comment on column private.outbox.tells_of_held is 'About all held emergencies at once, and so of no request.';
+comment on column private.outbox.about_held is 'About all held emergencies at once, and so of no request.';
 create unique index outbox_once on private.outbox (request_id, round, channel, device_id) nulls not distinct
   where request_id is not null and message is null;
 create index outbox_due on private.outbox (next_try, id) where done_at is null and given_up_at is null;
@@ -6337,7 +6337,7 @@ create index outbox_open_of_visit on private.outbox (visit_id)
   where visit_id is not null and done_at is null and given_up_at is null;
 create index outbox_settled on private.outbox (coalesce(done_at, given_up_at))
   where done_at is not null or given_up_at is not null;
-create index outbox_of_held on private.outbox (created_at) where tells_of_held;
+create index outbox_of_held on private.outbox (created_at) where about_held;
 create index outbox_by_mailbox on private.outbox (mailbox, created_at) where mailbox is not null;
 create index outbox_counted on private.outbox (counts_for, counts_from desc) where counts_for is not null;
 
@@ -6390,7 +6390,7 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   due record;
-  told timestamptz[] := '{}';
+  alerted timestamptz[] := '{}';
   waiting bigint;
 begin
   delete from private.ringing_screens as s where s.seen_at < now() - interval '10 minutes';
@@ -6419,8 +6419,8 @@ begin
     where a.next_at <= now() order by a.next_at, r.created_at, r.id limit 200 for update of a skip locked
   loop
     begin
-      if private.alert_about(due.request_id, due.is_one_of_many and due.starts_at = any (told)) and due.is_one_of_many then
-        told := told || due.starts_at;
+      if private.alert_about(due.request_id, due.is_one_of_many and due.starts_at = any (alerted)) and due.is_one_of_many then
+        alerted := alerted || due.starts_at;
       end if;
     exception when others then
       raise warning 'No alert for request %: % %', due.request_id, sqlstate, sqlerrm;
@@ -6483,7 +6483,7 @@ comment on function private.ring_alerts_at is
 
 create function public.claim_alerts(push_key text, sends_mail boolean, most int default 20, sends_text boolean default null)
 returns table (
-  id bigint, claim uuid, channel text, level int, request_id uuid, words jsonb, endpoint text, p256dh text, auth text,
+  id bigint, claim uuid, channel text, level int, request_id uuid, payload jsonb, endpoint text, p256dh text, auth text,
   message text, mail_to text, written text, text_to text, attempts int, queued_at timestamptz
 )
 language plpgsql volatile security definer set search_path = '' set jit = off
@@ -6510,9 +6510,9 @@ begin
     ),
     taken as (
       select o.*, r as request, p.endpoint, p.p256dh, p.auth,
-        told.facts as told, case when o.message is not null then told.facts is not null else
+        current_facts.facts as current_facts, case when o.message is not null then current_facts.facts is not null else
           -- Meanwhile somebody is on it, has called, or has closed it; or the device is no longer one of staff.
-          (case when o.tells_of_held then private.held_words(o.level) is not null else o.request_id is null end or (
+          (case when o.about_held then private.held_alert_payload(o.level) is not null else o.request_id is null end or (
             r.status = 'pending' and not r.held and (r.next_call_at is null or r.next_call_at <= now())
             and (r.claimed_until is null or r.claimed_until <= now())
           )) and (o.channel = 'mail' or p.user_id in (select private.alertable_staff()))
@@ -6520,14 +6520,14 @@ begin
       from private.outbox as o
       left join public.service_requests as r on r.id = private.request_of_message(o)
       left join private.push_subscriptions as p on p.id = o.device_id
-      cross join lateral (select private.message_facts(o) as facts) as told
+      cross join lateral (select private.message_facts(o) as facts) as current_facts
       where o.id in (select due.id from due)
     ),
     claimed as (
       update private.outbox as o
       set attempts = o.attempts + case when t.is_needed then 1 else 0 end,
           claim = case when t.is_needed then gen_random_uuid() end,
-          facts = t.told,
+          facts = t.current_facts,
           next_try = now() + interval '90 seconds',
           done_at = case when t.is_needed is not true then now() end,
           last_problem = case when t.is_needed is true then o.last_problem else 'Not needed any more.' end
@@ -6536,11 +6536,11 @@ begin
     )
     select t.id, c.claim, t.channel, t.level::int, t.request_id,
       case
-        when t.message is not null then t.told
-        when t.tells_of_held then private.held_words(t.level)
+        when t.message is not null then t.current_facts
+        when t.about_held then private.held_alert_payload(t.level)
         when t.request_id is null
           then '{"title": "Test alert", "body": "This device is told when a customer needs a call."}'::jsonb
-        else private.alert_words(t.request, t.level)
+        else private.alert_payload(t.request, t.level)
       end,
       t.endpoint, t.p256dh, t.auth, t.message,
       case when t.message is not null and t.channel = 'mail' then (t.request).email end,
@@ -6551,9 +6551,9 @@ begin
 end
 $$;
 comment on function public.claim_alerts is
-  'Gives the worker deliveries to make; each is its own for 90 seconds. Of a message to a customer `words` are facts, `written` is what they wrote, by which the language is chosen. It says with which key it signs pushes and whether its mails, and texts if there are any, go out or are only written down.';
+  'Gives the worker deliveries to make; each is its own for 90 seconds. Of a message to a customer `payload` are facts, `written` is what they wrote, by which the language is chosen. It says with which key it signs pushes and whether its mails, and texts if there are any, go out or are only written down.';
 
-create function public.settle_alert(delivery bigint, by_claim uuid, problem text default null, words text default null)
+create function public.settle_alert(delivery bigint, by_claim uuid, problem text default null, sent_text text default null)
 returns boolean
 language plpgsql volatile security definer set search_path = '' set jit = off
 as $$
@@ -6578,7 +6578,7 @@ begin
   where o.id = delivery and o.claim = by_claim and o.done_at is null
   returning o.* into settled;
   if settled.message is not null and (settled.done_at is not null or settled.given_up_at is not null) then
-    perform private.record_message(settled, words);
+    perform private.record_message(settled, sent_text);
   end if;
   if is_refused and settled.id is not null then
     perform private.end_texts(settled.mailbox, case problem when 'stopped' then 'stop' else 'refused' end);
@@ -6587,10 +6587,10 @@ begin
 end
 $$;
 comment on function public.settle_alert is
-  'The worker says what came of a delivery it claimed. No problem: it went out, with these `words` if it was to a customer; "gone": the device has ended its subscription, or the phone gets no texts; "stopped": whoever has the phone wants none; anything else is tried again.';
+  'The worker says what came of a delivery it claimed. No problem: it went out, with these `sent_text` if it was to a customer; "gone": the device has ended its subscription, or the phone gets no texts; "stopped": whoever has the phone wants none; anything else is tried again.';
 
 create function public.begin_message(
-  delivery bigint, by_claim uuid, link_hashes text[] default '{}', stop_hash text default null
+  delivery bigint, by_claim uuid, link_hashes text[] default '{}', unsubscribe_hash text default null
 ) returns boolean
 language plpgsql volatile security definer set search_path = '' set jit = off
 as $$
@@ -6612,17 +6612,17 @@ begin
   end if;
   requests := private.notified_requests(claimed);
   if cardinality(link_hashes) is distinct from cardinality(requests)
-    or exists (select from unnest(link_hashes || stop_hash) as h (hash) where not coalesce(h.hash ~ '^[0-9a-f]{64}$', false)) then
+    or exists (select from unnest(link_hashes || unsubscribe_hash) as h (hash) where not coalesce(h.hash ~ '^[0-9a-f]{64}$', false)) then
     return false;
   end if;
   insert into private.request_links (token_hash, request_id, mailbox)
   select decode(l.hash, 'hex'), l.request, private.mailbox_hash(r.email)
   from unnest(link_hashes, requests) as l (hash, request) join public.service_requests as r on r.id = l.request
   on conflict (token_hash) do nothing;
-  insert into private.stop_links (token_hash, mailbox) values (decode(stop_hash, 'hex'), claimed.mailbox)
+  insert into private.unsubscribe_links (token_hash, mailbox) values (decode(unsubscribe_hash, 'hex'), claimed.mailbox)
   on conflict (token_hash) do nothing;
-  delete from private.stop_links where token_hash = any (array(
-    select l.token_hash from private.stop_links as l where l.expires_at < now() order by l.expires_at limit 20 for update skip locked
+  delete from private.unsubscribe_links where token_hash = any (array(
+    select l.token_hash from private.unsubscribe_links as l where l.expires_at < now() order by l.expires_at limit 20 for update skip locked
   ));
   return true;
 end
@@ -6630,19 +6630,19 @@ $$;
 comment on function public.begin_message is
   'The worker is about to send a message it claimed, a mail with links whose tokens it made and of which the database gets the hashes, in the order of the requests in its facts; false when that is not to be told any more.';
 
-create function private.record_message(delivery private.outbox, words text) returns void
+create function private.record_message(delivery private.outbox, sent_text text) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
   update private.outbox as o set facts = null where o.id = delivery.id;
-  insert into public.request_events (request_id, kind, at, act, message, by_text, delivery, text, visit_id, visit_after)
+  insert into public.request_events (request_id, kind, at, action_id, message, by_text, delivery, text, visit_id, visit_after)
   select r.id, 'message', clock_timestamp(), gen_random_uuid(), delivery.facts ->> 'kind', delivery.channel = 'text',
     case
       when delivery.given_up_at is not null then 'given_up'
       when (select case delivery.channel when 'text' then w.sends_text else w.sends_mail end from private.alert_worker as w) then 'sent'
       else 'written'
     end,
-    case when r.erased_at is null and not private.is_blank(words) then left(words, 2000) end,
+    case when r.erased_at is null and not private.is_blank(sent_text) then left(sent_text, 2000) end,
     delivery.visit_id, case when delivery.visit_id is not null then delivery.facts - 'name' end
   from public.service_requests as r where r.id = any (private.notified_requests(delivery));
 end
@@ -6654,8 +6654,8 @@ $$;
 
 -- Whatever goes wrong in here, what was done is done.
 create function private.queue_message(
-  request uuid, message text, waits interval, visit uuid default null, act uuid default null,
-  is_answer boolean default false, from_outside boolean default false
+  request uuid, message text, waits interval, visit uuid default null, action_id uuid default null,
+  is_reply boolean default false, from_outside boolean default false
 ) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -6685,7 +6685,7 @@ begin
   loop
     -- Who has an emergency at night waits for news of us. Whoever presses looks at a page that tells it, and may wake somebody else.
     quiet := case
-      when from_outside then way.channel = 'text' or not is_answer
+      when from_outside then way.channel = 'text' or not is_reply
       else not (chosen.service_type = 'emergency' and chosen.created_at > now() - interval '12 hours')
     end;
     due := now() + waits;
@@ -6695,7 +6695,7 @@ begin
     -- What waits already is told as things stand by then. What staff do as well is theirs: it waits for no room.
     select o.id into waiting from private.outbox as o
     where o.request_id = request and o.message = queue_message.message and o.visit_id is not distinct from visit
-      and o.channel = way.channel and o.act is not distinct from queue_message.act
+      and o.channel = way.channel and o.action_id is not distinct from queue_message.action_id
       and o.claim is null and o.done_at is null and o.given_up_at is null
     limit 1 for update;
     if found then
@@ -6717,9 +6717,9 @@ begin
           and o.given_up_at is null and (o.done_at is null or o.last_problem is null)
       );
     end if;
-    insert into private.outbox (request_id, channel, message, visit_id, act, mailbox, keeps_quiet, next_try, counts_for, counts_from)
+    insert into private.outbox (request_id, channel, message, visit_id, action_id, mailbox, keeps_quiet, next_try, counts_for, counts_from)
     values (
-      request, way.channel, queue_message.message, visit, queue_message.act, way.recipient, quiet, due,
+      request, way.channel, queue_message.message, visit, queue_message.action_id, way.recipient, quiet, due,
       case when from_outside then way.counted end, case when from_outside then due end
     );
     if due <= now() then
@@ -6745,19 +6745,19 @@ declare
   from_outside boolean;
 begin
   if tg_op = 'INSERT' then
-    perform private.queue_message(new.id, 'received', interval '0', is_answer => true, from_outside => true);
+    perform private.queue_message(new.id, 'received', interval '0', is_reply => true, from_outside => true);
   elsif new.status = 'completed' then
     perform private.queue_message(new.id, 'done', interval '2 hours');
   else
     from_outside := private.is_outside();
     -- What would be told to nobody takes no room: or whoever cancels often enough keeps a lost link from its mailbox.
-    if from_outside and not private.is_proved(new) and not private.has_spoken(new) then
+    if from_outside and not private.is_mailbox_verified(new) and not private.has_spoken(new) then
       return null;
     end if;
     -- A customer looks at the page that tells it, and waits for nobody to take it back.
     perform private.queue_message(
       new.id, 'cancelled', case when from_outside then interval '0' else private.undo_time() end,
-      is_answer => from_outside and private.is_proved(new), from_outside => from_outside
+      is_reply => from_outside and private.is_mailbox_verified(new), from_outside => from_outside
     );
   end if;
   return null;
@@ -6797,13 +6797,13 @@ create function private.message_of_event() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.queue_message(new.request_id, 'voicemail', private.undo_time(), act => new.act);
+  perform private.queue_message(new.request_id, 'voicemail', private.undo_time(), action_id => new.action_id);
   return null;
 end
 $$;
 -- Of several requests of one number, the one that was called about.
 create trigger message_of_call after insert on public.request_events
-  for each row when (new.kind = 'call' and new.outcome = 'voicemail' and new.id = new.act)
+  for each row when (new.kind = 'call' and new.outcome = 'voicemail' and new.id = new.action_id)
   execute function private.message_of_event();
 
 -- What a person wrote into our mails' links and counts goes with them, unless another request is still theirs. What is under way finds
@@ -6817,7 +6817,7 @@ begin
     select from public.service_requests as r
     where private.mailbox_of(r.email) = private.mailbox_of(old.email) and r.email is not null
   ) then
-    delete from private.stop_links as l where l.mailbox = private.mailbox_hash(old.email);
+    delete from private.unsubscribe_links as l where l.mailbox = private.mailbox_hash(old.email);
     delete from private.outbox as o where o.mailbox = private.mailbox_hash(old.email) and o.message = 'link' and o.claim is null;
   end if;
   return null;
@@ -6845,23 +6845,23 @@ language plpgsql stable security definer set search_path = ''
 as $$
 declare
   present public.visits;
-  told jsonb;
+  last_notified jsonb;
   kind text;
 begin
   select * into present from public.visits as v where v.id = visit_summary.visit;
-  select e.visit_after into told from public.request_events as e
+  select e.visit_after into last_notified from public.request_events as e
   where e.request_id = present.request_id and e.visit_id = present.id and e.kind = 'message'
     and e.delivery in ('sent', 'written') and e.by_text = in_text
   order by e.at desc, e.id desc limit 1;
   kind := case present.state
     when 'planned' then case
       when private.visit_timestamp(present.day, present.ends) <= now() then null
-      when told is null or told ->> 'kind' = 'visit_cancelled' then 'booked'
-      when (told ->> 'day')::date <> present.day
-        or ((told ->> 'starts')::time, (told ->> 'ends')::time) <> (present.starts, present.ends) then 'moved'
+      when last_notified is null or last_notified ->> 'kind' = 'visit_cancelled' then 'booked'
+      when (last_notified ->> 'day')::date <> present.day
+        or ((last_notified ->> 'starts')::time, (last_notified ->> 'ends')::time) <> (present.starts, present.ends) then 'moved'
     end
-    when 'on_the_way' then case when told ->> 'kind' is distinct from 'on_the_way' then 'on_the_way' end
-    when 'cancelled' then case when told ->> 'kind' <> 'visit_cancelled' then 'visit_cancelled' end
+    when 'on_the_way' then case when last_notified ->> 'kind' is distinct from 'on_the_way' then 'on_the_way' end
+    when 'cancelled' then case when last_notified ->> 'kind' <> 'visit_cancelled' then 'visit_cancelled' end
   end;
   return case when kind is not null then jsonb_build_object(
     'kind', kind, 'day', present.day,
@@ -6890,10 +6890,10 @@ begin
     or (case when delivery.channel = 'text' then private.texted_number(chosen) is distinct from delivery.mailbox else
       not coalesce(private.is_mailbox(chosen.email), false)
       -- A link that somebody asks for is no news.
-      or delivery.message <> 'link' and exists (select from private.mail_stops as s where s.mailbox = private.mailbox_hash(chosen.email))
+      or delivery.message <> 'link' and exists (select from private.mail_unsubscribes as s where s.mailbox = private.mailbox_hash(chosen.email))
     end)
     or exists (
-      select from public.request_events as u where u.request_id = chosen.id and u.undoes = delivery.act
+      select from public.request_events as u where u.request_id = chosen.id and u.undoes = delivery.action_id
     ) then
     return null;
   end if;
@@ -6923,7 +6923,7 @@ begin
     when 'cancelled' then case
       when chosen.status = 'cancelled' and coalesce(chosen.closed_reason, '') not in ('spam', 'duplicate')
         -- What a stranger sent in somebody's name and cancelled is nothing to them.
-        and (delivery.counts_for is null or is_known or delivery.channel = 'mail' and private.is_proved(chosen))
+        and (delivery.counts_for is null or is_known or delivery.channel = 'mail' and private.is_mailbox_verified(chosen))
       then '{"kind": "cancelled"}'::jsonb end
   end;
   return case when delivery.message in ('link', 'received', 'texts_on') then facts else
@@ -6940,11 +6940,11 @@ begin
   perform private.require_staff();
   return (
     select jsonb_build_object(
-      'stopped_at', (select s.stopped_at from private.mail_stops as s where s.mailbox = private.mailbox_hash(r.email)),
+      'unsubscribed_at', (select s.unsubscribed_at from private.mail_unsubscribes as s where s.mailbox = private.mailbox_hash(r.email)),
       'is_sent', coalesce((select w.sends_mail from private.alert_worker as w), false),
       'texts_are_sent', coalesce((select w.sends_text from private.alert_worker as w), false),
       'texts', private.texts_at_desk(r),
-      'texts_stopped_at', (select s.stopped_at from private.text_stops as s where s.number = private.number_hash(r.phone)),
+      'texts_unsubscribed_at', (select s.unsubscribed_at from private.text_unsubscribes as s where s.number = private.number_hash(r.phone)),
       'waiting', coalesce((
         select jsonb_agg(jsonb_build_object(
           'id', o.id, 'channel', o.channel, 'facts', private.message_facts(o), 'due', o.next_try,
@@ -6981,7 +6981,7 @@ begin
   if waiting.claim is not null or waiting.done_at is not null or waiting.given_up_at is not null then
     raise sqlstate 'PT409' using message = 'This message has gone out already.';
   end if;
-  insert into public.request_events (request_id, kind, act, message, by_text, delivery, done_by, done_by_email, visit_id, visit_after)
+  insert into public.request_events (request_id, kind, action_id, message, by_text, delivery, done_by, done_by_email, visit_id, visit_after)
   select stop_message.request, 'message', gen_random_uuid(), facts ->> 'kind', waiting.channel = 'text', 'stopped', auth.uid(), private.caller_email(),
     waiting.visit_id, case when waiting.visit_id is not null then facts - 'name' end
   from private.message_facts(waiting) as facts where facts is not null;
@@ -7022,7 +7022,7 @@ as $$
 begin
   return case when delivery.message = 'link' then array(
     select (named.request ->> 'id')::uuid
-    from jsonb_array_elements(delivery.facts -> 'requests') with ordinality as named (request, place) order by named.place
+    from jsonb_array_elements(delivery.facts -> 'requests') with ordinality as named (request, ordinal) order by named.ordinal
   ) else array[delivery.request_id] end;
 end
 $$;
@@ -7168,19 +7168,19 @@ grant execute on function public.messages_of, public.stop_message to authenticat
 -- Tables
 -- ---------------------------------------------------------------------------------------------
 
-create table private.mail_stops (
+create table private.mail_unsubscribes (
   mailbox bytea primary key,
-  stopped_at timestamptz not null default now()
+  unsubscribed_at timestamptz not null default now()
 );
-comment on table private.mail_stops is 'Who wants no mails, by the keyed hash of the address (private.mailbox_hash).';
+comment on table private.mail_unsubscribes is 'Who wants no mails, by the keyed hash of the address (private.mailbox_hash).';
 
-create table private.stop_links (
+create table private.unsubscribe_links (
   token_hash bytea primary key constraint token_hash_sha256 check (octet_length(token_hash) = 32),
   mailbox bytea not null,
   expires_at timestamptz not null default now() + interval '180 days'
 );
-comment on table private.stop_links is 'The links in mails that end them, by the SHA-256 of their tokens.';
-create index stop_links_by_end on private.stop_links (expires_at);
+comment on table private.unsubscribe_links is 'The links in mails that end them, by the SHA-256 of their tokens.';
+create index unsubscribe_links_by_end on private.unsubscribe_links (expires_at);
 
 -- ---------------------------------------------------------------------------------------------
 -- For customers
@@ -7221,7 +7221,7 @@ $$;
 comment on function public.ask_for_link is
   'Mails new private links to whoever has sent requests with this address. The answer is the same for any other address.';
 
-create function public.unsubscribe(token text, stops boolean default true) returns jsonb
+create function public.unsubscribe(token text, unsubscribed boolean default true) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -7232,19 +7232,19 @@ begin
   if refusal is not null then
     return refusal;
   end if;
-  select l.mailbox into chosen from private.stop_links as l
+  select l.mailbox into chosen from private.unsubscribe_links as l
   where l.token_hash = private.link_hash(token) and l.expires_at > now();
   if chosen is null then
     return case when private.note_wrong_link(client) then '{"problem": "too_many_tries"}'::jsonb end;
   end if;
-  if stops is false then
-    delete from private.mail_stops as s where s.mailbox = chosen;
-    return '{"stops": false}';
+  if unsubscribed is false then
+    delete from private.mail_unsubscribes as s where s.mailbox = chosen;
+    return '{"unsubscribed": false}';
   end if;
-  insert into private.mail_stops (mailbox) values (chosen) on conflict do nothing;
+  insert into private.mail_unsubscribes (mailbox) values (chosen) on conflict do nothing;
   update private.outbox as o set done_at = now(), last_problem = 'The customer wants no mails.', facts = null
   where o.mailbox = chosen and o.message <> 'link' and o.claim is null and o.done_at is null and o.given_up_at is null;
-  return '{"stops": true}';
+  return '{"unsubscribed": true}';
 end
 $$;
 comment on function public.unsubscribe is
@@ -7322,9 +7322,9 @@ begin
   return request.source <> 'form' or exists (
     select from public.request_events as e
     -- Of several requests of one number, the one that was called about.
-    where e.request_id = request.id and e.kind = 'call' and e.id = e.act and e.undoes is null
+    where e.request_id = request.id and e.kind = 'call' and e.id = e.action_id and e.undoes is null
       and e.outcome not in ('voicemail', 'again', 'spam') and e.after ->> 'closed_reason' is distinct from 'no_answer'
-      and not exists (select from public.request_events as u where u.request_id = e.request_id and u.undoes = e.act)
+      and not exists (select from public.request_events as u where u.request_id = e.request_id and u.undoes = e.action_id)
       and not exists (
         select from public.request_revisions as v where v.request_id = e.request_id and v.changed_at > e.at
       )
@@ -7334,7 +7334,7 @@ $$;
 comment on function private.has_spoken is
   'Whether staff have spoken with whoever sent a request: took it down themselves, or a call came to more than a voicemail, a later call, no answer or spam.';
 
-create function private.is_proved(request public.service_requests) returns boolean
+create function private.is_mailbox_verified(request public.service_requests) returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
@@ -7344,7 +7344,7 @@ begin
   );
 end
 $$;
-comment on function private.is_proved is
+comment on function private.is_mailbox_verified is
   'Whether a link that was mailed to the mailbox that the request has now was opened: its owner knows of the request.';
 
 -- ---------------------------------------------------------------------------------------------
@@ -7352,11 +7352,11 @@ comment on function private.is_proved is
 -- ---------------------------------------------------------------------------------------------
 
 revoke all on table
-  private.mail_stops, private.stop_links
+  private.mail_unsubscribes, private.unsubscribe_links
   from public, anon, authenticated, service_role;
 revoke execute on function
   public.ask_for_link, public.unsubscribe, private.counted_mailbox, private.room_for, private.is_outside,
-  private.has_spoken, private.is_proved
+  private.has_spoken, private.is_mailbox_verified
   from public, anon, authenticated, service_role;
 grant execute on function public.ask_for_link, public.unsubscribe to anon, authenticated;
 
@@ -7370,16 +7370,16 @@ grant execute on function public.ask_for_link, public.unsubscribe to anon, authe
 -- Tables
 -- ---------------------------------------------------------------------------------------------
 
-create table private.consent_words (
+create table private.consent_texts (
   version text primary key,
-  words text not null
+  text text not null
 );
-comment on table private.consent_words is
+comment on table private.consent_texts is
   'What customers agreed to, to the letter; {company} stands for our name. New words are a new version, in a migration and in src/content/textConsent.ts.';
-insert into private.consent_words (version, words) values
+insert into private.consent_texts (version, text) values
   ('2026-11-22', '{company} may text you about this request, at the number you gave us: that we tried to call, when we come, and one request for a review. Usually 3 to 6 texts. Msg & data rates may apply. Reply STOP to end them, HELP for help. You don''t have to agree to buy from us.'),
   ('start', 'Texted START to turn texts on again.');
-insert into private.consent_words (version, words) values
+insert into private.consent_texts (version, text) values
   ('2026-11-23', '{company} may text you about this request, at the number you gave us: when we tried to call you, when a visit is booked or changes, when we''re on the way, and one request for a review. Usually 3 to 6 texts. Msg & data rates may apply. Reply STOP to end them, HELP for help. You can buy from us without agreeing to this.');
 
 create table private.text_consents (
@@ -7387,7 +7387,7 @@ create table private.text_consents (
   request_id uuid not null references public.service_requests (id) on delete cascade,
   -- The phone that the request had then: another one gets nothing.
   number bytea not null,
-  words text not null references private.consent_words (version),
+  consent_version text not null references private.consent_texts (version),
   given_at timestamptz not null default now(),
   ended_at timestamptz,
   ended_by text constraint ended_by_known check (ended_by in ('page', 'stop', 'refused')),
@@ -7399,11 +7399,11 @@ create unique index text_consents_on on private.text_consents (request_id) where
 create index text_consents_by_number on private.text_consents (number);
 create index text_consents_by_request on private.text_consents (request_id, given_at);
 
-create table private.text_stops (
+create table private.text_unsubscribes (
   number bytea primary key,
-  stopped_at timestamptz not null default now()
+  unsubscribed_at timestamptz not null default now()
 );
-comment on table private.text_stops is
+comment on table private.text_unsubscribes is
   'Who ended our texts by a reply, by the keyed hash of the number (private.number_hash); only another reply takes that back.';
 
 -- Numbers that are written as ours are and are not of the US, or cost whoever texts them.
@@ -7458,7 +7458,7 @@ begin
     select c.number from private.text_consents as c
     where c.request_id = request.id and c.ended_at is null and c.number = private.number_hash(request.phone)
       and private.may_be_texted(request.phone)
-      and not exists (select from private.text_stops as s where s.number = c.number)
+      and not exists (select from private.text_unsubscribes as s where s.number = c.number)
       and (select w.sends_text is not null from private.alert_worker as w)
   );
 end
@@ -7466,7 +7466,7 @@ $$;
 
 -- Ends the texts about a request, or all to a number; `said`: by which word.
 create function private.end_texts(
-  ended_number bytea, ended_by text, request uuid default null, act uuid default null, said text default null
+  ended_number bytea, ended_by text, request uuid default null, action_id uuid default null, keyword text default null
 ) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -7485,13 +7485,13 @@ begin
     where c.ended_at is null and case when request is null then c.number = ended_number else c.request_id = request end
     returning c.request_id
   loop
-    insert into public.request_events (id, request_id, kind, act, message, text, by_customer, by_text)
-    select one.id, ended.request_id, 'message', one.id, 'texts_off', said,
+    insert into public.request_events (id, request_id, kind, action_id, message, text, by_customer, by_text)
+    select one.id, ended.request_id, 'message', one.id, 'texts_off', keyword,
       end_texts.ended_by <> 'refused', end_texts.ended_by <> 'page'
-    from (select coalesce(end_texts.act, gen_random_uuid()) as id) as one;
+    from (select coalesce(end_texts.action_id, gen_random_uuid()) as id) as one;
   end loop;
   if ended_by = 'stop' then
-    insert into private.text_stops (number) values (ended_number) on conflict do nothing;
+    insert into private.text_unsubscribes (number) values (ended_number) on conflict do nothing;
   end if;
   -- What is under way finds out by itself.
   update private.outbox as o set done_at = now(), last_problem = 'The customer wants no texts.', facts = null
@@ -7514,7 +7514,7 @@ as $$
       select c.given_at from private.text_consents as c
       where c.request_id = request.id and c.ended_at is null and c.number = private.number_hash(request.phone)
     ),
-    'are_stopped', exists (select from private.text_stops as s where s.number = private.number_hash(request.phone))
+    'are_unsubscribed', exists (select from private.text_unsubscribes as s where s.number = private.number_hash(request.phone))
   )
   from private.alert_worker as w
   where w.sends_text is not null and private.may_be_texted(request.phone)
@@ -7523,12 +7523,12 @@ $$;
 create function private.texts_at_desk(request public.service_requests) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
-  select jsonb_build_object('since', c.given_at, 'words', w.words, 'version', w.version)
-  from private.text_consents as c join private.consent_words as w on w.version = c.words
+  select jsonb_build_object('since', c.given_at, 'text', w.text, 'version', w.version)
+  from private.text_consents as c join private.consent_texts as w on w.version = c.consent_version
   where c.request_id = request.id and c.ended_at is null and c.number = private.number_hash(request.phone)
 $$;
 
-create function public.text_me_by_link(token text, act uuid, wanted boolean, words text default null) returns jsonb
+create function public.text_me_by_link(token text, action_id uuid, wanted boolean, consent_version text default null) returns jsonb
 language plpgsql security definer set search_path = '' set jit = off
 as $$
 declare
@@ -7545,25 +7545,25 @@ begin
     return opened.refusal;
   end if;
   select * into chosen from public.service_requests as r where r.id = opened.request for update;
-  is_own := private.is_own_action(act, chosen.id);
+  is_own := private.is_own_action(action_id, chosen.id);
   if is_own then
     return private.customer_view(chosen.id);
   end if;
-  if act is null or wanted is null or is_own is not null then
+  if action_id is null or wanted is null or is_own is not null then
     return '{"problem": "texts"}';
   end if;
   phone_hash := private.number_hash(chosen.phone);
   if not wanted then
-    perform private.end_texts(phone_hash, 'page', chosen.id, act);
+    perform private.end_texts(phone_hash, 'page', chosen.id, action_id);
     return private.customer_view(chosen.id);
   end if;
   present := private.texts_of_customer(chosen);
-  if present is null or words is null or words = 'start'
-    or not exists (select from private.consent_words as w where w.version = text_me_by_link.words) then
+  if present is null or consent_version is null or consent_version = 'start'
+    or not exists (select from private.consent_texts as w where w.version = text_me_by_link.consent_version) then
     return '{"problem": "texts"}';
   end if;
-  if (present ->> 'are_stopped')::boolean then
-    return '{"problem": "texts_stopped"}';
+  if (present ->> 'are_unsubscribed')::boolean then
+    return '{"problem": "texts_unsubscribed"}';
   end if;
   if chosen.status in ('completed', 'cancelled') then
     return '{"problem": "over"}';
@@ -7583,9 +7583,9 @@ begin
   -- One of an earlier number of this request, which gets nothing any more.
   update private.text_consents as c set ended_at = now(), ended_by = 'page'
   where c.request_id = chosen.id and c.ended_at is null;
-  insert into private.text_consents (id, request_id, number, words) values (act, chosen.id, phone_hash, text_me_by_link.words);
-  insert into public.request_events (id, request_id, kind, act, message, by_customer)
-  values (text_me_by_link.act, chosen.id, 'message', text_me_by_link.act, 'texts_on', true);
+  insert into private.text_consents (id, request_id, number, consent_version) values (action_id, chosen.id, phone_hash, text_me_by_link.consent_version);
+  insert into public.request_events (id, request_id, kind, action_id, message, by_customer)
+  values (text_me_by_link.action_id, chosen.id, 'message', text_me_by_link.action_id, 'texts_on', true);
   perform private.queue_message(chosen.id, 'texts_on', private.undo_time(), from_outside => true);
   return private.customer_view(chosen.id);
 end
@@ -7609,34 +7609,34 @@ create trigger forget_texts after update of erased_at on public.service_requests
 -- What customers text us
 -- ---------------------------------------------------------------------------------------------
 
-create function private.take_text(sender text, message_id text, words text) returns text
+create function private.receive_text(sender text, message_id text, body text) returns text
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  stop_words constant text[] := array[
+  unsubscribe_keywords constant text[] := array[
     'STOP', 'STOPALL', 'END', 'CANCEL', 'UNSUBSCRIBE', 'QUIT', 'REVOKE', 'OPTOUT', 'OPT OUT', 'STOP PLEASE', 'PLEASE STOP',
     'ARRET', 'ARRÊT', 'ALTO', 'PARAR', 'BAJA'
   ];
   phone_hash constant bytea := private.number_hash(sender);
   -- The service's own id: what it says twice is one.
-  act constant uuid := case when message_id ~ '^[A-Z]{2}[0-9a-f]{32}$' then substr(message_id, 3)::uuid end;
-  word constant text := upper(btrim(regexp_replace(left(words, 40), '[[:space:][:punct:]]+', ' ', 'g')));
-  kept text := private.trimmed(left(words, 1000));
+  action_id constant uuid := case when message_id ~ '^[A-Z]{2}[0-9a-f]{32}$' then substr(message_id, 3)::uuid end;
+  keyword constant text := upper(btrim(regexp_replace(left(body, 40), '[[:space:][:punct:]]+', ' ', 'g')));
+  note text := private.trimmed(left(body, 1000));
   chosen public.service_requests;
   started record;
 begin
-  if phone_hash is null or act is null then
+  if phone_hash is null or action_id is null then
     return 'ignored';
   end if;
-  if word = any (stop_words) then
-    perform private.end_texts(phone_hash, 'stop', said => word);
+  if keyword = any (unsubscribe_keywords) then
+    perform private.end_texts(phone_hash, 'stop', keyword => keyword);
     return 'stopped';
   end if;
-  if word in ('START', 'UNSTOP') then
-    delete from private.text_stops as s where s.number = phone_hash;
+  if keyword in ('START', 'UNSTOP') then
+    delete from private.text_unsubscribes as s where s.number = phone_hash;
     -- Whoever had texts has them again.
     for started in
-      insert into private.text_consents (id, request_id, number, words)
+      insert into private.text_consents (id, request_id, number, consent_version)
       select gen_random_uuid(), r.id, phone_hash, 'start' from public.service_requests as r
       where private.phone_digits(r.phone) = private.phone_digits(sender) and r.status not in ('completed', 'cancelled')
         and (
@@ -7645,12 +7645,12 @@ begin
         ) = 'stop'
       returning id, request_id
     loop
-      insert into public.request_events (id, request_id, kind, act, message, by_customer, by_text)
+      insert into public.request_events (id, request_id, kind, action_id, message, by_customer, by_text)
       values (started.id, started.request_id, 'message', started.id, 'texts_on', true, true);
     end loop;
     return 'started';
   end if;
-  if word in ('HELP', 'INFO', 'AYUDA') then
+  if keyword in ('HELP', 'INFO', 'AYUDA') then
     return 'help';
   end if;
   -- What we last texted about: somebody else may have sent a newer request under the same number. Else the newest that is
@@ -7672,7 +7672,7 @@ begin
     perform private.note_arrival('unknown_texts', null);
     return 'unknown';
   end if;
-  if private.is_own_action(act, chosen.id) is not null then
+  if private.is_own_action(action_id, chosen.id) is not null then
     return 'noted';
   end if;
   if exists (
@@ -7684,30 +7684,30 @@ begin
   ) then
     return 'too_many';
   end if;
-  if not coalesce(private.may_keep(kept), false) then
-    kept := '(a picture, or a text that can’t be shown)';
+  if not coalesce(private.is_valid_note(note), false) then
+    note := '(a picture, or a text that can’t be shown)';
   end if;
-  insert into public.request_events (id, request_id, kind, text, act, by_customer, by_text)
-  values (act, chosen.id, 'note', kept, act, true, true);
+  insert into public.request_events (id, request_id, kind, text, action_id, by_customer, by_text)
+  values (action_id, chosen.id, 'note', note, action_id, true, true);
   return 'noted';
 end
 $$;
-comment on function private.take_text is
+comment on function private.receive_text is
   'What somebody texts to our number, as the worker has it from the service: STOP and the like end the texts to it at once, START takes that back, anything else is noted at the newest request of the number. Says which it was.';
 
-create function public.take_text(sender text, message_id text, words text) returns text
+create function public.receive_text(sender text, message_id text, body text) returns text
 language plpgsql volatile security definer set search_path = '' set jit = off
 as $$
 declare
-  took constant text := private.take_text(sender, message_id, words);
+  result constant text := private.receive_text(sender, message_id, body);
 begin
-  return case when took in ('stopped', 'started', 'help', 'unknown') and not private.may_reply(sender) then 'ignored' else took end;
+  return case when result in ('stopped', 'started', 'help', 'unknown') and not private.may_reply(sender) then 'ignored' else result end;
 end
 $$;
-comment on function public.take_text is
+comment on function public.receive_text is
   'What somebody texts to our number, as the worker has it from the service: STOP and the like end the texts to it at once, START takes that back, anything else is noted at the newest request of the number. Says which it was, or that it is not to be answered: a number gets 10 answers a day, one outside of the US none.';
 
-create function public.record_text_reply(sender text) returns text
+create function public.latest_message_of(sender text) returns text
 language sql stable security definer set search_path = '' set jit = off
 as $$
   select r.message from public.service_requests as r
@@ -7715,7 +7715,7 @@ as $$
     and not r.held and r.erased_at is null
   order by r.created_at desc, r.id desc limit 1
 $$;
-comment on function public.record_text_reply is
+comment on function public.latest_message_of is
   'What the newest request of a phone number says that says something, for the worker to tell its language; null without one.';
 
 create function private.is_texted_abroad(request public.service_requests) returns boolean
@@ -7749,15 +7749,15 @@ $$;
 -- ---------------------------------------------------------------------------------------------
 
 revoke all on table
-  private.consent_words, private.text_consents, private.text_stops, private.untexted_codes
+  private.consent_texts, private.text_consents, private.text_unsubscribes, private.untexted_codes
   from public, anon, authenticated, service_role;
 revoke execute on function
   private.texted_number, private.end_texts, private.texts_of_customer, private.texts_at_desk,
-  public.text_me_by_link, private.forget_texts, public.record_text_reply, private.may_be_texted,
-  private.is_texted_abroad, private.may_reply, private.take_text, public.take_text
+  public.text_me_by_link, private.forget_texts, public.latest_message_of, private.may_be_texted,
+  private.is_texted_abroad, private.may_reply, private.receive_text, public.receive_text
   from public, anon, authenticated, service_role;
 grant execute on function public.text_me_by_link to anon, authenticated;
-grant execute on function public.record_text_reply, public.take_text to service_role;
+grant execute on function public.latest_message_of, public.receive_text to service_role;
 
 -- ==== supabase/schemas/alerts.sql ============================================================
 
@@ -7793,15 +7793,15 @@ comment on table private.push_subscriptions is
   'The devices that staff switched alerts on for, as their browsers'' services know them.';
 create index push_subscriptions_by_user on private.push_subscriptions (user_id, seen_at desc);
 
-create table public.duty (
+create table public.on_call_shifts (
   user_id uuid not null references public.staff (user_id) on delete cascade,
   weekday smallint not null constraint weekday_iso check (weekday between 1 and 7),
   begins smallint not null constraint begins_hour check (begins between 0 and 23),
   ends smallint not null constraint ends_hour check (ends between 1 and 24),
   primary key (user_id, weekday, begins)
 );
-alter table public.duty enable row level security;
-comment on table public.duty is
+alter table public.on_call_shifts enable row level security;
+comment on table public.on_call_shifts is
   'Who is on call when: hours of a weekday in New York (Monday is 1), past midnight where `ends` is not later than `begins`.';
 
 -- Browsers with an open desk that rings: each says so whenever it asks for news.
@@ -7828,13 +7828,13 @@ create index request_alerts_due on private.request_alerts (next_at) where next_a
 
 -- The town of each ZIP code of New York, derived from postal data of GeoNames (https://www.geonames.org,
 -- CC BY 4.0): an alert names a place without quoting an address.
-create table private.places (
+create table private.localities (
   zip text primary key,
   town text not null
 );
-insert into private.places (zip, town)
+insert into private.localities (zip, town)
 select zip, btrim(split_part(entry, ':', 1), e'\n')
-from unnest(string_to_array($places$
+from unnest(string_to_array($localities$
 Accord:12404;Acra:12405;Adams:13605;Adams Basin:14410;Adams Center:13606;Addison:14801;Adirondack:12808;Afton:13730;Akron:14001;
 Albany:12201 12202 12203 12204 12205 12206 12207 12208 12209 12210 12211 12212 12214 12220 12222 12223 12224 12225 12226 12227 12228 12229 12230 12231 12232 12233 12234 12235 12236 12237 12238 12239 12240 12241 12242 12243 12244 12245 12246 12247 12248 12249 12250 12252 12255 12256 12257 12260 12261 12288;
 Albertson:11507;Albion:14411;Alcove:12007;Alden:14004;Alder Creek:13301;Alexander:14005;Alexandria Bay:13607;Alfred:14802;Alfred Station:14803;
@@ -8042,23 +8042,23 @@ Winthrop:13697;Witherbee:12998;Wolcott:14590;Woodbourne:12788;Woodbury:11797;Woo
 Woodridge:12789;Woodside:11377;Woodstock:12498;Worcester:12197;Wurtsboro:12790;Wyandanch:11798;Wynantskill:12198;Wyoming:14591;Yaphank:11980;
 Yonkers:10701 10702 10703 10704 10705 10710;York:14592;Yorkshire:14173;Yorktown Heights:10598;Yorkville:13495;Youngstown:14174;Youngsville:12791;
 Yulan:12792
-$places$, ';')) as entry,
+$localities$, ';')) as entry,
   unnest(string_to_array(btrim(split_part(entry, ':', 2), e'\n '), ' ')) as zip;
 
 -- ---------------------------------------------------------------------------------------------
 -- Policies
 -- ---------------------------------------------------------------------------------------------
 
-create policy "staff read" on public.duty for select to authenticated using ((select private.is_staff()));
+create policy "staff read" on public.on_call_shifts for select to authenticated using ((select private.is_staff()));
 
 -- ---------------------------------------------------------------------------------------------
 -- Triggers
 -- ---------------------------------------------------------------------------------------------
 
-create trigger refuse_write before insert or update or delete on public.duty
+create trigger refuse_write before insert or update or delete on public.on_call_shifts
   for each statement when (current_user in ('anon', 'authenticated'))
   execute function private.refuse();
-create trigger refuse_truncate before truncate on public.duty
+create trigger refuse_truncate before truncate on public.on_call_shifts
   for each statement when (current_user in ('anon', 'authenticated'))
   execute function private.refuse();
 
@@ -8066,11 +8066,11 @@ create trigger refuse_truncate before truncate on public.duty
 -- Devices and duty
 -- ---------------------------------------------------------------------------------------------
 
-create function private.is_on_call(shift public.duty, moment timestamptz) returns boolean
+create function private.is_on_call(shift public.on_call_shifts, instant timestamptz) returns boolean
 language plpgsql stable set search_path = ''
 as $$
 declare
-  here constant timestamp := moment at time zone 'America/New_York';
+  here constant timestamp := instant at time zone 'America/New_York';
 begin
   return case
     when shift.weekday = extract(isodow from here) then
@@ -8102,15 +8102,15 @@ begin
   return query
     with reachable as (
       select p.*, exists (
-        select from public.duty as d where d.user_id = p.user_id and private.is_on_call(d, now())
-      ) as on_duty
+        select from public.on_call_shifts as d where d.user_id = p.user_id and private.is_on_call(d, now())
+      ) as has_shift
       from private.push_subscriptions as p
       where p.user_id in (select private.alertable_staff())
     )
     select p.* from private.push_subscriptions as p
     join reachable as r using (id)
     -- Where nobody who is on call can be reached, everybody is.
-    where everybody or r.on_duty or not exists (select from reachable where on_duty);
+    where everybody or r.has_shift or not exists (select from reachable where has_shift);
 end
 $$;
 
@@ -8140,7 +8140,7 @@ $$;
 -- The outbox
 -- ---------------------------------------------------------------------------------------------
 
-create function private.alert_about(request uuid, is_told_along boolean default false) returns boolean
+create function private.alert_about(request uuid, is_batched boolean default false) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -8168,27 +8168,27 @@ begin
   -- What has not gone out of an earlier round would be the same words twice.
   update private.outbox as o set done_at = now(), last_problem = 'A later alert took its place.'
   where o.request_id = request and o.channel = 'push' and o.claim is null and o.done_at is null and o.given_up_at is null;
-  if not is_told_along then
+  if not is_batched then
     insert into private.outbox (request_id, round, level, channel, device_id)
     select request, watched.rounds, present_level, 'push', d.id from private.devices_to_alert(present_level = 2) as d;
   end if;
-  if present_level > watched.level and not is_told_along then
+  if present_level > watched.level and not is_batched then
     insert into private.outbox (request_id, round, level, channel) values (request, watched.rounds, present_level, 'mail');
   end if;
   update private.request_alerts as a
   set rounds = a.rounds + 1, level = greatest(a.level, present_level),
       next_at = (
-        select min(moment) from (values
+        select min(instant) from (values
           (watched.starts_at + louder_after), (watched.starts_at + everybody_after),
           (case when chosen.service_type = 'emergency' then now() + interval '2 minutes' end)
-        ) as coming (moment) where moment > now()
+        ) as coming (instant) where instant > now()
       )
   where a.request_id = request;
   return true;
 end
 $$;
 comment on function private.alert_about is
-  'Queues the alert of a request that is due, as loud as the time it has waited asks for, and says when the next one is; nothing while somebody is on it. One that `is_told_along` is counted in another one''s alert. Answers whether it was to be told.';
+  'Queues the alert of a request that is due, as loud as the time it has waited asks for, and says when the next one is; nothing while somebody is on it. One that `is_batched` is counted in another one''s alert. Answers whether it was to be told.';
 
 -- ---------------------------------------------------------------------------------------------
 -- When a request comes, and when it comes back
@@ -8248,11 +8248,11 @@ create trigger watch_update after update of status, held, next_call_at, service_
 
 -- Words of ours only, found by what the message says: never the visitor's own, which may hold
 -- anything.
-create function private.problem_words(message text) returns text
+create function private.problem_summary(message text) returns text
 language sql immutable set search_path = ''
 as $$
-  select string_agg(words, ', ' order by place) from (
-    select words, place from (values
+  select string_agg(phrase, ', ' order by rank) from (
+    select phrase, rank from (values
       (1, 'cable snapped', 'cables?\M.{0,20}\m(snap|broke|burst|torn|rompi|revent)|(snapped|broken) cable'),
       (2, 'spring broke', 'springs?\M.{0,30}\m(snap|broke|bust|bang|gap|rompi)|(snapped|broken|busted) (torsion )?spring|resorte'),
       (3, 'off its track', 'off (of )?(the|its|it''?s|their) (tracks?|rails?)'),
@@ -8262,19 +8262,19 @@ as $$
       (7, 'car inside', '\m(car|truck|van|carro|coche|auto)\M.{0,20}\m(inside|trapped|stuck|adentro|dentro|atrapado)|(trapped|stuck) in (the|my|our) garage'),
       (8, 'door was hit', '\m(hit|backed into|ran into|crashed|dent(ed)?|choc)'),
       (9, 'opener', '\m(opener|motor|remotes?|keypad)\M')
-    ) as known (place, words, pattern)
+    ) as known (rank, phrase, pattern)
     where message ~* pattern
-    order by place limit 2
+    order by rank limit 2
   ) as found
 $$;
 
-create function private.alert_words(request public.service_requests, level int) returns jsonb
+create function private.alert_payload(request public.service_requests, level int) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
   code constant text := private.zip_of(request.address);
-  town constant text := (select p.town from private.places as p where p.zip = code);
-  problem constant text := private.problem_words(request.message);
+  town constant text := (select p.town from private.localities as p where p.zip = code);
+  problem constant text := private.problem_summary(request.message);
   due constant timestamptz := coalesce(
     request.next_call_at, private.call_back_due(request.created_at, request.service_type = 'emergency')
   );
@@ -8318,7 +8318,7 @@ begin
   );
 end
 $$;
-comment on function private.alert_words is
+comment on function private.alert_payload is
   'What and where, in words of ours: the town is that of the ZIP code; of several that are due at one moment, how many. Never a name, a number or a street.';
 
 -- ---------------------------------------------------------------------------------------------
@@ -8380,7 +8380,7 @@ begin
   end if;
   if exists (
     select from private.outbox as o
-    where o.device_id = device and o.request_id is null and not o.tells_of_held and o.created_at > now() - interval '5 seconds'
+    where o.device_id = device and o.request_id is null and not o.about_held and o.created_at > now() - interval '5 seconds'
   ) then
     return;
   end if;
@@ -8414,7 +8414,7 @@ begin
       'on_call', coalesce((
         select jsonb_agg(u.email order by u.email) from auth.users as u
         where u.id in (select private.alertable_staff())
-          and exists (select from public.duty as d where d.user_id = u.id and private.is_on_call(d, now()))
+          and exists (select from public.on_call_shifts as d where d.user_id = u.id and private.is_on_call(d, now()))
       ), '[]'),
       -- Whoever is told last: devices that only the alert to everybody reaches.
       'later', (select count(*) from private.devices_to_alert(true)) - first.phones - first.computers - first.here::int,
@@ -8454,8 +8454,8 @@ begin
   if jsonb_typeof(shifts) is distinct from 'array' or jsonb_array_length(shifts) > 28 then
     raise sqlstate 'PT400' using message = 'Give at most 28 shifts.';
   end if;
-  delete from public.duty as d where d.user_id = account;
-  insert into public.duty (user_id, weekday, begins, ends)
+  delete from public.on_call_shifts as d where d.user_id = account;
+  insert into public.on_call_shifts (user_id, weekday, begins, ends)
   select account, s.weekday, s.begins, s.ends
   from jsonb_to_recordset(shifts) as s (weekday smallint, begins smallint, ends smallint);
 end
@@ -8463,8 +8463,8 @@ $$;
 comment on function public.set_on_call is
   'An owner says when an account is on call: all its shifts of a week, as [{"weekday": 1, "begins": 20, "ends": 8}].';
 
--- In words of ours, as private.alert_words; null: none waits.
-create function private.held_words(level int) returns jsonb
+-- In words of ours, as private.alert_payload; null: none waits.
+create function private.held_alert_payload(level int) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
@@ -8495,18 +8495,18 @@ declare
 begin
   -- Of a flood, one call tells of it, and none waits for that.
   if not pg_try_advisory_xact_lock(hashtext('private.outbox'), hashtext('held'))
-    or exists (select from private.outbox as o where o.tells_of_held and o.created_at > now() - interval '10 minutes')
-    or private.held_words(0) is null then
+    or exists (select from private.outbox as o where o.about_held and o.created_at > now() - interval '10 minutes')
+    or private.held_alert_payload(0) is null then
     return false;
   end if;
   present_level := case when exists (
-    select from private.outbox as o where o.tells_of_held and o.created_at > now() - interval '30 minutes'
+    select from private.outbox as o where o.about_held and o.created_at > now() - interval '30 minutes'
   ) then 2 else 0 end;
   update private.outbox as o set done_at = now(), last_problem = 'A later alert took its place.'
-  where o.tells_of_held and o.channel = 'push' and o.claim is null and o.done_at is null and o.given_up_at is null;
-  insert into private.outbox (tells_of_held, level, channel, device_id)
+  where o.about_held and o.channel = 'push' and o.claim is null and o.done_at is null and o.given_up_at is null;
+  insert into private.outbox (about_held, level, channel, device_id)
   select true, present_level, 'push', d.id from private.devices_to_alert(present_level > 0) as d;
-  insert into private.outbox (tells_of_held, level, channel) values (true, present_level, 'mail');
+  insert into private.outbox (about_held, level, channel) values (true, present_level, 'mail');
   return true;
 end
 $$;
@@ -8537,14 +8537,14 @@ create trigger watch_held after insert on public.service_requests
 -- ---------------------------------------------------------------------------------------------
 
 revoke all on table
-  private.push_subscriptions, public.duty, private.ringing_screens, private.request_alerts, private.places
+  private.push_subscriptions, public.on_call_shifts, private.ringing_screens, private.request_alerts, private.localities
   from public, anon, authenticated, service_role;
-grant select on public.duty to authenticated, service_role;
+grant select on public.on_call_shifts to authenticated, service_role;
 revoke execute on function
   private.is_push_endpoint, private.is_on_call, private.alertable_staff, private.devices_to_alert,
-  private.note_screen, private.screens_that_ring, private.alert_about, private.watch_request, private.problem_words,
-  private.alert_words, public.save_device, public.forget_device, public.test_alert, public.alert_state,
-  public.set_on_call, private.held_words, private.alert_about_held, private.watch_held
+  private.note_screen, private.screens_that_ring, private.alert_about, private.watch_request, private.problem_summary,
+  private.alert_payload, public.save_device, public.forget_device, public.test_alert, public.alert_state,
+  public.set_on_call, private.held_alert_payload, private.alert_about_held, private.watch_held
   from public, anon, authenticated, service_role;
 grant execute on function
   public.save_device, public.forget_device, public.test_alert, public.alert_state, public.set_on_call
@@ -8739,7 +8739,7 @@ create trigger record_decision after update on public.reviews
   ) execute function private.record_review_decision();
 
 create function public.decide_review(
-  review uuid, publish boolean, reason text default null, seen text default null
+  review uuid, publish boolean, reason text default null, expected_status text default null
 ) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -8759,7 +8759,7 @@ begin
   if present is null then
     raise sqlstate 'PT404' using message = 'There is no such review.';
   end if;
-  if present <> seen then
+  if present <> expected_status then
     -- Not by time: one who began first may have had to wait for the other.
     select d.decided_by as id, d.decided_by_email as email into decider
     from public.review_decisions as d
@@ -8885,7 +8885,7 @@ begin
     select distinct on (e.request_id) e.request_id, e.at, e.done_by_email
     from public.request_events as e
     where e.kind = 'call' and e.undoes is null and e.at >= begins_before and not exists (
-      select from undone as u where u.request_id = e.request_id and u.undoes = e.act
+      select from undone as u where u.request_id = e.request_id and u.undoes = e.action_id
     )
     order by e.request_id, e.at, e.id
   ),
@@ -9043,7 +9043,7 @@ create table public.request_exports (
   begun_at timestamptz not null default now(),
   first_day date not null,
   last_day date not null,
-  handed_out int not null default 0,
+  exported_rows int not null default 0,
   -- How far it has come, the newest first.
   reached_at timestamptz,
   reached_id uuid
@@ -9127,7 +9127,7 @@ begin
   set first_name = 'Erased', last_name = 'person', phone = '', email = null, message = null,
       address = coalesce(private.zip_region(r.address), 'Erased'), erased_at = now()
   where r.id = any (erased);
-  insert into public.request_events (request_id, kind, done_by, done_by_email, act)
+  insert into public.request_events (request_id, kind, done_by, done_by_email, action_id)
   select r.id, 'erased', auth.uid(), private.caller_email(), gen_random_uuid()
   from public.service_requests as r where r.id = any (erased);
   return query select r.* from public.service_requests as r where r.id = any (erased) order by r.created_at desc, r.id desc;
@@ -9146,7 +9146,7 @@ declare
   most constant int := 50000;
   most_a_day constant int := 20;
   known public.request_exports;
-  handed public.service_requests[];
+  page_rows public.service_requests[];
 begin
   perform private.require_owner();
   if export is null or first_day is null or last_day is null
@@ -9165,7 +9165,7 @@ begin
   elsif (known.done_by, known.first_day, known.last_day) is distinct from (auth.uid(), export_requests.first_day, export_requests.last_day) then
     raise sqlstate 'PT409' using message = 'This id belongs to another export.';
   end if;
-  handed := array(
+  page_rows := array(
     select r from public.service_requests as r
     where not r.held and r.created_at >= private.day_begins(first_day) and r.created_at < private.day_begins(last_day + 1)
       and (after_id is null or (r.created_at <= after_at and (r.created_at, r.id) < (after_at, after_id)))
@@ -9173,21 +9173,21 @@ begin
   );
   -- A page that is asked for again is handed out once.
   update public.request_exports as e
-  set handed_out = e.handed_out + (
-        select count(*) from unnest(handed) as h
+  set exported_rows = e.exported_rows + (
+        select count(*) from unnest(page_rows) as h
         where known.reached_id is null or (h.created_at, h.id) < (known.reached_at, known.reached_id)
       ),
-      reached_at = case when cardinality(handed) > 0 then least(known.reached_at, handed[cardinality(handed)].created_at) else known.reached_at end,
+      reached_at = case when cardinality(page_rows) > 0 then least(known.reached_at, page_rows[cardinality(page_rows)].created_at) else known.reached_at end,
       reached_id = case
-        when cardinality(handed) > 0 and (known.reached_id is null
-          or (handed[cardinality(handed)].created_at, handed[cardinality(handed)].id) < (known.reached_at, known.reached_id))
-        then handed[cardinality(handed)].id else known.reached_id
+        when cardinality(page_rows) > 0 and (known.reached_id is null
+          or (page_rows[cardinality(page_rows)].created_at, page_rows[cardinality(page_rows)].id) < (known.reached_at, known.reached_id))
+        then page_rows[cardinality(page_rows)].id else known.reached_id
       end
   where e.id = export returning * into known;
-  if known.handed_out > most then
+  if known.exported_rows > most then
     raise sqlstate 'PT409' using message = 'These days hold more than 50,000 requests. Choose fewer.';
   end if;
-  return query select h.* from unnest(handed) as h;
+  return query select h.* from unnest(page_rows) as h;
 end
 $$;
 comment on function public.export_requests is
@@ -9219,7 +9219,7 @@ $$;
 comment on function private.require_kept is 'Refuses what is done about a person who was erased. The one rule of that.';
 
 -- How a visit stood, as an event tells it, without a word about its customer: not the note, nor the initial of a name.
-create function private.without_words(visit jsonb) returns jsonb
+create function private.redacted_visit(visit jsonb) returns jsonb
 language sql immutable set search_path = ''
 as $$ select visit - '{note,name,reviewer}'::text[] $$;
 
@@ -9237,7 +9237,7 @@ create trigger keep_erased before update on public.service_requests
   for each row when (old.erased_at is not null)
   execute function private.keep_erased();
 
-create function private.keep_erased_words() returns trigger
+create function private.keep_erased_text() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -9252,47 +9252,47 @@ begin
   return new;
 end
 $$;
-comment on function private.keep_erased_words is
+comment on function private.keep_erased_text is
   'Refuses words about a person who was erased, whoever writes them: each table that holds such words beside the request has it.';
 -- Whom a colleague took over from, or who is to see to it, is no word about the customer.
 create trigger keep_erased before insert or update on public.request_events
   for each row when (new.text is not null and new.kind not in ('claim', 'assign', 'message') or new.visit_after ? 'note')
-  execute function private.keep_erased_words();
+  execute function private.keep_erased_text();
 create trigger keep_erased before insert on public.request_revisions
-  for each row execute function private.keep_erased_words();
+  for each row execute function private.keep_erased_text();
 create trigger keep_erased before insert or update on public.visits
   for each row when (new.note is not null)
-  execute function private.keep_erased_words();
+  execute function private.keep_erased_text();
 create trigger keep_erased before insert or update on private.visit_reports
   for each row when (new.work <> 'Erased' or new.parts <> '{}' or new.agreed_by <> 'Erased' or new.earlier is not null)
-  execute function private.keep_erased_words();
+  execute function private.keep_erased_text();
 
 -- A message that was under way when its customer was erased has gone out: that is told, and not what it said.
-create function private.forget_message_words() returns trigger
+create function private.redact_message() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
   if private.is_erased(new.request_id) then
     new.text := null;
-    new.visit_after := private.without_words(new.visit_after);
+    new.visit_after := private.redacted_visit(new.visit_after);
   end if;
   return new;
 end
 $$;
 create trigger keep_erased_message before insert on public.request_events
   for each row when (new.kind = 'message')
-  execute function private.forget_message_words();
+  execute function private.redact_message();
 
 -- What visits kept of a person: notes, what was done there, who agreed to a price, and the links to job sheets.
-create function private.forget_visit_words(request uuid) returns void
+create function private.redact_visits(request uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
   update public.visits as v set note = null where v.request_id = request and v.note is not null;
   update public.request_events as e
-  set visit_before = private.without_words(e.visit_before), visit_after = private.without_words(e.visit_after)
+  set visit_before = private.redacted_visit(e.visit_before), visit_after = private.redacted_visit(e.visit_after)
   where e.request_id = request and (e.visit_before, e.visit_after)
-    is distinct from (private.without_words(e.visit_before), private.without_words(e.visit_after));
+    is distinct from (private.redacted_visit(e.visit_before), private.redacted_visit(e.visit_after));
   update private.visit_reports as p
   set work = 'Erased', parts = '{}', agreed_by = case when p.price is not null then 'Erased' end, earlier = null
   where p.visit_id in (select v.id from public.visits as v where v.request_id = request);
@@ -9304,7 +9304,7 @@ create function private.forget_visits() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.forget_visit_words(new.id);
+  perform private.redact_visits(new.id);
   return null;
 end
 $$;
@@ -9321,8 +9321,8 @@ revoke all on table
   from public, anon, authenticated, service_role;
 grant select on public.request_exports to authenticated, service_role;
 revoke execute on function
-  public.erase_person, public.export_requests, private.is_erased, private.require_kept, private.without_words,
-  private.keep_erased, private.keep_erased_words, private.forget_message_words, private.forget_visit_words,
+  public.erase_person, public.export_requests, private.is_erased, private.require_kept, private.redacted_visit,
+  private.keep_erased, private.keep_erased_text, private.redact_message, private.redact_visits,
   private.forget_visits
   from public, anon, authenticated, service_role;
 grant execute on function public.erase_person, public.export_requests to authenticated;

@@ -30,15 +30,15 @@ comment on table private.push_subscriptions is
   'The devices that staff switched alerts on for, as their browsers'' services know them.';
 create index push_subscriptions_by_user on private.push_subscriptions (user_id, seen_at desc);
 
-create table public.duty (
+create table public.on_call_shifts (
   user_id uuid not null references public.staff (user_id) on delete cascade,
   weekday smallint not null constraint weekday_iso check (weekday between 1 and 7),
   begins smallint not null constraint begins_hour check (begins between 0 and 23),
   ends smallint not null constraint ends_hour check (ends between 1 and 24),
   primary key (user_id, weekday, begins)
 );
-alter table public.duty enable row level security;
-comment on table public.duty is
+alter table public.on_call_shifts enable row level security;
+comment on table public.on_call_shifts is
   'Who is on call when: hours of a weekday in New York (Monday is 1), past midnight where `ends` is not later than `begins`.';
 
 -- Browsers with an open desk that rings: each says so whenever it asks for news.
@@ -65,13 +65,13 @@ create index request_alerts_due on private.request_alerts (next_at) where next_a
 
 -- The town of each ZIP code of New York, derived from postal data of GeoNames (https://www.geonames.org,
 -- CC BY 4.0): an alert names a place without quoting an address.
-create table private.places (
+create table private.localities (
   zip text primary key,
   town text not null
 );
-insert into private.places (zip, town)
+insert into private.localities (zip, town)
 select zip, btrim(split_part(entry, ':', 1), e'\n')
-from unnest(string_to_array($places$
+from unnest(string_to_array($localities$
 Accord:12404;Acra:12405;Adams:13605;Adams Basin:14410;Adams Center:13606;Addison:14801;Adirondack:12808;Afton:13730;Akron:14001;
 Albany:12201 12202 12203 12204 12205 12206 12207 12208 12209 12210 12211 12212 12214 12220 12222 12223 12224 12225 12226 12227 12228 12229 12230 12231 12232 12233 12234 12235 12236 12237 12238 12239 12240 12241 12242 12243 12244 12245 12246 12247 12248 12249 12250 12252 12255 12256 12257 12260 12261 12288;
 Albertson:11507;Albion:14411;Alcove:12007;Alden:14004;Alder Creek:13301;Alexander:14005;Alexandria Bay:13607;Alfred:14802;Alfred Station:14803;
@@ -279,23 +279,23 @@ Winthrop:13697;Witherbee:12998;Wolcott:14590;Woodbourne:12788;Woodbury:11797;Woo
 Woodridge:12789;Woodside:11377;Woodstock:12498;Worcester:12197;Wurtsboro:12790;Wyandanch:11798;Wynantskill:12198;Wyoming:14591;Yaphank:11980;
 Yonkers:10701 10702 10703 10704 10705 10710;York:14592;Yorkshire:14173;Yorktown Heights:10598;Yorkville:13495;Youngstown:14174;Youngsville:12791;
 Yulan:12792
-$places$, ';')) as entry,
+$localities$, ';')) as entry,
   unnest(string_to_array(btrim(split_part(entry, ':', 2), e'\n '), ' ')) as zip;
 
 -- ---------------------------------------------------------------------------------------------
 -- Policies
 -- ---------------------------------------------------------------------------------------------
 
-create policy "staff read" on public.duty for select to authenticated using ((select private.is_staff()));
+create policy "staff read" on public.on_call_shifts for select to authenticated using ((select private.is_staff()));
 
 -- ---------------------------------------------------------------------------------------------
 -- Triggers
 -- ---------------------------------------------------------------------------------------------
 
-create trigger refuse_write before insert or update or delete on public.duty
+create trigger refuse_write before insert or update or delete on public.on_call_shifts
   for each statement when (current_user in ('anon', 'authenticated'))
   execute function private.refuse();
-create trigger refuse_truncate before truncate on public.duty
+create trigger refuse_truncate before truncate on public.on_call_shifts
   for each statement when (current_user in ('anon', 'authenticated'))
   execute function private.refuse();
 
@@ -303,11 +303,11 @@ create trigger refuse_truncate before truncate on public.duty
 -- Devices and duty
 -- ---------------------------------------------------------------------------------------------
 
-create function private.is_on_call(shift public.duty, moment timestamptz) returns boolean
+create function private.is_on_call(shift public.on_call_shifts, instant timestamptz) returns boolean
 language plpgsql stable set search_path = ''
 as $$
 declare
-  here constant timestamp := moment at time zone 'America/New_York';
+  here constant timestamp := instant at time zone 'America/New_York';
 begin
   return case
     when shift.weekday = extract(isodow from here) then
@@ -339,15 +339,15 @@ begin
   return query
     with reachable as (
       select p.*, exists (
-        select from public.duty as d where d.user_id = p.user_id and private.is_on_call(d, now())
-      ) as on_duty
+        select from public.on_call_shifts as d where d.user_id = p.user_id and private.is_on_call(d, now())
+      ) as has_shift
       from private.push_subscriptions as p
       where p.user_id in (select private.alertable_staff())
     )
     select p.* from private.push_subscriptions as p
     join reachable as r using (id)
     -- Where nobody who is on call can be reached, everybody is.
-    where everybody or r.on_duty or not exists (select from reachable where on_duty);
+    where everybody or r.has_shift or not exists (select from reachable where has_shift);
 end
 $$;
 
@@ -377,7 +377,7 @@ $$;
 -- The outbox
 -- ---------------------------------------------------------------------------------------------
 
-create function private.alert_about(request uuid, is_told_along boolean default false) returns boolean
+create function private.alert_about(request uuid, is_batched boolean default false) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -405,27 +405,27 @@ begin
   -- What has not gone out of an earlier round would be the same words twice.
   update private.outbox as o set done_at = now(), last_problem = 'A later alert took its place.'
   where o.request_id = request and o.channel = 'push' and o.claim is null and o.done_at is null and o.given_up_at is null;
-  if not is_told_along then
+  if not is_batched then
     insert into private.outbox (request_id, round, level, channel, device_id)
     select request, watched.rounds, present_level, 'push', d.id from private.devices_to_alert(present_level = 2) as d;
   end if;
-  if present_level > watched.level and not is_told_along then
+  if present_level > watched.level and not is_batched then
     insert into private.outbox (request_id, round, level, channel) values (request, watched.rounds, present_level, 'mail');
   end if;
   update private.request_alerts as a
   set rounds = a.rounds + 1, level = greatest(a.level, present_level),
       next_at = (
-        select min(moment) from (values
+        select min(instant) from (values
           (watched.starts_at + louder_after), (watched.starts_at + everybody_after),
           (case when chosen.service_type = 'emergency' then now() + interval '2 minutes' end)
-        ) as coming (moment) where moment > now()
+        ) as coming (instant) where instant > now()
       )
   where a.request_id = request;
   return true;
 end
 $$;
 comment on function private.alert_about is
-  'Queues the alert of a request that is due, as loud as the time it has waited asks for, and says when the next one is; nothing while somebody is on it. One that `is_told_along` is counted in another one''s alert. Answers whether it was to be told.';
+  'Queues the alert of a request that is due, as loud as the time it has waited asks for, and says when the next one is; nothing while somebody is on it. One that `is_batched` is counted in another one''s alert. Answers whether it was to be told.';
 
 -- ---------------------------------------------------------------------------------------------
 -- When a request comes, and when it comes back
@@ -485,11 +485,11 @@ create trigger watch_update after update of status, held, next_call_at, service_
 
 -- Words of ours only, found by what the message says: never the visitor's own, which may hold
 -- anything.
-create function private.problem_words(message text) returns text
+create function private.problem_summary(message text) returns text
 language sql immutable set search_path = ''
 as $$
-  select string_agg(words, ', ' order by place) from (
-    select words, place from (values
+  select string_agg(phrase, ', ' order by rank) from (
+    select phrase, rank from (values
       (1, 'cable snapped', 'cables?\M.{0,20}\m(snap|broke|burst|torn|rompi|revent)|(snapped|broken) cable'),
       (2, 'spring broke', 'springs?\M.{0,30}\m(snap|broke|bust|bang|gap|rompi)|(snapped|broken|busted) (torsion )?spring|resorte'),
       (3, 'off its track', 'off (of )?(the|its|it''?s|their) (tracks?|rails?)'),
@@ -499,19 +499,19 @@ as $$
       (7, 'car inside', '\m(car|truck|van|carro|coche|auto)\M.{0,20}\m(inside|trapped|stuck|adentro|dentro|atrapado)|(trapped|stuck) in (the|my|our) garage'),
       (8, 'door was hit', '\m(hit|backed into|ran into|crashed|dent(ed)?|choc)'),
       (9, 'opener', '\m(opener|motor|remotes?|keypad)\M')
-    ) as known (place, words, pattern)
+    ) as known (rank, phrase, pattern)
     where message ~* pattern
-    order by place limit 2
+    order by rank limit 2
   ) as found
 $$;
 
-create function private.alert_words(request public.service_requests, level int) returns jsonb
+create function private.alert_payload(request public.service_requests, level int) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
   code constant text := private.zip_of(request.address);
-  town constant text := (select p.town from private.places as p where p.zip = code);
-  problem constant text := private.problem_words(request.message);
+  town constant text := (select p.town from private.localities as p where p.zip = code);
+  problem constant text := private.problem_summary(request.message);
   due constant timestamptz := coalesce(
     request.next_call_at, private.call_back_due(request.created_at, request.service_type = 'emergency')
   );
@@ -555,7 +555,7 @@ begin
   );
 end
 $$;
-comment on function private.alert_words is
+comment on function private.alert_payload is
   'What and where, in words of ours: the town is that of the ZIP code; of several that are due at one moment, how many. Never a name, a number or a street.';
 
 -- ---------------------------------------------------------------------------------------------
@@ -617,7 +617,7 @@ begin
   end if;
   if exists (
     select from private.outbox as o
-    where o.device_id = device and o.request_id is null and not o.tells_of_held and o.created_at > now() - interval '5 seconds'
+    where o.device_id = device and o.request_id is null and not o.about_held and o.created_at > now() - interval '5 seconds'
   ) then
     return;
   end if;
@@ -651,7 +651,7 @@ begin
       'on_call', coalesce((
         select jsonb_agg(u.email order by u.email) from auth.users as u
         where u.id in (select private.alertable_staff())
-          and exists (select from public.duty as d where d.user_id = u.id and private.is_on_call(d, now()))
+          and exists (select from public.on_call_shifts as d where d.user_id = u.id and private.is_on_call(d, now()))
       ), '[]'),
       -- Whoever is told last: devices that only the alert to everybody reaches.
       'later', (select count(*) from private.devices_to_alert(true)) - first.phones - first.computers - first.here::int,
@@ -691,8 +691,8 @@ begin
   if jsonb_typeof(shifts) is distinct from 'array' or jsonb_array_length(shifts) > 28 then
     raise sqlstate 'PT400' using message = 'Give at most 28 shifts.';
   end if;
-  delete from public.duty as d where d.user_id = account;
-  insert into public.duty (user_id, weekday, begins, ends)
+  delete from public.on_call_shifts as d where d.user_id = account;
+  insert into public.on_call_shifts (user_id, weekday, begins, ends)
   select account, s.weekday, s.begins, s.ends
   from jsonb_to_recordset(shifts) as s (weekday smallint, begins smallint, ends smallint);
 end
@@ -700,8 +700,8 @@ $$;
 comment on function public.set_on_call is
   'An owner says when an account is on call: all its shifts of a week, as [{"weekday": 1, "begins": 20, "ends": 8}].';
 
--- In words of ours, as private.alert_words; null: none waits.
-create function private.held_words(level int) returns jsonb
+-- In words of ours, as private.alert_payload; null: none waits.
+create function private.held_alert_payload(level int) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
@@ -732,18 +732,18 @@ declare
 begin
   -- Of a flood, one call tells of it, and none waits for that.
   if not pg_try_advisory_xact_lock(hashtext('private.outbox'), hashtext('held'))
-    or exists (select from private.outbox as o where o.tells_of_held and o.created_at > now() - interval '10 minutes')
-    or private.held_words(0) is null then
+    or exists (select from private.outbox as o where o.about_held and o.created_at > now() - interval '10 minutes')
+    or private.held_alert_payload(0) is null then
     return false;
   end if;
   present_level := case when exists (
-    select from private.outbox as o where o.tells_of_held and o.created_at > now() - interval '30 minutes'
+    select from private.outbox as o where o.about_held and o.created_at > now() - interval '30 minutes'
   ) then 2 else 0 end;
   update private.outbox as o set done_at = now(), last_problem = 'A later alert took its place.'
-  where o.tells_of_held and o.channel = 'push' and o.claim is null and o.done_at is null and o.given_up_at is null;
-  insert into private.outbox (tells_of_held, level, channel, device_id)
+  where o.about_held and o.channel = 'push' and o.claim is null and o.done_at is null and o.given_up_at is null;
+  insert into private.outbox (about_held, level, channel, device_id)
   select true, present_level, 'push', d.id from private.devices_to_alert(present_level > 0) as d;
-  insert into private.outbox (tells_of_held, level, channel) values (true, present_level, 'mail');
+  insert into private.outbox (about_held, level, channel) values (true, present_level, 'mail');
   return true;
 end
 $$;
@@ -774,14 +774,14 @@ create trigger watch_held after insert on public.service_requests
 -- ---------------------------------------------------------------------------------------------
 
 revoke all on table
-  private.push_subscriptions, public.duty, private.ringing_screens, private.request_alerts, private.places
+  private.push_subscriptions, public.on_call_shifts, private.ringing_screens, private.request_alerts, private.localities
   from public, anon, authenticated, service_role;
-grant select on public.duty to authenticated, service_role;
+grant select on public.on_call_shifts to authenticated, service_role;
 revoke execute on function
   private.is_push_endpoint, private.is_on_call, private.alertable_staff, private.devices_to_alert,
-  private.note_screen, private.screens_that_ring, private.alert_about, private.watch_request, private.problem_words,
-  private.alert_words, public.save_device, public.forget_device, public.test_alert, public.alert_state,
-  public.set_on_call, private.held_words, private.alert_about_held, private.watch_held
+  private.note_screen, private.screens_that_ring, private.alert_about, private.watch_request, private.problem_summary,
+  private.alert_payload, public.save_device, public.forget_device, public.test_alert, public.alert_state,
+  public.set_on_call, private.held_alert_payload, private.alert_about_held, private.watch_held
   from public, anon, authenticated, service_role;
 grant execute on function
   public.save_device, public.forget_device, public.test_alert, public.alert_state, public.set_on_call

@@ -24,7 +24,7 @@ create index request_links_by_end on private.request_links (expires_at);
 -- A link that a browser made may be a stranger's, who wrote a customer's address into the form: it shows what came by itself. One that
 -- was mailed shows everything.
 create table private.link_actions (
-  act uuid primary key,
+  action_id uuid primary key,
   request_id uuid not null references public.service_requests (id) on delete cascade,
   token_hash bytea not null
 );
@@ -151,7 +151,7 @@ as $$
 declare
   chosen public.service_requests;
   latest public.request_events;
-  words uuid[];
+  note_ids uuid[];
   photos jsonb := private.photos_of_customer(request);
   photo_ids uuid[];
   shown uuid[];
@@ -159,15 +159,15 @@ begin
   select * into chosen from public.service_requests as r where r.id = request;
   select * into latest from public.request_events as e
   where e.request_id = request and e.kind = 'call' and e.undoes is null and not exists (
-    select from public.request_events as u where u.request_id = e.request_id and u.undoes = e.act
+    select from public.request_events as u where u.request_id = e.request_id and u.undoes = e.action_id
   )
   order by e.at desc, e.id desc limit 1;
-  words := array(
+  note_ids := array(
     select e.id from public.request_events as e
     where e.request_id = request and e.kind = 'note' and e.by_customer and not e.by_text
   );
   photo_ids := array(select (photo ->> 'id')::uuid from jsonb_array_elements(photos) as photo);
-  shown := private.visible_actions(request, words || photo_ids);
+  shown := private.visible_actions(request, note_ids || photo_ids);
   return jsonb_build_object(
     'first_name', chosen.first_name, 'service_type', chosen.service_type, 'status', chosen.status,
     'preferred_time', chosen.preferred_time, 'preferred_date', chosen.preferred_date, 'message', chosen.message,
@@ -193,20 +193,20 @@ begin
       from public.visits as v join public.technicians as t on t.id = v.technician_id
       where v.request_id = request and v.state in ('planned', 'on_the_way', 'there', 'done')
     ), '[]'),
-    'words', coalesce((
+    'notes', coalesce((
       select jsonb_agg(jsonb_build_object('id', e.id, 'at', e.at, 'text', e.text) order by e.at, e.id)
-      from public.request_events as e where e.id = any (words) and e.id = any (shown)
+      from public.request_events as e where e.id = any (note_ids) and e.id = any (shown)
     ), '[]'),
-    'hidden_words', (select count(*) from unnest(words) as word where not word = any (shown)),
+    'hidden_notes', (select count(*) from unnest(note_ids) as note_id where not note_id = any (shown)),
     'photos', case when photos is not null then coalesce((
-      select jsonb_agg(photo order by place)
-      from jsonb_array_elements(photos) with ordinality as p (photo, place) where (photo ->> 'id')::uuid = any (shown)
+      select jsonb_agg(photo order by ordinal)
+      from jsonb_array_elements(photos) with ordinality as p (photo, ordinal) where (photo ->> 'id')::uuid = any (shown)
     ), '[]') end,
     'hidden_photos', (select count(*) from unnest(photo_ids) as photo where not photo = any (shown)),
-    'wish', private.slot_hold_of(request),
+    'slot_hold', private.slot_hold_of(request),
     'texts', private.texts_of_customer(chosen),
     'is_texted_abroad', private.is_texted_abroad(chosen),
-    'chosen', private.choice_of(request)
+    'chosen', private.selection_of(request)
   );
 end
 $$;
@@ -230,21 +230,21 @@ comment on function public.request_by_link is
 -- ---------------------------------------------------------------------------------------------
 
 -- Whether words of a customer can be kept, as the table's checks and the form's want them.
-create function private.may_keep(words text) returns boolean
+create function private.is_valid_note(note text) returns boolean
 language sql immutable set search_path = ''
 as $$
-  select char_length(words) <= 1000 and not private.is_blank(words) and not private.has_mark_run(words)
+  select char_length(note) <= 1000 and not private.is_blank(note) and not private.has_mark_run(note)
 $$;
 
 -- Whether an act that is sent again was done by this request's customer; null where it is new.
-create function private.is_own_action(act uuid, request uuid) returns boolean
+create function private.is_own_action(action_id uuid, request uuid) returns boolean
 language sql stable security definer set search_path = ''
 as $$
   select coalesce(e.request_id = is_own_action.request and e.by_customer, false)
-  from public.request_events as e where e.id = is_own_action.act
+  from public.request_events as e where e.id = is_own_action.action_id
 $$;
 
-create function public.add_note_by_link(token text, act uuid, words text) returns jsonb
+create function public.add_note_by_link(token text, action_id uuid, note text) returns jsonb
 language plpgsql security definer set search_path = '' set jit = off
 as $$
 declare
@@ -257,14 +257,14 @@ begin
   if opened.request is null then
     return opened.refusal;
   end if;
-  if act is null or not coalesce(private.may_keep(words), false) then
-    return '{"problem": "words"}';
+  if action_id is null or not coalesce(private.is_valid_note(note), false) then
+    return '{"problem": "note"}';
   end if;
   -- Two words at one moment take turns, so that they count each other.
   select * into chosen from public.service_requests as r where r.id = opened.request for update;
-  is_own := private.is_own_action(act, chosen.id);
+  is_own := private.is_own_action(action_id, chosen.id);
   if is_own is not null then
-    return case when is_own then private.customer_view(chosen.id) else '{"problem": "words"}' end;
+    return case when is_own then private.customer_view(chosen.id) else '{"problem": "note"}' end;
   end if;
   if chosen.status in ('completed', 'cancelled') then
     return '{"problem": "over"}';
@@ -273,27 +273,27 @@ begin
   if exists (
     select from public.request_events as e
     where e.request_id = chosen.id and e.kind = 'note' and e.by_customer and not e.by_text
-    having count(*) >= limits.words_most
-      or count(*) filter (where e.at > now() - interval '1 hour') >= limits.words_hour
+    having count(*) >= limits.notes_most
+      or count(*) filter (where e.at > now() - interval '1 hour') >= limits.notes_hour
   ) then
-    return '{"problem": "too_many_words"}';
+    return '{"problem": "too_many_notes"}';
   end if;
-  insert into public.request_events (id, request_id, kind, text, act, by_customer)
-  values (add_note_by_link.act, chosen.id, 'note', private.trimmed(words), add_note_by_link.act, true);
-  perform private.record_link_action(add_note_by_link.act, chosen.id, token);
+  insert into public.request_events (id, request_id, kind, text, action_id, by_customer)
+  values (add_note_by_link.action_id, chosen.id, 'note', private.trimmed(note), add_note_by_link.action_id, true);
+  perform private.record_link_action(add_note_by_link.action_id, chosen.id, token);
   return private.customer_view(chosen.id);
 end
 $$;
 comment on function public.add_note_by_link is
-  'Whoever holds a link adds up to 1,000 characters to a request that is not over; `act` is an id of the client: sent again it stays one. Answers with the request, with the problem, or null as request_by_link does.';
+  'Whoever holds a link adds up to 1,000 characters to a request that is not over; `action_id` is an id of the client: sent again it stays one. Answers with the request, with the problem, or null as request_by_link does.';
 
-create function public.cancel_by_link(token text, act uuid, reason text default null) returns jsonb
+create function public.cancel_by_link(token text, action_id uuid, reason text default null) returns jsonb
 language plpgsql security definer set search_path = '' set jit = off
 as $$
 declare
   opened record;
   -- What is too long is refused before anything looks through it.
-  words constant text := case
+  trimmed_reason constant text := case
     when char_length(reason) > 1000 then reason
     when not private.is_blank(reason) then private.trimmed(reason)
   end;
@@ -305,12 +305,12 @@ begin
   if opened.request is null then
     return opened.refusal;
   end if;
-  if act is null or not coalesce(private.may_keep(words), true) then
-    return '{"problem": "words"}';
+  if action_id is null or not coalesce(private.is_valid_note(trimmed_reason), true) then
+    return '{"problem": "note"}';
   end if;
   select * into chosen from public.service_requests as r where r.id = opened.request for update;
   -- Cancelled already, or by this act, after which staff may have opened it again.
-  is_own := private.is_own_action(act, chosen.id);
+  is_own := private.is_own_action(action_id, chosen.id);
   if chosen.status = 'cancelled' or is_own then
     return private.customer_view(chosen.id);
   end if;
@@ -318,7 +318,7 @@ begin
     return '{"problem": "begun"}';
   end if;
   if is_own is not null then
-    return '{"problem": "words"}';
+    return '{"problem": "note"}';
   end if;
   update public.service_requests as r
   set status = 'cancelled', claimed_by = null, claimed_by_email = null, claimed_until = null
@@ -327,16 +327,16 @@ begin
   -- A trigger has freed the visits, and told so in nobody's name.
   update public.request_events as e set by_customer = true
   where e.request_id = chosen.id and e.kind = 'visit' and e.at >= now() and e.done_by is null;
-  insert into public.request_events (id, request_id, kind, text, act, by_customer, before, after)
+  insert into public.request_events (id, request_id, kind, text, action_id, by_customer, before, after)
   values (
-    cancel_by_link.act, chosen.id, 'status', words, cancel_by_link.act, true,
+    cancel_by_link.action_id, chosen.id, 'status', trimmed_reason, cancel_by_link.action_id, true,
     private.call_state(chosen), private.call_state(changed)
   );
   return private.customer_view(chosen.id);
 end
 $$;
 comment on function public.cancel_by_link is
-  'Whoever holds a link cancels a request until work has begun, with a reason if they like; sent again with its `act` it changes nothing more. Answers as add_note_by_link.';
+  'Whoever holds a link cancels a request until work has begun, with a reason if they like; sent again with its `action_id` it changes nothing more. Answers as add_note_by_link.';
 
 create function public.open_windows_by_link(token text) returns jsonb
 language plpgsql security definer set search_path = '' set jit = off
@@ -362,13 +362,13 @@ $$;
 comment on function public.open_windows_by_link is
   'The windows of the next 14 days that the customer of a link may ask for, or move the visit to.';
 
-create function public.hold_slot_by_link(token text, act uuid, day date, starts time) returns jsonb
+create function public.hold_slot_by_link(token text, action_id uuid, day date, starts time) returns jsonb
 language plpgsql security definer set search_path = '' set jit = off
 as $$
 declare
   opened record;
   chosen public.service_requests;
-  place record;
+  slot record;
   earlier private.slot_holds;
   is_own boolean;
   is_called boolean;
@@ -380,11 +380,11 @@ begin
     return opened.refusal;
   end if;
   select * into chosen from public.service_requests as r where r.id = opened.request for update;
-  is_own := private.is_own_action(act, chosen.id);
+  is_own := private.is_own_action(action_id, chosen.id);
   if is_own then
     return private.customer_view(chosen.id);
   end if;
-  if act is null or is_own is not null then
+  if action_id is null or is_own is not null then
     return '{"problem": "taken"}';
   end if;
   if chosen.status not in ('pending', 'confirmed') then
@@ -393,31 +393,31 @@ begin
   if private.next_visit(chosen.id) is not null then
     return '{"problem": "booked"}';
   end if;
-  select * into place from private.hold_slot(chosen.id, day, starts, null);
-  if place.problem is not null then
-    return jsonb_build_object('problem', place.problem);
+  select * into slot from private.hold_slot(chosen.id, day, starts, null);
+  if slot.problem is not null then
+    return jsonb_build_object('problem', slot.problem);
   end if;
   -- Asking again, for another window too, keeps the first end. Once somebody has called there are 2 hours more, and that is all.
   select * into earlier from private.slot_holds as h where h.request_id = chosen.id;
   is_called := private.is_called_back(chosen);
-  is_kept := is_called or private.may_keep_uncalled(chosen.id, hold_slot_by_link.day);
+  is_kept := is_called or private.may_hold_uncalled(chosen.id, hold_slot_by_link.day);
   kept_until := case
     when earlier.first_end is null or (is_called and not earlier.is_after_call) then now() + interval '2 hours'
     else earlier.first_end
   end;
   insert into private.slot_holds as h (request_id, technician_id, day, starts, ends, held_until, first_end, is_after_call)
   values (
-    chosen.id, place.technician_id, hold_slot_by_link.day, hold_slot_by_link.starts, place.ends,
+    chosen.id, slot.technician_id, hold_slot_by_link.day, hold_slot_by_link.starts, slot.ends,
     case when is_kept then kept_until else '-infinity' end, case when is_kept then kept_until end, is_called
   )
   on conflict (request_id) do update
     set technician_id = excluded.technician_id, day = excluded.day, starts = excluded.starts, ends = excluded.ends,
         held_until = excluded.held_until, first_end = coalesce(excluded.first_end, h.first_end),
         is_after_call = h.is_after_call or excluded.is_after_call;
-  insert into public.request_events (id, request_id, kind, act, by_customer, visit_after)
+  insert into public.request_events (id, request_id, kind, action_id, by_customer, visit_after)
   values (
-    hold_slot_by_link.act, chosen.id, 'visit', hold_slot_by_link.act, true,
-    private.slot_hold_of(chosen.id) || jsonb_build_object('state', 'wished')
+    hold_slot_by_link.action_id, chosen.id, 'visit', hold_slot_by_link.action_id, true,
+    private.slot_hold_of(chosen.id) || jsonb_build_object('state', 'requested')
   );
   return private.customer_view(chosen.id);
 end
@@ -425,14 +425,14 @@ $$;
 comment on function public.hold_slot_by_link is
   'Whoever holds a link asks for a window, which is kept for 2 hours from the first one asked for, as long as a fifth of the day''s places is not kept for others whom nobody has called back; one wish a request, the next takes its place. Answers as add_note_by_link.';
 
-create function public.move_by_link(token text, act uuid, visit uuid, day date, starts time) returns jsonb
+create function public.move_by_link(token text, action_id uuid, visit uuid, day date, starts time) returns jsonb
 language plpgsql security definer set search_path = '' set jit = off
 as $$
 declare
   opened record;
   present public.visits;
   moved public.visits;
-  place record;
+  slot record;
   is_own boolean;
 begin
   select * into opened from private.open_link(token);
@@ -440,25 +440,25 @@ begin
     return opened.refusal;
   end if;
   perform from public.service_requests as r where r.id = opened.request for update;
-  is_own := private.is_own_action(act, opened.request);
+  is_own := private.is_own_action(action_id, opened.request);
   if is_own then
     return private.customer_view(opened.request);
   end if;
   select * into present from public.visits as v where v.id = visit and v.request_id = opened.request;
-  if act is null or is_own is not null or not coalesce(private.can_move(present), false) then
+  if action_id is null or is_own is not null or not coalesce(private.can_move(present), false) then
     return '{"problem": "stays"}';
   end if;
-  select * into place from private.hold_slot(opened.request, day, starts, present.id);
-  if place.problem is not null then
-    return jsonb_build_object('problem', place.problem);
+  select * into slot from private.hold_slot(opened.request, day, starts, present.id);
+  if slot.problem is not null then
+    return jsonb_build_object('problem', slot.problem);
   end if;
   update public.visits as v
-  set technician_id = place.technician_id, day = move_by_link.day, starts = move_by_link.starts, ends = place.ends,
+  set technician_id = slot.technician_id, day = move_by_link.day, starts = move_by_link.starts, ends = slot.ends,
       version = v.version + 1
   where v.id = present.id returning v.* into moved;
   perform private.assign_slots(moved);
-  perform private.notify_visit(act, act, present.id, private.visit_state(present), leaves_status => true);
-  update public.request_events as e set by_customer = true, done_by = null, done_by_email = null where e.id = move_by_link.act;
+  perform private.notify_visit(action_id, action_id, present.id, private.visit_state(present), leaves_status => true);
+  update public.request_events as e set by_customer = true, done_by = null, done_by_email = null where e.id = move_by_link.action_id;
   return private.customer_view(opened.request);
 end
 $$;
@@ -481,17 +481,17 @@ $$;
 comment on function private.note_wrong_link is
   'Counts a link that opened nothing; true where it is one too many, as to parallel calls that all looked before the first was noted.';
 
-create function private.record_link_action(act uuid, request uuid, token text) returns void
+create function private.record_link_action(action_id uuid, request uuid, token text) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  insert into private.link_actions (act, request_id, token_hash) values (act, request, private.link_hash(token))
+  insert into private.link_actions (action_id, request_id, token_hash) values (action_id, request, private.link_hash(token))
   on conflict on constraint link_actions_pkey do nothing;
 end
 $$;
 
 -- Which of these acts of a request's customer the link that was opened shows.
-create function private.visible_actions(request uuid, acts uuid[]) returns uuid[]
+create function private.visible_actions(request uuid, action_ids uuid[]) returns uuid[]
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
@@ -501,10 +501,10 @@ begin
   where l.token_hash = decode(coalesce(current_setting('private.opened_link', true), ''), 'hex') and l.request_id = visible_actions.request;
   -- The mailbox that the request has now: its sender may have given another one since.
   if opened.mailbox = private.mailbox_hash((select r.email from public.service_requests as r where r.id = visible_actions.request)) then
-    return acts;
+    return action_ids;
   end if;
   return array(
-    select a.act from private.link_actions as a where a.act = any (acts) and a.token_hash = opened.token_hash
+    select a.action_id from private.link_actions as a where a.action_id = any (action_ids) and a.token_hash = opened.token_hash
   );
 end
 $$;
@@ -514,32 +514,32 @@ $$;
 -- ---------------------------------------------------------------------------------------------
 
 -- Words of a technician without what a forwarded link must not tell: phone, e-mail, street and last name.
-create function private.without_contact(words text, request public.service_requests) returns text
+create function private.without_contact(report_text text, request public.service_requests) returns text
 language plpgsql immutable set search_path = ''
 as $$
 declare
   street constant text := private.trimmed(split_part(request.address, ',', 1));
   secret text;
 begin
-  words := regexp_replace(words, '[^\s@]+@[^\s@]+', '…', 'g');
-  words := regexp_replace(words, '(\+?1[-. ]*)?\(?\d{3}\)?[-. ]*\d{3}[-. ]*\d{4}', '…', 'g');
+  report_text := regexp_replace(report_text, '[^\s@]+@[^\s@]+', '…', 'g');
+  report_text := regexp_replace(report_text, '(\+?1[-. ]*)?\(?\d{3}\)?[-. ]*\d{3}[-. ]*\d{4}', '…', 'g');
   -- The street may be written with another ending: its number and first word are enough.
   foreach secret in array array[street, substring(street from '^\d\S*\s+\S+'), private.trimmed(request.last_name)] loop
     if char_length(secret) > 1 then
       secret := '(?<!\w)' || regexp_replace(secret, '(\W)', '\\\1', 'g') || '(?!\w)';
-      words := regexp_replace(words, secret, '…', 'g');
+      report_text := regexp_replace(report_text, secret, '…', 'g');
     end if;
   end loop;
-  return words;
+  return report_text;
 end
 $$;
 
 -- Of who agreed to a price, the first name; null where none is written.
-create function private.first_name_in(words text, request public.service_requests) returns text
+create function private.first_name_in(agreed_by text, request public.service_requests) returns text
 language sql immutable set search_path = ''
 as $$
   select first.name
-  from substring(private.trimmed(private.without_contact(words, request)) from '^[^\s\d@.,;:/<>()…]+(?=[\s.,;:]|$)') as first (name)
+  from substring(private.trimmed(private.without_contact(agreed_by, request)) from '^[^\s\d@.,;:/<>()…]+(?=[\s.,;:]|$)') as first (name)
   where first.name !~* '^(mr|mrs|ms|miss|dr|sr|sra)$'
 $$;
 
@@ -550,8 +550,8 @@ as $$
   select jsonb_build_object(
     'work', private.without_contact(p.work, request),
     'parts', (
-      select coalesce(jsonb_agg(private.without_contact(part.words, request) order by part.place), '[]')
-      from unnest(p.parts) with ordinality as part (words, place)
+      select coalesce(jsonb_agg(private.without_contact(part.name, request) order by part.ordinal), '[]')
+      from unnest(p.parts) with ordinality as part (name, ordinal)
     ),
     'price', p.price, 'agreed_by', private.first_name_in(p.agreed_by, request), 'warranty_from', p.warranty_from
   )
@@ -567,7 +567,7 @@ revoke all on table
   from public, anon, authenticated, service_role;
 revoke execute on function
   private.link_request, private.forget_links, private.token_refusal, private.link_hash, private.open_link,
-  private.customer_view, public.request_by_link, private.may_keep, private.is_own_action, public.add_note_by_link,
+  private.customer_view, public.request_by_link, private.is_valid_note, private.is_own_action, public.add_note_by_link,
   public.cancel_by_link, public.open_windows_by_link, public.hold_slot_by_link, public.move_by_link,
   private.without_contact, private.first_name_in, private.report_for_customer, private.note_wrong_link,
   private.record_link_action, private.visible_actions

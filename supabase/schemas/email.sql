@@ -4,19 +4,19 @@
 -- Tables
 -- ---------------------------------------------------------------------------------------------
 
-create table private.mail_stops (
+create table private.mail_unsubscribes (
   mailbox bytea primary key,
-  stopped_at timestamptz not null default now()
+  unsubscribed_at timestamptz not null default now()
 );
-comment on table private.mail_stops is 'Who wants no mails, by the keyed hash of the address (private.mailbox_hash).';
+comment on table private.mail_unsubscribes is 'Who wants no mails, by the keyed hash of the address (private.mailbox_hash).';
 
-create table private.stop_links (
+create table private.unsubscribe_links (
   token_hash bytea primary key constraint token_hash_sha256 check (octet_length(token_hash) = 32),
   mailbox bytea not null,
   expires_at timestamptz not null default now() + interval '180 days'
 );
-comment on table private.stop_links is 'The links in mails that end them, by the SHA-256 of their tokens.';
-create index stop_links_by_end on private.stop_links (expires_at);
+comment on table private.unsubscribe_links is 'The links in mails that end them, by the SHA-256 of their tokens.';
+create index unsubscribe_links_by_end on private.unsubscribe_links (expires_at);
 
 -- ---------------------------------------------------------------------------------------------
 -- For customers
@@ -57,7 +57,7 @@ $$;
 comment on function public.ask_for_link is
   'Mails new private links to whoever has sent requests with this address. The answer is the same for any other address.';
 
-create function public.unsubscribe(token text, stops boolean default true) returns jsonb
+create function public.unsubscribe(token text, unsubscribed boolean default true) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -68,19 +68,19 @@ begin
   if refusal is not null then
     return refusal;
   end if;
-  select l.mailbox into chosen from private.stop_links as l
+  select l.mailbox into chosen from private.unsubscribe_links as l
   where l.token_hash = private.link_hash(token) and l.expires_at > now();
   if chosen is null then
     return case when private.note_wrong_link(client) then '{"problem": "too_many_tries"}'::jsonb end;
   end if;
-  if stops is false then
-    delete from private.mail_stops as s where s.mailbox = chosen;
-    return '{"stops": false}';
+  if unsubscribed is false then
+    delete from private.mail_unsubscribes as s where s.mailbox = chosen;
+    return '{"unsubscribed": false}';
   end if;
-  insert into private.mail_stops (mailbox) values (chosen) on conflict do nothing;
+  insert into private.mail_unsubscribes (mailbox) values (chosen) on conflict do nothing;
   update private.outbox as o set done_at = now(), last_problem = 'The customer wants no mails.', facts = null
   where o.mailbox = chosen and o.message <> 'link' and o.claim is null and o.done_at is null and o.given_up_at is null;
-  return '{"stops": true}';
+  return '{"unsubscribed": true}';
 end
 $$;
 comment on function public.unsubscribe is
@@ -158,9 +158,9 @@ begin
   return request.source <> 'form' or exists (
     select from public.request_events as e
     -- Of several requests of one number, the one that was called about.
-    where e.request_id = request.id and e.kind = 'call' and e.id = e.act and e.undoes is null
+    where e.request_id = request.id and e.kind = 'call' and e.id = e.action_id and e.undoes is null
       and e.outcome not in ('voicemail', 'again', 'spam') and e.after ->> 'closed_reason' is distinct from 'no_answer'
-      and not exists (select from public.request_events as u where u.request_id = e.request_id and u.undoes = e.act)
+      and not exists (select from public.request_events as u where u.request_id = e.request_id and u.undoes = e.action_id)
       and not exists (
         select from public.request_revisions as v where v.request_id = e.request_id and v.changed_at > e.at
       )
@@ -170,7 +170,7 @@ $$;
 comment on function private.has_spoken is
   'Whether staff have spoken with whoever sent a request: took it down themselves, or a call came to more than a voicemail, a later call, no answer or spam.';
 
-create function private.is_proved(request public.service_requests) returns boolean
+create function private.is_mailbox_verified(request public.service_requests) returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
@@ -180,7 +180,7 @@ begin
   );
 end
 $$;
-comment on function private.is_proved is
+comment on function private.is_mailbox_verified is
   'Whether a link that was mailed to the mailbox that the request has now was opened: its owner knows of the request.';
 
 -- ---------------------------------------------------------------------------------------------
@@ -188,10 +188,10 @@ comment on function private.is_proved is
 -- ---------------------------------------------------------------------------------------------
 
 revoke all on table
-  private.mail_stops, private.stop_links
+  private.mail_unsubscribes, private.unsubscribe_links
   from public, anon, authenticated, service_role;
 revoke execute on function
   public.ask_for_link, public.unsubscribe, private.counted_mailbox, private.room_for, private.is_outside,
-  private.has_spoken, private.is_proved
+  private.has_spoken, private.is_mailbox_verified
   from public, anon, authenticated, service_role;
 grant execute on function public.ask_for_link, public.unsubscribe to anon, authenticated;

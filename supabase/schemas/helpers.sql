@@ -349,16 +349,16 @@ comment on function private.hmac_sha256 is 'RFC 2104 over sha256(), since not ev
 -- ---------------------------------------------------------------------------------------------
 
 -- Some drivers cut a time to milliseconds, and "up to the newest one I saw" would miss that one.
-create function private.exact_timestamp(moment timestamptz) returns text
+create function private.exact_timestamp(instant timestamptz) returns text
 language sql immutable parallel safe set search_path = ''
-as $$ select to_char(moment at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') $$;
+as $$ select to_char(instant at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') $$;
 
-create function private.next_open(moment timestamptz) returns timestamptz
+create function private.next_open(instant timestamptz) returns timestamptz
 language plpgsql stable set search_path = ''
 as $$
 declare
   rule private.call_back_rule;
-  here constant timestamp := moment at time zone 'America/New_York';
+  here constant timestamp := instant at time zone 'America/New_York';
   opening timestamp;
 begin
   select * into rule from private.call_back_rule;
@@ -366,18 +366,18 @@ begin
   if here >= here::date + make_interval(hours => rule.closes) then
     opening := opening + interval '1 day';
   end if;
-  return case when here >= opening then moment else opening at time zone 'America/New_York' end;
+  return case when here >= opening then instant else opening at time zone 'America/New_York' end;
 end
 $$;
 comment on function private.next_open is 'The moment itself while the office is open, else the next opening.';
 
 -- The same rule with an end that the linter of Supabase's command line can see.
-create function private.open_time_later(moment timestamptz, span interval) returns timestamptz
+create function private.open_time_later(instant timestamptz, span interval) returns timestamptz
 language plpgsql stable set search_path = ''
 as $$
 declare
   closing_hour constant int := (select r.closes from private.call_back_rule as r);
-  begun timestamptz := private.next_open(moment);
+  begun timestamptz := private.next_open(instant);
   remaining interval := span;
   closing timestamptz;
 begin
@@ -416,15 +416,15 @@ create function private.visit_timestamp(day date, clock time) returns timestampt
 language sql stable set search_path = ''
 as $$ select (visit_timestamp.day + clock) at time zone 'America/New_York' $$;
 
-create function private.after_quiet(moment timestamptz) returns timestamptz
+create function private.after_quiet(instant timestamptz) returns timestamptz
 language sql stable set search_path = ''
 as $$
   select case
     when extract(hour from here) >= 21 then (here::date + 1 + time '08:00') at time zone 'America/New_York'
     when extract(hour from here) < 8 then (here::date + time '08:00') at time zone 'America/New_York'
-    else moment
+    else instant
   end
-  from (select moment at time zone 'America/New_York' as here) as clock
+  from (select instant at time zone 'America/New_York' as here) as clock
 $$;
 comment on function private.after_quiet is 'The moment itself, or 8 AM in New York if it lies between 9 PM and 8 AM.';
 

@@ -40,8 +40,8 @@ create table private.intake_limits (
   -- with a damaged one tries it a few times.
   link_misses int not null default 60,
   -- What one customer may write to us in an hour, and at all.
-  words_hour int not null default 5,
-  words_most int not null default 20,
+  notes_hour int not null default 5,
+  notes_most int not null default 20,
   -- Mails that anybody can cause by writing an address into a form: so many an hour to one mailbox.
   mailbox_hour int not null default 3,
   -- How often one address may ask for a lost link in an hour, and all together.
@@ -53,8 +53,8 @@ create table private.intake_limits (
   -- Photos that are begun at one visit.
   photos_visit int not null default 40,
   -- Wishes and moves of one address in an hour, and of one request at all.
-  wishes_hour int not null default 10,
-  wishes_most int not null default 10,
+  slot_holds_hour int not null default 10,
+  slot_holds_most int not null default 10,
   -- Texts to one number in a day, and switching on: of one request in a day, of one address and of all in an hour.
   texts_day int not null default 10,
   text_switches int not null default 5,
@@ -198,7 +198,7 @@ begin
 
   if is_change and (earlier.held or not new.held) then
     perform private.note_arrival('service_requests', client, new.service_type = 'emergency', earlier.held);
-    perform private.take_new_words(earlier.id, new);
+    perform private.apply_revision(earlier.id, new);
     update private.request_keys as k set edits = k.edits + 1 where k.key_hash = key;
     return null;
   end if;
@@ -238,13 +238,13 @@ $$;
 -- Whose call this is
 -- ---------------------------------------------------------------------------------------------
 
-create function private.seen_from(address inet) returns bigint
+create function private.arrivals_from(address inet) returns bigint
 language sql stable security definer set search_path = ''
 as $$
   select count(*) from private.intake as i, private.networks_of(address) as n
   where i.net48 = n.net48 and i.net64 = n.net64 and i.came_at > now() - interval '1 hour'
 $$;
-comment on function private.seen_from is
+comment on function private.arrivals_from is
   'How many requests and reviews of the last hour the database takes to come from this address or its /64: shows whether the trusted header tells the truth. For the database''s owner.';
 
 -- ---------------------------------------------------------------------------------------------
@@ -374,7 +374,7 @@ begin
   end if;
   return private.is_over_limit('service_requests', null, null, limits.site_emergencies_hour, of_emergencies => true)
     and not private.is_known_number(digits)
-    and not private.takes_place_of_network(client, limits.site_emergencies_hour);
+    and not private.is_first_of_network(client, limits.site_emergencies_hour);
 end
 $$;
 comment on function private.must_be_held is
@@ -582,7 +582,7 @@ begin
         select from public.request_events as e
         where e.request_id = r.id and e.kind = 'call' and e.done_by is not null and e.undoes is null
           and e.outcome not in ('voicemail', 'again', 'spam', 'duplicate')
-          and not exists (select from public.request_events as u where u.request_id = e.request_id and u.undoes = e.act)
+          and not exists (select from public.request_events as u where u.request_id = e.request_id and u.undoes = e.action_id)
           and not exists (
             select from public.request_revisions as v
             where v.request_id = e.request_id and v.changed_at >= e.at and v.before ? 'phone'
@@ -596,7 +596,7 @@ comment on function private.is_known_number is
   'Whether this is the phone of a customer: one of its requests was confirmed, entered by staff, or spoken about with them.';
 
 -- Over the limit of the whole site everybody still has a place who had none: 3 addresses use up no more than their own.
-create function private.takes_place_of_network(client private.networks, most int) returns boolean
+create function private.is_first_of_network(client private.networks, most int) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -619,7 +619,7 @@ begin
   return true;
 end
 $$;
-comment on function private.takes_place_of_network is
+comment on function private.is_first_of_network is
   'Whether none of this /48''s emergencies was admitted in the last hour, and fewer than `most` networks had one.';
 
 -- ---------------------------------------------------------------------------------------------
@@ -630,8 +630,8 @@ revoke all on table
   private.intake_limits, private.intake, private.request_keys, private.used_proofs
   from public, anon, authenticated, service_role;
 revoke execute on function
-  private.admit_request, private.seen_from, private.is_human_proof, private.require_human_proof,
+  private.admit_request, private.arrivals_from, private.is_human_proof, private.require_human_proof,
   private.take_turn_of_network, private.must_be_held, private.request_key, private.note_arrival,
   private.is_over_limit, private.site_count, private.has_room_for_all, private.note_unknown_visitor, private.visitors_are_unknown, private.use_human_proof,
-  private.is_known_number, private.takes_place_of_network, private.make_room_for_held
+  private.is_known_number, private.is_first_of_network, private.make_room_for_held
   from public, anon, authenticated, service_role;

@@ -23,7 +23,7 @@ create table private.outbox (
   message text,
   visit_id uuid,
   -- The event that caused it: when that is taken back, there is nothing to tell.
-  act uuid,
+  action_id uuid,
   -- The customer's mailbox or phone, as private.mailbox_hash and private.number_hash know it.
   mailbox bytea,
   -- Whether it waits for the morning.
@@ -37,7 +37,7 @@ create table private.outbox (
   done_at timestamptz,
   given_up_at timestamptz,
   last_problem text,
-  tells_of_held boolean not null default false,
+  about_held boolean not null default false,
   -- The mailbox or phone that it counts for, where somebody from outside caused it, and from when; null: staff did.
   counts_for bytea,
   counts_from timestamptz,
@@ -47,7 +47,7 @@ create table private.outbox (
 ) with (fillfactor = 70);
 comment on table private.outbox is
   'Deliveries of alerts, and of messages to customers. A worker claims one for 90 seconds and says what came of it; failures are tried again after 10 seconds to 30 minutes, and given up after 20 tries.';
-comment on column private.outbox.tells_of_held is 'About all held emergencies at once, and so of no request.';
+comment on column private.outbox.about_held is 'About all held emergencies at once, and so of no request.';
 create unique index outbox_once on private.outbox (request_id, round, channel, device_id) nulls not distinct
   where request_id is not null and message is null;
 create index outbox_due on private.outbox (next_try, id) where done_at is null and given_up_at is null;
@@ -56,7 +56,7 @@ create index outbox_open_of_visit on private.outbox (visit_id)
   where visit_id is not null and done_at is null and given_up_at is null;
 create index outbox_settled on private.outbox (coalesce(done_at, given_up_at))
   where done_at is not null or given_up_at is not null;
-create index outbox_of_held on private.outbox (created_at) where tells_of_held;
+create index outbox_of_held on private.outbox (created_at) where about_held;
 create index outbox_by_mailbox on private.outbox (mailbox, created_at) where mailbox is not null;
 create index outbox_counted on private.outbox (counts_for, counts_from desc) where counts_for is not null;
 
@@ -109,7 +109,7 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   due record;
-  told timestamptz[] := '{}';
+  alerted timestamptz[] := '{}';
   waiting bigint;
 begin
   delete from private.ringing_screens as s where s.seen_at < now() - interval '10 minutes';
@@ -138,8 +138,8 @@ begin
     where a.next_at <= now() order by a.next_at, r.created_at, r.id limit 200 for update of a skip locked
   loop
     begin
-      if private.alert_about(due.request_id, due.is_one_of_many and due.starts_at = any (told)) and due.is_one_of_many then
-        told := told || due.starts_at;
+      if private.alert_about(due.request_id, due.is_one_of_many and due.starts_at = any (alerted)) and due.is_one_of_many then
+        alerted := alerted || due.starts_at;
       end if;
     exception when others then
       raise warning 'No alert for request %: % %', due.request_id, sqlstate, sqlerrm;
@@ -202,7 +202,7 @@ comment on function private.ring_alerts_at is
 
 create function public.claim_alerts(push_key text, sends_mail boolean, most int default 20, sends_text boolean default null)
 returns table (
-  id bigint, claim uuid, channel text, level int, request_id uuid, words jsonb, endpoint text, p256dh text, auth text,
+  id bigint, claim uuid, channel text, level int, request_id uuid, payload jsonb, endpoint text, p256dh text, auth text,
   message text, mail_to text, written text, text_to text, attempts int, queued_at timestamptz
 )
 language plpgsql volatile security definer set search_path = '' set jit = off
@@ -229,9 +229,9 @@ begin
     ),
     taken as (
       select o.*, r as request, p.endpoint, p.p256dh, p.auth,
-        told.facts as told, case when o.message is not null then told.facts is not null else
+        current_facts.facts as current_facts, case when o.message is not null then current_facts.facts is not null else
           -- Meanwhile somebody is on it, has called, or has closed it; or the device is no longer one of staff.
-          (case when o.tells_of_held then private.held_words(o.level) is not null else o.request_id is null end or (
+          (case when o.about_held then private.held_alert_payload(o.level) is not null else o.request_id is null end or (
             r.status = 'pending' and not r.held and (r.next_call_at is null or r.next_call_at <= now())
             and (r.claimed_until is null or r.claimed_until <= now())
           )) and (o.channel = 'mail' or p.user_id in (select private.alertable_staff()))
@@ -239,14 +239,14 @@ begin
       from private.outbox as o
       left join public.service_requests as r on r.id = private.request_of_message(o)
       left join private.push_subscriptions as p on p.id = o.device_id
-      cross join lateral (select private.message_facts(o) as facts) as told
+      cross join lateral (select private.message_facts(o) as facts) as current_facts
       where o.id in (select due.id from due)
     ),
     claimed as (
       update private.outbox as o
       set attempts = o.attempts + case when t.is_needed then 1 else 0 end,
           claim = case when t.is_needed then gen_random_uuid() end,
-          facts = t.told,
+          facts = t.current_facts,
           next_try = now() + interval '90 seconds',
           done_at = case when t.is_needed is not true then now() end,
           last_problem = case when t.is_needed is true then o.last_problem else 'Not needed any more.' end
@@ -255,11 +255,11 @@ begin
     )
     select t.id, c.claim, t.channel, t.level::int, t.request_id,
       case
-        when t.message is not null then t.told
-        when t.tells_of_held then private.held_words(t.level)
+        when t.message is not null then t.current_facts
+        when t.about_held then private.held_alert_payload(t.level)
         when t.request_id is null
           then '{"title": "Test alert", "body": "This device is told when a customer needs a call."}'::jsonb
-        else private.alert_words(t.request, t.level)
+        else private.alert_payload(t.request, t.level)
       end,
       t.endpoint, t.p256dh, t.auth, t.message,
       case when t.message is not null and t.channel = 'mail' then (t.request).email end,
@@ -270,9 +270,9 @@ begin
 end
 $$;
 comment on function public.claim_alerts is
-  'Gives the worker deliveries to make; each is its own for 90 seconds. Of a message to a customer `words` are facts, `written` is what they wrote, by which the language is chosen. It says with which key it signs pushes and whether its mails, and texts if there are any, go out or are only written down.';
+  'Gives the worker deliveries to make; each is its own for 90 seconds. Of a message to a customer `payload` are facts, `written` is what they wrote, by which the language is chosen. It says with which key it signs pushes and whether its mails, and texts if there are any, go out or are only written down.';
 
-create function public.settle_alert(delivery bigint, by_claim uuid, problem text default null, words text default null)
+create function public.settle_alert(delivery bigint, by_claim uuid, problem text default null, sent_text text default null)
 returns boolean
 language plpgsql volatile security definer set search_path = '' set jit = off
 as $$
@@ -297,7 +297,7 @@ begin
   where o.id = delivery and o.claim = by_claim and o.done_at is null
   returning o.* into settled;
   if settled.message is not null and (settled.done_at is not null or settled.given_up_at is not null) then
-    perform private.record_message(settled, words);
+    perform private.record_message(settled, sent_text);
   end if;
   if is_refused and settled.id is not null then
     perform private.end_texts(settled.mailbox, case problem when 'stopped' then 'stop' else 'refused' end);
@@ -306,10 +306,10 @@ begin
 end
 $$;
 comment on function public.settle_alert is
-  'The worker says what came of a delivery it claimed. No problem: it went out, with these `words` if it was to a customer; "gone": the device has ended its subscription, or the phone gets no texts; "stopped": whoever has the phone wants none; anything else is tried again.';
+  'The worker says what came of a delivery it claimed. No problem: it went out, with these `sent_text` if it was to a customer; "gone": the device has ended its subscription, or the phone gets no texts; "stopped": whoever has the phone wants none; anything else is tried again.';
 
 create function public.begin_message(
-  delivery bigint, by_claim uuid, link_hashes text[] default '{}', stop_hash text default null
+  delivery bigint, by_claim uuid, link_hashes text[] default '{}', unsubscribe_hash text default null
 ) returns boolean
 language plpgsql volatile security definer set search_path = '' set jit = off
 as $$
@@ -331,17 +331,17 @@ begin
   end if;
   requests := private.notified_requests(claimed);
   if cardinality(link_hashes) is distinct from cardinality(requests)
-    or exists (select from unnest(link_hashes || stop_hash) as h (hash) where not coalesce(h.hash ~ '^[0-9a-f]{64}$', false)) then
+    or exists (select from unnest(link_hashes || unsubscribe_hash) as h (hash) where not coalesce(h.hash ~ '^[0-9a-f]{64}$', false)) then
     return false;
   end if;
   insert into private.request_links (token_hash, request_id, mailbox)
   select decode(l.hash, 'hex'), l.request, private.mailbox_hash(r.email)
   from unnest(link_hashes, requests) as l (hash, request) join public.service_requests as r on r.id = l.request
   on conflict (token_hash) do nothing;
-  insert into private.stop_links (token_hash, mailbox) values (decode(stop_hash, 'hex'), claimed.mailbox)
+  insert into private.unsubscribe_links (token_hash, mailbox) values (decode(unsubscribe_hash, 'hex'), claimed.mailbox)
   on conflict (token_hash) do nothing;
-  delete from private.stop_links where token_hash = any (array(
-    select l.token_hash from private.stop_links as l where l.expires_at < now() order by l.expires_at limit 20 for update skip locked
+  delete from private.unsubscribe_links where token_hash = any (array(
+    select l.token_hash from private.unsubscribe_links as l where l.expires_at < now() order by l.expires_at limit 20 for update skip locked
   ));
   return true;
 end
@@ -349,19 +349,19 @@ $$;
 comment on function public.begin_message is
   'The worker is about to send a message it claimed, a mail with links whose tokens it made and of which the database gets the hashes, in the order of the requests in its facts; false when that is not to be told any more.';
 
-create function private.record_message(delivery private.outbox, words text) returns void
+create function private.record_message(delivery private.outbox, sent_text text) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
   update private.outbox as o set facts = null where o.id = delivery.id;
-  insert into public.request_events (request_id, kind, at, act, message, by_text, delivery, text, visit_id, visit_after)
+  insert into public.request_events (request_id, kind, at, action_id, message, by_text, delivery, text, visit_id, visit_after)
   select r.id, 'message', clock_timestamp(), gen_random_uuid(), delivery.facts ->> 'kind', delivery.channel = 'text',
     case
       when delivery.given_up_at is not null then 'given_up'
       when (select case delivery.channel when 'text' then w.sends_text else w.sends_mail end from private.alert_worker as w) then 'sent'
       else 'written'
     end,
-    case when r.erased_at is null and not private.is_blank(words) then left(words, 2000) end,
+    case when r.erased_at is null and not private.is_blank(sent_text) then left(sent_text, 2000) end,
     delivery.visit_id, case when delivery.visit_id is not null then delivery.facts - 'name' end
   from public.service_requests as r where r.id = any (private.notified_requests(delivery));
 end
@@ -373,8 +373,8 @@ $$;
 
 -- Whatever goes wrong in here, what was done is done.
 create function private.queue_message(
-  request uuid, message text, waits interval, visit uuid default null, act uuid default null,
-  is_answer boolean default false, from_outside boolean default false
+  request uuid, message text, waits interval, visit uuid default null, action_id uuid default null,
+  is_reply boolean default false, from_outside boolean default false
 ) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -404,7 +404,7 @@ begin
   loop
     -- Who has an emergency at night waits for news of us. Whoever presses looks at a page that tells it, and may wake somebody else.
     quiet := case
-      when from_outside then way.channel = 'text' or not is_answer
+      when from_outside then way.channel = 'text' or not is_reply
       else not (chosen.service_type = 'emergency' and chosen.created_at > now() - interval '12 hours')
     end;
     due := now() + waits;
@@ -414,7 +414,7 @@ begin
     -- What waits already is told as things stand by then. What staff do as well is theirs: it waits for no room.
     select o.id into waiting from private.outbox as o
     where o.request_id = request and o.message = queue_message.message and o.visit_id is not distinct from visit
-      and o.channel = way.channel and o.act is not distinct from queue_message.act
+      and o.channel = way.channel and o.action_id is not distinct from queue_message.action_id
       and o.claim is null and o.done_at is null and o.given_up_at is null
     limit 1 for update;
     if found then
@@ -436,9 +436,9 @@ begin
           and o.given_up_at is null and (o.done_at is null or o.last_problem is null)
       );
     end if;
-    insert into private.outbox (request_id, channel, message, visit_id, act, mailbox, keeps_quiet, next_try, counts_for, counts_from)
+    insert into private.outbox (request_id, channel, message, visit_id, action_id, mailbox, keeps_quiet, next_try, counts_for, counts_from)
     values (
-      request, way.channel, queue_message.message, visit, queue_message.act, way.recipient, quiet, due,
+      request, way.channel, queue_message.message, visit, queue_message.action_id, way.recipient, quiet, due,
       case when from_outside then way.counted end, case when from_outside then due end
     );
     if due <= now() then
@@ -464,19 +464,19 @@ declare
   from_outside boolean;
 begin
   if tg_op = 'INSERT' then
-    perform private.queue_message(new.id, 'received', interval '0', is_answer => true, from_outside => true);
+    perform private.queue_message(new.id, 'received', interval '0', is_reply => true, from_outside => true);
   elsif new.status = 'completed' then
     perform private.queue_message(new.id, 'done', interval '2 hours');
   else
     from_outside := private.is_outside();
     -- What would be told to nobody takes no room: or whoever cancels often enough keeps a lost link from its mailbox.
-    if from_outside and not private.is_proved(new) and not private.has_spoken(new) then
+    if from_outside and not private.is_mailbox_verified(new) and not private.has_spoken(new) then
       return null;
     end if;
     -- A customer looks at the page that tells it, and waits for nobody to take it back.
     perform private.queue_message(
       new.id, 'cancelled', case when from_outside then interval '0' else private.undo_time() end,
-      is_answer => from_outside and private.is_proved(new), from_outside => from_outside
+      is_reply => from_outside and private.is_mailbox_verified(new), from_outside => from_outside
     );
   end if;
   return null;
@@ -516,13 +516,13 @@ create function private.message_of_event() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.queue_message(new.request_id, 'voicemail', private.undo_time(), act => new.act);
+  perform private.queue_message(new.request_id, 'voicemail', private.undo_time(), action_id => new.action_id);
   return null;
 end
 $$;
 -- Of several requests of one number, the one that was called about.
 create trigger message_of_call after insert on public.request_events
-  for each row when (new.kind = 'call' and new.outcome = 'voicemail' and new.id = new.act)
+  for each row when (new.kind = 'call' and new.outcome = 'voicemail' and new.id = new.action_id)
   execute function private.message_of_event();
 
 -- What a person wrote into our mails' links and counts goes with them, unless another request is still theirs. What is under way finds
@@ -536,7 +536,7 @@ begin
     select from public.service_requests as r
     where private.mailbox_of(r.email) = private.mailbox_of(old.email) and r.email is not null
   ) then
-    delete from private.stop_links as l where l.mailbox = private.mailbox_hash(old.email);
+    delete from private.unsubscribe_links as l where l.mailbox = private.mailbox_hash(old.email);
     delete from private.outbox as o where o.mailbox = private.mailbox_hash(old.email) and o.message = 'link' and o.claim is null;
   end if;
   return null;
@@ -564,23 +564,23 @@ language plpgsql stable security definer set search_path = ''
 as $$
 declare
   present public.visits;
-  told jsonb;
+  last_notified jsonb;
   kind text;
 begin
   select * into present from public.visits as v where v.id = visit_summary.visit;
-  select e.visit_after into told from public.request_events as e
+  select e.visit_after into last_notified from public.request_events as e
   where e.request_id = present.request_id and e.visit_id = present.id and e.kind = 'message'
     and e.delivery in ('sent', 'written') and e.by_text = in_text
   order by e.at desc, e.id desc limit 1;
   kind := case present.state
     when 'planned' then case
       when private.visit_timestamp(present.day, present.ends) <= now() then null
-      when told is null or told ->> 'kind' = 'visit_cancelled' then 'booked'
-      when (told ->> 'day')::date <> present.day
-        or ((told ->> 'starts')::time, (told ->> 'ends')::time) <> (present.starts, present.ends) then 'moved'
+      when last_notified is null or last_notified ->> 'kind' = 'visit_cancelled' then 'booked'
+      when (last_notified ->> 'day')::date <> present.day
+        or ((last_notified ->> 'starts')::time, (last_notified ->> 'ends')::time) <> (present.starts, present.ends) then 'moved'
     end
-    when 'on_the_way' then case when told ->> 'kind' is distinct from 'on_the_way' then 'on_the_way' end
-    when 'cancelled' then case when told ->> 'kind' <> 'visit_cancelled' then 'visit_cancelled' end
+    when 'on_the_way' then case when last_notified ->> 'kind' is distinct from 'on_the_way' then 'on_the_way' end
+    when 'cancelled' then case when last_notified ->> 'kind' <> 'visit_cancelled' then 'visit_cancelled' end
   end;
   return case when kind is not null then jsonb_build_object(
     'kind', kind, 'day', present.day,
@@ -609,10 +609,10 @@ begin
     or (case when delivery.channel = 'text' then private.texted_number(chosen) is distinct from delivery.mailbox else
       not coalesce(private.is_mailbox(chosen.email), false)
       -- A link that somebody asks for is no news.
-      or delivery.message <> 'link' and exists (select from private.mail_stops as s where s.mailbox = private.mailbox_hash(chosen.email))
+      or delivery.message <> 'link' and exists (select from private.mail_unsubscribes as s where s.mailbox = private.mailbox_hash(chosen.email))
     end)
     or exists (
-      select from public.request_events as u where u.request_id = chosen.id and u.undoes = delivery.act
+      select from public.request_events as u where u.request_id = chosen.id and u.undoes = delivery.action_id
     ) then
     return null;
   end if;
@@ -642,7 +642,7 @@ begin
     when 'cancelled' then case
       when chosen.status = 'cancelled' and coalesce(chosen.closed_reason, '') not in ('spam', 'duplicate')
         -- What a stranger sent in somebody's name and cancelled is nothing to them.
-        and (delivery.counts_for is null or is_known or delivery.channel = 'mail' and private.is_proved(chosen))
+        and (delivery.counts_for is null or is_known or delivery.channel = 'mail' and private.is_mailbox_verified(chosen))
       then '{"kind": "cancelled"}'::jsonb end
   end;
   return case when delivery.message in ('link', 'received', 'texts_on') then facts else
@@ -659,11 +659,11 @@ begin
   perform private.require_staff();
   return (
     select jsonb_build_object(
-      'stopped_at', (select s.stopped_at from private.mail_stops as s where s.mailbox = private.mailbox_hash(r.email)),
+      'unsubscribed_at', (select s.unsubscribed_at from private.mail_unsubscribes as s where s.mailbox = private.mailbox_hash(r.email)),
       'is_sent', coalesce((select w.sends_mail from private.alert_worker as w), false),
       'texts_are_sent', coalesce((select w.sends_text from private.alert_worker as w), false),
       'texts', private.texts_at_desk(r),
-      'texts_stopped_at', (select s.stopped_at from private.text_stops as s where s.number = private.number_hash(r.phone)),
+      'texts_unsubscribed_at', (select s.unsubscribed_at from private.text_unsubscribes as s where s.number = private.number_hash(r.phone)),
       'waiting', coalesce((
         select jsonb_agg(jsonb_build_object(
           'id', o.id, 'channel', o.channel, 'facts', private.message_facts(o), 'due', o.next_try,
@@ -700,7 +700,7 @@ begin
   if waiting.claim is not null or waiting.done_at is not null or waiting.given_up_at is not null then
     raise sqlstate 'PT409' using message = 'This message has gone out already.';
   end if;
-  insert into public.request_events (request_id, kind, act, message, by_text, delivery, done_by, done_by_email, visit_id, visit_after)
+  insert into public.request_events (request_id, kind, action_id, message, by_text, delivery, done_by, done_by_email, visit_id, visit_after)
   select stop_message.request, 'message', gen_random_uuid(), facts ->> 'kind', waiting.channel = 'text', 'stopped', auth.uid(), private.caller_email(),
     waiting.visit_id, case when waiting.visit_id is not null then facts - 'name' end
   from private.message_facts(waiting) as facts where facts is not null;
@@ -741,7 +741,7 @@ as $$
 begin
   return case when delivery.message = 'link' then array(
     select (named.request ->> 'id')::uuid
-    from jsonb_array_elements(delivery.facts -> 'requests') with ordinality as named (request, place) order by named.place
+    from jsonb_array_elements(delivery.facts -> 'requests') with ordinality as named (request, ordinal) order by named.ordinal
   ) else array[delivery.request_id] end;
 end
 $$;

@@ -119,7 +119,7 @@ create function private.notify_photos(request uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  insert into public.request_events (id, request_id, kind, at, done_by, done_by_email, act, by_customer, visit_id)
+  insert into public.request_events (id, request_id, kind, at, done_by, done_by_email, action_id, by_customer, visit_id)
   select p.id, p.request_id, 'photo', s.stored_at, p.done_by, p.done_by_email, p.id, p.by_customer, p.visit_id
   from private.request_photos as p
   join private.stored_photos(array(
@@ -147,7 +147,7 @@ begin
 end
 $$;
 
-create function public.add_photo_by_link(token text, act uuid) returns jsonb
+create function public.add_photo_by_link(token text, action_id uuid) returns jsonb
 language plpgsql security definer set search_path = '' set jit = off
 as $$
 declare
@@ -161,18 +161,18 @@ begin
   if opened.request is null then
     return opened.refusal;
   end if;
-  if act is null or not private.has_photos() then
+  if action_id is null or not private.has_photos() then
     return '{"problem": "photo"}';
   end if;
   -- Two at one moment take turns, so that they count each other.
   select * into chosen from public.service_requests as r where r.id = opened.request for update;
   perform private.notify_photos(chosen.id);
-  select * into photo from private.request_photos as p where p.id = act;
+  select * into photo from private.request_photos as p where p.id = action_id;
   if photo.id is not null and (photo.request_id is distinct from chosen.id or not photo.by_customer or photo.removed_at is not null)
-    or photo.id is null and private.is_own_action(act, chosen.id) is not null then
+    or photo.id is null and private.is_own_action(action_id, chosen.id) is not null then
     return '{"problem": "photo"}';
   end if;
-  if exists (select from private.stored_photos(array[act])) then
+  if exists (select from private.stored_photos(array[action_id])) then
     return private.customer_view(chosen.id);
   end if;
   if chosen.status in ('completed', 'cancelled') then
@@ -184,7 +184,7 @@ begin
     left join private.stored_photos(array(
       select o.id from private.request_photos as o where o.request_id = chosen.id and o.by_customer
     )) as s on s.id = p.id
-    where p.request_id = chosen.id and p.by_customer and p.id <> act
+    where p.request_id = chosen.id and p.by_customer and p.id <> action_id
     having count(*) >= limits.photos_tries
       or count(*) filter (
         where p.removed_at is null and (s.id is not null or p.asked_at > now() - interval '10 minutes')
@@ -199,9 +199,9 @@ begin
     end if;
     perform private.note_arrival('photos', client, keeps => interval '1 day');
   end if;
-  insert into private.request_photos as p (id, request_id, by_customer) values (act, chosen.id, true)
+  insert into private.request_photos as p (id, request_id, by_customer) values (action_id, chosen.id, true)
   on conflict (id) do update set asked_at = now();
-  perform private.record_link_action(act, chosen.id, token);
+  perform private.record_link_action(action_id, chosen.id, token);
   return private.customer_view(chosen.id);
 end
 $$;
@@ -209,37 +209,37 @@ comment on function public.add_photo_by_link is
   'Whoever holds a link may upload request-photos/<act>.jpg within 10 minutes, while the request is open; asked again after that, it stands in the timeline. At most 5 a request, and 60 a day from one address. Answers as add_note_by_link.';
 
 -- Agrees to a photo of a visit; whether it has arrived, or null where it can't be added.
-create function private.add_photo_of(act uuid, visit public.visits, account uuid, email text) returns boolean
+create function private.add_photo_of(action_id uuid, visit public.visits, account uuid, email text) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
 declare
   photo private.request_photos;
 begin
   perform from public.service_requests as r where r.id = visit.request_id for update;
-  if not found or act is null or not private.has_photos() then
+  if not found or action_id is null or not private.has_photos() then
     return null;
   end if;
   perform private.require_kept(visit.request_id);
-  select * into photo from private.request_photos as p where p.id = act;
+  select * into photo from private.request_photos as p where p.id = action_id;
   if photo.id is not null and (
       photo.visit_id is distinct from visit.id or photo.done_by is distinct from account or photo.removed_at is not null
     )
     or photo.id is null and (
-      exists (select from public.request_events as e where e.id = add_photo_of.act)
+      exists (select from public.request_events as e where e.id = add_photo_of.action_id)
       or (select count(*) from private.request_photos as p where p.visit_id = visit.id)
         >= (select l.photos_visit from private.intake_limits as l)
     ) then
     return null;
   end if;
   insert into private.request_photos as p (id, request_id, visit_id, by_customer, done_by, done_by_email)
-  values (act, visit.request_id, visit.id, false, account, email)
+  values (action_id, visit.request_id, visit.id, false, account, email)
   on conflict (id) do update set asked_at = now();
   perform private.notify_photos(visit.request_id);
-  return exists (select from private.stored_photos(array[act]));
+  return exists (select from private.stored_photos(array[action_id]));
 end
 $$;
 
-create function public.add_photo(act uuid, visit uuid) returns jsonb
+create function public.add_photo(action_id uuid, visit uuid) returns jsonb
 language plpgsql security definer set search_path = '' set jit = off
 as $$
 declare
@@ -254,7 +254,7 @@ begin
     end if;
     raise insufficient_privilege using message = 'Only who works there may do this.';
   end if;
-  is_stored := private.add_photo_of(act, chosen, auth.uid(), private.caller_email());
+  is_stored := private.add_photo_of(action_id, chosen, auth.uid(), private.caller_email());
   if is_stored is null then
     raise sqlstate 'PT409' using message = 'This photo can’t be added.';
   end if;
@@ -264,7 +264,7 @@ $$;
 comment on function public.add_photo is
   'Staff, or the technician of a visit in its three days, may upload request-photos/<act>.jpg within 10 minutes; asked again after that, it stands in the timeline, and `stored` is true. May be repeated.';
 
-create function public.add_photo_by_job(token text, act uuid) returns jsonb
+create function public.add_photo_by_job(token text, action_id uuid) returns jsonb
 language plpgsql security definer set search_path = '' set jit = off
 as $$
 declare
@@ -274,7 +274,7 @@ begin
   if opened.refusal is not null or (opened.visit).id is null then
     return coalesce(opened.refusal, private.ended_job());
   end if;
-  is_stored := private.add_photo_of(act, opened.visit, null, null);
+  is_stored := private.add_photo_of(action_id, opened.visit, null, null);
   return case when is_stored is null then '{"problem": "photo"}' else jsonb_build_object('stored', is_stored) end;
 exception when sqlstate 'PT409' then
   return jsonb_build_object('problem', 'refused', 'message', sqlerrm);
@@ -319,7 +319,7 @@ begin
   end if;
   if chosen.removed_at is null then
     update private.request_photos as p set removed_at = now() where p.id = photo;
-    insert into public.request_events (request_id, kind, done_by, done_by_email, act, undoes)
+    insert into public.request_events (request_id, kind, done_by, done_by_email, action_id, undoes)
     values (chosen.request_id, 'photo', auth.uid(), private.caller_email(), gen_random_uuid(), photo)
     on conflict (request_id, undoes) do nothing;
   end if;

@@ -12,7 +12,7 @@ create table public.request_exports (
   begun_at timestamptz not null default now(),
   first_day date not null,
   last_day date not null,
-  handed_out int not null default 0,
+  exported_rows int not null default 0,
   -- How far it has come, the newest first.
   reached_at timestamptz,
   reached_id uuid
@@ -96,7 +96,7 @@ begin
   set first_name = 'Erased', last_name = 'person', phone = '', email = null, message = null,
       address = coalesce(private.zip_region(r.address), 'Erased'), erased_at = now()
   where r.id = any (erased);
-  insert into public.request_events (request_id, kind, done_by, done_by_email, act)
+  insert into public.request_events (request_id, kind, done_by, done_by_email, action_id)
   select r.id, 'erased', auth.uid(), private.caller_email(), gen_random_uuid()
   from public.service_requests as r where r.id = any (erased);
   return query select r.* from public.service_requests as r where r.id = any (erased) order by r.created_at desc, r.id desc;
@@ -115,7 +115,7 @@ declare
   most constant int := 50000;
   most_a_day constant int := 20;
   known public.request_exports;
-  handed public.service_requests[];
+  page_rows public.service_requests[];
 begin
   perform private.require_owner();
   if export is null or first_day is null or last_day is null
@@ -134,7 +134,7 @@ begin
   elsif (known.done_by, known.first_day, known.last_day) is distinct from (auth.uid(), export_requests.first_day, export_requests.last_day) then
     raise sqlstate 'PT409' using message = 'This id belongs to another export.';
   end if;
-  handed := array(
+  page_rows := array(
     select r from public.service_requests as r
     where not r.held and r.created_at >= private.day_begins(first_day) and r.created_at < private.day_begins(last_day + 1)
       and (after_id is null or (r.created_at <= after_at and (r.created_at, r.id) < (after_at, after_id)))
@@ -142,21 +142,21 @@ begin
   );
   -- A page that is asked for again is handed out once.
   update public.request_exports as e
-  set handed_out = e.handed_out + (
-        select count(*) from unnest(handed) as h
+  set exported_rows = e.exported_rows + (
+        select count(*) from unnest(page_rows) as h
         where known.reached_id is null or (h.created_at, h.id) < (known.reached_at, known.reached_id)
       ),
-      reached_at = case when cardinality(handed) > 0 then least(known.reached_at, handed[cardinality(handed)].created_at) else known.reached_at end,
+      reached_at = case when cardinality(page_rows) > 0 then least(known.reached_at, page_rows[cardinality(page_rows)].created_at) else known.reached_at end,
       reached_id = case
-        when cardinality(handed) > 0 and (known.reached_id is null
-          or (handed[cardinality(handed)].created_at, handed[cardinality(handed)].id) < (known.reached_at, known.reached_id))
-        then handed[cardinality(handed)].id else known.reached_id
+        when cardinality(page_rows) > 0 and (known.reached_id is null
+          or (page_rows[cardinality(page_rows)].created_at, page_rows[cardinality(page_rows)].id) < (known.reached_at, known.reached_id))
+        then page_rows[cardinality(page_rows)].id else known.reached_id
       end
   where e.id = export returning * into known;
-  if known.handed_out > most then
+  if known.exported_rows > most then
     raise sqlstate 'PT409' using message = 'These days hold more than 50,000 requests. Choose fewer.';
   end if;
-  return query select h.* from unnest(handed) as h;
+  return query select h.* from unnest(page_rows) as h;
 end
 $$;
 comment on function public.export_requests is
@@ -188,7 +188,7 @@ $$;
 comment on function private.require_kept is 'Refuses what is done about a person who was erased. The one rule of that.';
 
 -- How a visit stood, as an event tells it, without a word about its customer: not the note, nor the initial of a name.
-create function private.without_words(visit jsonb) returns jsonb
+create function private.redacted_visit(visit jsonb) returns jsonb
 language sql immutable set search_path = ''
 as $$ select visit - '{note,name,reviewer}'::text[] $$;
 
@@ -206,7 +206,7 @@ create trigger keep_erased before update on public.service_requests
   for each row when (old.erased_at is not null)
   execute function private.keep_erased();
 
-create function private.keep_erased_words() returns trigger
+create function private.keep_erased_text() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -221,47 +221,47 @@ begin
   return new;
 end
 $$;
-comment on function private.keep_erased_words is
+comment on function private.keep_erased_text is
   'Refuses words about a person who was erased, whoever writes them: each table that holds such words beside the request has it.';
 -- Whom a colleague took over from, or who is to see to it, is no word about the customer.
 create trigger keep_erased before insert or update on public.request_events
   for each row when (new.text is not null and new.kind not in ('claim', 'assign', 'message') or new.visit_after ? 'note')
-  execute function private.keep_erased_words();
+  execute function private.keep_erased_text();
 create trigger keep_erased before insert on public.request_revisions
-  for each row execute function private.keep_erased_words();
+  for each row execute function private.keep_erased_text();
 create trigger keep_erased before insert or update on public.visits
   for each row when (new.note is not null)
-  execute function private.keep_erased_words();
+  execute function private.keep_erased_text();
 create trigger keep_erased before insert or update on private.visit_reports
   for each row when (new.work <> 'Erased' or new.parts <> '{}' or new.agreed_by <> 'Erased' or new.earlier is not null)
-  execute function private.keep_erased_words();
+  execute function private.keep_erased_text();
 
 -- A message that was under way when its customer was erased has gone out: that is told, and not what it said.
-create function private.forget_message_words() returns trigger
+create function private.redact_message() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
   if private.is_erased(new.request_id) then
     new.text := null;
-    new.visit_after := private.without_words(new.visit_after);
+    new.visit_after := private.redacted_visit(new.visit_after);
   end if;
   return new;
 end
 $$;
 create trigger keep_erased_message before insert on public.request_events
   for each row when (new.kind = 'message')
-  execute function private.forget_message_words();
+  execute function private.redact_message();
 
 -- What visits kept of a person: notes, what was done there, who agreed to a price, and the links to job sheets.
-create function private.forget_visit_words(request uuid) returns void
+create function private.redact_visits(request uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
   update public.visits as v set note = null where v.request_id = request and v.note is not null;
   update public.request_events as e
-  set visit_before = private.without_words(e.visit_before), visit_after = private.without_words(e.visit_after)
+  set visit_before = private.redacted_visit(e.visit_before), visit_after = private.redacted_visit(e.visit_after)
   where e.request_id = request and (e.visit_before, e.visit_after)
-    is distinct from (private.without_words(e.visit_before), private.without_words(e.visit_after));
+    is distinct from (private.redacted_visit(e.visit_before), private.redacted_visit(e.visit_after));
   update private.visit_reports as p
   set work = 'Erased', parts = '{}', agreed_by = case when p.price is not null then 'Erased' end, earlier = null
   where p.visit_id in (select v.id from public.visits as v where v.request_id = request);
@@ -273,7 +273,7 @@ create function private.forget_visits() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.forget_visit_words(new.id);
+  perform private.redact_visits(new.id);
   return null;
 end
 $$;
@@ -290,8 +290,8 @@ revoke all on table
   from public, anon, authenticated, service_role;
 grant select on public.request_exports to authenticated, service_role;
 revoke execute on function
-  public.erase_person, public.export_requests, private.is_erased, private.require_kept, private.without_words,
-  private.keep_erased, private.keep_erased_words, private.forget_message_words, private.forget_visit_words,
+  public.erase_person, public.export_requests, private.is_erased, private.require_kept, private.redacted_visit,
+  private.keep_erased, private.keep_erased_text, private.redact_message, private.redact_visits,
   private.forget_visits
   from public, anon, authenticated, service_role;
 grant execute on function public.erase_person, public.export_requests to authenticated;

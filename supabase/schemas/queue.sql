@@ -16,10 +16,10 @@ begin
   return query
     select known.status, coalesce(sum(c.total), 0)::bigint
     from unnest(array['pending', 'confirmed', 'in_progress', 'completed', 'cancelled'])
-      with ordinality as known (status, place)
+      with ordinality as known (status, ordinal)
     left join private.request_counts as c on c.status = known.status
-    group by known.status, known.place
-    order by known.place;
+    group by known.status, known.ordinal
+    order by known.ordinal;
 end
 $$;
 comment on function public.request_counts is
@@ -179,7 +179,7 @@ begin
     'claimed_by', case when request.claimed_until > now() then request.claimed_by end,
     'claimed_by_email', case when request.claimed_until > now() then request.claimed_by_email end,
     'assigned_to', request.assigned_to, 'assigned_to_email', request.assigned_to_email,
-    'visit', private.next_visit(request.id), 'wish', private.slot_hold_of(request.id)
+    'visit', private.next_visit(request.id), 'slot_hold', private.slot_hold_of(request.id)
   );
 end
 $$;
@@ -239,13 +239,13 @@ language plpgsql stable set search_path = ''
 as $$
 declare
   page constant int := 200;
-  answer jsonb;
+  result jsonb;
 begin
   with listed as (
-    select r, private.phone_digits((r).phone) as digits, row_number() over () as place
+    select r, private.phone_digits((r).phone) as digits, row_number() over () as row_index
     from private.lane_requests(lane, page + 1, after) as r
   ),
-  paged as (select *, count(*) over (partition by digits) as of_number from listed where place <= page),
+  paged as (select *, count(*) over (partition by digits) as of_number from listed where row_index <= page),
   sent as (
     select p.*, case when p.of_number = 1 then (p.r).id else (
       select (o.r).id from paged as o where o.digits = p.digits and private.is_same_sender(o.r, p.r)
@@ -256,7 +256,7 @@ begin
   numbered as (
     -- Whoever came later takes no place but moves it up.
     select *, row_number() over (partition by sender order by (r).created_at, (r).id) as nth,
-      count(*) over same_sender as sendings, min(place) over same_sender as stands,
+      count(*) over same_sender as sendings, min(row_index) over same_sender as first_index,
       min((r).next_call_at) over same_sender as next_call,
       bool_or((r).service_type = 'emergency') over same_sender as has_emergency
     from sent window same_sender as (partition by sender)
@@ -270,7 +270,7 @@ begin
       select jsonb_build_object(
         'at', case when lane in ('again', 'later') then (l.r).next_call_at else (l.r).created_at end,
         'id', (l.r).id, 'is_emergency', (l.r).service_type = 'emergency'
-      ) from listed as l where l.place = page and (select count(*) from listed) > page
+      ) from listed as l where l.row_index = page and (select count(*) from listed) > page
     ),
     'rows', case when with_rows then coalesce((
       select jsonb_agg(
@@ -290,15 +290,15 @@ begin
               'service_type', o.service_type, 'status', o.status, 'created_at', o.created_at
             ) order by o.created_at, o.id) from private.other_senders(f.r) as o
           ), '[]')
-        ) order by f.stands
+        ) order by f.first_index
       ) from firsts as f
     ), '[]') end
-  ) into answer;
-  return answer;
+  ) into result;
+  return result;
 end
 $$;
 
-create function public.call_list(opened text[] default '{now,again}', seen text default null) returns jsonb
+create function public.call_list(opened text[] default '{now,again}', known_version text default null) returns jsonb
 language plpgsql stable security definer set search_path = '' set jit = off
 as $$
 declare
@@ -306,16 +306,16 @@ declare
   version text;
 begin
   perform private.require_staff();
-  select jsonb_agg(private.lane(known.name, known.name = any (opened)) order by known.place) into lanes
-  from unnest(array['now', 'older', 'again', 'confirmed', 'later']) with ordinality as known (name, place);
+  select jsonb_agg(private.lane(known.name, known.name = any (opened)) order by known.ordinal) into lanes
+  from unnest(array['now', 'older', 'again', 'confirmed', 'later']) with ordinality as known (name, ordinal);
   version := md5(lanes::text);
   -- Nothing new is a few bytes.
   return jsonb_build_object('version', version)
-    || case when version = seen then '{}' else jsonb_build_object('lanes', lanes) end;
+    || case when version = known_version then '{}' else jsonb_build_object('lanes', lanes) end;
 end
 $$;
 comment on function public.call_list is
-  'The lanes of the desk: how many each holds and, of the opened ones, their rows; at most 200 requests each. Where nothing has changed since `seen`, only the version.';
+  'The lanes of the desk: how many each holds and, of the opened ones, their rows; at most 200 requests each. Where nothing has changed since `known_version`, only the version.';
 
 create function public.lane_page(lane text, after jsonb) returns jsonb
 language plpgsql stable security definer set search_path = '' set jit = off
@@ -355,7 +355,7 @@ begin
     'events', coalesce((
       select jsonb_agg(to_jsonb(e) - 'before' - 'after' - 'request_id' || jsonb_build_object(
         'next_call_at', e.after ->> 'next_call_at', 'closed_reason', e.after ->> 'closed_reason',
-        'is_undone', exists (select from public.request_events as u where u.request_id = e.request_id and u.undoes = e.act)
+        'is_undone', exists (select from public.request_events as u where u.request_id = e.request_id and u.undoes = e.action_id)
       ) order by e.at desc, e.id)
       from (
         select * from public.request_events as e where e.request_id = request order by e.at desc, e.id desc limit 100
@@ -391,7 +391,7 @@ begin
           select jsonb_build_object('at', e.at, 'done_by', e.done_by, 'done_by_email', e.done_by_email)
           from public.request_events as e
           where e.request_id = (o).id and e.kind = 'call' and e.undoes is null and not exists (
-            select from public.request_events as u where u.request_id = e.request_id and u.undoes = e.act
+            select from public.request_events as u where u.request_id = e.request_id and u.undoes = e.action_id
           )
           order by e.at desc, e.id desc limit 1
         )
@@ -412,16 +412,16 @@ comment on function private.read_request is
 create function public.read_request(request uuid) returns jsonb
 language sql stable security definer set search_path = '' set jit = off
 as $$
-  with answer as materialized (select private.read_request(request) as details)
-  select details || jsonb_build_object('chosen', private.choice_of(request), 'others', (
+  with result as materialized (select private.read_request(request) as details)
+  select details || jsonb_build_object('chosen', private.selection_of(request), 'others', (
     select coalesce(jsonb_agg(o.other || jsonb_build_object('warranty_from', (
       select max(p.warranty_from)
       from private.visit_reports as p join public.visits as v on v.id = p.visit_id
       where v.request_id = (o.other ->> 'id')::uuid and v.state = 'done'
-    )) order by o.place), '[]')
-    from jsonb_array_elements(details -> 'others') with ordinality as o (other, place)
+    )) order by o.ordinal), '[]')
+    from jsonb_array_elements(details -> 'others') with ordinality as o (other, ordinal)
   ))
-  from answer
+  from result
 $$;
 comment on function public.read_request is
   'One request with all that happened to it, what was chosen on the site before it was sent, and 20 others of its phone number, those that wait first: whether they are the same sender''s, what came of them, who called about them last and from when their warranty runs; null when there is none.';
@@ -448,7 +448,7 @@ begin
       return next present;
       return;
     end if;
-    insert into public.request_events (request_id, kind, text, done_by, done_by_email, act)
+    insert into public.request_events (request_id, kind, text, done_by, done_by_email, action_id)
     values (request, 'claim', present.claimed_by_email, caller, private.caller_email(), gen_random_uuid());
   end if;
   return query
@@ -478,16 +478,16 @@ comment on function public.release_request is 'The caller is not on a request an
 -- ---------------------------------------------------------------------------------------------
 
 -- An act that was sent before, by the same account about the same request, is done already.
-create function private.is_repeated_action(act uuid, request uuid) returns boolean
+create function private.is_repeated_action(action_id uuid, request uuid) returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
   known record;
 begin
-  if act is null then
+  if action_id is null then
     raise sqlstate 'PT400' using message = 'An act needs an id.';
   end if;
-  select e.request_id, e.done_by into known from public.request_events as e where e.id = is_repeated_action.act;
+  select e.request_id, e.done_by into known from public.request_events as e where e.id = is_repeated_action.action_id;
   if known.request_id is null then
     return false;
   end if;
@@ -500,7 +500,7 @@ $$;
 
 -- One request of those that a call is about; of the others of its number it takes what holds for the number.
 create function private.apply_call(
-  chosen public.service_requests, event uuid, act uuid, outcome text, note text,
+  chosen public.service_requests, event uuid, action_id uuid, outcome text, note text,
   next_call timestamptz, reason text
 ) returns void
 language plpgsql security definer set search_path = ''
@@ -520,22 +520,22 @@ begin
       claimed_by = null, claimed_by_email = null, claimed_until = null
   where r.id = chosen.id
   returning r.* into changed;
-  insert into public.request_events (id, request_id, kind, text, outcome, done_by, done_by_email, act, before, after)
+  insert into public.request_events (id, request_id, kind, text, outcome, done_by, done_by_email, action_id, before, after)
   values (
-    event, chosen.id, 'call', note, apply_call.outcome, auth.uid(), private.caller_email(), apply_call.act,
+    event, chosen.id, 'call', note, apply_call.outcome, auth.uid(), private.caller_email(), apply_call.action_id,
     private.call_state(chosen), private.call_state(changed)
   );
 end
 $$;
 
 create function public.record_call(
-  act uuid, request uuid, outcome text, note text default null, next_call timestamptz default null,
-  reason text default null, seen text default null, also uuid[] default null, known uuid[] default null
+  action_id uuid, request uuid, outcome text, note text default null, next_call timestamptz default null,
+  reason text default null, expected_status text default null, also uuid[] default null, known uuid[] default null
 ) returns setof public.service_requests
 language plpgsql security definer set search_path = '' set jit = off
 as $$
 declare
-  words constant text := case when note is null or private.is_blank(note) then null else private.trimmed(note) end;
+  trimmed_note constant text := case when note is null or private.is_blank(note) then null else private.trimmed(note) end;
   chosen public.service_requests;
   sibling public.service_requests;
   call_next timestamptz;
@@ -551,7 +551,7 @@ begin
   if outcome = 'not_for_us' and (reason is null or reason not in ('duplicate', 'price', 'elsewhere', 'out_of_area', 'no_answer')) then
     raise sqlstate 'PT400' using message = 'Say why it is not for us.';
   end if;
-  if char_length(words) > 2000 then
+  if char_length(trimmed_note) > 2000 then
     raise sqlstate 'PT400' using message = 'Shorten the note to 2,000 characters or fewer.';
   end if;
   select private.phone_digits(r.phone) into digits from public.service_requests as r where r.id = request;
@@ -563,11 +563,11 @@ begin
   if chosen.id is null then
     raise sqlstate 'PT404' using message = 'There is no such request.';
   end if;
-  if private.is_repeated_action(act, request) then
+  if private.is_repeated_action(action_id, request) then
     return next chosen;
     return;
   end if;
-  if chosen.status <> coalesce(seen, chosen.status) then
+  if chosen.status <> coalesce(expected_status, chosen.status) then
     raise sqlstate 'PT409' using message = format(
       'Somebody has set this request to "%s" meanwhile. What came of your call was not stored.',
       replace(chosen.status, '_', ' ')
@@ -589,7 +589,7 @@ begin
     when 'price' then private.next_open(now() + interval '3 days')
   end;
   perform private.apply_call(
-    chosen, act, act, outcome, words, call_next,
+    chosen, action_id, action_id, outcome, trimmed_note, call_next,
     case outcome when 'spam' then 'spam' when 'not_for_us' then reason end
   );
   -- Of a number's other senders, those alone follow whom staff have named.
@@ -601,22 +601,22 @@ begin
   loop
     if outcome <> 'booked' then
       perform private.apply_call(
-        sibling, gen_random_uuid(), act, outcome, null, call_next,
+        sibling, gen_random_uuid(), action_id, outcome, null, call_next,
         case outcome when 'spam' then 'spam' when 'not_for_us' then reason end
       );
     -- What was booked is for one address.
     elsif sibling.id = any (coalesce(also, '{}')) or private.address_key(sibling.address) = private.address_key(chosen.address) then
-      perform private.apply_call(sibling, gen_random_uuid(), act, 'duplicate', null, null, 'duplicate');
+      perform private.apply_call(sibling, gen_random_uuid(), action_id, 'duplicate', null, null, 'duplicate');
     end if;
   end loop;
   return query select r.* from public.service_requests as r where r.id = request;
 end
 $$;
 comment on function public.record_call is
-  'What came of a call: booked (confirmed), voicemail (again in 2 opening hours), again (at next_call), price (again in 3 days), not_for_us (with a reason) or spam. Other requests of the same sender that wait follow; of a booked one, those of its address are duplicates. Other senders of the number stay as they are, but those in `also`, which follow and of a booked one are duplicates. Booking is refused while one of them waits that is not in `known`, what staff had on screen. `act` is an id of the client: sent again it changes nothing.';
+  'What came of a call: booked (confirmed), voicemail (again in 2 opening hours), again (at next_call), price (again in 3 days), not_for_us (with a reason) or spam. Other requests of the same sender that wait follow; of a booked one, those of its address are duplicates. Other senders of the number stay as they are, but those in `also`, which follow and of a booked one are duplicates. Booking is refused while one of them waits that is not in `known`, what staff had on screen. `action_id` is an id of the client: sent again it changes nothing.';
 
 -- Nothing is noted about who is erased: the trigger on its events says so.
-create function public.add_note(act uuid, request uuid, note text) returns setof public.service_requests
+create function public.add_note(action_id uuid, request uuid, note text) returns setof public.service_requests
 language plpgsql security definer set search_path = '' set jit = off
 as $$
 declare
@@ -630,31 +630,31 @@ begin
   if chosen.id is null then
     raise sqlstate 'PT404' using message = 'There is no such request.';
   end if;
-  if not private.is_repeated_action(act, request) then
-    insert into public.request_events (id, request_id, kind, text, done_by, done_by_email, act)
-    values (act, request, 'note', private.trimmed(note), auth.uid(), private.caller_email(), act);
+  if not private.is_repeated_action(action_id, request) then
+    insert into public.request_events (id, request_id, kind, text, done_by, done_by_email, action_id)
+    values (action_id, request, 'note', private.trimmed(note), auth.uid(), private.caller_email(), action_id);
   end if;
   return next chosen;
 end
 $$;
 comment on function public.add_note is 'A note for colleagues in a request''s timeline; sent again with its id it stays one.';
 
-create function public.undo_action(act uuid) returns setof public.service_requests
+create function public.undo_action(action_id uuid) returns setof public.service_requests
 language plpgsql security definer set search_path = '' set jit = off
 as $$
 begin
   perform private.require_staff();
   if not exists (
-    select from public.request_events as e where e.id = undo_action.act and e.act = e.id and e.done_by = auth.uid()
+    select from public.request_events as e where e.id = undo_action.action_id and e.action_id = e.id and e.done_by = auth.uid()
   ) then
     raise sqlstate 'PT404' using message = 'You did nothing that could be taken back.';
   end if;
-  perform private.take_back(act);
+  perform private.undo_action(action_id);
   return query
     select r.* from public.service_requests as r
     join (
-      select e.request_id, bool_or(e.id = undo_action.act) as is_meant from public.request_events as e
-      where e.act = undo_action.act and e.undoes is null group by e.request_id
+      select e.request_id, bool_or(e.id = undo_action.action_id) as is_meant from public.request_events as e
+      where e.action_id = undo_action.action_id and e.undoes is null group by e.request_id
     ) as changed on changed.request_id = r.id
     order by changed.is_meant desc, r.id;
 end
@@ -685,20 +685,20 @@ begin
       from of_number as s
     ),
     -- However often one has sent, the others are among them.
-    told as (
+    latest as (
       select * from sent as s
       order by row_number() over (partition by s.sender order by (s.r).created_at desc, (s.r).id desc),
         (s.r).created_at desc, (s.r).id desc
       limit 5
     )
     select private.call_row(t.r) || jsonb_build_object('email', (t.r).email, 'sender', t.sender)
-    from told as t order by (t.r).created_at desc, (t.r).id desc;
+    from latest as t order by (t.r).created_at desc, (t.r).id desc;
 end
 $$;
 comment on function public.find_caller is
   'Requests of a phone number, at most 5, newest first; those of one `sender` bear the same id there, and none of several is left out for another.';
 
-create function public.add_call(request uuid, words jsonb, source text) returns setof public.service_requests
+create function public.add_call(request uuid, fields jsonb, source text) returns setof public.service_requests
 language plpgsql security definer set search_path = '' set jit = off
 as $$
 declare
@@ -712,8 +712,8 @@ begin
   if not exists (select from public.service_requests as r where r.id = request) then
     -- Only what a sender may write; the rest is the server's.
     sent := jsonb_populate_record(null::public.service_requests, (
-      select jsonb_object_agg(c.name, case when jsonb_typeof(words -> c.name) = 'string'
-        then to_jsonb(private.trimmed(words ->> c.name)) else words -> c.name end)
+      select jsonb_object_agg(c.name, case when jsonb_typeof(fields -> c.name) = 'string'
+        then to_jsonb(private.trimmed(fields ->> c.name)) else fields -> c.name end)
       from private.sender_columns as c
     ));
     if sent.preferred_date not between today and (today + interval '2 years')::date then
@@ -731,7 +731,7 @@ begin
     sent.claimed_by_email := private.caller_email();
     sent.claimed_until := now() + interval '5 minutes';
     insert into public.service_requests select sent.*;
-    insert into public.request_events (request_id, kind, done_by, done_by_email, act)
+    insert into public.request_events (request_id, kind, done_by, done_by_email, action_id)
     values (request, 'sent', auth.uid(), private.caller_email(), request);
   end if;
   return query
@@ -752,13 +752,13 @@ comment on function public.add_call is
 -- A search by the end of a phone number reads its index and nothing else: where many numbers end
 -- alike, walking all requests from the newest looked cheaper to the planner and was not, and `like`
 -- asked each match once more for its digits.
-create function public.search_requests(words text) returns setof jsonb
+create function public.search_requests(search_text text) returns setof jsonb
 language plpgsql stable security definer set search_path = '' set jit = off
 as $$
 declare
   most constant int := 30;
   searched constant text := $x$lower(r.first_name || ' ' || r.last_name || ' ' || r.address)$x$;
-  asked constant text := btrim(lower(left(words, 80)));
+  asked constant text := btrim(lower(left(search_text, 80)));
   digits constant text := regexp_replace(asked, '[^0-9]', '', 'g');
   ending text;
   tests text;
@@ -788,9 +788,9 @@ begin
   if char_length(asked) < 3 then
     return;
   end if;
-  select string_agg(format('%s like %L', searched, '%' || regexp_replace(word, '([\\%_])', '\\\1', 'g') || '%'), ' and ')
+  select string_agg(format('%s like %L', searched, '%' || regexp_replace(term, '([\\%_])', '\\\1', 'g') || '%'), ' and ')
     into tests
-  from (select word from regexp_split_to_table(asked, '[\s,]+') as word where word <> '' limit 6) as split;
+  from (select term from regexp_split_to_table(asked, '[\s,]+') as term where term <> '' limit 6) as split;
   if tests is null then
     return;
   end if;
@@ -808,23 +808,23 @@ comment on function public.search_requests is
 
 -- What staff have chosen, as they saw it; gives the requests of an act that was stored before, to be
 -- answered with, or null.
-create function private.require_several(act uuid, requests uuid[]) returns uuid[]
+create function private.require_several(action_id uuid, requests uuid[]) returns uuid[]
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
   known record;
 begin
   perform private.require_staff();
-  if act is null then
+  if action_id is null then
     raise sqlstate 'PT400' using message = 'An act needs an id.';
   end if;
   if requests is null or cardinality(requests) not between 1 and 200 or array_position(requests, null) is not null then
     raise sqlstate 'PT400' using message = 'Choose 1 to 200 requests.';
   end if;
   select e.done_by, array(
-    select o.request_id from public.request_events as o where o.act = e.act and o.undoes is null
+    select o.request_id from public.request_events as o where o.action_id = e.action_id and o.undoes is null
   ) as requests into known
-  from public.request_events as e where e.id = require_several.act;
+  from public.request_events as e where e.id = require_several.action_id;
   if known.requests is null then
     return null;
   end if;
@@ -860,12 +860,12 @@ begin
 end
 $$;
 
-create function public.close_requests(act uuid, requests uuid[], seen text[], reason text)
+create function public.close_requests(action_id uuid, requests uuid[], expected_statuses text[], reason text)
 returns setof public.service_requests
 language plpgsql security definer set search_path = '' set jit = off
 as $$
 declare
-  done uuid[] := private.require_several(act, requests);
+  done uuid[] := private.require_several(action_id, requests);
   chosen uuid[];
   meant uuid[];
   present public.service_requests;
@@ -874,7 +874,7 @@ begin
   if reason is null or reason not in ('spam', 'duplicate', 'price', 'elsewhere', 'out_of_area', 'no_answer') then
     raise sqlstate 'PT400' using message = 'Say why these requests are closed.';
   end if;
-  if cardinality(seen) is distinct from cardinality(requests) then
+  if cardinality(expected_statuses) is distinct from cardinality(requests) then
     raise sqlstate 'PT400' using message = 'Say which status each request had.';
   end if;
   if done is null then
@@ -882,7 +882,7 @@ begin
     -- Whoever was called meanwhile is left alone.
     chosen := array(
       select r.id from public.service_requests as r
-      join unnest(requests, seen) as asked (id, status) on asked.id = r.id and asked.status = r.status
+      join unnest(requests, expected_statuses) as asked (id, status) on asked.id = r.id and asked.status = r.status
       where r.status in ('pending', 'confirmed')
     );
     meant := private.lock_with_siblings(chosen);
@@ -896,10 +896,10 @@ begin
       set status = 'cancelled', closed_reason = reason, claimed_by = null, claimed_by_email = null, claimed_until = null
       where r.id = present.id
       returning r.* into changed;
-      insert into public.request_events (id, request_id, kind, outcome, done_by, done_by_email, act, before, after)
+      insert into public.request_events (id, request_id, kind, outcome, done_by, done_by_email, action_id, before, after)
       values (
-        case when done = '{}' then act else gen_random_uuid() end, present.id, 'status',
-        case when reason = 'spam' then 'spam' else 'not_for_us' end, auth.uid(), private.caller_email(), act,
+        case when done = '{}' then action_id else gen_random_uuid() end, present.id, 'status',
+        case when reason = 'spam' then 'spam' else 'not_for_us' end, auth.uid(), private.caller_email(), action_id,
         private.call_state(present), private.call_state(changed)
       );
       done := done || present.id;
@@ -909,14 +909,14 @@ begin
 end
 $$;
 comment on function public.close_requests is
-  'Closes up to 200 requests for one reason, with all that wait of their senders; those whose status is not `seen` any more are left alone. Answers with what it closed; `act` is an id of the client: sent again it changes nothing, and undo_action takes back all of it.';
+  'Closes up to 200 requests for one reason, with all that wait of their senders; those whose status is not `expected_statuses` any more are left alone. Answers with what it closed; `action_id` is an id of the client: sent again it changes nothing, and undo_action takes back all of it.';
 
-create function public.assign_requests(act uuid, requests uuid[], person uuid default null)
+create function public.assign_requests(action_id uuid, requests uuid[], person uuid default null)
 returns setof public.service_requests
 language plpgsql security definer set search_path = '' set jit = off
 as $$
 declare
-  done uuid[] := private.require_several(act, requests);
+  done uuid[] := private.require_several(action_id, requests);
   meant uuid[];
   mailbox text;
   present public.service_requests;
@@ -937,10 +937,10 @@ begin
       order by r.id = any (requests) desc, r.id
     loop
       update public.service_requests as r set assigned_to = person, assigned_to_email = mailbox where r.id = present.id;
-      insert into public.request_events (id, request_id, kind, text, done_by, done_by_email, act, before, after)
+      insert into public.request_events (id, request_id, kind, text, done_by, done_by_email, action_id, before, after)
       values (
-        case when done = '{}' then act else gen_random_uuid() end, present.id, 'assign', mailbox,
-        auth.uid(), private.caller_email(), act,
+        case when done = '{}' then action_id else gen_random_uuid() end, present.id, 'assign', mailbox,
+        auth.uid(), private.caller_email(), action_id,
         jsonb_build_object('assigned_to', present.assigned_to, 'assigned_to_email', present.assigned_to_email),
         jsonb_build_object('assigned_to', person, 'assigned_to_email', mailbox)
       );
@@ -967,11 +967,11 @@ declare
   present constant pg_snapshot := pg_current_snapshot();
   known constant pg_snapshot := split_part(since, '@', 1);
   asked_at constant timestamptz := to_timestamp(split_part(since, '@', 2)::double precision);
-  answer jsonb;
+  result jsonb;
   changes jsonb;
 begin
   select jsonb_build_object(
-    'place', format('%s@%s', present, extract(epoch from now())),
+    'cursor', format('%s@%s', present, extract(epoch from now())),
     'counts', (select jsonb_object_agg(c.status, c.total) from public.request_counts() as c),
     'overdue', public.overdue_count(cutoff, emergency_cutoff),
     'held', (select to_jsonb(h) from public.held_summary() as h),
@@ -981,9 +981,9 @@ begin
     ),
     -- Who is alerted is read again when this is another.
     'alerts', left(md5(public.alert_state(screen => desk_changes.screen)::text), 8)
-  ) into answer;
+  ) into result;
   if since is null then
-    return answer;
+    return result;
   end if;
   -- Stored since: what that look could not see, whenever its transaction began. Transactions to come
   -- are those of a database that this one was restored from.
@@ -998,10 +998,10 @@ begin
     order by r.created_at desc, r.id desc limit most + 1
   ) as r;
   if jsonb_array_length(changes) > most then
-    return answer || '{"is_cut": true}';
+    return result || '{"is_cut": true}';
   end if;
   -- Time alone moves a request from lane to lane, and ends a claim.
-  return answer || jsonb_strip_nulls(jsonb_build_object('changes', changes, 'has_moved', case when
+  return result || jsonb_strip_nulls(jsonb_build_object('changes', changes, 'has_moved', case when
     exists (
       select from public.service_requests as r
       where r.status = 'pending' and not r.held and r.next_call_at is null
@@ -1030,7 +1030,7 @@ begin
 end
 $$;
 comment on function public.desk_changes is
-  'What an idle desk asks for, in one answer: the counts, and of the requests that were changed since `since`, the `place` of the answer before, how they stand; `has_moved`: lanes changed by time alone; `alerts`: another one when alert_state answers otherwise; `is_cut`: too much is new to be told one by one. A `screen` that `rings` counts as alerted as long as it goes on asking. `cutoff`s as of overdue_count.';
+  'What an idle desk asks for, in one answer: the counts, and of the requests that were changed since `since`, the `cursor` of the answer before, how they stand; `has_moved`: lanes changed by time alone; `alerts`: another one when alert_state answers otherwise; `is_cut`: too much is new to be told one by one. A `screen` that `rings` counts as alerted as long as it goes on asking. `cutoff`s as of overdue_count.';
 
 create function private.notify_desks() returns trigger
 language plpgsql security definer set search_path = ''
@@ -1039,9 +1039,9 @@ declare
   present constant text := pg_current_xact_id()::text;
 begin
   -- Once for all that one transaction does.
-  if current_setting('desk.told', true) is distinct from present then
-    perform set_config('desk.told', present, true);
-    perform realtime.send('{}'::jsonb, 'news', 'desk', true);
+  if current_setting('desk.notified', true) is distinct from present then
+    perform set_config('desk.notified', present, true);
+    perform realtime.send('{}'::jsonb, 'changes', 'desk', true);
   end if;
   return null;
 exception when others then
@@ -1060,7 +1060,7 @@ begin
   create trigger notify_desks after insert or update or delete on public.service_requests
     for each statement execute function private.notify_desks();
   execute $policy$
-    create policy "staff hear that the desk has news" on realtime.messages for select to authenticated
+    create policy "staff receive desk changes" on realtime.messages for select to authenticated
     using (extension = 'broadcast' and (select realtime.topic()) = 'desk' and (select private.is_staff()))
   $policy$;
 exception when insufficient_privilege then

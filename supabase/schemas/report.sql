@@ -42,7 +42,7 @@ begin
     select distinct on (e.request_id) e.request_id, e.at, e.done_by_email
     from public.request_events as e
     where e.kind = 'call' and e.undoes is null and e.at >= begins_before and not exists (
-      select from undone as u where u.request_id = e.request_id and u.undoes = e.act
+      select from undone as u where u.request_id = e.request_id and u.undoes = e.action_id
     )
     order by e.request_id, e.at, e.id
   ),

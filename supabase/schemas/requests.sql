@@ -105,7 +105,7 @@ create index service_requests_waiting on public.service_requests (created_at, id
 create index service_requests_next_call on public.service_requests (next_call_at, id)
   where status = 'pending' and not held and next_call_at is not null;
 -- Written out, not as a function: each candidate would be rechecked through it.
-create index service_requests_words on public.service_requests
+create index service_requests_search on public.service_requests
   using gin (lower(first_name || ' ' || last_name || ' ' || address) extensions.gin_trgm_ops);
 create index service_requests_phone_end on public.service_requests
   (reverse(private.phone_digits(phone)) text_pattern_ops, created_at desc);
@@ -174,7 +174,7 @@ create table public.request_events (
   done_by uuid,
   done_by_email text,
   -- What one press did to several requests bears one act.
-  act uuid not null,
+  action_id uuid not null,
   undoes uuid,
   before jsonb,
   after jsonb,
@@ -200,10 +200,10 @@ comment on column public.request_events.delivery is
   'Of a message: sent; written, where no service is set up; given up after many tries; or stopped by staff. Null where texts were only asked for or ended.';
 comment on column public.request_events.by_text is 'A text to the customer, or what they said in one; else by mail or on their page.';
 create index request_events_by_request on public.request_events (request_id, at desc, id desc);
-create index request_events_by_act on public.request_events (act);
+create index request_events_by_action on public.request_events (action_id);
 -- The report reads a period's calls by one index instead of one by one.
 -- In the order of time, for what happened since a day; few undo anything.
-create index request_calls on public.request_events (at, request_id, id) include (done_by_email, act)
+create index request_calls on public.request_events (at, request_id, id) include (done_by_email, action_id)
   where kind = 'call' and undoes is null;
 create index request_undoings on public.request_events (at) include (request_id, undoes) where undoes is not null;
 
@@ -403,7 +403,7 @@ end
 $$;
 comment on function private.sender_text is 'What the sender of a request wrote, space around it left out.';
 
-create function private.take_new_words(request uuid, changed public.service_requests) returns void
+create function private.apply_revision(request uuid, changed public.service_requests) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -466,7 +466,7 @@ create trigger delete_selection after update of erased_at on public.service_requ
   for each row when (new.erased_at is not null)
   execute function private.delete_selection();
 
-create function private.choice_of(request uuid) returns text
+create function private.selection_of(request uuid) returns text
 language sql stable security definer set search_path = ''
 as $$ select c.state from private.request_selections as c where c.request_id = request $$;
 
@@ -492,6 +492,6 @@ grant select on
   to authenticated, service_role;
 revoke execute on function
   private.keep_all_but_status, private.record_status_change, private.count_requests, private.sender_text,
-  private.take_new_words, private.drop_closed_reason, private.stamp_change,
-  private.stamp_event, private.store_selection, private.delete_selection, private.choice_of
+  private.apply_revision, private.drop_closed_reason, private.stamp_change,
+  private.stamp_event, private.store_selection, private.delete_selection, private.selection_of
   from public, anon, authenticated, service_role;

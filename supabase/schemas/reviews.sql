@@ -185,7 +185,7 @@ create trigger record_decision after update on public.reviews
   ) execute function private.record_review_decision();
 
 create function public.decide_review(
-  review uuid, publish boolean, reason text default null, seen text default null
+  review uuid, publish boolean, reason text default null, expected_status text default null
 ) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -205,7 +205,7 @@ begin
   if present is null then
     raise sqlstate 'PT404' using message = 'There is no such review.';
   end if;
-  if present <> seen then
+  if present <> expected_status then
     -- Not by time: one who began first may have had to wait for the other.
     select d.decided_by as id, d.decided_by_email as email into decider
     from public.review_decisions as d

@@ -274,7 +274,7 @@ $$;
 
 -- Writes what was done to a visit into the timeline, and lets the request's status follow.
 create function private.notify_visit(
-  act uuid, event uuid, visit uuid, before jsonb, leaves_status boolean default false, at timestamptz default now()
+  action_id uuid, event uuid, visit uuid, before jsonb, leaves_status boolean default false, at timestamptz default now()
 ) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -291,10 +291,10 @@ begin
     returning r.* into changed;
   end if;
   insert into public.request_events (
-    id, request_id, kind, at, done_by, done_by_email, act, before, after, visit_id, visit_before, visit_after
+    id, request_id, kind, at, done_by, done_by_email, action_id, before, after, visit_id, visit_before, visit_after
   )
   values (
-    event, request.id, 'visit', notify_visit.at, auth.uid(), private.caller_email(), notify_visit.act,
+    event, request.id, 'visit', notify_visit.at, auth.uid(), private.caller_email(), notify_visit.action_id,
     case when changed.id is not null then private.call_state(request) end,
     case when changed.id is not null then private.call_state(changed) end,
     visit, notify_visit.before, private.visit_state(present)
@@ -361,15 +361,15 @@ as $$
 $$;
 
 create function public.book_visit(
-  act uuid, request uuid, technician uuid, day date,
+  action_id uuid, request uuid, technician uuid, day date,
   first_window int default null, last_window int default null, clock time default null,
   kind text default null, note text default null, is_call boolean default false,
-  seen text default null, force boolean default false, also uuid[] default null, known uuid[] default null
+  expected_status text default null, force boolean default false, also uuid[] default null, known uuid[] default null
 ) returns jsonb
 language plpgsql security definer set search_path = '' set jit = off
 as $$
 declare
-  words constant text := case when note is null or private.is_blank(note) then null else private.trimmed(note) end;
+  trimmed_note constant text := case when note is null or private.is_blank(note) then null else private.trimmed(note) end;
   chosen public.service_requests;
   booked public.visits;
   span record;
@@ -378,7 +378,7 @@ begin
   if coalesce(is_call, false) then
     -- The call is part of the act: taken back with it, and not stored when the place is gone.
     perform public.record_call(
-      act, request, 'booked', note => words, seen => book_visit.seen,
+      action_id, request, 'booked', note => trimmed_note, expected_status => book_visit.expected_status,
       also => book_visit.also, known => book_visit.known
     );
   end if;
@@ -386,15 +386,15 @@ begin
   if chosen.id is null then
     raise sqlstate 'PT404' using message = 'There is no such request.';
   end if;
-  if exists (select from public.visits as v where v.id = act) then
-    perform private.is_repeated_action(act, request);
-    return private.visit_result(act);
+  if exists (select from public.visits as v where v.id = action_id) then
+    perform private.is_repeated_action(action_id, request);
+    return private.visit_result(action_id);
   end if;
   if not coalesce(is_call, false) then
-    if private.is_repeated_action(act, request) then
+    if private.is_repeated_action(action_id, request) then
       raise sqlstate 'PT409' using message = 'This id belongs to another act.';
     end if;
-    if chosen.status <> coalesce(seen, chosen.status) then
+    if chosen.status <> coalesce(expected_status, chosen.status) then
       raise sqlstate 'PT409' using message = format(
         'Somebody has set this request to "%s" meanwhile. No visit was booked.', replace(chosen.status, '_', ' ')
       );
@@ -406,28 +406,28 @@ begin
   if chosen.status = 'cancelled' or chosen.erased_at is not null then
     raise sqlstate 'PT409' using message = 'This request is over. Change its status first.';
   end if;
-  if char_length(words) > 2000 then
+  if char_length(trimmed_note) > 2000 then
     raise sqlstate 'PT400' using message = 'Shorten the note to 2,000 characters or fewer.';
   end if;
   perform private.take_turn_of_technicians(technician);
   span := private.visit_span(first_window, last_window, clock);
   perform private.require_free_slot(request, technician, day, span.starts, span.ends, force);
   insert into public.visits (id, request_id, technician_id, day, starts, ends, kind, note)
-  values (act, request, technician, book_visit.day, span.starts, span.ends,
-    coalesce(book_visit.kind, private.kind_of_visit(chosen)), words)
+  values (action_id, request, technician, book_visit.day, span.starts, span.ends,
+    coalesce(book_visit.kind, private.kind_of_visit(chosen)), trimmed_note)
   returning * into booked;
   perform private.assign_slots(booked);
   perform private.notify_visit(
-    act, case when coalesce(is_call, false) then gen_random_uuid() else act end, act, null
+    action_id, case when coalesce(is_call, false) then gen_random_uuid() else action_id end, action_id, null
   );
-  return private.visit_result(act);
+  return private.visit_result(action_id);
 end
 $$;
 comment on function public.book_visit is
-  'Books a visit to a request: windows in a row, or an hour outside of them; with `is_call` also that a call led to it, `also` and `known` as of record_call. The request becomes confirmed. `act` is an id of the client and that of the visit: sent again it changes nothing. Who is off, does not serve the ZIP code or is kept for another customer is refused with the hint "anyway", unless that is said.';
+  'Books a visit to a request: windows in a row, or an hour outside of them; with `is_call` also that a call led to it, `also` and `known` as of record_call. The request becomes confirmed. `action_id` is an id of the client and that of the visit: sent again it changes nothing. Who is off, does not serve the ZIP code or is kept for another customer is refused with the hint "anyway", unless that is said.';
 
 -- The visit of an act, its request locked; null where the act was done before.
-create function private.visit_of_action(act uuid, visit uuid, seen int) returns public.visits
+create function private.visit_of_action(action_id uuid, visit uuid, expected_version int) returns public.visits
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -439,35 +439,35 @@ begin
   if present.id is null then
     raise sqlstate 'PT404' using message = 'There is no such visit.';
   end if;
-  if private.is_repeated_action(act, present.request_id) then
+  if private.is_repeated_action(action_id, present.request_id) then
     return null;
   end if;
   perform private.require_kept(present.request_id);
-  if present.version <> coalesce(seen, present.version) then
+  if present.version <> coalesce(expected_version, present.version) then
     raise sqlstate 'PT409' using message = 'Somebody has changed this visit meanwhile. Nothing was changed.';
   end if;
   return present;
 end
 $$;
 
-create function private.visit_to_change(act uuid, visit uuid, seen int) returns public.visits
+create function private.visit_to_change(action_id uuid, visit uuid, expected_version int) returns public.visits
 language plpgsql security definer set search_path = ''
 as $$
 begin
   perform private.require_staff();
-  return private.visit_of_action(act, visit, seen);
+  return private.visit_of_action(action_id, visit, expected_version);
 end
 $$;
 
 create function public.move_visit(
-  act uuid, visit uuid, technician uuid, day date,
+  action_id uuid, visit uuid, technician uuid, day date,
   first_window int default null, last_window int default null, clock time default null,
-  seen int default null, force boolean default false
+  expected_version int default null, force boolean default false
 ) returns jsonb
 language plpgsql security definer set search_path = '' set jit = off
 as $$
 declare
-  present constant public.visits := private.visit_to_change(act, visit, seen);
+  present constant public.visits := private.visit_to_change(action_id, visit, expected_version);
   moved public.visits;
   span record;
 begin
@@ -484,16 +484,16 @@ begin
   set technician_id = technician, day = move_visit.day, starts = span.starts, ends = span.ends, version = v.version + 1
   where v.id = visit returning v.* into moved;
   perform private.assign_slots(moved);
-  perform private.notify_visit(act, act, visit, private.visit_state(present), leaves_status => true);
+  perform private.notify_visit(action_id, action_id, visit, private.visit_state(present), leaves_status => true);
   return private.visit_result(visit);
 end
 $$;
 comment on function public.move_visit is
-  'Moves a planned visit to another place; when that is taken it keeps the old one. `seen` is the version on screen.';
+  'Moves a planned visit to another place; when that is taken it keeps the old one. `expected_version` is the version on screen.';
 
 -- `at`: where it is told later than it was.
 create function private.change_visit_state(
-  act uuid, present public.visits, state text, at timestamptz default null
+  action_id uuid, present public.visits, state text, at timestamptz default null
 ) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -522,7 +522,7 @@ begin
   end if;
   select r.status into status from public.service_requests as r where r.id = present.request_id;
   perform private.notify_visit(
-    act, act, present.id, private.visit_state(present),
+    action_id, action_id, present.id, private.visit_state(present),
     -- Who waits for a call goes on waiting, and what staff have closed stays closed.
     leaves_status => change_visit_state.state in ('cancelled', 'missed')
       and status in ('pending', 'completed', 'cancelled'),
@@ -531,14 +531,14 @@ begin
 end
 $$;
 
-create function public.set_visit_state(act uuid, visit uuid, state text, seen int default null) returns jsonb
+create function public.set_visit_state(action_id uuid, visit uuid, state text, expected_version int default null) returns jsonb
 language plpgsql security definer set search_path = '' set jit = off
 as $$
 declare
-  present constant public.visits := private.visit_to_change(act, visit, seen);
+  present constant public.visits := private.visit_to_change(action_id, visit, expected_version);
 begin
   if present.id is not null then
-    perform private.change_visit_state(act, present, state);
+    perform private.change_visit_state(action_id, present, state);
   end if;
   return private.visit_result(visit);
 end
@@ -546,36 +546,36 @@ $$;
 comment on function public.set_visit_state is
   'How a visit stands: planned, on the way, there, done, missed or cancelled, which frees its places. The request''s status follows.';
 
-create function public.set_visit_note(act uuid, visit uuid, note text, seen text) returns jsonb
+create function public.set_visit_note(action_id uuid, visit uuid, note text, expected_note text) returns jsonb
 language plpgsql security definer set search_path = '' set jit = off
 as $$
 declare
-  present constant public.visits := private.visit_to_change(act, visit, null);
-  words constant text := case when note is null or private.is_blank(note) then null else private.trimmed(note) end;
+  present constant public.visits := private.visit_to_change(action_id, visit, null);
+  trimmed_note constant text := case when note is null or private.is_blank(note) then null else private.trimmed(note) end;
 begin
   if present.id is null then
     return private.visit_result(visit);
   end if;
-  if coalesce(seen, '') <> coalesce(present.note, '') then
+  if coalesce(expected_note, '') <> coalesce(present.note, '') then
     raise sqlstate 'PT409' using message = 'Somebody has changed this note meanwhile. Nothing was changed.';
   end if;
   if present.state not in ('planned', 'on_the_way', 'there') then
     raise sqlstate 'PT409' using message = 'This visit is over, so its note stays as it is.';
   end if;
-  if char_length(words) > 2000 then
+  if char_length(trimmed_note) > 2000 then
     raise sqlstate 'PT400' using message = 'Shorten the note to 2,000 characters or fewer.';
   end if;
-  update public.visits as v set note = words, version = v.version + 1 where v.id = visit;
-  perform private.notify_visit(act, act, visit, private.visit_state(present), leaves_status => true);
+  update public.visits as v set note = trimmed_note, version = v.version + 1 where v.id = visit;
+  perform private.notify_visit(action_id, action_id, visit, private.visit_state(present), leaves_status => true);
   update public.request_events as e
-  set text = words, visit_before = e.visit_before || jsonb_build_object('note', present.note),
-      visit_after = e.visit_after || jsonb_build_object('note', words)
-  where e.id = set_visit_note.act;
+  set text = trimmed_note, visit_before = e.visit_before || jsonb_build_object('note', present.note),
+      visit_after = e.visit_after || jsonb_build_object('note', trimmed_note)
+  where e.id = set_visit_note.action_id;
   return private.visit_result(visit);
 end
 $$;
 comment on function public.set_visit_note is
-  'Changes what the technician of a visit is to know, or with an empty note takes it away, until the visit is over. `seen` is the note on screen, empty for none: what else has changed does not matter.';
+  'Changes what the technician of a visit is to know, or with an empty note takes it away, until the visit is over. `expected_note` is the note on screen, empty for none: what else has changed does not matter.';
 
 -- A cancelled request needs no visit; open again, it has it again if the place is free.
 create function private.follow_request() returns trigger
@@ -661,7 +661,7 @@ end
 $$;
 
 -- Takes an act back on every request it changed; whoever calls this has seen whose act it is.
-create function private.take_back(act uuid) returns void
+create function private.undo_action(action_id uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -670,11 +670,11 @@ declare
   restored public.service_requests;
 begin
   perform from public.service_requests as r
-  where r.id in (select e.request_id from public.request_events as e where e.act = take_back.act)
+  where r.id in (select e.request_id from public.request_events as e where e.action_id = undo_action.action_id)
   order by r.id for update;
-  if not exists (select from public.request_events as e where e.undoes = take_back.act) then
+  if not exists (select from public.request_events as e where e.undoes = undo_action.action_id) then
     for done in
-      select e.* from public.request_events as e where e.act = take_back.act and e.undoes is null order by e.request_id
+      select e.* from public.request_events as e where e.action_id = undo_action.action_id and e.undoes is null order by e.request_id
     loop
       perform private.require_kept(done.request_id);
       select * into present from public.service_requests as r where r.id = done.request_id;
@@ -692,8 +692,8 @@ begin
           assigned_to_email = restored.assigned_to_email
       where r.id = done.request_id and done.before is not null;
       -- A call and the visit it led to are taken back as one.
-      insert into public.request_events (request_id, kind, done_by, done_by_email, act, undoes)
-      values (done.request_id, done.kind, auth.uid(), private.caller_email(), gen_random_uuid(), take_back.act)
+      insert into public.request_events (request_id, kind, done_by, done_by_email, action_id, undoes)
+      values (done.request_id, done.kind, auth.uid(), private.caller_email(), gen_random_uuid(), undo_action.action_id)
       on conflict (request_id, undoes) do nothing;
     end loop;
   end if;
@@ -731,10 +731,10 @@ $$;
 comment on function public.visits_of is 'The visits of a request, the latest first.';
 
 -- A wish for a part of the day, as the form offers them.
-create function private.suits(wish text, starts time, ends time) returns boolean
+create function private.suits(preferred_time text, starts time, ends time) returns boolean
 language sql immutable set search_path = ''
 as $$
-  select case wish
+  select case preferred_time
     when 'morning' then starts < time '12:00'
     when 'afternoon' then starts >= time '12:00' and starts < time '17:00'
     when 'evening' then ends > time '17:00'
@@ -780,9 +780,9 @@ begin
         and not private.is_slot_held(t.id, d.day, w.starts, w.ends, request)
     ),
     -- Of each window one: who is near, else who has least to do.
-    places as (
+    slots as (
       select distinct on (f.day, f.starts) f.*,
-        coalesce(f.day = (asked ->> 'day')::date and f.starts = (asked ->> 'starts')::time, false) as is_asked, count(*) over (partition by f.day, f.starts) as places_left,
+        coalesce(f.day = (asked ->> 'day')::date and f.starts = (asked ->> 'starts')::time, false) as is_asked, count(*) over (partition by f.day, f.starts) as slots_left,
         -- A day that is over is no wish any more.
         (f.day = chosen.preferred_date or chosen.preferred_date < private.new_york_today()) is not false as is_day,
         private.suits(chosen.preferred_time, f.starts, f.ends) as is_time
@@ -791,36 +791,36 @@ begin
     select coalesce(jsonb_agg(jsonb_build_object(
       'technician_id', p.technician_id, 'technician', p.technician, 'day', p.day, 'window_id', p.window_id,
       'starts', to_char(p.starts, 'HH24:MI'), 'ends', to_char(p.ends, 'HH24:MI'), 'nearness', p.nearness,
-      'places_left', p.places_left, 'is_wish', p.is_day and p.is_time, 'is_asked', p.is_asked
-    ) order by p.place), '[]')
+      'slots_left', p.slots_left, 'is_preferred', p.is_day and p.is_time, 'is_asked', p.is_asked
+    ) order by p.rank), '[]')
     from (
       select p.*, row_number() over (order by
         p.is_asked desc,
         case when is_urgent then p.day + p.starts end,
         p.is_day::int + p.is_time::int desc,
         p.nearness > 0 and p.day < private.new_york_today() + 7 desc, p.day, p.starts
-      ) as place
-      from places as p
+      ) as rank
+      from slots as p
     ) as p
-    where p.place <= 3
+    where p.rank <= 3
   );
 end
 $$;
 comment on function public.visit_offers is
   'The three best places for a request: the window the customer asked for, then what they wish in the form, then where a technician is near that day already, then the soonest; in an emergency the soonest. `nearness`: 2 the same ZIP code, 1 the same hundred.';
 
-create function public.visit_board(first_day date, last_day date, seen text default null) returns jsonb
+create function public.visit_board(first_day date, last_day date, known_version text default null) returns jsonb
 language plpgsql stable security definer set search_path = '' set jit = off
 as $$
 declare
-  answer jsonb;
+  result jsonb;
   version text;
 begin
   perform private.require_staff();
   if first_day is null or last_day is null or last_day not between first_day and first_day + 13 then
     raise sqlstate 'PT400' using message = 'Choose a first and a last day, at most 14 days.';
   end if;
-  answer := jsonb_build_object(
+  result := jsonb_build_object(
     'windows', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'id', w.id, 'starts', to_char(w.starts, 'HH24:MI'), 'ends', to_char(w.ends, 'HH24:MI')
@@ -844,7 +844,7 @@ begin
         'notes', (
           select coalesce(jsonb_agg(e.text order by e.at), '[]') from public.request_events as e
           where e.request_id = r.id and e.kind = 'note' and e.text is not null and e.undoes is null and not exists (
-            select from public.request_events as u where u.request_id = e.request_id and u.undoes = e.act
+            select from public.request_events as u where u.request_id = e.request_id and u.undoes = e.action_id
           )
         )
       ) order by v.day, v.starts, v.id), '[]')
@@ -857,13 +857,13 @@ begin
       )), '[]') from private.lane_requests('confirmed', 50) as r
     )
   );
-  version := md5(answer::text);
+  version := md5(result::text);
   return jsonb_build_object('version', version)
-    || case when version = seen then '{}' else jsonb_build_object('board', answer) end;
+    || case when version = known_version then '{}' else jsonb_build_object('board', result) end;
 end
 $$;
 comment on function public.visit_board is
-  'Windows, technicians, visits of at most 14 days, and what is confirmed without a visit. Where nothing has changed since `seen`, only the version.';
+  'Windows, technicians, visits of at most 14 days, and what is confirmed without a visit. Where nothing has changed since `known_version`, only the version.';
 
 -- ---------------------------------------------------------------------------------------------
 -- For owners: who works when
@@ -1150,8 +1150,8 @@ begin
   if (
     select count(*) from public.request_events as e
     where e.request_id = request and e.kind = 'visit' and e.by_customer
-  ) >= limits.wishes_most or private.is_over_limit('slot_holds', client, limits.wishes_hour) then
-    problem := 'too_many_wishes';
+  ) >= limits.slot_holds_most or private.is_over_limit('slot_holds', client, limits.slot_holds_hour) then
+    problem := 'too_many_slot_holds';
     return;
   end if;
   if chosen_day is null or chosen_start is null then
@@ -1192,14 +1192,14 @@ begin
   return request.status = 'confirmed' or request.source <> 'form' or exists (
     select from public.request_events as e
     where e.request_id = request.id and e.kind = 'call' and e.done_by is not null and e.undoes is null
-      and not exists (select from public.request_events as u where u.request_id = e.request_id and u.undoes = e.act)
+      and not exists (select from public.request_events as u where u.request_id = e.request_id and u.undoes = e.action_id)
   );
 end
 $$;
 
 -- Of the places that the ZIP code's technicians have on a day, a fifth, rounded up, is kept for customers whom nobody has
 -- called back: whoever fills it shuts out neither those who were called nor staff.
-create function private.may_keep_uncalled(request uuid, visit_day date) returns boolean
+create function private.may_hold_uncalled(request uuid, visit_day date) returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
@@ -1208,13 +1208,13 @@ declare
     select t.id from public.technicians as t
     where t.active and private.serves(t, zip) and private.works_on(t, visit_day)
   );
-  places constant bigint := cardinality(technicians) * (select count(*) from public.visit_windows);
+  slots constant bigint := cardinality(technicians) * (select count(*) from public.visit_windows);
 begin
   return (
     select count(*) from private.slot_holds as h join public.service_requests as r on r.id = h.request_id
     where h.technician_id = any (technicians) and h.day = visit_day and h.held_until > now() and h.request_id <> request
       and r.status = 'pending' and not private.is_called_back(r)
-  ) < ceil(places / 5.0);
+  ) < ceil(slots / 5.0);
 end
 $$;
 
@@ -1245,11 +1245,11 @@ revoke execute on function
   private.assign_slots, private.visit_span, private.visit_state, private.status_by_visits, private.notify_visit,
   private.visit_result, private.require_free_slot, private.kind_of_visit, private.visit_of_action, private.visit_to_change,
   public.move_visit, private.change_visit_state, public.set_visit_state, public.set_visit_note,
-  private.follow_request, private.undo_visit, private.take_back, private.next_visit, public.visits_of,
+  private.follow_request, private.undo_visit, private.undo_action, private.next_visit, public.visits_of,
   private.suits, public.visit_offers, public.visit_board, public.list_technicians, public.save_technician,
   private.planned_visits, public.set_day_off, public.set_windows, public.next_visit_window, private.slot_hold_text,
   private.slot_hold_of, private.can_move, private.release_slot_hold, private.is_called_back, private.is_slot_held,
-  private.free_slots, private.may_keep_uncalled, private.hold_slot, private.serves_any, private.next_window_of,
+  private.free_slots, private.may_hold_uncalled, private.hold_slot, private.serves_any, private.next_window_of,
   public.book_visit
   from public, anon, authenticated, service_role;
 grant execute on function

@@ -147,7 +147,7 @@ language plpgsql stable security definer set search_path = ''
 as $$
 declare
   opened constant timestamptz := private.session_opened();
-  has_second_step constant boolean := coalesce(auth.jwt() ->> 'aal', '') = 'aal2';
+  has_mfa constant boolean := coalesce(auth.jwt() ->> 'aal', '') = 'aal2';
   member public.staff;
 begin
   if opened is null then
@@ -170,8 +170,8 @@ begin
       where method not in ('password', 'otp', 'magiclink', 'recovery', 'invite', 'totp', 'token_refresh')
         and method not like 'mfa/%'
     ) then 'unverified'
-    when not has_second_step and private.has_second_factor(member.user_id) then 'second-step'
-    when not has_second_step and private.mfa_required() then 'enroll'
+    when not has_mfa and private.has_second_factor(member.user_id) then 'second-step'
+    when not has_mfa and private.mfa_required() then 'enroll'
     when private.can(member.role, 'work_at_desk') then 'staff'
     else 'technician'
   end;
@@ -524,7 +524,7 @@ declare
   access constant text := private.caller_access();
   account auth.users;
   member public.staff;
-  is_proven boolean;
+  is_verified boolean;
 begin
   if access = 'signed-out' then
     raise sqlstate 'PT401' using message = 'This sign-in has ended. Sign in again.';
@@ -533,8 +533,8 @@ begin
   select u.* into account from auth.users as u where u.id = caller for update;
   select s.* into member from public.staff as s
   where s.user_id = caller and s.revoked_at is null for update;
-  is_proven := member.sessions_from < 'infinity';
-  if is_proven and coalesce(auth.jwt() ->> 'aal', '') <> 'aal2' and private.has_second_factor(caller) then
+  is_verified := member.sessions_from < 'infinity';
+  if is_verified and coalesce(auth.jwt() ->> 'aal', '') <> 'aal2' and private.has_second_factor(caller) then
     return 'second-step';
   end if;
   if current_password is null and not coalesce(private.came_by_mail(), false) then
@@ -551,7 +551,7 @@ begin
     return private.password_problem(new_password, account.email);
   end if;
   perform private.replace_credentials(
-    caller, private.password_hash(new_password), private.session_id(), not coalesce(is_proven, false)
+    caller, private.password_hash(new_password), private.session_id(), not coalesce(is_verified, false)
   );
   -- A sign-in with a password of before may be on its way still, for 10 seconds at the most.
   update public.staff as s

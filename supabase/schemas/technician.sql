@@ -16,12 +16,12 @@ create table private.visit_reports (
   price numeric(8, 2) constraint price_known check (price between 0 and 999999.99),
   agreed_by text constraint agreed_by_length check (char_length(agreed_by) <= 80 and not private.is_blank(agreed_by)),
   warranty_from date,
-  act uuid,
+  action_id uuid,
   earlier jsonb,
   constraint price_agreed check ((price is null) = (agreed_by is null))
 );
 comment on table private.visit_reports is 'What was done at a visit, for how much, and who agreed to that.';
-comment on column private.visit_reports.earlier is 'The report whose place it took, which stands again when `act`, which wrote it, is taken back.';
+comment on column private.visit_reports.earlier is 'The report whose place it took, which stands again when `action_id`, which wrote it, is taken back.';
 
 create table private.job_links (
   token_hash bytea primary key constraint token_hash_sha256 check (octet_length(token_hash) = 32),
@@ -76,48 +76,48 @@ create function private.report_of(visit uuid, report jsonb) returns private.visi
 language plpgsql stable set search_path = ''
 as $$
 declare
-  said private.visit_reports;
+  parsed private.visit_reports;
 begin
-  said := jsonb_populate_record(
+  parsed := jsonb_populate_record(
     null::private.visit_reports,
     case when jsonb_typeof(report) = 'object' then report else '{}' end
-      || jsonb_build_object('visit_id', visit, 'act', null, 'earlier', null)
+      || jsonb_build_object('visit_id', visit, 'action_id', null, 'earlier', null)
   );
-  said.work := private.trimmed(said.work);
-  said.agreed_by := private.trimmed(said.agreed_by);
-  said.parts := coalesce(said.parts, '{}');
-  if said.work is null or private.is_blank(said.work) or char_length(said.work) > 1000 then
+  parsed.work := private.trimmed(parsed.work);
+  parsed.agreed_by := private.trimmed(parsed.agreed_by);
+  parsed.parts := coalesce(parsed.parts, '{}');
+  if parsed.work is null or private.is_blank(parsed.work) or char_length(parsed.work) > 1000 then
     raise sqlstate 'PT400' using message = 'Say what was done, in 1,000 characters or fewer.';
   end if;
-  if (said.price is null) <> (said.agreed_by is null) or
-    private.is_blank(said.agreed_by) or char_length(said.agreed_by) > 80 then
+  if (parsed.price is null) <> (parsed.agreed_by is null) or
+    private.is_blank(parsed.agreed_by) or char_length(parsed.agreed_by) > 80 then
     raise sqlstate 'PT400' using message = 'Say which price was agreed, and with whom.';
   end if;
   -- NaN is greater than all numbers, and a third decimal has been rounded away.
-  if said.price not between 0 and 999999.99 or said.price <> (report ->> 'price')::numeric then
+  if parsed.price not between 0 and 999999.99 or parsed.price <> (report ->> 'price')::numeric then
     raise sqlstate 'PT400' using message = 'Enter a price in dollars and cents, up to $999,999.99.';
   end if;
-  if cardinality(said.parts) > 20 or char_length(array_to_string(said.parts, ', ')) > 600 then
+  if cardinality(parsed.parts) > 20 or char_length(array_to_string(parsed.parts, ', ')) > 600 then
     raise sqlstate 'PT400' using message = 'List fewer parts.';
   end if;
-  if abs(said.warranty_from - private.new_york_today()) > 366 then
+  if abs(parsed.warranty_from - private.new_york_today()) > 366 then
     raise sqlstate 'PT400' using message = 'The warranty begins within a year of today.';
   end if;
-  return said;
+  return parsed;
 exception when data_exception then
   raise sqlstate 'PT400' using message = 'A number or a date of this report can’t be read.';
 end
 $$;
 
 -- As the timeline tells it.
-create function private.report_words(said private.visit_reports) returns text
+create function private.report_text(report private.visit_reports) returns text
 language sql stable set search_path = ''
 as $$
   select concat_ws(E'\n',
-    said.work,
-    'Parts: ' || nullif(array_to_string(said.parts, ', '), ''),
-    '$' || said.price || ' agreed with ' || said.agreed_by,
-    'Warranty from ' || to_char(said.warranty_from, 'FMMon FMDD, YYYY')
+    report.work,
+    'Parts: ' || nullif(array_to_string(report.parts, ', '), ''),
+    '$' || report.price || ' agreed with ' || report.agreed_by,
+    'Warranty from ' || to_char(report.warranty_from, 'FMMon FMDD, YYYY')
   )
 $$;
 
@@ -151,13 +151,13 @@ begin
       'id', visit.id, 'day', visit.day, 'starts', to_char(visit.starts, 'HH24:MI'), 'ends', to_char(visit.ends, 'HH24:MI'),
       'kind', visit.kind, 'state', visit.state, 'state_since', visit.state_since, 'note', visit.note,
       'first_name', r.first_name, 'last_name', r.last_name, 'phone', r.phone, 'address', r.address,
-      'service_type', r.service_type, 'message', r.message, 'chosen', private.choice_of(r.id),
+      'service_type', r.service_type, 'message', r.message, 'chosen', private.selection_of(r.id),
       'words', coalesce((
         select jsonb_agg(e.text order by e.at, e.id) from public.request_events as e
         where e.request_id = r.id and e.kind = 'note' and e.by_customer and e.text is not null
       ), '[]'),
       'report', (
-        select to_jsonb(p) - '{visit_id,act,earlier}'::text[] from private.visit_reports as p where p.visit_id = visit.id
+        select to_jsonb(p) - '{visit_id,action_id,earlier}'::text[] from private.visit_reports as p where p.visit_id = visit.id
       )
     )
     from public.service_requests as r where r.id = visit.request_id
@@ -192,20 +192,20 @@ comment on function public.my_day is
 
 -- Lets a visit go on. What was pressed without a signal comes later, `at` is when it was; it never takes
 -- a visit back behind what staff have said meanwhile. The answer names the act: it is done, by this call or an earlier one.
-create function private.go_on(
-  act uuid, visit uuid, technician uuid, state text, at timestamptz, report jsonb default null
+create function private.advance_visit(
+  action_id uuid, visit uuid, technician uuid, state text, at timestamptz, report jsonb default null
 ) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
   steps constant text[] := '{planned,on_the_way,there,done}';
   today constant date := private.new_york_today();
-  done constant jsonb := jsonb_build_object('act', act);
+  done constant jsonb := jsonb_build_object('action_id', action_id);
   present public.visits;
-  moment timestamptz;
-  said private.visit_reports;
+  instant timestamptz;
+  parsed private.visit_reports;
 begin
-  present := private.visit_of_action(act, visit, null);
+  present := private.visit_of_action(action_id, visit, null);
   if present.id is null then
     return done;
   end if;
@@ -215,68 +215,68 @@ begin
   if present.state not in ('planned', 'on_the_way', 'there', 'done') then
     raise sqlstate 'PT409' using message = 'The office has closed this visit. Call the office.';
   end if;
-  if go_on.state = 'done' then
-    said := private.report_of(visit, report);
+  if advance_visit.state = 'done' then
+    parsed := private.report_of(visit, report);
   end if;
-  moment := case
+  instant := case
     when at between now() - interval '2 days' and now() - interval '1 minute' then greatest(at, present.state_since)
   end;
-  if array_position(steps, go_on.state) > array_position(steps, present.state) then
-    perform private.change_visit_state(act, present, go_on.state, moment);
-  elsif go_on.state = 'done' then
+  if array_position(steps, advance_visit.state) > array_position(steps, present.state) then
+    perform private.change_visit_state(action_id, present, advance_visit.state, instant);
+  elsif advance_visit.state = 'done' then
     perform private.notify_visit(
-      act, act, visit, private.visit_state(present), leaves_status => true, at => coalesce(moment, now())
+      action_id, action_id, visit, private.visit_state(present), leaves_status => true, at => coalesce(instant, now())
     );
   end if;
-  if go_on.state = 'done' then
-    said.act := go_on.act;
-    insert into private.visit_reports as p select said.*
+  if advance_visit.state = 'done' then
+    parsed.action_id := advance_visit.action_id;
+    insert into private.visit_reports as p select parsed.*
     on conflict (visit_id) do update
-      set (work, parts, price, agreed_by, warranty_from, act, earlier)
-        = (excluded.work, excluded.parts, excluded.price, excluded.agreed_by, excluded.warranty_from, excluded.act,
+      set (work, parts, price, agreed_by, warranty_from, action_id, earlier)
+        = (excluded.work, excluded.parts, excluded.price, excluded.agreed_by, excluded.warranty_from, excluded.action_id,
           to_jsonb(p) - 'earlier');
-    update public.request_events as e set text = private.report_words(said) where e.id = go_on.act;
+    update public.request_events as e set text = private.report_text(parsed) where e.id = advance_visit.action_id;
   end if;
   return done;
 end
 $$;
 
-create function public.start_way(act uuid, visit uuid, at timestamptz default null) returns jsonb
+create function public.depart(action_id uuid, visit uuid, at timestamptz default null) returns jsonb
 language sql security definer set search_path = '' set jit = off
-as $$ select private.go_on(act, visit, private.own_technician(), 'on_the_way', at) $$;
-comment on function public.start_way is
-  'The technician sets off. `act` is an id of the client: sent again it is the same act. `at` is when it was pressed, where it comes later. The answer names the act; without it nothing is known to be done.';
+as $$ select private.advance_visit(action_id, visit, private.own_technician(), 'on_the_way', at) $$;
+comment on function public.depart is
+  'The technician sets off. `action_id` is an id of the client: sent again it is the same act. `at` is when it was pressed, where it comes later. The answer names the act; without it nothing is known to be done.';
 
-create function public.arrive(act uuid, visit uuid, at timestamptz default null) returns jsonb
+create function public.arrive(action_id uuid, visit uuid, at timestamptz default null) returns jsonb
 language sql security definer set search_path = '' set jit = off
-as $$ select private.go_on(act, visit, private.own_technician(), 'there', at) $$;
-comment on function public.arrive is 'The technician is there; as start_way.';
+as $$ select private.advance_visit(action_id, visit, private.own_technician(), 'there', at) $$;
+comment on function public.arrive is 'The technician is there; as depart.';
 
-create function public.finish(act uuid, visit uuid, report jsonb, at timestamptz default null) returns jsonb
+create function public.finish(action_id uuid, visit uuid, report jsonb, at timestamptz default null) returns jsonb
 language sql security definer set search_path = '' set jit = off
-as $$ select private.go_on(act, visit, private.own_technician(), 'done', at, report) $$;
+as $$ select private.advance_visit(action_id, visit, private.own_technician(), 'done', at, report) $$;
 comment on function public.finish is
-  'The technician is done, with what was done (`work`), `parts`, the `price` and who agreed to it (`agreed_by`), and the day from which the warranty runs (`warranty_from`); as start_way. Sent with another act it takes the earlier report''s place.';
+  'The technician is done, with what was done (`work`), `parts`, the `price` and who agreed to it (`agreed_by`), and the day from which the warranty runs (`warranty_from`); as depart. Sent with another act it takes the earlier report''s place.';
 
 -- The report that an act wrote goes with it, and the one before stands again.
-create function private.take_report_back() returns trigger
+create function private.restore_report() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
   update private.visit_reports as p
-  set (work, parts, price, agreed_by, warranty_from, act, earlier)
-    = (select b.work, b.parts, b.price, b.agreed_by, b.warranty_from, b.act, null::jsonb
+  set (work, parts, price, agreed_by, warranty_from, action_id, earlier)
+    = (select b.work, b.parts, b.price, b.agreed_by, b.warranty_from, b.action_id, null::jsonb
        from jsonb_populate_record(p, p.earlier) as b)
-  where p.act = new.undoes and p.earlier is not null;
-  delete from private.visit_reports as p where p.act = new.undoes;
+  where p.action_id = new.undoes and p.earlier is not null;
+  delete from private.visit_reports as p where p.action_id = new.undoes;
   return null;
 end
 $$;
-create trigger take_report_back after insert on public.request_events
+create trigger restore_report after insert on public.request_events
   for each row when (new.kind = 'visit' and new.undoes is not null)
-  execute function private.take_report_back();
+  execute function private.restore_report();
 
-create function public.take_back(act uuid) returns jsonb
+create function public.undo_visit_action(action_id uuid) returns jsonb
 language plpgsql security definer set search_path = '' set jit = off
 as $$
 declare
@@ -284,16 +284,16 @@ declare
 begin
   if not exists (
     select from public.request_events as e join public.visits as v on v.id = e.visit_id
-    where e.id = take_back.act and e.act = e.id and e.done_by = auth.uid() and v.technician_id = own
+    where e.id = undo_visit_action.action_id and e.action_id = e.id and e.done_by = auth.uid() and v.technician_id = own
       and v.day between private.new_york_today() - 1 and private.new_york_today() + 1
   ) then
     raise sqlstate 'PT404' using message = 'You did nothing that could be taken back.';
   end if;
-  perform private.take_back(act);
-  return jsonb_build_object('act', act);
+  perform private.undo_action(action_id);
+  return jsonb_build_object('action_id', action_id);
 end
 $$;
-comment on function public.take_back is
+comment on function public.undo_visit_action is
   'The technician takes back that they set off, arrived or were done, and the report of it, unless something has changed since; twice changes nothing. The answer names the act that is taken back.';
 
 -- ---------------------------------------------------------------------------------------------
@@ -370,7 +370,7 @@ comment on function public.job_by_link is
 
 -- What is refused is answered, not raised: a raised error would write the token into the server's log.
 create function public.visit_action_by_link(
-  token text, act uuid, step text, at timestamptz default null, report jsonb default null
+  token text, action_id uuid, step text, at timestamptz default null, report jsonb default null
 ) returns jsonb
 language plpgsql security definer set search_path = '' set jit = off
 as $$
@@ -384,7 +384,7 @@ begin
   if step is null or step not in ('on_the_way', 'there', 'done') then
     return '{"problem": "step"}';
   end if;
-  done := private.go_on(act, (opened.visit).id, (opened.visit).technician_id, step, at, report);
+  done := private.advance_visit(action_id, (opened.visit).id, (opened.visit).technician_id, step, at, report);
   opened := private.open_job(token);
   return private.job_sheet(opened.visit) || done;
 exception when sqlstate 'PT400' or sqlstate 'PT404' or sqlstate 'PT409' then
@@ -392,9 +392,9 @@ exception when sqlstate 'PT400' or sqlstate 'PT404' or sqlstate 'PT409' then
 end
 $$;
 comment on function public.visit_action_by_link is
-  'Whoever holds the link of a job sheet says that they are on the way, there or done, as start_way, arrive and finish. Answers as job_by_link, with the act, or with the problem.';
+  'Whoever holds the link of a job sheet says that they are on the way, there or done, as depart, arrive and finish. Answers as job_by_link, with the act, or with the problem.';
 
-create function public.take_back_by_link(token text, act uuid) returns jsonb
+create function public.undo_visit_action_by_link(token text, action_id uuid) returns jsonb
 language plpgsql security definer set search_path = '' set jit = off
 as $$
 declare
@@ -405,19 +405,19 @@ begin
   end if;
   if not exists (
     select from public.request_events as e
-    where e.id = take_back_by_link.act and e.act = e.id and e.visit_id = (opened.visit).id
+    where e.id = undo_visit_action_by_link.action_id and e.action_id = e.id and e.visit_id = (opened.visit).id
       and e.done_by is null and not e.by_customer and e.visit_after ->> 'state' in ('on_the_way', 'there', 'done')
   ) then
     return '{"problem": "refused", "message": "You did nothing that could be taken back."}';
   end if;
-  perform private.take_back(act);
+  perform private.undo_action(action_id);
   opened := private.open_job(token);
-  return private.job_sheet(opened.visit) || jsonb_build_object('act', act);
+  return private.job_sheet(opened.visit) || jsonb_build_object('action_id', action_id);
 exception when sqlstate 'PT409' then
   return jsonb_build_object('problem', 'refused', 'message', sqlerrm);
 end
 $$;
-comment on function public.take_back_by_link is
+comment on function public.undo_visit_action_by_link is
   'Whoever holds the link of a job sheet takes back what was said by it, as take_back. Answers as visit_action_by_link.';
 
 -- ---------------------------------------------------------------------------------------------
@@ -454,13 +454,13 @@ revoke all on table
   private.visit_reports, private.job_links
   from public, anon, authenticated, service_role;
 revoke execute on function
-  public.approve_technician, private.report_of, private.report_words, private.own_technician, private.job_of,
-  public.my_day, private.take_report_back, public.share_job, private.open_job, private.job_sheet,
-  public.job_by_link, public.visit_action_by_link, public.take_back_by_link, private.go_on, public.start_way, public.arrive,
-  public.finish, public.take_back, private.end_job_link, private.ended_job
+  public.approve_technician, private.report_of, private.report_text, private.own_technician, private.job_of,
+  public.my_day, private.restore_report, public.share_job, private.open_job, private.job_sheet,
+  public.job_by_link, public.visit_action_by_link, public.undo_visit_action_by_link, private.advance_visit, public.depart, public.arrive,
+  public.finish, public.undo_visit_action, private.end_job_link, private.ended_job
   from public, anon, authenticated, service_role;
 grant execute on function
-  public.approve_technician, public.my_day, public.share_job, public.start_way, public.arrive, public.finish,
-  public.take_back
+  public.approve_technician, public.my_day, public.share_job, public.depart, public.arrive, public.finish,
+  public.undo_visit_action
   to authenticated;
-grant execute on function public.job_by_link, public.visit_action_by_link, public.take_back_by_link to anon, authenticated;
+grant execute on function public.job_by_link, public.visit_action_by_link, public.undo_visit_action_by_link to anon, authenticated;

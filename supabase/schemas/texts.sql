@@ -6,16 +6,16 @@
 -- Tables
 -- ---------------------------------------------------------------------------------------------
 
-create table private.consent_words (
+create table private.consent_texts (
   version text primary key,
-  words text not null
+  text text not null
 );
-comment on table private.consent_words is
+comment on table private.consent_texts is
   'What customers agreed to, to the letter; {company} stands for our name. New words are a new version, in a migration and in src/content/textConsent.ts.';
-insert into private.consent_words (version, words) values
+insert into private.consent_texts (version, text) values
   ('2026-11-22', '{company} may text you about this request, at the number you gave us: that we tried to call, when we come, and one request for a review. Usually 3 to 6 texts. Msg & data rates may apply. Reply STOP to end them, HELP for help. You don''t have to agree to buy from us.'),
   ('start', 'Texted START to turn texts on again.');
-insert into private.consent_words (version, words) values
+insert into private.consent_texts (version, text) values
   ('2026-11-23', '{company} may text you about this request, at the number you gave us: when we tried to call you, when a visit is booked or changes, when we''re on the way, and one request for a review. Usually 3 to 6 texts. Msg & data rates may apply. Reply STOP to end them, HELP for help. You can buy from us without agreeing to this.');
 
 create table private.text_consents (
@@ -23,7 +23,7 @@ create table private.text_consents (
   request_id uuid not null references public.service_requests (id) on delete cascade,
   -- The phone that the request had then: another one gets nothing.
   number bytea not null,
-  words text not null references private.consent_words (version),
+  consent_version text not null references private.consent_texts (version),
   given_at timestamptz not null default now(),
   ended_at timestamptz,
   ended_by text constraint ended_by_known check (ended_by in ('page', 'stop', 'refused')),
@@ -35,11 +35,11 @@ create unique index text_consents_on on private.text_consents (request_id) where
 create index text_consents_by_number on private.text_consents (number);
 create index text_consents_by_request on private.text_consents (request_id, given_at);
 
-create table private.text_stops (
+create table private.text_unsubscribes (
   number bytea primary key,
-  stopped_at timestamptz not null default now()
+  unsubscribed_at timestamptz not null default now()
 );
-comment on table private.text_stops is
+comment on table private.text_unsubscribes is
   'Who ended our texts by a reply, by the keyed hash of the number (private.number_hash); only another reply takes that back.';
 
 -- Numbers that are written as ours are and are not of the US, or cost whoever texts them.
@@ -94,7 +94,7 @@ begin
     select c.number from private.text_consents as c
     where c.request_id = request.id and c.ended_at is null and c.number = private.number_hash(request.phone)
       and private.may_be_texted(request.phone)
-      and not exists (select from private.text_stops as s where s.number = c.number)
+      and not exists (select from private.text_unsubscribes as s where s.number = c.number)
       and (select w.sends_text is not null from private.alert_worker as w)
   );
 end
@@ -102,7 +102,7 @@ $$;
 
 -- Ends the texts about a request, or all to a number; `said`: by which word.
 create function private.end_texts(
-  ended_number bytea, ended_by text, request uuid default null, act uuid default null, said text default null
+  ended_number bytea, ended_by text, request uuid default null, action_id uuid default null, keyword text default null
 ) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -121,13 +121,13 @@ begin
     where c.ended_at is null and case when request is null then c.number = ended_number else c.request_id = request end
     returning c.request_id
   loop
-    insert into public.request_events (id, request_id, kind, act, message, text, by_customer, by_text)
-    select one.id, ended.request_id, 'message', one.id, 'texts_off', said,
+    insert into public.request_events (id, request_id, kind, action_id, message, text, by_customer, by_text)
+    select one.id, ended.request_id, 'message', one.id, 'texts_off', keyword,
       end_texts.ended_by <> 'refused', end_texts.ended_by <> 'page'
-    from (select coalesce(end_texts.act, gen_random_uuid()) as id) as one;
+    from (select coalesce(end_texts.action_id, gen_random_uuid()) as id) as one;
   end loop;
   if ended_by = 'stop' then
-    insert into private.text_stops (number) values (ended_number) on conflict do nothing;
+    insert into private.text_unsubscribes (number) values (ended_number) on conflict do nothing;
   end if;
   -- What is under way finds out by itself.
   update private.outbox as o set done_at = now(), last_problem = 'The customer wants no texts.', facts = null
@@ -150,7 +150,7 @@ as $$
       select c.given_at from private.text_consents as c
       where c.request_id = request.id and c.ended_at is null and c.number = private.number_hash(request.phone)
     ),
-    'are_stopped', exists (select from private.text_stops as s where s.number = private.number_hash(request.phone))
+    'are_unsubscribed', exists (select from private.text_unsubscribes as s where s.number = private.number_hash(request.phone))
   )
   from private.alert_worker as w
   where w.sends_text is not null and private.may_be_texted(request.phone)
@@ -159,12 +159,12 @@ $$;
 create function private.texts_at_desk(request public.service_requests) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
-  select jsonb_build_object('since', c.given_at, 'words', w.words, 'version', w.version)
-  from private.text_consents as c join private.consent_words as w on w.version = c.words
+  select jsonb_build_object('since', c.given_at, 'text', w.text, 'version', w.version)
+  from private.text_consents as c join private.consent_texts as w on w.version = c.consent_version
   where c.request_id = request.id and c.ended_at is null and c.number = private.number_hash(request.phone)
 $$;
 
-create function public.text_me_by_link(token text, act uuid, wanted boolean, words text default null) returns jsonb
+create function public.text_me_by_link(token text, action_id uuid, wanted boolean, consent_version text default null) returns jsonb
 language plpgsql security definer set search_path = '' set jit = off
 as $$
 declare
@@ -181,25 +181,25 @@ begin
     return opened.refusal;
   end if;
   select * into chosen from public.service_requests as r where r.id = opened.request for update;
-  is_own := private.is_own_action(act, chosen.id);
+  is_own := private.is_own_action(action_id, chosen.id);
   if is_own then
     return private.customer_view(chosen.id);
   end if;
-  if act is null or wanted is null or is_own is not null then
+  if action_id is null or wanted is null or is_own is not null then
     return '{"problem": "texts"}';
   end if;
   phone_hash := private.number_hash(chosen.phone);
   if not wanted then
-    perform private.end_texts(phone_hash, 'page', chosen.id, act);
+    perform private.end_texts(phone_hash, 'page', chosen.id, action_id);
     return private.customer_view(chosen.id);
   end if;
   present := private.texts_of_customer(chosen);
-  if present is null or words is null or words = 'start'
-    or not exists (select from private.consent_words as w where w.version = text_me_by_link.words) then
+  if present is null or consent_version is null or consent_version = 'start'
+    or not exists (select from private.consent_texts as w where w.version = text_me_by_link.consent_version) then
     return '{"problem": "texts"}';
   end if;
-  if (present ->> 'are_stopped')::boolean then
-    return '{"problem": "texts_stopped"}';
+  if (present ->> 'are_unsubscribed')::boolean then
+    return '{"problem": "texts_unsubscribed"}';
   end if;
   if chosen.status in ('completed', 'cancelled') then
     return '{"problem": "over"}';
@@ -219,9 +219,9 @@ begin
   -- One of an earlier number of this request, which gets nothing any more.
   update private.text_consents as c set ended_at = now(), ended_by = 'page'
   where c.request_id = chosen.id and c.ended_at is null;
-  insert into private.text_consents (id, request_id, number, words) values (act, chosen.id, phone_hash, text_me_by_link.words);
-  insert into public.request_events (id, request_id, kind, act, message, by_customer)
-  values (text_me_by_link.act, chosen.id, 'message', text_me_by_link.act, 'texts_on', true);
+  insert into private.text_consents (id, request_id, number, consent_version) values (action_id, chosen.id, phone_hash, text_me_by_link.consent_version);
+  insert into public.request_events (id, request_id, kind, action_id, message, by_customer)
+  values (text_me_by_link.action_id, chosen.id, 'message', text_me_by_link.action_id, 'texts_on', true);
   perform private.queue_message(chosen.id, 'texts_on', private.undo_time(), from_outside => true);
   return private.customer_view(chosen.id);
 end
@@ -245,34 +245,34 @@ create trigger forget_texts after update of erased_at on public.service_requests
 -- What customers text us
 -- ---------------------------------------------------------------------------------------------
 
-create function private.take_text(sender text, message_id text, words text) returns text
+create function private.receive_text(sender text, message_id text, body text) returns text
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  stop_words constant text[] := array[
+  unsubscribe_keywords constant text[] := array[
     'STOP', 'STOPALL', 'END', 'CANCEL', 'UNSUBSCRIBE', 'QUIT', 'REVOKE', 'OPTOUT', 'OPT OUT', 'STOP PLEASE', 'PLEASE STOP',
     'ARRET', 'ARRÊT', 'ALTO', 'PARAR', 'BAJA'
   ];
   phone_hash constant bytea := private.number_hash(sender);
   -- The service's own id: what it says twice is one.
-  act constant uuid := case when message_id ~ '^[A-Z]{2}[0-9a-f]{32}$' then substr(message_id, 3)::uuid end;
-  word constant text := upper(btrim(regexp_replace(left(words, 40), '[[:space:][:punct:]]+', ' ', 'g')));
-  kept text := private.trimmed(left(words, 1000));
+  action_id constant uuid := case when message_id ~ '^[A-Z]{2}[0-9a-f]{32}$' then substr(message_id, 3)::uuid end;
+  keyword constant text := upper(btrim(regexp_replace(left(body, 40), '[[:space:][:punct:]]+', ' ', 'g')));
+  note text := private.trimmed(left(body, 1000));
   chosen public.service_requests;
   started record;
 begin
-  if phone_hash is null or act is null then
+  if phone_hash is null or action_id is null then
     return 'ignored';
   end if;
-  if word = any (stop_words) then
-    perform private.end_texts(phone_hash, 'stop', said => word);
+  if keyword = any (unsubscribe_keywords) then
+    perform private.end_texts(phone_hash, 'stop', keyword => keyword);
     return 'stopped';
   end if;
-  if word in ('START', 'UNSTOP') then
-    delete from private.text_stops as s where s.number = phone_hash;
+  if keyword in ('START', 'UNSTOP') then
+    delete from private.text_unsubscribes as s where s.number = phone_hash;
     -- Whoever had texts has them again.
     for started in
-      insert into private.text_consents (id, request_id, number, words)
+      insert into private.text_consents (id, request_id, number, consent_version)
       select gen_random_uuid(), r.id, phone_hash, 'start' from public.service_requests as r
       where private.phone_digits(r.phone) = private.phone_digits(sender) and r.status not in ('completed', 'cancelled')
         and (
@@ -281,12 +281,12 @@ begin
         ) = 'stop'
       returning id, request_id
     loop
-      insert into public.request_events (id, request_id, kind, act, message, by_customer, by_text)
+      insert into public.request_events (id, request_id, kind, action_id, message, by_customer, by_text)
       values (started.id, started.request_id, 'message', started.id, 'texts_on', true, true);
     end loop;
     return 'started';
   end if;
-  if word in ('HELP', 'INFO', 'AYUDA') then
+  if keyword in ('HELP', 'INFO', 'AYUDA') then
     return 'help';
   end if;
   -- What we last texted about: somebody else may have sent a newer request under the same number. Else the newest that is
@@ -308,7 +308,7 @@ begin
     perform private.note_arrival('unknown_texts', null);
     return 'unknown';
   end if;
-  if private.is_own_action(act, chosen.id) is not null then
+  if private.is_own_action(action_id, chosen.id) is not null then
     return 'noted';
   end if;
   if exists (
@@ -320,30 +320,30 @@ begin
   ) then
     return 'too_many';
   end if;
-  if not coalesce(private.may_keep(kept), false) then
-    kept := '(a picture, or a text that can’t be shown)';
+  if not coalesce(private.is_valid_note(note), false) then
+    note := '(a picture, or a text that can’t be shown)';
   end if;
-  insert into public.request_events (id, request_id, kind, text, act, by_customer, by_text)
-  values (act, chosen.id, 'note', kept, act, true, true);
+  insert into public.request_events (id, request_id, kind, text, action_id, by_customer, by_text)
+  values (action_id, chosen.id, 'note', note, action_id, true, true);
   return 'noted';
 end
 $$;
-comment on function private.take_text is
+comment on function private.receive_text is
   'What somebody texts to our number, as the worker has it from the service: STOP and the like end the texts to it at once, START takes that back, anything else is noted at the newest request of the number. Says which it was.';
 
-create function public.take_text(sender text, message_id text, words text) returns text
+create function public.receive_text(sender text, message_id text, body text) returns text
 language plpgsql volatile security definer set search_path = '' set jit = off
 as $$
 declare
-  took constant text := private.take_text(sender, message_id, words);
+  result constant text := private.receive_text(sender, message_id, body);
 begin
-  return case when took in ('stopped', 'started', 'help', 'unknown') and not private.may_reply(sender) then 'ignored' else took end;
+  return case when result in ('stopped', 'started', 'help', 'unknown') and not private.may_reply(sender) then 'ignored' else result end;
 end
 $$;
-comment on function public.take_text is
+comment on function public.receive_text is
   'What somebody texts to our number, as the worker has it from the service: STOP and the like end the texts to it at once, START takes that back, anything else is noted at the newest request of the number. Says which it was, or that it is not to be answered: a number gets 10 answers a day, one outside of the US none.';
 
-create function public.record_text_reply(sender text) returns text
+create function public.latest_message_of(sender text) returns text
 language sql stable security definer set search_path = '' set jit = off
 as $$
   select r.message from public.service_requests as r
@@ -351,7 +351,7 @@ as $$
     and not r.held and r.erased_at is null
   order by r.created_at desc, r.id desc limit 1
 $$;
-comment on function public.record_text_reply is
+comment on function public.latest_message_of is
   'What the newest request of a phone number says that says something, for the worker to tell its language; null without one.';
 
 create function private.is_texted_abroad(request public.service_requests) returns boolean
@@ -385,12 +385,12 @@ $$;
 -- ---------------------------------------------------------------------------------------------
 
 revoke all on table
-  private.consent_words, private.text_consents, private.text_stops, private.untexted_codes
+  private.consent_texts, private.text_consents, private.text_unsubscribes, private.untexted_codes
   from public, anon, authenticated, service_role;
 revoke execute on function
   private.texted_number, private.end_texts, private.texts_of_customer, private.texts_at_desk,
-  public.text_me_by_link, private.forget_texts, public.record_text_reply, private.may_be_texted,
-  private.is_texted_abroad, private.may_reply, private.take_text, public.take_text
+  public.text_me_by_link, private.forget_texts, public.latest_message_of, private.may_be_texted,
+  private.is_texted_abroad, private.may_reply, private.receive_text, public.receive_text
   from public, anon, authenticated, service_role;
 grant execute on function public.text_me_by_link to anon, authenticated;
-grant execute on function public.record_text_reply, public.take_text to service_role;
+grant execute on function public.latest_message_of, public.receive_text to service_role;

@@ -181,7 +181,7 @@ $$;
 select is(pg_temp.emptied(name::regclass, is_guarded), expected, format('emptying %s %s its trigger', name, case when is_guarded then 'with' else 'without' end))
   from unnest(array[
     'public.service_requests', 'public.request_status_changes', 'public.request_revisions', 'public.request_events',
-    'public.staff', 'public.reviews', 'public.review_decisions', 'public.duty', 'public.request_exports'
+    'public.staff', 'public.reviews', 'public.review_decisions', 'public.on_call_shifts', 'public.request_exports'
   ]) as name, (values (true, '42501'), (false, '0 rows')) as alone (is_guarded, expected);
 
 select * from finish();

@@ -116,11 +116,11 @@ update private.call_back_rule set
   closes = case extract(hour from now() at time zone 'America/New_York') when 0 then 24 else extract(hour from now() at time zone 'America/New_York') end;
 select pg_temp.in_the_night(n) from generate_series(1, 4) as n;
 select is((select count(distinct starts_at) from private.request_alerts), 1::bigint, 'requests of a night are due at one moment');
-select is((select private.alert_words(r, 0) ->> 'title' from public.service_requests as r limit 1), '4 requests came in overnight', 'and are told as what came in the night');
+select is((select private.alert_payload(r, 0) ->> 'title' from public.service_requests as r limit 1), '4 requests came in overnight', 'and are told as what came in the night');
 update private.call_back_rule set opens = 0, closes = 24;
 update public.service_requests set claimed_by = pg_temp.account('staff'), claimed_until = now() + interval '5 minutes' where phone = '(914) 555-0201';
 select is(pg_temp.at_opening('0'), '1 2 3 mail', 'at the opening there is one alert');
-select is((select private.alert_words(r, 0) ->> 'title' from public.service_requests as r where r.id = (select request_id from private.outbox limit 1)),
+select is((select private.alert_payload(r, 0) ->> 'title' from public.service_requests as r where r.id = (select request_id from private.outbox limit 1)),
   '3 requests to call', 'which says how many wait, without those that somebody is on');
 select is((select count(*) from private.request_alerts where rounds = 1), 3::bigint, 'each of them is told by it');
 select is(pg_temp.at_opening('10 minutes'), '1!1 2!1 3!1 mail!1', 'so it is with the louder one');
@@ -178,16 +178,16 @@ select private.sweep_alerts();
 select is(pg_temp.queued(), '1 2 3 mail', 'and queues what was missed');
 
 -- Words: what and where, and nothing else of the visitor's.
-create function pg_temp.words(changes jsonb, level int default 0) returns text language sql as $$
-  select replace(words ->> 'title', 'ZZ', '') || ' / ' || (words ->> 'body') from (
-    select private.alert_words(jsonb_populate_record(null::public.service_requests, jsonb_build_object(
+create function pg_temp.payload(changes jsonb, level int default 0) returns text language sql as $$
+  select replace(payload ->> 'title', 'ZZ', '') || ' / ' || (payload ->> 'body') from (
+    select private.alert_payload(jsonb_populate_record(null::public.service_requests, jsonb_build_object(
       'first_name', 'Dee', 'last_name', 'Park', 'phone', '(914) 555-0104', 'address', '118 Rockaway Avenue, Valley Stream, NY 11580',
       'service_type', 'emergency', 'created_at', '2026-01-05T19:26:00Z'::timestamptz
-    ) || changes), level) as words
+    ) || changes), level) as payload
   ) as said
 $$;
 update public.service_requests set status = 'cancelled';
-select is(pg_temp.words(changes, level), expected, expected) from (values
+select is(pg_temp.payload(changes, level), expected, expected) from (values
   ('{"message": "The cable snapped, my car is inside."}'::jsonb, 0, 'Emergency, Valley Stream 11580 / Cable snapped, car inside. We promised to call by 2:56 PM.'),
   ('{"message": "La puerta no abre"}', 1, 'Emergency, Valley Stream 11580 / Won''t open. Nobody is on it yet. We promised to call by 2:56 PM.'),
   ('{"message": "I am Dee Park of 118 Rockaway Avenue, call 914 555 0104"}', 0, 'Emergency, Valley Stream 11580 / We promised to call by 2:56 PM.'),
@@ -195,14 +195,14 @@ select is(pg_temp.words(changes, level), expected, expected) from (values
   ('{"address": "4 Dee Park, Elm Street, NY 07030-1234"}', 0, 'Emergency, 07030 / We promised to call by 2:56 PM.'),
   ('{"address": "4 Elm Street, 9145550104"}', 0, 'Emergency, no ZIP code / We promised to call by 2:56 PM.')
 ) as t (changes, level, expected);
-select is(pg_temp.words(jsonb_build_object('created_at', now())) like '% / Call by %', true, 'a promise that holds says until when');
-select is(private.problem_words(message), expected, format('%s: %s', message, coalesce(expected, 'nothing')))
+select is(pg_temp.payload(jsonb_build_object('created_at', now())) like '% / Call by %', true, 'a promise that holds says until when');
+select is(private.problem_summary(message), expected, format('%s: %s', message, coalesce(expected, 'nothing')))
   from (values ('My garage door spring just broke with a loud bang', 'spring broke'), ('The door came off its track and hangs', 'off its track, hangs crooked'),
     ('It won’t close', 'won''t close'), ('I backed into it', 'door was hit'), ('No message', null), (null, null), ('Opener hums', 'opener')) as t (message, expected);
 
 -- Duty.
-create function pg_temp.shift(weekday int, begins int, ends int) returns public.duty language sql as $$
-  select row(pg_temp.account('staff'), weekday, begins, ends)::public.duty
+create function pg_temp.shift(weekday int, begins int, ends int) returns public.on_call_shifts language sql as $$
+  select row(pg_temp.account('staff'), weekday, begins, ends)::public.on_call_shifts
 $$;
 select is(private.is_on_call(pg_temp.shift(weekday, begins, ends), at::timestamp at time zone 'America/New_York'), expected, format('%s, %s to %s, at %s', weekday, begins, ends, at))
   from (values
@@ -218,11 +218,11 @@ update sent set id = pg_temp.send();
 select is(pg_temp.queued(), '3 mail', 'who is on call is alerted');
 select is(pg_temp.after(id, '10 minutes'), '3!1 mail!1', 'louder after 10 minutes') from sent;
 select is(pg_temp.after(id, '15 minutes'), '1!2 2!2 3!2 mail!2', 'and everybody at last') from sent;
-delete from public.duty;
+delete from public.on_call_shifts;
 select is(pg_temp.done('staff', pg_temp.always('banned')), '1 rows', 'where somebody is on call who cannot be reached');
 update sent set id = pg_temp.send();
 select is(pg_temp.queued(), '1 2 3 mail', 'everybody is alerted');
-delete from public.duty;
+delete from public.on_call_shifts;
 
 -- The worker.
 create function pg_temp.claims(most int default 20) returns text language plpgsql as $$
@@ -230,7 +230,7 @@ declare
   answer text;
 begin
   perform pg_temp.be('service_role');
-  select coalesce(string_agg(channel || ' ' || coalesce(right(endpoint, 1), '') || ' ' || (words ->> 'title'), ', ' order by channel, endpoint), 'nothing') into answer
+  select coalesce(string_agg(channel || ' ' || coalesce(right(endpoint, 1), '') || ' ' || (payload ->> 'title'), ', ' order by channel, endpoint), 'nothing') into answer
     from public.claim_alerts('key', true, most);
   perform pg_temp.be('owner');
   return answer;
@@ -373,7 +373,7 @@ select is((select count(*) from private.ringing_screens), 0::bigint, 'screens of
 -- Duty: owners alone, in whole shifts.
 update public.staff set role = 'dispatcher' where user_id = pg_temp.account('colleague');
 select is(pg_temp.outcome('colleague', pg_temp.always('colleague')), '42501', 'dispatchers do not say who is on call');
-select is(pg_temp.outcome('colleague', 'select * from public.duty'), '7 rows', 'they see it');
+select is(pg_temp.outcome('colleague', 'select * from public.on_call_shifts'), '7 rows', 'they see it');
 select is(pg_temp.outcome('staff', format('select public.set_on_call(%L, %L)', pg_temp.account(who), shifts)), expected, format('duty %s of %s: %s', shifts, who, expected))
   from (values ('colleague', '[]', '1 rows'), ('waiting', '[]', 'PT404'), ('revoked', '[]', 'PT404'), ('staff', '{}', 'PT400'), ('staff', null, 'PT400'),
     ('staff', '[{"weekday": 8, "begins": 1, "ends": 2}]', '23514'), ('staff', '[{"weekday": 1, "begins": 24, "ends": 2}]', '23514'),
@@ -388,11 +388,11 @@ select is(pg_temp.outcome(who, statement), '42501', format('%s: not for %s', sta
     unnest(array['select * from public.claim_alerts(''key'', true)', 'select public.settle_alert(1, gen_random_uuid())',
       'select private.sweep_alerts()', 'select private.setup_problems()', 'select private.worker_problem()', 'select private.forget_alert_history()',
       'select private.schedule_alerts(true)', 'select * from private.alert_rings', 'select * from private.requests_without_link', 'select private.ring_alerts_at(''https://x.example/'', repeat(''s'', 32))', 'select * from private.outbox', 'select * from private.push_subscriptions']) as statement;
-select is(pg_temp.outcome(who, 'select * from public.duty'), expected, format('duty for %s: %s', who, expected))
+select is(pg_temp.outcome(who, 'select * from public.on_call_shifts'), expected, format('duty for %s: %s', who, expected))
   from (values ('visitor', '42501'), ('waiting', '0 rows'), ('revoked', '0 rows')) as t (who, expected);
 select is(pg_temp.outcome(who, statement), '42501', format('%s: %s', who, statement))
   from unnest(array['visitor', 'staff', 'service_role']) as who,
-    unnest(array['insert into public.duty values (pg_temp.account(''staff''), 1, 1, 2)', 'update public.duty set ends = 3', 'delete from public.duty', 'truncate public.duty']) as statement;
+    unnest(array['insert into public.on_call_shifts values (pg_temp.account(''staff''), 1, 1, 2)', 'update public.on_call_shifts set ends = 3', 'delete from public.on_call_shifts', 'truncate public.on_call_shifts']) as statement;
 
 -- A hosted project is set up in one call.
 select throws_ok($$select private.ring_alerts_at('http://x.example/', repeat('s', 32))$$, 'P0001', null, 'the worker is rung over https');

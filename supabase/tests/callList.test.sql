@@ -80,12 +80,12 @@ select is((select rows -> 0 ->> 'voicemails' from listed where lane = 'again'), 
 -- A poll of an idle desk.
 select pg_temp.be('staff');
 select set_config('test.version', public.call_list() ->> 'version', true);
-select is(public.call_list(seen => current_setting('test.version')), jsonb_build_object('version', current_setting('test.version')),
+select is(public.call_list(known_version => current_setting('test.version')), jsonb_build_object('version', current_setting('test.version')),
   'where nothing is new, that is all');
 select pg_temp.be('owner');
 update public.service_requests set last_name = 'Renamed' where last_name = 'Snapped';
 select pg_temp.be('staff');
-select isnt(public.call_list(seen => current_setting('test.version')) -> 'lanes', null, 'what is new is told');
+select isnt(public.call_list(known_version => current_setting('test.version')) -> 'lanes', null, 'what is new is told');
 select pg_temp.be('owner');
 update public.service_requests set last_name = 'Snapped' where last_name = 'Renamed';
 

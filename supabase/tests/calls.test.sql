@@ -13,11 +13,11 @@ values
   ('b0000000-0000-4000-8000-000000000004', 'Bea', 'Else', 'a@b.co', '(914) 555-0104', '1 Elm St., Yonkers', 'repair', now() - interval '1 hour');
 
 -- The call of a request by its last digit, as somebody; 'done', or the code it was refused with.
-create function pg_temp.calls(who text, n int, outcome text, more text default '', act int default 0) returns text language plpgsql as $$
+create function pg_temp.calls(who text, n int, outcome text, more text default '', action_id int default 0) returns text language plpgsql as $$
 begin
   perform pg_temp.be(who);
   execute format('select public.record_call(%L, %L, %L%s)',
-    'e0000000-0000-4000-8000-00000000000' || act, 'b0000000-0000-4000-8000-00000000000' || n, outcome, more);
+    'e0000000-0000-4000-8000-00000000000' || action_id, 'b0000000-0000-4000-8000-00000000000' || n, outcome, more);
   perform pg_temp.be('owner');
   return 'done';
 exception when others then
@@ -33,10 +33,10 @@ create function pg_temp.state_of(n int) returns text language sql as $$
     else 'at ' || (next_call_at - now()) end)
   from public.service_requests where id = ('b0000000-0000-4000-8000-00000000000' || n)::uuid
 $$;
-create function pg_temp.undone(who text, act int) returns text language plpgsql as $$
+create function pg_temp.undone(who text, action_id int) returns text language plpgsql as $$
 begin
   perform pg_temp.be(who);
-  perform public.undo_action(('e0000000-0000-4000-8000-00000000000' || act)::uuid);
+  perform public.undo_action(('e0000000-0000-4000-8000-00000000000' || action_id)::uuid);
   perform pg_temp.be('owner');
   return 'done';
 exception when others then
@@ -57,17 +57,17 @@ begin
     (4, 'price', ', ''$129, thinks about it''', 'pending in 3 days', 'pending in 3 days', 'pending in 3 days'),
     (5, 'not_for_us', ', reason => ''out_of_area''', 'cancelled out_of_area called', 'cancelled out_of_area called', 'cancelled out_of_area called'),
     (6, 'spam', '', 'cancelled spam called', 'cancelled spam called', 'cancelled spam called')
-  ) as t (act, outcome, more, own, same_address, other_address) loop
-    return next is(pg_temp.calls('staff', 1, t.outcome, t.more, t.act), 'done', t.outcome || ' is recorded');
+  ) as t (action_id, outcome, more, own, same_address, other_address) loop
+    return next is(pg_temp.calls('staff', 1, t.outcome, t.more, t.action_id), 'done', t.outcome || ' is recorded');
     return next is(pg_temp.state_of(1), t.own, format('%s: %s', t.outcome, t.own));
     return next is(pg_temp.state_of(2), t.same_address, format('%s, the same address: %s', t.outcome, t.same_address));
     return next is(pg_temp.state_of(3), t.other_address, format('%s, another address: %s', t.outcome, t.other_address));
     return next is(pg_temp.state_of(4), 'pending uncalled', t.outcome || ': nothing for another number');
-    return next is(pg_temp.calls('staff', 1, t.outcome, t.more, t.act), 'done', t.outcome || ' sent again is done');
+    return next is(pg_temp.calls('staff', 1, t.outcome, t.more, t.action_id), 'done', t.outcome || ' sent again is done');
     return next is(pg_temp.state_of(1), t.own, 'and changes nothing');
-    return next is(pg_temp.undone('colleague', t.act), 'PT404', 'nobody else takes it back');
-    return next is(pg_temp.undone('staff', t.act), 'done', 'who did it does');
-    return next is(pg_temp.undone('staff', t.act), 'done', 'twice is no harm');
+    return next is(pg_temp.undone('colleague', t.action_id), 'PT404', 'nobody else takes it back');
+    return next is(pg_temp.undone('staff', t.action_id), 'done', 'who did it does');
+    return next is(pg_temp.undone('staff', t.action_id), 'done', 'twice is no harm');
     return query select is(pg_temp.state_of(n), 'pending uncalled', format('%s taken back: request %s as before', t.outcome, n)) from generate_series(1, 3) as n;
   end loop;
 end
@@ -86,9 +86,9 @@ select is(pg_temp.calls('staff', n, outcome, more), expected, format('%s%s of re
     (4, 'again', ', next_call => now() - interval ''1 minute''', 'PT400'),
     (4, 'again', ', next_call => now() + interval ''2 years''', 'PT400'),
     (4, 'not_for_us', '', 'PT400'), (4, 'not_for_us', ', reason => ''spam''', 'PT400'),
-    (4, 'spam', ', repeat(''x'', 2001)', 'PT400'), (9, 'spam', '', 'PT404'), (4, 'spam', ', seen => ''confirmed''', 'PT409')
+    (4, 'spam', ', repeat(''x'', 2001)', 'PT400'), (9, 'spam', '', 'PT404'), (4, 'spam', ', expected_status => ''confirmed''', 'PT409')
   ) as t (n, outcome, more, expected);
-select is(pg_temp.calls('staff', 4, 'spam', '', 1), 'PT409', 'an id of another act is refused');
+select is(pg_temp.calls('staff', 4, 'spam', '', 1), 'PT409', 'an id of another action is refused');
 select is(pg_temp.state_of(4), 'pending uncalled', 'and nothing of it is stored');
 update public.service_requests set status = 'completed' where last_name = 'Else';
 select is(pg_temp.calls('staff', 4, 'voicemail', '', 7), 'PT409', 'a call brings back nothing that is done');
@@ -145,7 +145,7 @@ select is(pg_temp.outcome(who, statement), expected, format('%s by %s: %s', stat
     (select 'select * from public.request_events limit 23') as s (statement);
 select is(pg_temp.outcome(who, statement), '42501', format('%s by %s is refused', statement, who))
   from unnest(array['visitor', 'waiting', 'staff', 'service_role']) as who, unnest(array[
-    'insert into public.request_events (request_id, kind, act) values (''b0000000-0000-4000-8000-000000000001'', ''note'', gen_random_uuid())',
+    'insert into public.request_events (request_id, kind, action_id) values (''b0000000-0000-4000-8000-000000000001'', ''note'', gen_random_uuid())',
     'update public.request_events set text = ''Paid''', 'delete from public.request_events', 'truncate public.request_events'
   ]) as statement;
 do $$ begin
@@ -157,7 +157,7 @@ savepoint granted;
 grant all on public.request_events, public.service_requests to anon, authenticated;
 select is(pg_temp.outcome(who, statement), '42501', format('all granted, %s by %s is refused', statement, who))
   from unnest(array['visitor', 'staff']) as who, unnest(array[
-    'insert into public.request_events (request_id, kind, act) values (''b0000000-0000-4000-8000-000000000001'', ''note'', gen_random_uuid())',
+    'insert into public.request_events (request_id, kind, action_id) values (''b0000000-0000-4000-8000-000000000001'', ''note'', gen_random_uuid())',
     'update public.request_events set text = ''Paid''', 'delete from public.request_events', 'truncate public.request_events'
   ]) as statement;
 select is(pg_temp.done('visitor', pg_temp.asking('{"last_name": "Sly", "source": "phone", "next_call_at": "2030-01-01", "voicemails": 3,

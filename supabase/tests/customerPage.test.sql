@@ -63,13 +63,13 @@ select is((select count(*) from private.request_links where expires_at < now()),
 update public.service_requests set created_at = '2026-11-20 15:40 America/New_York', service_type = 'repair', preferred_time = 'morning',
   preferred_date = '2026-11-23', last_name = 'Lastname', claimed_by_email = 'colleague@test.example', assigned_to_email = 'staff@test.example'
   where message = 'A';
-insert into public.request_events (request_id, kind, text, done_by, done_by_email, act)
+insert into public.request_events (request_id, kind, text, done_by, done_by_email, action_id)
   select id, 'note', 'Gate code 4411', pg_temp.account('staff'), 'staff@test.example', gen_random_uuid() from public.service_requests where message = 'A';
 select is(pg_temp.opens(pg_temp.token(1)), jsonb_build_object(
   'first_name', 'Dee', 'service_type', 'repair', 'status', 'pending', 'preferred_time', 'morning', 'preferred_date', '2026-11-23',
   'message', 'A', 'sent_at', '2026-11-20 15:40 America/New_York'::timestamptz, 'due', '2026-11-20 16:10 America/New_York'::timestamptz,
-  'called_at', null, 'outcome', null, 'next_call_at', null, 'is_duplicate', false, 'is_cancelled_by_customer', false, 'words', '[]'::jsonb,
-  'visits', '[]'::jsonb, 'photos', '[]'::jsonb, 'wish', null, 'texts', null, 'chosen', null, 'hidden_words', 0, 'hidden_photos', 0, 'is_texted_abroad', false
+  'called_at', null, 'outcome', null, 'next_call_at', null, 'is_duplicate', false, 'is_cancelled_by_customer', false, 'notes', '[]'::jsonb,
+  'visits', '[]'::jsonb, 'photos', '[]'::jsonb, 'slot_hold', null, 'texts', null, 'chosen', null, 'hidden_notes', 0, 'hidden_photos', 0, 'is_texted_abroad', false
 ), 'it tells what was asked for and how it stands, and nothing else');
 create temp table plain as select pg_temp.opens(pg_temp.token(1)) as told;
 grant select on plain to public;
@@ -82,7 +82,7 @@ select is(pg_temp.opens(pg_temp.token(1), who), (select told from plain), format
 create function pg_temp.after_call(call_outcome text, changes text) returns jsonb language plpgsql as $$
 begin
   execute format('update public.service_requests set %s where message = ''A''', changes);
-  insert into public.request_events (id, act, request_id, kind, outcome, text, done_by, done_by_email, at)
+  insert into public.request_events (id, action_id, request_id, kind, outcome, text, done_by, done_by_email, at)
     select event, event, id, 'call', call_outcome, 'Said things', pg_temp.account('staff'), 'staff@test.example', clock_timestamp()
     from public.service_requests, gen_random_uuid() as event where message = 'A';
   return (
@@ -102,8 +102,8 @@ select is(pg_temp.after_call(call_outcome, changes), '{"is_duplicate": false, "i
   ) as t (call_outcome, changes, told);
 update public.service_requests set status = 'pending', next_call_at = now() + interval '1 hour' where message = 'A';
 select is((pg_temp.opens(pg_temp.token(1)) ->> 'next_call_at')::timestamptz, now() + interval '1 hour', 'it tells when we call again');
-insert into public.request_events (request_id, kind, act, undoes)
-  select request_id, 'call', gen_random_uuid(), act from public.request_events where outcome is not null;
+insert into public.request_events (request_id, kind, action_id, undoes)
+  select request_id, 'call', gen_random_uuid(), action_id from public.request_events where outcome is not null;
 select is(pg_temp.opens(pg_temp.token(1)) -> 'called_at', 'null', 'a call that was taken back was none');
 
 -- To nobody else.
@@ -137,45 +137,45 @@ update private.intake set came_at = came_at - interval '61 minutes';
 select is(pg_temp.opens(pg_temp.token(1), headers => pg_temp.from_address('203.0.113.7')) ->> 'message', 'A', 'after an hour it starts anew');
 
 -- Adding a word.
-create function pg_temp.act(n int) returns uuid language sql immutable as $$ select ('d0000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid $$;
-create function pg_temp.adds(n int, words text, token text default pg_temp.token(1), who text default 'visitor') returns text language plpgsql as $$
+create function pg_temp.action_id(n int) returns uuid language sql immutable as $$ select ('d0000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid $$;
+create function pg_temp.adds(n int, note text, token text default pg_temp.token(1), who text default 'visitor') returns text language plpgsql as $$
 declare
   answer jsonb;
 begin
   perform set_config('request.headers', '{}', true);
   perform pg_temp.be(who);
-  answer := public.add_note_by_link(token, pg_temp.act(n), words);
+  answer := public.add_note_by_link(token, pg_temp.action_id(n), note);
   perform pg_temp.be('owner');
-  return coalesce(answer ->> 'problem', (select string_agg(word ->> 'text', ', ' order by place)
-    from jsonb_array_elements(answer -> 'words') with ordinality as t (word, place)));
+  return coalesce(answer ->> 'problem', (select string_agg(item ->> 'text', ', ' order by ordinal)
+    from jsonb_array_elements(answer -> 'notes') with ordinality as t (item, ordinal)));
 end
 $$;
-select is(pg_temp.adds(1, E' There is a dog \n'), 'There is a dog', 'the customer adds a word');
+select is(pg_temp.adds(1, E' There is a dog \n'), 'There is a dog', 'the customer adds a note');
 select is(pg_temp.adds(1, 'There is a dog'), 'There is a dog', 'sent again it stays one');
-select results_eq($$select kind, text, done_by, done_by_email, by_customer, act from public.request_events where id = pg_temp.act(1)$$,
-  $$values ('note', 'There is a dog', null::uuid, null::text, true, pg_temp.act(1))$$, 'which the timeline has as the customer''s');
+select results_eq($$select kind, text, done_by, done_by_email, by_customer, action_id from public.request_events where id = pg_temp.action_id(1)$$,
+  $$values ('note', 'There is a dog', null::uuid, null::text, true, pg_temp.action_id(1))$$, 'which the timeline has as the customer''s');
 select is((select changed_in from public.service_requests where message = 'A'), pg_current_xact_id(), 'and an idle desk is told of');
-select is(pg_temp.adds(2, words), 'words', format('%s is no word', coalesce(quote_literal(left(words, 12)), 'null')))
-  from unnest(array[null, '', ' ', E'\u200b', repeat('x', 1001), 'Z' || repeat(E'\u0300', 5)]) as words;
-select is(pg_temp.adds(null, 'Hello'), 'words', 'a word needs its id');
+select is(pg_temp.adds(2, note), 'note', format('%s is no note', coalesce(quote_literal(left(note, 12)), 'null')))
+  from unnest(array[null, '', ' ', E'\u200b', repeat('x', 1001), 'Z' || repeat(E'\u0300', 5)]) as note;
+select is(pg_temp.adds(null, 'Hello'), 'note', 'a note needs its id');
 select is(pg_temp.adds(1, 'Hello', pg_temp.token(6)), null, 'a wrong token adds nothing');
 select is(pg_temp.send('{"message": "G", "phone": "(914) 555-0111"}', pg_temp.linked(7)), '1 rows', 'another customer');
-select is(pg_temp.adds(1, 'Mine', pg_temp.token(7)), 'words', 'does not take the id of somebody''s word');
-select is(pg_temp.opens(pg_temp.token(7)) -> 'words', '[]', 'nor sees it');
+select is(pg_temp.adds(1, 'Mine', pg_temp.token(7)), 'note', 'does not take the id of another person''s note');
+select is(pg_temp.opens(pg_temp.token(7)) -> 'notes', '[]', 'nor sees it');
 select is((select count(*) from public.request_events where text = 'Gate code 4411'), 1::bigint, 'what staff noted');
 select unalike(pg_temp.opens(pg_temp.token(1))::text, '%4411%', 'is shown to no customer');
 select is(
   (select private.is_own_action(e.id, e.request_id) from public.request_events as e where e.text = 'Gate code 4411'), false,
-  'and its id passes for no act of theirs'
+  'and its id passes for no action of theirs'
 );
-select is(pg_temp.adds(n, repeat('x', 1000), who => 'staff') <> 'words', true, format('word %s of an hour', n)) from generate_series(2, 5) as n;
-select is(pg_temp.adds(6, 'More'), 'too_many_words', 'a sixth in an hour is not kept');
-select is(pg_temp.adds(5, 'Again') <> 'too_many_words', true, 'while a repeated one is still answered');
+select is(pg_temp.adds(n, repeat('x', 1000), who => 'staff') <> 'note', true, format('note %s of an hour', n)) from generate_series(2, 5) as n;
+select is(pg_temp.adds(6, 'More'), 'too_many_notes', 'a sixth in an hour is not kept');
+select is(pg_temp.adds(5, 'Again') <> 'too_many_notes', true, 'while a repeated one is still answered');
 update public.request_events set at = at - interval '61 minutes' where by_customer;
-select is(pg_temp.adds(6, 'More') <> 'too_many_words', true, 'it is an hour later');
-insert into public.request_events (request_id, kind, text, act, by_customer, at)
+select is(pg_temp.adds(6, 'More') <> 'too_many_notes', true, 'it is an hour later');
+insert into public.request_events (request_id, kind, text, action_id, by_customer, at)
   select id, 'note', 'Word', gen_random_uuid(), true, now() - interval '1 day' from public.service_requests, generate_series(1, 14) where message = 'A';
-select is(pg_temp.adds(7, 'More'), 'too_many_words', 'nor more than 20 at all');
+select is(pg_temp.adds(7, 'More'), 'too_many_notes', 'nor more than 20 at all');
 
 -- Cancelling.
 create function pg_temp.cancels(n int, reason text default null, token text default pg_temp.token(7)) returns text language plpgsql as $$
@@ -184,7 +184,7 @@ declare
 begin
   perform set_config('request.headers', '{}', true);
   perform pg_temp.be('visitor');
-  answer := public.cancel_by_link(token, pg_temp.act(n), reason);
+  answer := public.cancel_by_link(token, pg_temp.action_id(n), reason);
   perform pg_temp.be('owner');
   return coalesce(answer ->> 'problem', (answer ->> 'status') || case when (answer ->> 'is_cancelled_by_customer')::boolean then ' by you' else '' end);
 end
@@ -195,12 +195,12 @@ update public.service_requests set status = 'completed' where message = 'G';
 select is(pg_temp.cancels(31), 'begun', 'nor when it is done');
 select is(pg_temp.adds(32, 'Thanks', pg_temp.token(7)), 'over', 'a request that is over takes no word');
 update public.service_requests set status = 'pending', claimed_by = pg_temp.account('staff'), claimed_until = now() + interval '1 minute' where message = 'G';
-select is(pg_temp.cancels(33, repeat('x', 1001)), 'words', 'a reason has its length');
-select is(pg_temp.cancels(null), 'words', 'and needs an id');
-select is(pg_temp.cancels(1), 'words', 'that is nobody else''s');
+select is(pg_temp.cancels(33, repeat('x', 1001)), 'note', 'a reason has its length');
+select is(pg_temp.cancels(null), 'note', 'and needs an id');
+select is(pg_temp.cancels(1), 'note', 'that is nobody else''s');
 select is(pg_temp.cancels(33, 'x', pg_temp.token(6)), null, 'a wrong token cancels nothing');
 select is(pg_temp.cancels(33, ' Fixed it '), 'cancelled by you', 'a customer cancels what waits');
-select results_eq($$select kind, text, by_customer, done_by_email from public.request_events where id = pg_temp.act(33)$$,
+select results_eq($$select kind, text, by_customer, done_by_email from public.request_events where id = pg_temp.action_id(33)$$,
   $$values ('status', 'Fixed it', true, null::text)$$, 'which the timeline has as the customer''s, with the reason');
 select results_eq($$select status, claimed_by, closed_reason from public.service_requests where message = 'G'$$,
   $$values ('cancelled', null::uuid, null::text)$$, 'and nobody is on it any more');
@@ -213,7 +213,7 @@ select is_empty($$
   where change ->> 'to_status' = 'cancelled'
 $$, 'the timeline tells it once');
 select pg_temp.be('owner');
-update public.request_events set at = at - interval '1 minute' where id = pg_temp.act(33);
+update public.request_events set at = at - interval '1 minute' where id = pg_temp.action_id(33);
 update public.request_status_changes set changed_at = changed_at - interval '1 minute' where request_id in (select id from public.service_requests where message = 'G');
 update public.service_requests set status = 'confirmed' where message = 'G';
 select is(pg_temp.cancels(33), 'confirmed', 'a late repeat does not cancel what staff opened again');
@@ -224,23 +224,23 @@ delete from public.visits;
 insert into public.technicians (id, name) values ('70000000-0000-4000-8000-000000000009', ' Luis Ortiz-Lastname ');
 insert into public.visits (id, request_id, technician_id, day, starts, ends, kind, note)
   select v.id, r.id, '70000000-0000-4000-8000-000000000009', current_date + 1, '16:00', '18:00', 'repair', 'Gate code 4411'
-  from public.service_requests as r, (values (pg_temp.act(50))) as v (id) where r.message = 'G';
+  from public.service_requests as r, (values (pg_temp.action_id(50))) as v (id) where r.message = 'G';
 insert into public.visit_slots (technician_id, day, window_id, visit_id)
-  select '70000000-0000-4000-8000-000000000009', current_date + 1, w.id, pg_temp.act(50) from public.visit_windows as w where w.starts = '16:00';
+  select '70000000-0000-4000-8000-000000000009', current_date + 1, w.id, pg_temp.action_id(50) from public.visit_windows as w where w.starts = '16:00';
 select is(pg_temp.opens(pg_temp.token(7)) -> 'visits' #- '{0,since}', jsonb_build_array(jsonb_build_object(
-  'id', pg_temp.act(50), 'can_move', true, 'day', current_date + 1, 'starts', '16:00', 'ends', '18:00', 'state', 'planned', 'name', 'Luis', 'report', null
+  'id', pg_temp.action_id(50), 'can_move', true, 'day', current_date + 1, 'starts', '16:00', 'ends', '18:00', 'state', 'planned', 'name', 'Luis', 'report', null
 )), 'it tells when who comes, by the first name alone');
 update public.visits set state = 'missed';
 select is(pg_temp.opens(pg_temp.token(7)) -> 'visits', '[]', 'of a visit that came to nothing it tells nothing');
 update public.visits set state = 'planned';
 select is(pg_temp.cancels(35), 'cancelled by you', 'until work has begun a confirmed one can be cancelled');
 select is_empty('select from public.visit_slots', 'which frees the place of the visit');
-select is((select by_customer from public.request_events where visit_id = pg_temp.act(50)), true, 'and is told as the customer''s');
-select is(pg_temp.outcome('staff', format('select * from public.undo_action(%L)', pg_temp.act(35))), 'PT404', 'staff cannot take back what a customer did');
+select is((select by_customer from public.request_events where visit_id = pg_temp.action_id(50)), true, 'and is told as the customer''s');
+select is(pg_temp.outcome('staff', format('select * from public.undo_action(%L)', pg_temp.action_id(35))), 'PT404', 'staff cannot take back what a customer did');
 select is(pg_temp.outcome('service_role', statement), '42501', 'the service has no use for ' || statement)
   from unnest(array[$$select public.add_note_by_link('x', null, 'x')$$, $$select public.cancel_by_link('x', null)$$]) as statement;
 update public.service_requests set held = true, status = 'pending' where message = 'G';
-select is(pg_temp.adds(36, 'Held?', pg_temp.token(7)), 'Held?', 'a held request takes words as any other');
+select is(pg_temp.adds(36, 'Held?', pg_temp.token(7)), 'Held?', 'a held request takes notes like any other');
 select is(pg_temp.cancels(37), 'cancelled by you', 'and is cancelled as any other');
 update public.service_requests set held = false where message = 'G';
 

@@ -26,13 +26,13 @@ create function pg_temp.stands() returns text language sql as $$
 $$;
 create temp table as_before as select pg_temp.stands() as stands;
 -- What an act answers with: the last digits of the requests it changed, or the code it was refused with.
-create function pg_temp.acts(who text, act int, call text) returns text language plpgsql as $$
+create function pg_temp.acts(who text, action_id int, call text) returns text language plpgsql as $$
 declare
   answer text;
 begin
   perform pg_temp.be(who);
   execute format('select coalesce(string_agg(right(id::text, 1), '''' order by id), '''') from public.%s',
-    replace(call, 'ACT', quote_literal('e0000000-0000-4000-8000-00000000000' || act))) into answer;
+    replace(call, 'ACT', quote_literal('e0000000-0000-4000-8000-00000000000' || action_id))) into answer;
   perform pg_temp.be('owner');
   return answer;
 exception when others then
@@ -48,9 +48,9 @@ select is(pg_temp.stands(), '1 cancelled spam, 2 cancelled spam, 3 cancelled spa
 select results_eq($$select kind, outcome, done_by_email, count(*), count(distinct request_id) from public.request_events group by 1, 2, 3$$,
   $$values ('status', 'spam', 'staff@test.example', 4::bigint, 4::bigint)$$, 'each has an event of its own');
 select is((select next_call_at from public.service_requests where last_name = 'Ann'), null, 'and was not called by it');
-select is(pg_temp.acts('staff', 1, 'close_requests(ACT, pg_temp.ids(1, 3, 7), ''{pending,pending,pending}'', ''spam'')'), '1234', 'sent again it is the same act');
+select is(pg_temp.acts('staff', 1, 'close_requests(ACT, pg_temp.ids(1, 3, 7), ''{pending,pending,pending}'', ''spam'')'), '1234', 'sent again it is the same action');
 select is(pg_temp.stands(), '1 cancelled spam, 2 cancelled spam, 3 cancelled spam, 4 cancelled spam, 6 pending, 7 pending', 'which changes nothing more');
-select is(pg_temp.acts(who, 1, call), 'PT409', format('%s about others takes no id of another act', who))
+select is(pg_temp.acts(who, 1, call), 'PT409', format('%s about others takes no id of another action', who))
   from (values ('staff', 'close_requests(ACT, pg_temp.ids(7), ''{pending}'', ''spam'')'), ('colleague', 'close_requests(ACT, pg_temp.ids(1), ''{pending}'', ''spam'')'),
     ('staff', 'assign_requests(ACT, pg_temp.ids(7))')) as t (who, call);
 select is(pg_temp.acts('colleague', 1, 'undo_action(ACT)'), 'PT404', 'nobody else takes it back');
@@ -58,7 +58,7 @@ select is(pg_temp.acts('staff', 1, 'undo_action(ACT)'), '1234', 'who did it take
 select is(pg_temp.stands(), stands, 'and all is as before') from as_before;
 select is((select count(*) from public.request_events where undoes is not null), 4::bigint, 'as each timeline says');
 select is(pg_temp.acts('staff', 2, 'close_requests(ACT, pg_temp.ids(3, 7), ''{pending,pending}'', ''out_of_area'')'), '37', 'any reason of staff does');
-select is((select string_agg(distinct outcome, ' ') from public.request_events where act = 'e0000000-0000-4000-8000-000000000002'), 'not_for_us', 'and is no spam');
+select is((select string_agg(distinct outcome, ' ') from public.request_events where action_id = 'e0000000-0000-4000-8000-000000000002'), 'not_for_us', 'and is no spam');
 update public.service_requests set status = 'pending' where last_name = 'Other';
 select is(pg_temp.acts('staff', 2, 'undo_action(ACT)'), 'PT409', 'what somebody has changed since is not taken back');
 update public.service_requests set status = 'pending' where last_name = 'Bea';
@@ -66,7 +66,7 @@ update public.service_requests set status = 'pending' where last_name = 'Bea';
 -- Assigning.
 select is(pg_temp.acts('staff', 3, format('assign_requests(ACT, pg_temp.ids(1, 4, 5), %L)', pg_temp.account('colleague'))), '124', 'many are assigned at once');
 select is(pg_temp.stands(), '1 pending colleague, 2 pending colleague, 3 pending, 4 confirmed colleague, 6 pending, 7 pending', 'with the others of their numbers');
-select is((select string_agg(distinct kind || ' ' || text, ', ') from public.request_events where act = 'e0000000-0000-4000-8000-000000000003'),
+select is((select string_agg(distinct kind || ' ' || text, ', ') from public.request_events where action_id = 'e0000000-0000-4000-8000-000000000003'),
   'assign colleague@test.example', 'as each timeline says');
 select pg_temp.be('staff');
 select is((
@@ -124,17 +124,17 @@ update public.service_requests set changed_in = '9000000000000' where last_name 
 select pg_temp.be('staff');
 select public.desk_changes(now(), now()) as first into temp first_news;
 create function pg_temp.told(snapshot text, ago interval default '0') returns jsonb language sql as $$
-  select public.desk_changes(now(), now(), format('%s@%s', snapshot, extract(epoch from now() - ago))) - 'place' - 'counts' - 'overdue' - 'held' - 'reviews' - 'alerts'
+  select public.desk_changes(now(), now(), format('%s@%s', snapshot, extract(epoch from now() - ago))) - 'cursor' - 'counts' - 'overdue' - 'held' - 'reviews' - 'alerts'
 $$;
 create function pg_temp.names_in(news jsonb) returns text language sql as $$
   select string_agg(r.last_name, ' ' order by r.last_name) from jsonb_array_elements(news -> 'changes') as c join public.service_requests as r on r.id = (c ->> 'id')::uuid
 $$;
-select is((select first - 'place' - 'held' - 'reviews' - 'alerts' from first_news),
+select is((select first - 'cursor' - 'held' - 'reviews' - 'alerts' from first_news),
   '{"counts": {"pending": 3, "confirmed": 1, "in_progress": 0, "completed": 1, "cancelled": 1}, "overdue": 3}', 'the first look is told how many there are');
 select is((select first -> 'held' ->> 'held' from first_news), '1', 'and how many are held');
 select is((select first ->> 'alerts' from first_news), left(md5(public.alert_state()::text), 8), 'and a mark of who is alerted');
 select is(pg_temp.told('20:20:'), '{}', 'where nothing was changed since, nothing is told');
-select is((select octet_length(public.desk_changes(now(), now(), first ->> 'place')::text) < 512 from first_news), true, 'in a few bytes');
+select is((select octet_length(public.desk_changes(now(), now(), first ->> 'cursor')::text) < 512 from first_news), true, 'in a few bytes');
 select is(pg_temp.names_in(pg_temp.told('10:10:')), 'Bea Cy', 'what was changed since is, held ones not');
 select is(pg_temp.names_in(pg_temp.told('15:20:15')), 'Cy', 'also when it was under way at the look before');
 select is(pg_temp.told('10:10:') -> 'changes' -> 0 ->> 'status', 'confirmed', 'with its status');

@@ -12,7 +12,7 @@ values
   ('b0000000-0000-4000-8000-000000000012', 'Ann', 'Lee', 'ann@example.com', '(516) 555-0101', '8 Elm, Elmont', 'other', 'Words', 'pending', true, now());
 insert into private.request_keys (key_hash, request_id) values ('\x01', 'b0000000-0000-4000-8000-000000000001');
 insert into public.request_revisions (request_id, before) values ('b0000000-0000-4000-8000-000000000001', '{"message": "Said before by Lee"}');
-insert into public.request_events (request_id, kind, text, act)
+insert into public.request_events (request_id, kind, text, action_id)
   select 'b0000000-0000-4000-8000-000000000001', kind, 'Mrs. Lee says hello', gen_random_uuid() from unnest(array['note', 'call']) as kind;
 update public.service_requests set closed_reason = 'price', next_call_at = now() where id = 'b0000000-0000-4000-8000-000000000011';
 create temp table before_it as select * from public.service_requests;
@@ -72,7 +72,7 @@ select is((select count(*) from public.request_events where kind = 'erased'), 2:
 select is(pg_temp.outcome('staff', 'update public.service_requests set status = ''pending'' where erased_at is not null'), '23514', 'nobody is called who is erased');
 select is(pg_temp.outcome('staff', 'update public.service_requests set status = ''cancelled'' where erased_at is not null'), '2 rows', 'a status that is over is free');
 select is(pg_temp.outcome('staff', format('select * from public.undo_action(%L)',
-  (select act from public.request_events where kind = 'erased' limit 1))), 'PT404', 'it is not taken back');
+  (select action_id from public.request_events where kind = 'erased' limit 1))), 'PT404', 'it is not taken back');
 select is((select count(*) from public.request_status_changes where changed_at = now()), 0::bigint, 'no status was changed for it');
 
 -- The rules of the fields hold for everybody else.
@@ -86,24 +86,24 @@ select is(pg_temp.outcome(who, format('update public.service_requests set %s whe
 create temp table erased_one as select id from public.service_requests where erased_at is not null order by id limit 1;
 select is(pg_temp.outcome('owner', statement), 'PT409', format('nor is that done: %s', left(statement, 90)))
   from unnest(array[
-    'insert into public.request_events (request_id, kind, text, act) select id, ''note'', ''Lee'', gen_random_uuid() from erased_one',
-    'insert into public.request_events (request_id, kind, text, act, by_customer, by_text) select id, ''note'', ''Lee'', gen_random_uuid(), true, true from erased_one',
-    'insert into public.request_events (request_id, kind, text, act) select id, ''status'', ''Lee'', gen_random_uuid() from erased_one',
-    'insert into public.request_events (request_id, kind, visit_after, act) select id, ''visit'', ''{"note": "Lee"}'', gen_random_uuid() from erased_one',
+    'insert into public.request_events (request_id, kind, text, action_id) select id, ''note'', ''Lee'', gen_random_uuid() from erased_one',
+    'insert into public.request_events (request_id, kind, text, action_id, by_customer, by_text) select id, ''note'', ''Lee'', gen_random_uuid(), true, true from erased_one',
+    'insert into public.request_events (request_id, kind, text, action_id) select id, ''status'', ''Lee'', gen_random_uuid() from erased_one',
+    'insert into public.request_events (request_id, kind, visit_after, action_id) select id, ''visit'', ''{"note": "Lee"}'', gen_random_uuid() from erased_one',
     'update public.request_events set text = ''Lee'' where request_id = (select id from erased_one) and kind = ''erased''',
     'insert into public.request_revisions (request_id, before) select id, ''{"last_name": "Lee"}'' from erased_one'
   ]) as statement;
 select is(pg_temp.outcome('staff', format('select * from public.add_note(gen_random_uuid(), %L, ''Lee'')', (select id from erased_one))), 'PT409', 'staff note nothing');
-insert into public.request_events (request_id, kind, message, delivery, text, act, visit_after)
+insert into public.request_events (request_id, kind, message, delivery, text, action_id, visit_after)
   select id, 'message', 'done', 'sent', 'Hi Ann', gen_random_uuid(), '{"kind": "done", "reviewer": "L."}' from erased_one;
 select results_eq($$select text, visit_after from public.request_events where message = 'done'$$, $$values (null::text, '{"kind": "done"}'::jsonb)$$,
   'a message that was under way is told without its words');
-insert into public.request_events (request_id, kind, text, act) select id, 'claim', 'staff@test.example', gen_random_uuid() from erased_one;
+insert into public.request_events (request_id, kind, text, action_id) select id, 'claim', 'staff@test.example', gen_random_uuid() from erased_one;
 select is((select count(*) from public.request_events where kind = 'claim'), 1::bigint, 'who of staff is on it is no word of theirs');
 -- An act of before is not taken back: it would open the request again.
-insert into public.request_events (id, act, request_id, kind, done_by, before, after)
+insert into public.request_events (id, action_id, request_id, kind, done_by, before, after)
   select 'e0000000-0000-4000-8000-000000000001', 'e0000000-0000-4000-8000-000000000001', id, 'status', pg_temp.account('staff'), '{"status": "pending"}', '{}' from erased_one;
-select is(pg_temp.outcome('staff', 'select * from public.undo_action(''e0000000-0000-4000-8000-000000000001'')'), 'PT409', 'nor is an act of before taken back');
+select is(pg_temp.outcome('staff', 'select * from public.undo_action(''e0000000-0000-4000-8000-000000000001'')'), 'PT409', 'nor is an earlier action undone');
 
 -- Fields that the form gets later.
 alter table public.service_requests add column gate_code text;

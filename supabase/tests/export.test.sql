@@ -38,16 +38,16 @@ select is(pg_temp.takes('staff', 2, after_page => 1), 'taken', 'page by page');
 select is(pg_temp.takes('staff', 3, after_page => 2), 'taken', 'to the end');
 select results_eq('select page, count(*) from taken group by page order by page', 'values (1, 500::bigint), (2, 200::bigint)', '500 at a time');
 select is((select count(distinct id) from taken where not held), 700::bigint, 'each once, of these days alone, held ones not');
-select results_eq('select done_by_email, first_day::text, last_day::text, handed_out from public.request_exports',
+select results_eq('select done_by_email, first_day::text, last_day::text, exported_rows from public.request_exports',
   $$values ('staff@test.example', '2026-01-05', '2026-01-05', 700)$$, 'it is recorded who took how many of which days');
 select is(pg_temp.takes('staff', 4, after_page => 1), 'taken', 'a page whose answer was lost is taken again');
-select is((select handed_out from public.request_exports), 700, 'and counted once');
+select is((select exported_rows from public.request_exports), 700, 'and counted once');
 select is(pg_temp.takes('staff', 5, first_day => '2026-01-04'), 'PT409', 'an export keeps its days');
 update public.staff set role = 'owner' where user_id = pg_temp.account('colleague');
 select is(pg_temp.takes('colleague', 5), 'PT409', 'and its owner');
 select is(pg_temp.takes('staff', 5, 2, first_day), 'PT400', format('from %s is no period', coalesce(first_day::text, 'never')))
   from unnest(array[null, '2026-01-06', '2015-12-01']::date[]) as first_day;
-update public.request_exports set handed_out = 49900, reached_at = null, reached_id = null;
+update public.request_exports set exported_rows = 49900, reached_at = null, reached_id = null;
 select is(pg_temp.takes('staff', 5), 'PT409', 'no file holds more than 50,000');
 insert into public.request_exports (id, done_by, first_day, last_day) select gen_random_uuid(), pg_temp.account('staff'), now(), now() from generate_series(1, 19);
 select is(pg_temp.takes('staff', 5, 3), 'PT429', 'there are 20 a day');
@@ -57,7 +57,7 @@ select is(pg_temp.takes(who, 6, 4), '42501', 'no file for ' || who) from unnest(
 select is(pg_temp.outcome(who, 'select * from public.request_exports'), expected, format('%s reads the record: %s', who, expected))
   from (values ('staff', '20 rows'), ('colleague', '0 rows'), ('waiting', '0 rows'), ('visitor', '42501')) as t (who, expected);
 select is(pg_temp.outcome('staff', statement), '42501', statement) from unnest(array[
-  'update public.request_exports set handed_out = 0', 'delete from public.request_exports', 'truncate public.request_exports'
+  'update public.request_exports set exported_rows = 0', 'delete from public.request_exports', 'truncate public.request_exports'
 ]) as statement;
 
 select * from finish();

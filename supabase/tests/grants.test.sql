@@ -17,7 +17,7 @@ insert into granted
     from unnest(array['authenticated', 'service_role']) as role, information_schema.columns
     where table_schema = 'public'
       and table_name in (
-        'service_requests', 'staff', 'request_status_changes', 'request_revisions', 'request_events', 'request_exports', 'reviews', 'review_decisions', 'duty',
+        'service_requests', 'staff', 'request_status_changes', 'request_revisions', 'request_events', 'request_exports', 'reviews', 'review_decisions', 'on_call_shifts',
         'technicians', 'days_off', 'visit_windows', 'visits', 'visit_slots'
       )
   union all select 'service_role', 'column', table_name || '.' || column_name, privilege
@@ -29,37 +29,37 @@ insert into granted
     'public.staff_access()', 'public.list_accounts()', 'public.approve_staff(account uuid)',
     'public.revoke_staff(account uuid)', 'public.request_counts()',
     'public.overdue_count(cutoff timestamp with time zone, emergency_cutoff timestamp with time zone)',
-    'public.decide_review(review uuid, publish boolean, reason text, seen text)', 'private.is_staff()', 'private.can(role text, action text)',
+    'public.decide_review(review uuid, publish boolean, reason text, expected_status text)', 'private.is_staff()', 'private.can(role text, action text)',
     'public.mfa_status()', 'public.choose_password(new_password text, current_password text)',
     'public.held_summary()', 'public.list_held(most integer)',
     'public.admit_held(until timestamp with time zone, request uuid)',
     'public.drop_held(until timestamp with time zone, request uuid)',
     'public.restore_held(dropped_at timestamp with time zone)',
-    'public.call_list(opened text[], seen text)', 'public.lane_page(lane text, after jsonb)', 'public.read_request(request uuid)',
+    'public.call_list(opened text[], known_version text)', 'public.lane_page(lane text, after jsonb)', 'public.read_request(request uuid)',
     'public.claim_request(request uuid, take boolean)', 'public.release_request(request uuid)',
-    'public.record_call(act uuid, request uuid, outcome text, note text, next_call timestamp with time zone, reason text, seen text, also uuid[], known uuid[])',
-    'public.add_note(act uuid, request uuid, note text)', 'public.undo_action(act uuid)',
-    'public.find_caller(phone text)', 'public.add_call(request uuid, words jsonb, source text)',
-    'public.search_requests(words text)', 'public.erase_person(request uuid, whole_number boolean)',
+    'public.record_call(action_id uuid, request uuid, outcome text, note text, next_call timestamp with time zone, reason text, expected_status text, also uuid[], known uuid[])',
+    'public.add_note(action_id uuid, request uuid, note text)', 'public.undo_action(action_id uuid)',
+    'public.find_caller(phone text)', 'public.add_call(request uuid, fields jsonb, source text)',
+    'public.search_requests(search_text text)', 'public.erase_person(request uuid, whole_number boolean)',
     'public.call_report(first_day date, last_day date, areas jsonb)',
     'public.save_device(endpoint text, p256dh text, auth text, is_phone boolean)',
     'public.forget_device(endpoint text)', 'public.test_alert(endpoint text)', 'public.alert_state(endpoint text, screen uuid)',
     'public.set_on_call(account uuid, shifts jsonb)',
-    'public.close_requests(act uuid, requests uuid[], seen text[], reason text)',
-    'public.assign_requests(act uuid, requests uuid[], person uuid)',
+    'public.close_requests(action_id uuid, requests uuid[], expected_statuses text[], reason text)',
+    'public.assign_requests(action_id uuid, requests uuid[], person uuid)',
     'public.export_requests(export uuid, first_day date, last_day date, after_at timestamp with time zone, after_id uuid)',
     'public.desk_changes(cutoff timestamp with time zone, emergency_cutoff timestamp with time zone, since text, screen uuid, rings boolean)',
-    'public.book_visit(act uuid, request uuid, technician uuid, day date, first_window integer, last_window integer, clock time without time zone, kind text, note text, is_call boolean, seen text, force boolean, also uuid[], known uuid[])',
-    'public.move_visit(act uuid, visit uuid, technician uuid, day date, first_window integer, last_window integer, clock time without time zone, seen integer, force boolean)',
-    'public.set_visit_state(act uuid, visit uuid, state text, seen integer)', 'public.visits_of(request uuid)',
-    'public.visit_offers(request uuid)', 'public.visit_board(first_day date, last_day date, seen text)',
+    'public.book_visit(action_id uuid, request uuid, technician uuid, day date, first_window integer, last_window integer, clock time without time zone, kind text, note text, is_call boolean, expected_status text, force boolean, also uuid[], known uuid[])',
+    'public.move_visit(action_id uuid, visit uuid, technician uuid, day date, first_window integer, last_window integer, clock time without time zone, expected_version integer, force boolean)',
+    'public.set_visit_state(action_id uuid, visit uuid, state text, expected_version integer)', 'public.visits_of(request uuid)',
+    'public.visit_offers(request uuid)', 'public.visit_board(first_day date, last_day date, known_version text)',
     'public.list_technicians()', 'public.save_technician(technician uuid, name text, areas text[], weekdays integer[], active boolean)',
     'public.set_day_off(technician uuid, day date, is_off boolean)', 'public.set_windows(windows jsonb)',
     'public.approve_technician(account uuid, technician uuid)', 'public.my_day()',
-    'public.start_way(act uuid, visit uuid, at timestamp with time zone)', 'public.arrive(act uuid, visit uuid, at timestamp with time zone)',
-    'public.finish(act uuid, visit uuid, report jsonb, at timestamp with time zone)', 'public.share_job(visit uuid, link text)',
-    'public.set_visit_note(act uuid, visit uuid, note text, seen text)', 'public.take_back(act uuid)',
-    'public.add_photo(act uuid, visit uuid)', 'public.photos_of(request uuid)', 'public.forget_photo(photo uuid)',
+    'public.depart(action_id uuid, visit uuid, at timestamp with time zone)', 'public.arrive(action_id uuid, visit uuid, at timestamp with time zone)',
+    'public.finish(action_id uuid, visit uuid, report jsonb, at timestamp with time zone)', 'public.share_job(visit uuid, link text)',
+    'public.set_visit_note(action_id uuid, visit uuid, note text, expected_note text)', 'public.undo_visit_action(action_id uuid)',
+    'public.add_photo(action_id uuid, visit uuid)', 'public.photos_of(request uuid)', 'public.forget_photo(photo uuid)',
     'public.photos_to_erase(request uuid, whole_number boolean)', 'private.sees_photo(object_name text)',
     'public.messages_of(request uuid)', 'public.stop_message(request uuid, message bigint)'
   ]) as name
@@ -72,23 +72,23 @@ insert into granted
   union all select role, 'function', name, 'EXECUTE'
     from unnest(array['anon', 'authenticated']) as role,
       unnest(array[
-        'public.request_by_link(token text)', 'public.add_note_by_link(token text, act uuid, words text)',
-        'public.cancel_by_link(token text, act uuid, reason text)', 'public.next_visit_window(zips text[])',
-        'public.job_by_link(token text)', 'public.visit_action_by_link(token text, act uuid, step text, at timestamp with time zone, report jsonb)',
-        'public.take_back_by_link(token text, act uuid)',
-        'public.add_photo_by_link(token text, act uuid)', 'public.add_photo_by_job(token text, act uuid)',
-        'public.open_windows_by_link(token text)', 'public.hold_slot_by_link(token text, act uuid, day date, starts time without time zone)',
-        'public.move_by_link(token text, act uuid, visit uuid, day date, starts time without time zone)',
+        'public.request_by_link(token text)', 'public.add_note_by_link(token text, action_id uuid, note text)',
+        'public.cancel_by_link(token text, action_id uuid, reason text)', 'public.next_visit_window(zips text[])',
+        'public.job_by_link(token text)', 'public.visit_action_by_link(token text, action_id uuid, step text, at timestamp with time zone, report jsonb)',
+        'public.undo_visit_action_by_link(token text, action_id uuid)',
+        'public.add_photo_by_link(token text, action_id uuid)', 'public.add_photo_by_job(token text, action_id uuid)',
+        'public.open_windows_by_link(token text)', 'public.hold_slot_by_link(token text, action_id uuid, day date, starts time without time zone)',
+        'public.move_by_link(token text, action_id uuid, visit uuid, day date, starts time without time zone)',
         'private.takes_photo(object_name text)',
-        'public.ask_for_link(email text)', 'public.unsubscribe(token text, stops boolean)',
-        'public.text_me_by_link(token text, act uuid, wanted boolean, words text)'
+        'public.ask_for_link(email text)', 'public.unsubscribe(token text, unsubscribed boolean)',
+        'public.text_me_by_link(token text, action_id uuid, wanted boolean, consent_version text)'
       ]) as name
   union all select 'service_role', 'function', name, 'EXECUTE' from unnest(array[
     'private.make_staff(account_email text)', 'private.require_mfa(required boolean)',
     'public.claim_alerts(push_key text, sends_mail boolean, most integer, sends_text boolean)',
-    'public.settle_alert(delivery bigint, by_claim uuid, problem text, words text)',
-    'public.begin_message(delivery bigint, by_claim uuid, link_hashes text[], stop_hash text)', 'public.photos_to_remove()',
-    'public.take_text(sender text, message_id text, words text)', 'public.record_text_reply(sender text)'
+    'public.settle_alert(delivery bigint, by_claim uuid, problem text, sent_text text)',
+    'public.begin_message(delivery bigint, by_claim uuid, link_hashes text[], unsubscribe_hash text)', 'public.photos_to_remove()',
+    'public.receive_text(sender text, message_id text, body text)', 'public.latest_message_of(sender text)'
   ]) as name
   union all select 'service_role', 'schema', 'private', 'USAGE'
   union all select role, 'schema', 'public', 'USAGE'

@@ -87,7 +87,7 @@ select is(pg_temp.outcome(who, 'select * from private.request_selections'), '425
   from unnest(array['visitor', 'waiting', 'revoked', 'staff', 'service_role']) as who;
 select is(pg_temp.outcome(who, format('select private.%s', call)), '42501', format('"%s" does not call private.%s', who, call))
   from unnest(array['visitor', 'waiting', 'revoked', 'staff', 'service_role']) as who,
-    unnest(array['choice_of(gen_random_uuid())', 'read_request(gen_random_uuid())', 'report_for_customer(gen_random_uuid(), null)',
+    unnest(array['selection_of(gen_random_uuid())', 'read_request(gen_random_uuid())', 'report_for_customer(gen_random_uuid(), null)',
       'without_contact(null, null)', 'first_name_in(null, null)']) as call;
 select is(pg_temp.outcome(who, 'select public.read_request(gen_random_uuid())'), '42501', format('"%s" reads no request', who))
   from unnest(array['visitor', 'waiting', 'revoked', 'banned', 'service_role']) as who;
@@ -102,7 +102,7 @@ select is(private.job_of(v) ->> 'chosen', 'width=double&style=carriage&time=dusk
 
 -- What was done.
 create function pg_temp.done(report jsonb) returns void language sql as $$
-  select private.go_on(gen_random_uuid(), pg_temp.visit(1), '70000000-0000-4000-8000-000000000001', 'done', null, report)
+  select private.advance_visit(gen_random_uuid(), pg_temp.visit(1), '70000000-0000-4000-8000-000000000001', 'done', null, report)
 $$;
 create function pg_temp.report(visit int default 0) returns jsonb language sql as $$
   select pg_temp.sees(pg_temp.token(1)) #> array['visits', visit::text, 'report']

@@ -83,7 +83,7 @@ select is(pg_temp.as_staff(format('(public.drop_held(%s)).dropped', pg_temp.minu
 select is(pg_temp.held_rows(), '1 cancelled, 2 cancelled, 3 cancelled, 4 cancelled, 5 pending', 'they are cancelled and stay out of the lists');
 select results_eq(
   'select distinct from_status, to_status, changed_by_email from public.request_status_changes',
-  $$values ('pending', 'cancelled', 'staff@test.example')$$, 'as an act of the one who did it');
+  $$values ('pending', 'cancelled', 'staff@test.example')$$, 'as an action of the one who did it');
 select pg_temp.be('staff');
 select results_eq('select status, total from public.request_counts() where total > 0', $$values ('pending', 1::bigint)$$, 'dropped ones are not counted');
 select is((select held from public.held_summary()), 1::bigint, 'nor held any more');

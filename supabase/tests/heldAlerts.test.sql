@@ -8,7 +8,7 @@ insert into private.push_subscriptions (user_id, endpoint, p256dh, auth, is_phon
   select pg_temp.account(who), 'https://fcm.googleapis.com/fcm/send/' || who, repeat('p', 87), repeat('a', 22), true
   from unnest(array['staff', 'colleague']) as who;
 -- The first alone is on call.
-insert into public.duty (user_id, weekday, begins, ends) select pg_temp.account('staff'), day, 0, 24 from generate_series(1, 7) as day;
+insert into public.on_call_shifts (user_id, weekday, begins, ends) select pg_temp.account('staff'), day, 0, 24 from generate_series(1, 7) as day;
 
 create function pg_temp.held(service text default 'emergency', age interval default '0') returns void language sql as $$
   insert into public.service_requests (first_name, last_name, email, phone, address, service_type, message, held, created_at)
@@ -16,7 +16,7 @@ create function pg_temp.held(service text default 'emergency', age interval defa
 $$;
 create function pg_temp.queued() returns text language sql as $$
   select coalesce(string_agg(format('%s %s', channel, level), ', ' order by id), 'nothing') from private.outbox
-  where tells_of_held and done_at is null and created_at = now()
+  where about_held and done_at is null and created_at = now()
 $$;
 create function pg_temp.later(by interval) returns text language plpgsql as $$
 begin
@@ -26,7 +26,7 @@ begin
 end
 $$;
 create function pg_temp.claimed() returns setof jsonb language sql as $$
-  select jsonb_build_object('channel', c.channel, 'level', c.level, 'words', c.words, 'request', c.request_id) from public.claim_alerts('key', true) as c
+  select jsonb_build_object('channel', c.channel, 'level', c.level, 'payload', c.payload, 'request', c.request_id) from public.claim_alerts('key', true) as c
 $$;
 
 select pg_temp.held('repair');
@@ -34,18 +34,18 @@ select is(pg_temp.queued(), 'nothing', 'of a held repair nobody is told');
 select pg_temp.held(), pg_temp.held();
 select is(pg_temp.queued(), 'push 0, mail 0', 'of emergencies whoever is on call is, and the office, once');
 select results_eq('select c from pg_temp.claimed() as c order by c ->> ''channel'' desc', $$values
-  (jsonb_build_object('channel', 'push', 'level', 0, 'request', null, 'words', private.held_words(0))),
-  (jsonb_build_object('channel', 'mail', 'level', 0, 'request', null, 'words', private.held_words(0)))$$, 'the worker is told so');
-select is(private.held_words(0), jsonb_build_object('title', '2 emergencies are held', 'held', true, 'body',
+  (jsonb_build_object('channel', 'push', 'level', 0, 'request', null, 'payload', private.held_alert_payload(0))),
+  (jsonb_build_object('channel', 'mail', 'level', 0, 'request', null, 'payload', private.held_alert_payload(0)))$$, 'the worker is told so');
+select is(private.held_alert_payload(0), jsonb_build_object('title', '2 emergencies are held', 'held', true, 'body',
   'The oldest came at ' || to_char(now() at time zone 'America/New_York', 'FMHH12:MI AM') || '. A real one may be among them: look, and call or admit.'),
   'in words of ours, which lead to the held ones');
 select is(pg_temp.later('9 minutes'), 'nothing', 'nobody is told again at once');
 select is(pg_temp.later('1 minute'), 'push 2, push 2, mail 2', 'after 10 minutes everybody is');
-select ok(private.held_words(2) ->> 'body' like 'Nobody has decided yet. The oldest %', 'in other words');
+select ok(private.held_alert_payload(2) ->> 'body' like 'Nobody has decided yet. The oldest %', 'in other words');
 select is(pg_temp.later('10 minutes'), 'push 2, push 2, mail 2', 'every 10 minutes');
-select is((select count(*) from private.outbox where channel = 'push' and tells_of_held and done_at is null and claim is null), 2::bigint, 'what has not gone out gives way to the next');
+select is((select count(*) from private.outbox where channel = 'push' and about_held and done_at is null and claim is null), 2::bigint, 'what has not gone out gives way to the next');
 update public.service_requests set held = false where service_type = 'emergency' and id = (select id from public.service_requests where service_type = 'emergency' limit 1);
-select is(private.held_words(0) ->> 'title', '1 emergency is held', 'as long as one waits');
+select is(private.held_alert_payload(0) ->> 'title', '1 emergency is held', 'as long as one waits');
 update public.service_requests set status = 'cancelled' where held;
 select is_empty($$select from public.claim_alerts('key', true) as c where c.request_id is null$$, 'what was decided meanwhile is not told');
 delete from private.outbox;
@@ -58,7 +58,7 @@ select is(pg_temp.later('1 minute'), 'push 0, mail 0', 'what the trigger could n
 -- A device is tried out beside it.
 select is(pg_temp.outcome('staff', 'select public.test_alert(''https://fcm.googleapis.com/fcm/send/staff'')'), '1 rows', 'a device can be tried out meanwhile');
 select pg_temp.done('staff', 'select public.test_alert(''https://fcm.googleapis.com/fcm/send/staff'')');
-select is((select count(*) from private.outbox where request_id is null and not tells_of_held), 1::bigint, 'and is');
+select is((select count(*) from private.outbox where request_id is null and not about_held), 1::bigint, 'and is');
 -- Whatever goes wrong, the request is stored.
 delete from private.outbox;
 alter table private.outbox rename to moved;
@@ -66,7 +66,7 @@ select is(pg_temp.done('owner', 'select pg_temp.held()'), '1 rows', 'an alert th
 alter table private.moved rename to outbox;
 
 select is(pg_temp.outcome(who, 'select private.' || call), '42501', format('%s may not call %s', who, call))
-  from unnest(array['visitor', 'staff', 'service_role']) as who, unnest(array['held_words(0)', 'alert_about_held()']) as call;
+  from unnest(array['visitor', 'staff', 'service_role']) as who, unnest(array['held_alert_payload(0)', 'alert_about_held()']) as call;
 
 select * from finish();
 rollback;

@@ -124,7 +124,7 @@ select is(pg_temp.ask('visitor', '{"phone": "(914) 555-0110", "message": "First"
 select is(pg_temp.many(1, '{}', '203.0.113.9'), '1 taken', 'another address is served');
 select results_eq('select distinct octet_length(net64) from private.intake', 'values (32)', 'addresses are kept as hashes only');
 select is_empty('select from private.intake where net64 = sha256(''203.0.113.7/32'')', 'and salted ones');
-select is(private.seen_from('203.0.113.7'), 200::bigint, 'the owner can ask how often an address was seen');
+select is(private.arrivals_from('203.0.113.7'), 200::bigint, 'the owner can ask how often an address was seen');
 select pg_temp.an_hour_later();
 select is(pg_temp.many(1, '{}', '203.0.113.7'), '1 taken', 'an hour later the address is served again');
 select is((select count(*) from private.intake), 153::bigint, 'and old hashes go, 50 at a time');
@@ -171,7 +171,7 @@ begin
 end
 $$;
 create function pg_temp.calls(outcome text, more text default '') returns text language sql as $$
-  select format('insert into public.request_events (id, request_id, kind, outcome, act, done_by) values (%1$L, $id, ''call'', %2$L, %1$L, %3$L)',
+  select format('insert into public.request_events (id, request_id, kind, outcome, action_id, done_by) values (%1$L, $id, ''call'', %2$L, %1$L, %3$L)',
     'e0000000-0000-4000-8000-000000000009', outcome, pg_temp.account('staff')) || more
 $$;
 select is(pg_temp.known_by(change), outcome, note) from (values
@@ -181,7 +181,7 @@ select is(pg_temp.known_by(change), outcome, note) from (values
   (pg_temp.calls('again'), 'held', 'nor is to be called again'),
   (pg_temp.calls('spam'), 'held', 'nor spam'),
   (pg_temp.calls('price', '; update public.service_requests set held = true'), 'held', 'what is held makes nobody known'),
-  (pg_temp.calls('price', '; insert into public.request_events (request_id, kind, act, undoes, done_by) select request_id, kind, gen_random_uuid(), act, done_by from public.request_events'),
+  (pg_temp.calls('price', '; insert into public.request_events (request_id, kind, action_id, undoes, done_by) select request_id, kind, gen_random_uuid(), action_id, done_by from public.request_events'),
     'held', 'nor does a call that was taken back'),
   (pg_temp.calls('price', '; insert into public.request_revisions (request_id, before) values ($id, ''{"phone": "(914) 555-0105"}'')'),
     'held', 'nor one to another number, which the sender has changed since'),
@@ -211,7 +211,7 @@ select is(pg_temp.one_more(), 'held', 'however many emergencies there are') from
 select pg_temp.start_anew();
 select pg_temp.many(6, '{"phone": "(914) 555-0104"}');
 update public.service_requests set status = 'cancelled';
-insert into public.request_events (request_id, kind, act, by_customer) select id, 'status', gen_random_uuid(), true from public.service_requests;
+insert into public.request_events (request_id, kind, action_id, by_customer) select id, 'status', gen_random_uuid(), true from public.service_requests;
 select is(pg_temp.many(2, '{"phone": "(914) 555-0104"}'), '2 held', 'cancelling by the own link makes no room');
 
 -- 10 MB: refused before anything reads them. Whatever reads a text fails here.

@@ -60,10 +60,10 @@ select is(private.must_be_held(
 ), true, 'an emergency behind 70 other requests of its address is held, not refused');
 delete from private.intake;
 select pg_temp.came(1, '203.0.113.7', 'service_requests', true, held => true);
-select is(private.takes_place_of_network(pg_temp.net('203.0.113.7'), 1), true, 'an emergency that was held has taken no place of its network');
+select is(private.is_first_of_network(pg_temp.net('203.0.113.7'), 1), true, 'an emergency that was held has taken no place of its network');
 select pg_temp.came(1, '203.0.113.7', 'service_requests', true);
-select is(private.takes_place_of_network(pg_temp.net('203.0.113.7'), 2), false, 'one that was admitted has');
-select is(private.takes_place_of_network(pg_temp.net('203.0.113.8'), most), most > 1, most || ' networks have places') from unnest(array[1, 2]) as most;
+select is(private.is_first_of_network(pg_temp.net('203.0.113.7'), 2), false, 'one that was admitted has');
+select is(private.is_first_of_network(pg_temp.net('203.0.113.8'), most), most > 1, most || ' networks have places') from unnest(array[1, 2]) as most;
 
 -- How long.
 delete from private.intake;

@@ -8,7 +8,7 @@ select * from no_plan();
 insert into public.technicians (id, name) values
   ('e0000000-0000-4000-8000-000000000001', 'Luis Ortega'), ('e0000000-0000-4000-8000-000000000002', 'Marie Duval');
 
-create function pg_temp.act(n int) returns uuid language sql immutable as $$ select ('d0000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid $$;
+create function pg_temp.action_id(n int) returns uuid language sql immutable as $$ select ('d0000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid $$;
 create function pg_temp.request(sent text) returns uuid language sql as $$ select r.id from public.service_requests as r where r.message = sent $$;
 create function pg_temp.send(changes jsonb, who text default 'visitor') returns text language plpgsql as $$
 begin
@@ -17,24 +17,24 @@ begin
 end
 $$;
 create function pg_temp.call(n int, sent text, outcome text, more text default '') returns text language sql as $$
-  select pg_temp.done('staff', format('select public.record_call(%L, %L, %L %s)', pg_temp.act(n), pg_temp.request(sent), outcome, more))
+  select pg_temp.done('staff', format('select public.record_call(%L, %L, %L %s)', pg_temp.action_id(n), pg_temp.request(sent), outcome, more))
 $$;
 create function pg_temp.tomorrow() returns date language sql as $$ select (now() at time zone 'America/New_York')::date + 1 $$;
 create function pg_temp.book(n int, sent text, nth int default 1) returns text language sql as $$
   select pg_temp.done('staff', format(
     'select public.book_visit(%L, %L, %L, %L, (select id from public.visit_windows order by starts offset %s limit 1), force => true)',
-    pg_temp.act(n), pg_temp.request(sent), 'e0000000-0000-4000-8000-000000000001', pg_temp.tomorrow(), nth))
+    pg_temp.action_id(n), pg_temp.request(sent), 'e0000000-0000-4000-8000-000000000001', pg_temp.tomorrow(), nth))
 $$;
 create function pg_temp.move(n int, visit int, nth int, who text default 'e0000000-0000-4000-8000-000000000001') returns text language sql as $$
   select pg_temp.done('staff', format(
     'select public.move_visit(%L, %L, %L, %L, (select id from public.visit_windows order by starts offset %s limit 1), force => true)',
-    pg_temp.act(n), pg_temp.act(visit), who, pg_temp.tomorrow(), nth))
+    pg_temp.action_id(n), pg_temp.action_id(visit), who, pg_temp.tomorrow(), nth))
 $$;
 create function pg_temp.set_state(n int, visit int, state text) returns text language sql as $$
-  select pg_temp.done('staff', format('select public.set_visit_state(%L, %L, %L)', pg_temp.act(n), pg_temp.act(visit), state))
+  select pg_temp.done('staff', format('select public.set_visit_state(%L, %L, %L)', pg_temp.action_id(n), pg_temp.action_id(visit), state))
 $$;
 create function pg_temp.undo(n int) returns text language sql as $$
-  select pg_temp.done('staff', format('select public.undo_action(%L)', pg_temp.act(n)))
+  select pg_temp.done('staff', format('select public.undo_action(%L)', pg_temp.action_id(n)))
 $$;
 -- What waits, and in how many seconds it goes out.
 create function pg_temp.waits() returns text language sql as $$
@@ -53,12 +53,12 @@ begin
   update private.outbox as o set next_try = o.next_try - after where o.done_at is null and o.given_up_at is null;
   perform pg_temp.be('service_role');
   for got in select * from public.claim_alerts('key', true, 100) where message is not null order by id loop
-    if public.begin_message(got.id, got.claim, case when got.words ->> 'kind' = 'link'
-        then array(select pg_temp.hash(pg_temp.token(got.id, 'pag' || n)) from generate_series(1, jsonb_array_length(got.words -> 'requests')) as n)
+    if public.begin_message(got.id, got.claim, case when got.payload ->> 'kind' = 'link'
+        then array(select pg_temp.hash(pg_temp.token(got.id, 'pag' || n)) from generate_series(1, jsonb_array_length(got.payload -> 'requests')) as n)
         else array[pg_temp.hash(pg_temp.token(got.id, 'page'))] end,
       pg_temp.hash(pg_temp.token(got.id, 'stop'))) then
-      told := told || case when told = '' then '' else ', ' end || (got.words ->> 'kind') || ' to ' || got.mail_to;
-      perform public.settle_alert(got.id, got.claim, case when fails then 'down' end, 'Words of ' || (got.words ->> 'kind'));
+      told := told || case when told = '' then '' else ', ' end || (got.payload ->> 'kind') || ' to ' || got.mail_to;
+      perform public.settle_alert(got.id, got.claim, case when fails then 'down' end, 'Words of ' || (got.payload ->> 'kind'));
     end if;
   end loop;
   perform pg_temp.be('owner');
@@ -135,10 +135,10 @@ select is(pg_temp.greeted(), null, 'before staff have spoken with them nobody is
 select is(pg_temp.call(4, 'A', 'again', ', next_call => now() + interval ''1 hour''') || coalesce(pg_temp.greeted(), ''), '1 rows', 'nor after a call that was none');
 select is(pg_temp.call(5, 'A', 'price') || pg_temp.greeted(), '1 rowsDee', 'after a talk they are');
 select is(pg_temp.undo(5) || coalesce(pg_temp.greeted(), ''), '1 rows', 'not when it was taken back');
-insert into public.request_events (id, act, request_id, kind, outcome, at, after)
+insert into public.request_events (id, action_id, request_id, kind, outcome, at, after)
   select e, gen_random_uuid(), pg_temp.request('A'), 'call', 'price', clock_timestamp(), '{}' from gen_random_uuid() as e;
 select is(pg_temp.greeted(), null, 'nor when the talk was about another request of the number');
-insert into public.request_events (id, act, request_id, kind, outcome, at, after)
+insert into public.request_events (id, action_id, request_id, kind, outcome, at, after)
   select e, e, pg_temp.request('A'), 'call', outcome, clock_timestamp(), after from (values
     (gen_random_uuid(), 'spam', '{}'::jsonb), (gen_random_uuid(), 'not_for_us', '{"closed_reason": "no_answer"}')) as t (e, outcome, after);
 select is(pg_temp.greeted(), null, 'nor when nobody answered');
@@ -176,7 +176,7 @@ select is(pg_temp.move(14, 11, 3), '1 rows', 'moved again');
 select is(pg_temp.works(), 'moved to dee@example.com', 'and told');
 select is(pg_temp.move(15, 11, 3, 'e0000000-0000-4000-8000-000000000002'), '1 rows', 'who comes changes');
 select is(pg_temp.works(), 'nothing', 'and the time does not');
-update public.visits set day = pg_temp.tomorrow() - 1, starts = '00:00', ends = '24:00' where id = pg_temp.act(11);
+update public.visits set day = pg_temp.tomorrow() - 1, starts = '00:00', ends = '24:00' where id = pg_temp.action_id(11);
 select is(pg_temp.works(), 'moved to dee@example.com', 'a visit that anybody moves is told');
 select is(pg_temp.set_state(16, 11, 'on_the_way'), '1 rows', 'the technician sets off');
 select is(pg_temp.works(), 'on_the_way to dee@example.com', 'that is told');
@@ -213,11 +213,11 @@ select is(pg_temp.works(), 'booked to bo@example.com', 'it is told again');
 select is(pg_temp.undo(32), '1 rows', 'taken back when it was told');
 select is(pg_temp.works(), 'visit_cancelled to bo@example.com', 'it is called off');
 select is(pg_temp.book(33, 'B', 5), '1 rows', 'booked');
-select is(pg_temp.done('staff', format('select public.close_requests(%L, array[%L]::uuid[], array[''confirmed''], ''elsewhere'')', pg_temp.act(34), pg_temp.request('B'))), '1 rows', 'closed');
+select is(pg_temp.done('staff', format('select public.close_requests(%L, array[%L]::uuid[], array[''confirmed''], ''elsewhere'')', pg_temp.action_id(34), pg_temp.request('B'))), '1 rows', 'closed');
 select is(pg_temp.works(), 'cancelled to bo@example.com', 'the whole request is cancelled: one message, none of its visit');
 update public.service_requests set status = 'pending' where message = 'B';
 delete from private.outbox;
-select is(pg_temp.done('staff', format('select public.close_requests(%L, array[%L]::uuid[], array[''pending''], %L)', pg_temp.act(n), pg_temp.request('B'), reason)), '1 rows', reason)
+select is(pg_temp.done('staff', format('select public.close_requests(%L, array[%L]::uuid[], array[''pending''], %L)', pg_temp.action_id(n), pg_temp.request('B'), reason)), '1 rows', reason)
   from (values (35, 'spam')) as t (n, reason);
 select is(pg_temp.works(), 'nothing', 'spam gets no answer');
 update public.service_requests set status = 'pending' where message = 'B';
@@ -232,7 +232,7 @@ create function pg_temp.cancels(n int) returns text language plpgsql as $$
 begin
   update public.service_requests set status = 'pending' where message = 'B';
   delete from private.outbox;
-  return pg_temp.done('visitor', format('select public.cancel_by_link(%L, %L)', pg_temp.token(1, 'cust'), pg_temp.act(n)));
+  return pg_temp.done('visitor', format('select public.cancel_by_link(%L, %L)', pg_temp.token(1, 'cust'), pg_temp.action_id(n)));
 end
 $$;
 select is(pg_temp.cancels(140), '1 rows', 'somebody cancels by the link that their browser made');
@@ -249,10 +249,10 @@ update public.service_requests set email = 'else@example.com' where message = 'B
 select is(pg_temp.cancels(143) || pg_temp.waits(), '1 rowsnothing', 'the mailbox that their sender wrote later knows of nothing');
 update public.service_requests set email = 'bo@example.com' where message = 'B';
 update private.request_links set opened_at = null;
-insert into public.request_events (id, act, request_id, kind, outcome, after)
-  select e, e, pg_temp.request('B'), 'call', 'price', '{}' from (select pg_temp.act(144) as e) as t;
+insert into public.request_events (id, action_id, request_id, kind, outcome, after)
+  select e, e, pg_temp.request('B'), 'call', 'price', '{}' from (select pg_temp.action_id(144) as e) as t;
 select is(pg_temp.cancels(145) || ' ' || pg_temp.waits(), '1 rows cancelled ' || 9 * 3600, 'with whom staff have spoken is told, in the morning');
-delete from public.request_events where id = pg_temp.act(144);
+delete from public.request_events where id = pg_temp.action_id(144);
 select is(pg_temp.cancels(146), '1 rows', 'cancelled by the customer');
 update public.service_requests set status = 'pending' where message = 'B';
 delete from private.outbox;
@@ -307,7 +307,7 @@ select is(public.settle_alert(id, claim, null, 'Old words'), false, 'its word co
 select pg_temp.be('owner');
 select is(pg_temp.works(), 'booked to bo@example.com', 'and the visit is told once');
 select is(pg_temp.works('1 day'), 'nothing', 'as it stands');
-select is((select e.visit_after ->> 'starts' from public.request_events as e where e.visit_id = pg_temp.act(52) and e.message = 'booked'), '14:00', 'at its new time');
+select is((select e.visit_after ->> 'starts' from public.request_events as e where e.visit_id = pg_temp.action_id(52) and e.message = 'booked'), '14:00', 'at its new time');
 select is_empty($$select from private.outbox where done_at is not null and facts is not null$$, 'what went out keeps no facts in the outbox');
 
 -- Staff stop a message.
@@ -391,11 +391,11 @@ insert into public.service_requests (first_name, last_name, email, phone, addres
 select pg_temp.ask('bo@example.com');
 update private.outbox set next_try = now();
 select pg_temp.be('service_role');
-create temp table named as select id, claim, words from public.claim_alerts('key', true, 100) where message = 'link';
+create temp table named as select id, claim, payload from public.claim_alerts('key', true, 100) where message = 'link';
 select pg_temp.be('owner');
-select is((select string_agg(r.message, ', ' order by place) from named, jsonb_array_elements(words -> 'requests') with ordinality as q (one, place)
+select is((select string_agg(r.message, ', ' order by place) from named, jsonb_array_elements(payload -> 'requests') with ordinality as q (one, place)
   join public.service_requests as r on r.id = (one ->> 'id')::uuid), 'stranger 7, stranger 6, stranger 5, stranger 4, stranger 3', 'the newest five');
-select is((select words::text from named) ~ 'Bo|New|example|Fir', false, 'in no words of theirs');
+select is((select payload::text from named) ~ 'Bo|New|example|Fir', false, 'in no words of theirs');
 select pg_temp.be('service_role');
 select is(public.begin_message(id, claim, hashes, repeat('b', 64)), false, 'a mail has a link for each, neither more nor fewer')
   from named, (values ('{}'::text[]), (array_fill(repeat('a', 64), array[4])), (array_fill(repeat('a', 64), array[6])), (array_fill('x'::text, array[5])), (null)) as t (hashes);
@@ -423,32 +423,32 @@ grant select on stop to public;
 select is(pg_temp.call(60, 'B', 'voicemail'), '1 rows', 'a message waits');
 select is(pg_temp.stops(page), null, 'the link to the page ends no mails') from stop;
 select is(pg_temp.stops(token), null, 'nor does a wrong one') from unnest(array[null, '', 'x', repeat('x', 43), repeat('x', 100000)]) as token;
-select is_empty($$select from private.mail_stops$$, 'nobody''s');
-select is(pg_temp.stops(token), '{"stops": true}', 'the link of the mail does') from stop;
-select is(pg_temp.stops(token), '{"stops": true}', 'pressed twice') from stop;
+select is_empty($$select from private.mail_unsubscribes$$, 'nobody''s');
+select is(pg_temp.stops(token), '{"unsubscribed": true}', 'the link of the mail does') from stop;
+select is(pg_temp.stops(token), '{"unsubscribed": true}', 'pressed twice') from stop;
 select is(pg_temp.works('1 day'), 'nothing', 'what waited is dropped');
 select is(pg_temp.call(61, 'B', 'voicemail'), '1 rows', 'what comes later');
 select is(pg_temp.works('1 day'), 'nothing', 'is not sent');
 select pg_temp.ask('bo@example.com');
-select is(pg_temp.stops(token), '{"stops": true}', 'and whoever stops them once more') from stop;
+select is(pg_temp.stops(token), '{"unsubscribed": true}', 'and whoever stops them once more') from stop;
 select is(pg_temp.works('1 day'), 'link to bo@example.com', 'still gets a link they asked for');
 select pg_temp.be('staff');
-select is((public.messages_of(pg_temp.request('B')) ->> 'stopped_at')::timestamptz, now(), 'the desk says so');
+select is((public.messages_of(pg_temp.request('B')) ->> 'unsubscribed_at')::timestamptz, now(), 'the desk says so');
 select pg_temp.be('owner');
-select is(pg_temp.stops(token, false), '{"stops": false}', 'it can be taken back') from stop;
+select is(pg_temp.stops(token, false), '{"unsubscribed": false}', 'it can be taken back') from stop;
 select is(pg_temp.call(62, 'B', 'voicemail'), '1 rows', 'then a message');
 select is(pg_temp.works(), 'voicemail to bo@example.com', 'goes out again');
-update private.stop_links set expires_at = now();
+update private.unsubscribe_links set expires_at = now();
 select is(pg_temp.stops(token), null, 'an old link ends nothing') from stop;
 delete from private.intake;
 select is(count(*) filter (where public.unsubscribe('x') is null), 60::bigint, 'and guessing ends')
   from generate_series(1, 61) as n, set_config('request.headers', '{"x-forwarded-for": "203.0.113.20"}', true);
-update private.stop_links set expires_at = now() + interval '1 day';
+update private.unsubscribe_links set expires_at = now() + interval '1 day';
 select is(public.unsubscribe(token), '{"problem": "too_many_tries"}', 'for a right one, too') from stop;
-update private.stop_links set expires_at = now();
+update private.unsubscribe_links set expires_at = now();
 select set_config('request.headers', '{}', true);
 select is_empty(format('select from private.%I as l where l::text ~ %L', name, (select token from stop)), 'no token is kept')
-  from unnest(array['stop_links', 'request_links', 'outbox']) as name;
+  from unnest(array['unsubscribe_links', 'request_links', 'outbox']) as name;
 
 -- Of a person who is erased nothing is told any more.
 select is(pg_temp.call(63, 'B', 'voicemail'), '1 rows', 'a message waits');
@@ -466,7 +466,7 @@ select is(pg_temp.outcome(who, statement), '42501', format('%s: not for %s', sta
   from unnest(array['visitor', 'staff', 'waiting']) as who,
     unnest(array['select public.begin_message(1, gen_random_uuid(), ''{}'', '''')', 'select private.queue_message(gen_random_uuid(), ''done'', ''0'')']) as statement;
 select is(pg_temp.outcome(who, 'select * from private.' || name), '42501', format('%s: not for %s', name, who))
-  from unnest(array['visitor', 'staff', 'waiting', 'service_role']) as who, unnest(array['mail_stops', 'stop_links', 'outbox']) as name;
+  from unnest(array['visitor', 'staff', 'waiting', 'service_role']) as who, unnest(array['mail_unsubscribes', 'unsubscribe_links', 'outbox']) as name;
 select is(pg_temp.outcome('service_role', statement), '42501', statement) from unnest(array['select public.ask_for_link(''x'')', 'select public.unsubscribe(''x'')']) as statement;
 
 select * from finish();

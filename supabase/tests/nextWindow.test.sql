@@ -54,11 +54,11 @@ select is(pg_temp.next('visitor', '11580'), '+1 12:00-14:00', 'nor one of a cust
 update public.service_requests set held = true;
 select is(pg_temp.next('visitor', '11580'), '+1 10:00-12:00', 'what is held keeps nothing from the public');
 update public.service_requests set source = 'form', held = false;
-insert into public.request_events (id, request_id, kind, outcome, act, done_by) values
+insert into public.request_events (id, request_id, kind, outcome, action_id, done_by) values
   ('e0000000-0000-4000-8000-000000000001', 'b0000000-0000-4000-8000-000000000201', 'call', 'voicemail', 'e0000000-0000-4000-8000-000000000001', pg_temp.account('staff'));
 select is(pg_temp.next('visitor', '11580'), '+1 12:00-14:00', 'nor one of a customer whom we called back');
-insert into public.request_events (request_id, kind, act, undoes, done_by)
-  select request_id, 'call', gen_random_uuid(), act, done_by from public.request_events where kind = 'call';
+insert into public.request_events (request_id, kind, action_id, undoes, done_by)
+  select request_id, 'call', gen_random_uuid(), action_id, done_by from public.request_events where kind = 'call';
 select is(pg_temp.next('visitor', '11580'), '+1 10:00-12:00', 'unless that was taken back');
 delete from private.slot_holds;
 select pg_temp.takes('10:00', '20:00');

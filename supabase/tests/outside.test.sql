@@ -9,7 +9,7 @@ delete from private.intake;
 
 create function pg_temp.token(name text) returns text language sql immutable as $$ select rpad('link-of-' || name, 43, '_') $$;
 create function pg_temp.hash(token text) returns text language sql immutable as $$ select encode(sha256(convert_to(token, 'UTF8')), 'hex') $$;
-create function pg_temp.act(n int) returns uuid language sql immutable as $$ select ('d0000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid $$;
+create function pg_temp.action_id(n int) returns uuid language sql immutable as $$ select ('d0000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid $$;
 create function pg_temp.request(sent text) returns uuid language sql as $$ select r.id from public.service_requests as r where r.message = sent $$;
 -- A request with the link that its browser made, from an address of its own.
 create function pg_temp.send(sent text, email text, changes jsonb default '{}') returns text language plpgsql as $$
@@ -39,7 +39,7 @@ create function pg_temp.cancels(sent text) returns text language sql as $$
   select pg_temp.by_link(format('public.cancel_by_link(%L, %L)', pg_temp.token(sent), gen_random_uuid())) ->> 'status'
 $$;
 create function pg_temp.call(n int, sent text, outcome text) returns text language sql as $$
-  select pg_temp.done('staff', format('select public.record_call(%L, %L, %L)', pg_temp.act(n), pg_temp.request(sent), outcome))
+  select pg_temp.done('staff', format('select public.record_call(%L, %L, %L)', pg_temp.action_id(n), pg_temp.request(sent), outcome))
 $$;
 -- What the worker sends some time later.
 create table pg_temp.told (kind text, channel text, recipient text, words text);
@@ -51,13 +51,13 @@ begin
   update private.outbox as o set next_try = o.next_try - after, counts_from = o.counts_from - after, created_at = o.created_at - after, done_at = o.done_at - after;
   perform pg_temp.be('service_role');
   for got in select * from public.claim_alerts('key', true, 100, true) where message is not null order by id loop
-    if public.begin_message(got.id, got.claim, case when got.words ->> 'kind' = 'link'
-        then array(select pg_temp.hash(pg_temp.token(got.id || '-' || n)) from generate_series(1, jsonb_array_length(got.words -> 'requests')) as n)
+    if public.begin_message(got.id, got.claim, case when got.payload ->> 'kind' = 'link'
+        then array(select pg_temp.hash(pg_temp.token(got.id || '-' || n)) from generate_series(1, jsonb_array_length(got.payload -> 'requests')) as n)
         else array[pg_temp.hash(pg_temp.token(got.id::text))] end, pg_temp.hash('stop' || got.id)) then
-      kinds := concat_ws(', ', nullif(kinds, ''), got.words ->> 'kind');
+      kinds := concat_ws(', ', nullif(kinds, ''), got.payload ->> 'kind');
       perform public.settle_alert(got.id, got.claim, null, 'Words');
       perform pg_temp.be('owner');
-      insert into pg_temp.told values (got.words ->> 'kind', got.channel, coalesce(got.mail_to, got.text_to), got.words::text);
+      insert into pg_temp.told values (got.payload ->> 'kind', got.channel, coalesce(got.mail_to, got.text_to), got.payload::text);
       perform pg_temp.be('service_role');
     end if;
   end loop;
@@ -69,7 +69,7 @@ $$;
 create function pg_temp.places(routine text, n int, target uuid, days int) returns text language sql as $$
   select pg_temp.done('staff', format(
     'select public.%I(%L, %L, %L, %L, (select id from public.visit_windows order by starts limit 1), force => true)',
-    routine, pg_temp.act(n), target, 'e0000000-0000-4000-8000-000000000001', private.new_york_today() + days))
+    routine, pg_temp.action_id(n), target, 'e0000000-0000-4000-8000-000000000001', private.new_york_today() + days))
 $$;
 create function pg_temp.ask(email text) returns jsonb language sql as $$ select pg_temp.by_link(format('public.ask_for_link(%L)', email)) $$;
 
@@ -122,7 +122,7 @@ select is(pg_temp.ask('mine@example.com')::text || pg_temp.ask('mine@example.com
 select is(pg_temp.call(2, 'mine', 'voicemail') || pg_temp.works('8 seconds'), '1 rowsvoicemail', 'and staff''s call is told all the same');
 select is(pg_temp.places('book_visit', 3, pg_temp.request('mine'), 3) || pg_temp.works('8 seconds'), '1 rowsbooked', 'and their visit');
 create function pg_temp.moves(n int, place int) returns text language sql as $$
-  select pg_temp.by_link(format('public.move_by_link(%L, %L, %L, %L, %L)', pg_temp.token('mine'), pg_temp.act(n), pg_temp.act(3), w ->> 'day', w ->> 'starts')) -> 'visits' -> 0 ->> 'state'
+  select pg_temp.by_link(format('public.move_by_link(%L, %L, %L, %L, %L)', pg_temp.token('mine'), pg_temp.action_id(n), pg_temp.action_id(3), w ->> 'day', w ->> 'starts')) -> 'visits' -> 0 ->> 'state'
   from jsonb_array_elements(pg_temp.by_link(format('public.open_windows_by_link(%L)', pg_temp.token('mine'))) -> 'windows') with ordinality as t (w, nth) where nth = place
 $$;
 select is(pg_temp.moves(4, 20) || ' ' || pg_temp.works('8 seconds'), 'planned nothing', 'a visit that its customer moves waits for room');
@@ -132,9 +132,9 @@ select is(pg_temp.works('55 minutes') || ' ' || pg_temp.works('5 minutes'), 'not
 select is((select o.mailbox = o.counts_for from private.outbox as o where o.visit_id is not null order by o.id desc limit 1), true, 'and counts');
 select is(pg_temp.ask('mine@example.com')::text || pg_temp.ask('mine@example.com')::text || pg_temp.works(), '{"asked": true}{"asked": true}link, link', 'with two more the hour is full');
 select is(pg_temp.moves(6, 10), 'planned', 'moved once more');
-select is(pg_temp.places('move_visit', 7, pg_temp.act(3), 4) || pg_temp.works('8 seconds'), '1 rowsmoved', 'what staff move meanwhile is told at once');
+select is(pg_temp.places('move_visit', 7, pg_temp.action_id(3), 4) || pg_temp.works('8 seconds'), '1 rowsmoved', 'what staff move meanwhile is told at once');
 select is((select counts_for from private.outbox as o where o.visit_id is not null order by o.id desc limit 1), null, 'as theirs');
-select is(pg_temp.places('move_visit', 8, pg_temp.act(3), 5) || pg_temp.moves(9, 60) || pg_temp.works('8 seconds'), '1 rowsplannedmoved', 'nor does a customer''s press hold up what staff have to tell');
+select is(pg_temp.places('move_visit', 8, pg_temp.action_id(3), 5) || pg_temp.moves(9, 60) || pg_temp.works('8 seconds'), '1 rowsplannedmoved', 'nor does a customer''s press hold up what staff have to tell');
 
 -- Their hashes.
 select is(private.mailbox_hash('Dee+x@Example.com'), private.hmac_sha256((select key from private.hash_key), sha256('dee@example.com')), 'a mailbox is known by a keyed hash');
@@ -150,11 +150,11 @@ delete from private.outbox;
 select pg_temp.send('gone', 'gone@example.com');
 select pg_temp.ask('gone@example.com');
 select is(pg_temp.works(), 'received, link', 'a person');
-insert into private.mail_stops (mailbox) values (private.mailbox_hash('gone@example.com'));
+insert into private.mail_unsubscribes (mailbox) values (private.mailbox_hash('gone@example.com'));
 update public.service_requests set status = 'cancelled' where message in ('gone', 'mine');
 select pg_temp.send('stays', 'gone@example.com');
 select is(pg_temp.done('staff', format('select public.erase_person(%L, false)', pg_temp.request('gone'))), '1 rows', 'is erased from one of two requests');
-select is((select count(*) from private.stop_links where mailbox = private.mailbox_hash('gone@example.com')), 2::bigint, 'while one is theirs, the links of their mails work');
+select is((select count(*) from private.unsubscribe_links where mailbox = private.mailbox_hash('gone@example.com')), 2::bigint, 'while one is theirs, the links of their mails work');
 update public.service_requests set status = 'cancelled' where message = 'stays';
 select pg_temp.ask('gone@example.com');
 update private.outbox set next_try = now() where done_at is null;
@@ -163,12 +163,12 @@ create temp table claimed as select id, claim from public.claim_alerts('key', tr
 select pg_temp.be('owner');
 select is((select count(*) from claimed), 1::bigint, 'while a mail is on its way');
 select is(pg_temp.done('staff', format('select public.erase_person(%L)', pg_temp.request('stays'))), '1 rows', 'they are erased from the other');
-select is_empty($$select from private.stop_links where mailbox = private.mailbox_hash('gone@example.com')$$, 'then those are gone');
+select is_empty($$select from private.unsubscribe_links where mailbox = private.mailbox_hash('gone@example.com')$$, 'then those are gone');
 delete from private.outbox where message = 'cancelled' and done_at is null;
 select is(pg_temp.works('2 minutes'), 'nothing', 'the mail goes nowhere');
 select is_empty($$select from private.outbox as o where private.mailbox_hash('gone@example.com') in (o.mailbox, o.counts_for) and o.done_at is null$$, 'what waited is gone');
 select is_empty($$select from private.outbox as o join public.service_requests as r on r.id = o.request_id where r.erased_at is not null and o.mailbox is not null$$, 'and what was sent about their requests');
-select isnt_empty($$select from private.mail_stops where mailbox = private.mailbox_hash('gone@example.com')$$, 'that they want no mails is kept');
+select isnt_empty($$select from private.mail_unsubscribes where mailbox = private.mailbox_hash('gone@example.com')$$, 'that they want no mails is kept');
 
 -- By a GET nothing is opened, by no function that anybody may call with a token or an address.
 create function pg_temp.gets(routine oid) returns text language plpgsql as $$
@@ -193,10 +193,10 @@ update public.service_requests set email = 'page@example.com' where message = 'p
 insert into private.request_links (token_hash, request_id, mailbox)
   select sha256(convert_to(pg_temp.token(name), 'UTF8')), pg_temp.request('page'), private.mailbox_hash(mailbox) from (values ('mailed', 'page@example.com'), ('elsewhere', 'else@example.com')) as t (name, mailbox);
 create function pg_temp.adds(n int, link text, words text) returns text language sql as $$
-  select pg_temp.by_link(format('public.add_note_by_link(%L, %L, %L)', pg_temp.token(link), pg_temp.act(n), words)) ->> 'problem'
+  select pg_temp.by_link(format('public.add_note_by_link(%L, %L, %L)', pg_temp.token(link), pg_temp.action_id(n), words)) ->> 'problem'
 $$;
 create function pg_temp.shows(link text) returns text language sql as $$
-  select coalesce((select string_agg(word ->> 'text', ', ' order by word ->> 'text') from jsonb_array_elements(answer -> 'words') as word), 'nothing') || ' and ' || (answer ->> 'hidden_words') || ' more'
+  select coalesce((select string_agg(word ->> 'text', ', ' order by word ->> 'text') from jsonb_array_elements(answer -> 'notes') as word), 'nothing') || ' and ' || (answer ->> 'hidden_notes') || ' more'
   from pg_temp.by_link(format('public.request_by_link(%L)', pg_temp.token(link))) as answer
 $$;
 select is(pg_temp.adds(20, 'page', 'By the page'), null, 'a note by the link of the browser');
@@ -204,16 +204,16 @@ select is(pg_temp.adds(21, 'mailed', 'Gate code 4411'), null, 'and one by a link
 select is(pg_temp.shows('page'), 'By the page and 1 more', 'whoever sent the form sees what came by their own');
 select is(pg_temp.shows('elsewhere'), 'nothing and 2 more', 'a link that was mailed to another mailbox is no better');
 select is(pg_temp.shows('mailed'), 'By the page, Gate code 4411 and 0 more', 'whoever has the mailbox sees all');
-select is(pg_temp.by_link(format('public.add_note_by_link(%L, %L, %L)', pg_temp.token('page'), pg_temp.act(22), 'More')) ->> 'hidden_words', '1', 'as do the answers to what is done');
+select is(pg_temp.by_link(format('public.add_note_by_link(%L, %L, %L)', pg_temp.token('page'), pg_temp.action_id(22), 'More')) ->> 'hidden_notes', '1', 'as do the answers to what is done');
 update public.service_requests set email = 'else@example.com' where message = 'page';
 select is(pg_temp.shows('mailed'), 'Gate code 4411 and 2 more', 'when the request has another mailbox, its links are those that show all');
 update public.service_requests set email = 'page@example.com' where message = 'page';
-insert into public.request_events (id, request_id, kind, text, act, by_customer) select e, pg_temp.request('page'), 'note', 'Of before', e, true from gen_random_uuid() as e;
+insert into public.request_events (id, request_id, kind, text, action_id, by_customer) select e, pg_temp.request('page'), 'note', 'Of before', e, true from gen_random_uuid() as e;
 select is(pg_temp.shows('page'), 'By the page, More and 2 more', 'what came by nobody knows which is shown to the mailbox alone');
 select is((select count(*) from private.request_links where opened_at is not null and mailbox is null), 0::bigint, 'a link of a browser proves no mailbox');
 select is((select count(*) from private.request_links as l where l.opened_at is not null and l.request_id = pg_temp.request('page')), 2::bigint, 'a mailed one does, once it is opened');
 select set_config('private.opened_link', '', true);
-select is(private.customer_view(pg_temp.request('page')) -> 'words', '[]', 'without a link nothing is shown');
+select is(private.customer_view(pg_temp.request('page')) -> 'notes', '[]', 'without a link nothing is shown');
 update public.service_requests set status = 'cancelled' where message = 'page';
 select is(pg_temp.done('staff', format('select public.erase_person(%L)', pg_temp.request('page'))), '1 rows', 'of a person who is erased');
 select is_empty($$select from private.link_actions as a join public.service_requests as r on r.id = a.request_id where r.erased_at is not null$$, 'nothing says by which link they wrote');

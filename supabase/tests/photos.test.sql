@@ -64,11 +64,11 @@ select is(pg_temp.outcome('visitor', format('update storage.objects set metadata
 select is_empty($$select from public.request_events where kind = 'photo'$$, 'nobody is told yet');
 select is(pg_temp.asks(1), '1 there', 'asked once more it is there');
 select is(pg_temp.asks(1), '1 there', 'and again');
-select results_eq($$select kind, act, by_customer, done_by_email from public.request_events where id = pg_temp.id(1)$$,
+select results_eq($$select kind, action_id, by_customer, done_by_email from public.request_events where id = pg_temp.id(1)$$,
   $$values ('photo', pg_temp.id(1), true, null::text)$$, 'which the timeline tells once, as the customer''s');
 select is((select changed_in from public.service_requests where message = 'A'), pg_current_xact_id(), 'and an idle desk is told of');
 select is(pg_temp.asks(1, pg_temp.token(2)), 'photo', 'another request does not get its name');
-insert into public.request_events (id, request_id, kind, text, act) select pg_temp.id(60), pg_temp.request('B'), 'note', 'Gate', pg_temp.id(60);
+insert into public.request_events (id, request_id, kind, text, action_id) select pg_temp.id(60), pg_temp.request('B'), 'note', 'Gate', pg_temp.id(60);
 select is(pg_temp.asks(60), 'photo', 'nor can a photo take the name of what was done');
 select is(pg_temp.asks(null), 'photo', 'a photo needs its name');
 select is(pg_temp.asks(n), '1 there', format('photo %s is asked for', n)) from generate_series(2, 5) as n;

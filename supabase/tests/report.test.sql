@@ -22,8 +22,8 @@ from (values
   (8, '8 Elm, Bayside, NY 11361', 'repair', 'completed', null, 'form', false, '2026-11-19 23:59'),
   (9, '9 Elm, Bayside, NY 11361', 'repair', 'confirmed', null, 'form', false, '2026-11-21 00:00')
 ) as t (n, address, service, status, reason, source, held, sent);
-insert into public.request_events (id, act, request_id, kind, outcome, at, done_by_email, undoes)
-select gen_random_uuid(), ('e0000000-0000-4000-8000-0000000000' || lpad(act::text, 2, '0'))::uuid,
+insert into public.request_events (id, action_id, request_id, kind, outcome, at, done_by_email, undoes)
+select gen_random_uuid(), ('e0000000-0000-4000-8000-0000000000' || lpad(action_id::text, 2, '0'))::uuid,
   ('b0000000-0000-4000-8000-0000000001' || lpad(n::text, 2, '0'))::uuid, kind, outcome, (at || ' America/New_York')::timestamptz, by_email,
   case when undoes is not null then ('e0000000-0000-4000-8000-0000000000' || lpad(undoes::text, 2, '0'))::uuid end
 from (values
@@ -35,7 +35,7 @@ from (values
   (4, 7, 'call', 'booked', '2026-11-21 07:20', 'sam@b.co', null),
   (6, 8, 'call', 'booked', '2026-11-20 09:11', 'sam@b.co', null),
   (8, 9, 'call', 'booked', '2026-11-20 00:09', 'sam@b.co', null)
-) as t (n, act, kind, outcome, at, by_email, undoes);
+) as t (n, action_id, kind, outcome, at, by_email, undoes);
 -- No call was recorded, but its status changed after half an hour.
 insert into public.request_status_changes (request_id, from_status, to_status, changed_by_email, changed_at)
 values ('b0000000-0000-4000-8000-000000000105', 'pending', 'cancelled', 'dana@b.co', '2026-11-20 09:40 America/New_York');
@@ -90,7 +90,7 @@ select is(pg_temp.told(pg_temp.report('2020-01-01', '2020-01-01') -> 'now'), '0 
 
 insert into public.service_requests (id, first_name, last_name, email, phone, address, service_type, created_at)
 values ('b0000000-0000-4000-8000-000000000111', 'Late', 'Caller', 'a@b.co', '(914) 555-0111', '1 Elm', 'emergency', '2025-03-03 22:00 America/New_York');
-insert into public.request_events (act, request_id, kind, outcome, at, done_by_email)
+insert into public.request_events (action_id, request_id, kind, outcome, at, done_by_email)
 values (gen_random_uuid(), 'b0000000-0000-4000-8000-000000000111', 'call', 'voicemail', '2025-03-03 23:00 America/New_York', 'sam@b.co');
 select is(pg_temp.report('2025-03-03', '2025-03-03') #>> '{now,in_time}', '0', 'an emergency of the night is called at night');
 

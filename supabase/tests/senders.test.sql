@@ -41,7 +41,7 @@ from (values
   (6, 'Cy', 'cy@example.com', '(914) 555-0106', '6 Oak St., Yonkers', 'emergency', '1 minute')
 ) as t (n, name, email, phone, address, service, age);
 create function pg_temp.req(n int) returns uuid language sql immutable as $$ select ('b0000000-0000-4000-8000-00000000000' || n)::uuid $$;
-create function pg_temp.act(n int) returns uuid language sql immutable as $$ select ('e0000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid $$;
+create function pg_temp.action_id(n int) returns uuid language sql immutable as $$ select ('e0000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid $$;
 create function pg_temp.acts(who text, statement text) returns text language plpgsql as $$
 begin
   perform pg_temp.be(who);
@@ -53,8 +53,8 @@ exception when others then
   return sqlstate;
 end
 $$;
-create function pg_temp.calls(act int, n int, outcome text, more text default '') returns text language sql as $$
-  select pg_temp.acts('staff', format('record_call(%L, %L, %L%s)', pg_temp.act(act), pg_temp.req(n), outcome, more))
+create function pg_temp.calls(action_id int, n int, outcome text, more text default '') returns text language sql as $$
+  select pg_temp.acts('staff', format('record_call(%L, %L, %L%s)', pg_temp.action_id(action_id), pg_temp.req(n), outcome, more))
 $$;
 create function pg_temp.stands(variadic numbers int[] default '{1,2,3}') returns text language sql as $$
   select string_agg(concat_ws(' ', right(id::text, 1), status, closed_reason, case when voicemails > 0 then 'voicemail' end,
@@ -128,13 +128,13 @@ begin
     (20, 1, 'spam', ', also => array[pg_temp.req(2)]', '1 cancelled spam called, 2 cancelled spam called, 3 cancelled spam called'),
     (21, 1, 'booked', ', also => array[pg_temp.req(2)]', '1 confirmed called, 2 cancelled duplicate called, 3 cancelled duplicate called'),
     (22, 1, 'spam', ', also => array[pg_temp.req(4), pg_temp.req(6)]', '1 cancelled spam called, 2 pending, 3 cancelled spam called')
-  ) as t (act, n, outcome, more, expected) loop
-    return next is(pg_temp.calls(t.act, t.n, t.outcome, t.more), 'done', format('%s about %s%s', t.outcome, t.n, t.more));
+  ) as t (action_id, n, outcome, more, expected) loop
+    return next is(pg_temp.calls(t.action_id, t.n, t.outcome, t.more), 'done', format('%s about %s%s', t.outcome, t.n, t.more));
     return next is(pg_temp.stands(), t.expected, t.expected);
     return next is(pg_temp.stands(4, 5, 6), '4 pending, 5 pending, 6 pending', 'and nothing of another number');
-    return next is(pg_temp.calls(t.act, t.n, t.outcome, t.more), 'done', 'sent again it is done');
+    return next is(pg_temp.calls(t.action_id, t.n, t.outcome, t.more), 'done', 'sent again it is done');
     return next is(pg_temp.stands(), t.expected, 'and nothing more');
-    return next is(pg_temp.acts('staff', format('undo_action(%L)', pg_temp.act(t.act))), 'done', 'and taken back');
+    return next is(pg_temp.acts('staff', format('undo_action(%L)', pg_temp.action_id(t.action_id))), 'done', 'and taken back');
     return next is(pg_temp.stands(1, 2, 3, 4, 5, 6), stands, 'all is as before') from as_before;
   end loop;
 end
@@ -149,52 +149,52 @@ update public.service_requests set held = true where id = pg_temp.req(5);
 select is(pg_temp.calls(34, 1, 'booked'), 'PT409', 'an open one is');
 update public.service_requests set status = 'completed' where id = pg_temp.req(2);
 select is(pg_temp.calls(34, 1, 'booked'), 'done', 'one that is over is not');
-select is(pg_temp.acts('staff', format('undo_action(%L)', pg_temp.act(34))), 'done', 'and taken back');
+select is(pg_temp.acts('staff', format('undo_action(%L)', pg_temp.action_id(34))), 'done', 'and taken back');
 update public.service_requests set status = 'pending' where id = pg_temp.req(2);
 select is(pg_temp.calls(31, 6, 'booked'), 'done', 'a held request is in nobody''s way');
-select is(pg_temp.acts('staff', format('undo_action(%L)', pg_temp.act(31))), 'done', 'and taken back');
+select is(pg_temp.acts('staff', format('undo_action(%L)', pg_temp.action_id(31))), 'done', 'and taken back');
 update public.service_requests set held = false where id = pg_temp.req(5);
 select is(pg_temp.calls(32, 5, 'booked', ', known => array[pg_temp.req(6)]'), 'done', 'once the first is confirmed');
 select is(pg_temp.calls(33, 6, 'booked'), 'PT409', 'it is seen before the other is');
-select is(pg_temp.acts('staff', format('undo_action(%L)', pg_temp.act(32))), 'done', 'and taken back');
+select is(pg_temp.acts('staff', format('undo_action(%L)', pg_temp.action_id(32))), 'done', 'and taken back');
 select is(pg_temp.stands(1, 2, 3, 4, 5, 6), stands, 'all is as before') from as_before;
 
 -- A visit hangs on the request that was spoken about.
-insert into public.technicians (id, name, areas, weekdays) values (pg_temp.act(70), 'Ortiz', '{}', '{1,2,3,4,5,6,7}');
-create function pg_temp.books(act int, n int, more text) returns text language sql as $$
-  select pg_temp.acts('staff', format('book_visit(%L, %L, %L, %L, %s, seen => ''pending''%s)',
-    pg_temp.act(act), pg_temp.req(n), pg_temp.act(70), private.new_york_today() + 1, (select min(id) from public.visit_windows), more))
+insert into public.technicians (id, name, areas, weekdays) values (pg_temp.action_id(70), 'Ortiz', '{}', '{1,2,3,4,5,6,7}');
+create function pg_temp.books(action_id int, n int, more text) returns text language sql as $$
+  select pg_temp.acts('staff', format('book_visit(%L, %L, %L, %L, %s, expected_status => ''pending''%s)',
+    pg_temp.action_id(action_id), pg_temp.req(n), pg_temp.action_id(70), private.new_york_today() + 1, (select min(id) from public.visit_windows), more))
 $$;
 select is(pg_temp.books(41, n, more), 'PT409', format('no visit to %s past who was not seen%s', n, more))
   from (values (1, ''), (2, ''), (2, ', known => array[pg_temp.req(1)]')) as t (n, shown), unnest(array[shown, shown || ', is_call => true', shown || ', force => true']) as more;
 select is(pg_temp.books(42, 1, ', is_call => true, known => array[pg_temp.req(2)]'), 'done', 'a visit is booked where both were seen');
 select is((select array_agg(request_id) from public.visits), array[pg_temp.req(1)], 'on that request alone');
 select is(pg_temp.stands(), '1 confirmed called, 2 pending, 3 cancelled duplicate called', 'and the stranger''s waits');
-select is(pg_temp.acts('staff', format('undo_action(%L)', pg_temp.act(42))), 'done', 'and taken back');
+select is(pg_temp.acts('staff', format('undo_action(%L)', pg_temp.action_id(42))), 'done', 'and taken back');
 select is(pg_temp.books(43, 1, ', is_call => true, also => array[pg_temp.req(2)]'), 'done', 'with the other one as its duplicate, where staff say so');
 select is(pg_temp.stands(), '1 confirmed called, 2 cancelled duplicate called, 3 cancelled duplicate called', 'which is closed');
-select is(pg_temp.acts('staff', format('undo_action(%L)', pg_temp.act(43))), 'done', 'and taken back');
+select is(pg_temp.acts('staff', format('undo_action(%L)', pg_temp.action_id(43))), 'done', 'and taken back');
 select is(pg_temp.books(44, 1, ', known => array[pg_temp.req(2)]'), 'done', 'without a call, too');
-select is(pg_temp.acts('staff', format('undo_action(%L)', pg_temp.act(44))), 'done', 'and taken back');
+select is(pg_temp.acts('staff', format('undo_action(%L)', pg_temp.action_id(44))), 'done', 'and taken back');
 select is(pg_temp.stands(1, 2, 3, 4, 5, 6), stands, 'all is as before') from as_before;
 
 -- Several at once.
-select is(pg_temp.acts('staff', format('close_requests(%L, array[%L]::uuid[], ''{pending}'', ''spam'')', pg_temp.act(50 + n), pg_temp.req(n))), 'done', format('%s is closed', n))
+select is(pg_temp.acts('staff', format('close_requests(%L, array[%L]::uuid[], ''{pending}'', ''spam'')', pg_temp.action_id(50 + n), pg_temp.req(n))), 'done', format('%s is closed', n))
   from unnest(array[2, 5]) as n;
 select is(pg_temp.stands(1, 2, 3, 5, 6), '1 pending, 2 cancelled spam, 3 pending, 5 cancelled spam, 6 pending', 'and nobody else of its number');
-select is(pg_temp.acts('staff', format('undo_action(%L)', pg_temp.act(50 + n))), 'done', 'and taken back') from unnest(array[2, 5]) as n;
-select is(pg_temp.acts('staff', format('close_requests(%L, %L, ''{pending,confirmed}'', ''elsewhere'')', pg_temp.act(58), array[pg_temp.req(2), pg_temp.req(1)])), 'done', 'of two that are chosen');
+select is(pg_temp.acts('staff', format('undo_action(%L)', pg_temp.action_id(50 + n))), 'done', 'and taken back') from unnest(array[2, 5]) as n;
+select is(pg_temp.acts('staff', format('close_requests(%L, %L, ''{pending,confirmed}'', ''elsewhere'')', pg_temp.action_id(58), array[pg_temp.req(2), pg_temp.req(1)])), 'done', 'of two that are chosen');
 select is(pg_temp.stands(), '1 pending, 2 cancelled elsewhere, 3 pending', 'the one that is not as it was seen stays, with what else its sender sent');
-select is(pg_temp.acts('staff', format('undo_action(%L)', pg_temp.act(58))), 'done', 'and taken back');
-select is(pg_temp.acts('staff', format('assign_requests(%L, array[%L]::uuid[], %L)', pg_temp.act(60), pg_temp.req(1), pg_temp.account('colleague'))), 'done', 'one is assigned');
+select is(pg_temp.acts('staff', format('undo_action(%L)', pg_temp.action_id(58))), 'done', 'and taken back');
+select is(pg_temp.acts('staff', format('assign_requests(%L, array[%L]::uuid[], %L)', pg_temp.action_id(60), pg_temp.req(1), pg_temp.account('colleague'))), 'done', 'one is assigned');
 select is(pg_temp.stands(), '1 pending colleague, 2 pending, 3 pending colleague', 'with what else its sender sent');
-select is(pg_temp.acts('staff', format('undo_action(%L)', pg_temp.act(60))), 'done', 'and taken back');
+select is(pg_temp.acts('staff', format('undo_action(%L)', pg_temp.action_id(60))), 'done', 'and taken back');
 select is(pg_temp.stands(1, 2, 3, 4, 5, 6), stands, 'all is as before') from as_before;
 
 -- Who was called last, and who else calls that number now.
 select is(pg_temp.calls(61, 2, 'voicemail'), 'done', 'a voicemail');
 select results_eq('select * from pg_temp.others(1)', $$values ('Ann again', true, null), ('Mallory', false, 'staff@test.example')$$, 'the other''s request says who called the number');
-select is(pg_temp.acts('staff', format('undo_action(%L)', pg_temp.act(61))), 'done', 'taken back');
+select is(pg_temp.acts('staff', format('undo_action(%L)', pg_temp.action_id(61))), 'done', 'taken back');
 select is_empty('select * from pg_temp.others(1) where called_by is not null', 'it was not called');
 
 -- A new call of a number with two senders.

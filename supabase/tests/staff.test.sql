@@ -35,7 +35,7 @@ select is(pg_temp.outcome(who, 'select private.make_staff(''waiting@test.example
   from unnest(array['visitor', 'waiting', 'revoked', 'staff']) as who;
 select is(pg_temp.outcome(who, format('select private.%s', name)), '42501', format('private.%s is not for %s', name, who))
   from unnest(array['visitor', 'waiting', 'staff', 'service_role']) as who,
-    unnest(array['require_staff()', 'take_turn_as_owner()', 'caller_email()', 'request_headers()', 'seen_from(''203.0.113.7'')',
+    unnest(array['require_staff()', 'take_turn_as_owner()', 'caller_email()', 'request_headers()', 'arrivals_from(''203.0.113.7'')',
       'trust_client_header(''none'')', 'require_human_proof(null)', 'chosen_held(now(), null)', 'admit_reviewer()']) as name;
 
 create function pg_temp.access_of(who text) returns text language plpgsql as $$

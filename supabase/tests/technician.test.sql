@@ -11,7 +11,7 @@ grant select on calendar to public;
 create function pg_temp.today() returns date language sql stable as $$ select today from calendar $$;
 create function pg_temp.tech(n int) returns uuid language sql immutable as $$ select ('70000000-0000-4000-8000-00000000000' || n)::uuid $$;
 create function pg_temp.req(n int) returns uuid language sql immutable as $$ select ('b0000000-0000-4000-8000-00000000000' || n)::uuid $$;
-create function pg_temp.act(n int) returns uuid language sql immutable as $$ select ('e0000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid $$;
+create function pg_temp.action_id(n int) returns uuid language sql immutable as $$ select ('e0000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid $$;
 create function pg_temp.visit(n int) returns uuid language sql immutable as $$ select ('f0000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid $$;
 insert into public.technicians (id, name, areas, weekdays) values (pg_temp.tech(1), 'Ortiz', '{}', '{1,2,3,4,5,6,7}'), (pg_temp.tech(2), 'Kim', '{}', '{1,2,3,4,5,6,7}');
 
@@ -57,11 +57,11 @@ $$;
 create function pg_temp.state(n int) returns text language sql as $$ select state from public.visits where id = pg_temp.visit(n) $$;
 create function pg_temp.status(n int) returns text language sql as $$ select status from public.service_requests where id = pg_temp.req(n) $$;
 -- What is done answers with its act, which is all that a phone takes for done.
-create function pg_temp.named(answer text, act int) returns text language sql as $$
-  select case when answer = jsonb_build_object('act', pg_temp.act(act))::text then 'done' when answer like '_____' then answer else 'not named' end
+create function pg_temp.named(answer text, action_id int) returns text language sql as $$
+  select case when answer = jsonb_build_object('action_id', pg_temp.action_id(action_id))::text then 'done' when answer like '_____' then answer else 'not named' end
 $$;
-create function pg_temp.goes(who text, step text, act int, visit int, more text default '') returns text language sql as $$
-  select pg_temp.named(pg_temp.calls(who, format('public.%s(%L, %L%s)', step, pg_temp.act(act), pg_temp.visit(visit), more)), act)
+create function pg_temp.goes(who text, step text, action_id int, visit int, more text default '') returns text language sql as $$
+  select pg_temp.named(pg_temp.calls(who, format('public.%s(%L, %L%s)', step, pg_temp.action_id(action_id), pg_temp.visit(visit), more)), action_id)
 $$;
 create function pg_temp.events(visit int) returns bigint language sql as $$
   select count(*) from public.request_events as e where e.visit_id = pg_temp.visit(visit)
@@ -94,8 +94,8 @@ update public.staff set sessions_from = now() - interval '1 hour' where user_id 
 select is(pg_temp.sees('waiting'), '3 2 1 4', 'own visits of yesterday, today and tomorrow, in their order');
 select is(pg_temp.sees('unconfirmed'), '7', 'and not a colleague''s');
 select is(pg_temp.sees(who), '42501', format('%s has no such day', who)) from unnest(array['visitor', 'revoked', 'banned', 'staff', 'service_role']) as who;
-insert into public.request_events (request_id, kind, text, act) values (pg_temp.req(2), 'note', 'Pays late', gen_random_uuid());
-insert into public.request_events (request_id, kind, text, act, by_customer) values (pg_temp.req(2), 'note', 'Dog in the yard', gen_random_uuid(), true);
+insert into public.request_events (request_id, kind, text, action_id) values (pg_temp.req(2), 'note', 'Pays late', gen_random_uuid());
+insert into public.request_events (request_id, kind, text, action_id, by_customer) values (pg_temp.req(2), 'note', 'Dog in the yard', gen_random_uuid(), true);
 select pg_temp.be('waiting');
 create temp table day as select public.my_day() as day;
 select pg_temp.be('owner');
@@ -114,33 +114,33 @@ select is(pg_temp.outcome('waiting', 'select ' || call), '42501', format('%s is 
     from pg_proc as p
     where p.pronamespace = 'public'::regnamespace and has_function_privilege('authenticated', p.oid, 'execute')
       and not has_function_privilege('anon', p.oid, 'execute')
-      and p.proname not in ('staff_access', 'mfa_status', 'choose_password', 'my_day', 'start_way', 'arrive', 'finish', 'take_back', 'add_photo')
+      and p.proname not in ('staff_access', 'mfa_status', 'choose_password', 'my_day', 'depart', 'arrive', 'finish', 'undo_visit_action', 'add_photo')
   ) as calls;
 select is(pg_temp.outcome(who, 'select ' || call), '42501', format('%s is not for %s', call, who))
   from unnest(array['visitor', 'revoked', 'banned', 'staff', 'colleague', 'service_role']) as who,
-    unnest(array['public.my_day()', 'public.start_way(gen_random_uuid(), pg_temp.visit(1))', 'public.arrive(gen_random_uuid(), pg_temp.visit(1))',
+    unnest(array['public.my_day()', 'public.depart(gen_random_uuid(), pg_temp.visit(1))', 'public.arrive(gen_random_uuid(), pg_temp.visit(1))',
       'public.finish(gen_random_uuid(), pg_temp.visit(1), ''{"work": "All"}'')']) as call;
 select is(pg_temp.outcome(who, 'select * from private.' || name), '42501', format('private.%s is not for %s', name, who))
   from unnest(array['visitor', 'waiting', 'staff', 'service_role']) as who, unnest(array['visit_reports', 'job_links']) as name;
 
 -- On the way, there, done.
-select is(pg_temp.goes('waiting', 'start_way', 1, 7), 'PT404', 'a colleague''s visit is not theirs');
-select is(pg_temp.goes('waiting', 'start_way', 1, n), 'PT404', 'nor is one of another day') from unnest(array[5, 6]) as n;
-select is(pg_temp.goes('waiting', 'start_way', 1, 4), 'PT409', 'nobody sets off to tomorrow''s');
-select is(pg_temp.goes('waiting', 'start_way', 1, 8), 'PT409', 'nor to one that was cancelled');
-select is(pg_temp.goes('waiting', 'start_way', 1, 2, ', now() - interval ''2 hours'''), 'done', 'on the way');
+select is(pg_temp.goes('waiting', 'depart', 1, 7), 'PT404', 'a colleague''s visit is not theirs');
+select is(pg_temp.goes('waiting', 'depart', 1, n), 'PT404', 'nor is one of another day') from unnest(array[5, 6]) as n;
+select is(pg_temp.goes('waiting', 'depart', 1, 4), 'PT409', 'nobody sets off to tomorrow''s');
+select is(pg_temp.goes('waiting', 'depart', 1, 8), 'PT409', 'nor to one that was cancelled');
+select is(pg_temp.goes('waiting', 'depart', 1, 2, ', now() - interval ''2 hours'''), 'done', 'on the way');
 select is(array[pg_temp.state(2), pg_temp.status(2)], array['on_the_way', 'in_progress'], 'the request''s status follows');
-select is(pg_temp.goes('waiting', 'start_way', 1, 2), 'done', 'sent again');
+select is(pg_temp.goes('waiting', 'depart', 1, 2), 'done', 'sent again');
 select is(pg_temp.events(2), 1::bigint, 'it is one');
-select is(pg_temp.goes('unconfirmed', 'start_way', 1, 7), 'PT409', 'the id of an act is nobody else''s');
+select is(pg_temp.goes('unconfirmed', 'depart', 1, 7), 'PT409', 'the id of an action is nobody else''s');
 select is(pg_temp.goes('waiting', 'arrive', 2, 2, ', now() - interval ''1 hour'''), 'done', 'there, an hour ago');
-select is((select at from public.request_events where id = pg_temp.act(2)), now() - interval '1 hour', 'is told as of then');
+select is((select at from public.request_events where id = pg_temp.action_id(2)), now() - interval '1 hour', 'is told as of then');
 select is((select state_since from public.visits where id = pg_temp.visit(2)), now() - interval '1 hour', 'and stands since then');
-select is((select done_by from public.request_events where id = pg_temp.act(2)), pg_temp.account('waiting'), 'by who did it');
-select is(pg_temp.goes('waiting', 'start_way', 3, 2), 'done', 'what comes late');
+select is((select done_by from public.request_events where id = pg_temp.action_id(2)), pg_temp.account('waiting'), 'by who did it');
+select is(pg_temp.goes('waiting', 'depart', 3, 2), 'done', 'what comes late');
 update public.visits set state_since = now() - interval '10 days' where id = pg_temp.visit(3);
-select is(pg_temp.goes('waiting', 'start_way', 80, 3, ', now() - interval ''3 days'''), 'done', 'what was pressed longer ago than a day can wait');
-select is((select array[e.at, v.state_since] from public.request_events as e join public.visits as v on v.id = e.visit_id where e.id = pg_temp.act(80)),
+select is(pg_temp.goes('waiting', 'depart', 80, 3, ', now() - interval ''3 days'''), 'done', 'what was pressed longer ago than a day can wait');
+select is((select array[e.at, v.state_since] from public.request_events as e join public.visits as v on v.id = e.visit_id where e.id = pg_temp.action_id(80)),
   array[now(), (select state_since from public.visits where id = pg_temp.visit(3) and state_since > now() - interval '1 hour')], 'is told as of now');
 select is(pg_temp.state(2), 'there', 'takes nothing back');
 select is(pg_temp.goes('waiting', 'finish', 4, 2, format(', %L', report)), 'PT400', format('a report that can''t be is refused: %s', left(report, 60)))
@@ -151,7 +151,7 @@ select is(pg_temp.goes('waiting', 'finish', 4, 2, format(', %L', report)), 'PT40
 select is(pg_temp.state(2), 'there', 'and nothing is done by it');
 select is(pg_temp.goes('waiting', 'finish', 4, 2, ', ''{"work": " New rollers ", "parts": ["Rollers, from $69"], "price": 138, "agreed_by": "Bo Katz", "warranty_from": "' || pg_temp.today() || '"}''::jsonb'), 'done', 'done');
 select is(array[pg_temp.state(2), pg_temp.status(2)], array['done', 'completed'], 'the request is completed');
-select is((select text from public.request_events where id = pg_temp.act(4)),
+select is((select text from public.request_events where id = pg_temp.action_id(4)),
   E'New rollers\nParts: Rollers, from $69\n$138.00 agreed with Bo Katz\nWarranty from ' || to_char(pg_temp.today(), 'FMMon FMDD, YYYY'), 'the timeline tells what was done');
 select is(pg_temp.goes('waiting', 'finish', 5, 2, ', ''{"work": "New rollers, 10"}''::jsonb'), 'done', 'a better report');
 select is((select work || coalesce(price, 0) from private.visit_reports where visit_id = pg_temp.visit(2)), 'New rollers, 100', 'takes the place of the first');
@@ -159,12 +159,12 @@ select is(pg_temp.events(2), 4::bigint, 'and both stand in the timeline');
 select throws_ok(format('update private.visit_reports set price = %L, agreed_by = ''Bo''', price), '23514', null, format('nor does the table take a price of %s', price))
   from unnest(array['NaN', '-1']) as price;
 -- Taking back.
-create function pg_temp.takes_back(who text, act int) returns text language sql as $$
-  select pg_temp.named(pg_temp.calls(who, format('public.take_back(%L)', pg_temp.act(act))), act)
+create function pg_temp.takes_back(who text, action_id int) returns text language sql as $$
+  select pg_temp.named(pg_temp.calls(who, format('public.undo_visit_action(%L)', pg_temp.action_id(action_id))), action_id)
 $$;
 select is(pg_temp.takes_back(who, 5), '42501', format('%s takes nothing back', who)) from unnest(array['visitor', 'revoked', 'banned', 'staff', 'service_role']) as who;
 select is(pg_temp.takes_back('unconfirmed', 5), 'PT404', 'a colleague takes back nothing of theirs');
-select is(pg_temp.takes_back('waiting', 9), 'PT404', 'nor is there an act of nobody');
+select is(pg_temp.takes_back('waiting', 9), 'PT404', 'nor is there an action of nobody');
 select is(pg_temp.takes_back('waiting', 5), 'done', 'the better report is taken back');
 select is((select work || price || agreed_by from private.visit_reports where visit_id = pg_temp.visit(2)), 'New rollers138.00Bo Katz', 'and the first stands again');
 select is(pg_temp.takes_back('waiting', 4), 'done', 'then the first');
@@ -176,18 +176,18 @@ select is(pg_temp.state(2), 'on_the_way', 'step by step');
 select is(pg_temp.takes_back('waiting', 1), 'done', 'to the first');
 select is(array[pg_temp.state(2), pg_temp.status(2)], array['planned', 'confirmed'], 'as if nobody had set off');
 select is((select count(*) from public.request_events where undoes is not null and visit_id is null and done_by = pg_temp.account('waiting')), 4::bigint, 'which the timeline tells, each once');
-select is(pg_temp.goes('waiting', 'start_way', 60, 2), 'done', 'on the way after all');
+select is(pg_temp.goes('waiting', 'depart', 60, 2), 'done', 'on the way after all');
 -- What another did, like that act: `done_by` null is who holds a link.
-create function pg_temp.done_alike(act int, alike int, done_by uuid) returns void language sql as $$
-  insert into public.request_events (id, act, request_id, kind, visit_id, visit_before, visit_after, done_by)
-  select pg_temp.act(done_alike.act), pg_temp.act(done_alike.act), e.request_id, e.kind, e.visit_id, e.visit_before, e.visit_after, done_alike.done_by
-  from public.request_events as e where e.id = pg_temp.act(alike)
+create function pg_temp.done_alike(action_id int, alike int, done_by uuid) returns void language sql as $$
+  insert into public.request_events (id, action_id, request_id, kind, visit_id, visit_before, visit_after, done_by)
+  select pg_temp.action_id(done_alike.action_id), pg_temp.action_id(done_alike.action_id), e.request_id, e.kind, e.visit_id, e.visit_before, e.visit_after, done_alike.done_by
+  from public.request_events as e where e.id = pg_temp.action_id(alike)
 $$;
 select pg_temp.done_alike(63, 60, pg_temp.account('staff'));
 select is(pg_temp.takes_back('waiting', 63), 'PT404', 'what the office did at their own visit is not taken back');
 update public.visits set state = 'there', state_since = now(), version = version + 1 where id = pg_temp.visit(2);
 select is(pg_temp.takes_back('waiting', 60), 'PT409', 'what the office has changed since is not taken back');
-select is(pg_temp.goes('waiting', 'finish', 61, 2, ', ''{"work": "New rollers", "act": "' || pg_temp.act(1) || '", "earlier": {"work": "x"}}''::jsonb'), 'done', 'a report says what was done');
+select is(pg_temp.goes('waiting', 'finish', 61, 2, ', ''{"work": "New rollers", "action_id": "' || pg_temp.action_id(1) || '", "earlier": {"work": "x"}}''::jsonb'), 'done', 'a report says what was done');
 select is((select earlier from private.visit_reports where visit_id = pg_temp.visit(2)), null, 'and not what was before');
 select is(pg_temp.goes('waiting', 'finish', 62, 2, ', ''{"work": "New rollers, 10"}''::jsonb'), 'done', 'and once more');
 update public.visits set day = day - 2 where id = pg_temp.visit(2);
@@ -197,16 +197,16 @@ update public.visits set state = 'missed' where id = pg_temp.visit(3);
 select is(pg_temp.goes('waiting', 'arrive', 6, 3), 'PT409', 'what the office has closed stays closed');
 
 -- Who loses a visit, or access, loses it at once.
-select is(pg_temp.goes('waiting', 'start_way', 81, 1), 'done', 'on the way to one more');
+select is(pg_temp.goes('waiting', 'depart', 81, 1), 'done', 'on the way to one more');
 update public.visits set technician_id = pg_temp.tech(2) where id = pg_temp.visit(1);
 select is(pg_temp.takes_back('waiting', 81), 'PT404', 'what somebody did at a visit that another makes now is not taken back');
 select is(pg_temp.sees('waiting'), '3 2 4', 'a visit that another makes is gone');
-select is(pg_temp.goes('waiting', 'start_way', 7, 1), 'PT404', 'to acts, too');
-select is(pg_temp.goes('waiting', 'start_way', 1, 2), 'done', 'an act of before stays done');
+select is(pg_temp.goes('waiting', 'depart', 7, 1), 'PT404', 'to action_ids, too');
+select is(pg_temp.goes('waiting', 'depart', 1, 2), 'done', 'an earlier action stays done');
 select is(pg_temp.calls('staff', format('public.approve_technician(%L, %L)', pg_temp.account('waiting'), pg_temp.tech(2))), 'PT409', 'an account becomes no colleague''s');
 select is(pg_temp.calls('staff', format('public.revoke_staff(%L)', pg_temp.account('unconfirmed'))), 'done', 'a technician is revoked');
 select is(pg_temp.sees('unconfirmed'), '42501', 'and sees nothing');
-select is(pg_temp.goes('unconfirmed', 'start_way', 8, 1), '42501', 'nor does anything');
+select is(pg_temp.goes('unconfirmed', 'depart', 8, 1), '42501', 'nor does anything');
 select is(pg_temp.calls('staff', format('public.approve_technician(%L, %L)', pg_temp.account('waiting'), pg_temp.tech(2))), 'done', 'then the account may become that of the other');
 select is(pg_temp.sees('waiting'), '1 7', 'whose day it sees now');
 select is((select staff_id from public.technicians where id = pg_temp.tech(1)), null, 'and no other');
@@ -226,12 +226,12 @@ begin
   return coalesce(answer ->> 'problem', answer #>> '{stops,0,note}');
 end
 $$;
-create function pg_temp.by_link(token int, act int, step text, report text default 'null') returns jsonb language plpgsql as $$
+create function pg_temp.by_link(token int, action_id int, step text, report text default 'null') returns jsonb language plpgsql as $$
 declare
   answer jsonb;
 begin
   perform pg_temp.be('visitor');
-  answer := public.visit_action_by_link(pg_temp.token(token), pg_temp.act(act), step, null, report::jsonb);
+  answer := public.visit_action_by_link(pg_temp.token(token), pg_temp.action_id(action_id), step, null, report::jsonb);
   perform pg_temp.be('owner');
   return answer;
 end
@@ -246,30 +246,30 @@ select is(pg_temp.opens(1), 'Gate code 7', 'the link opens it');
 select is(pg_temp.opens(2), 'ended', 'another opens nothing, and says so');
 select is_empty($$select from private.job_links as l where l::text ~ pg_temp.token(1)$$, 'the token is kept nowhere');
 select is(pg_temp.by_link(1, 20, 'on_the_way') #>> '{stops,0,state}', 'on_the_way', 'on the way by the link');
-select is(pg_temp.by_link(1, 20, 'on_the_way') ->> 'act', pg_temp.act(20)::text, 'sent again, and the answer names it');
+select is(pg_temp.by_link(1, 20, 'on_the_way') ->> 'action_id', pg_temp.action_id(20)::text, 'sent again, and the answer names it');
 select is(pg_temp.events(7), 1::bigint, 'it is one');
 select is(pg_temp.by_link(2, 21, 'there') ->> 'problem', 'ended', 'another link does nothing');
-select is(pg_temp.by_link(1, 21, step) ->> 'problem', 'step', 'nor does an act that is none') from unnest(array['planned', 'cancelled', 'missed', null]) as step;
+select is(pg_temp.by_link(1, 21, step) ->> 'problem', 'step', 'nor does an unknown action') from unnest(array['planned', 'cancelled', 'missed', null]) as step;
 select is(pg_temp.by_link(1, 22, 'done') ->> 'message', 'Say what was done, in 1,000 characters or fewer.', 'a refusal is answered in words');
 select is(pg_temp.by_link(1, 22, 'done', '{"work": "All"}') #>> '{stops,0,report,work}', 'All', 'done by the link');
-select is(array[pg_temp.state(7), (select done_by_email from public.request_events where id = pg_temp.act(22))], array['done', null], 'stands in the timeline without an account');
-create function pg_temp.back_by_link(token int, act int) returns jsonb language plpgsql as $$
+select is(array[pg_temp.state(7), (select done_by_email from public.request_events where id = pg_temp.action_id(22))], array['done', null], 'stands in the timeline without an account');
+create function pg_temp.back_by_link(token int, action_id int) returns jsonb language plpgsql as $$
 declare
   answer jsonb;
 begin
   perform pg_temp.be('visitor');
-  answer := public.take_back_by_link(pg_temp.token(token), pg_temp.act(act));
+  answer := public.undo_visit_action_by_link(pg_temp.token(token), pg_temp.action_id(action_id));
   perform pg_temp.be('owner');
   return answer;
 end
 $$;
 select is(pg_temp.back_by_link(2, 22) ->> 'problem', 'ended', 'another link takes nothing back');
 select pg_temp.done_alike(64, 20, pg_temp.account('unconfirmed')), pg_temp.done_alike(65, 62, null);
-select is(pg_temp.back_by_link(1, act) ->> 'message', 'You did nothing that could be taken back.', 'nor does this one what was done elsewhere, or with an account')
-  from unnest(array[61, 62, 64, 65, 99]) as act;
+select is(pg_temp.back_by_link(1, action_id) ->> 'message', 'You did nothing that could be taken back.', 'nor does this one what was done elsewhere, or with an account')
+  from unnest(array[61, 62, 64, 65, 99]) as action_id;
 select is(pg_temp.back_by_link(1, 22) #>> '{stops,0,state}', 'on_the_way', 'what was said by it is taken back');
 select is(pg_temp.back_by_link(1, 22) #>> '{stops,0,report}', null, 'with its report');
-select is(pg_temp.back_by_link(1, 22) ->> 'act', pg_temp.act(22)::text, 'and the answer names what is taken back');
+select is(pg_temp.back_by_link(1, 22) ->> 'action_id', pg_temp.action_id(22)::text, 'and the answer names what is taken back');
 update public.visits set state_since = now() + interval '1 minute' where id = pg_temp.visit(7);
 select is(pg_temp.back_by_link(1, 20) ->> 'message', 'This was changed since, so it cannot be taken back.', 'a refusal is answered in words');
 select is(pg_temp.by_link(1, 25, 'done', '{"work": "All"}') #>> '{stops,0,report,work}', 'All', 'done after all');
@@ -299,21 +299,21 @@ select is(pg_temp.opens(8), 'ended', 'one that was made for somebody else opens 
 select is(pg_temp.ends_by(9, 'state = ''cancelled''', 'version = version + 1'), array['Gate code 1', 'ended', 'ended'], 'nor does that of a visit that was cancelled');
 update private.job_links set expires_at = now() - interval '1 second' where visit_id = pg_temp.visit(7);
 select is(pg_temp.opens(1), 'ended', 'and it ends with its day');
-select is(pg_temp.by_link(1, 23, 'done', '{"work": "More"}') ->> 'problem', 'ended', 'to acts, too');
+select is(pg_temp.by_link(1, 23, 'done', '{"work": "More"}') ->> 'problem', 'ended', 'to action_ids, too');
 
 -- Guesses are limited, together with those at customers' links.
 select set_config('request.headers', '{"x-forwarded-for": "203.0.113.9"}', true);
 select is(count(nullif(pg_temp.opens(100 + n), 'ended')), 0::bigint, 'wrong links open nothing') from generate_series(1, 60) as n;
 update private.job_links set expires_at = now() + interval '1 hour' where visit_id = pg_temp.visit(7);
 select is(pg_temp.opens(1), 'too_many_tries', 'after 60 in an hour no link is looked up for that address');
-select is(pg_temp.by_link(1, 24, 'done', '{"work": "More"}') ->> 'problem', 'too_many_tries', 'to act neither');
+select is(pg_temp.by_link(1, 24, 'done', '{"work": "More"}') ->> 'problem', 'too_many_tries', 'nor to act');
 select set_config('request.headers', '{"x-forwarded-for": "198.51.100.9"}', true);
 select is(pg_temp.opens(1), 'Gate code 7', 'others go on');
 
 -- Of a person who is erased no words stay, and none come later.
 select is(pg_temp.goes('waiting', 'finish', 71, 7, ', ''{"work": "For Ms. Lee", "parts": ["Lee''''s spring"], "price": 80, "agreed_by": "Ann Lee"}''::jsonb'), 'done', 'what was done at Ann''s');
 select is(pg_temp.goes('waiting', 'finish', 72, 7, ', ''{"work": "At Ms. Lee''''s", "parts": ["Lee''''s spring"], "price": 80, "agreed_by": "Ann Lee"}''::jsonb'), 'done', 'and once more');
-insert into public.request_events (request_id, kind, act, message, delivery, visit_id, visit_after)
+insert into public.request_events (request_id, kind, action_id, message, delivery, visit_id, visit_after)
   values (pg_temp.req(1), 'message', gen_random_uuid(), 'done', 'sent', pg_temp.visit(7), '{"kind": "done", "reviewer": "L."}');
 update public.service_requests set status = 'completed';
 select is(pg_temp.calls('staff', format('count(*) from public.erase_person(%L)', pg_temp.req(1))), '1', 'Ann is erased');
@@ -325,12 +325,12 @@ select is((select work from private.visit_reports where visit_id = pg_temp.visit
 select is(pg_temp.goes('waiting', 'finish', 72, 7, ', ''{"work": "At Ms. Lee''''s"}''::jsonb'), 'done', 'what was done before is known when it is sent again');
 select is((select work from private.visit_reports where visit_id = pg_temp.visit(7)), 'Erased', 'and writes nothing');
 select is(pg_temp.goes('waiting', step, 73, 7, more), 'PT409', format('a phone that sends %s later is refused', step))
-  from (values ('start_way', ''), ('arrive', ''), ('finish', ', ''{"work": "At Ms. Lee''''s"}''::jsonb')) as t (step, more);
+  from (values ('depart', ''), ('arrive', ''), ('finish', ', ''{"work": "At Ms. Lee''''s"}''::jsonb')) as t (step, more);
 select is(pg_temp.takes_back('waiting', 72), 'PT409', 'nor is anything taken back');
 select is(pg_temp.opens(1), 'ended', 'the link opens nothing');
 select is(pg_temp.by_link(1, 74, 'done', '{"work": "At Ms. Lee''s"}') ->> 'problem', 'ended', 'and says nothing');
-select is(pg_temp.calls('staff', format('public.set_visit_note(%L, %L, ''Lee'', '''')', pg_temp.act(75), pg_temp.visit(7))), 'PT409', 'nor does the office write a note for the visit');
-select is(pg_temp.calls('staff', format('public.set_visit_state(%L, %L, ''missed'')', pg_temp.act(76), pg_temp.visit(7))), 'PT409', 'nor change how it stands');
+select is(pg_temp.calls('staff', format('public.set_visit_note(%L, %L, ''Lee'', '''')', pg_temp.action_id(75), pg_temp.visit(7))), 'PT409', 'nor does the office write a note for the visit');
+select is(pg_temp.calls('staff', format('public.set_visit_state(%L, %L, ''missed'')', pg_temp.action_id(76), pg_temp.visit(7))), 'PT409', 'nor change how it stands');
 select throws_ok(format($$update private.visit_reports set %s where visit_id = %L$$, change, pg_temp.visit(7)), 'PT409', null, format('whoever writes %s', change))
   from unnest(array['work = ''Lee''', 'parts = ''{Lee}''', 'agreed_by = ''Lee''', 'earlier = ''{"work": "Lee"}''']) as change;
 select throws_ok(format($$insert into private.visit_reports (visit_id, work) values (%L, 'Lee')$$, pg_temp.visit(1)), 'PT409', null, 'also where there was no report');

@@ -7,7 +7,7 @@ select * from no_plan();
 
 insert into public.technicians (id, name) values ('e0000000-0000-4000-8000-000000000001', 'Luis Ortega');
 
-create function pg_temp.act(n int) returns uuid language sql immutable as $$ select ('d0000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid $$;
+create function pg_temp.action_id(n int) returns uuid language sql immutable as $$ select ('d0000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid $$;
 create function pg_temp.request(sent text) returns uuid language sql as $$ select r.id from public.service_requests as r where r.message = sent $$;
 create function pg_temp.token(sent text) returns text language sql immutable as $$ select rpad('link-of-' || sent, 43, '_') $$;
 -- A request with its link, sent by somebody.
@@ -18,13 +18,13 @@ begin
   perform set_config('request.headers', '{}', true);
 end
 $$;
-create function pg_temp.switch(sent text, n int, wanted boolean, words text default '2026-11-22', address text default null) returns jsonb language plpgsql as $$
+create function pg_temp.switch(sent text, n int, wanted boolean, consent_version text default '2026-11-22', address text default null) returns jsonb language plpgsql as $$
 declare
   answer jsonb;
 begin
   perform set_config('request.headers', coalesce(jsonb_build_object('x-forwarded-for', address)::text, '{}'), true);
   perform pg_temp.be('visitor');
-  answer := public.text_me_by_link(pg_temp.token(sent), pg_temp.act(n), wanted, words);
+  answer := public.text_me_by_link(pg_temp.token(sent), pg_temp.action_id(n), wanted, consent_version);
   perform pg_temp.be('owner');
   perform set_config('request.headers', '{}', true);
   return coalesce(answer -> 'texts', answer);
@@ -32,7 +32,7 @@ end
 $$;
 create function pg_temp.is_on(answer jsonb) returns boolean language sql as $$ select answer ->> 'since' is not null $$;
 create function pg_temp.call(n int, sent text) returns text language sql as $$
-  select pg_temp.done('staff', format('select public.record_call(%L, %L, ''voicemail'')', pg_temp.act(n), pg_temp.request(sent)))
+  select pg_temp.done('staff', format('select public.record_call(%L, %L, ''voicemail'')', pg_temp.action_id(n), pg_temp.request(sent)))
 $$;
 create function pg_temp.waits(way text default 'text') returns text language sql as $$
   select coalesce(string_agg((private.message_facts(o) ->> 'kind') || ' ' || extract(epoch from o.next_try - now())::int, ', ' order by o.id), 'nothing')
@@ -50,9 +50,9 @@ begin
   for got in select * from public.claim_alerts('key', true, 100, sends) where message is not null order by id loop
     if public.begin_message(got.id, got.claim, array[repeat('a', 64)], repeat('b', 64)) then
       if got.channel = 'text' then
-        told := told || case when told = '' then '' else ', ' end || (got.words ->> 'kind') || ' to ' || got.text_to;
+        told := told || case when told = '' then '' else ', ' end || (got.payload ->> 'kind') || ' to ' || got.text_to;
       end if;
-      perform public.settle_alert(got.id, got.claim, case when got.channel = 'text' then problem end, 'Words of ' || (got.words ->> 'kind'));
+      perform public.settle_alert(got.id, got.claim, case when got.channel = 'text' then problem end, 'Words of ' || (got.payload ->> 'kind'));
     end if;
   end loop;
   perform pg_temp.be('owner');
@@ -72,7 +72,7 @@ select is(public.request_by_link(pg_temp.token('A')) -> 'texts', 'null', 'nor ar
 select pg_temp.be('owner');
 select is(pg_temp.works(), 'nothing', 'a worker comes that sends texts');
 select pg_temp.be('visitor');
-select is(public.request_by_link(pg_temp.token('A')) -> 'texts', '{"number_ends": "42", "since": null, "are_stopped": false}', 'they are off; of the number two digits are told');
+select is(public.request_by_link(pg_temp.token('A')) -> 'texts', '{"number_ends": "42", "since": null, "are_unsubscribed": false}', 'they are off; of the number two digits are told');
 select is(public.request_by_link(pg_temp.token('A'))::text ~ '55501|555-01|0142', false, 'and no more of it');
 select pg_temp.be('owner');
 select is(pg_temp.call(2, 'A'), '1 rows', 'a call');
@@ -80,7 +80,7 @@ select is(pg_temp.works(), 'nothing', 'is told by mail alone');
 select is(pg_temp.switch('A', 3, true, words), '{"problem": "texts"}', coalesce(words, 'null') || ' are no words to agree to')
   from unnest(array[null, '', 'start', '2020-01-01', repeat('x', 5000)]) as words;
 select is(pg_temp.is_on(pg_temp.switch('A', 4, true)), true, 'the customer turns them on');
-select is((select array[c.words, (c.given_at = now())::text] from private.text_consents as c where c.request_id = pg_temp.request('A')), array['2026-11-22', 'true'], 'the words are kept, and the time');
+select is((select array[c.consent_version, (c.given_at = now())::text] from private.text_consents as c where c.request_id = pg_temp.request('A')), array['2026-11-22', 'true'], 'the words are kept, and the time');
 select is(pg_temp.is_on(pg_temp.switch('A', 4, true)), true, 'sent again');
 select is(pg_temp.is_on(pg_temp.switch('A', 5, true)), true, 'or pressed twice');
 select is((select count(*) from private.text_consents), 1::bigint, 'it is one consent');
@@ -104,9 +104,9 @@ select is(pg_temp.works(), 'nothing', 'is texted neither at the new one nor at t
 select is(pg_temp.is_on(pg_temp.switch('A', 4, true)), false, 'what was agreed to then, sent again, is no consent for it');
 update public.service_requests set phone = '(914) 555-0142' where message = 'A';
 select is(pg_temp.switch('nobody', 12, true), null, 'a wrong link turns nothing on');
-select is(pg_temp.switch('B', 4, true), '{"problem": "texts"}', 'nor does the act of another request');
+select is(pg_temp.switch('B', 4, true), '{"problem": "texts"}', 'nor does the action of another request');
 select is(pg_temp.waits(), 'nothing', 'nothing waits of it');
-select throws_ok($$insert into private.text_consents (id, request_id, number, words) select gen_random_uuid(), c.request_id, c.number, c.words from private.text_consents as c where c.ended_at is null$$,
+select throws_ok($$insert into private.text_consents (id, request_id, number, consent_version) select gen_random_uuid(), c.request_id, c.number, c.consent_version from private.text_consents as c where c.ended_at is null$$,
   '23505', null, 'a request has one consent at a time');
 
 -- The same as by mail.
@@ -114,25 +114,25 @@ create function pg_temp.tomorrow() returns date language sql as $$ select (now()
 create function pg_temp.at_window(name text, n int, target uuid, nth int) returns text language sql as $$
   select pg_temp.done('staff', format(
     'select public.%I(%L, %L, %L, %L, (select id from public.visit_windows order by starts offset %s limit 1), force => true)',
-    name, pg_temp.act(n), target, 'e0000000-0000-4000-8000-000000000001', pg_temp.tomorrow(), nth))
+    name, pg_temp.action_id(n), target, 'e0000000-0000-4000-8000-000000000001', pg_temp.tomorrow(), nth))
 $$;
 create function pg_temp.state(n int, visit int, state text) returns text language sql as $$
-  select pg_temp.done('staff', format('select public.set_visit_state(%L, %L, %L)', pg_temp.act(n), pg_temp.act(visit), state))
+  select pg_temp.done('staff', format('select public.set_visit_state(%L, %L, %L)', pg_temp.action_id(n), pg_temp.action_id(visit), state))
 $$;
 select is(pg_temp.call(20, 'A'), '1 rows', 'a voicemail');
 select is(pg_temp.waits(), 'voicemail 8', 'waits until it cannot be taken back');
-select is(pg_temp.done('staff', format('select public.undo_action(%L)', pg_temp.act(20))), '1 rows', 'taken back');
+select is(pg_temp.done('staff', format('select public.undo_action(%L)', pg_temp.action_id(20))), '1 rows', 'taken back');
 select is(pg_temp.works(), 'nothing', 'it is not told');
 select is(pg_temp.call(21, 'A'), '1 rows', 'another');
 select is(pg_temp.works(), 'voicemail to +19145550142', 'is');
 select is(pg_temp.at_window('book_visit', 22, pg_temp.request('A'), 1), '1 rows', 'a visit is booked');
-select is(pg_temp.at_window('move_visit', 23, pg_temp.act(22), 2), '1 rows', 'and moved at once');
+select is(pg_temp.at_window('move_visit', 23, pg_temp.action_id(22), 2), '1 rows', 'and moved at once');
 select is(pg_temp.works(), 'booked to +19145550142', 'it is told as it stands');
 select is(pg_temp.works('1 day'), 'nothing', 'once');
 select is((select count(*) from public.request_events as e where e.message = 'booked' and e.delivery = 'sent'), 2::bigint, 'by mail and by text');
-select is(pg_temp.at_window('move_visit', 24, pg_temp.act(22), 3), '1 rows', 'moved');
+select is(pg_temp.at_window('move_visit', 24, pg_temp.action_id(22), 3), '1 rows', 'moved');
 select is(pg_temp.works(), 'moved to +19145550142', 'is told');
-update public.visits set day = pg_temp.tomorrow() - 1, starts = '00:00', ends = '24:00' where id = pg_temp.act(22);
+update public.visits set day = pg_temp.tomorrow() - 1, starts = '00:00', ends = '24:00' where id = pg_temp.action_id(22);
 select is(pg_temp.works(), 'moved to +19145550142', 'to today, too');
 update private.outbox set created_at = created_at - interval '1 day';
 select is(pg_temp.state(25, 22, 'on_the_way'), '1 rows', 'somebody sets off');
@@ -159,19 +159,19 @@ select is(pg_temp.waits(), 'voicemail ' || 9 * 3600 + 8, 'is told in the morning
 update private.outbox set next_try = now();
 select is(pg_temp.works('0'), 'nothing', 'though its worker comes before');
 delete from private.outbox;
-select is(pg_temp.done('visitor', format('select public.cancel_by_link(%L, %L)', pg_temp.token('A'), pg_temp.act(31))), '1 rows', 'even when the customer cancels');
+select is(pg_temp.done('visitor', format('select public.cancel_by_link(%L, %L)', pg_temp.token('A'), pg_temp.action_id(31))), '1 rows', 'even when the customer cancels');
 select is(pg_temp.works('1 hour'), 'nothing', 'the text waits');
 select is((select count(*) from public.request_events as e where e.request_id = pg_temp.request('A') and e.message = 'cancelled' and not e.by_text), 1::bigint, 'and so does the mail');
 -- Also where their mailbox is known and staff have spoken with them.
 update public.service_requests set status = 'pending' where message = 'A';
 delete from private.outbox;
 insert into private.request_links (token_hash, request_id, mailbox, opened_at) values (sha256('mailed'), pg_temp.request('A'), private.mailbox_hash('a@example.com'), now());
-select is(pg_temp.done('visitor', format('select public.cancel_by_link(%L, %L)', pg_temp.token('A'), pg_temp.act(35))), '1 rows', 'whose mailbox is known');
+select is(pg_temp.done('visitor', format('select public.cancel_by_link(%L, %L)', pg_temp.token('A'), pg_temp.action_id(35))), '1 rows', 'whose mailbox is known');
 select is(pg_temp.waits() || ', ' || pg_temp.waits('mail'), 'nothing, cancelled 0', 'may have written another one''s phone');
 update public.service_requests set status = 'pending' where message = 'A';
 delete from private.outbox;
-insert into public.request_events (id, act, request_id, kind, outcome, after) select e, e, pg_temp.request('A'), 'call', 'price', '{}' from gen_random_uuid() as e;
-select is(pg_temp.done('visitor', format('select public.cancel_by_link(%L, %L)', pg_temp.token('A'), pg_temp.act(34))), '1 rows', 'the customer cancels');
+insert into public.request_events (id, action_id, request_id, kind, outcome, after) select e, e, pg_temp.request('A'), 'call', 'price', '{}' from gen_random_uuid() as e;
+select is(pg_temp.done('visitor', format('select public.cancel_by_link(%L, %L)', pg_temp.token('A'), pg_temp.action_id(34))), '1 rows', 'the customer cancels');
 select is(pg_temp.waits() || ', ' || pg_temp.waits('mail'), 'cancelled ' || 9 * 3600 || ', cancelled 0', 'the mail goes at once, the text in the morning');
 update public.service_requests set status = 'pending' where message = 'A';
 delete from private.outbox;
@@ -194,12 +194,12 @@ update pg_temp.clock set quiet = false;
 
 -- Turning them off.
 select is(pg_temp.call(40, 'A'), '1 rows', 'a text waits');
-select is(pg_temp.switch('A', 41, false), '{"number_ends": "42", "since": null, "are_stopped": false}', 'the customer turns them off');
+select is(pg_temp.switch('A', 41, false), '{"number_ends": "42", "since": null, "are_unsubscribed": false}', 'the customer turns them off');
 select is(pg_temp.switch('A', 41, false) ->> 'since', null, 'sent again it is the same');
 select is(pg_temp.switch('A', 42, false) ->> 'since', null, 'turned off twice, too');
 select is(pg_temp.works('1 day'), 'nothing', 'what waited is not told');
 select is(pg_temp.told('A') ~ 'texts_off by them', true, 'and the desk sees it');
-select is((select array[c.ended_by, (c.ended_at = now())::text] from private.text_consents as c where c.id = pg_temp.act(4)), array['page', 'true'], 'the consent keeps its end');
+select is((select array[c.ended_by, (c.ended_at = now())::text] from private.text_consents as c where c.id = pg_temp.action_id(4)), array['page', 'true'], 'the consent keeps its end');
 select pg_temp.be('staff');
 select is(public.messages_of(r.id) ->> 'texts', null, 'and is none any more') from (select id from public.service_requests where message = 'A') as r;
 select pg_temp.be('owner');
@@ -207,7 +207,7 @@ select is(pg_temp.is_on(pg_temp.switch('A', 43, true)), true, 'turned on again')
 select is(pg_temp.call(44, 'A'), '1 rows', 'a text is on its way');
 update private.outbox set next_try = now() where done_at is null;
 select pg_temp.be('service_role');
-create temp table claimed as select * from public.claim_alerts('key', true, 100, true) where channel = 'text' and words ->> 'kind' = 'voicemail';
+create temp table claimed as select * from public.claim_alerts('key', true, 100, true) where channel = 'text' and payload ->> 'kind' = 'voicemail';
 select pg_temp.be('owner');
 select is((select attempts from claimed), 1, 'claimed for the first time');
 select is(pg_temp.switch('A', 45, false) ->> 'since', null, 'when they are turned off');
@@ -273,10 +273,10 @@ select is(pg_temp.call(92, 'D'), '1 rows', 'a text');
 select is(pg_temp.works(problem => 'stopped'), 'voicemail to +19145550170', 'to somebody who has replied STOP to the service');
 select is(pg_temp.told('D'), 'texts_off by them, texts_on by them, texts_on sent, voicemail given_up', 'ends them');
 select is((select count(*) from private.text_consents as c where c.ended_by = 'stop' and c.number = private.number_hash('(914) 555-0170')), 2::bigint, 'for each request of the phone');
-select is(pg_temp.switch('D', 93, true) ->> 'problem', 'texts_stopped', 'the page cannot turn them on again');
-select is(pg_temp.switch('D', 94, false) ->> 'are_stopped', 'true', 'and says why');
+select is(pg_temp.switch('D', 93, true) ->> 'problem', 'texts_unsubscribed', 'the page cannot turn them on again');
+select is(pg_temp.switch('D', 94, false) ->> 'are_unsubscribed', 'true', 'and says why');
 select pg_temp.send('D3', '(914) 555-0170');
-select is(pg_temp.switch('D3', 95, true) ->> 'problem', 'texts_stopped', 'nor can a new request');
+select is(pg_temp.switch('D3', 95, true) ->> 'problem', 'texts_unsubscribed', 'nor can a new request');
 select is(pg_temp.call(96, 'D'), '1 rows', 'what comes');
 select is(pg_temp.works(), 'nothing', 'goes by mail alone');
 select is((select count(*) from public.request_events as e where e.request_id = pg_temp.request('D') and e.message = 'voicemail' and e.delivery = 'sent'), 2::bigint, 'as it always did');
@@ -301,13 +301,13 @@ select is(pg_temp.is_on(public.request_by_link(pg_temp.token('F')) -> 'texts'), 
 -- What customers text.
 delete from private.outbox;
 delete from private.text_consents;
-delete from private.text_stops;
+delete from private.text_unsubscribes;
 create function pg_temp.says(words text, n int, phone text default '+19145550170') returns text language plpgsql as $$
 declare
   took text;
 begin
   perform pg_temp.be('service_role');
-  took := public.take_text(phone, 'SM' || lpad(n::text, 32, '0'), words);
+  took := public.receive_text(phone, 'SM' || lpad(n::text, 32, '0'), words);
   perform pg_temp.be('owner');
   return took;
 end
@@ -321,12 +321,12 @@ select is(pg_temp.says('Stop!', 1), 'stopped', 'heard twice it is the same');
 select is((select count(*) from private.text_consents as c where c.ended_at is null), 1::bigint, 'and for no other phone');
 select is((select array_agg(distinct e.text || e.by_customer || e.by_text) from public.request_events as e where e.message = 'texts_off' and e.text is not null), '{STOPtruetrue}', 'the timeline says by which word');
 select is(pg_temp.works(), 'texts_on to +19145550143', 'what waited is not told');
-select is(pg_temp.switch('D', 204, true) ->> 'problem', 'texts_stopped', 'a link cannot take that back');
+select is(pg_temp.switch('D', 204, true) ->> 'problem', 'texts_unsubscribed', 'a link cannot take that back');
 select pg_temp.be('staff');
-select is(public.messages_of(pg_temp.request('D')) ->> 'texts_stopped_at' is not null, true, 'the desk sees it');
+select is(public.messages_of(pg_temp.request('D')) ->> 'texts_unsubscribed_at' is not null, true, 'the desk sees it');
 select pg_temp.be('owner');
 select is(pg_temp.says('start', 2), 'started', 'START does');
-select is((select array[count(*)::text, min(c.words)] from private.text_consents as c where c.ended_at is null and c.number = private.number_hash('(914) 555-0170')), '{2,start}', 'for whom had them');
+select is((select array[count(*)::text, min(c.consent_version)] from private.text_consents as c where c.ended_at is null and c.number = private.number_hash('(914) 555-0170')), '{2,start}', 'for whom had them');
 update private.text_consents set given_at = given_at - interval '1 hour' where ended_at is not null;
 select is(pg_temp.call(205, 'D'), '1 rows', 'what comes');
 select is(pg_temp.works(), 'voicemail to +19145550170', 'is told again');
@@ -348,14 +348,14 @@ delete from public.request_events where kind = 'message' and by_text and not by_
 select is(pg_temp.says('We never got one', 41), 'noted', 'words of somebody whom we have not texted');
 select is((select r.message from public.request_events as e join public.service_requests as r on r.id = e.request_id where e.text = 'We never got one'),
   'D3', 'are noted at the newest request of the phone');
-select is((a -> 'words')::text || (a ->> 'hidden_words'), '[]0', 'for staff alone') from public.request_by_link(pg_temp.token('D3')) as a;
+select is((a -> 'notes')::text || (a ->> 'hidden_notes'), '[]0', 'for staff alone') from public.request_by_link(pg_temp.token('D3')) as a;
 select is(pg_temp.says(said, n::int + 50), 'noted', left(said, 10)) from unnest(array['', repeat('x', 5000), repeat('e' || chr(769) || chr(769) || chr(769) || chr(769) || chr(769), 100)]) with ordinality as t (said, n);
 select is((select max(char_length(e.text)) from public.request_events as e where e.kind = 'note' and e.by_text), 1000, 'no more of it than 1,000 characters');
 select is((select count(*) from public.request_events as e where e.kind = 'note' and e.by_text and e.text like '(a picture%'), 2::bigint, 'what cannot be shown is told');
 select is(string_agg(pg_temp.says('word ' || n, 60 + n), ' ' order by n), 'noted noted noted noted noted noted too_many too_many', 'ten an hour') from generate_series(1, 8) as n;
 select is(pg_temp.says('Hello', 80, '+19145550999'), 'unknown', 'a phone that has sent no request');
 select is(pg_temp.says('Hello', 81, phone), 'ignored', coalesce(phone, 'null') || ' is no phone') from unnest(array['', null, '+442079460000', '12345']) as phone;
-select is(public.take_text('+19145550170', id, 'Hello'), 'ignored', coalesce(id, 'null') || ' is no text') from unnest(array[null, '', 'SM1', 'x']) as id;
+select is(public.receive_text('+19145550170', id, 'Hello'), 'ignored', coalesce(id, 'null') || ' is no text') from unnest(array[null, '', 'SM1', 'x']) as id;
 
 -- What waits to be admitted is not spoken to.
 delete from public.request_events where by_text;
@@ -370,9 +370,9 @@ delete from public.service_requests where message in ('Newer, held', 'Alone, hel
 
 -- A consent that was on its way while STOP came in counts for nothing.
 select is(pg_temp.says('STOP', 92), 'stopped', 'STOP');
-insert into private.text_consents (id, request_id, number, words) values (gen_random_uuid(), pg_temp.request('D'), private.number_hash('(914) 555-0170'), '2026-11-22');
+insert into private.text_consents (id, request_id, number, consent_version) values (gen_random_uuid(), pg_temp.request('D'), private.number_hash('(914) 555-0170'), '2026-11-22');
 select is((select private.texted_number(r) from public.service_requests as r where r.message = 'D'), null, 'no link texts who has replied STOP');
-delete from private.text_stops;
+delete from private.text_unsubscribes;
 select isnt((select private.texted_number(r) from public.service_requests as r where r.message = 'D'), null, 'which nothing else kept from it');
 
 -- An answer is in the language of the newest request that says something.
@@ -381,11 +381,11 @@ select r.first_name, r.last_name, r.email, r.phone, r.address, r.service_type, t
 from public.service_requests as r, (values ('No abre la puerta', false, interval '1 hour'), (null, false, interval '2 hours'),
   ('Held', true, interval '3 hours')) as t (message, held, later) where r.message = 'D3';
 select pg_temp.be('service_role');
-select is(public.record_text_reply('+19145550170'), 'No abre la puerta', 'the newest words of a number');
-select is(public.record_text_reply(phone), null, coalesce(phone, 'null') || ' has said nothing') from unnest(array['+19145550999', '', null]) as phone;
+select is(public.latest_message_of('+19145550170'), 'No abre la puerta', 'the newest words of a number');
+select is(public.latest_message_of(phone), null, coalesce(phone, 'null') || ' has said nothing') from unnest(array['+19145550999', '', null]) as phone;
 select pg_temp.be('owner');
 delete from public.service_requests where created_at > now() + interval '30 minutes';
-select is(pg_temp.outcome(who, 'select public.record_text_reply(''+19145550170'')'), '42501', 'no words of a number for ' || who)
+select is(pg_temp.outcome(who, 'select public.latest_message_of(''+19145550170'')'), '42501', 'no words of a number for ' || who)
   from unnest(array['visitor', 'staff', 'waiting']) as who;
 
 -- Numbers that are not of the US, or cost more, get mail alone.
@@ -399,12 +399,12 @@ select is((public.request_by_link(pg_temp.token('C1')) ->> 'is_texted_abroad')::
 select is(private.may_be_texted(phone), expected, coalesce(phone, 'null')) from (values
   ('(914) 555-0976', true), ('(787) 555-0101', true), ('(976) 555-0101', true), ('(340) 555-0101', true), ('(212) 976-0101', false), ('(867) 555-0101', false), ('', false), (null, false)
 ) as t (phone, expected);
-insert into private.text_consents (id, request_id, number, words)
+insert into private.text_consents (id, request_id, number, consent_version)
   select gen_random_uuid(), r.id, private.number_hash(r.phone), '2026-11-22' from public.service_requests as r where r.message = 'N1';
 select is(pg_temp.call(407, 'N1') || pg_temp.works(), '1 rowsnothing', 'what one agreed to before is told by mail');
 select is(pg_temp.says('HELP', 408, '+18765550101'), 'ignored', 'nor are they answered');
 select is(pg_temp.says('STOP', 409, '+18765550101'), 'ignored', 'not even to a STOP');
-select isnt_empty($$select from private.text_stops where number = private.number_hash('(876) 555-0101')$$, 'which is heard all the same');
+select isnt_empty($$select from private.text_unsubscribes where number = private.number_hash('(876) 555-0101')$$, 'which is heard all the same');
 
 -- A machine at the other end answers each answer.
 delete from private.outbox;
@@ -412,10 +412,10 @@ update private.intake_limits set texts_day = 10;
 select is(string_agg(pg_temp.says('HELP', 410 + n, '+19145550188'), ' ' order by n), 'help help help help help help help help help help ignored ignored', 'a number gets ten answers a day')
   from generate_series(1, 12) as n;
 select is(pg_temp.says('STOP', 430, '+19145550188'), 'ignored', 'a STOP is heard then, too');
-select isnt_empty($$select from private.text_stops where number = private.number_hash('(914) 555-0188')$$, 'though it is not answered');
+select isnt_empty($$select from private.text_unsubscribes where number = private.number_hash('(914) 555-0188')$$, 'though it is not answered');
 select is(pg_temp.says('HELP', 431, '+19145550189'), 'help', 'other numbers are not concerned');
 -- They count with the texts that a press causes.
-delete from private.text_stops;
+delete from private.text_unsubscribes;
 select pg_temp.send('P', '(914) 555-0188');
 select is(pg_temp.is_on(pg_temp.switch('P', 432, true)), true, 'texts are turned on');
 select is(pg_temp.works(), 'nothing', 'of which the welcome is one too many');
@@ -441,13 +441,13 @@ select is(pg_temp.done('staff', format('select public.erase_person(%L)', pg_temp
 select is_empty($$select from private.text_consents as c join public.service_requests as r on r.id = c.request_id where r.erased_at is not null$$, 'and the consent');
 select is(pg_temp.works('1 day'), 'nothing', 'nothing goes out');
 select is_empty(format('select from private.%I as l where l::text ~ ''9145550''', name), name || ' holds no number')
-  from unnest(array['text_consents', 'text_stops', 'outbox']) as name;
+  from unnest(array['text_consents', 'text_unsubscribes', 'outbox']) as name;
 
 -- Nobody else.
 select is(pg_temp.outcome(who, 'select * from private.' || name), '42501', format('%s: not for %s', name, who))
-  from unnest(array['visitor', 'staff', 'waiting', 'service_role']) as who, unnest(array['consent_words', 'text_consents', 'text_stops']) as name;
-select is(pg_temp.outcome('service_role', 'select public.text_me_by_link(null, null, true)'), '42501', 'no act of the worker''s');
-select is(pg_temp.outcome(who, 'select public.take_text(null, null, null)'), '42501', 'no text is taken from ' || who)
+  from unnest(array['visitor', 'staff', 'waiting', 'service_role']) as who, unnest(array['consent_texts', 'text_consents', 'text_unsubscribes']) as name;
+select is(pg_temp.outcome('service_role', 'select public.text_me_by_link(null, null, true)'), '42501', 'no action of the worker''s');
+select is(pg_temp.outcome(who, 'select public.receive_text(null, null, null)'), '42501', 'no text is taken from ' || who)
   from unnest(array['visitor', 'staff', 'waiting']) as who;
 select is(pg_temp.outcome(who, 'select private.end_texts(null, ''stop'')'), '42501', 'texts are not ended by ' || who)
   from unnest(array['visitor', 'staff', 'service_role']) as who;

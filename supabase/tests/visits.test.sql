@@ -20,7 +20,7 @@ $$;
 create function pg_temp.req(n int) returns uuid language sql immutable as $$
   select ('b0000000-0000-4000-8000-00000000000' || n)::uuid
 $$;
-create function pg_temp.act(n int) returns uuid language sql immutable as $$
+create function pg_temp.action_id(n int) returns uuid language sql immutable as $$
   select ('e0000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid
 $$;
 create function pg_temp.win(hour int) returns int language sql stable as $$
@@ -46,25 +46,25 @@ exception when others then
   return sqlstate;
 end
 $$;
-create function pg_temp.books(act int, req int, tech int, hour int, more text default '', who text default 'staff') returns text language sql as $$
+create function pg_temp.books(action_id int, req int, tech int, hour int, more text default '', who text default 'staff') returns text language sql as $$
   select pg_temp.acts(who, format('public.book_visit(%L, %L, %L, pg_temp.tomorrow(), %s%s)',
-    pg_temp.act(act), pg_temp.req(req), pg_temp.tech(tech), coalesce('pg_temp.win(' || hour || ')', 'null'), more))
+    pg_temp.action_id(action_id), pg_temp.req(req), pg_temp.tech(tech), coalesce('pg_temp.win(' || hour || ')', 'null'), more))
 $$;
-create function pg_temp.moves(act int, visit int, tech int, hour int, more text default '', who text default 'staff') returns text language sql as $$
+create function pg_temp.moves(action_id int, visit int, tech int, hour int, more text default '', who text default 'staff') returns text language sql as $$
   select pg_temp.acts(who, format('public.move_visit(%L, %L, %L, pg_temp.tomorrow(), pg_temp.win(%s)%s)',
-    pg_temp.act(act), pg_temp.act(visit), pg_temp.tech(tech), hour, more))
+    pg_temp.action_id(action_id), pg_temp.action_id(visit), pg_temp.tech(tech), hour, more))
 $$;
-create function pg_temp.sets(act int, visit int, state text, more text default '', who text default 'staff') returns text language sql as $$
-  select pg_temp.acts(who, format('public.set_visit_state(%L, %L, %L%s)', pg_temp.act(act), pg_temp.act(visit), state, more))
+create function pg_temp.sets(action_id int, visit int, state text, more text default '', who text default 'staff') returns text language sql as $$
+  select pg_temp.acts(who, format('public.set_visit_state(%L, %L, %L%s)', pg_temp.action_id(action_id), pg_temp.action_id(visit), state, more))
 $$;
-create function pg_temp.undoes(act int, who text default 'staff') returns text language sql as $$
-  select pg_temp.acts(who, format('public.undo_action(%L)', pg_temp.act(act)))
+create function pg_temp.undoes(action_id int, who text default 'staff') returns text language sql as $$
+  select pg_temp.acts(who, format('public.undo_action(%L)', pg_temp.action_id(action_id)))
 $$;
 -- `Ortiz 08-10 planned`, and how many windows it takes.
 create function pg_temp.visit(n int) returns text language sql as $$
   select format('%s %s-%s %s, %s', t.name, to_char(v.starts, 'HH24'), to_char(v.ends, 'HH24'), v.state,
     (select count(*) from public.visit_slots as p where p.visit_id = v.id and (p.technician_id, p.day) = (v.technician_id, v.day)))
-  from public.visits as v join public.technicians as t on t.id = v.technician_id where v.id = pg_temp.act(n)
+  from public.visits as v join public.technicians as t on t.id = v.technician_id where v.id = pg_temp.action_id(n)
 $$;
 create function pg_temp.status(n int) returns text language sql as $$ select status from public.service_requests where id = pg_temp.req(n) $$;
 create function pg_temp.lane(who text default 'staff') returns text language plpgsql as $$
@@ -89,7 +89,7 @@ select is(pg_temp.visit(1), 'Ortiz 08-10 planned, 1', 'it takes its window');
 select is(pg_temp.status(1), 'confirmed', 'and the request is confirmed');
 select is(pg_temp.books(1, 1, 1, 8), 'done', 'sent again');
 select is((select count(*) from public.visits), 1::bigint, 'it is one');
-select is(pg_temp.books(1, 2, 1, 10), 'PT409', 'the id of one act does not book another');
+select is(pg_temp.books(1, 2, 1, 10), 'PT409', 'the id of one action does not book another');
 select is(pg_temp.books(1, 1, 1, 8, '', 'colleague'), 'PT409', 'nor does a colleague''s');
 select is(pg_temp.books(2, 3, 1, 8), 'PT409', 'a place that is taken is refused');
 select is(pg_temp.status(3), 'pending', 'and nothing is changed');
@@ -102,17 +102,17 @@ select is(pg_temp.visit(4), 'Kim 21-22 planned, 0', 'for an hour');
 select is(pg_temp.books(5, 1, 2, null, ', clock => ''22:00'''), 'PT409', 'nobody is in two places then either');
 select is(pg_temp.books(5, 1, 2, null, ', clock => ''11:00'''), 'PT400', 'an hour inside the windows is no such hour');
 select is(pg_temp.books(5, 1, 2, null, ', clock => ''07:30'''), 'done', 'half an hour before the first window');
-select is((select ends::text from public.visits where id = pg_temp.act(5)), '08:00:00', 'it ends where that begins');
+select is((select ends::text from public.visits where id = pg_temp.action_id(5)), '08:00:00', 'it ends where that begins');
 select is(pg_temp.books(6, 1, 2, null, ', clock => ''23:40'''), 'done', 'late at night');
-select is((select ends::text from public.visits where id = pg_temp.act(6)), '24:00:00', 'it ends with the day');
+select is((select ends::text from public.visits where id = pg_temp.action_id(6)), '24:00:00', 'it ends with the day');
 select is(pg_temp.books(n, req, tech, hour, more), expected, format('booking %s: %s', words, expected))
   from (values
     (9, 9, 1, 10, '', 'PT404', 'for no request'), (9, 1, 9, 10, '', 'PT409', 'nobody'), (9, 1, 1, null::int, '', 'PT409', 'no window'),
     (9, 1, 1, 12, ', pg_temp.win(10)', 'PT409', 'windows that end before they begin'), (9, 1, 1, 10, ', kind => ''tea''', '23514', 'a kind that is none'),
-    (9, 1, 1, 10, ', note => repeat(''x'', 2001)', 'PT400', 'with a long note'), (9, 1, 1, 10, ', seen => ''pending''', 'PT409', 'what a colleague has changed'),
+    (9, 1, 1, 10, ', note => repeat(''x'', 2001)', 'PT400', 'with a long note'), (9, 1, 1, 10, ', expected_status => ''pending''', 'PT409', 'what a colleague has changed'),
     (9, 2, 1, 10, '', 'PT409', 'outside the area'), (9, 2, 3, 10, '', 'PT409', 'who is off')
   ) as t (n, req, tech, hour, more, expected, words);
-select is(pg_temp.acts('staff', format('public.book_visit(%L, %L, %L, %s, pg_temp.win(8))', pg_temp.act(9), pg_temp.req(1), pg_temp.tech(1), day)),
+select is(pg_temp.acts('staff', format('public.book_visit(%L, %L, %L, %s, pg_temp.win(8))', pg_temp.action_id(9), pg_temp.req(1), pg_temp.tech(1), day)),
   expected, format('on %s: %s', day, expected))
   from (values ('pg_temp.today() - 1', 'PT400'), ('pg_temp.today() + 366', 'PT400'), ('pg_temp.tomorrow() + 5', 'PT409'), ('null', 'PT400')) as t (day, expected);
 select is(pg_temp.books(9, 2, 3, 10, ', force => true'), 'done', 'who is off is booked when that is wanted');
@@ -142,7 +142,7 @@ select is(pg_temp.moves(20, 1, 1, 14), 'done', 'sent again it is one');
 select is(pg_temp.moves(21, 12, 1, 8), 'done', 'and the old place is free');
 select is(pg_temp.moves(22, 1, 1, 14, ', pg_temp.win(16)'), 'done', 'a visit may grow');
 select is(pg_temp.visit(1), 'Ortiz 14-18 planned, 2', 'over its own place');
-select is(pg_temp.moves(23, 1, 1, 12, ', seen => 1'), 'PT409', 'what a colleague has moved meanwhile is left');
+select is(pg_temp.moves(23, 1, 1, 12, ', expected_version => 1'), 'PT409', 'what a colleague has moved meanwhile is left');
 select is(pg_temp.moves(23, 1, 3, 12), 'PT409', 'moved to nobody who has left');
 select is(pg_temp.moves(23, 99, 1, 12), 'PT404', 'of no visit nothing is moved');
 
@@ -169,19 +169,19 @@ select is((select count(*) from public.request_events where request_id = pg_temp
 select is(pg_temp.books(30, 2, 2, 18, ', is_call => true, force => true, note => '' Gate code 4411 '''), 'done', 'a call that led to a visit');
 select is(pg_temp.books(30, 2, 2, 18, ', is_call => true, force => true'), 'done', 'sent again');
 select results_eq(
-  $$select kind, outcome, text, visit_after ->> 'technician' from public.request_events where act = pg_temp.act(30) order by kind$$,
+  $$select kind, outcome, text, visit_after ->> 'technician' from public.request_events where action_id = pg_temp.action_id(30) order by kind$$,
   $$values ('call', 'booked', 'Gate code 4411', null), ('visit', null, null, 'Kim')$$, 'is told as a call and a visit');
-select is((select note from public.visits where id = pg_temp.act(30)), 'Gate code 4411', 'the technician gets its note');
+select is((select note from public.visits where id = pg_temp.action_id(30)), 'Gate code 4411', 'the technician gets its note');
 select is(pg_temp.undoes(30), 'done', 'both are taken back at once');
 select is(array[pg_temp.status(2), pg_temp.visit(30)], array['pending', 'Kim 18-20 cancelled, 0'], 'the request waits again, and the place is free');
-select is((select count(*) from public.request_events where undoes = pg_temp.act(30)), 1::bigint, 'which is told once');
+select is((select count(*) from public.request_events where undoes = pg_temp.action_id(30)), 1::bigint, 'which is told once');
 
 -- What the technician is to know.
-create function pg_temp.writes(act int, visit int, note text, seen text default '', who text default 'staff') returns text language sql as $$
-  select pg_temp.acts(who, format('public.set_visit_note(%L, %L, %L, %L)', pg_temp.act(act), pg_temp.act(visit), note, seen))
+create function pg_temp.writes(action_id int, visit int, note text, seen text default '', who text default 'staff') returns text language sql as $$
+  select pg_temp.acts(who, format('public.set_visit_note(%L, %L, %L, %L)', pg_temp.action_id(action_id), pg_temp.action_id(visit), note, seen))
 $$;
-create function pg_temp.note(n int) returns text language sql as $$ select note || ', ' || version from public.visits where id = pg_temp.act(n) $$;
-update public.visits set version = 5 where id = pg_temp.act(26);
+create function pg_temp.note(n int) returns text language sql as $$ select note || ', ' || version from public.visits where id = pg_temp.action_id(n) $$;
+update public.visits set version = 5 where id = pg_temp.action_id(26);
 select is(pg_temp.writes(31, 26, 'x', '', who), '42501', format('%s writes no note', who)) from unnest(array['visitor', 'waiting', 'revoked', 'banned', 'service_role']) as who;
 select is(pg_temp.writes(31, 26, ' Gate code 4411 '), 'done', 'a planned visit gets a note');
 select is(pg_temp.note(26), 'Gate code 4411, 6', 'trimmed, and it counts as a change');
@@ -190,26 +190,26 @@ select is(pg_temp.note(26), 'Gate code 4411, 6', 'it is one');
 select is(pg_temp.writes(32, 26, 'Gate code 1'), 'PT409', 'what a colleague has written meanwhile is left');
 select is(pg_temp.writes(32, 26, repeat('x', 2001), 'Gate code 4411'), 'PT400', 'a long note is refused');
 select is(pg_temp.writes(32, 99, 'x'), 'PT404', 'nor is there a note of no visit');
-select is(pg_temp.writes(32, 27, 'x'), 'PT404', 'or of another act');
+select is(pg_temp.writes(32, 27, 'x'), 'PT404', 'or of another action');
 select is(pg_temp.writes(33, 26, 'Dog in the yard', 'Gate code 4411', 'colleague'), 'done', 'a colleague changes it');
-select results_eq($$select text, visit_before ->> 'note', visit_after ->> 'note', done_by_email from public.request_events where id = pg_temp.act(33)$$,
+select results_eq($$select text, visit_before ->> 'note', visit_after ->> 'note', done_by_email from public.request_events where id = pg_temp.action_id(33)$$,
   $$values ('Dog in the yard', 'Gate code 4411', 'Dog in the yard', 'colleague@test.example')$$, 'the timeline tells it');
 select is(pg_temp.undoes(31), 'PT409', 'then the first is not taken back');
 select is(pg_temp.undoes(33, 'colleague'), 'done', 'but the second');
 select is(pg_temp.note(26), 'Gate code 4411, 8', 'and the first stands again');
 select is(pg_temp.writes(34, 26, ' ', 'Gate code 4411'), 'done', 'an empty note');
-select is((select note from public.visits where id = pg_temp.act(26)), null, 'is none');
+select is((select note from public.visits where id = pg_temp.action_id(26)), null, 'is none');
 select is(pg_temp.undoes(34), 'done', 'taken back');
 select is(pg_temp.note(26), 'Gate code 4411, 10', 'it is there');
 select is(pg_temp.visit(26), 'Ortiz 12-14 planned, 1', 'and the visit stayed in its place all along');
 select is(pg_temp.writes(35, 4, 'x'), 'done', 'of a visit outside the windows, too');
-update public.visits set state = 'cancelled' where id = pg_temp.act(4);
+update public.visits set state = 'cancelled' where id = pg_temp.action_id(4);
 select is(pg_temp.writes(36, 4, 'y', 'x'), 'PT409', 'what is over keeps its note');
 
 -- How it goes: the status follows.
-update public.visits set day = pg_temp.today() where id in (pg_temp.act(1), pg_temp.act(26));
-update public.visit_slots set day = pg_temp.today() where visit_id in (pg_temp.act(1), pg_temp.act(26));
-update public.visits set state = 'cancelled' where id in (pg_temp.act(4), pg_temp.act(5), pg_temp.act(6));
+update public.visits set day = pg_temp.today() where id in (pg_temp.action_id(1), pg_temp.action_id(26));
+update public.visit_slots set day = pg_temp.today() where visit_id in (pg_temp.action_id(1), pg_temp.action_id(26));
+update public.visits set state = 'cancelled' where id in (pg_temp.action_id(4), pg_temp.action_id(5), pg_temp.action_id(6));
 select is(pg_temp.sets(40, 24, 'done'), 'PT409', 'a visit of a later day is not done');
 select is(pg_temp.sets(40, 1, 'tea'), 'PT400', 'a state that is none is refused');
 select is(pg_temp.sets(40, 1, 'on_the_way', ', 1'), 'PT409', 'a version that is not the latest, too');
@@ -220,9 +220,9 @@ begin
   for t in select * from (values
     (41, 1, 'on_the_way', 'in_progress'), (42, 1, 'there', 'in_progress'), (43, 1, 'done', 'in_progress'),
     (44, 26, 'on_the_way', 'in_progress'), (45, 26, 'done', 'completed'), (46, 26, 'planned', 'in_progress'), (47, 26, 'missed', 'in_progress')
-  ) as t (act, visit, state, status) loop
-    return next is(pg_temp.sets(t.act, t.visit, t.state), 'done', t.state);
-    if t.act = 47 then
+  ) as t (action_id, visit, state, status) loop
+    return next is(pg_temp.sets(t.action_id, t.visit, t.state), 'done', t.state);
+    if t.action_id = 47 then
       -- Its last visit failed: whatever came before, another one is to be booked.
       return next is(pg_temp.status(1), 'confirmed', 'missed: confirmed, so that it stands among those without a visit');
     else
@@ -237,21 +237,21 @@ select is(pg_temp.undoes(47), 'done', 'a state is taken back');
 select is(array[pg_temp.visit(26), pg_temp.status(1)], array['Ortiz 12-14 planned, 1', 'in_progress'], 'and the status with it');
 select is(pg_temp.moves(48, 1, 1, 16), 'PT409', 'a visit that is done is not moved');
 select is(pg_temp.sets(48, 1, 'cancelled'), 'PT409', 'nor cancelled');
-update public.visits set kind = 'measure' where id = pg_temp.act(26);
+update public.visits set kind = 'measure' where id = pg_temp.action_id(26);
 select is(pg_temp.sets(49, 26, 'done'), 'done', 'measured');
 select is(pg_temp.status(1), 'confirmed', 'is not the work: another visit is to be booked');
 select results_eq(
-  $$select visit_after ->> 'state', done_by_email from public.request_events where id = pg_temp.act(49)$$,
+  $$select visit_after ->> 'state', done_by_email from public.request_events where id = pg_temp.action_id(49)$$,
   $$values ('done', 'staff@test.example')$$, 'the timeline says what and who');
 select is((select array_agg(kind order by kind) from public.visits where request_id = pg_temp.req(1) and state <> 'cancelled'),
   '{measure,repair}', 'a request may have several visits');
 update public.service_requests set service_type = 'installation' where id = pg_temp.req(3);
 delete from public.visits where request_id = pg_temp.req(3);
 select is(pg_temp.books(50, 3, 1, 8), 'done', 'a new door');
-select is((select kind from public.visits where id = pg_temp.act(50)), 'measure', 'is measured first');
+select is((select kind from public.visits where id = pg_temp.action_id(50)), 'measure', 'is measured first');
 select is(pg_temp.books(51, 3, 1, 8, ', pg_temp.win(18)'), 'PT409', 'a day that is not free is refused');
 select is(pg_temp.books(51, 3, 1, 10, ', pg_temp.win(18)'), 'done', 'what is left of it');
-select is(array[(select kind from public.visits where id = pg_temp.act(51)), pg_temp.visit(51)], array['install', 'Ortiz 10-20 planned, 5'], 'installed in a day');
+select is(array[(select kind from public.visits where id = pg_temp.action_id(51)), pg_temp.visit(51)], array['install', 'Ortiz 10-20 planned, 5'], 'installed in a day');
 update public.service_requests set status = 'completed' where id = pg_temp.req(3);
 select is(pg_temp.sets(52, 50, 'cancelled'), 'done', 'what staff have closed');
 select is(pg_temp.status(3), 'completed', 'stays closed');
@@ -308,7 +308,7 @@ begin
 end
 $$;
 update public.service_requests set status = 'confirmed' where id = pg_temp.req(2);
-insert into public.request_events (request_id, kind, text, act) values (pg_temp.req(3), 'note', 'Beware of the dog', gen_random_uuid());
+insert into public.request_events (request_id, kind, text, action_id) values (pg_temp.req(3), 'note', 'Beware of the dog', gen_random_uuid());
 select is(jsonb_array_length(pg_temp.board('windows')), 6, 'the board has the windows');
 select is(pg_temp.board('technicians') -> 0 ->> 'name', 'Kim', 'the technicians, without who has left');
 select is(jsonb_array_length(pg_temp.board('technicians')), 2, 'who work');

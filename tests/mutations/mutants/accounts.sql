@@ -48,11 +48,11 @@ select pg_temp.rewrite('private.caller_access', '''password'', ''otp''', '''oaut
 
 -- The second step is not asked of those who have set it up.
 select pg_temp.rewrite('private.caller_access',
-  'when not has_second_step and private.has_second_factor(member.user_id) then ''second-step''', '');
+  'when not has_mfa and private.has_second_factor(member.user_id) then ''second-step''', '');
 
 -- The second step is not asked although it is required.
 select pg_temp.rewrite('private.caller_access',
-  'when not has_second_step and private.mfa_required() then ''enroll''', '');
+  'when not has_mfa and private.mfa_required() then ''enroll''', '');
 
 -- A second factor counts before it was ever used.
 select pg_temp.rewrite('private.has_second_factor', 'and f.status::text = ''verified''', '');
@@ -255,7 +255,7 @@ select pg_temp.rewrite('public.choose_password', 'private.password_problem(new_p
 select pg_temp.rewrite('public.choose_password', 'return ''second-step'';', '');
 
 -- A factor that a stranger set up keeps its owner out.
-select pg_temp.rewrite('public.choose_password', 'not coalesce(is_proven, false)', 'false');
+select pg_temp.rewrite('public.choose_password', 'not coalesce(is_verified, false)', 'false');
 
 -- A sign-in on its way while the password is chosen counts.
 select pg_temp.rewrite('public.choose_password', 'now() + interval ''10 seconds''', 'now()');

@@ -48,10 +48,10 @@ select pg_temp.rewrite('private.sweep_alerts', 'interval ''10 seconds''
     and not exists (select from private.request_alerts as a where a.request_id = r.id)', 'interval ''10 seconds'' and false');
 
 -- An alert quotes the visitor.
-select pg_temp.rewrite('private.alert_words', 'constant text := private.problem_words(request.message)', 'constant text := request.message');
+select pg_temp.rewrite('private.alert_payload', 'constant text := private.problem_summary(request.message)', 'constant text := request.message');
 
 -- An alert names a town as the visitor writes it.
-select pg_temp.rewrite('private.alert_words', '(select p.town from private.places as p where p.zip = code)', 'split_part(request.address, '','', 1)');
+select pg_temp.rewrite('private.alert_payload', '(select p.town from private.localities as p where p.zip = code)', 'split_part(request.address, '','', 1)');
 
 -- The end of a phone number passes for a ZIP code.
 select pg_temp.rewrite('private.zip_of', '\m(\d{5})', '(\d{5})');
@@ -60,7 +60,7 @@ select pg_temp.rewrite('private.zip_of', '\m(\d{5})', '(\d{5})');
 select pg_temp.rewrite('private.is_on_call', 'and shift.ends <= shift.begins', 'and false');
 
 -- Nobody is told while who is on call has no device.
-select pg_temp.rewrite('private.devices_to_alert', 'or not exists (select from reachable where on_duty)', '');
+select pg_temp.rewrite('private.devices_to_alert', 'or not exists (select from reachable where has_shift)', '');
 
 -- A device of somebody revoked is told.
 select pg_temp.rewrite('private.alertable_staff', 's.revoked_at is null and', '');
@@ -114,21 +114,21 @@ select pg_temp.rewrite('public.set_on_call', 'private.require_owner()', 'private
 grant execute on function public.claim_alerts(text, boolean, int, boolean) to anon;
 
 -- Every account reads who is on call.
-drop policy "staff read" on public.duty;
-create policy "staff read" on public.duty for select to authenticated using (true);
+drop policy "staff read" on public.on_call_shifts;
+create policy "staff read" on public.on_call_shifts for select to authenticated using (true);
 
 -- Whoever may write, writes who is on call.
-grant insert on public.duty to authenticated;
-drop trigger refuse_write on public.duty;
+grant insert on public.on_call_shifts to authenticated;
+drop trigger refuse_write on public.on_call_shifts;
 
 -- The night's requests alert one after another.
-select pg_temp.rewrite('private.sweep_alerts', 'told := told || due.starts_at;', 'null;');
+select pg_temp.rewrite('private.sweep_alerts', 'alerted := alerted || due.starts_at;', 'null;');
 
 -- Emergencies that are due at one moment are told as one.
 select pg_temp.rewrite('private.sweep_alerts', 'r.service_type <> ''emergency'' and r.next_call_at is null as is_one_of_many', 'true as is_one_of_many');
 
 -- Of what is in other hands already it is said that it waits.
-select pg_temp.rewrite('private.alert_words', 'and coalesce(r.claimed_until <= now(), true)', '');
+select pg_temp.rewrite('private.alert_payload', 'and coalesce(r.claimed_until <= now(), true)', '');
 
 -- A screen that is gone still counts as alerted.
 select pg_temp.rewrite('private.screens_that_ring', 's.seen_at > now() - interval ''75 seconds'' and', '');

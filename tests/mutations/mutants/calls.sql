@@ -67,7 +67,7 @@ select pg_temp.rewrite('private.lane_requests', '> (not was_urgent, at, last_id)
 select pg_temp.rewrite('private.lane', '(l.r).service_type = ''emergency''', 'false');
 
 -- A page leaves out its last one.
-select pg_temp.rewrite('private.lane', 'where place <= page)', 'where place < page)');
+select pg_temp.rewrite('private.lane', 'where row_index <= page)', 'where row_index < page)');
 
 -- Anybody reads on in a lane.
 select pg_temp.rewrite('public.lane_page', 'perform private.require_staff();', '');
@@ -82,7 +82,7 @@ select pg_temp.rewrite('private.lane', 'where nth = 1', '');
 select pg_temp.rewrite('private.lane', 'o.created_at < (f.r).created_at and not o.held', 'o.created_at < (f.r).created_at');
 
 -- An idle desk is told everything each time.
-select pg_temp.rewrite('public.call_list', 'when version = seen', 'when false');
+select pg_temp.rewrite('public.call_list', 'when version = known_version', 'when false');
 
 -- Rows of closed lanes are sent along.
 select pg_temp.rewrite('public.call_list', 'known.name = any (opened)', 'true');
@@ -112,13 +112,13 @@ select pg_temp.rewrite('public.claim_request', 'and not r.held for update', 'for
 select pg_temp.rewrite('private.call_row', 'case when request.claimed_until > now() then request.claimed_by_email end', 'request.claimed_by_email');
 
 -- A call sent twice is two.
-select pg_temp.rewrite('public.record_call', 'if private.is_repeated_action(act, request) then', 'if false then');
+select pg_temp.rewrite('public.record_call', 'if private.is_repeated_action(action_id, request) then', 'if false then');
 
 -- An act takes the id of another.
 select pg_temp.rewrite('private.is_repeated_action', 'is distinct from (request, auth.uid())', 'is null');
 
 -- A call overwrites what a colleague has set.
-select pg_temp.rewrite('public.record_call', 'chosen.status <> coalesce(seen, chosen.status)', 'false');
+select pg_temp.rewrite('public.record_call', 'chosen.status <> coalesce(expected_status, chosen.status)', 'false');
 
 -- A call brings back what is done.
 select pg_temp.rewrite('public.record_call', 'chosen.status not in (''pending'', ''confirmed'')', 'false');
@@ -151,17 +151,17 @@ drop trigger no_closed_reason on public.service_requests;
 select pg_temp.rewrite('public.undo_action', 'and e.done_by = auth.uid()', '');
 
 -- What was changed since is taken back.
-select pg_temp.rewrite('private.take_back', 'not to_jsonb(present) @> coalesce(done.after, ''{}'')', 'false');
+select pg_temp.rewrite('private.undo_action', 'not to_jsonb(present) @> coalesce(done.after, ''{}'')', 'false');
 
 -- Taking back leaves no trace.
-select pg_temp.rewrite('private.take_back', 'values (done.request_id, done.kind, auth.uid(), private.caller_email(), gen_random_uuid(), take_back.act)',
-  'select done.request_id, done.kind, auth.uid(), private.caller_email(), gen_random_uuid(), take_back.act where false');
+select pg_temp.rewrite('private.undo_action', 'values (done.request_id, done.kind, auth.uid(), private.caller_email(), gen_random_uuid(), undo_action.action_id)',
+  'select done.request_id, done.kind, auth.uid(), private.caller_email(), gen_random_uuid(), undo_action.action_id where false');
 
 -- Blank notes are notes.
 select pg_temp.rewrite('public.add_note', 'private.is_blank(note)', 'false');
 
 -- A note sent twice is two.
-select pg_temp.rewrite('public.add_note', 'if not private.is_repeated_action(act, request) then', 'if true then');
+select pg_temp.rewrite('public.add_note', 'if not private.is_repeated_action(action_id, request) then', 'if true then');
 
 -- Every account reads the timeline.
 alter policy "staff read" on public.request_events using (true);
@@ -179,7 +179,7 @@ select pg_temp.rewrite('private.admit_request', 'new.next_call_at := null;', '')
 alter table public.service_requests drop constraint email_of_form;
 
 -- A call taken down chooses what is the server's.
-select pg_temp.rewrite('public.add_call', 'sent.status := ''pending'';', 'sent.status := coalesce(words ->> ''status'', ''pending'');');
+select pg_temp.rewrite('public.add_call', 'sent.status := ''pending'';', 'sent.status := coalesce(fields ->> ''status'', ''pending'');');
 
 -- A call taken down is overdue.
 select pg_temp.rewrite('public.add_call', 'sent.next_call_at := now();', '');
@@ -197,7 +197,7 @@ select pg_temp.rewrite('public.search_requests', 'where %s and not r.held order'
 select pg_temp.rewrite('public.search_requests', 'constant int := 30', 'constant int := 3000');
 
 -- Signs of a search stand for any word.
-select pg_temp.rewrite('public.search_requests', 'regexp_replace(word, ''([\\%_])'', ''\\\1'', ''g'')', 'word');
+select pg_temp.rewrite('public.search_requests', 'regexp_replace(term, ''([\\%_])'', ''\\\1'', ''g'')', 'term');
 
 -- Overdue counts whom somebody has called.
 select pg_temp.rewrite('public.overdue_count', 'and r.next_call_at is null', '');
@@ -263,7 +263,7 @@ select pg_temp.rewrite_trigger('public.request_events', 'keep_erased', ' OR (new
 drop trigger keep_erased_message on public.request_events;
 
 -- The initial of an erased person's name stays.
-select pg_temp.rewrite('private.without_words', ',reviewer}', '}');
+select pg_temp.rewrite('private.redacted_visit', ',reviewer}', '}');
 
 -- Words are written while their person is erased.
 select pg_temp.rewrite('private.is_erased', 'for no key update', '');

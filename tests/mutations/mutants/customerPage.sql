@@ -32,7 +32,7 @@ select pg_temp.rewrite('private.customer_view', '''message'', chosen.message', '
 select pg_temp.rewrite('private.customer_view', 'e.kind = ''note'' and e.by_customer', 'e.kind = ''note''');
 
 -- The page tells of calls that were taken back.
-select pg_temp.rewrite('private.customer_view', 'and u.undoes = e.act', 'and false');
+select pg_temp.rewrite('private.customer_view', 'and u.undoes = e.action_id', 'and false');
 
 -- The page tells a technician's whole name.
 select pg_temp.rewrite('private.customer_view', 'split_part(private.trimmed(t.name), '' '', 1)', 't.name');
@@ -44,13 +44,13 @@ select pg_temp.rewrite('private.customer_view', 'and e.at = (', 'and e.at <= (')
 select pg_temp.rewrite('public.add_note_by_link', 'if is_own is not null then', 'if false then');
 
 -- A customer writes as much as they like in an hour.
-select pg_temp.rewrite('public.add_note_by_link', '>= limits.words_hour', '>= 1000 + limits.words_hour');
+select pg_temp.rewrite('public.add_note_by_link', '>= limits.notes_hour', '>= 1000 + limits.notes_hour');
 
 -- A customer fills the disk in the course of days.
-select pg_temp.rewrite('public.add_note_by_link', 'having count(*) >= limits.words_most', 'having false');
+select pg_temp.rewrite('public.add_note_by_link', 'having count(*) >= limits.notes_most', 'having false');
 
 -- A word of any length is kept.
-select pg_temp.rewrite('private.may_keep', 'char_length(words) <= 1000', 'char_length(words) <= 2000');
+select pg_temp.rewrite('private.is_valid_note', 'char_length(note) <= 1000', 'char_length(note) <= 2000');
 
 -- A request that is over takes words.
 select pg_temp.rewrite('public.add_note_by_link', 'in (''completed'', ''cancelled'')', 'in (''completed and cancelled'')');
@@ -62,7 +62,7 @@ select pg_temp.rewrite('public.cancel_by_link', 'not in (''pending'', ''confirme
 select pg_temp.rewrite('public.cancel_by_link', 'or is_own then', 'then');
 
 -- The timeline does not say that the customer cancelled.
-select pg_temp.rewrite('public.cancel_by_link', 'cancel_by_link.act, true,', 'cancel_by_link.act, false,');
+select pg_temp.rewrite('public.cancel_by_link', 'cancel_by_link.action_id, true,', 'cancel_by_link.action_id, false,');
 
 -- A visit that the customer's cancelling freed is told as a colleague's doing.
 select pg_temp.rewrite('public.cancel_by_link', 'set by_customer = true', 'set by_customer = false');

@@ -48,13 +48,13 @@ select pg_temp.rewrite('private.lock_with_siblings', 'private.is_same_sender(c, 
 select pg_temp.rewrite('public.assign_requests', 'and r.assigned_to is distinct from person', '');
 
 -- An assignment stays when it is taken back.
-select pg_temp.rewrite('private.take_back', 'assigned_to = restored.assigned_to', 'assigned_to = r.assigned_to');
+select pg_temp.rewrite('private.undo_action', 'assigned_to = restored.assigned_to', 'assigned_to = r.assigned_to');
 
 -- Any change since keeps an act from being taken back.
-select pg_temp.rewrite('private.take_back', 'not to_jsonb(present) @> coalesce(done.after, ''{}'')', 'private.call_state(present) <> coalesce(done.before || done.after, ''{}'')');
+select pg_temp.rewrite('private.undo_action', 'not to_jsonb(present) @> coalesce(done.after, ''{}'')', 'private.call_state(present) <> coalesce(done.before || done.after, ''{}'')');
 
 -- Taking back answers with nothing but the first request.
-select pg_temp.rewrite('public.undo_action', 'where e.act = undo_action.act and e.undoes is null group by', 'where e.id = undo_action.act and e.undoes is null group by');
+select pg_temp.rewrite('public.undo_action', 'where e.action_id = undo_action.action_id and e.undoes is null group by', 'where e.id = undo_action.action_id and e.undoes is null group by');
 
 -- Lists do not say who is to see to a request.
 select pg_temp.rewrite('private.call_row', '''assigned_to_email'', request.assigned_to_email', '''assigned_to_email'', null');
@@ -132,10 +132,10 @@ select pg_temp.rewrite('public.export_requests', 'most constant int := 50000', '
 select pg_temp.rewrite('public.export_requests', 'most_a_day constant int := 20', 'most_a_day constant int := 2000');
 
 -- Whoever has an account hears that the desk has news.
-alter policy "staff hear that the desk has news" on realtime.messages using (true);
+alter policy "staff receive desk changes" on realtime.messages using (true);
 
 -- Each statement of one act tells the desks anew.
-select pg_temp.rewrite('private.notify_desks', 'perform set_config(''desk.told'', present, true);', '');
+select pg_temp.rewrite('private.notify_desks', 'perform set_config(''desk.notified'', present, true);', '');
 
 -- The desks are told in public.
 select pg_temp.rewrite('private.notify_desks', '''desk'', true)', '''desk'', false)');

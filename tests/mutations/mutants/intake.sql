@@ -201,7 +201,7 @@ select pg_temp.rewrite('private.admit_request',
 select pg_temp.rewrite('private.must_be_held', 'digits is distinct from earlier_phone and', 'earlier_phone is null and');
 
 -- What a request said before its sender changed it is lost.
-select pg_temp.rewrite('private.take_new_words', 'from public.service_requests as r where r.id = request', 'from public.service_requests as r where false');
+select pg_temp.rewrite('private.apply_revision', 'from public.service_requests as r where r.id = request', 'from public.service_requests as r where false');
 
 -- Who knows the words of a request may change it.
 select pg_temp.rewrite('private.admit_request', '  if not is_repeat_of_held then
@@ -260,7 +260,7 @@ select pg_temp.rewrite('private.stated_address', '''x-forwarded-for''', '''none'
 select pg_temp.rewrite('private.stated_address', 'address <<= inet ''::ffff:0:0/96''', 'false');
 
 -- The owner is told of another network.
-select pg_temp.rewrite('private.seen_from', 'i.net64 = n.net64', 'i.net64 is distinct from n.net64');
+select pg_temp.rewrite('private.arrivals_from', 'i.net64 = n.net64', 'i.net64 is distinct from n.net64');
 
 -- A proof of humanity counts when its time is over.
 select pg_temp.rewrite('private.is_human_proof', 'between now() and now() + interval ''11 minutes''', '< now() + interval ''11 minutes''');
@@ -275,7 +275,7 @@ select pg_temp.rewrite('private.admit_request', 'if private.sender_text(earlier)
 select pg_temp.rewrite('private.must_be_held', 'digits is distinct from earlier_phone and', '');
 
 -- A changed request keeps its old phone number.
-select pg_temp.rewrite('private.take_new_words', 'from private.sender_columns as c', 'from private.sender_columns as c where c.name <> ''phone''');
+select pg_temp.rewrite('private.apply_revision', 'from private.sender_columns as c', 'from private.sender_columns as c where c.name <> ''phone''');
 
 -- A key outlives its request.
 alter table private.request_keys drop constraint request_keys_request_id_fkey;

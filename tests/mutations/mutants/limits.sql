@@ -61,19 +61,19 @@ update private.intake_limits set emergencies_address = 61;
 select pg_temp.rewrite('private.must_be_held', 'limits.emergencies_address, of_emergencies => true', 'limits.emergencies_address');
 
 -- 3 addresses keep everybody's emergencies out.
-select pg_temp.rewrite('private.must_be_held', 'and not private.takes_place_of_network(client, limits.site_emergencies_hour)', '');
+select pg_temp.rewrite('private.must_be_held', 'and not private.is_first_of_network(client, limits.site_emergencies_hour)', '');
 
 -- A network has a place each time.
-select pg_temp.rewrite('private.takes_place_of_network', 'from_net48 > 0 or', '');
+select pg_temp.rewrite('private.is_first_of_network', 'from_net48 > 0 or', '');
 
 -- Any number of networks has a place.
-select pg_temp.rewrite('private.takes_place_of_network', 'or networks >= most', '');
+select pg_temp.rewrite('private.is_first_of_network', 'or networks >= most', '');
 
 -- A place that was held was one.
-select pg_temp.rewrite('private.takes_place_of_network', 'and not i.held', '');
+select pg_temp.rewrite('private.is_first_of_network', 'and not i.held', '');
 
 -- Networks at one moment do not see each other.
-select pg_temp.rewrite('private.takes_place_of_network', 'perform pg_advisory_xact_lock(', 'perform pg_advisory_xact_lock_shared(');
+select pg_temp.rewrite('private.is_first_of_network', 'perform pg_advisory_xact_lock(', 'perform pg_advisory_xact_lock_shared(');
 
 -- A number that we know waits with the others.
 select pg_temp.rewrite('private.must_be_held', 'and not private.is_known_number(digits)', '');
@@ -85,7 +85,7 @@ select pg_temp.rewrite('private.is_known_number', 'not in (''voicemail'', ''agai
 select pg_temp.rewrite('private.is_known_number', '= digits and not r.held and', '= digits and');
 
 -- A call that was taken back makes a number known.
-select pg_temp.rewrite('private.is_known_number', 'u.undoes = e.act', 'false');
+select pg_temp.rewrite('private.is_known_number', 'u.undoes = e.action_id', 'false');
 
 -- A sender makes another number known by changing theirs.
 select pg_temp.rewrite('private.is_known_number', 'v.before ? ''phone''', 'false');
@@ -155,19 +155,19 @@ select pg_temp.rewrite('private.alert_about_held', 'now() - interval ''10 minute
 select pg_temp.rewrite('private.alert_about_held', 'then 2 else 0 end', 'then 0 else 0 end');
 
 -- Held emergencies of last week alert.
-select pg_temp.rewrite('private.held_words', 'and r.created_at > now() - interval ''1 day''', '');
+select pg_temp.rewrite('private.held_alert_payload', 'and r.created_at > now() - interval ''1 day''', '');
 
 -- Anything that is held is told of as an emergency.
-select pg_temp.rewrite('private.held_words', 'and r.service_type = ''emergency''', '');
+select pg_temp.rewrite('private.held_alert_payload', 'and r.service_type = ''emergency''', '');
 
 -- What was decided meanwhile is told.
-select pg_temp.rewrite('public.claim_alerts', 'private.held_words(o.level) is not null', 'true');
+select pg_temp.rewrite('public.claim_alerts', 'private.held_alert_payload(o.level) is not null', 'true');
 
 -- An alert of held emergencies passes for the test of a device.
-select pg_temp.rewrite('public.claim_alerts', 'when t.tells_of_held then private.held_words(t.level)', '');
+select pg_temp.rewrite('public.claim_alerts', 'when t.about_held then private.held_alert_payload(t.level)', '');
 
 -- A device cannot be tried out while emergencies are held.
-select pg_temp.rewrite('public.test_alert', 'and not o.tells_of_held', '');
+select pg_temp.rewrite('public.test_alert', 'and not o.about_held', '');
 
 -- A held emergency whose alert fails is lost.
 select pg_temp.rewrite('private.watch_held', 'exception when others then', 'exception when division_by_zero then');

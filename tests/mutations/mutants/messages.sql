@@ -1,19 +1,19 @@
 -- Messages to customers: what is told, when, once, and to whom.
 
 -- What was taken back is told.
-select pg_temp.rewrite('private.message_facts', 'where u.request_id = chosen.id and u.undoes = delivery.act', 'where false');
+select pg_temp.rewrite('private.message_facts', 'where u.request_id = chosen.id and u.undoes = delivery.action_id', 'where false');
 
 -- Messages to customers do not wait until an act cannot be taken back any more.
 select pg_temp.rewrite('private.undo_time', '8 seconds', '0 seconds');
 
 -- A visit is told again and again.
-select pg_temp.rewrite('private.visit_summary', 'when told is null or told ->> ''kind'' = ''visit_cancelled'' then ''booked''', 'when true then ''booked''');
+select pg_temp.rewrite('private.visit_summary', 'when last_notified is null or last_notified ->> ''kind'' = ''visit_cancelled'' then ''booked''', 'when true then ''booked''');
 
 -- A visit that was never told is called off.
-select pg_temp.rewrite('private.visit_summary', 'told ->> ''kind'' <> ''visit_cancelled'' then', 'coalesce(told ->> ''kind'' <> ''visit_cancelled'', true) then');
+select pg_temp.rewrite('private.visit_summary', 'last_notified ->> ''kind'' <> ''visit_cancelled'' then', 'coalesce(last_notified ->> ''kind'' <> ''visit_cancelled'', true) then');
 
 -- Who comes is told as a new time.
-select pg_temp.rewrite('private.visit_summary', 'or ((told ->> ''starts'')::time, (told ->> ''ends'')::time) <> (present.starts, present.ends)', 'or present.version > 2');
+select pg_temp.rewrite('private.visit_summary', 'or ((last_notified ->> ''starts'')::time, (last_notified ->> ''ends'')::time) <> (present.starts, present.ends)', 'or present.version > 2');
 
 -- A request for a review comes twice.
 select pg_temp.rewrite('private.message_facts', 'e.message = ''done'' and e.delivery <> ''given_up''', 'false');
@@ -59,10 +59,10 @@ select pg_temp.rewrite('private.after_quiet', 'extract(hour from here) < 8', 'ex
 select pg_temp.rewrite('private.queue_message', 'else not (chosen.service_type = ''emergency'' and chosen.created_at > now() - interval ''12 hours'')', 'else true');
 
 -- Whose mailbox is known and who cancels at night has it in writing in the morning.
-select pg_temp.rewrite('private.message_of_request', 'from_outside and private.is_proved(new)', 'false');
+select pg_temp.rewrite('private.message_of_request', 'from_outside and private.is_mailbox_verified(new)', 'false');
 
 -- Whoever sent a form in somebody's name has them mailed at night.
-select pg_temp.rewrite('private.message_of_request', 'from_outside and private.is_proved(new)', 'from_outside');
+select pg_temp.rewrite('private.message_of_request', 'from_outside and private.is_mailbox_verified(new)', 'from_outside');
 
 -- A visit is told of by two messages at once.
 select pg_temp.rewrite('public.claim_alerts', 'and earlier.done_at is null and earlier.given_up_at is null', 'and false');
@@ -74,7 +74,7 @@ select pg_temp.rewrite('public.begin_message', 'private.message_facts(claimed) i
 select pg_temp.rewrite('public.begin_message', 'o.claim = by_claim', 'true');
 
 -- The desk does not know what went out.
-select pg_temp.rewrite('public.settle_alert', 'perform private.record_message(settled, words)', 'null');
+select pg_temp.rewrite('public.settle_alert', 'perform private.record_message(settled, sent_text)', 'null');
 
 -- What was given up counts as told.
 select pg_temp.rewrite('private.record_message', 'when delivery.given_up_at is not null then ''given_up''', 'when false then ''given_up''');
@@ -110,7 +110,7 @@ select pg_temp.rewrite('private.requests_of_link', 'and not r.held', '');
 select pg_temp.rewrite('private.requests_of_link', 'm.is_over, (m.request)', '(m.request)');
 
 -- The link that ends mails opens the request.
-select pg_temp.rewrite('public.begin_message', 'select decode(l.hash, ''hex''), l.request', 'select decode(stop_hash, ''hex''), l.request');
+select pg_temp.rewrite('public.begin_message', 'select decode(l.hash, ''hex''), l.request', 'select decode(unsubscribe_hash, ''hex''), l.request');
 
 -- Whoever wants no mails gets them.
 select pg_temp.rewrite('private.message_facts', 'where s.mailbox = private.mailbox_hash(chosen.email)', 'where false');
@@ -125,7 +125,7 @@ select pg_temp.rewrite('public.unsubscribe', 'private.token_refusal(client)', 'n
 grant execute on function public.begin_message(bigint, uuid, text[], text) to anon;
 
 -- Visitors read who wants no mails.
-grant select on private.mail_stops to anon;
+grant select on private.mail_unsubscribes to anon;
 
 -- A person who is erased leaves words in the timeline of their messages.
 select pg_temp.rewrite('public.erase_person', 'update public.request_events as e set text = null where e.request_id = any (erased) and e.text is not null', 'perform 1');

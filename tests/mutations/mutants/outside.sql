@@ -55,32 +55,32 @@ select pg_temp.rewrite('private.has_spoken', '''again'', ''spam''', '''again''')
 select pg_temp.rewrite('private.has_spoken', 'and e.after ->> ''closed_reason'' is distinct from ''no_answer''', '');
 
 -- A talk that was taken back was one.
-select pg_temp.rewrite('private.has_spoken', 'and u.undoes = e.act', 'and false');
+select pg_temp.rewrite('private.has_spoken', 'and u.undoes = e.action_id', 'and false');
 
 -- A talk about another request of the number is one about this.
-select pg_temp.rewrite('private.has_spoken', 'and e.id = e.act', '');
+select pg_temp.rewrite('private.has_spoken', 'and e.id = e.action_id', '');
 
 -- What was written after the talk counts as talked about.
 select pg_temp.rewrite('private.has_spoken', 'and v.changed_at > e.at', 'and false');
 
 -- Whoever never heard of a request is told that it is cancelled.
 select pg_temp.rewrite('private.message_facts', 'delivery.counts_for is null or is_known or', 'true or');
-select pg_temp.rewrite('private.message_of_request', 'from_outside and not private.is_proved(new) and not private.has_spoken(new)', 'false');
+select pg_temp.rewrite('private.message_of_request', 'from_outside and not private.is_mailbox_verified(new) and not private.has_spoken(new)', 'false');
 
 -- Whoever cancels often enough keeps a lost link from its mailbox.
-select pg_temp.rewrite('private.message_of_request', 'from_outside and not private.is_proved(new) and not private.has_spoken(new)', 'false');
+select pg_temp.rewrite('private.message_of_request', 'from_outside and not private.is_mailbox_verified(new) and not private.has_spoken(new)', 'false');
 
 -- A mailbox that is known makes its phone one.
-select pg_temp.rewrite('private.message_facts', 'is_known or delivery.channel = ''mail'' and private.is_proved(chosen)', 'is_known or private.is_proved(chosen)');
+select pg_temp.rewrite('private.message_facts', 'is_known or delivery.channel = ''mail'' and private.is_mailbox_verified(chosen)', 'is_known or private.is_mailbox_verified(chosen)');
 
 -- What staff cancel is told to nobody who was not spoken with.
 select pg_temp.rewrite('private.message_facts', 'delivery.counts_for is null or is_known or', 'is_known or');
 
 -- A link that waits in a mailbox proves it.
-select pg_temp.rewrite('private.is_proved', 'l.opened_at is not null and', '');
+select pg_temp.rewrite('private.is_mailbox_verified', 'l.opened_at is not null and', '');
 
 -- A link that was opened in one mailbox proves another.
-select pg_temp.rewrite('private.is_proved', 'and l.mailbox = private.mailbox_hash(request.email)', '');
+select pg_temp.rewrite('private.is_mailbox_verified', 'and l.mailbox = private.mailbox_hash(request.email)', '');
 
 -- Nobody notes that a mailed link was opened.
 select pg_temp.rewrite('private.open_link', 'set opened_at = now()', 'set opened_at = null');
@@ -104,7 +104,7 @@ select pg_temp.rewrite('private.requests_of_link', 'm.address = delivery.asked_f
 select pg_temp.rewrite('public.begin_message', 'cardinality(link_hashes) is distinct from cardinality(requests)', 'false');
 
 -- A mail goes out that nobody can end.
-select pg_temp.rewrite('public.begin_message', 'unnest(link_hashes || stop_hash)', 'unnest(link_hashes)');
+select pg_temp.rewrite('public.begin_message', 'unnest(link_hashes || unsubscribe_hash)', 'unnest(link_hashes)');
 
 -- A link of a mail counts as one of a browser.
 select pg_temp.rewrite('public.begin_message', 'private.mailbox_hash(r.email)', 'null');
@@ -113,7 +113,7 @@ select pg_temp.rewrite('public.begin_message', 'private.mailbox_hash(r.email)', 
 drop trigger forget_asked on private.outbox;
 
 -- Of a person who is erased the links of their mails stay.
-select pg_temp.rewrite('private.forget_messages', 'delete from private.stop_links as l where', 'perform from private.stop_links as l where');
+select pg_temp.rewrite('private.forget_messages', 'delete from private.unsubscribe_links as l where', 'perform from private.unsubscribe_links as l where');
 
 -- Who is erased from one of two requests loses the links of the other's mails.
 select pg_temp.rewrite('private.forget_messages', 'if not exists (', 'if true or not exists (');

@@ -11,7 +11,7 @@ select pg_temp.rewrite('public.call_report', 'where not r.held and r.created_at 
 
 -- A call that was taken back counts.
 select pg_temp.rewrite('public.call_report', ' and not exists (
-      select from undone as u where u.request_id = e.request_id and u.undoes = e.act
+      select from undone as u where u.request_id = e.request_id and u.undoes = e.action_id
     )', '');
 
 -- A note counts as a call.

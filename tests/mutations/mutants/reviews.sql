@@ -82,7 +82,7 @@ select pg_temp.rewrite('public.decide_review', 'perform private.require_staff();
 select pg_temp.rewrite('public.decide_review', ' for update', '');
 
 -- Who has seen another status decides all the same.
-select pg_temp.rewrite('public.decide_review', 'present <> seen', 'false');
+select pg_temp.rewrite('public.decide_review', 'present <> expected_status', 'false');
 
 -- A decision that the same account sends again is refused as somebody else's.
 select pg_temp.rewrite('public.decide_review', 'decider.id is distinct from auth.uid()', 'true');

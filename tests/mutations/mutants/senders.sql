@@ -26,13 +26,13 @@ select pg_temp.rewrite('private.address_key', 'replace(address, coalesce(private
 select pg_temp.rewrite('private.address_key', '\u007b-\u007f', '\u007b-\uffff');
 
 -- A later emergency takes the row of whoever sent first.
-select pg_temp.rewrite('private.lane', 'order by (r).created_at, (r).id) as nth', 'order by place) as nth');
+select pg_temp.rewrite('private.lane', 'order by (r).created_at, (r).id) as nth', 'order by row_index) as nth');
 
 -- All of a number are one row.
 select pg_temp.rewrite('private.lane', 'and private.is_same_sender(o.r, p.r)', '');
 
 -- An emergency behind a repair of its sender waits below.
-select pg_temp.rewrite('private.lane', 'order by f.stands', 'order by f.place');
+select pg_temp.rewrite('private.lane', 'order by f.first_index', 'order by f.row_index');
 
 -- An emergency behind a repair of its sender is not seen.
 select pg_temp.rewrite('private.lane', 'bool_or((r).service_type = ''emergency'')', 'bool_and((r).service_type = ''emergency'')');
@@ -99,7 +99,7 @@ select pg_temp.rewrite('private.read_request', 'private.is_same_sender(o, chosen
 
 -- A call that was taken back was one to the other sender.
 select pg_temp.rewrite('private.read_request', 'and e.kind = ''call'' and e.undoes is null and not exists (
-            select from public.request_events as u where u.request_id = e.request_id and u.undoes = e.act
+            select from public.request_events as u where u.request_id = e.request_id and u.undoes = e.action_id
           )', 'and e.kind = ''call'' and e.undoes is null');
 
 -- Later requests push one that waits out of an open one of its number.

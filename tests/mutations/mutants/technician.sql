@@ -32,29 +32,29 @@ select pg_temp.rewrite('public.my_day', 'and v.state <> ''cancelled''', '');
 select pg_temp.rewrite('private.job_of', 'and e.by_customer', '');
 
 -- Technicians act on everybody's visits.
-select pg_temp.rewrite('private.go_on', 'present.technician_id <> technician or', '');
+select pg_temp.rewrite('private.advance_visit', 'present.technician_id <> technician or', '');
 
 -- Technicians act on visits of all days.
-select pg_temp.rewrite('private.go_on', 'or present.day not between today - 1 and today + 1', '');
+select pg_temp.rewrite('private.advance_visit', 'or present.day not between today - 1 and today + 1', '');
 
 -- What the office has closed is opened by a technician.
-select pg_temp.rewrite('private.go_on', 'if present.state not in (''planned'', ''on_the_way'', ''there'', ''done'')', 'if false');
+select pg_temp.rewrite('private.advance_visit', 'if present.state not in (''planned'', ''on_the_way'', ''there'', ''done'')', 'if false');
 
 -- What comes late takes a visit back.
-select pg_temp.rewrite('private.go_on', 'array_position(steps, go_on.state) > array_position(steps, present.state)', 'true');
+select pg_temp.rewrite('private.advance_visit', 'array_position(steps, advance_visit.state) > array_position(steps, present.state)', 'true');
 
 -- What comes late is told as of now.
-select pg_temp.rewrite('private.go_on', 'then greatest(at, present.state_since)', 'then null');
+select pg_temp.rewrite('private.advance_visit', 'then greatest(at, present.state_since)', 'then null');
 
 -- A report says nothing.
-select pg_temp.rewrite('private.report_of', 'said.work is null or private.is_blank(said.work) or', '');
+select pg_temp.rewrite('private.report_of', 'parsed.work is null or private.is_blank(parsed.work) or', '');
 
 -- A price stands without who agreed to it.
-select pg_temp.rewrite('private.report_of', '(said.price is null) <> (said.agreed_by is null) or', '');
+select pg_temp.rewrite('private.report_of', '(parsed.price is null) <> (parsed.agreed_by is null) or', '');
 alter table private.visit_reports drop constraint price_agreed;
 
 -- A report does not stand in the timeline.
-select pg_temp.rewrite('private.go_on', 'set text = private.report_words(said)', 'set text = null');
+select pg_temp.rewrite('private.advance_visit', 'set text = private.report_text(parsed)', 'set text = null');
 
 -- Reports of an erased person stay.
 drop trigger forget_visits on public.service_requests;
@@ -84,58 +84,58 @@ select pg_temp.rewrite('private.open_job', 'and private.note_wrong_link(client)'
 select pg_temp.rewrite('public.visit_action_by_link', 'step not in (''on_the_way'', ''there'', ''done'')', 'false');
 
 -- Technicians take back what others did.
-select pg_temp.rewrite('public.take_back', 'and e.done_by = auth.uid()', '');
+select pg_temp.rewrite('public.undo_visit_action', 'and e.done_by = auth.uid()', '');
 
 -- Technicians take back what is long over.
-select pg_temp.rewrite('public.take_back', 'and v.day between private.new_york_today() - 1 and private.new_york_today() + 1', '');
+select pg_temp.rewrite('public.undo_visit_action', 'and v.day between private.new_york_today() - 1 and private.new_york_today() + 1', '');
 
 -- A report stays when it is taken back.
-drop trigger take_report_back on public.request_events;
+drop trigger restore_report on public.request_events;
 
 -- The report of before is lost when the later one is taken back.
-select pg_temp.rewrite('private.go_on', 'to_jsonb(p) - ''earlier''', 'null');
+select pg_temp.rewrite('private.advance_visit', 'to_jsonb(p) - ''earlier''', 'null');
 
 -- A report says what was before it.
 select pg_temp.rewrite('private.report_of', '''earlier'', null', '''note'', null');
 
 -- The report of before stays of an erased person.
-select pg_temp.rewrite('private.forget_visit_words', ', earlier = null', '');
+select pg_temp.rewrite('private.redact_visits', ', earlier = null', '');
 
 -- A link takes back what was done elsewhere.
-select pg_temp.rewrite('public.take_back_by_link', 'and e.done_by is null and not e.by_customer', '');
+select pg_temp.rewrite('public.undo_visit_action_by_link', 'and e.done_by is null and not e.by_customer', '');
 
 -- A link takes back what was done at other visits.
-select pg_temp.rewrite('public.take_back_by_link', 'and e.visit_id = (opened.visit).id', '');
+select pg_temp.rewrite('public.undo_visit_action_by_link', 'and e.visit_id = (opened.visit).id', '');
 
 -- Parts of an erased person's report stay.
-select pg_temp.rewrite('private.forget_visit_words', 'parts = ''{}'',', '');
+select pg_temp.rewrite('private.redact_visits', 'parts = ''{}'',', '');
 
 -- A link to the job sheet of an erased person stays.
-select pg_temp.rewrite('private.forget_visit_words', 'delete from private.job_links as l', 'delete from private.job_links as l using (select where false) as n');
+select pg_temp.rewrite('private.redact_visits', 'delete from private.job_links as l', 'delete from private.job_links as l using (select where false) as n');
 
 -- A technician's phone acts on the visit of an erased person.
 select pg_temp.rewrite('private.visit_of_action', 'perform private.require_kept(present.request_id);', '');
 
 -- What was done at the visit of an erased person is taken back.
-select pg_temp.rewrite('private.take_back', 'perform private.require_kept(done.request_id);', '');
+select pg_temp.rewrite('private.undo_action', 'perform private.require_kept(done.request_id);', '');
 
 -- A job sheet is shared while its person is erased.
 select pg_temp.rewrite('public.share_job', 'perform private.require_kept((select v.request_id from public.visits as v where v.id = visit));', '');
 
 -- Acts are accepted 2,000 days late.
-select pg_temp.rewrite('private.go_on', 'interval ''2 days''', 'interval ''2000 days''');
+select pg_temp.rewrite('private.advance_visit', 'interval ''2 days''', 'interval ''2000 days''');
 
 -- Technicians take back what they did at a visit that is a colleague's now.
-select pg_temp.rewrite('public.take_back', 'and v.technician_id = own', '');
+select pg_temp.rewrite('public.undo_visit_action', 'and v.technician_id = own', '');
 
 -- A price is no number.
-select pg_temp.rewrite('private.report_of', 'said.price not between 0 and 999999.99 or', '');
+select pg_temp.rewrite('private.report_of', 'parsed.price not between 0 and 999999.99 or', '');
 
 -- The table takes a price that is no number.
 alter table private.visit_reports drop constraint price_known;
 
 -- A price has more than two decimals.
-select pg_temp.rewrite('private.report_of', 'or said.price <> (report ->> ''price'')::numeric', '');
+select pg_temp.rewrite('private.report_of', 'or parsed.price <> (report ->> ''price'')::numeric', '');
 
 -- A job sheet's link comes back with its technician.
 select pg_temp.rewrite_trigger('public.visits', 'end_job_link', '(new.technician_id <> old.technician_id) OR ', '');
@@ -144,16 +144,16 @@ select pg_temp.rewrite_trigger('public.visits', 'end_job_link', '(new.technician
 select pg_temp.rewrite_trigger('public.visits', 'end_job_link', ' OR (new.day <> old.day)', '');
 
 -- What a technician does is answered without its act.
-select pg_temp.rewrite('private.go_on', 'done constant jsonb := jsonb_build_object(''act'', act)', 'done constant jsonb := ''{}''');
+select pg_temp.rewrite('private.advance_visit', 'done constant jsonb := jsonb_build_object(''action_id'', action_id)', 'done constant jsonb := ''{}''');
 
 -- What a technician takes back is answered without its act.
-select pg_temp.rewrite('public.take_back', 'return jsonb_build_object(''act'', act)', 'return ''{}''');
+select pg_temp.rewrite('public.undo_visit_action', 'return jsonb_build_object(''action_id'', action_id)', 'return ''{}''');
 
 -- What is done by a link is answered without its act.
 select pg_temp.rewrite('public.visit_action_by_link', '|| done', '');
 
 -- What is taken back by a link is answered without its act.
-select pg_temp.rewrite('public.take_back_by_link', '|| jsonb_build_object(''act'', act)', '');
+select pg_temp.rewrite('public.undo_visit_action_by_link', '|| jsonb_build_object(''action_id'', action_id)', '');
 
 -- A wrong link to a job sheet is answered with nothing.
 select pg_temp.rewrite('public.job_by_link', ', private.ended_job()', '');
@@ -162,4 +162,4 @@ select pg_temp.rewrite('public.job_by_link', ', private.ended_job()', '');
 select pg_temp.rewrite('public.visit_action_by_link', 'coalesce(opened.refusal, private.ended_job())', 'opened.refusal');
 
 -- What is taken back by a wrong link is answered with nothing.
-select pg_temp.rewrite('public.take_back_by_link', 'coalesce(opened.refusal, private.ended_job())', 'opened.refusal');
+select pg_temp.rewrite('public.undo_visit_action_by_link', 'coalesce(opened.refusal, private.ended_job())', 'opened.refusal');

@@ -4,13 +4,13 @@
 select pg_temp.rewrite('private.texted_number', 'and c.number = private.number_hash(request.phone)', '');
 
 -- Whoever replied STOP can be signed up again by a link.
-select pg_temp.rewrite('private.end_texts', 'insert into private.text_stops (number) values (ended_number) on conflict do nothing', 'null');
+select pg_temp.rewrite('private.end_texts', 'insert into private.text_unsubscribes (number) values (ended_number) on conflict do nothing', 'null');
 
 -- A link turns on what a reply has ended.
-select pg_temp.rewrite('public.text_me_by_link', '(present ->> ''are_stopped'')::boolean', 'false');
+select pg_temp.rewrite('public.text_me_by_link', '(present ->> ''are_unsubscribed'')::boolean', 'false');
 
 -- Any words are agreed to.
-select pg_temp.rewrite('public.text_me_by_link', 'words is null or words = ''start''', 'words is null');
+select pg_temp.rewrite('public.text_me_by_link', 'consent_version is null or consent_version = ''start''', 'consent_version is null');
 
 -- The whole number is told to whoever holds a link.
 select pg_temp.rewrite('private.texts_of_customer', 'right(private.phone_digits(request.phone), 2)', 'private.phone_digits(request.phone)');
@@ -43,34 +43,34 @@ select pg_temp.rewrite('public.claim_alerts', 'and earlier.channel = o.channel',
 select pg_temp.rewrite('private.visit_summary', 'and e.by_text = in_text', '');
 
 -- Whoever holds a link wakes the phone's owner at night.
-select pg_temp.rewrite('private.queue_message', 'way.channel = ''text'' or not is_answer', 'not is_answer');
+select pg_temp.rewrite('private.queue_message', 'way.channel = ''text'' or not is_reply', 'not is_reply');
 
 -- A phone that gets no texts is tried again.
 select pg_temp.rewrite('public.settle_alert', 'problem in (''gone'', ''stopped'')', 'problem = ''stopped''');
 
 -- STOP ends one request's texts alone.
-select pg_temp.rewrite('private.take_text', 'perform private.end_texts(phone_hash, ''stop'', said => word)', 'perform private.end_texts(phone_hash, ''stop'', (select c.request_id from private.text_consents as c where c.number = phone_hash and c.ended_at is null limit 1), said => word)');
+select pg_temp.rewrite('private.receive_text', 'perform private.end_texts(phone_hash, ''stop'', said => keyword)', 'perform private.end_texts(phone_hash, ''stop'', (select c.request_id from private.text_consents as c where c.number = phone_hash and c.ended_at is null limit 1), said => keyword)');
 
 -- START turns on what was turned off on the page.
-select pg_temp.rewrite('private.take_text', ') = ''stop''', ') is not null');
+select pg_temp.rewrite('private.receive_text', ') = ''stop''', ') is not null');
 
 -- A text that is handed over twice is noted twice.
-select pg_temp.rewrite('private.take_text', 'values (act, chosen.id, ''note'', kept, act, true, true)', 'values (gen_random_uuid(), chosen.id, ''note'', kept, act, true, true)');
+select pg_temp.rewrite('private.receive_text', 'values (action_id, chosen.id, ''note'', note, action_id, true, true)', 'values (gen_random_uuid(), chosen.id, ''note'', note, action_id, true, true)');
 
 -- Customers' texts fill the timeline.
-select pg_temp.rewrite('private.take_text', '>= l.text_notes_hour', '>= 1000000');
+select pg_temp.rewrite('private.receive_text', '>= l.text_notes_hour', '>= 1000000');
 
 -- What a customer texts stands on the page for whoever holds its link.
 select pg_temp.rewrite('private.customer_view', 'e.kind = ''note'' and e.by_customer and not e.by_text', 'e.kind = ''note'' and e.by_customer');
 
 -- Anybody ends texts to any number.
-grant execute on function public.take_text(text, text, text) to anon;
+grant execute on function public.receive_text(text, text, text) to anon;
 
 -- Of a person who is erased the consent stays.
 drop trigger forget_texts on public.service_requests;
 
 -- What a customer texts goes into a request that nobody has admitted.
-select pg_temp.rewrite('private.take_text', 'and not r.held and r.erased_at is null
+select pg_temp.rewrite('private.receive_text', 'and not r.held and r.erased_at is null
     and r.closed_reason', 'and r.erased_at is null
     and r.closed_reason');
 
@@ -79,7 +79,7 @@ select pg_temp.rewrite('private.room_for', 'perform pg_advisory_xact_lock(hashte
 select pg_temp.rewrite('public.text_me_by_link', 'limits.text_starts, limits.text_starts_site)', 'limits.text_starts, limits.text_starts_site, takes_turn => false)');
 
 -- A link that was opened while STOP came in texts all the same.
-select pg_temp.rewrite('private.texted_number', 'and not exists (select from private.text_stops as s where s.number = c.number)', '');
+select pg_temp.rewrite('private.texted_number', 'and not exists (select from private.text_unsubscribes as s where s.number = c.number)', '');
 
 -- A phone outside of the US is texted.
 select pg_temp.rewrite('private.may_be_texted', 'and not exists (select from private.untexted_codes as c where c.code = left(digits, 3))', '');
@@ -103,4 +103,4 @@ select pg_temp.rewrite('private.may_reply', 'insert into private.outbox', 'inser
 select pg_temp.rewrite('public.text_me_by_link', 'held => chosen.held', 'held => false');
 
 -- A reply lands at a newer request of the number, which somebody else may have sent.
-select pg_temp.rewrite('private.take_text', 'e.kind = ''message'' and e.by_text and not e.by_customer', 'false');
+select pg_temp.rewrite('private.receive_text', 'e.kind = ''message'' and e.by_text and not e.by_customer', 'false');

@@ -55,8 +55,8 @@ select pg_temp.rewrite('private.require_free_slot', 'and t.active', '');
 select pg_temp.rewrite('private.visit_span', 'clock >= w.starts and clock < w.ends', 'false');
 
 -- A booking sent again is another one.
-select pg_temp.rewrite('public.book_visit', 'perform private.is_repeated_action(act, request);
-    return private.visit_result(act);', 'null;');
+select pg_temp.rewrite('public.book_visit', 'perform private.is_repeated_action(action_id, request);
+    return private.visit_result(action_id);', 'null;');
 
 -- A call whose place is gone is stored all the same.
 select pg_temp.rewrite('public.book_visit', 'perform private.assign_slots(booked);',
@@ -66,7 +66,7 @@ select pg_temp.rewrite('public.book_visit', 'perform private.assign_slots(booked
 select pg_temp.rewrite('public.book_visit', 'chosen.status = ''cancelled'' or', '');
 
 -- What a colleague has moved is moved again.
-select pg_temp.rewrite('private.visit_of_action', 'present.version <> coalesce(seen, present.version)', 'false');
+select pg_temp.rewrite('private.visit_of_action', 'present.version <> coalesce(expected_version, present.version)', 'false');
 
 -- What is done is moved.
 select pg_temp.rewrite('public.move_visit', 'present.state <> ''planned''', 'false');
@@ -90,13 +90,13 @@ select pg_temp.rewrite('private.follow_request', 'new.status = ''cancelled'' and
 select pg_temp.rewrite('private.follow_request', 'elsif old.status = ''cancelled'' and new.status <> ''cancelled'' then', 'elsif false then');
 
 -- The words of an erased person's visits stay.
-select pg_temp.rewrite('private.forget_visit_words', 'update public.visits as v set note = null where v.request_id = request and v.note is not null;', '');
+select pg_temp.rewrite('private.redact_visits', 'update public.visits as v set note = null where v.request_id = request and v.note is not null;', '');
 
 -- Nobody cancels the visit to an erased person.
 select pg_temp.rewrite('private.follow_request', 'or (new.erased_at is not null and old.erased_at is null) then', 'then');
 
 -- Taken back, a visit stays where it is.
-select pg_temp.rewrite('private.take_back', 'perform private.undo_visit(done);', 'null;');
+select pg_temp.rewrite('private.undo_action', 'perform private.undo_visit(done);', 'null;');
 
 -- Taken back, a visit goes where another one is by now.
 select pg_temp.rewrite('private.undo_visit', 'perform private.assign_slots(present);', '');
@@ -108,19 +108,19 @@ select pg_temp.rewrite('private.undo_visit', '@> done.visit_after - ''technician
 select pg_temp.rewrite('private.undo_visit', '|| jsonb_build_object(''note'', present.note)', '|| jsonb_build_object(''note'', done.visit_after -> ''note'')');
 
 -- What a colleague has noted for a technician meanwhile is written over.
-select pg_temp.rewrite('public.set_visit_note', 'coalesce(seen, '''') <> coalesce(present.note, '''')', 'false');
+select pg_temp.rewrite('public.set_visit_note', 'coalesce(expected_note, '''') <> coalesce(present.note, '''')', 'false');
 
 -- A visit that is over gets another note.
 select pg_temp.rewrite('public.set_visit_note', 'if present.state not in (''planned'', ''on_the_way'', ''there'')', 'if false');
 
 -- The note of a visit is not told.
-select pg_temp.rewrite('public.set_visit_note', 'set text = words', 'set text = null');
+select pg_temp.rewrite('public.set_visit_note', 'set text = trimmed_note', 'set text = null');
 
 -- Taken back, a note stays.
 select pg_temp.rewrite('private.undo_visit', 'when done.visit_before ? ''note'' then', 'when false then');
 
 -- The notes of an erased person's visits stay in the timeline.
-select pg_temp.rewrite('private.without_words', '{note,name,reviewer}', '{name,reviewer}');
+select pg_temp.rewrite('private.redacted_visit', '{note,name,reviewer}', '{name,reviewer}');
 
 -- Requests with a visit stand among those without.
 select pg_temp.rewrite('private.lane_requests', 'and not exists (

@@ -30,8 +30,8 @@ begin
   return answer;
 end
 $$;
-create function pg_temp.wishes(n int, day date, starts time, customer int default 1, headers jsonb default '{}') returns text language sql as $$
-  select case when a is not null then coalesce(a ->> 'problem', (a -> 'wish' ->> 'day') || ' ' || (a -> 'wish' ->> 'starts')) end
+create function pg_temp.requests_slot(n int, day date, starts time, customer int default 1, headers jsonb default '{}') returns text language sql as $$
+  select case when a is not null then coalesce(a ->> 'problem', (a -> 'slot_hold' ->> 'day') || ' ' || (a -> 'slot_hold' ->> 'starts')) end
   from pg_temp.answer(format('public.hold_slot_by_link(%L, %L, %L, %L)', pg_temp.token(customer), pg_temp.id(n), day, starts), headers) as a
 $$;
 create function pg_temp.moves(n int, visit uuid, day date, starts time, customer int default 1) returns text language sql as $$
@@ -55,7 +55,7 @@ update public.visit_windows set starts = '00:00', ends = '00:01' where starts = 
 select ok(not pg_temp.windows() @> array[pg_temp.place(0, '00:00')], 'none that begins within 2 hours');
 update public.visit_windows set starts = '08:00', ends = '10:00' where starts = '00:00';
 select is(pg_temp.answer(format('public.open_windows_by_link(%L)', pg_temp.token(9))), null, 'a wrong link is told none');
-select is(pg_temp.wishes(1, pg_temp.day(3), '10:00', 9), null, 'and asks for none');
+select is(pg_temp.requests_slot(1, pg_temp.day(3), '10:00', 9), null, 'and asks for none');
 select is(pg_temp.moves(1, pg_temp.id(50), pg_temp.day(3), '10:00', 9), null, 'nor moves any');
 update public.technicians set areas = '{112}';
 select is(pg_temp.windows(), '{}', 'none where nobody serves');
@@ -63,38 +63,38 @@ update public.technicians set areas = '{107}', weekdays = '{}';
 select is(pg_temp.windows(), '{}', 'none when nobody works');
 update public.technicians set weekdays = '{1,2,3,4,5,6,7}';
 
--- A wish.
-select is(pg_temp.wishes(1, day, starts::time), 'taken', format('%s is no open window', coalesce(starts, 'null')))
+-- A requested slot.
+select is(pg_temp.requests_slot(1, day, starts::time), 'taken', format('%s is no open window', coalesce(starts, 'null')))
   from (values (pg_temp.day(3), '10:30'), (pg_temp.day(-1), '10:00'), (pg_temp.day(14), '10:00'), (null, '10:00'), (pg_temp.day(3), null)) as t (day, starts);
-select is(pg_temp.wishes(1, pg_temp.day(3), '10:00'), pg_temp.place(3, '10:00'), 'a customer asks for a window');
-select is(pg_temp.wishes(1, pg_temp.day(4), '10:00'), pg_temp.place(3, '10:00'), 'sent again it stays what it was');
+select is(pg_temp.requests_slot(1, pg_temp.day(3), '10:00'), pg_temp.place(3, '10:00'), 'a customer asks for a window');
+select is(pg_temp.requests_slot(1, pg_temp.day(4), '10:00'), pg_temp.place(3, '10:00'), 'sent again it stays what it was');
 select results_eq($$select by_customer, done_by, visit_id, visit_after ->> 'state' from public.request_events where id = pg_temp.id(1)$$,
-  $$values (true, null::uuid, null::uuid, 'wished')$$, 'which the timeline tells as the customer''s');
+  $$values (true, null::uuid, null::uuid, 'requested')$$, 'which the timeline tells as the customer''s');
 select ok(not pg_temp.windows(2) @> array[pg_temp.place(3, '10:00')], 'nobody else is offered the place');
-select is(pg_temp.wishes(2, pg_temp.day(3), '10:00', 2), 'taken', 'nor gets it');
-select is(pg_temp.wishes(1, pg_temp.day(5), '10:00', 2), 'taken', 'under another one''s act neither');
+select is(pg_temp.requests_slot(2, pg_temp.day(3), '10:00', 2), 'taken', 'nor gets it');
+select is(pg_temp.requests_slot(1, pg_temp.day(5), '10:00', 2), 'taken', 'under another one''s action neither');
 select is(pg_temp.offers(1) -> 0 ->> 'starts', '10:00', 'staff are offered it first');
 select is((pg_temp.offers(1) -> 0 ->> 'day')::date, pg_temp.day(3), 'on its day');
 select is((pg_temp.offers(1) -> 0 ->> 'is_asked')::boolean, true, 'as what was asked for');
 update public.service_requests set preferred_date = pg_temp.day(3), preferred_time = 'morning' where message = 'B';
 select ok(not pg_temp.offers(2) @> jsonb_build_array(jsonb_build_object('day', pg_temp.day(3), 'starts', '10:00')), 'for another request they are not');
-select is((private.call_row(r) -> 'wish' ->> 'starts'), '10:00', 'a row of the call list tells the wish') from public.service_requests as r where message = 'A';
+select is((private.call_row(r) -> 'slot_hold' ->> 'starts'), '10:00', 'a row of the call list shows the requested slot') from public.service_requests as r where message = 'A';
 update public.service_requests set held = true where message = 'A';
 select ok(not pg_temp.windows(2) @> array[pg_temp.place(3, '10:00')], 'from other customers what is held keeps a place like any: nobody can tell');
 select ok(pg_temp.offers(2) @> jsonb_build_array(jsonb_build_object('day', pg_temp.day(3), 'starts', '10:00')), 'from staff it keeps none');
 update public.service_requests set held = false, status = 'cancelled' where message = 'A';
 select ok(pg_temp.windows(2) @> array[pg_temp.place(3, '10:00')], 'nor what was cancelled');
-select is(pg_temp.wishes(3, pg_temp.day(3), '10:00'), 'over', 'which asks for no time');
+select is(pg_temp.requests_slot(3, pg_temp.day(3), '10:00'), 'over', 'which asks for no time');
 update public.service_requests set status = 'pending' where message = 'A';
 update private.slot_holds set day = private.new_york_today() - 1 where request_id = pg_temp.request('A');
-select is(pg_temp.answer(format('public.request_by_link(%L)', pg_temp.token(1))) -> 'wish', 'null', 'a wish whose time is over is shown to nobody: not on the page');
-select is((private.call_row(r) -> 'wish'), 'null', 'and not at the desk') from public.service_requests as r where message = 'A';
+select is(pg_temp.answer(format('public.request_by_link(%L)', pg_temp.token(1))) -> 'slot_hold', 'null', 'a requested slot in the past is not shown on the page');
+select is((private.call_row(r) -> 'slot_hold'), 'null', 'or at the desk') from public.service_requests as r where message = 'A';
 update private.slot_holds set day = pg_temp.day(3) where request_id = pg_temp.request('A');
-select is(pg_temp.answer(format('public.request_by_link(%L)', pg_temp.token(1))) -> 'wish' ->> 'starts', '10:00', 'one that is to come is');
+select is(pg_temp.answer(format('public.request_by_link(%L)', pg_temp.token(1))) -> 'slot_hold' ->> 'starts', '10:00', 'one that is to come is');
 update private.slot_holds set held_until = now();
 select ok(pg_temp.windows(2) @> array[pg_temp.place(3, '10:00')], 'after 2 hours it is open again');
 select is(pg_temp.offers(1) -> 0 ->> 'starts', '10:00', 'and still what staff are offered first');
-select is(pg_temp.wishes(4, pg_temp.day(4), '12:00'), pg_temp.place(4, '12:00'), 'another wish takes the place of the first');
+select is(pg_temp.requests_slot(4, pg_temp.day(4), '12:00'), pg_temp.place(4, '12:00'), 'another requested slot replaces the first');
 select is((select count(*) from private.slot_holds), 1::bigint, 'one a request');
 select is((select held_until from private.slot_holds), now() + interval '2 hours', 'which is kept for 2 hours from the first');
 
@@ -103,41 +103,41 @@ create function pg_temp.kept_until(customer int default 1) returns timestamptz l
   select (private.slot_hold_of(pg_temp.request(chr(64 + customer))) ->> 'held_until')::timestamptz
 $$;
 update private.slot_holds set first_end = now() + interval '10 minutes', held_until = now() + interval '10 minutes';
-select is(pg_temp.wishes(65, pg_temp.day(5), '12:00'), pg_temp.place(5, '12:00'), 'another window is asked for');
+select is(pg_temp.requests_slot(65, pg_temp.day(5), '12:00'), pg_temp.place(5, '12:00'), 'another window is asked for');
 select is(pg_temp.kept_until(), now() + interval '10 minutes', 'it is kept as long as the first was');
 update private.slot_holds set first_end = now() - interval '1 minute', held_until = now() - interval '1 minute';
-select is(pg_temp.wishes(66, pg_temp.day(4), '12:00'), pg_temp.place(4, '12:00'), 'afterwards one can still say what suits');
+select is(pg_temp.requests_slot(66, pg_temp.day(4), '12:00'), pg_temp.place(4, '12:00'), 'afterwards one can still say what suits');
 select is(pg_temp.kept_until(), now() - interval '1 minute', 'but nothing is kept any more');
 select ok(pg_temp.windows(2) @> array[pg_temp.place(4, '12:00')], 'others may have it');
-insert into public.request_events (request_id, kind, outcome, act, done_by)
+insert into public.request_events (request_id, kind, outcome, action_id, done_by)
   values (pg_temp.request('A'), 'call', 'voicemail', gen_random_uuid(), pg_temp.account('staff'));
-select is(pg_temp.wishes(67, pg_temp.day(4), '12:00'), pg_temp.place(4, '12:00'), 'a customer whom we called back asks');
+select is(pg_temp.requests_slot(67, pg_temp.day(4), '12:00'), pg_temp.place(4, '12:00'), 'a customer whom we called back asks');
 select is(pg_temp.kept_until(), now() + interval '2 hours', 'and has 2 hours');
 update private.slot_holds set first_end = now() + interval '10 minutes', held_until = now() + interval '10 minutes';
-select is(pg_temp.wishes(68, pg_temp.day(4), '14:00'), pg_temp.place(4, '14:00'), 'and asks again');
+select is(pg_temp.requests_slot(68, pg_temp.day(4), '14:00'), pg_temp.place(4, '14:00'), 'and asks again');
 select is(pg_temp.kept_until(), now() + interval '10 minutes', 'once');
 delete from public.request_events where kind = 'call';
 update private.slot_holds
   set starts = '12:00', ends = '14:00', is_after_call = false, held_until = now() + interval '2 hours', first_end = now() + interval '2 hours';
 
 -- A fifth of a day, rounded up, for customers whom nobody has called back: 2 of 6 windows.
-select is(pg_temp.wishes(30, pg_temp.day(4), '08:00', 2), pg_temp.place(4, '08:00'), 'the second of a day is kept');
+select is(pg_temp.requests_slot(30, pg_temp.day(4), '08:00', 2), pg_temp.place(4, '08:00'), 'the second of a day is kept');
 update public.service_requests set held = true where message = 'B';
-select is(pg_temp.wishes(31, pg_temp.day(4), '16:00', 3), pg_temp.place(4, '16:00'), 'the third may be asked for, held or not');
+select is(pg_temp.requests_slot(31, pg_temp.day(4), '16:00', 3), pg_temp.place(4, '16:00'), 'the third may be asked for, held or not');
 select is(pg_temp.kept_until(3), null, 'but is not kept');
-select is(pg_temp.answer(format('public.request_by_link(%L)', pg_temp.token(3))) -> 'wish' -> 'held_until', 'null', 'which its page tells');
+select is(pg_temp.answer(format('public.request_by_link(%L)', pg_temp.token(3))) -> 'slot_hold' -> 'held_until', 'null', 'which its page tells');
 select ok(pg_temp.windows(4) @> array[pg_temp.place(4, '16:00')], 'so others may have it');
-select is(pg_temp.wishes(32, pg_temp.day(5), '16:00', 3), pg_temp.place(5, '16:00'), 'on another day');
+select is(pg_temp.requests_slot(32, pg_temp.day(5), '16:00', 3), pg_temp.place(5, '16:00'), 'on another day');
 select is(pg_temp.kept_until(3), now() + interval '2 hours', 'it is kept, for the first time');
-select is(pg_temp.wishes(33, pg_temp.day(4), '16:00', 3), pg_temp.place(4, '16:00'), 'back on the full day');
+select is(pg_temp.requests_slot(33, pg_temp.day(4), '16:00', 3), pg_temp.place(4, '16:00'), 'back on the full day');
 select is(pg_temp.kept_until(3), null, 'it is not');
-insert into public.request_events (id, request_id, kind, outcome, act, done_by)
+insert into public.request_events (id, request_id, kind, outcome, action_id, done_by)
   values (pg_temp.id(60), pg_temp.request('B'), 'call', 'price', pg_temp.id(60), pg_temp.account('staff'));
-select is(pg_temp.wishes(34, pg_temp.day(4), '16:00', 3), pg_temp.place(4, '16:00'), 'where one of the two was called back');
+select is(pg_temp.requests_slot(34, pg_temp.day(4), '16:00', 3), pg_temp.place(4, '16:00'), 'where one of the two was called back');
 select is(pg_temp.kept_until(3), now() + interval '2 hours', 'there is room');
 delete from public.request_events where id = pg_temp.id(60);
 update public.service_requests set status = 'confirmed' where message = 'D';
-select is(pg_temp.wishes(35, pg_temp.day(4), '18:00', 4), pg_temp.place(4, '18:00'), 'of a full day, who was called back');
+select is(pg_temp.requests_slot(35, pg_temp.day(4), '18:00', 4), pg_temp.place(4, '18:00'), 'of a full day, who was called back');
 select is(pg_temp.kept_until(4), now() + interval '2 hours', 'has what is left');
 delete from private.slot_holds where request_id <> pg_temp.request('A');
 delete from public.request_events where request_id <> pg_temp.request('A');
@@ -145,13 +145,13 @@ update public.service_requests set held = false, status = 'pending' where messag
 
 -- Limits.
 create function pg_temp.from_address(address text) returns jsonb language sql as $$ select jsonb_build_object('x-forwarded-for', address) $$;
-update private.intake_limits set wishes_hour = 2;
-select is(pg_temp.wishes(n, pg_temp.day(n - 5), '14:00', 2, pg_temp.from_address('203.0.113.7')), pg_temp.place(n - 5, '14:00'), 'an address asks') from unnest(array[10, 11]) as n;
-select is(pg_temp.wishes(12, pg_temp.day(7), '14:00', 3, pg_temp.from_address('203.0.113.7')), 'too_many_wishes', 'so often an hour');
-select is(pg_temp.wishes(12, pg_temp.day(7), '14:00', 3, pg_temp.from_address('203.0.113.8')), pg_temp.place(7, '14:00'), 'others are not concerned');
-update private.intake_limits set wishes_most = 2;
-select is(pg_temp.wishes(13, pg_temp.day(8), '14:00', 2), 'too_many_wishes', 'one request asks so often at all');
-update private.intake_limits set wishes_most = 10;
+update private.intake_limits set slot_holds_hour = 2;
+select is(pg_temp.requests_slot(n, pg_temp.day(n - 5), '14:00', 2, pg_temp.from_address('203.0.113.7')), pg_temp.place(n - 5, '14:00'), 'an address asks') from unnest(array[10, 11]) as n;
+select is(pg_temp.requests_slot(12, pg_temp.day(7), '14:00', 3, pg_temp.from_address('203.0.113.7')), 'too_many_slot_holds', 'so often an hour');
+select is(pg_temp.requests_slot(12, pg_temp.day(7), '14:00', 3, pg_temp.from_address('203.0.113.8')), pg_temp.place(7, '14:00'), 'others are not concerned');
+update private.intake_limits set slot_holds_most = 2;
+select is(pg_temp.requests_slot(13, pg_temp.day(8), '14:00', 2), 'too_many_slot_holds', 'one request asks so often at all');
+update private.intake_limits set slot_holds_most = 10;
 
 -- Staff are asked before they book what is kept for another customer.
 create function pg_temp.books(customer int, starts time, more text default '') returns text language plpgsql as $$
@@ -180,8 +180,8 @@ update private.slot_holds set held_until = now() + interval '2 hours' where requ
 -- Booking it.
 select pg_temp.answer(format('public.book_visit(%L, %L, %L, %L, (select id from public.visit_windows where starts = ''12:00''))',
   pg_temp.id(50), pg_temp.request('A'), pg_temp.tech(1), pg_temp.day(4)), who => 'staff');
-select is((select count(*) from private.slot_holds where request_id = pg_temp.request('A')), 0::bigint, 'a wish that is booked is none any more');
-select is(pg_temp.wishes(5, pg_temp.day(5), '12:00'), 'booked', 'and nothing else is asked for');
+select is((select count(*) from private.slot_holds where request_id = pg_temp.request('A')), 0::bigint, 'a slot hold ends when the visit is booked');
+select is(pg_temp.requests_slot(5, pg_temp.day(5), '12:00'), 'booked', 'and nothing else is asked for');
 
 -- Moving.
 select ok(not pg_temp.windows() @> array[pg_temp.place(4, '12:00')], 'where the visit stands is no place to move it to');
@@ -215,7 +215,7 @@ select is(pg_temp.moves(21, pg_temp.id(50), pg_temp.day(6), '12:00'), 'stays', '
 select is((pg_temp.answer(format('public.request_by_link(%L)', pg_temp.token(1))) #>> '{visits,0,can_move}')::boolean, false, 'which the page says');
 select is(pg_temp.outcome('service_role', call), '42501', 'the service has no use for ' || call)
   from unnest(array['select public.open_windows_by_link(null)', 'select public.hold_slot_by_link(null, null, null, null)', 'select public.move_by_link(null, null, null, null, null)']) as call;
-select is(pg_temp.outcome(who, 'select * from private.slot_holds'), '42501', format('"%s" reads no wishes', who)) from unnest(array['visitor', 'staff', 'service_role']) as who;
+select is(pg_temp.outcome(who, 'select * from private.slot_holds'), '42501', format('"%s" cannot read slot holds', who)) from unnest(array['visitor', 'staff', 'service_role']) as who;
 
 select * from finish();
 rollback;

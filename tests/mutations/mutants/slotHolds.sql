@@ -22,10 +22,10 @@ select pg_temp.rewrite('private.free_slots', 'now() + interval ''2 hours''', '''
 select pg_temp.rewrite('private.free_slots', 'private.serves(t, private.zip_of(r.address))', 'true');
 
 -- An address asks without end.
-select pg_temp.rewrite('private.hold_slot', 'client, limits.wishes_hour', 'client, 1000');
+select pg_temp.rewrite('private.hold_slot', 'client, limits.slot_holds_hour', 'client, 1000');
 
 -- A request asks without end.
-select pg_temp.rewrite('private.hold_slot', '>= limits.wishes_most', '>= 1000');
+select pg_temp.rewrite('private.hold_slot', '>= limits.slot_holds_most', '>= 1000');
 
 -- Two customers at one moment do not see each other.
 select pg_temp.rewrite('private.hold_slot', 'perform private.take_turn_of_technicians(variadic array(
@@ -80,19 +80,19 @@ select pg_temp.rewrite('public.hold_slot_by_link', 'and not earlier.is_after_cal
 select pg_temp.rewrite('public.hold_slot_by_link', 'or (is_called and not earlier.is_after_call)', '');
 
 -- What nobody has called back fills a day.
-select pg_temp.rewrite('private.may_keep_uncalled', '< ceil(places / 5.0)', '< 1000');
+select pg_temp.rewrite('private.may_hold_uncalled', '< ceil(slots / 5.0)', '< 1000');
 
 -- A fifth of a day is rounded down.
-select pg_temp.rewrite('private.may_keep_uncalled', 'ceil(', 'floor(');
+select pg_temp.rewrite('private.may_hold_uncalled', 'ceil(', 'floor(');
 
 -- Who was called back waits behind those who were not.
-select pg_temp.rewrite('public.hold_slot_by_link', 'is_called or private.may_keep_uncalled', 'private.may_keep_uncalled');
+select pg_temp.rewrite('public.hold_slot_by_link', 'is_called or private.may_hold_uncalled', 'private.may_hold_uncalled');
 
 -- Whom we have called back takes the others' places.
-select pg_temp.rewrite('private.may_keep_uncalled', 'and not private.is_called_back(r)', '');
+select pg_temp.rewrite('private.may_hold_uncalled', 'and not private.is_called_back(r)', '');
 
 -- Wishes of all days fill one.
-select pg_temp.rewrite('private.may_keep_uncalled', 'and h.day = visit_day', '');
+select pg_temp.rewrite('private.may_hold_uncalled', 'and h.day = visit_day', '');
 
 -- A call that was taken back was made.
-select pg_temp.rewrite('private.is_called_back', 'u.undoes = e.act', 'false');
+select pg_temp.rewrite('private.is_called_back', 'u.undoes = e.action_id', 'false');
