@@ -222,10 +222,9 @@ export const requestPage = {
     no: 'Keep it',
   },
   problems: {
-    words:
-      'A note can have up to 1,000 plain characters. Please shorten it or take out unusual ones.',
+    note: 'A note can have up to 1,000 plain characters. Please shorten it or take out unusual ones.',
     over: 'This request is closed, so nothing was added. Please call us.',
-    too_many_words: "That's a lot of messages at once. Please call us instead.",
+    too_many_notes: "That's a lot of messages at once. Please call us instead.",
     too_many_tries: "Too many links that don't work were opened from your network. Please call us.",
     photo: "This photo can't be added. Try another one, or call us.",
     too_many_photos: 'We take up to 5 photos. Need to show us more? Call us.',
@@ -233,9 +232,9 @@ export const requestPage = {
     taken: 'Someone else just took this time. Please choose another one.',
     booked: 'A visit is already booked. Please call us to change it.',
     stays: 'This visit can no longer be moved here, so it stays as it was. Please call us.',
-    too_many_wishes: "That's a lot of changes at once. Please call us instead.",
+    too_many_slot_holds: "That's a lot of changes at once. Please call us instead.",
     texts: "Texts can't be turned on right now. Please call us.",
-    texts_stopped:
+    texts_unsubscribed:
       'Someone replied STOP, so this number gets no more texts. Text START to the number they came from, or call us.',
     too_many_switches: "That's a lot of changes at once. Please call us instead.",
     begun: "We've already started on it, so it wasn't cancelled. Please call us.",

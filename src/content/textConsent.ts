@@ -1,5 +1,5 @@
 // The consent of customers who turn text updates on. The database stores the same text by version
-// (private.consent_words): a new text is a new version here, in supabase/schemas/texts.sql and in a migration.
+// (private.consent_texts): a new text is a new version here, in supabase/schemas/texts.sql and in a migration.
 import { company } from './company.ts'
 
 export const textConsent = {

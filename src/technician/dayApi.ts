@@ -18,12 +18,12 @@ function call(
   client: ReturnType<typeof staffClient>,
   made: Exclude<VisitAction, { step: 'photo' }>,
 ) {
-  if (made.step === 'undo') return client.rpc('take_back', { act: made.undoes })
+  if (made.step === 'undo') return client.rpc('undo_visit_action', { action_id: made.undoes })
   const { act, visit, report } = made
-  const pressed = { act, visit, at: actionTime(made) }
+  const pressed = { action_id: act, visit, at: actionTime(made) }
   switch (made.step) {
     case 'on_the_way':
-      return client.rpc('start_way', pressed)
+      return client.rpc('depart', pressed)
     case 'there':
       return client.rpc('arrive', pressed)
     case 'done':
@@ -40,7 +40,9 @@ function call(
  */
 async function addVisitPhoto(act: string, visit: string, photo: ArrayBuffer): Promise<void> {
   const ask = async () =>
-    isStoredIn(unwrap(await staffClient().rpc('add_photo', { act, visit }).abortSignal(limit())))
+    isStoredIn(
+      unwrap(await staffClient().rpc('add_photo', { action_id: act, visit }).abortSignal(limit())),
+    )
   const upload = async () => {
     const options = { contentType: 'image/jpeg' }
     const { error } = await inTime(files().upload(photoName(act), photo, options), slowest)

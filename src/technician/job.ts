@@ -65,7 +65,7 @@ export const actionTime = ({ pressedAt }: VisitAction): string =>
 
 /** Throws a `ApiError` unless an answer names the act that was sent, or the one that was taken back. */
 export const provenBy = (answer: unknown, made: VisitAction): void =>
-  confirmNamed(made.step === 'undo' ? made.undoes : made.act, Object(answer).act)
+  confirmNamed(made.step === 'undo' ? made.undoes : made.act, Object(answer).action_id)
 
 /** A day out of what the server answered. Throws a `ApiError` when it is none. */
 export function dayOf(body: unknown): MyDay {

@@ -32,7 +32,7 @@ export async function readJob(token: string): Promise<MyDay | null> {
 
 function sendJobPhoto(token: string, act: string, photo: ArrayBuffer): Promise<boolean> {
   const ask = async () => {
-    const body = await callByToken('add_photo_by_job', { token, act })
+    const body = await callByToken('add_photo_by_job', { token, action_id: act })
     refuse(body)
     return isStoredIn(body)
   }
@@ -51,10 +51,10 @@ export async function sendJobByLink(token: string, made: VisitAction): Promise<v
   }
   const answer =
     made.step === 'undo'
-      ? await callByToken('take_back_by_link', { token, act: made.undoes })
+      ? await callByToken('undo_visit_action_by_link', { token, action_id: made.undoes })
       : await callByToken('visit_action_by_link', {
           token,
-          act: made.act,
+          action_id: made.act,
           step: made.step,
           at: actionTime(made),
           report: made.report,

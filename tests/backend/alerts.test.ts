@@ -72,12 +72,17 @@ test('a request reaches a device within seconds and is printed as a mail; visito
   const asking = { ...booking('(516) 555-0176'), headers }
   expect((await callApi(site.url, '/rest/v1/service_requests', asking)).status).toBe(201)
   const { body: followed } = await callApi(site.url, '/rest/v1/rpc/text_me_by_link', {
-    body: { token, act: randomUUID(), wanted: true, words: textConsent.version },
+    body: {
+      token,
+      action_id: randomUUID(),
+      wanted: true,
+      consent_version: textConsent.version,
+    },
   })
   expect(followed).toMatchObject({ texts: { number_ends: '76', since: expect.any(String) } })
   // Its push may come late.
   await vi.waitFor(() => expect(pushes()).toHaveLength(2), 30_000)
-  const tried = { act: randomUUID(), request: read(1).request, outcome: 'voicemail' }
+  const tried = { action_id: randomUUID(), request: read(1).request, outcome: 'voicemail' }
   expect((await call('record_call', tried)).status).toBe(200)
 
   await call('test_alert', { endpoint })

@@ -17,8 +17,8 @@ test('the function delivers on Deno as it does on Node', async () => {
   const browser = pushReceiver()
   const keys = await makePushKeys()
   const claim = 'c0000000-0000-4000-8000-000000000001'
-  const words = { title: 'Emergency, Valley Stream 11580', body: 'Cable snapped.' }
-  const common = { claim, level: 0, request_id: null, words, message: null }
+  const payload = { title: 'Emergency, Valley Stream 11580', body: 'Cable snapped.' }
+  const common = { claim, level: 0, request_id: null, payload, message: null }
   const outbox = [
     {
       ...common,
@@ -34,7 +34,7 @@ test('the function delivers on Deno as it does on Node', async () => {
       claim,
       message: 'texts_on',
       channel: 'text',
-      words: { kind: 'texts_on' },
+      payload: { kind: 'texts_on' },
       text_to: '+19145550142',
       written: null,
       attempts: 1,
@@ -105,10 +105,10 @@ test('the function delivers on Deno as it does on Node', async () => {
     expect([apikey, authorization]).toEqual(['sb_secret_x', undefined])
   }
   const push = calls.find(({ url }) => url === '/fcm/send/phone')
-  expect(JSON.parse(browser.read(push?.body ?? Buffer.of()))).toMatchObject(words)
+  expect(JSON.parse(browser.read(push?.body ?? Buffer.of()))).toMatchObject(payload)
   expect(senderOf(push?.headers.authorization ?? '').key).toBe(keys.publicKey)
   const mail = calls.find(({ url }) => url === '/emails')
-  expect(JSON.parse(String(mail?.body))).toMatchObject({ subject: words.title })
+  expect(JSON.parse(String(mail?.body))).toMatchObject({ subject: payload.title })
   const settled = calls.filter(({ url }) => url.endsWith('settle_alert'))
   expect(settled.map(({ body }) => JSON.parse(String(body)).problem)).toEqual([null, null, null])
   const text = calls.find(({ url }) => url === '/2010-04-01/Accounts/AC1/Messages.json')
@@ -125,6 +125,6 @@ test('the function delivers on Deno as it does on Node', async () => {
   expect((await say('wrong')).status).toBe(403)
   const signature = createHmac('sha1', 'text token').update(signed).digest('base64')
   expect((await say(signature)).status).toBe(200)
-  const took = calls.find(({ url }) => url.endsWith('take_text'))
-  expect(JSON.parse(String(took?.body))).toMatchObject({ sender: '+19145550142', words: 'STOP' })
+  const took = calls.find(({ url }) => url.endsWith('receive_text'))
+  expect(JSON.parse(String(took?.body))).toMatchObject({ sender: '+19145550142', body: 'STOP' })
 })

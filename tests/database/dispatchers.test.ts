@@ -67,8 +67,13 @@ async function workThrough(name: string, rows: readonly Row[], isOld: boolean, d
     const { events } = await read(name, 'read_request', { request: id })
     if (events.some(({ kind }: { kind: string }) => kind === 'call')) continue
     dialed.push(id)
-    const act = crypto.randomUUID()
-    const call = { act, request: id, outcome: 'voicemail', ...(!isOld && { seen: 'pending' }) }
+    const actionId = crypto.randomUUID()
+    const call = {
+      action_id: actionId,
+      request: id,
+      outcome: 'voicemail',
+      ...(!isOld && { expected_status: 'pending' }),
+    }
     await read(name, 'record_call', call)
   }
 }
@@ -79,8 +84,18 @@ test('two work through 30 requests, each also in an old tab with a list of befor
   expect(stale.dana).toHaveLength(30)
   const dialed: string[] = []
   await Promise.all([
-    workThrough('dana', await toCall('dana', { opened: ['now'], seen: null }), false, dialed),
-    workThrough('sam', await toCall('sam', { opened: ['now'], seen: null }), false, dialed),
+    workThrough(
+      'dana',
+      await toCall('dana', { opened: ['now'], known_version: null }),
+      false,
+      dialed,
+    ),
+    workThrough(
+      'sam',
+      await toCall('sam', { opened: ['now'], known_version: null }),
+      false,
+      dialed,
+    ),
     workThrough('dana', shuffled(stale.dana), true, dialed),
     workThrough('sam', shuffled(stale.sam), true, dialed),
   ])
@@ -90,7 +105,9 @@ test('two work through 30 requests, each also in an old tab with a list of befor
     select request_id, count(distinct done_by)::int as people from public.request_events
     where kind = 'call' group by request_id`)
   expect(calls?.map(({ people }) => people)).toEqual(Array(30).fill(1))
-  expect(await api.value('select count(*)::int from public.request_events where id <> act')).toBe(0)
+  expect(
+    await api.value('select count(*)::int from public.request_events where id <> action_id'),
+  ).toBe(0)
   expect(lost).toBeGreaterThan(50)
 })
 
@@ -103,7 +120,7 @@ test('a clock that is slow or fast cannot set a call into the past or beyond a y
     const next_call = new Date(Date.now() + off).toISOString()
     const answer = await ask('dana', 'record_call', {
       ...call,
-      act: crypto.randomUUID(),
+      action_id: crypto.randomUUID(),
       next_call,
     })
     expect(answer.status).toBe(400)
@@ -111,7 +128,7 @@ test('a clock that is slow or fast cannot set a call into the past or beyond a y
   // A build to come may know more than this database.
   const answer = await ask('dana', 'record_call', {
     ...call,
-    act: crypto.randomUUID(),
+    action_id: crypto.randomUUID(),
     outcome: 'voicemail',
     mood: 'fine',
   })

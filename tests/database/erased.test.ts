@@ -88,7 +88,7 @@ describe('a PostgreSQL server with several connections', () => {
 
   test('a note that somebody writes while the person is erased is refused', async () => {
     const write = () =>
-      owner`insert into public.request_events (request_id, kind, text, act)
+      owner`insert into public.request_events (request_id, kind, text, action_id)
         values (${request}, 'note', 'Mrs. Park called', gen_random_uuid())`
     expect(await during(write)).toBe('PT409')
     expect(await wordsLeft()).toEqual([])

@@ -94,7 +94,7 @@ describe('a PostgreSQL server with 24 connections', () => {
         ),
       ),
     )
-    expect(tally(answers)).toEqual({ too_many_wishes: 9, wished: 15 })
+    expect(tally(answers)).toEqual({ too_many_slot_holds: 9, wished: 15 })
   })
 
   test('72 emergencies of 72 networks at once: 60, and then nobody who has had a place', async () => {

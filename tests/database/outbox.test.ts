@@ -84,8 +84,8 @@ describe('a PostgreSQL server with several workers', () => {
       )
       return rows[0]?.is_begun
     },
-    settle: ({ id, claim }, problem, words) =>
-      asWorker((sql) => sql`select public.settle_alert(${id}, ${claim}, ${problem}, ${words})`),
+    settle: ({ id, claim }, problem, sentText) =>
+      asWorker((sql) => sql`select public.settle_alert(${id}, ${claim}, ${problem}, ${sentText})`),
     photosToRemove: async () => [],
     removePhotos: async () => {},
   }
@@ -151,7 +151,7 @@ describe('a PostgreSQL server with several workers', () => {
     })
     await owner`insert into public.technicians (id, name) values (${technician}, 'Luis Ortega') on conflict do nothing`
     await outbox.claim('key', true, true)
-    await owner`insert into private.text_consents (id, request_id, number, words)
+    await owner`insert into private.text_consents (id, request_id, number, consent_version)
       select r.id, r.id, private.number_hash(r.phone), '2026-11-22' from public.service_requests as r`
     await owner`update public.service_requests as r set email = 'n' || n || '@example.com', status = 'confirmed'
       from (select id, row_number() over (order by id) as n from public.service_requests) as numbered where numbered.id = r.id`

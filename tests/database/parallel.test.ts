@@ -176,7 +176,7 @@ describe('a PostgreSQL server with 16 connections', () => {
       ...(n % 3 === 0 ? {} : { 'x-held': 'trap' }),
     })
     const visits = times(160).map((n) => submit(phoneNo(n % 40), `Words ${n}`, header(n)))
-    const acts = times(24).map((n) =>
+    const decisions = times(24).map((n) =>
       as(n % 2 ? 'first' : 'second', (sql) =>
         n % 3 === 0
           ? sql`select public.admit_held(${newest})`
@@ -185,7 +185,7 @@ describe('a PostgreSQL server with 16 connections', () => {
             : sql`select public.held_summary()`,
       ),
     )
-    expect(await outcome([...visits, ...acts])).toEqual({ done: 184, refused: [] })
+    expect(await outcome([...visits, ...decisions])).toEqual({ done: 184, refused: [] })
     await Promise.all([
       as('first', (sql) => sql`select public.admit_held(${newest})`),
       as('second', (sql) => sql`select public.drop_held(${newest})`),
@@ -326,12 +326,12 @@ describe('a PostgreSQL server with 16 connections', () => {
       insert into public.service_requests (first_name, last_name, email, phone, address, service_type)
       select 'Dee', 'Park', 'dee@example.com', ${phone}, n || ' Fir Street', 'repair' from generate_series(1, 6) as n
       returning id`
-    const act = crypto.randomUUID()
+    const actionId = crypto.randomUUID()
     const record = (person: Person, id: string, actId: string = crypto.randomUUID()) =>
       as(person, (sql) => sql`select public.record_call(${actId}, ${id}, 'voicemail')`)
     const [first, last] = [String(ids[0]?.id), String(ids[5]?.id)]
     const calls = [
-      ...times(4).map(() => record('first', first, act)),
+      ...times(4).map(() => record('first', first, actionId)),
       ...times(4).map(() => record('second', last)),
     ]
     expect(await outcome(calls)).toEqual({ done: 8, refused: [] })
@@ -367,7 +367,7 @@ describe('a PostgreSQL server with 16 connections', () => {
         await as(
           person,
           (sql) => sql`
-          select public.record_call(${crypto.randomUUID()}, ${next.id}, 'price', seen => 'pending')`,
+          select public.record_call(${crypto.randomUUID()}, ${next.id}, 'price', expected_status => 'pending')`,
         )
       }
     }
@@ -380,7 +380,7 @@ describe('a PostgreSQL server with 16 connections', () => {
 
   test('of two requests of one phone that turn texts on at one moment, one is welcomed', async () => {
     await owner`delete from private.outbox`
-    await owner`delete from private.text_stops`
+    await owner`delete from private.text_unsubscribes`
     await owner`insert into private.alert_worker (push_key, sends_mail, sends_text) values ('key', true, true)
       on conflict (only_row) do update set sends_text = true`
     const tokens = ['a', 'b'].map((letter) => letter.repeat(43))

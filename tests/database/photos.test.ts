@@ -39,8 +39,8 @@ describe('Storage of the embedded backend', () => {
     expect(status).toBe(201)
     return token
   }
-  const ask = async (token: string, act: string) =>
-    (await api.client().rpc('add_photo_by_link', { token, act })).data
+  const ask = async (token: string, actionId: string) =>
+    (await api.client().rpc('add_photo_by_link', { token, action_id: actionId })).data
   /** Uploads as the customer's page does; gives the status. */
   async function upload(name: string, body: Buffer = photo, headers: Record<string, string> = {}) {
     const { status } = await api.call(`/storage/v1/object/request-photos/${name}`, {
@@ -133,7 +133,7 @@ describe('Storage of the embedded backend', () => {
     expect(await upload(`${first}.jpg`)).toBe(200)
     await ask(token, second)
     const request = await requestOf(token)
-    await api.client().rpc('cancel_by_link', { token, act: randomUUID() })
+    await api.client().rpc('cancel_by_link', { token, action_id: randomUUID() })
     expect(await upload(`${second}.jpg`)).toBeGreaterThanOrEqual(400)
     expect(await ask(token, randomUUID())).toEqual({ problem: 'over' })
 

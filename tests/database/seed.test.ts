@@ -133,7 +133,7 @@ describe('the sample data', () => {
       update public.request_status_changes set changed_at = changed_at - interval '3 days';
       reset session_replication_role;
       update public.service_requests set status = 'confirmed' where id = (${ids} || 1)::uuid;
-      insert into public.request_events (request_id, kind, text, act)
+      insert into public.request_events (request_id, kind, text, action_id)
       values ((${ids} || 2)::uuid, 'note', 'Back on Monday.', gen_random_uuid())`)
     await embedded.run(seed)
     const [[samples] = []] = await embedded.run(`

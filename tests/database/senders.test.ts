@@ -104,26 +104,32 @@ describe('through the API', () => {
 
     test('what staff close of the stranger leaves the customer alone, from an old tab too', async () => {
       for (const [name, more] of [
-        ['record_call', { request: stranger.id, outcome: 'spam', seen: 'pending' }],
+        ['record_call', { request: stranger.id, outcome: 'spam', expected_status: 'pending' }],
         ['record_call', { request: stranger.id, outcome: 'not_for_us', reason: 'duplicate' }],
         ['record_call', { request: stranger.id, outcome: 'voicemail' }],
-        ['close_requests', { requests: [stranger.id], seen: ['pending'], reason: 'spam' }],
-        ['close_requests', { requests: [stranger.id], seen: ['pending'], reason: 'duplicate' }],
+        [
+          'close_requests',
+          { requests: [stranger.id], expected_statuses: ['pending'], reason: 'spam' },
+        ],
+        [
+          'close_requests',
+          { requests: [stranger.id], expected_statuses: ['pending'], reason: 'duplicate' },
+        ],
       ] as const) {
-        const act = randomUUID()
-        expect((await dana.rpc(name, { act, ...more })).error).toBeNull()
+        const actionId = randomUUID()
+        expect((await dana.rpc(name, { action_id: actionId, ...more })).error).toBeNull()
         expect(await stateOf(customer)).toBe(untouched)
         expect(await byLink('request_by_link', customer)).toMatchObject({
           status: 'pending',
           called_at: null,
         })
-        expect((await dana.rpc('undo_action', { act })).error).toBeNull()
+        expect((await dana.rpc('undo_action', { action_id: actionId })).error).toBeNull()
         expect(await stateOf(stranger)).toBe(untouched)
       }
     })
 
     test('nothing is booked while one of the two was not on screen', async () => {
-      const made = { seen: 'pending', is_call: true, ...place }
+      const made = { expected_status: 'pending', is_call: true, ...place }
       for (const { id } of [customer, stranger]) {
         for (const [name, more] of [
           ['record_call', { outcome: 'booked' }],
@@ -132,7 +138,7 @@ describe('through the API', () => {
           ['book_visit', { ...made, force: true }],
           ['book_visit', { ...made, is_call: false }],
         ] as const) {
-          const { error } = await dana.rpc(name, { act: randomUUID(), request: id, ...more })
+          const { error } = await dana.rpc(name, { action_id: randomUUID(), request: id, ...more })
           expect(error?.message).toContain('Two senders, one number')
         }
       }
@@ -141,12 +147,12 @@ describe('through the API', () => {
     })
 
     test('a visit that is booked for the customer is none of the stranger’s', async () => {
-      const act = randomUUID()
+      const actionId = randomUUID()
       const booked = await dana.rpc('book_visit', {
-        act,
+        action_id: actionId,
         request: customer.id,
         is_call: true,
-        seen: 'pending',
+        expected_status: 'pending',
         known: [customer.id, stranger.id],
         ...place,
       })
@@ -156,13 +162,13 @@ describe('through the API', () => {
       expect(seen).toMatchObject({ status: 'pending', visits: [], called_at: null })
       const { starts } = booked.data.visit
       const moved = await byLink('move_by_link', stranger, {
-        act: randomUUID(),
-        visit: act,
+        action_id: randomUUID(),
+        visit: actionId,
         day: await api.value('select (private.new_york_today() + 3)::text'),
         starts,
       })
       expect(moved).toHaveProperty('problem')
-      await byLink('cancel_by_link', stranger, { act: randomUUID() })
+      await byLink('cancel_by_link', stranger, { action_id: randomUUID() })
       expect(await stateOf(stranger)).toBe('cancelled f')
       const [[visit] = []] = await api.run(`select request_id, state, day::text from public.visits`)
       expect(visit).toEqual({ request_id: customer.id, state: 'planned', day: place.day })
@@ -174,17 +180,17 @@ describe('through the API', () => {
       const all = stale.dana.map(({ id }) => id)
       const [booked, closed] = await Promise.all([
         dana.rpc('book_visit', {
-          act: randomUUID(),
+          action_id: randomUUID(),
           request: customer.id,
           is_call: true,
-          seen: 'pending',
+          expected_status: 'pending',
           known: all,
           ...place,
         }),
         sam.rpc('close_requests', {
-          act: randomUUID(),
+          action_id: randomUUID(),
           requests: [stale.sam.find(({ id }) => id === stranger.id)?.id],
-          seen: ['pending'],
+          expected_statuses: ['pending'],
           reason: 'spam',
         }),
       ])
@@ -199,10 +205,10 @@ describe('through the API', () => {
     const [row] = await toCall(dana)
     const customer = await send('customer', 'repair')
     const { error } = await dana.rpc('book_visit', {
-      act: randomUUID(),
+      action_id: randomUUID(),
       request: row?.id,
       is_call: true,
-      seen: 'pending',
+      expected_status: 'pending',
       known: [row?.id],
       ...place,
     })

@@ -10,9 +10,9 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 test('the database keeps the words that customers agree to, as their page shows them', async () => {
-  const { version, words } = textConsent
+  const { version, words: text } = textConsent
   const rows = await database.run(
-    `select words from private.consent_words where version = '${version}'`,
+    `select text from private.consent_texts where version = '${version}'`,
   )
-  expect(rows).toEqual([[{ words: words.replaceAll(company.name, '{company}') }]])
+  expect(rows).toEqual([[{ text: text.replaceAll(company.name, '{company}') }]])
 })

@@ -35,7 +35,7 @@ describe('the embedded database', () => {
     const answers = await Promise.all(
       times(50).map((n) =>
         staff.rpc('book_visit', {
-          act: crypto.randomUUID(),
+          action_id: crypto.randomUUID(),
           request: ids?.[n],
           technician: technicians[n % 2],
           day,
@@ -123,9 +123,15 @@ describe('a PostgreSQL server with 16 connections', () => {
 
   test('two visits that change places at once wait for each other and never in a circle', async () => {
     const ids = await begin(2)
-    const acts = ids.map(() => crypto.randomUUID())
+    const actionIds = ids.map(() => crypto.randomUUID())
     for (const n of [0, 1]) {
-      const place = quoted(acts[n] ?? '', ids[n] ?? '', technicians[n] ?? '', day, windows[0] ?? 0)
+      const place = quoted(
+        actionIds[n] ?? '',
+        ids[n] ?? '',
+        technicians[n] ?? '',
+        day,
+        windows[0] ?? 0,
+      )
       expect(await call(0, `book_visit(${place})`)).toBeNull()
     }
     for (const round of times(20)) {
@@ -133,7 +139,7 @@ describe('a PostgreSQL server with 16 connections', () => {
         [0, 1].map((n) =>
           call(
             n,
-            `move_visit(${quoted(crypto.randomUUID(), acts[n] ?? '', technicians[(n + round + 1) % 2] ?? '', day, windows[round % 3] ?? 0)})`,
+            `move_visit(${quoted(crypto.randomUUID(), actionIds[n] ?? '', technicians[(n + round + 1) % 2] ?? '', day, windows[round % 3] ?? 0)})`,
           ),
         ),
       )
@@ -198,7 +204,7 @@ describe('a PostgreSQL server with 16 connections', () => {
         async (rounds) => {
           const ids = await begin(4)
           const latest = new Map<string, string>()
-          let act = crypto.randomUUID()
+          let actionId = crypto.randomUUID()
           const codes: (string | null)[] = []
           for (const round of rounds) {
             // What stands in one round happens at once.
@@ -208,8 +214,8 @@ describe('a PostgreSQL server with 16 connections', () => {
                   const id = ids[request] ?? ''
                   const visit = latest.get(id) ?? id
                   const who = technicians[technician] ?? ''
-                  const before = act
-                  act = crypto.randomUUID()
+                  const before = actionId
+                  actionId = crypto.randomUUID()
                   const place = quoted(
                     who,
                     day,
@@ -218,20 +224,23 @@ describe('a PostgreSQL server with 16 connections', () => {
                   )
                   switch (kind) {
                     case 'book':
-                      latest.set(id, act)
+                      latest.set(id, actionId)
                       return call(
                         person,
-                        `book_visit('${act}', '${id}', ${place}, force => ${yes})`,
+                        `book_visit('${actionId}', '${id}', ${place}, force => ${yes})`,
                       )
                     case 'move':
                       return call(
                         person,
-                        `move_visit('${act}', '${visit}', ${place}, force => ${yes})`,
+                        `move_visit('${actionId}', '${visit}', ${place}, force => ${yes})`,
                       )
                     case 'cancel':
-                      return call(person, `set_visit_state(${quoted(act, visit, 'cancelled')})`)
+                      return call(
+                        person,
+                        `set_visit_state(${quoted(actionId, visit, 'cancelled')})`,
+                      )
                     case 'state':
-                      return call(person, `set_visit_state(${quoted(act, visit, 'planned')})`)
+                      return call(person, `set_visit_state(${quoted(actionId, visit, 'planned')})`)
                     case 'off':
                       return call(person, `set_day_off('${who}', '${day}', ${yes})`)
                     case 'undo':
@@ -239,7 +248,7 @@ describe('a PostgreSQL server with 16 connections', () => {
                     default:
                       return call(
                         person,
-                        `record_call('${act}', '${id}', '${yes ? 'spam' : 'voicemail'}')`,
+                        `record_call('${actionId}', '${id}', '${yes ? 'spam' : 'voicemail'}')`,
                       )
                   }
                 }),

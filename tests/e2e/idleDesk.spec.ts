@@ -52,7 +52,7 @@ test('asks one thing every 10 seconds, in 1 KiB, whatever view is open, and read
     .getAttribute('data-request')
   const read = page.waitForRequest('**/rest/v1/rpc/call_list', { timeout: 40_000 })
   await callAsStaff(baseURL, 'record_call', {
-    act: crypto.randomUUID(),
+    action_id: crypto.randomUUID(),
     request: id,
     outcome: 'voicemail',
   })

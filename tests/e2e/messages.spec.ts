@@ -103,7 +103,7 @@ test('a mail opens the request, staff read and stop mails, a lost link comes bac
   await desk.reload()
   await expect(timeline(desk)).toContainText('They stopped our emails')
   await callAsStaff(baseURL, 'add_note', {
-    act: crypto.randomUUID(),
+    action_id: crypto.randomUUID(),
     request,
     note: 'They want no emails',
   })

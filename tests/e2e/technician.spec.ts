@@ -218,8 +218,8 @@ test('a day without a signal: what was pressed is kept over a killed page, and a
   const { access_token: own } = await signInAs(url, 'technician@example.com')
   const ask = async (name: string, body: object) =>
     (await callApi(url, `/rest/v1/rpc/${name}`, { token: own, body })).status
-  expect(await ask('start_way', { act: crypto.randomUUID(), visit: id('a', 3) })).toBe(404)
-  expect(await ask('add_photo', { act: crypto.randomUUID(), visit: id('a', 3) })).toBe(404)
+  expect(await ask('depart', { action_id: crypto.randomUUID(), visit: id('a', 3) })).toBe(404)
+  expect(await ask('add_photo', { action_id: crypto.randomUUID(), visit: id('a', 3) })).toBe(404)
   expect(await ask('read_request', { request: id('b', 1) })).toBe(403)
   expect(await ask('list_technicians', {})).toBe(403)
   for (const table of ['service_requests', 'visits', 'request_events', 'staff', 'technicians']) {

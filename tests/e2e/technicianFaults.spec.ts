@@ -34,7 +34,7 @@ async function atDesk(url: string) {
   }
   for (const n of [1, 2]) {
     const act = crypto.randomUUID()
-    await call('set_visit_state', { act, visit: id('a', n), state: 'planned' })
+    await call('set_visit_state', { action_id: act, visit: id('a', n), state: 'planned' })
   }
   return {
     call,
@@ -59,7 +59,7 @@ test('what something else answers is not done: it stays on the phone until the s
     { status: 204, body: '' },
     { status: 200, contentType: 'text/html', body: '<h1>Sign in to Wi-Fi</h1>' },
   ]
-  await page.route('**/rest/v1/rpc/start_way', (route) => {
+  await page.route('**/rest/v1/rpc/depart', (route) => {
     const answer = answers[Math.min(answered, answers.length - 1)]
     answered += 1
     return route.fulfill({ contentType: 'application/json', ...answer })
@@ -71,7 +71,7 @@ test('what something else answers is not done: it stays on the phone until the s
     await lookAgain(page)
   }
   expect(await states()).toEqual([{ state: 'planned' }])
-  await page.unroute('**/rest/v1/rpc/start_way')
+  await page.unroute('**/rest/v1/rpc/depart')
   await lookAgain(page)
   await expect(kept(page)).toBeHidden()
   expect(await states()).toEqual([{ state: 'on_the_way' }])
@@ -121,9 +121,9 @@ test('a report that is refused comes back whole in its form, and nothing comes l
   await goThrough(page, 'New rollers on both sides')
   await stop(page, 'Maya Okafor').click()
   await goThrough(page, 'New cable at Ms. Okafor’s')
-  await desk.call('set_visit_state', { act: act(), visit: id('a', 1), state: 'missed' })
+  await desk.call('set_visit_state', { action_id: act(), visit: id('a', 1), state: 'missed' })
   await desk.call('close_requests', {
-    act: act(),
+    action_id: act(),
     requests: [id('b', 2)],
     seen: ['confirmed'],
     reason: 'price',
@@ -152,7 +152,7 @@ test('a report that is refused comes back whole in its form, and nothing comes l
   await expect(done).toContainText('Rollers, from $69')
   await expect(done).toContainText('$138 agreed with Farid Ali')
   expect(await axeFindings(page)).toEqual([])
-  await desk.call('set_visit_state', { act: act(), visit: id('a', 1), state: 'there' })
+  await desk.call('set_visit_state', { action_id: act(), visit: id('a', 1), state: 'there' })
   await done.getByRole('button', { name: 'Open the form again' }).click()
   const form = page.getByRole('dialog')
   await expect(form.getByRole('alert')).toContainText('The office has closed this visit.')

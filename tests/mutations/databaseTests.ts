@@ -31,7 +31,9 @@ export async function installStoppingPgTap(database: SqlDatabase): Promise<void>
 
 /** Runs the pgTAP files, fastest first, and returns the first test that fails, or null if all pass. */
 export async function firstPgTapFailure(database: SqlDatabase): Promise<string | null> {
-  for (const file of pgTapFiles.toSorted((a, b) => (durations.get(a) ?? 0) - (durations.get(b) ?? 0))) {
+  for (const file of pgTapFiles.toSorted(
+    (a, b) => (durations.get(a) ?? 0) - (durations.get(b) ?? 0),
+  )) {
     const start = performance.now()
     try {
       await runPgTapFile(database, join(pgTapFolder, file))

@@ -26,7 +26,12 @@ function readParagraph(paragraph: string, file: string): Mutant[] {
   if (description.length === 0) throw new Error(`A mutant without a description: ${paragraph}`)
   const sql = rewriting + lines.slice(start).join('\n')
   return [
-    { description: description.join(' '), sql, file, engine: file === 'embedded.sql' ? 'embedded' : 'server' },
+    {
+      description: description.join(' '),
+      sql,
+      file,
+      engine: file === 'embedded.sql' ? 'embedded' : 'server',
+    },
   ]
 }
 

@@ -81,7 +81,8 @@ async function runWaiting(waiting: Mutant[]): Promise<Verdict[]> {
   for (let mutant = waiting.shift(); mutant; mutant = waiting.shift()) {
     const verdict = await run(mutant)
     verdicts.push(verdict)
-    if (verdict.kind === 'caught') console.log(`caught  ${mutant.description}\n          ${verdict.by}`)
+    if (verdict.kind === 'caught')
+      console.log(`caught  ${mutant.description}\n          ${verdict.by}`)
     else if (verdict.kind === 'missed') console.log(`MISSED  ${mutant.description}`)
     else console.log(`NO LONGER APPLIES  ${mutant.description}\n          ${verdict.why}`)
   }

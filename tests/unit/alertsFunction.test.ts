@@ -16,7 +16,7 @@ import { pushReceiver, senderOf } from '../support/pushReceiver.ts'
 
 const browser = pushReceiver()
 const keys = await makePushKeys()
-const words = { title: 'Emergency, Valley Stream 11580', body: 'Cable snapped. Call by 2:56 PM.' }
+const payload = { title: 'Emergency, Valley Stream 11580', body: 'Cable snapped. Call by 2:56 PM.' }
 const delivery: Alert = {
   message: null,
   id: 7,
@@ -24,7 +24,7 @@ const delivery: Alert = {
   channel: 'push',
   level: 1,
   request_id: 'b0000000-0000-4000-8000-000000000001',
-  words,
+  payload,
   endpoint: 'https://fcm.googleapis.com/fcm/send/abc',
   p256dh: browser.p256dh,
   auth: browser.auth,
@@ -36,7 +36,7 @@ const message: Message = {
   channel: 'mail',
   id: 9,
   claim: delivery.claim,
-  words: {
+  payload: {
     kind: 'booked',
     day: '2026-11-24',
     starts: '16:00',
@@ -52,7 +52,7 @@ const textMessage: TextMessage = {
   ...message,
   channel: 'text',
   id: 10,
-  words: { kind: 'booked', day: '2026-11-24', starts: '16:00', ends: '18:00', who: 'Luis' },
+  payload: { kind: 'booked', day: '2026-11-24', starts: '16:00', ends: '18:00', who: 'Luis' },
   text_to: '+19145550142',
   attempts: 1,
   queued_at: '2026-11-22 16:00:00+00',
@@ -62,7 +62,7 @@ let outbox: Delivery[]
 let settled: unknown[]
 let claims: { sends_text: boolean | null }[]
 /** The hashes of the links that the database was told before a message went out. */
-let begun: { link_hashes: string[]; stop_hash: string }[]
+let begun: { link_hashes: string[]; unsubscribe_hash: string }[]
 let isStillToTell: boolean
 /** Photos that are nobody's, as the database says, and what Storage was asked. */
 let orphans: string[]
@@ -106,12 +106,12 @@ beforeEach(() => {
       removals.push({ method: request.method, body: await request.json() })
       return Response.json([], { status: storageStatus })
     }
-    if (request.url.endsWith('/rpc/record_text_reply')) {
+    if (request.url.endsWith('/rpc/latest_message_of')) {
       expect(await request.json()).toEqual({ sender: '+19145550142' })
       return wrote === undefined ? new Response(null, { status: 404 }) : Response.json(wrote)
     }
     settled.push(await request.json())
-    return Response.json(request.url.endsWith('/rpc/take_text') ? takes : true)
+    return Response.json(request.url.endsWith('/rpc/receive_text') ? takes : true)
   })
   const settings = {
     SUPABASE_URL: 'https://project.example',
@@ -146,7 +146,7 @@ const ring = (secret = 's'.repeat(32)) =>
     }),
   )
 const outcome = (problem: string | null) => [
-  { delivery: delivery.id, by_claim: delivery.claim, problem, words: null },
+  { delivery: delivery.id, by_claim: delivery.claim, problem, sent_text: null },
 ]
 
 describe('an alert', () => {
@@ -158,7 +158,7 @@ describe('an alert', () => {
     expect(push?.url).toBe(delivery.endpoint)
     const body = Buffer.from((await push?.arrayBuffer()) ?? new ArrayBuffer())
     expect(JSON.parse(browser.read(body))).toEqual({
-      ...words,
+      ...payload,
       level: 1,
       request: delivery.request_id,
     })
@@ -183,16 +183,16 @@ describe('an alert', () => {
       from: 'desk@door.example',
       to: ['office@door.example'],
       subject: 'Still waiting: Emergency, Valley Stream 11580',
-      text: `${words.body}\n\nhttps://door.example/admindashboard?request=${delivery.request_id}\n`,
+      text: `${payload.body}\n\nhttps://door.example/admindashboard?request=${delivery.request_id}\n`,
     })
     expect(settled).toEqual(outcome(null))
   })
 
   it('of held emergencies leads to those, by a push of its own topic and by mail', async () => {
-    const held = { ...words, held: true as const }
+    const held = { ...payload, held: true as const }
     outbox = [
-      { ...delivery, request_id: null, words: held },
-      { ...byMail, request_id: null, words: held },
+      { ...delivery, request_id: null, payload: held },
+      { ...byMail, request_id: null, payload: held },
     ]
     await ring()
     const push = asked.find(({ url }) => url === delivery.endpoint)
@@ -201,7 +201,7 @@ describe('an alert', () => {
     const body = Buffer.from((await push?.arrayBuffer()) ?? new ArrayBuffer())
     expect(JSON.parse(browser.read(body))).toMatchObject({ held: true, request: null })
     expect(await mail?.json()).toMatchObject({
-      text: `${words.body}\n\nhttps://door.example/admindashboard?held=open\n`,
+      text: `${payload.body}\n\nhttps://door.example/admindashboard?held=open\n`,
     })
   })
 
@@ -236,7 +236,7 @@ describe('an alert', () => {
       delivery: 8,
       by_claim: delivery.claim,
       problem: null,
-      words: null,
+      sent_text: null,
     })
   })
 
@@ -302,13 +302,13 @@ describe('a message to a customer', () => {
         delivery: 9,
         by_claim: message.claim,
         link_hashes: [hashOf(page)],
-        stop_hash: hashOf(stop),
+        unsubscribe_hash: hashOf(stop),
       },
     ])
-    const told = settled as { words: string; problem: null }[]
+    const told = settled as { sent_text: string; problem: null }[]
     expect(told[0]).toMatchObject({ delivery: 9, problem: null })
-    expect(told[0]?.words).toContain('Luis will be there on Tuesday, November 24')
-    expect(told[0]?.words).not.toMatch(new RegExp(`${page}|${stop}|door.example/request`))
+    expect(told[0]?.sent_text).toContain('Luis will be there on Tuesday, November 24')
+    expect(told[0]?.sent_text).not.toMatch(new RegExp(`${page}|${stop}|door.example/request`))
   })
 
   it('sent again is the same mail, and with other words another one', async () => {
@@ -321,8 +321,8 @@ describe('a message to a customer', () => {
     const first = await send(message)
     expect(first.key).toMatch(/^message-9-/)
     expect(await send(message)).toEqual(first)
-    const words = { ...message.words, starts: '14:00' } as Message['words']
-    expect((await send({ ...message, words })).key).not.toBe(first.key)
+    const payload = { ...message.payload, starts: '14:00' } as Message['payload']
+    expect((await send({ ...message, payload })).key).not.toBe(first.key)
     expect((await send({ ...message, id: 10 })).body).not.toBe(first.body)
   })
 
@@ -333,7 +333,7 @@ describe('a message to a customer', () => {
       sent_at: '2026-11-22T16:00:00+00:00',
     }))
     const send = async (named: typeof requests) => {
-      outbox = [{ ...message, message: 'link', words: { kind: 'link', requests: named } }]
+      outbox = [{ ...message, message: 'link', payload: { kind: 'link', requests: named } }]
       await ring()
       const { text } = (await asked.at(-1)?.json()) ?? { text: '' }
       return [...text.matchAll(/request#([\w-]{43})\n/g)].map(([, token]) => token)
@@ -374,10 +374,10 @@ describe('a message to a customer', () => {
 })
 
 describe('a text to a customer', () => {
-  const words =
+  const sentText =
     'Harborlight Garage Doors: Your visit is booked. Luis is coming on Tuesday, November 24, between 4:00 PM and 6:00 PM. Need another time? Call (516) 555-0142. Reply STOP to end.'
   const told = (problem: string | null) => [
-    { delivery: 10, by_claim: message.claim, problem, words },
+    { delivery: 10, by_claim: message.claim, problem, sent_text: sentText },
   ]
 
   it('is handed over with our number, and told to staff', async () => {
@@ -389,10 +389,10 @@ describe('a text to a customer', () => {
     expect(Object.fromEntries(new URLSearchParams(await request?.text()))).toEqual({
       To: '+19145550142',
       From: '+15165550100',
-      Body: words,
+      Body: sentText,
     })
     expect(asked).toHaveLength(1)
-    expect(begun).toMatchObject([{ delivery: 10, link_hashes: [], stop_hash: null }])
+    expect(begun).toMatchObject([{ delivery: 10, link_hashes: [], unsubscribe_hash: null }])
     expect(settled).toEqual(told(null))
     expect(claims[0]?.sends_text).toBe(true)
   })
@@ -423,7 +423,7 @@ describe('a text to a customer', () => {
     const sent = (changes: object = {}) => ({
       messages: [
         {
-          body: words,
+          body: sentText,
           status: 'queued',
           date_created: 'Sun, 22 Nov 2026 16:00:20 +0000',
           ...changes,
@@ -443,7 +443,7 @@ describe('a text to a customer', () => {
     expect(await asks(sent())).toEqual(['GET'])
     expect(settled).toEqual(told(null))
     for (const other of [
-      { body: 'Other words' },
+      { body: 'Other payload' },
       { status: 'failed' },
       { date_created: 'Sat, 21 Nov 2026 16:00:20 +0000' },
     ]) {
@@ -522,7 +522,7 @@ describe('a text of a customer', () => {
       expect(response.status).toBe(200)
       expect(response.headers.get('content-type')).toContain('text/xml')
       expect(await response.text()).toMatch(answered)
-      expect(settled).toEqual([{ sender: '+19145550142', message_id: 'SM1', words: 'Stop <b>&' }])
+      expect(settled).toEqual([{ sender: '+19145550142', message_id: 'SM1', body: 'Stop <b>&' }])
     }
   })
 
@@ -549,7 +549,7 @@ describe('a text of a customer', () => {
     takes = 'noted'
     const fields = { ...form, Body: '\u{1f6aa}'.repeat(800) }
     expect((await say(fields, signed(fields))).status).toBe(200)
-    expect(settled).toMatchObject([{ words: fields.Body }])
+    expect(settled).toMatchObject([{ body: fields.Body }])
   })
 
   it('is refused without reading more than 64 KiB, whoever signed it', async () => {

@@ -92,9 +92,9 @@ for (const [name, send] of doors) {
   test(`by ${name}: an act is done by an answer that names it, and by none that names another`, async () => {
     for (const made of acts.filter(({ step }) => step !== 'photo')) {
       const named = made.step === 'undo' ? made.undoes : made.act
-      reply = () => ({ status: 200, body: JSON.stringify({ act: named }) })
+      reply = () => ({ status: 200, body: JSON.stringify({ action_id: named }) })
       await expect(send(made)).resolves.toBeUndefined()
-      reply = () => ({ status: 200, body: JSON.stringify({ act: 'somebody else’s' }) })
+      reply = () => ({ status: 200, body: JSON.stringify({ action_id: 'somebody else’s' }) })
       await expect(send(made)).rejects.toMatchObject({ kind: 'foreign-answer' })
     }
   })
@@ -121,7 +121,7 @@ test('a customer’s photo is sent when the request’s list has it', async () =
       sent_at: '2026-11-23T13:00:00Z',
       due: '2026-11-23T14:00:00Z',
       visits: [],
-      words: [],
+      notes: [],
       photos: ids.map((id) => ({ id, at: '2026-11-23T13:00:00Z' })),
     }),
   })

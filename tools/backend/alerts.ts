@@ -34,8 +34,8 @@ function outboxOf({ kysely }: Connection, callStorage: CallApi): Outbox {
         select public.begin_message(${id}, ${claim}, ${`{${linkHashes}}`}::text[], ${stopHash}::text) as is_begun`
       return (await begun.execute(kysely)).rows[0]?.is_begun ?? false
     },
-    settle: ({ id, claim }, problem, words) =>
-      sql`select public.settle_alert(${id}, ${claim}, ${problem}, ${words})`.execute(kysely),
+    settle: ({ id, claim }, problem, sentText) =>
+      sql`select public.settle_alert(${id}, ${claim}, ${problem}, ${sentText})`.execute(kysely),
     photosToRemove: async () => {
       const found = sql<{ name: string }>`select name from public.photos_to_remove() as name`
       return (await found.execute(kysely)).rows.map(({ name }) => name)

@@ -51,7 +51,7 @@ function OfferButton({ place, isSaving, onPress, offer, zip }: ChoiceProps) {
         <strong className="block truncate">{offer.technician}</strong>
         <span className="block truncate text-slate">{offerReason(offer, zip)}</span>
       </span>
-      <span className="figures text-slate">{offer.places_left} left</span>
+      <span className="figures text-slate">{offer.slots_left} left</span>
       <KeyHint>{place + 1}</KeyHint>
     </button>
   )

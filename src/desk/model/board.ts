@@ -36,7 +36,7 @@ export async function readBoard(
   known?: KnownBoard,
 ): Promise<KnownBoard> {
   const answer = await staffClient()
-    .rpc('visit_board', { first_day, last_day, ...(known && { seen: known.version }) })
+    .rpc('visit_board', { first_day, last_day, ...(known && { known_version: known.version }) })
     .abortSignal(limit())
   const { version, board } = unwrap(answer) as unknown as { version: string; board?: Board }
   if (!board) return known ?? readBoard(first_day, last_day)

@@ -38,7 +38,7 @@ export type CallRow = Pick<
   /** The next one, unless none is to come. */
   visit: (VisitBrief & { id: string; version: number }) | null
   /** The window that the customer asked for. */
-  wish: VisitTime | null
+  slot_hold: VisitTime | null
 }
 
 /** A request that somebody else sent under the same number: neither the e-mail address nor the street is the same. */
@@ -120,7 +120,7 @@ export async function readCallList(
   known?: CallList,
 ): Promise<CallList> {
   const answer = await staffClient()
-    .rpc('call_list', { opened: [...opened], ...(known && { seen: known.version }) })
+    .rpc('call_list', { opened: [...opened], ...(known && { known_version: known.version }) })
     .abortSignal(limit())
   const list = unwrap(answer) as { version: string; lanes?: Lane[] }
   const firsts = list.lanes?.map(laneOf) ?? known?.firsts
@@ -131,6 +131,8 @@ export async function readCallList(
 
 /** Requests by name, street, ZIP code or the end of a phone number, newest first. */
 export async function searchRequests(words: string): Promise<readonly CallRow[]> {
-  const answer = await staffClient().rpc('search_requests', { words }).abortSignal(limit())
+  const answer = await staffClient()
+    .rpc('search_requests', { search_text: words })
+    .abortSignal(limit())
   return (unwrap(answer) as CallRow[]).map(callRowOf)
 }

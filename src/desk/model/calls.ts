@@ -57,7 +57,9 @@ export async function recordCall(call: Call): Promise<ServiceRequest> {
 export async function addNote(act: string, request: string, note: string): Promise<ServiceRequest> {
   return only(
     request,
-    unwrap(await staffClient().rpc('add_note', { act, request, note }).abortSignal(limit())),
+    unwrap(
+      await staffClient().rpc('add_note', { action_id: act, request, note }).abortSignal(limit()),
+    ),
   )
 }
 
@@ -75,9 +77,9 @@ export async function closeRequests(
 ): Promise<readonly ServiceRequest[]> {
   const answer = await staffClient()
     .rpc('close_requests', {
-      act,
+      action_id: act,
       requests: chosen.map(({ id }) => id),
-      seen: chosen.map(({ status }) => status),
+      expected_statuses: chosen.map(({ status }) => status),
       reason,
     })
     .abortSignal(limit())
@@ -91,14 +93,16 @@ export async function assignRequests(
   person: string | null,
 ): Promise<readonly ServiceRequest[]> {
   const answer = await staffClient()
-    .rpc('assign_requests', { act, requests: [...requests], ...(person && { person }) })
+    .rpc('assign_requests', { action_id: act, requests: [...requests], ...(person && { person }) })
     .abortSignal(limit())
   return unwrap(answer).map(requestOf)
 }
 
 /** Takes back an act of this account; gives the requests it was about, the one that was meant first. Throws a `ApiError`, also when something has changed since. */
 export async function undoAction(act: string): Promise<readonly ServiceRequest[]> {
-  const answer = unwrap(await staffClient().rpc('undo_action', { act }).abortSignal(limit()))
+  const answer = unwrap(
+    await staffClient().rpc('undo_action', { action_id: act }).abortSignal(limit()),
+  )
   return rowsNaming(answer, null).map(requestOf)
 }
 
@@ -113,7 +117,9 @@ export async function addCall(
 ): Promise<ServiceRequest> {
   return only(
     request,
-    unwrap(await staffClient().rpc('add_call', { request, words, source }).abortSignal(limit())),
+    unwrap(
+      await staffClient().rpc('add_call', { request, fields: words, source }).abortSignal(limit()),
+    ),
   )
 }
 

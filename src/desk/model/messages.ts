@@ -22,12 +22,12 @@ export type Messages = {
   /** Mails go out; else the server only writes them down. */
   is_sent: boolean
   /** Since when the customer wants no mails. */
-  stopped_at: string | null
+  unsubscribed_at: string | null
   texts_are_sent: boolean
   /** Since when they want texts, and what they agreed to. */
-  texts: { since: string; words: string; version: string } | null
+  texts: { since: string; text: string; version: string } | null
   /** Since when whoever has the phone wants none, by a reply. */
-  texts_stopped_at: string | null
+  texts_unsubscribed_at: string | null
 }
 
 /** What waits to be told to the customer of a request; null where there is no such request. Throws a `ApiError`. */
@@ -37,8 +37,9 @@ export async function readMessages(request: string): Promise<Messages | null> {
   const messages = unwrap(answer) as unknown as Messages
   return {
     ...messages,
-    stopped_at: messages.stopped_at && isoTime(messages.stopped_at),
-    texts_stopped_at: messages.texts_stopped_at && isoTime(messages.texts_stopped_at),
+    unsubscribed_at: messages.unsubscribed_at && isoTime(messages.unsubscribed_at),
+    texts_unsubscribed_at:
+      messages.texts_unsubscribed_at && isoTime(messages.texts_unsubscribed_at),
     texts: messages.texts && { ...messages.texts, since: isoTime(messages.texts.since) },
     waiting: messages.waiting.map((message) => ({ ...message, due: isoTime(message.due) })),
   }

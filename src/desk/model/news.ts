@@ -16,7 +16,7 @@ export type RequestChange = Pick<
 
 export type ChangesResponse = {
   /** What to ask with the next time. */
-  place: string
+  cursor: string
   counts: Record<Status, number>
   overdue: number
   held: HeldSummary
@@ -32,7 +32,7 @@ export type ChangesResponse = {
   is_cut: boolean
 }
 
-/** The counts, and what was changed since the `place` of the answer before; call backs sent before the cutoffs are overdue. An open desk that `rings` counts as alerted as long as it asks. Throws a `ApiError`. */
+/** The counts, and what was changed since the `cursor` of the answer before; call backs sent before the cutoffs are overdue. An open desk that `rings` counts as alerted as long as it asks. Throws a `ApiError`. */
 export async function readChanges(
   cutoff: Date,
   emergencyCutoff: Date,
@@ -49,7 +49,7 @@ export async function readChanges(
     })
     .abortSignal(limit())
   const news = unwrap(answer) as unknown as Partial<ChangesResponse> &
-    Pick<ChangesResponse, 'place' | 'counts' | 'overdue' | 'held' | 'reviews' | 'alerts'>
+    Pick<ChangesResponse, 'cursor' | 'counts' | 'overdue' | 'held' | 'reviews' | 'alerts'>
   return {
     has_moved: false,
     is_cut: false,

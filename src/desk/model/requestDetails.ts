@@ -31,7 +31,7 @@ export type RequestEvent = {
   at: string
   done_by: string | null
   done_by_email: string | null
-  act: string
+  action_id: string
   /** The act that this one took back. */
   undoes: string | null
   is_undone: boolean

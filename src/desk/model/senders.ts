@@ -7,9 +7,19 @@ export type Senders = {
   known?: readonly string[]
 }
 
-/** An act as it goes out: what names nobody is left out. */
-export const sentWith = <Made extends Senders>({ also = [], known = [], ...made }: Made) => ({
+type Action = Senders & { act: string; seen?: string }
+
+/** Returns the parameters of an action, without what is empty. */
+export const sentWith = <Made extends Action>({
+  also = [],
+  known = [],
+  act,
+  seen,
+  ...made
+}: Made) => ({
   ...made,
+  action_id: act,
+  ...(seen && { expected_status: seen }),
   ...(also.length > 0 && { also: [...also] }),
   ...(known.length > 0 && { known: [...known] }),
 })

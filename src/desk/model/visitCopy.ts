@@ -28,9 +28,12 @@ export function visitText(visit: VisitTime & { technician: string }, today: stri
 }
 
 /** Why a place is offered. */
-export function offerReason({ nearness, is_wish, is_asked }: Offer, zip: string | null): string {
+export function offerReason(
+  { nearness, is_preferred, is_asked }: Offer,
+  zip: string | null,
+): string {
   if (is_asked) return 'the customer asked for this time'
   if (nearness === 2) return `in ${zip} already that day`
   if (nearness === 1) return `near ${zip} already that day`
-  return is_wish ? 'as they asked' : 'free'
+  return is_preferred ? 'as they asked' : 'free'
 }

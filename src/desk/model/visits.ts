@@ -53,8 +53,8 @@ export type Offer = VisitTime & {
   technician: string
   window_id: number
   nearness: 0 | 1 | 2
-  places_left: number
-  is_wish: boolean
+  slots_left: number
+  is_preferred: boolean
   /** The customer chose just this window. */
   is_asked: boolean
 }
@@ -89,7 +89,13 @@ export async function bookVisit(
 export async function moveVisit(
   made: Place & { act: string; visit: string; seen: number },
 ): Promise<Answer> {
-  return answerOf(made.visit, await staffClient().rpc('move_visit', made).abortSignal(limit()))
+  const { act: action_id, seen: expected_version, ...move } = made
+  return answerOf(
+    made.visit,
+    await staffClient()
+      .rpc('move_visit', { ...move, action_id, expected_version })
+      .abortSignal(limit()),
+  )
 }
 
 /** Says how a visit stands. Throws a `ApiError`. */
@@ -101,7 +107,7 @@ export async function setVisitState(
   return answerOf(
     id,
     await staffClient()
-      .rpc('set_visit_state', { act, visit: id, state, seen: version })
+      .rpc('set_visit_state', { action_id: act, visit: id, state, expected_version: version })
       .abortSignal(limit()),
   )
 }
@@ -115,7 +121,12 @@ export async function setVisitNote(
   return answerOf(
     visit.id,
     await staffClient()
-      .rpc('set_visit_note', { act, visit: visit.id, note, seen: visit.note ?? '' })
+      .rpc('set_visit_note', {
+        action_id: act,
+        visit: visit.id,
+        note,
+        expected_note: visit.note ?? '',
+      })
       .abortSignal(limit()),
   )
 }

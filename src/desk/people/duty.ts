@@ -12,7 +12,7 @@ export type Shift = { weekday: number; begins: number; ends: number }
 export async function listOnCall(): Promise<readonly (Shift & { user_id: string })[]> {
   return unwrap(
     await staffClient()
-      .from('duty')
+      .from('on_call_shifts')
       .select('user_id, weekday, begins, ends')
       .order('weekday')
       .order('begins')

@@ -53,9 +53,10 @@ export function CallTags({ row, ownUserId }: CallTagsProps) {
           visit {dayText(row.visit.day, newYorkTime(serverNow()).date)}, {timeText(row.visit)}
         </span>
       )}
-      {row.wish && (
+      {row.slot_hold && (
         <span className={`${tag} figures bg-[#fdf0d5] text-ink`}>
-          asks for {dayText(row.wish.day, newYorkTime(serverNow()).date)}, {timeText(row.wish)}
+          asks for {dayText(row.slot_hold.day, newYorkTime(serverNow()).date)},{' '}
+          {timeText(row.slot_hold)}
         </span>
       )}
       {row.claimed_by && row.claimed_by !== ownUserId && (

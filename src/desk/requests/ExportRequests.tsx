@@ -49,10 +49,10 @@ function useExport() {
 }
 
 function Taken({ taken }: { taken: RequestExport }) {
-  const { done_by_email, begun_at, handed_out, first_day, last_day } = taken
+  const { done_by_email, begun_at, exported_rows, first_day, last_day } = taken
   return (
     <li>
-      {dateTimeText(new Date(begun_at))}, {personText(done_by_email)}: {countText(handed_out)},{' '}
+      {dateTimeText(new Date(begun_at))}, {personText(done_by_email)}: {countText(exported_rows)},{' '}
       {dateText(first_day)} to {dateText(last_day)}
     </li>
   )

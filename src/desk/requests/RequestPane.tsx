@@ -139,7 +139,7 @@ function OpenRequest({ details, readAt, ...props }: OpenProps) {
                 beginning: request.message,
                 claimed_by: null,
                 visit: null,
-                wish: null,
+                slot_hold: null,
                 has_emergency: [request, ...same].some(
                   ({ service_type, status }) => service_type === 'emergency' && !isOver(status),
                 ),

@@ -121,7 +121,9 @@ function EventWords({ event }: { event: RequestEvent }) {
 const isToldByVisit = (event: RequestEvent, events: readonly RequestEvent[]) =>
   event.kind === 'call' &&
   !event.text &&
-  events.some(({ kind, act, undoes }) => kind === 'visit' && act === event.act && !undoes)
+  events.some(
+    ({ kind, action_id, undoes }) => kind === 'visit' && action_id === event.action_id && !undoes,
+  )
 
 /** All that happened to a request, newest first. */
 export function Timeline({ details }: { details: RequestDetails }) {
@@ -178,14 +180,15 @@ export function Timeline({ details }: { details: RequestDetails }) {
   return (
     <section aria-label="What happened" className="text-sm">
       <h3 className="mb-2 font-sans text-base font-bold tracking-normal">What happened</h3>
-      {messages?.stopped_at && (
+      {messages?.unsubscribed_at && (
         <p className="mb-1 border-l-4 border-amber pl-2 font-semibold">
-          They stopped our emails: {dateTimeText(new Date(messages.stopped_at))}
+          They stopped our emails: {dateTimeText(new Date(messages.unsubscribed_at))}
         </p>
       )}
-      {messages?.texts_stopped_at && (
+      {messages?.texts_unsubscribed_at && (
         <p className="mb-1 border-l-4 border-amber pl-2 font-semibold">
-          They stopped our texts by a reply: {dateTimeText(new Date(messages.texts_stopped_at))}
+          They stopped our texts by a reply:{' '}
+          {dateTimeText(new Date(messages.texts_unsubscribed_at))}
         </p>
       )}
       {messages?.texts && (
@@ -195,7 +198,7 @@ export function Timeline({ details }: { details: RequestDetails }) {
           </summary>
           <p className="mb-2 max-w-measure rounded border border-line bg-white p-3">
             They agreed (words of {messages.texts.version}): “
-            {messages.texts.words.replace('{company}', company.name)}”
+            {messages.texts.text.replace('{company}', company.name)}”
           </p>
         </details>
       )}

@@ -94,7 +94,7 @@ async function decide(
     .rpc('decide_review', {
       review: id,
       publish,
-      seen,
+      expected_status: seen,
       ...(reason === undefined ? {} : { reason }),
     })
     .abortSignal(limit())

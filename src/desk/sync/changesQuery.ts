@@ -39,7 +39,7 @@ function takeIn(
     ...news,
     heard,
     rings,
-    openedAt: before?.openedAt ?? Number(news.place.split('@')[1]) * 1000,
+    openedAt: before?.openedAt ?? Number(news.cursor.split('@')[1]) * 1000,
   }
 }
 
@@ -52,7 +52,7 @@ export const changesQuery = queryOptions({
     const answer = await readChanges(
       dueCutoff(now, false, callBackRule),
       dueCutoff(now, true, callBackRule),
-      before?.place,
+      before?.cursor,
       rings,
     )
     // A status that was changed here meanwhile is newer: what was read is asked for once more.

@@ -31,7 +31,7 @@ export type Database = {
           },
         ]
       }
-      duty: {
+      on_call_shifts: {
         Row: {
           begins: number
           ends: number
@@ -52,7 +52,7 @@ export type Database = {
         }
         Relationships: [
           {
-            foreignKeyName: "duty_user_id_fkey"
+            foreignKeyName: "on_call_shifts_user_id_fkey"
             columns: ["user_id"]
             referencedRelation: "staff"
             referencedColumns: ["user_id"]
@@ -61,7 +61,7 @@ export type Database = {
       }
       request_events: {
         Row: {
-          act: string
+          action_id: string
           after: Json | null
           at: string
           before: Json | null
@@ -113,7 +113,7 @@ export type Database = {
           visit_id: string | null
         }
         Insert: {
-          act: string
+          action_id: string
           after?: Json | null
           at?: string
           before?: Json | null
@@ -165,7 +165,7 @@ export type Database = {
           visit_id?: string | null
         }
         Update: {
-          act?: string
+          action_id?: string
           after?: Json | null
           at?: string
           before?: Json | null
@@ -230,8 +230,8 @@ export type Database = {
           begun_at: string
           done_by: string
           done_by_email: string | null
+          exported_rows: number
           first_day: string
-          handed_out: number
           id: string
           last_day: string
           reached_at: string | null
@@ -241,8 +241,8 @@ export type Database = {
           begun_at?: string
           done_by: string
           done_by_email?: string | null
+          exported_rows?: number
           first_day: string
-          handed_out?: number
           id: string
           last_day: string
           reached_at?: string | null
@@ -252,8 +252,8 @@ export type Database = {
           begun_at?: string
           done_by?: string
           done_by_email?: string | null
+          exported_rows?: number
           first_day?: string
-          handed_out?: number
           id?: string
           last_day?: string
           reached_at?: string | null
@@ -756,7 +756,7 @@ export type Database = {
     }
     Functions: {
       add_call: {
-        Args: { request: string; source: string; words: Json }
+        Args: { fields: Json; request: string; source: string }
         Returns: {
           address: string
           assigned_to: string | null
@@ -809,7 +809,7 @@ export type Database = {
         }
       }
       add_note: {
-        Args: { act: string; note: string; request: string }
+        Args: { action_id: string; note: string; request: string }
         Returns: {
           address: string
           assigned_to: string | null
@@ -862,12 +862,18 @@ export type Database = {
         }
       }
       add_note_by_link: {
-        Args: { act: string; token: string; words: string }
+        Args: { action_id: string; note: string; token: string }
         Returns: Json
       }
-      add_photo: { Args: { act: string; visit: string }; Returns: Json }
-      add_photo_by_job: { Args: { act: string; token: string }; Returns: Json }
-      add_photo_by_link: { Args: { act: string; token: string }; Returns: Json }
+      add_photo: { Args: { action_id: string; visit: string }; Returns: Json }
+      add_photo_by_job: {
+        Args: { action_id: string; token: string }
+        Returns: Json
+      }
+      add_photo_by_link: {
+        Args: { action_id: string; token: string }
+        Returns: Json
+      }
       admit_held: {
         Args: { request?: string; until?: string }
         Returns: number
@@ -882,12 +888,12 @@ export type Database = {
         Returns: undefined
       }
       arrive: {
-        Args: { act: string; at?: string; visit: string }
+        Args: { action_id: string; at?: string; visit: string }
         Returns: Json
       }
       ask_for_link: { Args: { email: string }; Returns: Json }
       assign_requests: {
-        Args: { act: string; person?: string; requests: string[] }
+        Args: { action_id: string; person?: string; requests: string[] }
         Returns: {
           address: string
           assigned_to: string | null
@@ -945,16 +951,17 @@ export type Database = {
           by_claim: string
           delivery: number
           link_hashes?: string[]
-          stop_hash?: string
+          unsubscribe_hash?: string
         }
         Returns: boolean
       }
       book_visit: {
         Args: {
-          act: string
+          action_id: string
           also?: string[]
           clock?: string
           day: string
+          expected_status?: string
           first_window?: number
           force?: boolean
           is_call?: boolean
@@ -963,18 +970,20 @@ export type Database = {
           last_window?: number
           note?: string
           request: string
-          seen?: string
           technician: string
         }
         Returns: Json
       }
-      call_list: { Args: { opened?: string[]; seen?: string }; Returns: Json }
+      call_list: {
+        Args: { known_version?: string; opened?: string[] }
+        Returns: Json
+      }
       call_report: {
         Args: { areas?: Json; first_day: string; last_day: string }
         Returns: Json
       }
       cancel_by_link: {
-        Args: { act: string; reason?: string; token: string }
+        Args: { action_id: string; reason?: string; token: string }
         Returns: Json
       }
       choose_password: {
@@ -999,10 +1008,10 @@ export type Database = {
           mail_to: string
           message: string
           p256dh: string
+          payload: Json
           queued_at: string
           request_id: string
           text_to: string
-          words: Json
           written: string
         }[]
       }
@@ -1061,10 +1070,10 @@ export type Database = {
       }
       close_requests: {
         Args: {
-          act: string
+          action_id: string
+          expected_statuses: string[]
           reason: string
           requests: string[]
-          seen: string[]
         }
         Returns: {
           address: string
@@ -1119,12 +1128,16 @@ export type Database = {
       }
       decide_review: {
         Args: {
+          expected_status?: string
           publish: boolean
           reason?: string
           review: string
-          seen?: string
         }
         Returns: undefined
+      }
+      depart: {
+        Args: { action_id: string; at?: string; visit: string }
+        Returns: Json
       }
       desk_changes: {
         Args: {
@@ -1257,7 +1270,7 @@ export type Database = {
       }
       find_caller: { Args: { phone: string }; Returns: Json[] }
       finish: {
-        Args: { act: string; at?: string; report: Json; visit: string }
+        Args: { action_id: string; at?: string; report: Json; visit: string }
         Returns: Json
       }
       forget_device: { Args: { endpoint: string }; Returns: undefined }
@@ -1271,11 +1284,12 @@ export type Database = {
         }[]
       }
       hold_slot_by_link: {
-        Args: { act: string; day: string; starts: string; token: string }
+        Args: { action_id: string; day: string; starts: string; token: string }
         Returns: Json
       }
       job_by_link: { Args: { token: string }; Returns: Json }
       lane_page: { Args: { after: Json; lane: string }; Returns: Json }
+      latest_message_of: { Args: { sender: string }; Returns: string }
       list_accounts: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -1307,7 +1321,7 @@ export type Database = {
       mfa_status: { Args: Record<PropertyKey, never>; Returns: string }
       move_by_link: {
         Args: {
-          act: string
+          action_id: string
           day: string
           starts: string
           token: string
@@ -1317,13 +1331,13 @@ export type Database = {
       }
       move_visit: {
         Args: {
-          act: string
+          action_id: string
           clock?: string
           day: string
+          expected_version?: number
           first_window?: number
           force?: boolean
           last_window?: number
-          seen?: number
           technician: string
           visit: string
         }
@@ -1343,17 +1357,21 @@ export type Database = {
       }
       photos_to_remove: { Args: Record<PropertyKey, never>; Returns: string[] }
       read_request: { Args: { request: string }; Returns: Json }
+      receive_text: {
+        Args: { body: string; message_id: string; sender: string }
+        Returns: string
+      }
       record_call: {
         Args: {
-          act: string
+          action_id: string
           also?: string[]
+          expected_status?: string
           known?: string[]
           next_call?: string
           note?: string
           outcome: string
           reason?: string
           request: string
-          seen?: string
         }
         Returns: {
           address: string
@@ -1406,7 +1424,6 @@ export type Database = {
           isSetofReturn: true
         }
       }
-      record_text_reply: { Args: { sender: string }; Returns: string }
       release_request: { Args: { request: string }; Returns: undefined }
       request_by_link: { Args: { token: string }; Returns: Json }
       request_counts: {
@@ -1450,7 +1467,7 @@ export type Database = {
           isSetofReturn: true
         }
       }
-      search_requests: { Args: { words: string }; Returns: Json[] }
+      search_requests: { Args: { search_text: string }; Returns: Json[] }
       set_day_off: {
         Args: { day: string; is_off: boolean; technician: string }
         Returns: number
@@ -1460,11 +1477,21 @@ export type Database = {
         Returns: undefined
       }
       set_visit_note: {
-        Args: { act: string; note: string; seen: string; visit: string }
+        Args: {
+          action_id: string
+          expected_note: string
+          note: string
+          visit: string
+        }
         Returns: Json
       }
       set_visit_state: {
-        Args: { act: string; seen?: number; state: string; visit: string }
+        Args: {
+          action_id: string
+          expected_version?: number
+          state: string
+          visit: string
+        }
         Returns: Json
       }
       set_windows: {
@@ -1486,33 +1513,28 @@ export type Database = {
           by_claim: string
           delivery: number
           problem?: string
-          words?: string
+          sent_text?: string
         }
         Returns: boolean
       }
       share_job: { Args: { link: string; visit: string }; Returns: string }
       staff_access: { Args: Record<PropertyKey, never>; Returns: string }
-      start_way: {
-        Args: { act: string; at?: string; visit: string }
-        Returns: Json
-      }
       stop_message: {
         Args: { message: number; request: string }
         Returns: undefined
       }
-      take_back: { Args: { act: string }; Returns: Json }
-      take_back_by_link: { Args: { act: string; token: string }; Returns: Json }
-      take_text: {
-        Args: { message_id: string; sender: string; words: string }
-        Returns: string
-      }
       test_alert: { Args: { endpoint: string }; Returns: undefined }
       text_me_by_link: {
-        Args: { act: string; token: string; wanted: boolean; words?: string }
+        Args: {
+          action_id: string
+          consent_version?: string
+          token: string
+          wanted: boolean
+        }
         Returns: Json
       }
       undo_action: {
-        Args: { act: string }
+        Args: { action_id: string }
         Returns: {
           address: string
           assigned_to: string | null
@@ -1564,10 +1586,18 @@ export type Database = {
           isSetofReturn: true
         }
       }
-      unsubscribe: { Args: { stops?: boolean; token: string }; Returns: Json }
+      undo_visit_action: { Args: { action_id: string }; Returns: Json }
+      undo_visit_action_by_link: {
+        Args: { action_id: string; token: string }
+        Returns: Json
+      }
+      unsubscribe: {
+        Args: { token: string; unsubscribed?: boolean }
+        Returns: Json
+      }
       visit_action_by_link: {
         Args: {
-          act: string
+          action_id: string
           at?: string
           report?: Json
           step: string
@@ -1576,7 +1606,7 @@ export type Database = {
         Returns: Json
       }
       visit_board: {
-        Args: { first_day: string; last_day: string; seen?: string }
+        Args: { first_day: string; known_version?: string; last_day: string }
         Returns: Json
       }
       visit_offers: { Args: { request: string }; Returns: Json }

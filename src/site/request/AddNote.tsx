@@ -25,7 +25,7 @@ export function AddNote({ token, request, now, onAnswer }: AddWordProps) {
     onAnswer,
   )
   const isOpen = request.status !== 'completed' && request.status !== 'cancelled'
-  if (!isOpen && request.words.length + request.hidden_words === 0) return null
+  if (!isOpen && request.notes.length + request.hidden_notes === 0) return null
 
   const send = async () => {
     setSaid('')
@@ -41,9 +41,9 @@ export function AddNote({ token, request, now, onAnswer }: AddWordProps) {
       <h2 id={`${id}-title`} className="text-2xl">
         {isOpen ? word.title : word.yours}
       </h2>
-      {request.words.length > 0 && (
+      {request.notes.length > 0 && (
         <ol aria-label={word.yours} className="mt-4 grid gap-3">
-          {request.words.map(({ id: key, at, text: written }) => (
+          {request.notes.map(({ id: key, at, text: written }) => (
             <li key={key} className="border-l-4 border-amber pl-3">
               <p className="whitespace-pre-line wrap-anywhere">{written}</p>
               <p className="figures text-sm text-slate">{timestampText(new Date(at), now)}</p>
@@ -51,8 +51,8 @@ export function AddNote({ token, request, now, onAnswer }: AddWordProps) {
           ))}
         </ol>
       )}
-      {request.hidden_words > 0 && (
-        <p className="mt-4 max-w-measure text-sm text-slate">{word.hidden(request.hidden_words)}</p>
+      {request.hidden_notes > 0 && (
+        <p className="mt-4 max-w-measure text-sm text-slate">{word.hidden(request.hidden_notes)}</p>
       )}
       {isOpen && (
         <form

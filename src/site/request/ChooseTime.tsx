@@ -60,7 +60,7 @@ export function ChooseTime({ token, request, now, onAnswer }: ChooseTimeProps) {
   if (!visit && !canWish) return null
 
   const today = newYorkTime(now).date
-  const { wish } = request
+  const { slot_hold: wish } = request
   const close = () => setChoosing(false)
   const open = () => {
     setSaid('')

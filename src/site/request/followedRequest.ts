@@ -39,14 +39,14 @@ export type FollowedRequest = Pick<
   /** In their order; `name`: who comes, as far as customers are told. */
   visits: readonly FollowedVisit[]
   /** What the customer added, oldest first: by this link, or by any where it was mailed. */
-  words: readonly { id: string; at: string; text: string }[]
+  notes: readonly { id: string; at: string; text: string }[]
   /** How many came by other links and are not among them. */
-  hidden_words: number
-  /** The customer's photos that have arrived, as `words`; null where none can be sent. */
+  hidden_notes: number
+  /** The customer's photos that have arrived, as `notes`; null where none can be sent. */
   photos: readonly { id: string; at: string }[] | null
   hidden_photos: number
   /** The window they asked for; the place is kept until `held_until`, or is not kept. */
-  wish: (OpenWindow & { held_until: string | null }) | null
+  slot_hold: (OpenWindow & { held_until: string | null }) | null
   /** What was chosen on the site before it was sent. */
   chosen: string | null
   /** null where texts can't be had. */
@@ -61,7 +61,7 @@ export type FollowedTexts = {
   /** When they were turned on; null while they are off. */
   since: string | null
   /** Whoever has the phone has ended them by a reply, which the page can't take back. */
-  are_stopped: boolean
+  are_unsubscribed: boolean
 }
 
 /** Day and times (`16:00`) are New York's. */
@@ -92,15 +92,15 @@ function answerOf(body: unknown): FollowResponse {
       called_at: optionalTime(request.called_at),
       next_call_at: optionalTime(request.next_call_at),
       visits: request.visits.map((visit) => ({ ...visit, since: isoTime(visit.since) })),
-      wish: request.wish && {
-        ...request.wish,
-        held_until: request.wish.held_until && isoTime(request.wish.held_until),
+      slot_hold: request.slot_hold && {
+        ...request.slot_hold,
+        held_until: request.slot_hold.held_until && isoTime(request.slot_hold.held_until),
       },
       texts: request.texts && {
         ...request.texts,
         since: optionalTime(request.texts.since),
       },
-      words: request.words.map((word) => ({ ...word, at: isoTime(word.at) })),
+      notes: request.notes.map((note) => ({ ...note, at: isoTime(note.at) })),
     },
   }
 }
@@ -116,21 +116,27 @@ export const followRequest = (token: string): Promise<FollowResponse> =>
 
 /** Adds a word to the request; `act` is an id of its own: sent again it stays one word. Throws a `ApiError`. */
 export const addWord = (token: string, act: string, words: string): Promise<FollowResponse> =>
-  ask('add_note_by_link', { token, act, words })
+  ask('add_note_by_link', { token, action_id: act, note: words })
 
 /** Turns texts on, by the version of the words that are agreed to, or off by null; `act` as for a word. Throws a `ApiError`. */
 export const setTexts = (
   token: string,
   act: string,
   words: string | null,
-): Promise<FollowResponse> => ask('text_me_by_link', { token, act, wanted: words !== null, words })
+): Promise<FollowResponse> =>
+  ask('text_me_by_link', {
+    token,
+    action_id: act,
+    wanted: words !== null,
+    consent_version: words,
+  })
 
 /** Cancels the request, with a reason or an empty one; `act` as for a word. Throws a `ApiError`. */
 export const cancelRequest = (
   token: string,
   act: string,
   reason: string,
-): Promise<FollowResponse> => ask('cancel_by_link', { token, act, reason })
+): Promise<FollowResponse> => ask('cancel_by_link', { token, action_id: act, reason })
 
 /**
  * Adds a photo, a small JPEG; `act` is its id: sent again it stays one. `onProgress` is told the share that has been
@@ -143,7 +149,7 @@ export const addPhoto = (
   onProgress: (share: number) => void,
 ): Promise<FollowResponse> =>
   sendPhoto(
-    () => ask('add_photo_by_link', { token, act }),
+    () => ask('add_photo_by_link', { token, action_id: act }),
     (answer) => answer.kind === 'request' && !answer.request.photos?.some(({ id }) => id === act),
     () => uploadPhoto(act, photo, onProgress),
   )
@@ -158,7 +164,7 @@ export async function openWindows(token: string): Promise<readonly OpenWindow[]>
 
 /** Asks for a window; `act` as for a word. Throws a `ApiError`. */
 export const holdSlot = (token: string, act: string, window: Pick<OpenWindow, 'day' | 'starts'>) =>
-  ask('hold_slot_by_link', { token, act, ...window })
+  ask('hold_slot_by_link', { token, action_id: act, ...window })
 
 /** Moves a visit to another window; `act` as for a word. Throws a `ApiError`. */
 export const moveVisit = (
@@ -166,4 +172,4 @@ export const moveVisit = (
   act: string,
   visit: string,
   window: Pick<OpenWindow, 'day' | 'starts'>,
-) => ask('move_by_link', { token, act, visit, ...window })
+) => ask('move_by_link', { token, action_id: act, visit, ...window })

@@ -13,7 +13,7 @@ import type { MessageFacts } from '../../../src/shared/lib/messageFacts.ts'
 /** A mail as the log of a machine without a mail service shows it. */
 export type WrittenMail = { to: string; subject: string; text: string }
 
-type Told = { id: number; words: MessageFacts; mail_to: string; written: string | null }
+type MailDelivery = { id: number; payload: MessageFacts; mail_to: string; written: string | null }
 
 const utf8 = new TextEncoder()
 
@@ -41,23 +41,23 @@ const pageNames = (id: number, facts: MessageFacts): string[] =>
 
 /** The mail, the key under which it is one however often it is sent, the hashes of its links, and its words without them. */
 export async function customerMail(
-  { id, words: facts, mail_to, written }: Told,
+  { id, payload: facts, mail_to, written }: MailDelivery,
   site: string,
   secret: string,
 ) {
   const language = languageOf(written)
-  const stop = await tokenOf(secret, `stop of message ${id}`)
+  const unsubscribe = await tokenOf(secret, `stop of message ${id}`)
   const pages = await Promise.all(pageNames(id, facts).map((name) => tokenOf(secret, name)))
   const { subject, text } = customerMessage(facts, language, {
-    page: (place = 0) => `${site}/request#${pages[place]}`,
-    stop: `${site}/request#stop-${stop}`,
+    page: (index = 0) => `${site}/request#${pages[index]}`,
+    stop: `${site}/request#stop-${unsubscribe}`,
     review: `${site}${reviewPath(facts)}`,
   })
   const shown = customerMessage(facts, language, shownLinks)
   return {
     mail: { to: mail_to, subject, text, sender: company.name, answers: company.email },
     key: `message-${id}-${(await hashed(subject + text)).slice(0, 16)}`,
-    hashes: { pages: await Promise.all(pages.map(hashed)), stop: await hashed(stop) },
-    words: `${shown.subject}\n\n${shown.text}`,
+    hashes: { pages: await Promise.all(pages.map(hashed)), unsubscribe: await hashed(unsubscribe) },
+    sentText: `${shown.subject}\n\n${shown.text}`,
   }
 }

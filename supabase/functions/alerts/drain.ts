@@ -20,7 +20,7 @@ export type Alert = Claimed & {
   /** null: a device is tried out. */
   request_id: string | null
   /** `held`: of all held emergencies, not of one request. */
-  words: { title: string; body: string; held?: true }
+  payload: { title: string; body: string; held?: true }
   endpoint: string | null
   p256dh: string | null
   auth: string | null
@@ -34,14 +34,13 @@ type ToCustomer = Claimed & {
 
 export type Message = ToCustomer & {
   channel: 'mail'
-  /** What is to be told. */
-  words: MessageFacts
+  payload: MessageFacts
   mail_to: string
 }
 
 export type TextMessage = ToCustomer & {
   channel: 'text'
-  words: TextFacts
+  payload: TextFacts
   text_to: string
   /** How often it has been claimed, this time included, and when it was written down. */
   attempts: number
@@ -60,13 +59,13 @@ export type Outbox = {
   begin: (
     message: Message | TextMessage,
     linkHashes: readonly string[],
-    stopHash: string | null,
+    unsubscribeHash: string | null,
   ) => Promise<boolean>
   /**
    * `problem`: null when it went out; "gone" when the device has ended its subscription, or the phone gets no texts;
-   * "stopped" when its owner wants none. `words` of a message, for staff.
+   * "stopped" when its owner wants none. `sentText` of a message is shown to staff.
    */
-  settle: (delivery: Delivery, problem: string | null, words: string | null) => Promise<unknown>
+  settle: (delivery: Delivery, problem: string | null, sentText: string | null) => Promise<unknown>
   /** The names of photos that nobody may see any more, once an hour; and a way to remove them for good. */
   photosToRemove: () => Promise<readonly string[]>
   removePhotos: (names: readonly string[]) => Promise<void>
@@ -98,22 +97,22 @@ const timeLimit = 10_000
 const longestRun = 50_000
 
 /** What came of a delivery; null: it is not to be told any more. */
-type Outcome = { problem: string | null; words?: string } | null
+type Outcome = { problem: string | null; sentText?: string } | null
 
-const pathOf = ({ request_id, words }: Alert) =>
-  `/admindashboard${words.held ? '?held=open' : request_id ? `?request=${request_id}` : ''}`
+const pathOf = ({ request_id, payload }: Alert) =>
+  `/admindashboard${payload.held ? '?held=open' : request_id ? `?request=${request_id}` : ''}`
 
 async function push(delivery: Alert, settings: Settings): Promise<string | null> {
-  const { endpoint, p256dh, auth, level, request_id, words } = delivery
+  const { endpoint, p256dh, auth, level, request_id, payload } = delivery
   if (!settings.push) return 'There are no keys for pushes.'
   if (!endpoint || !p256dh || !auth) return 'gone'
   const { protocol, hostname, port } = new URL(endpoint)
   if (protocol !== 'https:' || port || !pushHosts.test(hostname)) return 'gone'
-  const text = JSON.stringify({ ...words, level, request: request_id })
+  const text = JSON.stringify({ ...payload, level, request: request_id })
   const call = await pushRequest({ endpoint, p256dh, auth }, text, {
     keys: settings.push,
     contact: settings.contact,
-    topic: (request_id ?? (words.held ? 'held' : 'test')).replaceAll('-', ''),
+    topic: (request_id ?? (payload.held ? 'held' : 'test')).replaceAll('-', ''),
     // An old alert helps nobody; the next round is on its way.
     seconds: 600,
   })
@@ -141,7 +140,7 @@ async function post(api: MailApi, mail: object, key: string): Promise<string | n
 }
 
 async function mail(delivery: Alert, { mail: api, site, write }: Settings): Promise<string | null> {
-  const { title, body } = delivery.words
+  const { title, body } = delivery.payload
   const subject = delivery.level > 0 ? `Still waiting: ${title}` : title
   const text = `${body}\n\n${site}${pathOf(delivery)}\n`
   if (api) {
@@ -151,44 +150,44 @@ async function mail(delivery: Alert, { mail: api, site, write }: Settings): Prom
   return null
 }
 
-async function tell(message: Message, outbox: Outbox, settings: Settings): Promise<Outcome> {
+async function sendMessage(message: Message, outbox: Outbox, settings: Settings): Promise<Outcome> {
   const { mail: api, site, push: keys, write } = settings
   if (!keys) return { problem: 'There are no keys for links.' }
-  const { mail, key, hashes, words } = await customerMail(message, site, keys.privateKey)
-  if (!(await outbox.begin(message, hashes.pages, hashes.stop))) return null
+  const { mail, key, hashes, sentText } = await customerMail(message, site, keys.privateKey)
+  if (!(await outbox.begin(message, hashes.pages, hashes.unsubscribe))) return null
   if (!api) {
     write(mail)
-    return { problem: null, words }
+    return { problem: null, sentText }
   }
   const { to, subject, text, sender, answers } = mail
   const from = api.from.includes('<') ? api.from : `${sender} <${api.from}>`
   const problem = await post(api, { from, to: [to], reply_to: answers, subject, text }, key)
-  return { problem, words }
+  return { problem, sentText }
 }
 
-async function tellByText(
+async function sendMessageByText(
   message: TextMessage,
   outbox: Outbox,
   { text: api, site }: Settings,
 ): Promise<Outcome> {
-  const { words: facts, written, text_to: to, attempts, queued_at } = message
+  const { payload: facts, written, text_to: to, attempts, queued_at } = message
   const text = customerText(facts, languageOf(written), site)
   if (!(await outbox.begin(message, [], null))) return null
   if (!api) return { problem: 'There is no text service.' }
   if (typeof api === 'function') {
     api({ to, text })
-    return { problem: null, words: text }
+    return { problem: null, sentText: text }
   }
   const triedSince = attempts > 1 ? new Date(queued_at) : null
-  return { problem: await sendText(api, { to, text }, triedSince), words: text }
+  return { problem: await sendText(api, { to, text }, triedSince), sentText: text }
 }
 
 async function deliver(delivery: Delivery, outbox: Outbox, settings: Settings): Promise<Outcome> {
   try {
     if (delivery.message !== null) {
       return delivery.channel === 'text'
-        ? await tellByText(delivery, outbox, settings)
-        : await tell(delivery, outbox, settings)
+        ? await sendMessageByText(delivery, outbox, settings)
+        : await sendMessage(delivery, outbox, settings)
     }
     return { problem: await (delivery.channel === 'push' ? push : mail)(delivery, settings) }
   } catch (thrown) {
@@ -225,7 +224,7 @@ export async function drain(
       claimed.map(async (delivery) => {
         const outcome = await deliver(delivery, outbox, settings)
         if (!outcome) return
-        await outbox.settle(delivery, outcome.problem, outcome.words ?? null)
+        await outbox.settle(delivery, outcome.problem, outcome.sentText ?? null)
         count[outcome.problem === null ? 'sent' : 'failed'] += 1
       }),
     )

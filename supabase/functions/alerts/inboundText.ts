@@ -19,9 +19,9 @@ export async function isSigned(
 }
 
 /** An answer of these words for the service to send; of null, that nothing is sent. */
-export function replyWith(words: string | null): Response {
-  const message = words
-    ? `<Message>${words.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</Message>`
+export function replyWith(text: string | null): Response {
+  const message = text
+    ? `<Message>${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</Message>`
     : ''
   return new Response(`<?xml version="1.0" encoding="UTF-8"?><Response>${message}</Response>`, {
     headers: { 'content-type': 'text/xml; charset=utf-8' },

@@ -64,10 +64,10 @@ const apiOf = (): CallApi => apiCalls(required('SUPABASE_URL'), optional)
 const outboxOf = (callApi: CallApi, call = databaseCalls(callApi)): Outbox => ({
   claim: (push_key, sends_mail, sends_text) =>
     call<Delivery[]>('claim_alerts', { push_key, sends_mail, sends_text }),
-  begin: ({ id, claim }, link_hashes, stop_hash) =>
-    call('begin_message', { delivery: id, by_claim: claim, link_hashes, stop_hash }),
-  settle: ({ id, claim }, problem, words) =>
-    call('settle_alert', { delivery: id, by_claim: claim, problem, words }),
+  begin: ({ id, claim }, link_hashes, unsubscribe_hash) =>
+    call('begin_message', { delivery: id, by_claim: claim, link_hashes, unsubscribe_hash }),
+  settle: ({ id, claim }, problem, sent_text) =>
+    call('settle_alert', { delivery: id, by_claim: claim, problem, sent_text }),
   photosToRemove: () => call<string[]>('photos_to_remove', {}),
   removePhotos: (names) => removePhotos(names, callApi),
 })
@@ -99,7 +99,7 @@ async function deliver(): Promise<Response> {
 const largestForm = 64 * 1024
 
 /** Takes a text of a customer from the service; nobody else can sign one. */
-async function takeText(request: Request): Promise<Response> {
+async function receiveText(request: Request): Promise<Response> {
   const address = `${required('SUPABASE_URL')}/functions/v1/alerts/texts`
   const body = await textWithin(request, largestForm)
   if (body === null) return new Response(null, { status: 413 })
@@ -110,16 +110,16 @@ async function takeText(request: Request): Promise<Response> {
   }
   const call = databaseCalls(apiOf())
   const sender = form.get('From') ?? ''
-  const took = await call<string>('take_text', {
+  const outcome = await call<string>('receive_text', {
     sender,
     message_id: form.get('MessageSid') ?? '',
-    words: form.get('Body') ?? '',
+    body: form.get('Body') ?? '',
   })
-  const reply = replyTo(took)
+  const reply = replyTo(outcome)
   // What the service has answered itself is not answered twice.
   if (!reply || form.has('OptOutType')) return replyWith(null)
   // What was taken is answered in any case.
-  const written = await call<string | null>('record_text_reply', { sender }).catch(
+  const written = await call<string | null>('latest_message_of', { sender }).catch(
     (error: unknown) => {
       console.error(error)
       return null
@@ -131,7 +131,7 @@ async function takeText(request: Request): Promise<Response> {
 export default {
   async fetch(request: Request): Promise<Response> {
     if (new URL(request.url).pathname.endsWith('/texts')) {
-      return takeText(request).catch((error: unknown) => {
+      return receiveText(request).catch((error: unknown) => {
         console.error(error)
         return new Response(null, { status: 500 })
       })

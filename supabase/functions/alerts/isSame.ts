@@ -6,5 +6,5 @@ export async function isSame(one: string, other: string): Promise<boolean> {
       return new Uint8Array(hash)
     }),
   )
-  return a?.every((byte, place) => byte === b?.[place]) ?? false
+  return a?.every((byte, index) => byte === b?.[index]) ?? false
 }

@@ -60,7 +60,7 @@ export function fill(from: number, to: number, total: number): string {
       insert into public.request_status_changes (request_id, from_status, to_status, changed_at, changed_by_email)
       select id, 'pending', status, called_at, caller from answered
     )
-    insert into public.request_events (request_id, kind, outcome, at, done_by_email, act)
+    insert into public.request_events (request_id, kind, outcome, at, done_by_email, action_id)
     select id, 'call', case status when 'cancelled' then 'not_for_us' else 'booked' end, called_at, caller, gen_random_uuid()
     from answered`
 }

@@ -63,7 +63,7 @@ export async function withProject(page: Page, backend: string): Promise<Line> {
         null,
         'realtime:desk',
         'broadcast',
-        { type: 'broadcast', event: 'news', payload: {} },
+        { type: 'broadcast', event: 'changes', payload: {} },
       ]),
     )
   return {

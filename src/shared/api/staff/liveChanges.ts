@@ -12,7 +12,7 @@ export function followChanges(onNews: () => void): () => void {
     if (!isWanted) return
     realtime
       .channel('desk', { config: { private: true } })
-      .on('broadcast', { event: 'news' }, onNews)
+      .on('broadcast', { event: 'changes' }, onNews)
       .subscribe((state) => {
         if (state === 'SUBSCRIBED') onNews()
       })
