@@ -5,15 +5,15 @@ set local lock_timeout = '5s';
 
 -- ==== supabase/schemas/helpers.sql ===========================================================
 
--- Rules of text, time, addresses and networks that several nouns share, and the schema `private`.
+-- Rules of text, time, addresses, and networks that several nouns share, and the schema `private`.
 --
--- Row-level security and triggers are the law; grants are the second fence. Visitors hold the public key, so every
--- rule of the intake lives here and not in the form.
+-- Row-level security and triggers enforce the rules; grants are a second barrier. Visitors hold the public key, so
+-- every intake rule is enforced here and not in the form.
 --
--- What runs several times for every insert is PL/pgSQL: its plans last as long as the connection, while an SQL
--- function with a search path of its own is planned anew at each call (3.3 ms CPU an insert, not 2.1).
+-- Code that runs several times per insert is PL/pgSQL: its plans last as long as the connection, while an SQL
+-- function with its own search path is planned on each call (3.3 ms of CPU per insert instead of 2.1).
 
--- Not served by the API: no API role may even use it by name, but service_role calls functions for the owner.
+-- Not exposed by the API. No API role may use it; only service_role may, to call functions for the owner.
 create schema private;
 revoke all on schema private from public, anon, authenticated, service_role;
 grant usage on schema private to service_role;
@@ -25,8 +25,8 @@ create extension if not exists pg_trgm with schema extensions;
 -- Tables
 -- ---------------------------------------------------------------------------------------------
 
--- One IPv6 customer holds a whole /64 at least, many a /56, and a /48 is had for nothing. Of an
--- IPv4 address all three are the same.
+-- An IPv6 customer has at least a whole /64, many have a /56, and a /48 is free. For an IPv4 address all three are
+-- the same.
 create type private.networks as (net64 bytea, net56 bytea, net48 bytea);
 
 create table private.client_salt (
@@ -39,7 +39,7 @@ create table private.settings (
   name text primary key,
   value text not null
 );
-comment on table private.settings is 'What the owner of the database has decided, by name.';
+comment on table private.settings is 'Settings chosen by the owner of the database, by name.';
 
 create table private.call_back_rule (
   only_row boolean primary key default true check (only_row),
@@ -48,14 +48,14 @@ create table private.call_back_rule (
   minutes int not null default 30
 );
 comment on table private.call_back_rule is
-  'Opening hours of every day (24-hour clock in New York) and the minutes within which a call back is promised: the same as in src/content/company.ts.';
+  'Opening hours of every day (24-hour clock in New York) and the minutes within which a call back is promised. Same values as in src/content/company.ts.';
 insert into private.call_back_rule default values;
 
 create table private.edge_ranges (
   range cidr primary key
 );
 comment on table private.edge_ranges is
-  'Addresses of Cloudflare, https://www.cloudflare.com/ips: a call that comes from one has passed its edge, which stands in front of hosted Supabase, and whole towns share it.';
+  'Addresses of Cloudflare, https://www.cloudflare.com/ips. A call from one of them passed through the edge in front of hosted Supabase, which many visitors share.';
 insert into private.edge_ranges (range) select unnest(array[
   '173.245.48.0/20', '103.21.244.0/22', '103.22.200.0/22', '103.31.4.0/22', '141.101.64.0/18', '108.162.192.0/18',
   '190.93.240.0/20', '188.114.96.0/20', '197.234.240.0/22', '198.41.128.0/17', '162.158.0.0/15', '104.16.0.0/13',
@@ -63,13 +63,13 @@ insert into private.edge_ranges (range) select unnest(array[
   '2400:cb00::/32', '2606:4700::/32', '2803:f800::/32', '2405:b500::/32', '2405:8100::/32', '2a06:98c0::/29', '2c0f:f248::/32'
 ]::cidr[]);
 
--- A plain hash of an address or a number is found by trying them all. A new key would forget who wants no messages.
+-- Plain hashes of addresses or numbers can be brute-forced. Replacing the key would lose all unsubscribes.
 create table private.hash_key (
   only_row boolean primary key default true check (only_row),
   key bytea not null default decode(replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''), 'hex')
 );
 comment on table private.hash_key is
-  'The key of private.mailbox_hash and private.number_hash. Who has it finds out who ended our messages; with another one they get them again.';
+  'The key of private.mailbox_hash and private.number_hash. Whoever has it can find out who unsubscribed; if it is replaced, those people get messages again.';
 insert into private.hash_key default values;
 
 -- ---------------------------------------------------------------------------------------------
@@ -87,7 +87,7 @@ begin
 end
 $$;
 comment on function private.is_blank is
-  'True when nothing visible is in the text: only spaces and characters that draw nothing. The same rule as src/shared/lib/legible.ts.';
+  'Returns true if the text has nothing visible: only spaces and characters that draw nothing. Same rule as src/shared/lib/legible.ts.';
 
 create function private.trimmed(value text) returns text
 language plpgsql immutable parallel safe set search_path = ''
@@ -115,7 +115,7 @@ begin
 end
 $$;
 comment on function private.phone_digits is
-  'The ten digits of a US number (NANP: area code and exchange start with 2-9), its extension left out; null when it is none. The same rule as src/shared/lib/phone.ts.';
+  'Returns the ten digits of a US number (NANP: area code and exchange start with 2-9) without its extension, or null if it is not one. Same rule as src/shared/lib/phone.ts.';
 
 create function private.has_mark_run(value text) returns boolean
 language plpgsql immutable parallel safe set search_path = ''
@@ -130,9 +130,9 @@ begin
 end
 $$;
 comment on function private.has_mark_run is
-  'True for more than four combining marks on one letter, which draw over the lines around them; characters that draw nothing do not end a run. The same rule as src/shared/lib/legible.ts.';
+  'Returns true for more than four combining marks on one letter, which would draw over neighboring lines; characters that draw nothing do not end a run. Same rule as src/shared/lib/legible.ts.';
 
--- The one rule of where an address says its ZIP code, as src/shared/lib/localityOf.ts knows it.
+-- Same rule as src/shared/lib/localityOf.ts.
 create function private.zip_of(address text) returns text
 language plpgsql immutable parallel safe set search_path = ''
 as $$
@@ -140,15 +140,15 @@ begin
   return substring(address from '(?i)\m(\d{5})(?:-\d{4})?[\s,.]*(?:USA?|U\.S\.(?:A\.)?|United States)?[\s.]*$');
 end
 $$;
-comment on function private.zip_of is 'The ZIP code at the end of an address; null when there is none.';
+comment on function private.zip_of is 'Returns the ZIP code at the end of an address, or null.';
 
--- Where somebody lives, whichever way they write it; null without a house number: a town or a ZIP code alone is
--- guessed by anybody. Letters beyond ASCII are kept, or streets in another script would all be alike.
+-- Normalizes an address for comparison. Returns null without a house number: a town or a ZIP code alone is easy to
+-- guess. Non-ASCII letters are kept; otherwise all streets in another script would be equal.
 create function private.address_key(address text) returns text
 language plpgsql immutable parallel safe set search_path = ''
 as $$
 begin
-  -- Up to four digits at the beginning are no ZIP code: most need not be searched for one.
+  -- Up to four leading digits are not a ZIP code, so most addresses need no search for one.
   return case when address ~ '^\s*[0-9]{1,4}[^0-9]' or replace(address, coalesce(private.zip_of(address), ''), '') ~ '[0-9]'
     then regexp_replace(lower(address), '[\u0001-\u002f\u003a-\u0060\u007b-\u007f]', '', 'g') end;
 end
@@ -160,9 +160,9 @@ as $$
   select 'ZIP ' || left(zip, 3) || '00-' || left(zip, 3) || '99' from private.zip_of(address) as zip
 $$;
 comment on function private.zip_region is
-  'The hundred ZIP codes around that at the end of an address; null when there is none.';
+  'Returns the range of a hundred ZIP codes around the one at the end of an address, or null.';
 
--- However it is written, and whatever its owner adds behind a plus.
+-- Ignores case and anything after a plus.
 create function private.mailbox_hash(email text) returns bytea
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -178,7 +178,7 @@ begin
   return char_length(email) <= 254 and email ~ '^[A-Za-z0-9.!#$%&''*+/=?^_`{|}~-]+@([A-Za-z0-9-]+\.)+[A-Za-z]{2,}$';
 end
 $$;
-comment on function private.is_mailbox is 'One plain address, and nothing that a mail service could take for several.';
+comment on function private.is_mailbox is 'Returns true for one plain address that no mail service could read as several.';
 
 create function private.number_hash(phone text) returns bytea
 language plpgsql stable security definer set search_path = ''
@@ -188,16 +188,16 @@ begin
 end
 $$;
 
--- Nothing reads a text letter by letter before its length is known: 10 MB would cost seconds of everybody's.
+-- Checks the total length before any rule reads the text character by character: 10 MB would take seconds.
 create function private.is_oversized(whole_row text) returns boolean
 language plpgsql immutable set search_path = ''
 as $$
 begin
-  -- All fields at their most, in letters of 4 bytes, are half of that.
+  -- All fields at their maximum, in 4-byte characters, take half of that.
   return octet_length(whole_row) > 20000;
 end
 $$;
-comment on function private.is_oversized is 'Whether a row as text is longer than any that keeps to the lengths of its fields.';
+comment on function private.is_oversized is 'Returns true if a row as text is longer than the length limits of its fields allow.';
 
 -- ---------------------------------------------------------------------------------------------
 -- Guards of several tables
@@ -224,7 +224,7 @@ begin
 end
 $$;
 comment on function private.admit_one_row is
-  'The API takes arrays: without this, one call could carry a million rows past the guards'' cost.';
+  'Rejects a second row. The API accepts arrays, so one call could otherwise insert a million rows.';
 
 create function private.refuse() returns trigger
 language plpgsql set search_path = ''
@@ -236,7 +236,7 @@ end
 $$;
 
 -- ---------------------------------------------------------------------------------------------
--- Whose call this is
+-- The caller
 -- ---------------------------------------------------------------------------------------------
 
 create function private.request_headers() returns json
@@ -262,7 +262,7 @@ begin
 end
 $$;
 comment on function private.trust_client_header is
-  'Says which header the proxy in front of the API writes itself, so that no caller can choose it. For the database''s owner.';
+  'Sets the header that the proxy in front of the API writes itself, so that callers cannot forge it. For the owner of the database.';
 
 create function private.client_address(headers json) returns inet
 language plpgsql stable set search_path = ''
@@ -270,8 +270,7 @@ as $$
 declare
   address constant inet := private.stated_address(headers);
 begin
-  -- An address of a private network, or of the edge, is a proxy that hides its visitors: a limit on it would
-  -- shut everybody out together.
+  -- A private or edge address is a proxy that hides its visitors; a limit on it would lock all of them out.
   if address <<= any (array[
     '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12',
     '192.168.0.0/16', '::1/128', 'fc00::/7', 'fe80::/10'
@@ -282,7 +281,7 @@ begin
 end
 $$;
 comment on function private.client_address is
-  'The address a call comes from, as the trusted header tells it; null when it does not tell.';
+  'Returns the address of the caller according to the trusted header, or null if that is unknown.';
 
 create function private.networks_of(address inet) returns private.networks
 language plpgsql stable set search_path = ''
@@ -300,7 +299,7 @@ begin
 end
 $$;
 
--- What the trusted header says; null: nothing that is an address.
+-- Returns the address in the trusted header, or null if it holds none.
 create function private.stated_address(headers json) returns inet
 language plpgsql stable set search_path = ''
 as $$
@@ -310,7 +309,7 @@ declare
   );
   address inet;
 begin
-  -- The last hop is the one the nearest proxy saw; those before it are the caller's own words.
+  -- The nearest proxy wrote the last hop; the caller can forge those before it.
   address := btrim(regexp_replace(headers ->> trusted, '^.*,', ''))::inet;
   if address <<= inet '::ffff:0:0/96' then
     address := regexp_replace(host(address), '^::ffff:', '')::inet;
@@ -325,23 +324,23 @@ create function private.is_edge(address inet) returns boolean
 language plpgsql stable set search_path = ''
 as $$
 begin
-  -- Whoever has chosen a header knows what it says.
+  -- After a header has been chosen, its value is trusted.
   return not exists (select from private.settings as s where s.name = 'client_address_header')
     and exists (select from private.edge_ranges as e where address <<= e.range);
 end
 $$;
 comment on function private.is_edge is
-  'Whether an address is the edge''s and not a visitor''s: no header was chosen yet, and it is one of Cloudflare''s.';
+  'Returns true if the address belongs to the edge and not to a visitor: no header has been chosen, and it is one of Cloudflare''s.';
 
 -- ---------------------------------------------------------------------------------------------
--- Proof of who wrote something
+-- Signatures
 -- ---------------------------------------------------------------------------------------------
 
 create function private.hmac_sha256(key bytea, message bytea) returns bytea
 language plpgsql immutable parallel safe set search_path = ''
 as $$
 declare
-  -- A cast to bits fills up with zeros; what bit_send gives begins with the length, in 4 bytes.
+  -- A cast to bit pads with zeros; the result of bit_send begins with its length in 4 bytes.
   block constant bit(512) := ('x' || encode(case when octet_length(key) > 64 then sha256(key) else key end, 'hex'))::bit(512);
   inner_block constant bytea := substr(bit_send(block # ('x' || repeat('36', 64))::bit(512)), 5);
   outer_block constant bytea := substr(bit_send(block # ('x' || repeat('5c', 64))::bit(512)), 5);
@@ -349,13 +348,13 @@ begin
   return sha256(outer_block || sha256(inner_block || message));
 end
 $$;
-comment on function private.hmac_sha256 is 'RFC 2104 over sha256(), since not every engine has pgcrypto.';
+comment on function private.hmac_sha256 is 'Computes HMAC as in RFC 2104 with sha256(), because not every engine has pgcrypto.';
 
 -- ---------------------------------------------------------------------------------------------
 -- Time
 -- ---------------------------------------------------------------------------------------------
 
--- Some drivers cut a time to milliseconds, and "up to the newest one I saw" would miss that one.
+-- Some drivers truncate a timestamp to milliseconds, so "up to the newest I saw" would miss that one.
 create function private.exact_timestamp(instant timestamptz) returns text
 language sql immutable parallel safe set search_path = ''
 as $$ select to_char(instant at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') $$;
@@ -376,9 +375,9 @@ begin
   return case when here >= opening then instant else opening at time zone 'America/New_York' end;
 end
 $$;
-comment on function private.next_open is 'The moment itself while the office is open, else the next opening.';
+comment on function private.next_open is 'Returns the given instant if the office is open, else the next opening.';
 
--- The same rule with an end that the linter of Supabase's command line can see.
+-- Has the loop's exit where the linter of Supabase's CLI can see it.
 create function private.open_time_later(instant timestamptz, span interval) returns timestamptz
 language plpgsql stable set search_path = ''
 as $$
@@ -398,7 +397,7 @@ begin
   return begun + remaining;
 end
 $$;
-comment on function private.open_time_later is 'When so much time has passed in which the office is open.';
+comment on function private.open_time_later is 'Returns when the given span of opening hours has passed.';
 
 create function private.call_back_due(sent timestamptz, is_emergency boolean) returns timestamptz
 language plpgsql stable set search_path = ''
@@ -409,7 +408,7 @@ begin
 end
 $$;
 comment on function private.call_back_due is
-  'By when a request has to be called back; an emergency does not wait for the opening.';
+  'Returns by when a request must be called back. An emergency does not wait for the opening.';
 
 create function private.day_begins(day date) returns timestamptz
 language sql immutable set search_path = ''
@@ -433,14 +432,14 @@ as $$
   end
   from (select instant at time zone 'America/New_York' as here) as clock
 $$;
-comment on function private.after_quiet is 'The moment itself, or 8 AM in New York if it lies between 9 PM and 8 AM.';
+comment on function private.after_quiet is 'Returns the given instant, or the next 8 AM in New York if it is between 9 PM and 8 AM.';
 
 -- ---------------------------------------------------------------------------------------------
 -- No just-in-time compilation
 -- ---------------------------------------------------------------------------------------------
 
--- Compiling a query takes longer than any of ours runs, up to 30 times: the planner takes functions in a condition for
--- expensive. What runs inside a function has its settings, so those that are called from outside are enough.
+-- Compiling takes up to 30 times longer than running any of our queries, because the planner overestimates functions
+-- in conditions. Settings apply to nested calls, so only functions called from outside need them.
 create function private.turn_off_jit() returns void
 language plpgsql set search_path = ''
 as $$
@@ -462,7 +461,7 @@ begin
     select f.oid::regprocedure as signature from functions as f
     where f.name like 'public.%' and f.oid in (select r.oid from reading as r)
       and 'jit=off' <> all (coalesce(f.proconfig, '{}'))
-      -- Whoever calls a trigger has asked for something else.
+      -- A trigger runs inside a statement that was called for another reason.
       and (select p.prorettype <> 'trigger'::regtype from pg_catalog.pg_proc as p where p.oid = f.oid)
   loop
     execute format('alter function %s set jit = off', known.signature);
@@ -470,7 +469,7 @@ begin
 end
 $$;
 comment on function private.turn_off_jit is
-  'Turns just-in-time compilation off in every function of the API that reads requests, visits or technicians, also by way of others. To be called at the end of each migration that makes or replaces one: that ends its settings.';
+  'Turns off just-in-time compilation in every API function that reads requests, visits, or technicians, directly or indirectly. Call it at the end of each migration that creates or replaces one, because that resets its settings.';
 
 create function private.keyed_hash(hash bytea) returns bytea
 language plpgsql stable security definer set search_path = ''
@@ -480,7 +479,7 @@ begin
 end
 $$;
 
--- However it is written, and whatever its owner adds behind a plus.
+-- Ignores case and anything after a plus.
 create function private.mailbox_of(email text) returns text
 language plpgsql immutable parallel safe set search_path = ''
 as $$
@@ -489,8 +488,8 @@ begin
 end
 $$;
 
--- A GET carries the token in its address, which servers and gateways write into their logs. What may write is called by one all the
--- same, as long as it writes nothing.
+-- A GET carries the token in its URL, which servers and gateways log. A volatile function can still be called by GET
+-- as long as it writes nothing.
 create function private.is_called_by_get() returns boolean
 language plpgsql stable set search_path = ''
 as $$
@@ -499,7 +498,7 @@ begin
 end
 $$;
 
--- The key under which the sign-in service keeps a password's hash encrypted; null of a plain hash.
+-- Returns the id of the key with which the sign-in service encrypted a password hash, or null for a plain hash.
 create function private.hash_key(hash text) returns text
 language sql immutable set search_path = ''
 as $$
@@ -510,7 +509,7 @@ $$;
 -- Grants
 -- ---------------------------------------------------------------------------------------------
 
--- A check, an index or a policy calls its functions as whoever runs the statement.
+-- Checks, indexes, and policies call their functions as the role that runs the statement.
 revoke all on table
   private.client_salt, private.settings, private.call_back_rule, private.edge_ranges, private.hash_key
   from public, anon, authenticated, service_role;
@@ -529,13 +528,13 @@ grant execute on function
 
 -- ==== supabase/schemas/staff.sql =============================================================
 
--- Who works here: accounts, their roles, and what a session is worth.
+-- Staff accounts, their roles, and what a session permits.
 --
--- Only who holds the mailbox when an account is approved becomes staff. Anyone may sign up anybody's address with a
--- password of their own, so what an account holds before its approval proves nothing. An approval makes its password
--- and its sessions worthless; rights come when a mailed link is followed and a new password is chosen in the session
--- it opened. A staff account's password, address and phone number change nowhere else: a call of the sign-in service
--- that is on its way at the very moment must not slip through.
+-- Only the owner of the mailbox at the time of approval becomes staff. Anyone can sign up with someone else's address
+-- and their own password, so nothing in an account before its approval is proof. An approval voids its password and
+-- sessions; access begins when a mailed link is followed and a new password is chosen in the session it opened. A
+-- staff account's password, email, and phone number cannot be changed in any other way, so that a call of the sign-in
+-- service in progress at that time has no effect.
 
 -- ---------------------------------------------------------------------------------------------
 -- Tables
@@ -555,21 +554,21 @@ create table public.staff (
 );
 alter table public.staff enable row level security;
 comment on table public.staff is
-  'Accounts that somebody who is staff has approved. Who did it is kept by id and e-mail address, so that it outlives that account; both are null when it was done in SQL.';
+  'Accounts approved by staff. The approver''s id and email are stored, so that they outlive that account; both are null if it was done in SQL.';
 comment on column public.staff.sessions_from is
-  'Sessions opened from then on count; infinity until the mailbox is proven.';
+  'Sessions opened from then on are valid; infinity until the mailbox is verified.';
 comment on column public.staff.kept_session is
-  'The session in which the password was chosen last; it counts too.';
+  'The session in which the password was last chosen; it stays valid.';
 comment on column public.staff.role is
-  'owner: also approves and revokes accounts; dispatcher: works on requests and reviews; technician: sees own visits of three days, and nothing else.';
+  'owner: also approves and revokes accounts; dispatcher: works on requests and reviews; technician: sees only their own visits of three days.';
 
--- The embedded backend notes here which sessions a mailed link opened; hosted Supabase says it in the token.
+-- Sessions opened by a mailed link, written by the embedded backend; hosted Supabase has it in the token.
 create table private.mail_sessions (
   session_id uuid primary key
 );
 
--- The 1,090 of the 30,000 commonest passwords that have ten characters or more (list of zxcvbn 4.4.2),
--- as the first six hex digits of their SHA-256: half of them are not fit to print.
+-- The 1,090 of the 30,000 most common passwords that have ten characters or more (list of zxcvbn 4.4.2), as the first
+-- six hex digits of their SHA-256, because many are offensive.
 create table private.common_passwords (
   fingerprint text primary key
 );
@@ -658,7 +657,7 @@ create trigger refuse_truncate before truncate on public.staff
   execute function private.refuse();
 
 -- ---------------------------------------------------------------------------------------------
--- Who may do what
+-- Access
 -- ---------------------------------------------------------------------------------------------
 
 create function private.can(role text, action text) returns boolean
@@ -671,7 +670,7 @@ as $$
   end
 $$;
 comment on function private.can is
-  'The one place that says what each role may do. manage: people and their access, technicians, exports, erasing; work_at_desk: requests and reviews; visit: own visits of three days.';
+  'Returns whether a role may do something; the only place that decides it. manage: people and their access, technicians, exports, erasing; work_at_desk: requests and reviews; visit: their own visits of three days.';
 
 create function private.caller_access() returns text
 language plpgsql stable security definer set search_path = ''
@@ -695,7 +694,7 @@ begin
     ) then 'waiting'
     when opened < member.sessions_from and private.session_id() is distinct from member.kept_session
       then 'unverified'
-    -- Other ways in, such as an account elsewhere that was linked to this one, prove no mailbox.
+    -- Other ways to sign in, such as a linked external account, do not verify the mailbox.
     when exists (
       select from private.sign_in_methods() as method
       where method not in ('password', 'otp', 'magiclink', 'recovery', 'invite', 'totp', 'token_refresh')
@@ -709,19 +708,19 @@ begin
 end
 $$;
 comment on function private.caller_access is
-  'The one rule of who is staff, and who a technician. Asks the tables each time: who is revoked or signed out is out at once.';
+  'Returns what the caller is: staff, a technician, or why neither. Reads the tables each time, so that a revoked or signed-out account loses access at once.';
 
 create function private.is_staff() returns boolean
 language sql stable security definer set search_path = ''
 as $$ select private.caller_access() = 'staff' $$;
 comment on function private.is_staff is
-  'True for an approved account in a session that counts. Asks the tables each time, never the token alone.';
+  'Returns true for an approved account in a valid session. Reads the tables each time and never trusts the token alone.';
 
 create function private.is_technician() returns boolean
 language sql stable security definer set search_path = ''
 as $$ select private.caller_access() = 'technician' $$;
 comment on function private.is_technician is
-  'True for a technician''s account in a session that counts, as is_staff is for those at the desk.';
+  'Returns true for a technician''s account in a valid session.';
 
 create function private.require_staff() returns void
 language plpgsql stable security definer set search_path = ''
@@ -750,7 +749,7 @@ begin
 end
 $$;
 comment on function public.staff_access is
-  'What the signed-in account may do: staff; technician; waiting for approval; revoked; unproven (approved, the mailed link not followed yet); second-step (the code is missing) or enroll (two-step sign-in has to be set up first).';
+  'Returns the access of the signed-in account: staff; technician; waiting (for approval); revoked; unverified (approved, but the mailed link was not followed yet); second-step (the MFA code is missing); or enroll (MFA has to be set up first).';
 
 create function private.require_owner() returns void
 language plpgsql stable security definer set search_path = ''
@@ -774,7 +773,7 @@ end
 $$;
 
 -- ---------------------------------------------------------------------------------------------
--- Becoming staff, and not any more
+-- Approval and revocation
 -- ---------------------------------------------------------------------------------------------
 
 create function private.make_staff(account_email text) returns void
@@ -796,7 +795,7 @@ begin
 end
 $$;
 comment on function private.make_staff is
-  'Makes an owner of the desk: select private.make_staff(''you@company.example''). Then "Forgot password?" at /auth mails the link that opens the account. For the database''s owner.';
+  'Makes an owner of the desk: select private.make_staff(''you@company.example''). Then "Forgot password?" at /auth mails the link that opens the account. For the owner of the database.';
 
 create function public.list_accounts()
 returns table (
@@ -807,7 +806,7 @@ language plpgsql stable security definer set search_path = ''
 as $$
 begin
   perform private.require_staff();
-  -- Anyone may sign up, so the list is bounded, and what staff can act on comes first.
+  -- Anyone can sign up, so the list is limited and starts with accounts that staff can act on.
   return query
     select u.id, u.email::text, u.created_at, u.email_confirmed_at is not null,
       case
@@ -827,7 +826,7 @@ begin
 end
 $$;
 comment on function public.list_accounts is
-  'Accounts for the staff screen with their roles: staff and revoked ones first, then confirmed ones that wait, newest first; at most 500.';
+  'Returns accounts with their roles for the staff screen: staff and revoked ones first, then confirmed ones that wait, newest first; at most 500.';
 
 create function public.approve_staff(account uuid) returns void
 language plpgsql security definer set search_path = ''
@@ -846,7 +845,7 @@ begin
 end
 $$;
 comment on function public.approve_staff is
-  'An owner makes a confirmed account a dispatcher: its password and sessions end, and a mailed link opens it. Approving twice changes nothing.';
+  'Makes a confirmed account a dispatcher: its password and sessions end, and a mailed link opens it. A repeat changes nothing. For owners.';
 
 create function public.revoke_staff(account uuid) returns void
 language plpgsql security definer set search_path = ''
@@ -865,13 +864,13 @@ begin
 end
 $$;
 comment on function public.revoke_staff is
-  'An owner takes another member''s access away; it ends with the next call that member makes.';
+  'Revokes a member''s access from their next call on. For owners.';
 
 create function private.approve(account uuid, by_account uuid, by_email text) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  -- What is done in SQL is done by the database's owner.
+  -- A change in SQL is made by the owner of the database.
   wanted constant text := case when by_account is null then 'owner' else 'dispatcher' end;
 begin
   if exists (select from public.staff as s where s.user_id = account and s.revoked_at is null) then
@@ -889,7 +888,7 @@ end
 $$;
 
 -- ---------------------------------------------------------------------------------------------
--- The session and its second step
+-- Sessions and MFA
 -- ---------------------------------------------------------------------------------------------
 
 create function private.remember_mail_session(session uuid) returns void
@@ -935,7 +934,7 @@ begin
 end
 $$;
 comment on function private.require_mfa is
-  'Whether staff need two-step sign-in: select private.require_mfa(true). For the database''s owner.';
+  'Sets whether staff need MFA: select private.require_mfa(true). For the owner of the database.';
 
 create function public.mfa_status() returns text
 language sql stable security definer set search_path = ''
@@ -946,7 +945,7 @@ as $$
     else 'optional'
   end
 $$;
-comment on function public.mfa_status is 'Two-step sign-in of this backend: unavailable, optional or required.';
+comment on function public.mfa_status is 'Returns the state of MFA at this backend: unavailable, optional, or required.';
 
 create function private.session_id() returns uuid
 language sql stable set search_path = ''
@@ -960,7 +959,7 @@ as $$
     and (s.not_after is null or s.not_after > now())
 $$;
 comment on function private.session_opened is
-  'When the session of the caller''s token was opened; null when it has ended: a token may outlive it by an hour.';
+  'Returns when the session of the caller''s token was opened, or null if it has ended: a token can outlive it by an hour.';
 
 create function private.sign_in_methods() returns setof text
 language sql stable set search_path = ''
@@ -971,7 +970,7 @@ as $$
   ) as m (step)
 $$;
 comment on function private.sign_in_methods is
-  'How the caller signed in, as a hosted token tells; nothing on the embedded backend.';
+  'Returns the methods by which the caller signed in according to a hosted token; none on the embedded backend.';
 
 create function private.came_by_mail() returns boolean
 language sql stable security definer set search_path = ''
@@ -982,8 +981,7 @@ as $$
         select from private.sign_in_methods() as method
         where method in ('otp', 'magiclink', 'recovery', 'invite')
       )
-      -- An older link may be on its way through the sign-in service, for 10 seconds at the most, while
-      -- the account is approved.
+      -- An older link may be in progress in the sign-in service for up to 10 seconds while the account is approved.
       and not exists (
         select from public.staff as s
         where s.user_id = auth.uid() and s.approved_at > private.session_opened() - interval '10 seconds'
@@ -998,7 +996,7 @@ as $$
   end
 $$;
 comment on function private.came_by_mail is
-  'True when a mailed link opened the caller''s session, within the last hour and after the approval.';
+  'Returns true if a mailed link opened the caller''s session within the last hour and after the approval.';
 
 -- ---------------------------------------------------------------------------------------------
 -- Passwords
@@ -1012,7 +1010,7 @@ create function private.is_common_password(password text) returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  -- What people make "new" ones of: what is left without these, digits and signs is their own.
+  -- Common parts of passwords; only what remains without them, digits, and signs counts.
   known constant text := concat(
     'passwor[dt]|passw[o0]rd|pass|qwert[yz]|qwer|uiop|azert|asdf|ghjk|zxcv|yxcv|qaz|wsx|edc|qwe|asd|',
     'abcde?|letmein|welcome|iloveyou|love|admin|login|secret|master|monkey|dragon|football|baseball|',
@@ -1037,7 +1035,7 @@ declare
 begin
   return case
     when password is null or char_length(password) < 10 then 'short'
-    -- bcrypt reads no further.
+    -- bcrypt ignores the rest.
     when octet_length(password) > 72 then 'long'
     when position(mailbox in lower(password)) > 0
       and char_length(password) < char_length(mailbox) + 8 then 'address'
@@ -1060,7 +1058,7 @@ begin
   if access = 'signed-out' then
     raise sqlstate 'PT401' using message = 'This sign-in has ended. Sign in again.';
   end if;
-  -- In the order of an approval: the account, then its row here.
+  -- Same order as in an approval: the account, then its row here.
   select u.* into account from auth.users as u where u.id = caller for update;
   select s.* into member from public.staff as s
   where s.user_id = caller and s.revoked_at is null for update;
@@ -1072,7 +1070,7 @@ begin
     raise insufficient_privilege using message = 'Follow a mailed link to choose a password.';
   elsif current_password is not null and access not in ('staff', 'technician') then
     raise insufficient_privilege using message = 'Only staff and technicians may do this.';
-  -- Only the sign-in service can read it.
+  -- Only the sign-in service can decrypt it.
   elsif current_password is not null and private.hash_key(account.encrypted_password) is not null then
     raise insufficient_privilege using message = 'Follow a mailed link to choose a password.';
   elsif extensions.crypt(current_password, account.encrypted_password) <> account.encrypted_password then
@@ -1084,7 +1082,7 @@ begin
   perform private.replace_credentials(
     caller, private.password_hash(new_password), private.session_id(), not coalesce(is_verified, false)
   );
-  -- A sign-in with a password of before may be on its way still, for 10 seconds at the most.
+  -- A sign-in with the previous password may be in progress for up to 10 seconds.
   update public.staff as s
   set sessions_from = now() + interval '10 seconds', kept_session = private.session_id()
   where s.user_id = member.user_id;
@@ -1092,10 +1090,10 @@ begin
 end
 $$;
 comment on function public.choose_password is
-  'Sets the caller''s password, in a session that a mailed link opened or with the current password; ends all other sessions. Null when done, else what is wrong: short, long, address, common, wrong (the current one) or second-step.';
+  'Sets the caller''s password, in a session that a mailed link opened or with the current password, and ends all other sessions. Returns null, or the problem: short, long, address, common, wrong (the current one), or second-step.';
 
 -- ---------------------------------------------------------------------------------------------
--- What an account holds is made worthless
+-- Voiding credentials
 -- ---------------------------------------------------------------------------------------------
 
 create function private.replace_credentials(account uuid, password_hash text, kept uuid, with_factors boolean)
@@ -1114,11 +1112,11 @@ begin
   where u.id = account;
   perform set_config('accounts.replacing', '', true);
   delete from auth.sessions as s where s.user_id = account and s.id is distinct from kept;
-  -- Very old ones belong to no session, and would open a new one.
+  -- Very old tokens have no session and would open a new one.
   delete from auth.refresh_tokens as t
   where t.user_id::text = account::text and (t.session_id is null or t.session_id is distinct from kept);
   delete from auth.identities as i where i.user_id = account and i.provider <> 'email';
-  -- Tables that only some versions of the sign-in service have.
+  -- Tables that exist only in some versions of the sign-in service.
   foreach name in array array[
     'one_time_tokens', 'flow_state', 'webauthn_credentials', 'webauthn_challenges', 'mfa_factors'
   ] loop
@@ -1129,7 +1127,7 @@ begin
 end
 $$;
 comment on function private.replace_credentials is
-  'Gives an account another password and ends its sessions but the kept one, its pending links and codes, its passkeys and other ways in, and if wanted its second factors.';
+  'Replaces the password of an account and ends its sessions except the kept one, its pending links and codes, its passkeys and other ways to sign in, and, if requested, its MFA factors.';
 
 create function private.void_credentials(account uuid) returns void
 language sql security definer set search_path = ''
@@ -1139,13 +1137,13 @@ as $$
   )
 $$;
 comment on function private.void_credentials is
-  'Makes all that an account could sign in with worthless: only its mailbox opens it again.';
+  'Voids all credentials of an account; only its mailbox opens it again.';
 
--- A project may keep its passwords' hashes encrypted. The service then encrypts the hash of whoever signs in with the
--- right password, and sets that one column: the same password in another form. It read the account when the sign-in
--- came, so the password may be another one by now, as after an approval; then the new form is dropped and the sign-in
--- goes on. Sign-ins that are on their way for longer than 10 seconds have ended: staff.sessions_from is later by that
--- than the choice of the password, and infinity where nobody has chosen one.
+-- A project may store password hashes encrypted. The service then encrypts the hash when someone signs in with the
+-- right password and updates only that column: the same password in another form. It read the account when the
+-- sign-in began, so the password may have changed since, for example by an approval; then the new form is dropped and
+-- the sign-in continues. Sign-ins take no longer than 10 seconds: staff.sessions_from is that much later than the
+-- choice of the password, and infinity if none was chosen.
 create function private.keep_staff_credentials() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -1178,8 +1176,8 @@ create trigger keep_staff_credentials
   )
   execute function private.keep_staff_credentials();
 
--- Where the service takes a password that somebody has chosen, whatever its form, it ends what waits for a link or a
--- code in the same statement. A trigger of columns sees which ones a statement names; by its name this one comes first.
+-- When the service stores a chosen password in any form, the same statement ends pending links and codes. A column
+-- trigger sees which columns a statement names; this one runs first by its name.
 create trigger keep_chosen_password
   before update of confirmation_token, recovery_token, reauthentication_token, email_change_token_new,
     email_change_token_current on auth.users
@@ -1197,14 +1195,13 @@ begin
 end
 $$;
 comment on function public.before_request is
-  'Runs before every call of a hosted API. The planner''s estimates (Prefer: count=planned) tell how many rows a table has, whatever row security hides: for an account that is not staff, reading a table it would find empty is an error instead.';
+  'Runs before every call of a hosted API. The planner''s estimates (Prefer: count=planned) reveal how many rows a table has despite row security. For an account that is not staff, reading a table that would appear empty is an error instead.';
 
 -- ---------------------------------------------------------------------------------------------
--- What accounts that wait may ask, and for how long anybody
+-- Limits of API roles
 -- ---------------------------------------------------------------------------------------------
 
--- Names of roles and what may be changed about them differ from host to host; where it is refused
--- the host's own settings stay.
+-- Role names and their allowed settings differ between hosts; if a change is refused, the host's settings stay.
 do $$
 declare
   change text;
@@ -1259,11 +1256,10 @@ grant execute on function public.before_request to anon, authenticated, service_
 
 -- ==== supabase/schemas/requests.sql ==========================================================
 
--- Service requests, their timeline and their history: what visitors ask for and what became of it.
+-- Service requests with their timeline and history.
 --
--- Which columns of a request its sender writes stands in one place, private.sender_columns. A new field of the form
--- is a column of service_requests here, its name among the rows of private.sender_columns and in the grant of insert
--- at the end, and a migration that says the same:
+-- private.sender_columns lists the columns that the sender writes. A new form field is a column of service_requests,
+-- a row of private.sender_columns, its name in the grant of insert at the end of this file, and a migration:
 --
 --   alter table public.service_requests add column gate_code text
 --     constraint gate_code_rule check (
@@ -1276,8 +1272,8 @@ grant execute on function public.before_request to anon, authenticated, service_
 -- Tables
 -- ---------------------------------------------------------------------------------------------
 
--- text with a CHECK rather than an enum: an enum's = is not leakproof, so under row-level
--- security it cannot use an index (219 ms against 0.2 ms at 1,000,000 rows).
+-- text with a CHECK instead of an enum: the enum operator = is not leakproof, so under row-level security it cannot
+-- use an index (219 ms instead of 0.2 ms with 1,000,000 rows).
 create table public.service_requests (
   id uuid primary key default gen_random_uuid(),
   first_name text not null,
@@ -1329,50 +1325,49 @@ create table public.service_requests (
     and not private.has_mark_run(address) and not private.has_mark_run(message)
   ),
   constraint email_of_form check (email is not null or source <> 'form' or erased_at is not null),
-  -- Nobody can be called any more, so it stands in no lane again.
+  -- An erased person cannot be called, so the request must not return to a lane.
   constraint erased_is_over check (erased_at is null or status in ('completed', 'cancelled'))
 );
 alter table public.service_requests enable row level security;
 comment on table public.service_requests is
-  'What visitors ask for with the booking form. Anyone may add one; staff read all and change only the status.';
+  'Requests from the booking form. Anyone may insert one; staff read all of them and may change only the status.';
 comment on column public.service_requests.held is
-  'Kept apart because it came over a limit or looks like a program''s: in no count and no list until staff admit it. A held one that is cancelled was dropped.';
+  'Held because it exceeded a limit or looks automated. Excluded from counts and lists until staff admit it; a held request that is cancelled was dropped.';
 comment on column public.service_requests.next_call_at is
-  'When to call next, as long as it is pending; null until somebody has called.';
-comment on column public.service_requests.voicemails is 'How often somebody got no further than the voicemail.';
+  'When to call next while pending; null until the first call.';
+comment on column public.service_requests.voicemails is 'Number of calls that reached only the voicemail.';
 comment on column public.service_requests.claimed_until is
-  'Until then claimed_by is on it, unless they give another sign of life.';
-comment on column public.service_requests.closed_reason is 'Why a cancelled request came to nothing, where staff said so.';
-comment on column public.service_requests.source is 'How it came; only one from the form has to have an e-mail address.';
+  'Until when the claim of claimed_by is valid unless it is renewed.';
+comment on column public.service_requests.closed_reason is 'Why a cancelled request was lost, if staff recorded it.';
+comment on column public.service_requests.source is 'How the request came in. Only requests from the form require an email address.';
 comment on column public.service_requests.erased_at is
-  'When an owner erased the person: since then it holds no name, contact, street or words.';
-comment on column public.service_requests.assigned_to is 'Who of the staff is to see to it; null: whoever comes to it.';
+  'When an owner erased the person. From then on it holds no name, contact, street, or message.';
+comment on column public.service_requests.assigned_to is 'The staff member responsible for it; null for anyone.';
 comment on column public.service_requests.changed_in is
-  'The transaction that last changed it or wrote to its timeline: what desk_changes finds news by.';
--- The intake guard: what came from this phone number of late.
+  'The transaction that last changed the request or its timeline; desk_changes finds changes by it.';
+-- For the intake guard: recent requests of a phone number.
 create index service_requests_by_phone
   on public.service_requests (private.phone_digits(phone), created_at desc);
--- The lists hold admitted ones only, and so do their indexes.
+-- Lists contain only admitted requests, and so do their indexes.
 create index service_requests_newest on public.service_requests (created_at desc, id desc) where not held;
--- The lists hold admitted ones only, and so do their indexes.
 create index service_requests_by_status on public.service_requests (status, created_at desc, id desc) where not held;
 create index service_requests_held on public.service_requests (created_at) where held;
 create index service_requests_held_waiting
   on public.service_requests (created_at, id) include (service_type) where held and status = 'pending';
--- Never called, by age: "Call now", its older ones, and what is overdue.
+-- Never called, by age: "Call now", its older ones, and overdue ones.
 create index service_requests_waiting on public.service_requests (created_at, id) include (service_type)
   where status = 'pending' and not held and next_call_at is null;
--- Called before, by when to call again.
+-- Called before, by the time of the next call.
 create index service_requests_next_call on public.service_requests (next_call_at, id)
   where status = 'pending' and not held and next_call_at is not null;
--- Written out, not as a function: each candidate would be rechecked through it.
+-- Written out instead of a function, which would be evaluated again for each candidate.
 create index service_requests_search on public.service_requests
   using gin (lower(first_name || ' ' || last_name || ' ' || address) extensions.gin_trgm_ops);
 create index service_requests_phone_end on public.service_requests
   (reverse(private.phone_digits(phone)) text_pattern_ops, created_at desc);
 create index service_requests_changed on public.service_requests (changed_in) where changed_in is not null;
 create index service_requests_claimed on public.service_requests (claimed_until) where claimed_until is not null;
--- Only ordinary ones are counted for a day.
+-- Only ordinary requests have a limit per day.
 create index service_requests_held_ordinary on public.service_requests (created_at) where held and service_type <> 'emergency';
 create index service_requests_mailbox on public.service_requests (private.mailbox_of(email), created_at desc)
   where email is not null;
@@ -1388,12 +1383,12 @@ create table public.request_status_changes (
 );
 alter table public.request_status_changes enable row level security;
 comment on table public.request_status_changes is
-  'Every change of a request''s status, written by the database; who is null when it was done in SQL.';
+  'Every change of a request''s status, written by the database. The author is null if the change was made in SQL.';
 create index request_status_changes_by_request
   on public.request_status_changes (request_id, changed_at desc, id desc);
 
--- Counts that neither scan nor make inserts queue up: each server process adds to its own row
--- of a status, and a count is the sum of at most 16 rows.
+-- Counts that neither scan the table nor serialize inserts: each server process adds to its own row per status, and a
+-- count is the sum of at most 16 rows.
 create table private.request_counts (
   status text not null,
   shard smallint not null,
@@ -1409,7 +1404,7 @@ create table public.request_revisions (
 );
 alter table public.request_revisions enable row level security;
 comment on table public.request_revisions is
-  'What a request said before its sender sent it again with other words: the changed columns, as they were.';
+  'The changed columns of a request as they were before its sender sent it again with changes.';
 create index request_revisions_by_request on public.request_revisions (request_id, id desc);
 
 create table private.sender_columns (
@@ -1434,7 +1429,7 @@ create table public.request_events (
   at timestamptz not null default now(),
   done_by uuid,
   done_by_email text,
-  -- What one press did to several requests bears one act.
+  -- All events of one action have the same action_id.
   action_id uuid not null,
   undoes uuid,
   before jsonb,
@@ -1453,17 +1448,16 @@ create table public.request_events (
 );
 alter table public.request_events enable row level security;
 comment on table public.request_events is
-  'What happened to a request, written by the functions of the desk and never changed: what is taken back gets an event that says so.';
-comment on column public.request_events.visit_after is 'Of a visit''s event: technician, day, time and state from then on.';
-comment on column public.request_events.by_customer is 'Done on the customer''s page, by whoever holds its link.';
-comment on column public.request_events.message is 'What a message to the customer tells of; `text` holds its words.';
+  'Timeline of a request, append-only. An undo is an event of its own.';
+comment on column public.request_events.visit_after is 'For an event of a visit: technician, day, time, and state after it.';
+comment on column public.request_events.by_customer is 'Done on the customer''s page by someone with its link.';
+comment on column public.request_events.message is 'The kind of a message to the customer; its content is in `text`.';
 comment on column public.request_events.delivery is
-  'Of a message: sent; written, where no service is set up; given up after many tries; or stopped by staff. Null where texts were only asked for or ended.';
-comment on column public.request_events.by_text is 'A text to the customer, or what they said in one; else by mail or on their page.';
+  'Of a message: sent; written, if no service is set up; given up after many tries; or stopped by staff. Null for events that only turned texts on or off.';
+comment on column public.request_events.by_text is 'A text message to or from the customer, as opposed to mail or the page.';
 create index request_events_by_request on public.request_events (request_id, at desc, id desc);
 create index request_events_by_action on public.request_events (action_id);
--- The report reads a period's calls by one index instead of one by one.
--- In the order of time, for what happened since a day; few undo anything.
+-- The report reads the calls of a period from one index. It is ordered by time; few events undo anything.
 create index request_calls on public.request_events (at, request_id, id) include (done_by_email, action_id)
   where kind = 'call' and undoes is null;
 create index request_undoings on public.request_events (at) include (request_id, undoes) where undoes is not null;
@@ -1473,7 +1467,7 @@ create table private.request_selections (
   state text not null constraint state_form check (state ~ '^[A-Za-z0-9._=&-]+$' and char_length(state) <= 1000)
 );
 comment on table private.request_selections is
-  'What was chosen on the site before a request was sent, as a query of names and ids.';
+  'Selections made on the site before a request was sent, as a query string of names and ids.';
 
 -- ---------------------------------------------------------------------------------------------
 -- Policies
@@ -1482,7 +1476,7 @@ comment on table private.request_selections is
 create policy "anyone asks" on public.service_requests
   for insert to anon, authenticated with check (status = 'pending');
 
--- The lists of the API hold what is admitted, so that no query has to remember it.
+-- API lists contain only admitted requests, so no query has to filter for that.
 create policy "staff read" on public.service_requests
   for select to authenticated
   using (not held and (select private.is_staff()));
@@ -1500,8 +1494,8 @@ create policy "staff read" on public.request_events
 -- Triggers
 -- ---------------------------------------------------------------------------------------------
 
--- The triggers' conditions name the API roles because inside a definer function current_user is
--- the owner; the owner's own inserts (seed, imports) keep their id, status and time.
+-- The conditions name the API roles because inside a definer function current_user is the owner; inserts by the owner
+-- (seed, imports) keep their id, status, and time.
 create trigger a_start_row_count before insert on public.service_requests
   for each statement execute function private.start_row_count();
 create trigger b_one_row before insert on public.service_requests
@@ -1533,7 +1527,7 @@ create trigger refuse_truncate before truncate on public.request_events
   execute function private.refuse();
 
 -- ---------------------------------------------------------------------------------------------
--- What stays as it was, what is recorded
+-- Guards and history
 -- ---------------------------------------------------------------------------------------------
 
 create function private.keep_all_but_status() returns trigger
@@ -1571,8 +1565,8 @@ begin
   return new;
 end
 $$;
-comment on function private.drop_closed_reason is 'A request that is not cancelled any more was not lost for a reason.';
--- After keep_all_but_status, by its name.
+comment on function private.drop_closed_reason is 'Clears the reason when a request is no longer cancelled.';
+-- Runs after keep_all_but_status, by its name.
 create trigger no_closed_reason before update on public.service_requests
   for each row when (new.status <> 'cancelled' and new.closed_reason is not null)
   execute function private.drop_closed_reason();
@@ -1585,7 +1579,7 @@ begin
   return new;
 end
 $$;
--- After every other one that may keep, change or refuse the row, by its name.
+-- Runs after all triggers that may keep, change, or refuse the row, by its name.
 create trigger stamp_change before insert or update on public.service_requests
   for each row execute function private.stamp_change();
 
@@ -1598,7 +1592,7 @@ begin
   return null;
 end
 $$;
-comment on function private.stamp_event is 'A note is news of its request, too.';
+comment on function private.stamp_event is 'Marks a request as changed by an event of its timeline.';
 create trigger stamp_event after insert on public.request_events
   for each row execute function private.stamp_event();
 
@@ -1610,7 +1604,7 @@ create function private.count_requests() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  -- Always in the order of the status, so that two writers cannot wait for each other.
+  -- Always in the order of the status, so that two writers cannot deadlock.
   case tg_op
     when 'TRUNCATE' then
       truncate private.request_counts;
@@ -1644,7 +1638,7 @@ create trigger count_truncate after truncate on public.service_requests
   for each statement execute function private.count_requests();
 
 -- ---------------------------------------------------------------------------------------------
--- What its sender wrote
+-- Text of the sender
 -- ---------------------------------------------------------------------------------------------
 
 create function private.sender_text(request public.service_requests) returns jsonb
@@ -1662,7 +1656,7 @@ begin
   );
 end
 $$;
-comment on function private.sender_text is 'What the sender of a request wrote, space around it left out.';
+comment on function private.sender_text is 'Returns the text that the sender of a request wrote, trimmed.';
 
 create function private.apply_revision(request uuid, changed public.service_requests) returns void
 language plpgsql security definer set search_path = ''
@@ -1683,8 +1677,8 @@ begin
 end
 $$;
 
--- The body keeps its nine fields: this comes as the header x-request-chosen of the same insert. Called with the
--- column that names the request. Sent again with other words, a request gets what goes with those.
+-- The insert carries the selection in the header x-request-chosen, because its body has only the nine fields. The
+-- trigger's argument is the column with the request's id. Sending a request again replaces its selection.
 create function private.store_selection() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -1692,7 +1686,7 @@ declare
   request constant uuid := to_jsonb(new) ->> tg_argv[0];
   chosen text;
 begin
-  -- Whatever goes wrong in here, the request is stored.
+  -- The request must be stored whatever fails here.
   begin
     chosen := private.request_headers() ->> 'x-request-chosen';
     if chosen ~ '^[A-Za-z0-9._=&-]+$' and char_length(chosen) <= 1000 then
@@ -1708,7 +1702,7 @@ begin
 end
 $$;
 comment on function private.store_selection is
-  'Keeps what was chosen before the request was sent; what is too long or has other characters is left out.';
+  'Stores the selection made before the request was sent; ignores one that is too long or has other characters.';
 create trigger store_selection after insert on public.service_requests
   for each row when (current_user in ('anon', 'authenticated'))
   execute function private.store_selection('id');
@@ -1759,88 +1753,85 @@ revoke execute on function
 
 -- ==== supabase/schemas/intake.sql ============================================================
 
--- What visitors send goes by here: limits, what is held, repeats, and proof of humanity.
+-- Intake of what visitors send: limits, held requests, repeats, and proof of humanity.
 --
--- A flood neither hides nor locks out a real person. What goes over a limit is stored but "held": out of counts and
--- lists until staff admit it, all at once or one by one. Only what would fill the disk is refused. A request sent
--- again with its key is the same request, also with other words.
+-- A flood neither hides nor locks out real people. A request over a limit is stored as "held": excluded from counts
+-- and lists until staff admit it, all at once or one by one. Only what would fill the disk is refused. A request sent
+-- again with its key is the same request, even with changes.
 
 -- ---------------------------------------------------------------------------------------------
 -- Tables
 -- ---------------------------------------------------------------------------------------------
 
--- The company handles about 400 requests a week: 57 a day, 10 in a busy hour, perhaps 40 in the hour
--- after a storm. Each number is above what such an hour can hold. To change one:
--- update private.intake_limits set …
+-- The company handles about 400 requests a week: 57 a day, 10 in a busy hour, perhaps 40 in the hour after a storm.
+-- Each limit is above what such an hour can bring. To change one: update private.intake_limits set …
 create table private.intake_limits (
   only_row boolean primary key default true check (only_row),
-  -- Beyond these a request is held. An address may be an office or a carrier that hundreds of
-  -- phones share: 20 is twice what the whole company gets in a busy hour. A /56 is what one
-  -- household or shop can hold, a /48 a large company.
+  -- Above these a request is held. Hundreds of phones of an office or a carrier may share an address: 20 is twice
+  -- what the whole company gets in a busy hour. A /56 is typically one household or shop, a /48 a large company.
   address_hour int not null default 20,
   net56_hour int not null default 30,
   net48_hour int not null default 40,
-  -- Nobody books for one phone number more often on purpose; a property manager calls.
+  -- More than one person needs for one phone number; a property manager calls.
   phone_day int not null default 6,
-  -- Five storm hours at once, and as many emergencies as an ordinary week brings in a day.
+  -- Five storm hours at once, and as many emergencies as an ordinary week has in a day.
   site_hour int not null default 200,
   site_emergencies_hour int not null default 60,
-  -- Beyond these it is refused: ten times the above, and still only some 10 MB a day.
+  -- Above these a request is refused: ten times the above, and still only about 10 MB a day.
   address_most int not null default 200,
   net48_most int not null default 600,
-  -- Of the whole site only held ones are refused: what comes from everybody else is bounded above,
-  -- and whoever fills these up shuts out nobody but those who would be held anyway.
+  -- Site-wide limits refuse only held requests, so filling them up affects only requests that would be held anyway.
   held_hour int not null default 1000,
   held_day int not null default 4000,
-  -- Reviews in an hour, refused beyond.
+  -- Reviews in an hour; refused above.
   review_address int not null default 5,
   review_net56 int not null default 8,
   review_net48 int not null default 10,
   review_site int not null default 60,
-  -- Wrong links that one address may try in an hour; beyond these no link is looked up for it. A person
-  -- with a damaged one tries it a few times.
+  -- Wrong links that one address may try in an hour; above, no link is looked up for it. A person with a damaged link
+  -- tries it only a few times.
   link_misses int not null default 60,
-  -- What one customer may write to us in an hour, and at all.
+  -- Notes of one customer, in an hour and in total.
   notes_hour int not null default 5,
   notes_most int not null default 20,
-  -- Mails that anybody can cause by writing an address into a form: so many an hour to one mailbox.
+  -- Mails to one mailbox in an hour that anyone can cause by entering an address into a form.
   mailbox_hour int not null default 3,
-  -- How often one address may ask for a lost link in an hour, and all together.
+  -- Requests for a lost link in an hour, by one address and in total.
   link_asks int not null default 10,
   link_asks_site int not null default 300,
-  -- Photos of a customer that a request holds, and how often they may begin to send one, at all.
+  -- Photos of a customer per request, and attempts to upload one.
   photos_most int not null default 5,
   photos_tries int not null default 30,
-  -- Photos that are begun at one visit.
+  -- Photos per visit, attempts included.
   photos_visit int not null default 40,
-  -- Wishes and moves of one address in an hour, and of one request at all.
+  -- Slot holds and moves: of one address in an hour, and of one request in total.
   slot_holds_hour int not null default 10,
   slot_holds_most int not null default 10,
-  -- Texts to one number in a day, and switching on: of one request in a day, of one address and of all in an hour.
+  -- Texts to one number in a day. Turning texts on: of one request in a day; of one address and in total in an hour.
   texts_day int not null default 10,
   text_switches int not null default 5,
   text_starts int not null default 10,
   text_starts_site int not null default 100,
-  -- What one customer may text us in an hour, and about one request at all.
+  -- Texts from one customer in an hour, and about one request in total.
   text_notes_hour int not null default 10,
   text_notes_most int not null default 100,
-  -- Emergencies that are refused: from one address in an hour, and held ones of the whole site. Fewer than that are never
-  -- refused: the disk has room for them, and each may be somebody who can't get out of the garage.
+  -- Emergencies are refused above these: of one address in an hour, and held ones of the whole site. The disk has
+  -- room for fewer than that, and each may be someone stuck in their garage.
   emergencies_address int not null default 60,
   emergencies_most int not null default 2000,
-  -- How often one address may ask in an hour for the next visit: a page asks again every 5 minutes, an area with many
-  -- ZIP codes in up to 6 calls, and an office or a carrier may share the address.
+  -- Queries for the next visit by one address in an hour. A page repeats its query every 5 minutes, an area with many
+  -- ZIP codes needs up to 6 calls, and an office or a carrier may share the address.
   window_asks int not null default 600,
   mailbox_day int not null default 10 constraint mailbox_day_some check (mailbox_day > 0),
-  -- Photos that one address begins to send in a day: those of a dozen households.
+  -- Photo uploads of one address in a day: those of a dozen households.
   photos_day int not null default 60,
   constraint mailbox_hour_some check (mailbox_hour > 0),
   constraint texts_day_some check (texts_day > 0)
 );
 insert into private.intake_limits default values;
 
--- What came of late and from where, as salted hashes and only for as long as a limit looks back.
--- Of an IPv4 address all three hold the same; null when nothing tells where a call comes from.
+-- Recent arrivals and their networks, as salted hashes, kept only as long as a limit needs them. For an IPv4 address
+-- all three hashes are equal; null if the address is unknown.
 create table private.intake (
   target text not null,
   net64 bytea,
@@ -1855,26 +1846,26 @@ create index intake_by_time on private.intake (target, came_at) include (held, i
 
 create table private.request_keys (
   key_hash bytea primary key,
-  -- Deferred: the guard writes the key a moment before its request is stored.
+  -- Deferred because the guard writes the key just before its request is stored.
   request_id uuid not null references public.service_requests (id) on delete cascade deferrable initially deferred,
   created_at timestamptz not null default now(),
   edits int not null default 0
 );
 comment on table private.request_keys is
-  'The request each draft became, by the SHA-256 of the key its browser made: who sends the key again means that request.';
+  'The request that each draft became, by the SHA-256 of the key that its browser made. Sending the key again means that request.';
 create index request_keys_by_request on private.request_keys (request_id);
 
 create table private.used_proofs (
   proof_hash bytea primary key,
-  -- That of the draft it came with: sent again, also with other words, it is the same proof.
+  -- The key of its draft. Sent again with it, even with changes, the proof stays valid.
   key_hash bytea,
   expires_at timestamptz not null
 );
-comment on table private.used_proofs is 'Proofs of humanity that were used, by their SHA-256, until they would have ended.';
+comment on table private.used_proofs is 'Proofs of humanity that were used, by their SHA-256, until they expire.';
 create index used_proofs_by_end on private.used_proofs (expires_at);
 
 -- ---------------------------------------------------------------------------------------------
--- The guard of requests
+-- Guard of requests
 -- ---------------------------------------------------------------------------------------------
 
 create function private.admit_request() returns trigger
@@ -1910,7 +1901,7 @@ begin
   new.assigned_to := null;
   new.assigned_to_email := null;
 
-  -- A day of tolerance: the form may have been opened before midnight.
+  -- One day of tolerance: the form may have been opened before midnight.
   if new.preferred_date not between today - 1 and (today + interval '2 years')::date then
     raise sqlstate 'PT400' using
       message = 'The preferred date must be from today to two years ahead.';
@@ -1919,7 +1910,7 @@ begin
     return new; -- the table's check refuses it
   end if;
 
-  -- Locks are taken in the same order by every call: key, request, phone number, network, whole site.
+  -- Every call takes its locks in the same order: key, request, phone number, network, whole site.
   if key is not null then
     perform pg_advisory_xact_lock(hashtext('private.request_keys'), hashtext(encode(key, 'hex')));
     select * into known from private.request_keys as k where k.key_hash = key;
@@ -1934,12 +1925,12 @@ begin
     earlier.status = 'pending' and earlier.created_at > now() - interval '24 hours' and known.edits < most_edits, false
   );
 
-  -- Calls about one phone number take turns, so that parallel repeats see each other.
+  -- Calls about one phone number are serialized so that parallel repeats see each other.
   perform pg_advisory_xact_lock(hashtext('public.service_requests'), hashtext(digits));
 
-  -- Sent again after a double click or a lost answer: success, and nothing stored. A cancelled
-  -- request does not count, or asking anew after a cancellation would vanish. The key is not tied
-  -- to the one found: whoever guesses a request's words could change it.
+  -- A repeat after a double click or a lost response succeeds and stores nothing. Cancelled requests do not count;
+  -- otherwise a new request after a cancellation would be dropped. The key is not linked to the request found here:
+  -- someone who guesses its content could change it.
   select r.held into is_repeat_of_held from public.service_requests as r
   where private.phone_digits(r.phone) = digits and r.created_at > now() - interval '10 minutes'
     and r.status <> 'cancelled' and private.sender_text(r) = private.sender_text(new)
@@ -1952,7 +1943,7 @@ begin
   new.held := private.must_be_held(
     new, client, headers, case when is_change then private.phone_digits(earlier.phone) end
   );
-  -- A copy that is held must not swallow the same request sent by its owner.
+  -- A held copy must not swallow the same request sent by its owner.
   if is_repeat_of_held and new.held then
     return null;
   end if;
@@ -1980,7 +1971,7 @@ begin
 end
 $$;
 comment on function private.admit_request is
-  'Sets what is the server''s, answers repeats, lets a sender change what waits, and holds what goes over a limit, for every insert through the API.';
+  'Sets the server''s columns, detects repeats, applies changes of a sender to a pending request, and holds what exceeds a limit, for every insert through the API.';
 create trigger c_admit before insert on public.service_requests
   for each row when (current_user in ('anon', 'authenticated'))
   execute function private.admit_request();
@@ -1996,7 +1987,7 @@ end
 $$;
 
 -- ---------------------------------------------------------------------------------------------
--- Whose call this is
+-- The caller
 -- ---------------------------------------------------------------------------------------------
 
 create function private.arrivals_from(address inet) returns bigint
@@ -2006,7 +1997,7 @@ as $$
   where i.net48 = n.net48 and i.net64 = n.net64 and i.came_at > now() - interval '1 hour'
 $$;
 comment on function private.arrivals_from is
-  'How many requests and reviews of the last hour the database takes to come from this address or its /64: shows whether the trusted header tells the truth. For the database''s owner.';
+  'Counts the requests and reviews of the last hour attributed to this address or its /64, to check whether the trusted header is right. For the owner of the database.';
 
 -- ---------------------------------------------------------------------------------------------
 -- Proof of humanity, off unless a secret is set
@@ -2026,7 +2017,7 @@ begin
 end
 $$;
 comment on function private.is_human_proof is
-  'Whether supabase/functions/human-proof has signed this, and its time is not over.';
+  'Returns true if supabase/functions/human-proof signed this proof and it has not expired.';
 
 create function private.require_human_proof(secret text) returns void
 language plpgsql security definer set search_path = ''
@@ -2043,14 +2034,14 @@ begin
 end
 $$;
 comment on function private.require_human_proof is
-  'From now on requests without a proof signed with this secret are held; null asks for none. For the database''s owner.';
+  'Requires a proof signed with this secret; requests without one are held. Null turns this off. For the owner of the database.';
 
 -- ---------------------------------------------------------------------------------------------
 -- The limits
 -- ---------------------------------------------------------------------------------------------
 
--- Parallel calls of one network take turns, so that they see each other. Calls of different networks do not wait for
--- each other here.
+-- Parallel calls of one network are serialized so that they see each other; different networks do not wait for each
+-- other.
 create function private.take_turn_of_network(target text, net48 bytea) returns void
 language plpgsql set search_path = ''
 as $$
@@ -2059,7 +2050,7 @@ begin
 end
 $$;
 
--- `held` leaves it out of the whole site's count: so does what the customer of a held request does.
+-- `held` excludes it from the site-wide count, as for actions of the customer of a held request.
 create function private.note_arrival(
   target text, client private.networks, is_emergency boolean default false, held boolean default false,
   keeps interval default '1 hour'
@@ -2077,7 +2068,7 @@ begin
 end
 $$;
 comment on function private.note_arrival is
-  'Notes what came and from where, for private.is_over_limit, and forgets some of what no limit looks back at: `keeps` is the longest span its target is counted in.';
+  'Records an arrival and its network for private.is_over_limit, and deletes some that no limit needs any more: `keeps` is the longest span in which the target is counted.';
 
 create function private.must_be_held(
   request public.service_requests, client private.networks, headers json, earlier_phone text default null
@@ -2102,7 +2093,7 @@ begin
         case when is_emergency then limits.emergencies_address else limits.address_most end
       );
   end if;
-  -- The turn is this call's by now.
+  -- This call already holds the lock.
   if private.is_over_limit(
     'service_requests', client, limits.address_hour, takes_turn => false,
     net56_most => limits.net56_hour, net48_most => limits.net48_hour
@@ -2118,7 +2109,8 @@ begin
     return true;
   end if;
 
-  -- Requests that staff cancel do not count: somebody else may have sent them. What its own sender cancels does.
+  -- Requests cancelled by staff do not count, because someone else may have sent them; those cancelled by their
+  -- sender do.
   if digits is distinct from earlier_phone and (
     select count(*) from public.service_requests as r
     where private.phone_digits(r.phone) = digits and r.created_at > now() - interval '24 hours' and not r.held
@@ -2129,7 +2121,8 @@ begin
     return true;
   end if;
 
-  -- Held ones do not count: one network cannot use up everybody's. Nor do ordinary requests keep an emergency out.
+  -- Held requests do not count, so one network cannot use up the limit of all. Ordinary requests do not affect
+  -- emergencies.
   if not is_emergency then
     return private.is_over_limit('service_requests', null, null, limits.site_hour);
   end if;
@@ -2139,9 +2132,9 @@ begin
 end
 $$;
 comment on function private.must_be_held is
-  'Whether a request goes over a limit or looks like a program''s, so that staff have to admit it; refuses what would fill the disk.';
+  'Returns true if a request exceeds a limit or looks automated, so that staff have to admit it. Refuses it if the disk could fill up.';
 
--- The disk holds only so many that nobody has looked at. What staff have dropped goes after 30 days.
+-- Limits how many unreviewed requests are stored.
 create function private.make_room_for_held(is_emergency boolean) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -2176,7 +2169,7 @@ begin
 end
 $$;
 comment on function private.make_room_for_held is
-  'Refuses what would fill the disk with requests that nobody has looked at; what staff have dropped goes after 30 days.';
+  'Refuses a request when too many held ones wait, and deletes those that staff dropped 30 days ago.';
 
 -- ---------------------------------------------------------------------------------------------
 -- Counting
@@ -2194,9 +2187,10 @@ begin
 end
 $$;
 
--- A turn of the whole site lasts until its call is stored, so with turns the site stores one after the other. Where even all
--- connections at once would stay below the limit, calls share the turn: they wait for nobody, and whoever needs it alone waits for
--- them. One that finds no such room gives its share back with the block, or two that both want it alone would wait for each other.
+-- The site-wide lock lasts until the call is stored, so it serializes the whole site. If even all connections
+-- together would stay below the limit, calls take it in shared mode and wait only for one that needs it exclusively.
+-- A call without such room releases its share with the block; otherwise two that both want it exclusively would
+-- deadlock.
 create function private.has_room_for_all(target text, site_most int, span interval, of_emergencies boolean) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -2216,11 +2210,11 @@ exception when no_data_found then
 end
 $$;
 comment on function private.has_room_for_all is
-  'Whether the whole site is so far below a limit that calls which come at one moment cannot pass it, however many; those then do not take turns.';
+  'Returns true if the site is so far below a limit that no number of simultaneous calls can exceed it; those calls need no exclusive lock.';
 
--- Whoever is over a limit stays over it, so a flood waits for nothing. Everybody else takes the turn of their /48, then that of
--- the whole site, and is counted once more: of parallel calls each sees those before it. The turns end with the call. Other locks
--- are taken in one order with these: first a request, then the turns, then technicians.
+-- A caller over a limit stays over it, so a flood waits for nothing. All others take the lock of their /48, then that
+-- of the site, and are counted again, so that parallel calls see those before them. The locks end with the
+-- transaction. Lock order: request, these locks, technicians.
 create function private.is_over_limit(
   target text, client private.networks, most int, site_most int default null, span interval default '1 hour',
   takes_turn boolean default true, net56_most int default null, net48_most int default null,
@@ -2266,13 +2260,13 @@ begin
 end
 $$;
 comment on function private.is_over_limit is
-  'Whether so much has come to `target` in a span already that this call is one too many: `most` from its /64, half as much again from its /56, twice as much from its /48 (an IPv4 address is the same in all three), or `site_most` from everybody, where what is held does not count. An unknown address has no limit of its own. The caller notes what it then lets in by private.note_arrival.';
+  'Returns true if `target` has had so many arrivals in a span that this call exceeds a limit: `most` from its /64, 1.5 times as many from its /56, twice as many from its /48 (all the same for an IPv4 address), or `site_most` in total, not counting held ones. An unknown address has no limit. The caller records what it admits with private.note_arrival.';
 
 -- ---------------------------------------------------------------------------------------------
--- Where a call comes from, as long as nobody has said which header tells
+-- Unknown visitors
 -- ---------------------------------------------------------------------------------------------
 
--- A setting and no time of each call: busy hours write it once.
+-- A setting instead of a timestamp per call: a busy hour writes it once.
 create function private.note_unknown_visitor(headers json) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -2283,7 +2277,7 @@ begin
 end
 $$;
 comment on function private.note_unknown_visitor is
-  'Remembers that a request came whose address is the edge''s: the desk says that a header is to be chosen.';
+  'Records that a request came from an edge address, so that the desk says that a header has to be chosen.';
 
 create function private.visitors_are_unknown() returns boolean
 language plpgsql stable security definer set search_path = ''
@@ -2293,10 +2287,10 @@ begin
 end
 $$;
 comment on function private.visitors_are_unknown is
-  'Whether requests came through the edge before a header was chosen by private.trust_client_header: no limit by address holds for them.';
+  'Returns true if requests came through the edge before a header was chosen with private.trust_client_header; limits by address do not apply to them.';
 
 -- ---------------------------------------------------------------------------------------------
--- A proof of humanity is good for one draft
+-- One proof for one draft
 -- ---------------------------------------------------------------------------------------------
 
 create function private.use_human_proof(proof text, secret text, key bytea) returns boolean
@@ -2310,7 +2304,7 @@ begin
     return false;
   end if;
   hash := sha256(convert_to(proof, 'UTF8'));
-  -- Of two at one moment the second waits here, and finds the first.
+  -- A simultaneous second call waits here and finds the first.
   insert into private.used_proofs (proof_hash, key_hash, expires_at)
   values (hash, key, to_timestamp(split_part(proof, '.', 1)::bigint)) on conflict (proof_hash) do nothing;
   if not found then
@@ -2324,14 +2318,14 @@ begin
 end
 $$;
 comment on function private.use_human_proof is
-  'Whether this proof is good, and for this draft: the first that comes with it uses it up.';
+  'Returns true if the proof is valid for this draft; its first use binds it to a draft.';
 
 -- ---------------------------------------------------------------------------------------------
--- Which requests are held
+-- Held requests
 -- ---------------------------------------------------------------------------------------------
 
--- Nobody makes a number known from outside: staff have spoken with whoever answers it, or worked for them. A number that was
--- written into the request after that call was not the one that was called.
+-- Nobody outside can make a number known: staff spoke with its owner or worked for them. A number entered after that
+-- call was not the one that was called.
 create function private.is_known_number(digits text) returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -2354,9 +2348,10 @@ begin
 end
 $$;
 comment on function private.is_known_number is
-  'Whether this is the phone of a customer: one of its requests was confirmed, entered by staff, or spoken about with them.';
+  'Returns true if this is the phone of a customer: a request was confirmed, entered by staff, or discussed with them.';
 
--- Over the limit of the whole site everybody still has a place who had none: 3 addresses use up no more than their own.
+-- Over the site-wide limit, each network still gets its first request, so 3 addresses cannot use up the share of
+-- others.
 create function private.is_first_of_network(client private.networks, most int) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -2374,14 +2369,14 @@ begin
     if from_net48 > 0 or networks >= most then
       return false;
     end if;
-    -- The turn of the whole site, as private.is_over_limit takes it.
+    -- The site-wide lock, as in private.is_over_limit.
     perform pg_advisory_xact_lock(hashtext('private.intake'), hashtext('service_requests'));
   end loop;
   return true;
 end
 $$;
 comment on function private.is_first_of_network is
-  'Whether none of this /48''s emergencies was admitted in the last hour, and fewer than `most` networks had one.';
+  'Returns true if no emergency of this /48 was admitted in the last hour and fewer than `most` networks had one.';
 
 -- ---------------------------------------------------------------------------------------------
 -- Grants
@@ -2399,9 +2394,9 @@ revoke execute on function
 
 -- ==== supabase/schemas/schedule.sql ==========================================================
 
--- Visits: who comes when. A primary key is the lock: of two who want one place, one gets it. Staff act through
--- functions that may be sent again (the id of an act is the client's) and answer with the visit and its request;
--- owners alone change who works when. All days and times are New York's.
+-- Visits: who comes when. A primary key resolves conflicts: of two bookings of a slot, one gets it. Staff act through
+-- idempotent functions (the client makes the action's id) that return the visit and its request; only owners change
+-- working hours. All days and times are New York's.
 
 -- ---------------------------------------------------------------------------------------------
 -- Tables
@@ -2419,9 +2414,9 @@ create table public.technicians (
   constraint technicians_one_account unique (staff_id)
 );
 alter table public.technicians enable row level security;
-comment on column public.technicians.areas is 'The beginnings of the ZIP codes served, 3 digits, or whole ones; none: everywhere.';
-comment on column public.technicians.weekdays is 'ISO: 1 is Monday, 7 Sunday.';
-comment on column public.technicians.staff_id is 'The account, where there is one.';
+comment on column public.technicians.areas is 'The ZIP codes served, by their first 3 digits or in full; empty for everywhere.';
+comment on column public.technicians.weekdays is 'ISO: 1 is Monday, 7 is Sunday.';
+comment on column public.technicians.staff_id is 'The technician''s account, if any.';
 
 create table public.days_off (
   technician_id uuid not null references public.technicians (id) on delete cascade,
@@ -2459,10 +2454,10 @@ create table public.visits (
   constraint in_order check (starts < ends)
 );
 alter table public.visits enable row level security;
-comment on table public.visits is 'Visits to a request''s address; the id is that of the act that booked it.';
-comment on column public.visits.starts is 'As it was promised; windows that change later change nothing here.';
-comment on column public.visits.version is 'One more at each change.';
-comment on column public.visits.ended_with_request is 'Its request was cancelled: open again, it comes back if its place is free.';
+comment on table public.visits is 'Visits to the address of a request. The id is that of the action that booked it.';
+comment on column public.visits.starts is 'As promised to the customer; later changes of the windows do not affect it.';
+comment on column public.visits.version is 'Incremented by each change.';
+comment on column public.visits.ended_with_request is 'Cancelled because its request was; if the request is reopened, the visit is restored if its slot is free.';
 create index visits_by_request on public.visits (request_id, day, starts);
 create index visits_by_day on public.visits (day, technician_id);
 
@@ -2474,7 +2469,7 @@ create table public.visit_slots (
   primary key (technician_id, day, window_id)
 );
 alter table public.visit_slots enable row level security;
-comment on table public.visit_slots is 'The windows that a visit takes; nobody can be in one twice.';
+comment on table public.visit_slots is 'The windows that a visit takes. A technician can be in a window only once.';
 create index visit_slots_by_visit on public.visit_slots (visit_id);
 create index visit_slots_by_window on public.visit_slots (window_id);
 
@@ -2485,13 +2480,13 @@ create table private.slot_holds (
   starts time not null,
   ends time not null,
   held_until timestamptz not null default now() + interval '2 hours',
-  -- When the first thing kept for this request ends, or ended; null as long as nothing was kept.
+  -- When the first hold for this request ends or ended; null before the first hold.
   first_end timestamptz,
-  -- Whether that end was given after somebody had called back.
+  -- True if that end was set after a call back.
   is_after_call boolean not null default false
 );
 comment on table private.slot_holds is
-  'The window a customer asked for; until `held_until` a place in it is offered to no other customer, or to nobody once staff have called. Staff may book there all the same.';
+  'The slot a customer asked for. Until `held_until` it is not offered to other customers, or to nobody once staff have called. Staff may book it anyway.';
 create index slot_holds_by_slot on private.slot_holds (technician_id, day);
 
 create table private.next_windows (
@@ -2503,7 +2498,7 @@ create table private.next_windows (
   found_at timestamptz not null default now()
 );
 comment on table private.next_windows is
-  'Each technician''s next free window, looked up at most once a minute: the soonest for any set of ZIP codes is the soonest of those who serve one.';
+  'The next free window of each technician, computed at most once a minute. The soonest window for a set of ZIP codes is the soonest of the technicians who serve one of them.';
 
 -- ---------------------------------------------------------------------------------------------
 -- Policies
@@ -2541,7 +2536,7 @@ create trigger refuse_write before insert or update or delete or truncate on pub
   execute function private.refuse();
 
 -- ---------------------------------------------------------------------------------------------
--- Places
+-- Slots
 -- ---------------------------------------------------------------------------------------------
 
 create function private.serves(technician public.technicians, zip text) returns boolean
@@ -2562,7 +2557,7 @@ begin
 end
 $$;
 
--- Whether a technician has no visit then, but the one named perhaps.
+-- Returns true if a technician has no visit at that time other than `but_visit`.
 create function private.is_free(
   technician uuid, visit_day date, from_time time, to_time time, but_visit uuid default null
 ) returns boolean
@@ -2577,7 +2572,7 @@ begin
 end
 $$;
 
--- Bookings go on side by side, but not while the windows change.
+-- Bookings run in parallel, but not while the windows change.
 create function private.take_turn_of_windows(to_change boolean) returns void
 language plpgsql set search_path = ''
 as $$
@@ -2590,7 +2585,7 @@ begin
 end
 $$;
 
--- One technician's calendar is written by one at a time; of several, in one order.
+-- Serializes changes of a technician's calendar; several are locked in a fixed order.
 create function private.take_turn_of_technicians(variadic technicians uuid[]) returns void
 language plpgsql set search_path = ''
 as $$
@@ -2600,7 +2595,7 @@ begin
 end
 $$;
 
--- Gives a visit its places, or refuses; where it stood before is free then.
+-- Assigns slots to a visit and releases its previous ones, or refuses.
 create function private.assign_slots(visit public.visits) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -2619,7 +2614,7 @@ begin
 end
 $$;
 
--- From when to when: windows in a row, or an hour outside of them, which ends where the next window begins.
+-- Returns the time of consecutive windows, or of an hour outside of them that ends when the next window begins.
 create function private.visit_span(
   first_window int, last_window int, clock time, out starts time, out ends time
 )
@@ -2638,7 +2633,7 @@ begin
     raise sqlstate 'PT400' using message = 'This hour is inside an arrival window. Choose the window.';
   end if;
   starts := clock;
-  -- Half an hour before midnight a day ends with itself.
+  -- A visit after 11 PM ends at midnight.
   ends := least(
     case when clock < time '23:00' then clock + interval '1 hour' else time '24:00' end,
     (select min(w.starts) from public.visit_windows as w where w.starts > clock)
@@ -2646,7 +2641,7 @@ begin
 end
 $$;
 
--- The part of a visit that acts change, to tell of it and to take it back.
+-- Columns of a visit that actions change, for the timeline and for undo.
 create function private.visit_state(visit public.visits) returns jsonb
 language sql stable set search_path = ''
 as $$
@@ -2658,14 +2653,14 @@ as $$
   )
 $$;
 
--- What the request's status is by its visits.
+-- Returns the status of a request according to its visits.
 create function private.status_by_visits(request uuid) returns text
 language sql stable set search_path = ''
 as $$
   select case
     when bool_or(v.state in ('on_the_way', 'there')) then 'in_progress'
     when bool_or(v.state = 'planned') then case when bool_or(v.state = 'done') then 'in_progress' else 'confirmed' end
-    -- After measuring, or when nobody was there, another visit is to be booked.
+    -- After a measurement or a missed visit, another one has to be booked.
     when (array_agg(v.state = 'done' and v.kind <> 'measure' order by v.state_since desc, v.id)
       filter (where v.state <> 'cancelled'))[1] then 'completed'
     else 'confirmed'
@@ -2673,7 +2668,7 @@ as $$
   from public.visits as v where v.request_id = request
 $$;
 
--- Writes what was done to a visit into the timeline, and lets the request's status follow.
+-- Records a change of a visit in the timeline and updates the status of its request.
 create function private.notify_visit(
   action_id uuid, event uuid, visit uuid, before jsonb, leaves_status boolean default false, at timestamptz default now()
 ) returns void
@@ -2710,7 +2705,8 @@ as $$
   from public.visits as v join public.service_requests as r on r.id = v.request_id where v.id = visit
 $$;
 
--- The technician asked for, at a time that can be; off, outside the area or kept for a customer only when that is wanted.
+-- Refuses a technician or time that is not possible. A technician who is off or outside the area, or a slot held for
+-- a customer, needs `force`.
 create function private.require_free_slot(
   request uuid, technician uuid, visit_day date, starts time, ends time, force boolean
 ) returns void
@@ -2744,7 +2740,7 @@ end
 $$;
 
 -- ---------------------------------------------------------------------------------------------
--- Book, move, cancel, and how it went
+-- Booking and state
 -- ---------------------------------------------------------------------------------------------
 
 create function private.kind_of_visit(request public.service_requests) returns text
@@ -2777,7 +2773,7 @@ declare
 begin
   perform private.require_staff();
   if coalesce(is_call, false) then
-    -- The call is part of the act: taken back with it, and not stored when the place is gone.
+    -- The call is part of the action: it is undone with it, and not stored if the slot is taken.
     perform public.record_call(
       action_id, request, 'booked', note => trimmed_note, expected_status => book_visit.expected_status,
       also => book_visit.also, known => book_visit.known
@@ -2825,9 +2821,9 @@ begin
 end
 $$;
 comment on function public.book_visit is
-  'Books a visit to a request: windows in a row, or an hour outside of them; with `is_call` also that a call led to it, `also` and `known` as of record_call. The request becomes confirmed. `action_id` is an id of the client and that of the visit: sent again it changes nothing. Who is off, does not serve the ZIP code or is kept for another customer is refused with the hint "anyway", unless that is said.';
+  'Books a visit: consecutive windows, or an hour outside of them. With `is_call` it also records the call that led to it, with `also` and `known` as in record_call. The request becomes confirmed. `action_id` is made by the client and becomes the visit''s id: a repeat changes nothing. A technician who is off or does not serve the ZIP code, or a slot held for another customer, is refused with the hint "force", unless `force` is set.';
 
--- The visit of an act, its request locked; null where the act was done before.
+-- Returns the visit of an action with its request locked, or null if the action was already done.
 create function private.visit_of_action(action_id uuid, visit uuid, expected_version int) returns public.visits
 language plpgsql security definer set search_path = ''
 as $$
@@ -2890,9 +2886,9 @@ begin
 end
 $$;
 comment on function public.move_visit is
-  'Moves a planned visit to another place; when that is taken it keeps the old one. `expected_version` is the version on screen.';
+  'Moves a planned visit to another slot. If that is taken, the visit keeps the old one. `expected_version` is the version on screen.';
 
--- `at`: where it is told later than it was.
+-- `at` is set if the change is reported later than it happened.
 create function private.change_visit_state(
   action_id uuid, present public.visits, state text, at timestamptz default null
 ) returns void
@@ -2924,7 +2920,7 @@ begin
   select r.status into status from public.service_requests as r where r.id = present.request_id;
   perform private.notify_visit(
     action_id, action_id, present.id, private.visit_state(present),
-    -- Who waits for a call goes on waiting, and what staff have closed stays closed.
+    -- A request that waits for a call keeps waiting, and one closed by staff stays closed.
     leaves_status => change_visit_state.state in ('cancelled', 'missed')
       and status in ('pending', 'completed', 'cancelled'),
     at => coalesce(change_visit_state.at, now())
@@ -2945,7 +2941,7 @@ begin
 end
 $$;
 comment on function public.set_visit_state is
-  'How a visit stands: planned, on the way, there, done, missed or cancelled, which frees its places. The request''s status follows.';
+  'Sets the state of a visit: planned, on the way, there, done, missed, or cancelled, which releases its slots. The status of the request follows.';
 
 create function public.set_visit_note(action_id uuid, visit uuid, note text, expected_note text) returns jsonb
 language plpgsql security definer set search_path = '' set jit = off
@@ -2976,9 +2972,9 @@ begin
 end
 $$;
 comment on function public.set_visit_note is
-  'Changes what the technician of a visit is to know, or with an empty note takes it away, until the visit is over. `expected_note` is the note on screen, empty for none: what else has changed does not matter.';
+  'Changes the note for the technician until the visit is over; an empty note removes it. `expected_note` is the note on screen, empty for none; other changes do not matter.';
 
--- A cancelled request needs no visit; open again, it has it again if the place is free.
+-- Cancels the visits of a cancelled request, and restores them when it is reopened and the slot is free.
 create function private.follow_request() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -2995,7 +2991,7 @@ begin
       set state = 'cancelled', state_since = now(), version = v.version + 1, ended_with_request = new.erased_at is null
       where v.id = visit.id;
       delete from public.visit_slots as p where p.visit_id = visit.id;
-      -- A moment of its own: the change of the status is told, too.
+      -- Needs its own time, because the change of the status is an event as well.
       perform private.notify_visit(
         gen_random_uuid(), gen_random_uuid(), visit.id, private.visit_state(visit), true, clock_timestamp()
       );
@@ -3016,7 +3012,7 @@ begin
           perform private.notify_visit(gen_random_uuid(), gen_random_uuid(), visit.id, before, true, clock_timestamp());
         end if;
       exception when sqlstate 'PT409' then
-        -- Somebody has the place by now: the request stands among those without a visit.
+        -- The slot is taken by now; the request remains without a visit.
         null;
       end;
     end loop;
@@ -3028,7 +3024,7 @@ create trigger visits_follow after update of status, erased_at on public.service
   for each row when (new.status <> old.status or new.erased_at is distinct from old.erased_at)
   execute function private.follow_request();
 
--- Takes a visit back to what it was before an act; one that was booked by it is cancelled.
+-- Restores a visit to its state before an action; a visit booked by it is cancelled.
 create function private.undo_visit(done public.request_events) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -3036,7 +3032,7 @@ declare
   present public.visits;
 begin
   select * into present from public.visits as v where v.id = done.visit_id for update;
-  -- Of the note an act tells only when it changed it.
+  -- An action records the note only if it changed it.
   if not coalesce(
     private.visit_state(present) || jsonb_build_object('note', present.note) @> done.visit_after - 'technician', false
   ) then
@@ -3061,7 +3057,7 @@ begin
 end
 $$;
 
--- Takes an act back on every request it changed; whoever calls this has seen whose act it is.
+-- Undoes an action on every request it changed; callers check whose action it is.
 create function private.undo_action(action_id uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -3079,7 +3075,7 @@ begin
     loop
       perform private.require_kept(done.request_id);
       select * into present from public.service_requests as r where r.id = done.request_id;
-      -- What the act changed is as it left it; the rest may have moved on.
+      -- Compares only what the action changed.
       if not to_jsonb(present) @> coalesce(done.after, '{}') then
         raise sqlstate 'PT409' using message = 'This was changed since, so it cannot be taken back.';
       end if;
@@ -3092,7 +3088,7 @@ begin
           voicemails = restored.voicemails, assigned_to = restored.assigned_to,
           assigned_to_email = restored.assigned_to_email
       where r.id = done.request_id and done.before is not null;
-      -- A call and the visit it led to are taken back as one.
+      -- A call and the visit it led to are undone together.
       insert into public.request_events (request_id, kind, done_by, done_by_email, action_id, undoes)
       values (done.request_id, done.kind, auth.uid(), private.caller_email(), gen_random_uuid(), undo_action.action_id)
       on conflict (request_id, undoes) do nothing;
@@ -3102,7 +3098,7 @@ end
 $$;
 
 -- ---------------------------------------------------------------------------------------------
--- What the desk reads
+-- Reads of the desk
 -- ---------------------------------------------------------------------------------------------
 
 create function private.next_visit(request uuid) returns jsonb
@@ -3129,9 +3125,9 @@ begin
   ), '[]');
 end
 $$;
-comment on function public.visits_of is 'The visits of a request, the latest first.';
+comment on function public.visits_of is 'Returns the visits of a request, the latest first.';
 
--- A wish for a part of the day, as the form offers them.
+-- Returns true if a window matches a preferred time of the form.
 create function private.suits(preferred_time text, starts time, ends time) returns boolean
 language sql immutable set search_path = ''
 as $$
@@ -3174,17 +3170,17 @@ begin
       cross join (select private.new_york_today() + n as day from generate_series(0, 13) as n) as d
       cross join public.visit_windows as w
       where t.active and private.serves(t, zip) and private.works_on(t, d.day)
-        -- An emergency takes what is left of a window.
+        -- An emergency can use the rest of a window.
         and private.visit_timestamp(d.day, case when is_urgent then w.ends else w.starts end)
           > now() + case when is_urgent then interval '30 minutes' else interval '0' end
         and private.is_free(t.id, d.day, w.starts, w.ends)
         and not private.is_slot_held(t.id, d.day, w.starts, w.ends, request)
     ),
-    -- Of each window one: who is near, else who has least to do.
+    -- For each window one technician: a near one, else the one with the fewest visits.
     slots as (
       select distinct on (f.day, f.starts) f.*,
         coalesce(f.day = (asked ->> 'day')::date and f.starts = (asked ->> 'starts')::time, false) as is_asked, count(*) over (partition by f.day, f.starts) as slots_left,
-        -- A day that is over is no wish any more.
+        -- A preferred date in the past no longer counts.
         (f.day = chosen.preferred_date or chosen.preferred_date < private.new_york_today()) is not false as is_day,
         private.suits(chosen.preferred_time, f.starts, f.ends) as is_time
       from free as f order by f.day, f.starts, f.nearness desc, f.load, f.technician, f.technician_id
@@ -3208,7 +3204,7 @@ begin
 end
 $$;
 comment on function public.visit_offers is
-  'The three best places for a request: the window the customer asked for, then what they wish in the form, then where a technician is near that day already, then the soonest; in an emergency the soonest. `nearness`: 2 the same ZIP code, 1 the same hundred.';
+  'Returns the three best slots for a request, in this order: the slot the customer asked for, the preferences in the form, technicians near that day, the soonest. For an emergency the soonest come first. `nearness` is 2 for the same ZIP code and 1 for the same hundred.';
 
 create function public.visit_board(first_day date, last_day date, known_version text default null) returns jsonb
 language plpgsql stable security definer set search_path = '' set jit = off
@@ -3264,10 +3260,10 @@ begin
 end
 $$;
 comment on function public.visit_board is
-  'Windows, technicians, visits of at most 14 days, and what is confirmed without a visit. Where nothing has changed since `known_version`, only the version.';
+  'Returns windows, technicians, and visits of at most 14 days, and confirmed requests without a visit. Returns only the version if it is still `known_version`.';
 
 -- ---------------------------------------------------------------------------------------------
--- For owners: who works when
+-- Working hours
 -- ---------------------------------------------------------------------------------------------
 
 create function public.list_technicians() returns jsonb
@@ -3284,7 +3280,7 @@ begin
   );
 end
 $$;
-comment on function public.list_technicians is 'All technicians with their days off from today on.';
+comment on function public.list_technicians is 'Returns all technicians with their days off from today on.';
 
 create function public.save_technician(technician uuid, name text, areas text[], weekdays int[], active boolean)
 returns setof public.technicians
@@ -3301,9 +3297,9 @@ begin
 end
 $$;
 comment on function public.save_technician is
-  'An owner adds or changes a technician, whose id is the client''s. Visits that are planned stay.';
+  'Adds or changes a technician, whose id the client makes. Planned visits stay. For owners.';
 
--- Visits from now on that a change leaves with somebody who does not work then.
+-- Returns how many visits remain with a technician on a day off.
 create function private.planned_visits(technician uuid, day date) returns int
 language sql stable set search_path = ''
 as $$
@@ -3328,7 +3324,7 @@ begin
 end
 $$;
 comment on function public.set_day_off is
-  'An owner gives a technician a day off, or takes it back. Visits of that day stay where they are; answers with how many are planned.';
+  'Sets or removes a day off of a technician. Visits on that day stay; returns how many are planned. For owners.';
 
 create function public.set_windows(windows jsonb) returns setof public.visit_windows
 language plpgsql security definer set search_path = '' set jit = off
@@ -3352,7 +3348,7 @@ begin
   insert into public.visit_windows (starts, ends)
     select n.starts, n.ends from jsonb_to_recordset(windows) as n (starts time, ends time) order by n.starts
     on conflict (starts) do nothing;
-  -- What is planned keeps its time, and takes what it touches of the new windows.
+  -- Planned visits keep their time and take the new windows they overlap.
   insert into public.visit_slots (technician_id, day, window_id, visit_id)
     select v.technician_id, v.day, w.id, v.id
     from public.visits as v join public.visit_windows as w on w.starts < v.ends and w.ends > v.starts
@@ -3363,10 +3359,10 @@ begin
 end
 $$;
 comment on function public.set_windows is
-  'An owner sets the arrival windows of every day. Visits keep the time they were promised for.';
+  'Sets the arrival windows of every day. Visits keep the time they were promised for. For owners.';
 
 -- ---------------------------------------------------------------------------------------------
--- What the public pages ask
+-- Public pages
 -- ---------------------------------------------------------------------------------------------
 
 create function public.next_visit_window(zips text[]) returns jsonb
@@ -3382,7 +3378,7 @@ begin
     or not coalesce(array_to_string(zips, ' ', '?') ~ '^[0-9]{3}([0-9]{2})?( [0-9]{3}([0-9]{2})?)*$', false) then
     raise sqlstate 'PT400' using message = 'Ask with 1 to 5 ZIP codes, or with their first 3 digits.';
   end if;
-  -- Who only reads waits for nobody: as many as ask at one moment may be over.
+  -- Reads take no lock, so simultaneous ones may exceed the limit.
   if private.is_over_limit('next_windows', client, (select l.window_asks from private.intake_limits as l), takes_turn => false) then
     raise sqlstate 'PT429' using message = 'Too many questions from your network. Please try again in an hour.';
   end if;
@@ -3395,7 +3391,7 @@ begin
       and (n.found_at is null or n.found_at <= now() - interval '1 minute' or private.visit_timestamp(n.day, n.starts) <= now())
     order by t.id
   loop
-    -- Of those who ask as the minute ends one looks, and the others take what is there.
+    -- When the minute ends, one caller computes the window and the others use the stored one.
     continue when exists (select from private.next_windows as n where n.technician_id = technician.id)
       and not pg_try_advisory_xact_lock(hashtext('private.next_windows'), hashtext(technician.id::text));
     insert into private.next_windows select (private.next_window_of(technician)).*
@@ -3413,7 +3409,7 @@ begin
 end
 $$;
 comment on function public.next_visit_window is
-  'The soonest arrival window of the next 14 days that begins from now on and in which somebody who serves one of at most 5 ZIP codes is free, and which is not kept for a customer whom we have called; null when there is none. Up to a minute old. `today` is New York''s day.';
+  'Returns the soonest arrival window of the next 14 days that has not begun, in which a technician who serves one of at most 5 ZIP codes is free, and which is not held for a customer who was called. Returns null if there is none. Up to a minute old. `today` is New York''s day.';
 
 create function private.next_window_of(technician public.technicians) returns private.next_windows
 language plpgsql stable security definer set search_path = ''
@@ -3439,12 +3435,12 @@ end
 $$;
 
 -- ---------------------------------------------------------------------------------------------
--- Windows asked for
+-- Slot holds
 -- ---------------------------------------------------------------------------------------------
 
--- Whether another request's customer holds this place. To other customers every request's wish is as good: from a place that
--- is kept or not nobody can tell which requests are held. Staff need not care for what is held, and the public page only for
--- what staff know.
+-- Returns true if another customer holds this slot. For customers, holds of all requests count, so that slots do not
+-- reveal which requests are held. For staff, those of held requests do not count; for the public page, only those of
+-- customers who were called do.
 create function private.is_slot_held(
   technician uuid, visit_day date, from_time time, to_time time, but_request uuid, for_whom text default 'staff'
 ) returns boolean
@@ -3461,7 +3457,7 @@ begin
 end
 $$;
 
--- For whom else a place is kept, and how long, as staff are asked before they book it; null: for nobody.
+-- Returns for whom else a slot is held and until when, as staff are asked before they book it, or null.
 create function private.slot_hold_text(technician uuid, visit_day date, from_time time, to_time time, but_request uuid) returns text
 language sql stable security definer set search_path = ''
 as $$
@@ -3476,7 +3472,7 @@ as $$
   having count(*) > 0
 $$;
 
--- What a request's customer asked for, while it is to come and nothing is booked.
+-- Returns the slot a customer asked for, as long as it is in the future and nothing is booked.
 create function private.slot_hold_of(request uuid) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -3492,8 +3488,9 @@ begin
 end
 $$;
 
--- The places that a customer may have, of each window one: with the technician named if that can be. From 2 hours from now on.
--- A visit that moves takes as many windows in a row as it has. Who has chosen asks for one place, not for all of 14 days.
+-- Returns the slots open to a customer from 2 hours from now, one for each window, with the visit's technician if
+-- possible. Moving a visit needs as many consecutive windows as it has. `only_day` and `only_start` limit the search
+-- to one slot.
 create function private.free_slots(request uuid, but_visit uuid default null, only_day date default null, only_start time default null)
 returns table (technician_id uuid, day date, starts time, ends time)
 language sql stable security definer set search_path = ''
@@ -3527,7 +3524,7 @@ as $$
     coalesce(t.id = (select v.technician_id from public.visits as v where v.id = but_visit), false) desc, t.name, t.id
 $$;
 
--- Until 2 hours before, a visit that takes windows can be moved by its customer; one at an hour outside of them is a matter for the phone.
+-- A customer can move a visit in windows until 2 hours before; one at another hour has to be moved by phone.
 create function private.can_move(visit public.visits) returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -3536,7 +3533,7 @@ as $$
     and exists (select from public.visit_windows as w where w.ends = visit.ends)
 $$;
 
--- Takes the turn of a customer who chooses a window, and the place; or says why there is none.
+-- Locks the calendars and finds the slot that a customer selected, or returns the problem.
 create function private.hold_slot(
   request uuid, chosen_day date, chosen_start time, but_visit uuid,
   out technician_id uuid, out ends time, out problem text
@@ -3559,7 +3556,7 @@ begin
     problem := 'taken';
     return;
   end if;
-  -- Of two who want one place, the second looks when the first has it.
+  -- Of two customers who want one slot, the second looks after the first has it.
   perform private.take_turn_of_technicians(variadic array(
     select t.id from public.technicians as t where t.active order by t.id
   ));
@@ -3585,7 +3582,7 @@ end
 $$;
 create trigger release_slot_hold after insert on public.visits for each row execute function private.release_slot_hold();
 
--- Somebody of ours has seen this request and called: from then on a flood from outside is none.
+-- Returns true once staff have seen this request and called, so that it cannot be part of a flood.
 create function private.is_called_back(request public.service_requests) returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -3598,8 +3595,8 @@ begin
 end
 $$;
 
--- Of the places that the ZIP code's technicians have on a day, a fifth, rounded up, is kept for customers whom nobody has
--- called back: whoever fills it shuts out neither those who were called nor staff.
+-- At most a fifth of a day's slots for a ZIP code, rounded up, is held for customers who were not called back.
+-- Filling it locks out neither customers who were called nor staff.
 create function private.may_hold_uncalled(request uuid, visit_day date) returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -3662,9 +3659,9 @@ grant execute on function public.next_visit_window to anon, authenticated;
 
 -- ==== supabase/schemas/technician.sql ========================================================
 
--- The technician's phone: an account with the role technician sees the visits of its own technician of yesterday,
--- today and tomorrow, and says how they go. It is no staff: it reads no table, only what the functions below answer.
--- Somebody without an account does the same to one visit, by a link that ends with its day. All days are New York's.
+-- The technician's phone. An account with the role technician sees its technician's visits of yesterday, today, and
+-- tomorrow, and reports their progress. It is not staff: it reads no table, only the results of the functions below.
+-- Someone without an account can do the same for one visit by a link that ends with its day. All days are New York's.
 
 -- ---------------------------------------------------------------------------------------------
 -- Tables
@@ -3684,8 +3681,8 @@ create table private.visit_reports (
   earlier jsonb,
   constraint price_agreed check ((price is null) = (agreed_by is null))
 );
-comment on table private.visit_reports is 'What was done at a visit, for how much, and who agreed to that.';
-comment on column private.visit_reports.earlier is 'The report whose place it took, which stands again when `action_id`, which wrote it, is taken back.';
+comment on table private.visit_reports is 'Reports of visits: the work, its price, and who agreed to it.';
+comment on column private.visit_reports.earlier is 'The report it replaced, which is restored when `action_id`, the action that wrote this one, is undone.';
 
 create table private.job_links (
   token_hash bytea primary key constraint token_hash_sha256 check (octet_length(token_hash) = 32),
@@ -3694,7 +3691,7 @@ create table private.job_links (
   expires_at timestamptz not null
 );
 comment on table private.job_links is
-  'Links to one job sheet, by the SHA-256 of their tokens; each ends with its day, and for good when the visit gets another day or technician.';
+  'Links to job sheets, by the SHA-256 of their tokens. A link ends with its day, or when the visit gets another day or technician.';
 
 -- ---------------------------------------------------------------------------------------------
 -- The role
@@ -3729,13 +3726,13 @@ begin
 end
 $$;
 comment on function public.approve_technician is
-  'An owner makes a confirmed account that of a technician, as approve_staff makes one a dispatcher; approved before, it becomes that of another technician.';
+  'Assigns the role of a technician to a confirmed account, or moves it to another technician. For owners.';
 
 -- ---------------------------------------------------------------------------------------------
--- What was done
+-- Reports
 -- ---------------------------------------------------------------------------------------------
 
--- Answers with what a report says, or refuses it.
+-- Parses and checks a report.
 create function private.report_of(visit uuid, report jsonb) returns private.visit_reports
 language plpgsql stable set search_path = ''
 as $$
@@ -3757,7 +3754,7 @@ begin
     private.is_blank(parsed.agreed_by) or char_length(parsed.agreed_by) > 80 then
     raise sqlstate 'PT400' using message = 'Say which price was agreed, and with whom.';
   end if;
-  -- NaN is greater than all numbers, and a third decimal has been rounded away.
+  -- NaN is greater than all numbers, and a third decimal has been rounded.
   if parsed.price not between 0 and 999999.99 or parsed.price <> (report ->> 'price')::numeric then
     raise sqlstate 'PT400' using message = 'Enter a price in dollars and cents, up to $999,999.99.';
   end if;
@@ -3773,7 +3770,7 @@ exception when data_exception then
 end
 $$;
 
--- As the timeline tells it.
+-- Returns the text of a report for the timeline.
 create function private.report_text(report private.visit_reports) returns text
 language sql stable set search_path = ''
 as $$
@@ -3786,10 +3783,10 @@ as $$
 $$;
 
 -- ---------------------------------------------------------------------------------------------
--- What a technician sees
+-- Reads of a technician
 -- ---------------------------------------------------------------------------------------------
 
--- The technician of the caller's account; refused where there is none.
+-- Returns the technician of the caller's account, or refuses.
 create function private.own_technician() returns uuid
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -3805,7 +3802,7 @@ begin
 end
 $$;
 
--- A visit as who goes there needs it: not the e-mail address, nor what staff wrote to each other.
+-- Omits the email address and notes of staff.
 create function private.job_of(visit public.visits) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -3848,14 +3845,14 @@ begin
 end
 $$;
 comment on function public.my_day is
-  'The visits of the caller''s technician of yesterday, today and tomorrow, in their order, with what to know about each.';
+  'Returns the visits of the caller''s technician of yesterday, today, and tomorrow in their order, with what to know about each.';
 
 -- ---------------------------------------------------------------------------------------------
--- On the way, there, done
+-- Progress of a visit
 -- ---------------------------------------------------------------------------------------------
 
--- Lets a visit go on. What was pressed without a signal comes later, `at` is when it was; it never takes
--- a visit back behind what staff have said meanwhile. The answer names the act: it is done, by this call or an earlier one.
+-- Advances a visit. An action made without a signal arrives later, with its time in `at`; it never reverts what staff
+-- have recorded meanwhile. The result names the action as proof that it was done, by this call or an earlier one.
 create function private.advance_visit(
   action_id uuid, visit uuid, technician uuid, state text, at timestamptz, report jsonb default null
 ) returns jsonb
@@ -3909,20 +3906,20 @@ create function public.depart(action_id uuid, visit uuid, at timestamptz default
 language sql security definer set search_path = '' set jit = off
 as $$ select private.advance_visit(action_id, visit, private.own_technician(), 'on_the_way', at) $$;
 comment on function public.depart is
-  'The technician sets off. `action_id` is an id of the client: sent again it is the same act. `at` is when it was pressed, where it comes later. The answer names the act; without it nothing is known to be done.';
+  'Records that the technician sets off. `action_id` is made by the client: a repeat changes nothing. `at` is the time of an action that is sent later. The result names the action; without it nothing is known to be stored.';
 
 create function public.arrive(action_id uuid, visit uuid, at timestamptz default null) returns jsonb
 language sql security definer set search_path = '' set jit = off
 as $$ select private.advance_visit(action_id, visit, private.own_technician(), 'there', at) $$;
-comment on function public.arrive is 'The technician is there; as depart.';
+comment on function public.arrive is 'Records that the technician has arrived; otherwise like depart.';
 
 create function public.finish(action_id uuid, visit uuid, report jsonb, at timestamptz default null) returns jsonb
 language sql security definer set search_path = '' set jit = off
 as $$ select private.advance_visit(action_id, visit, private.own_technician(), 'done', at, report) $$;
 comment on function public.finish is
-  'The technician is done, with what was done (`work`), `parts`, the `price` and who agreed to it (`agreed_by`), and the day from which the warranty runs (`warranty_from`); as depart. Sent with another act it takes the earlier report''s place.';
+  'Records that the technician is done, with the `work`, the `parts`, the `price` and who agreed to it (`agreed_by`), and the first day of the warranty (`warranty_from`); otherwise like depart. Another action replaces the earlier report.';
 
--- The report that an act wrote goes with it, and the one before stands again.
+-- Undoing the action that wrote a report restores the previous one.
 create function private.restore_report() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -3958,10 +3955,10 @@ begin
 end
 $$;
 comment on function public.undo_visit_action is
-  'The technician takes back that they set off, arrived or were done, and the report of it, unless something has changed since; twice changes nothing. The answer names the act that is taken back.';
+  'Undoes that the technician set off, arrived, or was done, and its report, unless something changed since. A repeat changes nothing. The result names the undone action.';
 
 -- ---------------------------------------------------------------------------------------------
--- Somebody without an account
+-- Job sheets by link
 -- ---------------------------------------------------------------------------------------------
 
 create function public.share_job(visit uuid, link text) returns timestamptz
@@ -3972,7 +3969,7 @@ declare
   ends_at timestamptz;
 begin
   perform private.require_staff();
-  -- An erasure that is under way comes first, or finds the link and ends it.
+  -- Waits for an erasure in progress; a later one finds the link and ends it.
   perform private.require_kept((select v.request_id from public.visits as v where v.id = visit));
   select * into shared from public.visits as v
   where v.id = visit and v.state in ('planned', 'on_the_way', 'there') for no key update;
@@ -3990,9 +3987,9 @@ begin
 end
 $$;
 comment on function public.share_job is
-  'Makes the link to a visit''s job sheet, of whose token it gets the SHA-256 in hex; the one before ends. Answers with when it ends.';
+  'Stores the link to a visit''s job sheet by the SHA-256 of its token in hex and ends the previous one. Returns when it expires.';
 
--- The visit of a token; without one, what to answer, as open_link does.
+-- Returns the visit of a token, or the refusal, as open_link does.
 create function private.open_job(token text, out visit public.visits, out refusal jsonb)
 language plpgsql security definer set search_path = ''
 as $$
@@ -4019,7 +4016,7 @@ as $$
   from public.technicians as t where t.id = visit.technician_id
 $$;
 
--- May write: a GET would carry the token in its address.
+-- Volatile, because a GET would carry the token in the URL.
 create function public.job_by_link(token text) returns jsonb
 language plpgsql security definer set search_path = '' set jit = off
 as $$
@@ -4030,9 +4027,9 @@ begin
 end
 $$;
 comment on function public.job_by_link is
-  'The job sheet of a link as a day of one visit; for a wrong or old one the problem "ended".';
+  'Returns the job sheet of a link as a day with one visit; for a wrong or expired link, the problem "ended".';
 
--- What is refused is answered, not raised: a raised error would write the token into the server's log.
+-- Refusals are returned instead of raised, because an error would log the token.
 create function public.visit_action_by_link(
   token text, action_id uuid, step text, at timestamptz default null, report jsonb default null
 ) returns jsonb
@@ -4056,7 +4053,7 @@ exception when sqlstate 'PT400' or sqlstate 'PT404' or sqlstate 'PT409' then
 end
 $$;
 comment on function public.visit_action_by_link is
-  'Whoever holds the link of a job sheet says that they are on the way, there or done, as depart, arrive and finish. Answers as job_by_link, with the act, or with the problem.';
+  'Records through the link of a job sheet that a technician is on the way, there, or done, like depart, arrive, and finish. Returns the same as job_by_link with the action, or the problem.';
 
 create function public.undo_visit_action_by_link(token text, action_id uuid) returns jsonb
 language plpgsql security definer set search_path = '' set jit = off
@@ -4082,7 +4079,7 @@ exception when sqlstate 'PT409' then
 end
 $$;
 comment on function public.undo_visit_action_by_link is
-  'Whoever holds the link of a job sheet takes back what was said by it, as take_back. Answers as visit_action_by_link.';
+  'Undoes an action made through the link of a job sheet, like undo_visit_action. Returns the same as visit_action_by_link.';
 
 -- ---------------------------------------------------------------------------------------------
 -- Links to job sheets
@@ -4100,7 +4097,7 @@ create trigger end_job_link after update of technician_id, day on public.visits
   for each row when (new.technician_id <> old.technician_id or new.day <> old.day)
   execute function private.end_job_link();
 
--- What is answered for a link that opens no job sheet; null is what anything between phone and server may answer.
+-- Returns the result for a link that opens no job sheet. Not null, because any proxy could return that.
 create function private.ended_job() returns jsonb
 language sql immutable set search_path = ''
 as $$
@@ -4131,11 +4128,11 @@ grant execute on function public.job_by_link, public.visit_action_by_link, publi
 
 -- ==== supabase/schemas/queue.sql =============================================================
 
--- The call list: who is called next, who is on it, and what came of each call. Staff act through functions that may
--- be sent again (the id of an act is the client's) and answer with the new row; a status stays the plain update it was.
+-- The call list: whom to call next, who is on it, and the outcome of each call. Staff act through idempotent
+-- functions (the client makes the action's id) that return the new row; a status is a plain update.
 --
--- A hosted project's Realtime says to open desks that something is new, and nothing of what it is; they ask for it as
--- they do every 10 seconds anyway.
+-- On a hosted project, Realtime notifies open desks that something changed, without details. They then ask for
+-- changes, as they do every 10 seconds anyway.
 
 -- ---------------------------------------------------------------------------------------------
 -- Counts
@@ -4156,7 +4153,7 @@ begin
 end
 $$;
 comment on function public.request_counts is
-  'How many requests each status has, all five always; exact, at the same cost for any number of requests.';
+  'Returns the exact number of requests of each of the five statuses, at the same cost for any number of requests.';
 
 create function public.overdue_count(cutoff timestamptz, emergency_cutoff timestamptz) returns bigint
 language plpgsql stable security definer set search_path = '' set jit = off
@@ -4172,10 +4169,10 @@ begin
 end
 $$;
 comment on function public.overdue_count is
-  'Pending requests that nobody has called and that are older than their cutoff, which the caller gives.';
+  'Returns the number of pending requests that were never called and are older than the given cutoff.';
 
 -- ---------------------------------------------------------------------------------------------
--- Held ones
+-- Held requests
 -- ---------------------------------------------------------------------------------------------
 
 create function public.held_summary() returns table (held bigint, emergencies bigint, newest text)
@@ -4189,7 +4186,7 @@ begin
 end
 $$;
 comment on function public.held_summary is
-  'How many requests are held, how many of them are emergencies, and when the newest came.';
+  'Returns the number of held requests, the emergencies among them, and when the newest came.';
 
 create function public.list_held(most int default 50)
 returns table (
@@ -4209,10 +4206,10 @@ begin
 end
 $$;
 comment on function public.list_held is
-  'Held requests with the beginning of their message, emergencies first, then the newest; at most 100.';
+  'Returns held requests with the beginning of their message, emergencies first, then the newest; at most 100.';
 
--- The waiting held ones that are meant, locked in one order, so that of two staff members at once
--- each handles a request or finds it handled. At most 5,000, so that it ends in time.
+-- Locks the selected held requests in a fixed order, so that of two staff members each handles a request or finds it
+-- handled. The limit of 5,000 keeps it within the statement timeout.
 create function private.chosen_held(until timestamptz, request uuid) returns setof uuid
 language plpgsql security definer set search_path = ''
 as $$
@@ -4243,7 +4240,7 @@ begin
 end
 $$;
 comment on function public.admit_held is
-  'Staff take held requests into the list, one or all up to a time, at the time they came; says how many.';
+  'Admits held requests to the list, one or all up to a time, with their original time. Returns how many.';
 
 create function public.drop_held(until timestamptz default null, request uuid default null)
 returns table (dropped bigint, dropped_at text)
@@ -4259,7 +4256,7 @@ begin
 end
 $$;
 comment on function public.drop_held is
-  'Staff cancel held requests, one or all up to a time; they stay out of counts and lists, and for 30 days restore_held brings them back.';
+  'Cancels held requests, one or all up to a time. They stay out of counts and lists; restore_held restores them for 30 days.';
 
 create function public.restore_held(dropped_at timestamptz) returns bigint
 language plpgsql security definer set search_path = '' set jit = off
@@ -4282,13 +4279,13 @@ begin
 end
 $$;
 comment on function public.restore_held is
-  'A staff member takes back what they dropped at that time: it is held again; says how many.';
+  'Restores the requests that the caller dropped at that time: they are held again. Returns how many.';
 
 -- ---------------------------------------------------------------------------------------------
 -- Lanes
 -- ---------------------------------------------------------------------------------------------
 
--- The part of a request that acts change, to take them back.
+-- Columns of a request that actions change and undo restores.
 create function private.call_state(request public.service_requests) returns jsonb
 language sql stable set search_path = ''
 as $$
@@ -4298,7 +4295,7 @@ as $$
   )
 $$;
 
--- What a row of a lane shows.
+-- A row of a lane.
 create function private.call_row(request public.service_requests) returns jsonb
 language plpgsql stable set search_path = ''
 as $$
@@ -4322,10 +4319,10 @@ returns setof public.service_requests
 language plpgsql stable set search_path = ''
 as $$
 declare
-  -- Who is to be called again so soon stands among those to call.
+  -- Requests due this soon already count as due.
   soon constant timestamptz := now() + interval '15 minutes';
   goes_up constant boolean := lane in ('now', 'again', 'later');
-  -- Before all others, where a lane begins: so there is one condition, which an index answers.
+  -- A lane starts with a cursor before all rows, so that there is one condition, which an index serves.
   at constant timestamptz :=
     coalesce(after ->> 'at', case when goes_up then '-infinity' else 'infinity' end)::timestamptz;
   last_id constant uuid := coalesce(after ->> 'id', case
@@ -4365,8 +4362,8 @@ begin
 end
 $$;
 
--- A page of a lane as the desk shows it: requests of one sender are one row, that of the one sent first. It stands
--- where the first of them in the lane would stand.
+-- A page of a lane as the desk shows it. Requests of one sender are one row, that of the oldest request, at the
+-- position of the first of them in the lane.
 create function private.lane(lane text, with_rows boolean, after jsonb default null) returns jsonb
 language plpgsql stable set search_path = ''
 as $$
@@ -4387,7 +4384,7 @@ begin
     from paged as p
   ),
   numbered as (
-    -- Whoever came later takes no place but moves it up.
+    -- A later sender gets no row but can move it up.
     select *, row_number() over (partition by sender order by (r).created_at, (r).id) as nth,
       count(*) over same_sender as sendings, min(row_index) over same_sender as first_index,
       min((r).next_call_at) over same_sender as next_call,
@@ -4398,7 +4395,7 @@ begin
   select jsonb_build_object(
     'lane', lane,
     'total', (select count(*) from firsts),
-    -- Where the next page begins.
+    -- Start of the next page.
     'end', (
       select jsonb_build_object(
         'at', case when lane in ('again', 'later') then (l.r).next_call_at else (l.r).created_at end,
@@ -4442,13 +4439,13 @@ begin
   select jsonb_agg(private.lane(known.name, known.name = any (opened)) order by known.ordinal) into lanes
   from unnest(array['now', 'older', 'again', 'confirmed', 'later']) with ordinality as known (name, ordinal);
   version := md5(lanes::text);
-  -- Nothing new is a few bytes.
+  -- An unchanged list takes only a few bytes.
   return jsonb_build_object('version', version)
     || case when version = known_version then '{}' else jsonb_build_object('lanes', lanes) end;
 end
 $$;
 comment on function public.call_list is
-  'The lanes of the desk: how many each holds and, of the opened ones, their rows; at most 200 requests each. Where nothing has changed since `known_version`, only the version.';
+  'Returns the lanes of the desk with their totals and, for the opened ones, their rows, at most 200 requests each. Returns only the version if it is still `known_version`.';
 
 create function public.lane_page(lane text, after jsonb) returns jsonb
 language plpgsql stable security definer set search_path = '' set jit = off
@@ -4463,7 +4460,7 @@ begin
 end
 $$;
 comment on function public.lane_page is
-  'The next 200 requests of a lane, behind the `end` of the page before. A sender who stood there already stands here again.';
+  'Returns the next 200 requests of a lane, after the `end` of the previous page. A sender with a row there can have another one here.';
 
 -- ---------------------------------------------------------------------------------------------
 -- One request
@@ -4494,7 +4491,7 @@ begin
         select * from public.request_events as e where e.request_id = request order by e.at desc, e.id desc limit 100
       ) as e
     ), '[]'),
-    -- A call says itself what it did to the status.
+    -- The event of a call already states its change of the status.
     'statuses', coalesce((
       select jsonb_agg(to_jsonb(c) order by c.id desc) from (
         select c.id, c.from_status, c.to_status, c.changed_by_email, c.changed_at
@@ -4532,7 +4529,7 @@ begin
       from (
         select o from public.service_requests as o
         where private.phone_digits(o.phone) = private.phone_digits(chosen.phone) and o.id <> request and not o.held
-        -- However many came later, none that waits is left out for them.
+        -- Waiting requests come first, so newer ones cannot push them out.
         order by o.status in ('pending', 'confirmed') desc, o.created_at desc, o.id desc limit 20
       ) as same_number
     ), '[]')
@@ -4540,7 +4537,7 @@ begin
 end
 $$;
 comment on function private.read_request is
-  'One request with all that happened to it, and the latest 20 others of its phone number with what came of them; null when there is none.';
+  'Returns a request with its timeline and the latest 20 other requests of its phone number with their outcome, or null.';
 
 create function public.read_request(request uuid) returns jsonb
 language sql stable security definer set search_path = '' set jit = off
@@ -4557,10 +4554,10 @@ as $$
   from result
 $$;
 comment on function public.read_request is
-  'One request with all that happened to it, what was chosen on the site before it was sent, and 20 others of its phone number, those that wait first: whether they are the same sender''s, what came of them, who called about them last and from when their warranty runs; null when there is none.';
+  'Returns a request with its timeline, its selection, and 20 other requests of its phone number, waiting ones first: whether they have the same sender, their outcome, who called last, and from when their warranty runs. Returns null if there is none.';
 
 -- ---------------------------------------------------------------------------------------------
--- Who is on it
+-- Claims
 -- ---------------------------------------------------------------------------------------------
 
 create function public.claim_request(request uuid, take boolean default false) returns setof public.service_requests
@@ -4571,7 +4568,7 @@ declare
   present public.service_requests;
 begin
   perform private.require_staff();
-  -- Of two at one moment the second waits here, and finds it claimed.
+  -- A simultaneous second call waits here and finds the request claimed.
   select * into present from public.service_requests as r where r.id = request and not r.held for update;
   if present.id is null then
     raise sqlstate 'PT404' using message = 'There is no such request.';
@@ -4592,7 +4589,7 @@ begin
 end
 $$;
 comment on function public.claim_request is
-  'The caller is on a request for 5 minutes from now, unless a colleague is and is not to be relieved (`take`); answers with who is.';
+  'Claims a request for 5 minutes, unless a colleague has claimed it and `take` is false. Returns it with whoever has claimed it.';
 
 create function public.release_request(request uuid) returns void
 language plpgsql security definer set search_path = '' set jit = off
@@ -4604,13 +4601,13 @@ begin
   where r.id = request and r.claimed_by = auth.uid();
 end
 $$;
-comment on function public.release_request is 'The caller is not on a request any more.';
+comment on function public.release_request is 'Releases the caller''s claim.';
 
 -- ---------------------------------------------------------------------------------------------
--- What came of a call
+-- Outcome of a call
 -- ---------------------------------------------------------------------------------------------
 
--- An act that was sent before, by the same account about the same request, is done already.
+-- Returns true if the caller has already done this action to this request.
 create function private.is_repeated_action(action_id uuid, request uuid) returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -4631,7 +4628,7 @@ begin
 end
 $$;
 
--- One request of those that a call is about; of the others of its number it takes what holds for the number.
+-- Applies the outcome of a call to one of the requests that it is about.
 create function private.apply_call(
   chosen public.service_requests, event uuid, action_id uuid, outcome text, note text,
   next_call timestamptz, reason text
@@ -4688,7 +4685,7 @@ begin
     raise sqlstate 'PT400' using message = 'Shorten the note to 2,000 characters or fewer.';
   end if;
   select private.phone_digits(r.phone) into digits from public.service_requests as r where r.id = request;
-  -- All that wait under this number, in one order, so that two calls cannot wait for each other.
+  -- Locks all that wait under this number in a fixed order, so that two calls cannot deadlock.
   perform from public.service_requests as r
   where not r.held and (r.id = request or (private.phone_digits(r.phone) = digits and r.status = 'pending'))
   order by r.id for update;
@@ -4725,7 +4722,7 @@ begin
     chosen, action_id, action_id, outcome, trimmed_note, call_next,
     case outcome when 'spam' then 'spam' when 'not_for_us' then reason end
   );
-  -- Of a number's other senders, those alone follow whom staff have named.
+  -- Of other senders with this number, only those named by staff are included.
   for sibling in
     select r.* from public.service_requests as r
     where private.phone_digits(r.phone) = digits and r.status = 'pending' and not r.held and r.id <> request
@@ -4737,7 +4734,7 @@ begin
         sibling, gen_random_uuid(), action_id, outcome, null, call_next,
         case outcome when 'spam' then 'spam' when 'not_for_us' then reason end
       );
-    -- What was booked is for one address.
+    -- A booking is for one address.
     elsif sibling.id = any (coalesce(also, '{}')) or private.address_key(sibling.address) = private.address_key(chosen.address) then
       perform private.apply_call(sibling, gen_random_uuid(), action_id, 'duplicate', null, null, 'duplicate');
     end if;
@@ -4746,9 +4743,9 @@ begin
 end
 $$;
 comment on function public.record_call is
-  'What came of a call: booked (confirmed), voicemail (again in 2 opening hours), again (at next_call), price (again in 3 days), not_for_us (with a reason) or spam. Other requests of the same sender that wait follow; of a booked one, those of its address are duplicates. Other senders of the number stay as they are, but those in `also`, which follow and of a booked one are duplicates. Booking is refused while one of them waits that is not in `known`, what staff had on screen. `action_id` is an id of the client: sent again it changes nothing.';
+  'Records the outcome of a call: booked (confirmed), voicemail (again in 2 opening hours), again (at next_call), price (again in 3 days), not_for_us (with a reason), or spam. It applies to other waiting requests of the same sender; after a booking, those for the same address become duplicates. Other senders of the number are unaffected unless they are in `also`; after a booking these become duplicates. Refuses a booking while another sender waits who is not in `known`, the requests on screen. `action_id` is made by the client; a repeat changes nothing.';
 
--- Nothing is noted about who is erased: the trigger on its events says so.
+-- A trigger on the events refuses notes about an erased person.
 create function public.add_note(action_id uuid, request uuid, note text) returns setof public.service_requests
 language plpgsql security definer set search_path = '' set jit = off
 as $$
@@ -4770,7 +4767,7 @@ begin
   return next chosen;
 end
 $$;
-comment on function public.add_note is 'A note for colleagues in a request''s timeline; sent again with its id it stays one.';
+comment on function public.add_note is 'Adds a note for colleagues to a request''s timeline. A repeat with the same id changes nothing.';
 
 create function public.undo_action(action_id uuid) returns setof public.service_requests
 language plpgsql security definer set search_path = '' set jit = off
@@ -4793,7 +4790,7 @@ begin
 end
 $$;
 comment on function public.undo_action is
-  'Takes back a call, a note, a closing, an assignment or what was done to a visit, of the caller''s own, on every request it changed, unless something has changed since or the place is taken; taking back twice changes nothing. Answers with the request that was meant first.';
+  'Undoes a call, note, closing, assignment, or change of a visit by the caller on every request it changed, unless something changed since or the slot is taken. A repeat changes nothing. Returns the main request first.';
 
 -- ---------------------------------------------------------------------------------------------
 -- New calls
@@ -4817,7 +4814,7 @@ begin
       ) as sender
       from of_number as s
     ),
-    -- However often one has sent, the others are among them.
+    -- Ranks the latest request of each sender first, so that a frequent sender cannot push out the others.
     latest as (
       select * from sent as s
       order by row_number() over (partition by s.sender order by (s.r).created_at desc, (s.r).id desc),
@@ -4829,7 +4826,7 @@ begin
 end
 $$;
 comment on function public.find_caller is
-  'Requests of a phone number, at most 5, newest first; those of one `sender` bear the same id there, and none of several is left out for another.';
+  'Returns at most 5 requests of a phone number, newest first. Requests of one sender have the same `sender`, and each sender is represented.';
 
 create function public.add_call(request uuid, fields jsonb, source text) returns setof public.service_requests
 language plpgsql security definer set search_path = '' set jit = off
@@ -4843,7 +4840,7 @@ begin
     raise sqlstate 'PT400' using message = 'Say how the request came.';
   end if;
   if not exists (select from public.service_requests as r where r.id = request) then
-    -- Only what a sender may write; the rest is the server's.
+    -- Only columns that a sender may write; the server sets the others.
     sent := jsonb_populate_record(null::public.service_requests, (
       select jsonb_object_agg(c.name, case when jsonb_typeof(fields -> c.name) = 'string'
         then to_jsonb(private.trimmed(fields ->> c.name)) else fields -> c.name end)
@@ -4858,7 +4855,7 @@ begin
     sent.held := false;
     sent.source := add_call.source;
     sent.voicemails := 0;
-    -- Somebody speaks with them as this is written.
+    -- Staff are talking to them right now.
     sent.next_call_at := now();
     sent.claimed_by := auth.uid();
     sent.claimed_by_email := private.caller_email();
@@ -4876,15 +4873,14 @@ begin
 end
 $$;
 comment on function public.add_call is
-  'A request that staff take by phone or over the counter, with the columns that a sender writes; the rules of the fields hold, the limits of the form do not. Sent again with its id it stays one.';
+  'Stores a request that staff take by phone or in person, with the columns that a sender writes. Rules of the fields apply, limits of the form do not. A repeat with the same id changes nothing.';
 
 -- ---------------------------------------------------------------------------------------------
 -- Search
 -- ---------------------------------------------------------------------------------------------
 
--- A search by the end of a phone number reads its index and nothing else: where many numbers end
--- alike, walking all requests from the newest looked cheaper to the planner and was not, and `like`
--- asked each match once more for its digits.
+-- Materialized so that a search by the end of a phone number reads only its index. If many numbers end alike, the
+-- planner underestimates a scan from the newest request, and `like` would compute the digits of each match again.
 create function public.search_requests(search_text text) returns setof jsonb
 language plpgsql stable security definer set search_path = '' set jit = off
 as $$
@@ -4898,7 +4894,7 @@ declare
   found_rows bigint;
 begin
   perform private.require_staff();
-  -- With the words in the statement its plan is made for them.
+  -- The search terms are part of the statement, so its plan is made for them.
   if asked ~ '^[0-9 ().+-]+$' and char_length(digits) between 4 and 11 and asked !~ '^[0-9]{5}$' then
     ending := reverse(right(digits, 10));
     return query execute format(
@@ -4917,7 +4913,7 @@ begin
       return;
     end if;
   end if;
-  -- Fewer characters have no trigram, and so no index.
+  -- Shorter texts have no trigram and cannot use the index.
   if char_length(asked) < 3 then
     return;
   end if;
@@ -4933,14 +4929,14 @@ begin
 end
 $$;
 comment on function public.search_requests is
-  'Requests by name, street, ZIP code or the end of a phone number, newest first, at most 30.';
+  'Returns at most 30 requests by name, street, ZIP code, or the end of a phone number, newest first.';
 
 -- ---------------------------------------------------------------------------------------------
--- Several at once
+-- Several requests
 -- ---------------------------------------------------------------------------------------------
 
--- What staff have chosen, as they saw it; gives the requests of an act that was stored before, to be
--- answered with, or null.
+-- Checks the parameters of an action on several requests. Returns the requests of an action that was stored before,
+-- or null.
 create function private.require_several(action_id uuid, requests uuid[]) returns uuid[]
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -4968,8 +4964,8 @@ begin
 end
 $$;
 
--- The chosen ones with all that wait of their senders, which are as one row to who chose it. All of their numbers
--- are locked in one order, so that two acts cannot wait for each other.
+-- Locks requests together with the waiting ones of their senders, which the desk shows as one row. All of their
+-- numbers are locked in a fixed order, so that two actions cannot deadlock.
 create function private.lock_with_siblings(requests uuid[]) returns uuid[]
 language plpgsql security definer set search_path = ''
 as $$
@@ -5012,7 +5008,7 @@ begin
   end if;
   if done is null then
     perform private.lock_with_siblings(requests);
-    -- Whoever was called meanwhile is left alone.
+    -- Skips those whose status changed meanwhile.
     chosen := array(
       select r.id from public.service_requests as r
       join unnest(requests, expected_statuses) as asked (id, status) on asked.id = r.id and asked.status = r.status
@@ -5042,7 +5038,7 @@ begin
 end
 $$;
 comment on function public.close_requests is
-  'Closes up to 200 requests for one reason, with all that wait of their senders; those whose status is not `expected_statuses` any more are left alone. Answers with what it closed; `action_id` is an id of the client: sent again it changes nothing, and undo_action takes back all of it.';
+  'Closes up to 200 requests for one reason, with the waiting requests of their senders. Skips those that no longer have their status in `expected_statuses`. Returns what it closed. `action_id` is made by the client: a repeat changes nothing, and undo_action undoes all of it.';
 
 create function public.assign_requests(action_id uuid, requests uuid[], person uuid default null)
 returns setof public.service_requests
@@ -5084,13 +5080,13 @@ begin
 end
 $$;
 comment on function public.assign_requests is
-  'Says who is to see to up to 200 requests and all that wait of their senders; without `person` nobody in particular. Answers with what it changed; repeated and taken back as close_requests.';
+  'Assigns up to 200 requests and the waiting requests of their senders to `person`, or to nobody. Returns what it changed; repeats and undo work as for close_requests.';
 
 -- ---------------------------------------------------------------------------------------------
--- News
+-- Changes
 -- ---------------------------------------------------------------------------------------------
 
--- Of one moment, that of its `place`.
+-- All parts come from one snapshot, that of its `cursor`.
 create function private.desk_changes(cutoff timestamptz, emergency_cutoff timestamptz, since text, screen uuid)
 returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -5112,14 +5108,14 @@ begin
       select jsonb_build_object('waiting', count(*), 'newest', private.exact_timestamp(max(r.created_at)))
       from public.reviews as r where r.status = 'pending'
     ),
-    -- Who is alerted is read again when this is another.
+    -- The desk reads alert_state again when this hash changes.
     'alerts', left(md5(public.alert_state(screen => desk_changes.screen)::text), 8)
   ) into result;
   if since is null then
     return result;
   end if;
-  -- Stored since: what that look could not see, whenever its transaction began. Transactions to come
-  -- are those of a database that this one was restored from.
+  -- Changes that the previous snapshot could not see, whenever their transaction began. Transactions from the future
+  -- belong to a database from which this one was restored.
   select jsonb_agg(jsonb_build_object(
     'id', r.id, 'status', r.status, 'created_at', r.created_at, 'next_call_at', r.next_call_at,
     'is_emergency', r.service_type = 'emergency'
@@ -5133,7 +5129,7 @@ begin
   if jsonb_array_length(changes) > most then
     return result || '{"is_cut": true}';
   end if;
-  -- Time alone moves a request from lane to lane, and ends a claim.
+  -- Time alone moves requests between lanes and ends claims.
   return result || jsonb_strip_nulls(jsonb_build_object('changes', changes, 'has_moved', case when
     exists (
       select from public.service_requests as r
@@ -5163,7 +5159,7 @@ begin
 end
 $$;
 comment on function public.desk_changes is
-  'What an idle desk asks for, in one answer: the counts, and of the requests that were changed since `since`, the `cursor` of the answer before, how they stand; `has_moved`: lanes changed by time alone; `alerts`: another one when alert_state answers otherwise; `is_cut`: too much is new to be told one by one. A `screen` that `rings` counts as alerted as long as it goes on asking. `cutoff`s as of overdue_count.';
+  'Returns all that an idle desk needs: the counts; the requests changed after `since`, the previous `cursor`; `has_moved` if lanes changed by time alone; `alerts`, a hash of alert_state; and `is_cut` if there are too many changes to list. A `screen` that `rings` counts as alerted as long as it keeps asking. The cutoffs are those of overdue_count.';
 
 create function private.notify_desks() returns trigger
 language plpgsql security definer set search_path = ''
@@ -5171,19 +5167,19 @@ as $$
 declare
   present constant text := pg_current_xact_id()::text;
 begin
-  -- Once for all that one transaction does.
+  -- Once per transaction.
   if current_setting('desk.notified', true) is distinct from present then
     perform set_config('desk.notified', present, true);
     perform realtime.send('{}'::jsonb, 'changes', 'desk', true);
   end if;
   return null;
 exception when others then
-  -- Whatever goes wrong in here, what was done is stored.
+  -- The change must be stored whatever fails here.
   raise warning 'The desks were not told: % %', sqlstate, sqlerrm;
   return null;
 end
 $$;
-comment on function private.notify_desks is 'Where Realtime is: open desks are told that something is new, without a word of what.';
+comment on function private.notify_desks is 'Notifies open desks through Realtime, if available, that something changed, without details.';
 
 do $$
 begin
@@ -5205,7 +5201,7 @@ create function private.is_same_sender(one public.service_requests, other public
 language plpgsql stable set search_path = ''
 as $$
 begin
-  -- The numbers last: most that are compared were found by theirs.
+  -- Numbers are compared last: most candidates were found by them.
   return one.id = other.id or coalesce(
     (private.mailbox_of(one.email) = private.mailbox_of(other.email)
       or private.address_key(one.address) = private.address_key(other.address))
@@ -5214,7 +5210,7 @@ begin
 end
 $$;
 comment on function private.is_same_sender is
-  'Whether two requests are taken for one sender''s: the number is the same, and so is the e-mail address or the street.';
+  'Returns true if two requests have the same sender: the same number, and the same email address or street.';
 
 create function private.other_senders(request public.service_requests) returns setof public.service_requests
 language plpgsql stable set search_path = ''
@@ -5228,10 +5224,10 @@ begin
 end
 $$;
 comment on function private.other_senders is
-  'The requests that wait or are confirmed under a request''s number and were sent by somebody else, at most 20.';
+  'Returns at most 20 requests of other senders under the same number that wait or are confirmed.';
 
--- What is booked on one of two is booked for whoever holds its link: staff have seen all there are. An earlier
--- version of the desk tells of none.
+-- Staff must have seen every sender of the number, because a booking becomes visible to whoever has the link of its
+-- request. An outdated desk sends no `known`.
 create function private.require_known_senders(request public.service_requests, known uuid[]) returns void
 language plpgsql stable set search_path = ''
 as $$
@@ -5274,10 +5270,10 @@ grant execute on function
 
 -- ==== supabase/schemas/customer-page.sql =====================================================
 
--- The customer's page: who sent a request follows it by a private link, adds a word, asks for a window, cancels. The
--- browser makes a token of 32 random bytes, keeps it, and sends its SHA-256 as the header x-request-link of the
--- insert: the body keeps its nine fields, and the token itself is never stored. What is refused is answered, not
--- raised: a raised error would write the token into the server's log.
+-- The customer's page: the sender of a request follows it by a private link, adds notes, asks for a slot, or cancels.
+-- The browser makes a token of 32 random bytes, stores it, and sends its SHA-256 in the header x-request-link of the
+-- insert, whose body has only the nine fields; the token itself is never stored here. Refusals are returned instead
+-- of raised: an error would log the token.
 
 -- ---------------------------------------------------------------------------------------------
 -- Tables
@@ -5287,28 +5283,28 @@ create table private.request_links (
   token_hash bytea primary key constraint token_hash_sha256 check (octet_length(token_hash) = 32),
   request_id uuid not null references public.service_requests (id) on delete cascade,
   expires_at timestamptz not null default now() + interval '180 days',
-  -- Where it was mailed to, as private.mailbox_hash knows it; null: a browser made it.
+  -- Hash of the mailbox it was mailed to, by private.mailbox_hash; null if a browser made it.
   mailbox bytea,
-  -- When a mailed one was opened first.
+  -- When a mailed link was first opened.
   opened_at timestamptz
 );
 comment on table private.request_links is
-  'The private links of customers, by the SHA-256 of their tokens.';
+  'Private links of customers, by the SHA-256 of their tokens.';
 create index request_links_by_request on private.request_links (request_id);
 create index request_links_by_end on private.request_links (expires_at);
 
--- A link that a browser made may be a stranger's, who wrote a customer's address into the form: it shows what came by itself. One that
--- was mailed shows everything.
+-- A link made by a browser may belong to a stranger who entered a customer's address, so it shows only what was sent
+-- through it. A mailed link shows everything.
 create table private.link_actions (
   action_id uuid primary key,
   request_id uuid not null references public.service_requests (id) on delete cascade,
   token_hash bytea not null
 );
-comment on table private.link_actions is 'By which link a customer''s words and photos came, by the hash of its token.';
+comment on table private.link_actions is 'The link through which a note or photo of a customer came, by the hash of its token.';
 create index link_actions_by_request on private.link_actions (request_id);
 
--- Requests that came from the site without the header of their private link: a gateway keeps it from us, and the site
--- sends them without. Such a request has its link by email only.
+-- Requests that came from the site without the header of their private link, because a gateway blocks it. They get a
+-- link only by email.
 create table private.requests_without_link (
   request_id uuid primary key references public.service_requests (id) on delete cascade
 );
@@ -5317,14 +5313,14 @@ create table private.requests_without_link (
 -- Links
 -- ---------------------------------------------------------------------------------------------
 
--- A repeated insert is stored nowhere and so never gets here: a second token opens nobody's request.
+-- A repeated insert is not stored and does not fire this trigger, so a second token opens no one else's request.
 create function private.link_request() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
   hash text;
 begin
-  -- Whatever goes wrong in here, the request is stored.
+  -- The request must be stored whatever fails here.
   begin
     hash := private.request_headers() ->> 'x-request-link';
     if hash ~ '^[0-9a-f]{64}$' then
@@ -5344,7 +5340,7 @@ begin
 end
 $$;
 comment on function private.link_request is
-  'Keeps the link that the browser made for its request, or that none came; one that is damaged or known already is left out.';
+  'Stores the link that the browser made for its request, or that there is none; ignores a malformed or known one.';
 create trigger link_request after insert on public.service_requests
   for each row when (current_user in ('anon', 'authenticated'))
   execute function private.link_request();
@@ -5362,7 +5358,6 @@ create trigger forget_links after update of erased_at on public.service_requests
   for each row when (new.erased_at is not null)
   execute function private.forget_links();
 
--- What to answer before the token of a link is looked up, whatever the link is of.
 create function private.token_refusal(client private.networks) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -5376,16 +5371,16 @@ begin
 end
 $$;
 comment on function private.token_refusal is
-  'What to answer before the token of any link is looked up: a GET would carry it in its address, and an address may have too many wrong ones behind it. Null where it may be looked up. Good links wait for nobody: only a wrong one takes a turn, in private.note_wrong_link.';
+  'Returns the refusal of a call by token, or null if its link may be looked up: a GET would carry the token in its URL, and an address may have tried too many wrong links. Valid links take no lock; only a wrong one does, in private.note_wrong_link.';
 
--- What a token is looked up by; null where it can be none.
+-- Returns the hash of a token, or null if it is malformed.
 create function private.link_hash(token text) returns bytea
 language sql immutable set search_path = ''
 as $$
   select sha256(convert_to(token, 'UTF8')) where char_length(token) = 43 and token ~ '^[A-Za-z0-9_-]+$'
 $$;
 
--- The request of a token; without one, what to answer: null to a wrong token, whatever is wrong with it.
+-- Returns the request of a token. Otherwise returns the refusal, which is null for any wrong token.
 create function private.open_link(token text, out request uuid, out refusal jsonb)
 language plpgsql security definer set search_path = ''
 as $$
@@ -5393,7 +5388,7 @@ declare
   client constant private.networks := private.networks_of(private.client_address(private.request_headers()));
   opened private.request_links;
 begin
-  -- private.customer_view shows what came by this link, whichever function asks for it.
+  -- private.customer_view shows what came through this link.
   perform set_config('private.opened_link', '', true);
   refusal := private.token_refusal(client);
   if refusal is not null then
@@ -5416,11 +5411,11 @@ end
 $$;
 
 -- ---------------------------------------------------------------------------------------------
--- What the page shows
+-- The page
 -- ---------------------------------------------------------------------------------------------
 
--- A link that was forwarded tells no last name, e-mail or street, of the phone its last two digits; nor does it ever tell that a
--- request is held, what staff noted, or who they are.
+-- Omits what a forwarded link must not reveal: last name, email, street, all but two digits of the phone, staff notes
+-- and names, and that a request is held.
 create function private.customer_view(request uuid) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -5459,7 +5454,7 @@ begin
         select max(c.changed_at) from public.request_status_changes as c where c.request_id = e.request_id
       )
     ),
-    -- Of who comes, the first name.
+    -- Technicians appear with their first name.
     'visits', coalesce((
       select jsonb_agg(jsonb_build_object(
         'day', v.day, 'starts', to_char(v.starts, 'HH24:MI'), 'ends', to_char(v.ends, 'HH24:MI'), 'state', v.state,
@@ -5487,7 +5482,7 @@ begin
 end
 $$;
 
--- May write: a GET would carry the token in its address, and only what may write is not called by one.
+-- Volatile, because only stable functions can be called by GET, which would carry the token in the URL.
 create function public.request_by_link(token text) returns jsonb
 language plpgsql security definer set search_path = '' set jit = off
 as $$
@@ -5499,20 +5494,20 @@ begin
 end
 $$;
 comment on function public.request_by_link is
-  'How a request stands, for whoever holds its private link; null for a wrong or old one.';
+  'Returns the state of a request for whoever has its private link, or null for a wrong or expired one.';
 
 -- ---------------------------------------------------------------------------------------------
--- What the customer does
+-- Actions of the customer
 -- ---------------------------------------------------------------------------------------------
 
--- Whether words of a customer can be kept, as the table's checks and the form's want them.
+-- Returns true if a note satisfies the checks of the table and the form.
 create function private.is_valid_note(note text) returns boolean
 language sql immutable set search_path = ''
 as $$
   select char_length(note) <= 1000 and not private.is_blank(note) and not private.has_mark_run(note)
 $$;
 
--- Whether an act that is sent again was done by this request's customer; null where it is new.
+-- Returns whether a repeated action was done by this request's customer, or null if the action is new.
 create function private.is_own_action(action_id uuid, request uuid) returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -5536,7 +5531,7 @@ begin
   if action_id is null or not coalesce(private.is_valid_note(note), false) then
     return '{"problem": "note"}';
   end if;
-  -- Two words at one moment take turns, so that they count each other.
+  -- Simultaneous notes are serialized so that they count each other.
   select * into chosen from public.service_requests as r where r.id = opened.request for update;
   is_own := private.is_own_action(action_id, chosen.id);
   if is_own is not null then
@@ -5561,14 +5556,14 @@ begin
 end
 $$;
 comment on function public.add_note_by_link is
-  'Whoever holds a link adds up to 1,000 characters to a request that is not over; `action_id` is an id of the client: sent again it stays one. Answers with the request, with the problem, or null as request_by_link does.';
+  'Adds a note of up to 1,000 characters to an open request. `action_id` is made by the client: a repeat changes nothing. Returns the request, a problem, or null as request_by_link does.';
 
 create function public.cancel_by_link(token text, action_id uuid, reason text default null) returns jsonb
 language plpgsql security definer set search_path = '' set jit = off
 as $$
 declare
   opened record;
-  -- What is too long is refused before anything looks through it.
+  -- A text that is too long is refused before anything reads it.
   trimmed_reason constant text := case
     when char_length(reason) > 1000 then reason
     when not private.is_blank(reason) then private.trimmed(reason)
@@ -5585,7 +5580,7 @@ begin
     return '{"problem": "note"}';
   end if;
   select * into chosen from public.service_requests as r where r.id = opened.request for update;
-  -- Cancelled already, or by this act, after which staff may have opened it again.
+  -- Already cancelled, or cancelled by this action and then reopened by staff.
   is_own := private.is_own_action(action_id, chosen.id);
   if chosen.status = 'cancelled' or is_own then
     return private.customer_view(chosen.id);
@@ -5600,7 +5595,7 @@ begin
   set status = 'cancelled', claimed_by = null, claimed_by_email = null, claimed_until = null
   where r.id = chosen.id
   returning r.* into changed;
-  -- A trigger has freed the visits, and told so in nobody's name.
+  -- A trigger cancelled the visits without an author.
   update public.request_events as e set by_customer = true
   where e.request_id = chosen.id and e.kind = 'visit' and e.at >= now() and e.done_by is null;
   insert into public.request_events (id, request_id, kind, text, action_id, by_customer, before, after)
@@ -5612,7 +5607,7 @@ begin
 end
 $$;
 comment on function public.cancel_by_link is
-  'Whoever holds a link cancels a request until work has begun, with a reason if they like; sent again with its `action_id` it changes nothing more. Answers as add_note_by_link.';
+  'Cancels a request until work has begun, optionally with a reason. A repeat with the same `action_id` changes nothing. Returns the same as add_note_by_link.';
 
 create function public.open_windows_by_link(token text) returns jsonb
 language plpgsql security definer set search_path = '' set jit = off
@@ -5636,7 +5631,7 @@ begin
 end
 $$;
 comment on function public.open_windows_by_link is
-  'The windows of the next 14 days that the customer of a link may ask for, or move the visit to.';
+  'Returns the slots of the next 14 days that the customer of a link may ask for or move a visit to.';
 
 create function public.hold_slot_by_link(token text, action_id uuid, day date, starts time) returns jsonb
 language plpgsql security definer set search_path = '' set jit = off
@@ -5673,7 +5668,7 @@ begin
   if slot.problem is not null then
     return jsonb_build_object('problem', slot.problem);
   end if;
-  -- Asking again, for another window too, keeps the first end. Once somebody has called there are 2 hours more, and that is all.
+  -- Asking again, even for another slot, keeps the first end. After a call back it is extended once, by 2 hours.
   select * into earlier from private.slot_holds as h where h.request_id = chosen.id;
   is_called := private.is_called_back(chosen);
   is_kept := is_called or private.may_hold_uncalled(chosen.id, hold_slot_by_link.day);
@@ -5699,7 +5694,7 @@ begin
 end
 $$;
 comment on function public.hold_slot_by_link is
-  'Whoever holds a link asks for a window, which is kept for 2 hours from the first one asked for, as long as a fifth of the day''s places is not kept for others whom nobody has called back; one wish a request, the next takes its place. Answers as add_note_by_link.';
+  'Asks for a slot, which is held for 2 hours from the first one asked for, unless a fifth of the day''s slots is already held for others who were not called back. A request has one slot hold; the next replaces it. Returns the same as add_note_by_link.';
 
 create function public.move_by_link(token text, action_id uuid, visit uuid, day date, starts time) returns jsonb
 language plpgsql security definer set search_path = '' set jit = off
@@ -5739,7 +5734,7 @@ begin
 end
 $$;
 comment on function public.move_by_link is
-  'Whoever holds a link moves a planned visit to an open window, until 2 hours before; when that is taken it stays where it is. Answers as add_note_by_link.';
+  'Moves a planned visit to an open slot until 2 hours before; if that is taken, the visit stays. Returns the same as add_note_by_link.';
 
 create function private.note_wrong_link(client private.networks) returns boolean
 language plpgsql security definer set search_path = ''
@@ -5755,7 +5750,7 @@ begin
 end
 $$;
 comment on function private.note_wrong_link is
-  'Counts a link that opened nothing; true where it is one too many, as to parallel calls that all looked before the first was noted.';
+  'Counts a wrong link. Returns true if it exceeds the limit, also for parallel calls that all looked before the first was counted.';
 
 create function private.record_link_action(action_id uuid, request uuid, token text) returns void
 language plpgsql security definer set search_path = ''
@@ -5766,7 +5761,7 @@ begin
 end
 $$;
 
--- Which of these acts of a request's customer the link that was opened shows.
+-- Returns those of a customer's actions that the opened link may show.
 create function private.visible_actions(request uuid, action_ids uuid[]) returns uuid[]
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -5775,7 +5770,7 @@ declare
 begin
   select l.* into opened from private.request_links as l
   where l.token_hash = decode(coalesce(current_setting('private.opened_link', true), ''), 'hex') and l.request_id = visible_actions.request;
-  -- The mailbox that the request has now: its sender may have given another one since.
+  -- Compares the current mailbox of the request: its sender may have changed it.
   if opened.mailbox = private.mailbox_hash((select r.email from public.service_requests as r where r.id = visible_actions.request)) then
     return action_ids;
   end if;
@@ -5786,10 +5781,10 @@ end
 $$;
 
 -- ---------------------------------------------------------------------------------------------
--- What was done
+-- Reports
 -- ---------------------------------------------------------------------------------------------
 
--- Words of a technician without what a forwarded link must not tell: phone, e-mail, street and last name.
+-- Removes what a forwarded link must not reveal from a technician's text: phone, email, street, and last name.
 create function private.without_contact(report_text text, request public.service_requests) returns text
 language plpgsql immutable set search_path = ''
 as $$
@@ -5799,7 +5794,7 @@ declare
 begin
   report_text := regexp_replace(report_text, '[^\s@]+@[^\s@]+', '…', 'g');
   report_text := regexp_replace(report_text, '(\+?1[-. ]*)?\(?\d{3}\)?[-. ]*\d{3}[-. ]*\d{4}', '…', 'g');
-  -- The street may be written with another ending: its number and first word are enough.
+  -- The street may be written with another suffix; its number and first word are enough.
   foreach secret in array array[street, substring(street from '^\d\S*\s+\S+'), private.trimmed(request.last_name)] loop
     if char_length(secret) > 1 then
       secret := '(?<!\w)' || regexp_replace(secret, '(\W)', '\\\1', 'g') || '(?!\w)';
@@ -5810,7 +5805,7 @@ begin
 end
 $$;
 
--- Of who agreed to a price, the first name; null where none is written.
+-- Returns the first name of the person who agreed to a price, or null.
 create function private.first_name_in(agreed_by text, request public.service_requests) returns text
 language sql immutable set search_path = ''
 as $$
@@ -5819,7 +5814,7 @@ as $$
   where first.name !~* '^(mr|mrs|ms|miss|dr|sr|sra)$'
 $$;
 
--- As the report stands now: a corrected one has taken the place of the first.
+-- Returns the current report; a corrected one has replaced the first.
 create function private.report_for_customer(visit uuid, request public.service_requests) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -5855,9 +5850,9 @@ grant execute on function
 
 -- ==== supabase/schemas/photos.sql ============================================================
 
--- Photos lie in Storage, in a bucket that is never public, each named by an id that its sender's device makes: it
--- asks for the place, uploads, and asks again, which tells the timeline. Where a database has no Storage, nobody is
--- offered to send any.
+-- Photos are stored in a private bucket of Storage, each named by an id that the sender's device makes. The device
+-- asks for permission, uploads, and asks again, which adds the photo to the timeline. Without Storage, photos are not
+-- offered.
 
 -- ---------------------------------------------------------------------------------------------
 -- Tables
@@ -5874,14 +5869,14 @@ create table private.request_photos (
   removed_at timestamptz
 );
 comment on table private.request_photos is
-  'Photos that were to be added to a request: stored is what Storage has, as request-photos/<id>.jpg. One without a request is nobody''s and to be removed.';
+  'Photos that a client asked to add to a request; uploaded ones are in Storage as request-photos/<id>.jpg. A photo without a request is to be removed.';
 create index request_photos_by_request on private.request_photos (request_id);
 
 create table private.photo_sweep (
   only_row boolean primary key default true check (only_row),
   swept_at timestamptz not null default '-infinity'
 );
-comment on table private.photo_sweep is 'When the worker was last told which photos are nobody''s.';
+comment on table private.photo_sweep is 'When the worker last got the list of photos to remove.';
 insert into private.photo_sweep default values;
 
 -- ---------------------------------------------------------------------------------------------
@@ -5892,7 +5887,7 @@ create function private.has_photos() returns boolean
 language sql stable set search_path = ''
 as $$ select to_regclass('storage.objects') is not null $$;
 
--- Those that Storage has, with when it got them.
+-- Returns the photos that are in Storage and when they arrived.
 create function private.stored_photos(photos uuid[]) returns table (id uuid, stored_at timestamptz)
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -5912,7 +5907,7 @@ as $$
   where p.id = case when object_name ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.jpg$' then left(object_name, 36)::uuid end
 $$;
 
--- Whether Storage takes a photo of that name: whoever asked for it has 10 minutes to upload it, once.
+-- Returns true if Storage accepts a photo of that name: it can be uploaded once, within 10 minutes.
 create function private.takes_photo(object_name text) returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -5923,7 +5918,7 @@ as $$
   )
 $$;
 
--- Whether the caller is the technician of a visit, in its three days.
+-- Returns true if the caller is the technician of a visit within its three days.
 create function private.works_at(visit public.visits) returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -5933,7 +5928,7 @@ as $$
     )
 $$;
 
--- Staff see all photos, technicians those of the requests that they work at.
+-- Staff see all photos, technicians those of the requests they work on.
 create function private.sees_photos_of(request uuid) returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -5971,7 +5966,7 @@ begin
 end
 $$;
 
--- Tells the timeline of those that have arrived.
+-- Adds photos that have arrived to the timeline.
 create function private.notify_photos(request uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -5987,7 +5982,7 @@ begin
 end
 $$;
 
--- Of a customer's photos what the customer's page tells: that they are there. Null where there can be none.
+-- Returns the customer's photos that have arrived, without their content, or null without Storage.
 create function private.photos_of_customer(request uuid) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -6021,7 +6016,7 @@ begin
   if action_id is null or not private.has_photos() then
     return '{"problem": "photo"}';
   end if;
-  -- Two at one moment take turns, so that they count each other.
+  -- Simultaneous calls are serialized so that they count each other.
   select * into chosen from public.service_requests as r where r.id = opened.request for update;
   perform private.notify_photos(chosen.id);
   select * into photo from private.request_photos as p where p.id = action_id;
@@ -6050,7 +6045,7 @@ begin
     return '{"problem": "too_many_photos"}';
   end if;
   if photo.id is null then
-    -- Nobody has looked at a held request: it fills no disk. The words are those of the limit, so that it does not say what it is.
+    -- Photos of a held request are refused. The response is that of the limit, so that it does not reveal the hold.
     if private.is_over_limit('photos', client, limits.photos_day, span => interval '1 day') or chosen.held then
       return '{"problem": "photos_later"}';
     end if;
@@ -6063,9 +6058,9 @@ begin
 end
 $$;
 comment on function public.add_photo_by_link is
-  'Whoever holds a link may upload request-photos/<act>.jpg within 10 minutes, while the request is open; asked again after that, it stands in the timeline. At most 5 a request, and 60 a day from one address. Answers as add_note_by_link.';
+  'Permits a customer to upload request-photos/<action_id>.jpg within 10 minutes while the request is open; the next call adds it to the timeline. At most 5 for a request and 60 a day from one address. Returns the same as add_note_by_link.';
 
--- Agrees to a photo of a visit; whether it has arrived, or null where it can't be added.
+-- Permits the upload of a photo of a visit. Returns whether it has arrived, or null if it cannot be added.
 create function private.add_photo_of(action_id uuid, visit public.visits, account uuid, email text) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -6105,7 +6100,7 @@ declare
 begin
   select * into chosen from public.visits as v where v.id = visit;
   if not private.is_staff() and not coalesce(private.works_at(chosen), false) then
-    -- A technician's account stays a good one when the visit has gone to somebody else.
+    -- A technician whose visit was reassigned gets 404, because 403 would mean that the account has lost its access.
     if private.is_technician() then
       raise sqlstate 'PT404' using message = 'There is no such visit.';
     end if;
@@ -6119,7 +6114,7 @@ begin
 end
 $$;
 comment on function public.add_photo is
-  'Staff, or the technician of a visit in its three days, may upload request-photos/<act>.jpg within 10 minutes; asked again after that, it stands in the timeline, and `stored` is true. May be repeated.';
+  'Permits staff, or the technician of a visit within its three days, to upload request-photos/<action_id>.jpg within 10 minutes. After the upload, the next call adds it to the timeline and returns `stored` true. May be repeated.';
 
 create function public.add_photo_by_job(token text, action_id uuid) returns jsonb
 language plpgsql security definer set search_path = '' set jit = off
@@ -6138,7 +6133,7 @@ exception when sqlstate 'PT409' then
 end
 $$;
 comment on function public.add_photo_by_job is
-  'As add_photo, for whoever holds the link of a job sheet; for a wrong or old one the problem "ended".';
+  'Does the same as add_photo by the link of a job sheet; for a wrong or expired link, returns the problem "ended".';
 
 create function public.photos_of(request uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' set jit = off
@@ -6158,7 +6153,7 @@ begin
   ), '[]');
 end
 $$;
-comment on function public.photos_of is 'The photos of a request that have arrived, the first one first; for staff, and technicians who work there.';
+comment on function public.photos_of is 'Returns the photos of a request that have arrived, oldest first. For staff, and technicians who work there.';
 
 create function public.forget_photo(photo uuid) returns jsonb
 language plpgsql security definer set search_path = '' set jit = off
@@ -6184,9 +6179,9 @@ begin
 end
 $$;
 comment on function public.forget_photo is
-  'After a photo was removed from Storage: tells the timeline who did it, and that name is not uploaded again. May be repeated.';
+  'Records in the timeline who removed a photo from Storage; its name cannot be uploaded again. May be repeated.';
 
--- Storage removes its files only through its own API: who erases a person removes the photos first.
+-- Storage deletes files only through its own API, so photos are removed before a person is erased.
 create function public.photos_to_erase(request uuid, whole_number boolean default true) returns jsonb
 language plpgsql stable security definer set search_path = '' set jit = off
 as $$
@@ -6205,7 +6200,7 @@ begin
 end
 $$;
 comment on function public.photos_to_erase is
-  'For owners: the photos to be removed before a person is erased, and those of requests that are gone.';
+  'Returns the photos to remove before a person is erased, and those of deleted requests. For owners.';
 
 create function private.erase_photos() returns trigger
 language plpgsql security definer set search_path = ''
@@ -6224,7 +6219,7 @@ create trigger erase_photos before update of erased_at on public.service_request
   for each row when (new.erased_at is not null and old.erased_at is null)
   execute function private.erase_photos();
 
--- Storage removes its files only through its own API. Once an hour, since it looks at all of them.
+-- Storage deletes files only through its own API. Runs once an hour, because it reads all of them.
 create function public.photos_to_remove() returns setof text
 language plpgsql volatile security definer set search_path = '' set jit = off
 as $$
@@ -6247,19 +6242,19 @@ begin
       r.id is null or p.removed_at is not null or r.erased_at is not null or r.held and r.status = 'cancelled'
     )
     order by o.name limit most;
-  -- Their names are of no use once they are gone; one that staff removed is kept, so that it does not come again.
+  -- Deletes the names of removed photos, except those removed by staff, which must not be uploaded again.
   delete from private.request_photos as p
   where p.request_id is null and not exists (select from private.stored_photos(array[p.id]));
 end
 $$;
 comment on function public.photos_to_remove is
-  'For the worker: the photos in Storage that nobody may see any more, since their request is gone, erased or was dropped, or staff removed them. It removes them there.';
+  'Returns photos in Storage that nobody may see any more, because their request was deleted, erased, or dropped, or staff removed them. The worker removes them.';
 
 -- ---------------------------------------------------------------------------------------------
 -- Grants
 -- ---------------------------------------------------------------------------------------------
 
--- Storage asks these as whoever calls it.
+-- Storage calls these as the role of the caller.
 revoke all on table
   private.request_photos, private.photo_sweep
   from public, anon, authenticated, service_role;
@@ -6279,37 +6274,36 @@ grant execute on function public.photos_to_remove to service_role;
 
 -- ==== supabase/schemas/outbox.sql ============================================================
 
--- What is to be told stands in the outbox, which a worker outside the database empties (supabase/functions/alerts):
--- alerts of staff, and messages to customers by mail and by text. The worker makes the words of a message
--- (src/content/customerMessages.ts). Whether there is still something to tell, and what, is decided as it goes out,
--- by how things stand then: what was taken back is never told. A visitor's insert never waits for any of it and never
--- fails by it.
+-- The outbox of alerts to staff and messages to customers by mail and text, which a worker outside the database
+-- empties (supabase/functions/alerts). The worker writes the text of a message (src/content/customerMessages.ts).
+-- Whether a message is still needed, and its facts, are decided when it goes out, so an undone action sends none. A
+-- visitor's insert never waits for the outbox and never fails because of it.
 
 -- ---------------------------------------------------------------------------------------------
 -- Tables
 -- ---------------------------------------------------------------------------------------------
 
--- One delivery to one device or mailbox, so that a repeat repeats only what failed. It holds no words:
--- they are made when it goes out, of the request as it is then.
+-- One delivery to one device or mailbox, so that a retry repeats only what failed. It has no text: that is written
+-- when it goes out, from the request at that time.
 create table private.outbox (
   id bigint generated always as identity primary key,
-  -- null: a device is tried out.
+  -- null: a test of a device.
   request_id uuid,
   round int not null default 0,
   level smallint not null default 0,
   channel text not null check (channel in ('push', 'mail', 'text')),
-  -- The device; null: a mailbox, the office's or a customer's, or a customer's phone.
+  -- The device; null for the office's mailbox, or a customer's mailbox or phone.
   device_id uuid,
-  -- Of a message to a customer, what it tells of.
+  -- The kind of a message to a customer.
   message text,
   visit_id uuid,
-  -- The event that caused it: when that is taken back, there is nothing to tell.
+  -- The event that caused it; if that is undone, the message is not sent.
   action_id uuid,
-  -- The customer's mailbox or phone, as private.mailbox_hash and private.number_hash know it.
+  -- Hash of the customer's mailbox or phone, by private.mailbox_hash or private.number_hash.
   mailbox bytea,
-  -- Whether it waits for the morning.
+  -- True if it waits for the morning.
   keeps_quiet boolean not null default false,
-  -- What was handed to the worker, which makes the words.
+  -- Facts given to the worker, which writes the text.
   facts jsonb,
   created_at timestamptz not null default now(),
   attempts int not null default 0,
@@ -6319,16 +6313,16 @@ create table private.outbox (
   given_up_at timestamptz,
   last_problem text,
   about_held boolean not null default false,
-  -- The mailbox or phone that it counts for, where somebody from outside caused it, and from when; null: staff did.
+  -- The mailbox or phone whose limit it counts for, and from when, if someone outside caused it; null if staff did.
   counts_for bytea,
   counts_from timestamptz,
-  -- Of a lost link, the address as it was asked for, until the worker has looked whose it is.
+  -- For a lost link, the address as it was entered, until the worker has looked up its requests.
   asked_for text,
   constraint counted_from_a_time check ((counts_for is null) = (counts_from is null))
 ) with (fillfactor = 70);
 comment on table private.outbox is
-  'Deliveries of alerts, and of messages to customers. A worker claims one for 90 seconds and says what came of it; failures are tried again after 10 seconds to 30 minutes, and given up after 20 tries.';
-comment on column private.outbox.about_held is 'About all held emergencies at once, and so of no request.';
+  'Deliveries of alerts, and of messages to customers. A worker claims one for 90 seconds and reports its result; failures are retried after 10 seconds to 30 minutes and given up after 20 tries.';
+comment on column private.outbox.about_held is 'An alert about all held emergencies, and so about no single request.';
 create unique index outbox_once on private.outbox (request_id, round, channel, device_id) nulls not distinct
   where request_id is not null and message is null;
 create index outbox_due on private.outbox (next_try, id) where done_at is null and given_up_at is null;
@@ -6341,17 +6335,17 @@ create index outbox_of_held on private.outbox (created_at) where about_held;
 create index outbox_by_mailbox on private.outbox (mailbox, created_at) where mailbox is not null;
 create index outbox_counted on private.outbox (counts_for, counts_from desc) where counts_for is not null;
 
--- What the worker last said of itself.
+-- The latest settings reported by the worker.
 create table private.alert_worker (
   only_row boolean primary key default true check (only_row),
   seen_at timestamptz not null default now(),
   push_key text,
   sends_mail boolean not null,
-  -- Whether texts go out or are only written down; null: there are none.
+  -- True if texts are sent, false if they are only logged, null if there are none.
   sends_text boolean
 );
 
--- How often the worker was rung lately: by the id of the call, under which pg_net keeps the answer for some hours.
+-- Recent calls of the worker, by the id under which pg_net keeps the response for some hours.
 create table private.alert_rings (
   id bigint primary key,
   rung_at timestamptz not null default now()
@@ -6361,8 +6355,7 @@ create table private.alert_rings (
 -- The worker
 -- ---------------------------------------------------------------------------------------------
 
--- Asks the worker to look now: it is told after the commit, and nobody waits for it. On a hosted
--- project; elsewhere the worker looks by itself.
+-- Calls the worker after the commit without waiting for it. On a hosted project; elsewhere the worker polls.
 create function private.ring_alerts() returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -6380,7 +6373,7 @@ begin
     );
   insert into private.alert_rings (id) values (ring) on conflict (id) do update set rung_at = excluded.rung_at;
 exception when others then
-  -- What is queued stays queued, and the next minute rings again.
+  -- Deliveries stay queued, and the worker is called again in a minute.
   raise warning 'The worker was not rung: % %', sqlstate, sqlerrm;
 end
 $$;
@@ -6394,7 +6387,7 @@ declare
   waiting bigint;
 begin
   delete from private.ringing_screens as s where s.seen_at < now() - interval '10 minutes';
-  -- What the triggers could not write down.
+  -- Adds what the triggers failed to store.
   insert into private.request_alerts (request_id, starts_at, next_at)
   select r.id, missed.starts, missed.starts from public.service_requests as r
   cross join lateral (
@@ -6412,7 +6405,7 @@ begin
     )
   on conflict (request_id) do update set starts_at = excluded.starts_at, next_at = excluded.next_at, level = -1;
 
-  -- The night's requests are due at one moment, and so are those admitted at once: one alert tells of them.
+  -- Requests of a night, and those admitted at once, become due at the same time and get one alert.
   for due in
     select a.request_id, a.starts_at, r.service_type <> 'emergency' and r.next_call_at is null as is_one_of_many
     from private.request_alerts as a join public.service_requests as r on r.id = a.request_id
@@ -6448,7 +6441,7 @@ begin
 end
 $$;
 comment on function private.sweep_alerts is
-  'Every minute: queues what is due and what was missed, forgets what went out a week ago, and rings the worker; says how many deliveries are to be made.';
+  'Runs every minute: queues what is due or was missed, deletes what was sent a week ago, and calls the worker. Returns how many deliveries are due.';
 
 create function private.ring_alerts_at(address text, secret text) returns void
 language plpgsql security definer set search_path = ''
@@ -6468,17 +6461,17 @@ begin
   if to_regnamespace('net') is null or to_regnamespace('cron') is null then
     raise 'First: create extension if not exists pg_net; create extension if not exists pg_cron;';
   end if;
-  -- What was said at the old address, or with the old secret, says nothing of the new one.
+  -- Responses from the old address or with the old secret say nothing about the new one.
   delete from private.alert_rings as r where r.rung_at <= now();
   perform private.schedule_alerts(true);
   perform private.ring_alerts();
 end
 $$;
 comment on function private.ring_alerts_at is
-  'Sets up a hosted project: the function that delivers alerts is rung at this address with this secret, at once and with each request, and the database sweeps every minute; private.setup_problems() says soon what does not work. Null ends it. For the database''s owner.';
+  'Sets up a hosted project: the database calls the function that delivers alerts at this address with this secret for each request, and sweeps every minute; private.setup_problems() soon lists what does not work. Null turns it off. For the owner of the database.';
 
 -- ---------------------------------------------------------------------------------------------
--- For the worker alone
+-- Functions of the worker
 -- ---------------------------------------------------------------------------------------------
 
 create function public.claim_alerts(push_key text, sends_mail boolean, most int default 20, sends_text boolean default null)
@@ -6500,7 +6493,7 @@ begin
       select o.id from private.outbox as o
       where o.done_at is null and o.given_up_at is null and o.next_try <= now()
         and not (o.keeps_quiet and private.after_quiet(now()) > now())
-        -- One visit is told of by one mail and one text at a time: the next one says what has changed since.
+        -- A visit has at most one mail and one text on the way; the next one contains what changed since.
         and not exists (
           select from private.outbox as earlier
           where earlier.visit_id = o.visit_id and earlier.channel = o.channel and earlier.id < o.id
@@ -6511,7 +6504,8 @@ begin
     taken as (
       select o.*, r as request, p.endpoint, p.p256dh, p.auth,
         current_facts.facts as current_facts, case when o.message is not null then current_facts.facts is not null else
-          -- Meanwhile somebody is on it, has called, or has closed it; or the device is no longer one of staff.
+          -- Not needed if someone is on it, has called, or has closed it meanwhile, or if the device no longer
+          -- belongs to staff.
           (case when o.about_held then private.held_alert_payload(o.level) is not null else o.request_id is null end or (
             r.status = 'pending' and not r.held and (r.next_call_at is null or r.next_call_at <= now())
             and (r.claimed_until is null or r.claimed_until <= now())
@@ -6551,7 +6545,7 @@ begin
 end
 $$;
 comment on function public.claim_alerts is
-  'Gives the worker deliveries to make; each is its own for 90 seconds. Of a message to a customer `payload` are facts, `written` is what they wrote, by which the language is chosen. It says with which key it signs pushes and whether its mails, and texts if there are any, go out or are only written down.';
+  'Claims deliveries for the worker for 90 seconds each. For a message to a customer `payload` has its facts and `written` the customer''s text, which determines the language. The worker reports its push key and whether mails, and texts if there are any, are sent or only logged.';
 
 create function public.settle_alert(delivery bigint, by_claim uuid, problem text default null, sent_text text default null)
 returns boolean
@@ -6559,7 +6553,7 @@ language plpgsql volatile security definer set search_path = '' set jit = off
 as $$
 declare
   most_tries constant int := 20;
-  -- A phone that gets no texts: another try would be no better.
+  -- The phone gets no texts, so a retry would fail as well.
   is_refused constant boolean := coalesce(problem in ('gone', 'stopped'), false) and exists (
     select from private.outbox as o where o.id = delivery and o.channel = 'text'
   );
@@ -6587,7 +6581,7 @@ begin
 end
 $$;
 comment on function public.settle_alert is
-  'The worker says what came of a delivery it claimed. No problem: it went out, with these `sent_text` if it was to a customer; "gone": the device has ended its subscription, or the phone gets no texts; "stopped": whoever has the phone wants none; anything else is tried again.';
+  'Stores the result of a claimed delivery. Null: sent, with `sent_text` if it was to a customer; "gone": the device''s subscription has ended, or the phone gets no texts; "stopped": the phone''s owner has unsubscribed. Any other problem is retried.';
 
 create function public.begin_message(
   delivery bigint, by_claim uuid, link_hashes text[] default '{}', unsubscribe_hash text default null
@@ -6628,7 +6622,7 @@ begin
 end
 $$;
 comment on function public.begin_message is
-  'The worker is about to send a message it claimed, a mail with links whose tokens it made and of which the database gets the hashes, in the order of the requests in its facts; false when that is not to be told any more.';
+  'Prepares a claimed message for sending. For a mail, stores the hashes of its links'' tokens, which the worker made, in the order of the requests in its facts. Returns false if the message is no longer needed.';
 
 create function private.record_message(delivery private.outbox, sent_text text) returns void
 language plpgsql security definer set search_path = ''
@@ -6649,10 +6643,10 @@ end
 $$;
 
 -- ---------------------------------------------------------------------------------------------
--- When something is to be told
+-- Messages
 -- ---------------------------------------------------------------------------------------------
 
--- Whatever goes wrong in here, what was done is done.
+-- The action must succeed whatever fails here.
 create function private.queue_message(
   request uuid, message text, waits interval, visit uuid default null, action_id uuid default null,
   is_reply boolean default false, from_outside boolean default false
@@ -6683,7 +6677,8 @@ begin
     ) as w (channel, recipient, counted)
     where w.recipient is not null
   loop
-    -- Who has an emergency at night waits for news of us. Whoever presses looks at a page that tells it, and may wake somebody else.
+    -- At night, only a customer with a new emergency gets messages from staff actions. From outside, only a mail that
+    -- answers the owner of the mailbox is sent at night: others may wake someone else.
     quiet := case
       when from_outside then way.channel = 'text' or not is_reply
       else not (chosen.service_type = 'emergency' and chosen.created_at > now() - interval '12 hours')
@@ -6692,7 +6687,8 @@ begin
     if quiet then
       due := private.after_quiet(due);
     end if;
-    -- What waits already is told as things stand by then. What staff do as well is theirs: it waits for no room.
+    -- A waiting message will contain the state when it goes out, so a second one is not needed. If staff cause it
+    -- too, it no longer counts for a limit.
     select o.id into waiting from private.outbox as o
     where o.request_id = request and o.message = queue_message.message and o.visit_id is not distinct from visit
       and o.channel = way.channel and o.action_id is not distinct from queue_message.action_id
@@ -6706,11 +6702,12 @@ begin
     if from_outside then
       room := private.room_for(way.counted, way.channel);
       if room > due then
-        -- Anybody can cause these without end; how a request they follow stands is told when there is room.
+        -- Others can be caused without limit, so they are dropped; the state of a request is sent when the limit
+        -- allows.
         continue when queue_message.message not in ('visit', 'cancelled');
         due := case when quiet then private.after_quiet(room) else room end;
       end if;
-      -- One welcome a day.
+      -- One welcome text a day.
       continue when queue_message.message = 'texts_on' and exists (
         select from private.outbox as o
         where o.counts_for = way.counted and o.message = 'texts_on' and o.counts_from > now() - interval '1 day'
@@ -6731,9 +6728,9 @@ exception when others then
 end
 $$;
 comment on function private.queue_message is
-  'Puts a message to a customer into the outbox. It waits at night; one from outside goes by mail at any hour where it answers whoever owns the mailbox, and waits for room where there is none.';
+  'Queues a message to a customer. It waits at night, unless it is a mail that answers the owner of the mailbox. A message caused from outside waits until the limit allows.';
 
--- As long as an act can be taken back at a press.
+-- How long the desk offers to undo an action.
 create function private.undo_time() returns interval
 language sql immutable set search_path = ''
 as $$ select interval '8 seconds' $$;
@@ -6750,11 +6747,12 @@ begin
     perform private.queue_message(new.id, 'done', interval '2 hours');
   else
     from_outside := private.is_outside();
-    -- What would be told to nobody takes no room: or whoever cancels often enough keeps a lost link from its mailbox.
+    -- A message that would not be sent must not count for the limit; otherwise repeated cancellations could block a
+    -- lost link.
     if from_outside and not private.is_mailbox_verified(new) and not private.has_spoken(new) then
       return null;
     end if;
-    -- A customer looks at the page that tells it, and waits for nobody to take it back.
+    -- The customer sees it on the page, and it cannot be undone, so there is no wait.
     perform private.queue_message(
       new.id, 'cancelled', case when from_outside then interval '0' else private.undo_time() end,
       is_reply => from_outside and private.is_mailbox_verified(new), from_outside => from_outside
@@ -6774,10 +6772,10 @@ create function private.message_of_visit() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  -- Who sets off is a technician, also by the link of a job sheet.
+  -- Only a technician sets off, if only by the link of a job sheet.
   from_outside constant boolean := private.is_outside() and new.state <> 'on_the_way';
 begin
-  -- Customers cancel no visit but with the request, which is told itself.
+  -- A customer cancels visits only with the request, which has its own message.
   if not (from_outside and new.state = 'cancelled') then
     perform private.queue_message(new.request_id, 'visit', private.undo_time(), visit => new.id, from_outside => from_outside);
   end if;
@@ -6801,13 +6799,13 @@ begin
   return null;
 end
 $$;
--- Of several requests of one number, the one that was called about.
+-- Of several requests of one number, only the one that was called about.
 create trigger message_of_call after insert on public.request_events
   for each row when (new.kind = 'call' and new.outcome = 'voicemail' and new.id = new.action_id)
   execute function private.message_of_event();
 
--- What a person wrote into our mails' links and counts goes with them, unless another request is still theirs. What is under way finds
--- out by itself, and goes then. Their stops stay: they are for what somebody sends in their name later.
+-- Deletes a person's links and counts unless another request is still theirs. A delivery in progress is deleted when
+-- it finishes. Unsubscribes stay, for requests that someone sends in their name later.
 create function private.forget_messages() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -6827,7 +6825,7 @@ create trigger forget_messages after update of erased_at on public.service_reque
   for each row when (new.erased_at is not null)
   execute function private.forget_messages();
 
--- A lost link leads to the latest request of a mailbox that is open, else to the latest.
+-- A lost link leads to the latest open request of a mailbox, or else to the latest one.
 create function private.request_of_message(delivery private.outbox) returns uuid
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -6839,7 +6837,7 @@ begin
 end
 $$;
 
--- How a visit stands against what was told of it last, by mail or by text.
+-- Returns what changed at a visit since the last message about it by mail or text, or null.
 create function private.visit_summary(visit uuid, in_text boolean) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -6871,8 +6869,8 @@ begin
 end
 $$;
 
--- In a message nothing stands that a visitor wrote, not even a name, before staff have spoken with them: it would reach whomever
--- they chose in our name.
+-- Until staff have spoken with them, messages contain nothing a visitor wrote, not even a name: it could be meant for
+-- someone whose address they entered.
 create function private.message_facts(delivery private.outbox) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -6889,7 +6887,7 @@ begin
   if chosen.id is null or chosen.held or chosen.erased_at is not null
     or (case when delivery.channel = 'text' then private.texted_number(chosen) is distinct from delivery.mailbox else
       not coalesce(private.is_mailbox(chosen.email), false)
-      -- A link that somebody asks for is no news.
+      -- An unsubscribed person still gets a link that they ask for.
       or delivery.message <> 'link' and exists (select from private.mail_unsubscribes as s where s.mailbox = private.mailbox_hash(chosen.email))
     end)
     or exists (
@@ -6922,7 +6920,7 @@ begin
     ) end
     when 'cancelled' then case
       when chosen.status = 'cancelled' and coalesce(chosen.closed_reason, '') not in ('spam', 'duplicate')
-        -- What a stranger sent in somebody's name and cancelled is nothing to them.
+        -- A request that a stranger sent in someone's name and cancelled does not concern that person.
         and (delivery.counts_for is null or is_known or delivery.channel = 'mail' and private.is_mailbox_verified(chosen))
       then '{"kind": "cancelled"}'::jsonb end
   end;
@@ -6931,7 +6929,7 @@ begin
 end
 $$;
 comment on function private.message_facts is
-  'What a waiting message says if it goes out now; null when there is nothing to tell any more.';
+  'Returns the facts of a waiting message if it goes out now, or null if it is no longer needed.';
 
 create function public.messages_of(request uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' set jit = off
@@ -6960,7 +6958,7 @@ begin
 end
 $$;
 comment on function public.messages_of is
-  'What waits to be told to the customer of a request, and when; whether they have stopped the mails or asked for texts; whether mails and texts are sent or only written down.';
+  'Returns the waiting messages to the customer of a request with their time, whether the customer has unsubscribed or asked for texts, and whether mails and texts are sent or only logged.';
 
 create function public.stop_message(request uuid, message bigint) returns void
 language plpgsql security definer set search_path = '' set jit = off
@@ -6989,9 +6987,10 @@ begin
 end
 $$;
 comment on function public.stop_message is
-  'Keeps a message that waits from going out; done again it changes nothing.';
+  'Cancels a waiting message. A repeat changes nothing.';
 
--- The one that was asked about comes first. Others behind the same plus may be somebody else's: one address is told of its own.
+-- Starts with the address that was entered. Other addresses with the same mailbox may belong to someone else, so only
+-- requests of one address are included.
 create function private.requests_of_link(delivery private.outbox) returns setof public.service_requests
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -7013,9 +7012,9 @@ begin
 end
 $$;
 comment on function private.requests_of_link is
-  'The requests that a lost link leads to: the newest 5 that are open, else the latest one.';
+  'Returns the requests of a lost link: the newest 5 that are open, or else the latest one.';
 
--- The requests that a message names, in its order.
+-- Returns the requests named by a message, in its order.
 create function private.notified_requests(delivery private.outbox) returns uuid[]
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -7027,7 +7026,7 @@ begin
 end
 $$;
 
--- After the worker has said what came of it, which needs these.
+-- Runs after the result is stored, which needs these values.
 create function private.forget_asked() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -7046,7 +7045,7 @@ create trigger forget_asked after update of done_at, given_up_at on private.outb
   )
   execute function private.forget_asked();
 
--- What the last answers of the worker say of it; null where one of them was well, or none has come.
+-- Returns the problem shown by the worker's latest responses, or null if one succeeded or there are none.
 create function private.worker_problem() returns text
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -7076,7 +7075,7 @@ begin
   $query$ into problem;
   return problem;
 exception when others then
-  -- A host that does not let us look has its own pages for it.
+  -- Some hosts do not grant access to the responses.
   return null;
 end
 $$;
@@ -7108,7 +7107,7 @@ begin
 end
 $$;
 comment on function private.setup_problems is
-  'What does not work as it is set up, and only the owner of the project can mend: a list of {"code"}, told in words at the desk. select private.setup_problems();';
+  'Returns problems of the setup that only the owner of the project can fix, as a list of {"code"} that the desk explains. select private.setup_problems();';
 
 create function private.forget_alert_history() returns void
 language plpgsql security definer set search_path = ''
@@ -7124,7 +7123,7 @@ begin
 end
 $$;
 comment on function private.forget_alert_history is
-  'Every day: forgets how the worker was rung, and the runs of the schedule, of which there is one every minute.';
+  'Runs every day: deletes the log of calls to the worker and of the schedule''s runs, one a minute.';
 
 create function private.schedule_alerts(wanted boolean) returns void
 language plpgsql security definer set search_path = ''
@@ -7162,7 +7161,7 @@ grant execute on function public.messages_of, public.stop_message to authenticat
 
 -- ==== supabase/schemas/email.sql =============================================================
 
--- Mailboxes of customers: who wants no mails, how many one gets, and lost links.
+-- Mailboxes of customers: unsubscribes, limits, and lost links.
 
 -- ---------------------------------------------------------------------------------------------
 -- Tables
@@ -7172,18 +7171,18 @@ create table private.mail_unsubscribes (
   mailbox bytea primary key,
   unsubscribed_at timestamptz not null default now()
 );
-comment on table private.mail_unsubscribes is 'Who wants no mails, by the keyed hash of the address (private.mailbox_hash).';
+comment on table private.mail_unsubscribes is 'Unsubscribed mailboxes, by the keyed hash of the address (private.mailbox_hash).';
 
 create table private.unsubscribe_links (
   token_hash bytea primary key constraint token_hash_sha256 check (octet_length(token_hash) = 32),
   mailbox bytea not null,
   expires_at timestamptz not null default now() + interval '180 days'
 );
-comment on table private.unsubscribe_links is 'The links in mails that end them, by the SHA-256 of their tokens.';
+comment on table private.unsubscribe_links is 'The unsubscribe links of mails, by the SHA-256 of their tokens.';
 create index unsubscribe_links_by_end on private.unsubscribe_links (expires_at);
 
 -- ---------------------------------------------------------------------------------------------
--- For customers
+-- Functions of customers
 -- ---------------------------------------------------------------------------------------------
 
 create function public.ask_for_link(email text) returns jsonb
@@ -7206,10 +7205,10 @@ begin
     return '{"problem": "too_many_tries"}';
   end if;
   is_full := private.is_over_limit('link_asks', null, null, limits.link_asks_site);
-  -- What is left out leaves room for nobody else, either.
+  -- A dropped request must not count for the limit of all.
   perform private.note_arrival('link_asks', client, held => is_full);
   counted := private.counted_mailbox(email);
-  -- Whose it is, the worker finds out: here a known address takes as long as an unknown one.
+  -- The worker looks up the address, so that a known one takes as long here as an unknown one.
   if not is_full and private.room_for(counted, 'mail') <= now() then
     insert into private.outbox (channel, message, mailbox, asked_for, counts_for, counts_from)
     values ('mail', 'link', private.mailbox_hash(email), lower(btrim(email)), counted, now());
@@ -7219,7 +7218,7 @@ begin
 end
 $$;
 comment on function public.ask_for_link is
-  'Mails new private links to whoever has sent requests with this address. The answer is the same for any other address.';
+  'Mails new private links to the sender of requests with this address. The result is the same for any other address.';
 
 create function public.unsubscribe(token text, unsubscribed boolean default true) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -7248,13 +7247,13 @@ begin
 end
 $$;
 comment on function public.unsubscribe is
-  'Whoever holds the link of a mail ends the mails to its address at once, but for links they ask for, or takes that back; null for a wrong or old link.';
+  'Unsubscribes the address of a mail''s link, except from links it asks for, or reverses that. Returns null for a wrong or expired link.';
 
 -- ---------------------------------------------------------------------------------------------
--- Mailboxes and phones, known by a keyed hash
+-- Counted mailboxes
 -- ---------------------------------------------------------------------------------------------
 
--- Google delivers an address with any dots, under either name, to one mailbox. Others may tell them apart: for them a dot is a dot.
+-- Google ignores dots in an address and treats both domains as one mailbox. Other providers may distinguish dots.
 create function private.counted_mailbox(email text) returns bytea
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -7265,13 +7264,13 @@ begin
     then replace(split_part(mailbox, '@', 1), '.', '') || '@gmail.com' else mailbox end);
 end
 $$;
-comment on function private.counted_mailbox is 'What messages to an address are counted against; never whose links or stops they are.';
+comment on function private.counted_mailbox is 'Returns the hash against which messages to an address are counted; not used for links or unsubscribes.';
 
 -- ---------------------------------------------------------------------------------------------
--- What comes from outside is counted
+-- Limits from outside
 -- ---------------------------------------------------------------------------------------------
 
--- Two at one moment take turns, so that they count each other. What went out or waits counts.
+-- Simultaneous calls are serialized so that they count each other. Sent and waiting messages count.
 create function private.room_for(counted bytea, channel text) returns timestamptz
 language plpgsql security definer set search_path = ''
 as $$
@@ -7298,9 +7297,9 @@ begin
 end
 $$;
 comment on function private.room_for is
-  'From when one more message that somebody from outside causes may go to a mailbox (3 an hour, 10 a day) or a phone (10 a day): now, or when those before make room.';
+  'Returns from when another message caused from outside may go to a mailbox (3 an hour, 10 a day) or a phone (10 a day).';
 
--- Whoever calls the API without being staff or a technician.
+-- Returns true if the caller is neither staff nor a technician.
 create function private.is_outside() returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -7311,17 +7310,17 @@ end
 $$;
 
 -- ---------------------------------------------------------------------------------------------
--- What is known of who is at the other end
+-- Knowledge of the sender
 -- ---------------------------------------------------------------------------------------------
 
--- What its sender wrote after the call nobody has spoken about.
+-- Ignores calls before the sender's latest change, which nobody has discussed.
 create function private.has_spoken(request public.service_requests) returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
   return request.source <> 'form' or exists (
     select from public.request_events as e
-    -- Of several requests of one number, the one that was called about.
+    -- Of several requests of one number, only the one that was called about.
     where e.request_id = request.id and e.kind = 'call' and e.id = e.action_id and e.undoes is null
       and e.outcome not in ('voicemail', 'again', 'spam') and e.after ->> 'closed_reason' is distinct from 'no_answer'
       and not exists (select from public.request_events as u where u.request_id = e.request_id and u.undoes = e.action_id)
@@ -7332,7 +7331,7 @@ begin
 end
 $$;
 comment on function private.has_spoken is
-  'Whether staff have spoken with whoever sent a request: took it down themselves, or a call came to more than a voicemail, a later call, no answer or spam.';
+  'Returns true if staff have spoken with the sender of a request: they entered it, or a call had another outcome than voicemail, call again, no answer, or spam.';
 
 create function private.is_mailbox_verified(request public.service_requests) returns boolean
 language plpgsql stable security definer set search_path = ''
@@ -7345,7 +7344,7 @@ begin
 end
 $$;
 comment on function private.is_mailbox_verified is
-  'Whether a link that was mailed to the mailbox that the request has now was opened: its owner knows of the request.';
+  'Returns true if a link mailed to the current mailbox of the request was opened, so its owner knows of the request.';
 
 -- ---------------------------------------------------------------------------------------------
 -- Grants
@@ -7362,9 +7361,9 @@ grant execute on function public.ask_for_link, public.unsubscribe to anon, authe
 
 -- ==== supabase/schemas/texts.sql =============================================================
 
--- Text updates: the messages of the outbox to the phone of a request as well, where its customer asked for them. Who
--- asks holds the link of the request, not surely the phone: so each text says who we are and how to end them, a
--- number hears once a day that they are on, and whoever ends them by a reply has the last word.
+-- Text updates: messages of the outbox also go to the phone of a request if its customer asked for that. Whoever asks
+-- has the link of the request but not necessarily the phone. So each text says who we are and how to unsubscribe, a
+-- number gets at most one welcome text a day, and unsubscribing by a reply takes precedence.
 
 -- ---------------------------------------------------------------------------------------------
 -- Tables
@@ -7375,7 +7374,7 @@ create table private.consent_texts (
   text text not null
 );
 comment on table private.consent_texts is
-  'What customers agreed to, to the letter; {company} stands for our name. New words are a new version, in a migration and in src/content/textConsent.ts.';
+  'The exact texts that customers agreed to, with {company} for our name. A new wording is a new version, in a migration and in src/content/textConsent.ts.';
 insert into private.consent_texts (version, text) values
   ('2026-11-22', '{company} may text you about this request, at the number you gave us: that we tried to call, when we come, and one request for a review. Usually 3 to 6 texts. Msg & data rates may apply. Reply STOP to end them, HELP for help. You don''t have to agree to buy from us.'),
   ('start', 'Texted START to turn texts on again.');
@@ -7385,7 +7384,7 @@ insert into private.consent_texts (version, text) values
 create table private.text_consents (
   id uuid primary key,
   request_id uuid not null references public.service_requests (id) on delete cascade,
-  -- The phone that the request had then: another one gets nothing.
+  -- The phone at that time; a changed phone gets no texts.
   number bytea not null,
   consent_version text not null references private.consent_texts (version),
   given_at timestamptz not null default now(),
@@ -7394,7 +7393,7 @@ create table private.text_consents (
   constraint ended_by_somebody check ((ended_at is null) = (ended_by is null))
 );
 comment on table private.text_consents is
-  'Who asked for texts about a request: since when, in which words, until when, and who ended it: on the page, by a reply, or the phone gets none.';
+  'Consent to texts about a request: since when, to which version, until when, and what ended it: the page, a reply, or a phone that gets no texts.';
 create unique index text_consents_on on private.text_consents (request_id) where ended_at is null;
 create index text_consents_by_number on private.text_consents (number);
 create index text_consents_by_request on private.text_consents (request_id, given_at);
@@ -7404,14 +7403,14 @@ create table private.text_unsubscribes (
   unsubscribed_at timestamptz not null default now()
 );
 comment on table private.text_unsubscribes is
-  'Who ended our texts by a reply, by the keyed hash of the number (private.number_hash); only another reply takes that back.';
+  'Numbers that unsubscribed by a reply, as a keyed hash (private.number_hash). Only another reply reverses it.';
 
--- Numbers that are written as ours are and are not of the US, or cost whoever texts them.
+-- Numbers that look like US numbers but are not, or are charged extra.
 create table private.untexted_codes (
   code text primary key constraint code_form check (code ~ '^[2-9][0-9]{2}$')
 );
 comment on table private.untexted_codes is
-  'Area codes to which no text goes: of other countries, of premium and of personal numbers. The same list as src/content/untextedCodes.ts; a change is a migration.';
+  'Area codes that get no texts: other countries, premium numbers, and personal numbers. Same list as src/content/untextedCodes.ts; a change needs a migration.';
 insert into private.untexted_codes (code)
 select unnest(string_to_array(
   -- Canada
@@ -7420,7 +7419,7 @@ select unnest(string_to_array(
   '902 905 942 '
   -- The Caribbean and Bermuda
   '242 246 264 268 284 345 441 473 649 658 664 721 758 767 784 809 829 849 868 869 876 '
-  -- Premium, of carriers, and personal numbers that lead anywhere
+  -- Premium, carriers, and personal numbers that may lead anywhere
   '900 700 500 521 522 523 524 525 526 527 528 529 532 533 535 538 542 543 544 545 546 547 549 550 552 553 554 556 566 569 577 578 '
   '588 589', ' '));
 
@@ -7434,23 +7433,23 @@ as $$
 declare
   digits constant text := private.phone_digits(phone);
 begin
-  -- 976 is premium behind each area code.
+  -- 976 is a premium exchange in every area code.
   return digits is not null and substr(digits, 4, 3) <> '976'
     and not exists (select from private.untexted_codes as c where c.code = left(digits, 3));
 end
 $$;
-comment on function private.may_be_texted is 'Whether a phone has a number of the US at the usual price; others get mail alone.';
+comment on function private.may_be_texted is 'Returns true if a phone has a US number at the usual price; others get only mail.';
 
 -- ---------------------------------------------------------------------------------------------
 -- Consent
 -- ---------------------------------------------------------------------------------------------
 
--- Whom to text about a request; null where nobody asked for it, or texts go nowhere.
+-- Returns the hash of the number to text about a request, or null without consent or a text service.
 create function private.texted_number(request public.service_requests) returns bytea
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  -- Hardly any has asked yet when its first message is queued.
+  -- Returns early, because few have consented when their first message is queued.
   if not exists (select from private.text_consents as c where c.request_id = request.id) then
     return null;
   end if;
@@ -7464,7 +7463,7 @@ begin
 end
 $$;
 
--- Ends the texts about a request, or all to a number; `said`: by which word.
+-- Ends the texts about a request, or all to a number; `keyword` is the reply that did it.
 create function private.end_texts(
   ended_number bytea, ended_by text, request uuid default null, action_id uuid default null, keyword text default null
 ) returns void
@@ -7473,7 +7472,7 @@ as $$
 declare
   ended record;
 begin
-  -- As whoever turns texts on or off does: first the requests, in one order.
+  -- Locks the requests first and in a fixed order, as turning texts on or off does.
   perform from public.service_requests as r
   where r.id in (
     select c.request_id from private.text_consents as c
@@ -7493,7 +7492,7 @@ begin
   if ended_by = 'stop' then
     insert into private.text_unsubscribes (number) values (ended_number) on conflict do nothing;
   end if;
-  -- What is under way finds out by itself.
+  -- Deliveries in progress check it themselves.
   update private.outbox as o set done_at = now(), last_problem = 'The customer wants no texts.', facts = null
   where o.channel = 'text' and o.claim is null and o.done_at is null and o.given_up_at is null
     and case when request is null then o.mailbox = ended_number else o.request_id = request end;
@@ -7501,10 +7500,10 @@ end
 $$;
 
 -- ---------------------------------------------------------------------------------------------
--- On the customer's page, and at the desk
+-- Reads
 -- ---------------------------------------------------------------------------------------------
 
--- Of the number its last two digits; null where no texts can be had.
+-- Returns only the last two digits of the number; null if texts are not available.
 create function private.texts_of_customer(request public.service_requests) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -7580,7 +7579,7 @@ begin
     return '{"problem": "too_many_switches"}';
   end if;
   perform private.note_arrival('text_starts', client, held => chosen.held);
-  -- One of an earlier number of this request, which gets nothing any more.
+  -- Ends the consent of an earlier number of this request, which gets no more texts.
   update private.text_consents as c set ended_at = now(), ended_by = 'page'
   where c.request_id = chosen.id and c.ended_at is null;
   insert into private.text_consents (id, request_id, number, consent_version) values (action_id, chosen.id, phone_hash, text_me_by_link.consent_version);
@@ -7591,7 +7590,7 @@ begin
 end
 $$;
 comment on function public.text_me_by_link is
-  'Whoever holds a link turns texts about the request on, with the version of the words they agree to, or off at once. They go to the phone of the request and nowhere else. Answers as add_note_by_link.';
+  'Turns texts about a request on, with the version of the consent text, or off at once. They go only to the request''s phone. Returns the same as add_note_by_link.';
 
 create function private.forget_texts() returns trigger
 language plpgsql security definer set search_path = ''
@@ -7606,7 +7605,7 @@ create trigger forget_texts after update of erased_at on public.service_requests
   execute function private.forget_texts();
 
 -- ---------------------------------------------------------------------------------------------
--- What customers text us
+-- Texts from customers
 -- ---------------------------------------------------------------------------------------------
 
 create function private.receive_text(sender text, message_id text, body text) returns text
@@ -7618,7 +7617,7 @@ declare
     'ARRET', 'ARRÊT', 'ALTO', 'PARAR', 'BAJA'
   ];
   phone_hash constant bytea := private.number_hash(sender);
-  -- The service's own id: what it says twice is one.
+  -- The service's own id, so that a repeat changes nothing.
   action_id constant uuid := case when message_id ~ '^[A-Z]{2}[0-9a-f]{32}$' then substr(message_id, 3)::uuid end;
   keyword constant text := upper(btrim(regexp_replace(left(body, 40), '[[:space:][:punct:]]+', ' ', 'g')));
   note text := private.trimmed(left(body, 1000));
@@ -7634,7 +7633,7 @@ begin
   end if;
   if keyword in ('START', 'UNSTOP') then
     delete from private.text_unsubscribes as s where s.number = phone_hash;
-    -- Whoever had texts has them again.
+    -- Restores the consents that were ended by a reply.
     for started in
       insert into private.text_consents (id, request_id, number, consent_version)
       select gen_random_uuid(), r.id, phone_hash, 'start' from public.service_requests as r
@@ -7653,8 +7652,8 @@ begin
   if keyword in ('HELP', 'INFO', 'AYUDA') then
     return 'help';
   end if;
-  -- What we last texted about: somebody else may have sent a newer request under the same number. Else the newest that is
-  -- open; else the newest, so that it is not lost.
+  -- Selects the request we last texted about, because someone else may have sent a newer one with the same number; or
+  -- else the newest open one; or else the newest.
   select * into chosen from public.service_requests as r
   where private.phone_digits(r.phone) = private.phone_digits(sender) and not r.held and r.erased_at is null
     and r.closed_reason is distinct from 'spam'
@@ -7663,7 +7662,7 @@ begin
     where e.request_id = r.id and e.kind = 'message' and e.by_text and not e.by_customer
   ) desc nulls last, r.created_at desc, r.id desc limit 1 for update;
   if chosen.id is null then
-    -- A machine at the other end may answer each answer.
+    -- An automatic system may respond to every response.
     if (
       select count(*) from private.intake as i where i.target = 'unknown_texts' and i.came_at > now() - interval '1 hour'
     ) >= 60 then
@@ -7693,7 +7692,7 @@ begin
 end
 $$;
 comment on function private.receive_text is
-  'What somebody texts to our number, as the worker has it from the service: STOP and the like end the texts to it at once, START takes that back, anything else is noted at the newest request of the number. Says which it was.';
+  'Handles a text to our number: STOP and similar keywords end texts to the number, START reverses that, and other texts become a note of the request. Returns what it did.';
 
 create function public.receive_text(sender text, message_id text, body text) returns text
 language plpgsql volatile security definer set search_path = '' set jit = off
@@ -7705,7 +7704,7 @@ begin
 end
 $$;
 comment on function public.receive_text is
-  'What somebody texts to our number, as the worker has it from the service: STOP and the like end the texts to it at once, START takes that back, anything else is noted at the newest request of the number. Says which it was, or that it is not to be answered: a number gets 10 answers a day, one outside of the US none.';
+  'Handles a text to our number as private.receive_text does. Returns what it did, or ''ignored'' if there must be no reply: a number gets 10 replies a day, and one outside of the US none.';
 
 create function public.latest_message_of(sender text) returns text
 language sql stable security definer set search_path = '' set jit = off
@@ -7716,7 +7715,7 @@ as $$
   order by r.created_at desc, r.id desc limit 1
 $$;
 comment on function public.latest_message_of is
-  'What the newest request of a phone number says that says something, for the worker to tell its language; null without one.';
+  'Returns the message of the newest request of a phone number that has one, which determines the language of replies, or null.';
 
 create function private.is_texted_abroad(request public.service_requests) returns boolean
 language plpgsql stable security definer set search_path = ''
@@ -7726,9 +7725,9 @@ begin
     and exists (select from private.alert_worker as w where w.sends_text is not null);
 end
 $$;
-comment on function private.is_texted_abroad is 'Whether texts could be had if the phone had a number of the US.';
+comment on function private.is_texted_abroad is 'Returns true if texts would be available for a US number.';
 
--- A machine at the other end may answer each answer. What a number is answered counts as the texts that are caused from outside.
+-- An automatic system may respond to every reply. Replies count for the limit of texts caused from outside.
 create function private.may_reply(phone text) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -7761,14 +7760,13 @@ grant execute on function public.latest_message_of, public.receive_text to servi
 
 -- ==== supabase/schemas/alerts.sql ============================================================
 
--- Somebody is told: a new request alerts the devices of staff and the office's mailbox, louder the longer nobody is
--- on it.
+-- Alerts: a new request alerts the devices of staff and the office's mailbox, escalating until someone is on it.
 
 -- ---------------------------------------------------------------------------------------------
--- What the tables check
+-- Checks
 -- ---------------------------------------------------------------------------------------------
 
--- The services of browsers, and no other address: the worker calls what stands here.
+-- Allows only browsers' push services, because the worker calls these addresses.
 create function private.is_push_endpoint(endpoint text) returns boolean
 language sql immutable set search_path = ''
 as $$
@@ -7790,7 +7788,7 @@ create table private.push_subscriptions (
   seen_at timestamptz not null default now()
 );
 comment on table private.push_subscriptions is
-  'The devices that staff switched alerts on for, as their browsers'' services know them.';
+  'Devices for which staff turned alerts on, as registered with their browsers'' push services.';
 create index push_subscriptions_by_user on private.push_subscriptions (user_id, seen_at desc);
 
 create table public.on_call_shifts (
@@ -7802,32 +7800,32 @@ create table public.on_call_shifts (
 );
 alter table public.on_call_shifts enable row level security;
 comment on table public.on_call_shifts is
-  'Who is on call when: hours of a weekday in New York (Monday is 1), past midnight where `ends` is not later than `begins`.';
+  'On-call shifts: hours of a weekday in New York (Monday is 1), past midnight if `ends` is not later than `begins`.';
 
--- Browsers with an open desk that rings: each says so whenever it asks for news.
+-- Browsers with an open desk that rings; each reports it with every call for changes.
 create table private.ringing_screens (
   id uuid primary key,
   user_id uuid not null references public.staff (user_id) on delete cascade,
   seen_at timestamptz not null default now()
 );
 comment on table private.ringing_screens is
-  'Open desks whose sound is on, one for each browser, which alert whoever is near as long as they go on asking.';
+  'Open desks whose sound is on, one for each browser. They alert anyone nearby as long as they keep asking.';
 
--- What is to be said when about a request.
+-- Alerts about a request and when the next one is due.
 create table private.request_alerts (
   request_id uuid primary key references public.service_requests (id) on delete cascade,
-  -- The moment from which it waits for a call: the minutes until it gets louder count from here.
+  -- When it began to wait for a call; escalation counts from here.
   starts_at timestamptz not null,
-  -- When to alert next, unless somebody is on it; null: nothing more is to be said.
+  -- When to alert next unless someone is on it; null if there is no further alert.
   next_at timestamptz,
   rounds int not null default 0,
-  -- The loudest so far: 0 whoever is on call, 1 they again and louder, 2 everybody.
+  -- The highest level so far: 0 staff on call, 1 the same but louder, 2 everybody.
   level smallint not null default -1
 );
 create index request_alerts_due on private.request_alerts (next_at) where next_at is not null;
 
--- The town of each ZIP code of New York, derived from postal data of GeoNames (https://www.geonames.org,
--- CC BY 4.0): an alert names a place without quoting an address.
+-- The town of each ZIP code of New York, derived from postal data of GeoNames (https://www.geonames.org, CC BY 4.0),
+-- so that an alert can name a town without an address.
 create table private.localities (
   zip text primary key,
   town text not null
@@ -8063,7 +8061,7 @@ create trigger refuse_truncate before truncate on public.on_call_shifts
   execute function private.refuse();
 
 -- ---------------------------------------------------------------------------------------------
--- Devices and duty
+-- Devices and shifts
 -- ---------------------------------------------------------------------------------------------
 
 create function private.is_on_call(shift public.on_call_shifts, instant timestamptz) returns boolean
@@ -8082,7 +8080,7 @@ begin
 end
 $$;
 
--- Accounts that may see what an alert leads to.
+-- Returns the accounts that may open what an alert links to.
 create function private.alertable_staff() returns setof uuid
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -8109,7 +8107,7 @@ begin
     )
     select p.* from private.push_subscriptions as p
     join reachable as r using (id)
-    -- Where nobody who is on call can be reached, everybody is.
+    -- If no one on call can be reached, all devices are alerted.
     where everybody or r.has_shift or not exists (select from reachable where has_shift);
 end
 $$;
@@ -8128,7 +8126,7 @@ begin
 end
 $$;
 
--- A hidden tab asks once a minute: browsers slow its timers down.
+-- A hidden tab asks once a minute because browsers throttle its timers.
 create function private.screens_that_ring() returns setof private.ringing_screens
 language sql stable security definer set search_path = ''
 as $$
@@ -8165,7 +8163,7 @@ begin
     return false;
   end if;
   present_level := case when age >= everybody_after then 2 when age >= louder_after then 1 else 0 end;
-  -- What has not gone out of an earlier round would be the same words twice.
+  -- Alerts still queued from an earlier round would be duplicates.
   update private.outbox as o set done_at = now(), last_problem = 'A later alert took its place.'
   where o.request_id = request and o.channel = 'push' and o.claim is null and o.done_at is null and o.given_up_at is null;
   if not is_batched then
@@ -8188,10 +8186,10 @@ begin
 end
 $$;
 comment on function private.alert_about is
-  'Queues the alert of a request that is due, as loud as the time it has waited asks for, and says when the next one is; nothing while somebody is on it. One that `is_batched` is counted in another one''s alert. Answers whether it was to be told.';
+  'Queues the alert of a request that is due, at a level that depends on how long it has waited, and schedules the next; does nothing while someone is on it. With `is_batched` it is part of another request''s alert. Returns whether an alert was due.';
 
 -- ---------------------------------------------------------------------------------------------
--- When a request comes, and when it comes back
+-- Watched requests
 -- ---------------------------------------------------------------------------------------------
 
 create function private.watch_request() returns trigger
@@ -8199,11 +8197,11 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   is_emergency constant boolean := new.service_type = 'emergency';
-  -- Who took it in hand just now, to undo something perhaps, is still looking at it.
+  -- Whoever just handled it, perhaps to undo something, is still looking at it.
   in_a_while constant timestamptz := now() + interval '5 minutes';
   starts timestamptz;
 begin
-  -- Whatever goes wrong in here, the request is stored; the sweep finds what was missed.
+  -- The request must be stored whatever fails here; the sweep finds what was missed.
   begin
     starts := case
       when tg_op = 'INSERT' then coalesce(new.next_call_at, new.created_at)
@@ -8211,13 +8209,13 @@ begin
       when new.next_call_at > now() then new.next_call_at
       else in_a_while
     end;
-    -- A time that somebody chose is kept at night, too.
+    -- A time that someone chose applies at night, too.
     if not is_emergency and coalesce(new.next_call_at <= now(), true) then
       starts := private.next_open(starts);
     end if;
     insert into private.request_alerts (request_id, starts_at, next_at) values (new.id, starts, starts)
     on conflict (request_id) do update set starts_at = excluded.starts_at, next_at = excluded.next_at, level = -1;
-    -- Staff may admit thousands at once: the next sweep tells of them.
+    -- Staff may admit thousands at once, so the next sweep alerts about them.
     if starts <= now() and (tg_op = 'INSERT' or not old.held) then
       perform private.alert_about(new.id);
       perform private.ring_alerts();
@@ -8229,7 +8227,7 @@ begin
 end
 $$;
 comment on function private.watch_request is
-  'From when a request that waits is to be alerted about: an emergency at once, others when the office is open, and one that sank at the time it is to be called again.';
+  'Schedules the alerts of a waiting request: an emergency at once, others during opening hours, and one to be called again at its time.';
 create trigger watch_insert after insert on public.service_requests
   for each row when (new.status = 'pending' and not new.held)
   execute function private.watch_request();
@@ -8243,11 +8241,10 @@ create trigger watch_update after update of status, held, next_call_at, service_
   execute function private.watch_request();
 
 -- ---------------------------------------------------------------------------------------------
--- What an alert says
+-- Text of alerts
 -- ---------------------------------------------------------------------------------------------
 
--- Words of ours only, found by what the message says: never the visitor's own, which may hold
--- anything.
+-- Uses only our own phrases, selected by keywords: the visitor's text may contain anything.
 create function private.problem_summary(message text) returns text
 language sql immutable set search_path = ''
 as $$
@@ -8319,10 +8316,10 @@ begin
 end
 $$;
 comment on function private.alert_payload is
-  'What and where, in words of ours: the town is that of the ZIP code; of several that are due at one moment, how many. Never a name, a number or a street.';
+  'Returns title and body of an alert: the service, and the town of the ZIP code; for several that become due at once, their number. Never contains a name, a number, or a street.';
 
 -- ---------------------------------------------------------------------------------------------
--- For staff
+-- Functions of staff
 -- ---------------------------------------------------------------------------------------------
 
 create function public.save_device(endpoint text, p256dh text, auth text, is_phone boolean) returns void
@@ -8339,7 +8336,7 @@ begin
     raise sqlstate 'PT400' using message = 'This is no push subscription of a browser we know.';
   end if;
   select * into known from private.push_subscriptions as p where p.endpoint = save_device.endpoint for update;
-  -- Whose browser it is has its keys.
+  -- Only the browser itself has its keys.
   if (known.p256dh, known.auth) is distinct from (save_device.p256dh, save_device.auth) and known.id is not null then
     raise sqlstate 'PT409' using message = 'This subscription belongs to another browser.';
   end if;
@@ -8354,7 +8351,7 @@ begin
 end
 $$;
 comment on function public.save_device is
-  'Alerts reach this browser of the caller''s from now on; saving it again changes nothing. Of more than 10 the one not seen for longest goes.';
+  'Turns alerts on for this browser of the caller. A repeat changes nothing. Of more than 10, deletes the one not seen for longest.';
 
 create function public.forget_device(endpoint text) returns void
 language plpgsql security definer set search_path = ''
@@ -8364,7 +8361,7 @@ begin
   delete from private.push_subscriptions as p where p.endpoint = forget_device.endpoint and p.user_id = auth.uid();
 end
 $$;
-comment on function public.forget_device is 'Alerts no longer reach this browser of the caller''s.';
+comment on function public.forget_device is 'Turns alerts off for this browser of the caller.';
 
 create function public.test_alert(endpoint text) returns void
 language plpgsql security definer set search_path = ''
@@ -8388,7 +8385,7 @@ begin
   perform private.ring_alerts();
 end
 $$;
-comment on function public.test_alert is 'Sends a test alert to this browser of the caller''s; pressed twice it is one.';
+comment on function public.test_alert is 'Sends a test alert to this browser of the caller; a double click sends one.';
 
 create function public.alert_state(endpoint text default null, screen uuid default null) returns jsonb
 language plpgsql stable security definer set search_path = '' set jit = off
@@ -8404,7 +8401,7 @@ begin
       ),
       'here', first.here, 'phones', first.phones, 'computers', first.computers,
       'rings', exists (select from private.screens_that_ring() as s where s.id = screen),
-      -- Whose computer is counted already is near that one.
+      -- An open desk whose user has a computer in the count is not counted again.
       'screens', (
         select count(*) from private.screens_that_ring() as s
         where s.id is distinct from screen and not exists (
@@ -8416,7 +8413,7 @@ begin
         where u.id in (select private.alertable_staff())
           and exists (select from public.on_call_shifts as d where d.user_id = u.id and private.is_on_call(d, now()))
       ), '[]'),
-      -- Whoever is told last: devices that only the alert to everybody reaches.
+      -- Devices that only the alert to everybody reaches.
       'later', (select count(*) from private.devices_to_alert(true)) - first.phones - first.computers - first.here::int,
       'stuck_since', (
         select min(o.next_try) from private.outbox as o
@@ -8441,7 +8438,7 @@ begin
 end
 $$;
 comment on function public.alert_state is
-  'Who would be alerted now: this browser, by a push (`here`) or because its open desk `rings`, how many other phones, computers and open desks, the office''s mailbox; who is on call; and what does not work.';
+  'Returns who would be alerted now: this browser by push (`here`) or because its open desk `rings`; the number of other phones, computers, and open desks; the office''s mailbox; who is on call; and problems of the setup.';
 
 create function public.set_on_call(account uuid, shifts jsonb) returns void
 language plpgsql security definer set search_path = ''
@@ -8461,9 +8458,9 @@ begin
 end
 $$;
 comment on function public.set_on_call is
-  'An owner says when an account is on call: all its shifts of a week, as [{"weekday": 1, "begins": 20, "ends": 8}].';
+  'Sets all on-call shifts of an account''s week, as [{"weekday": 1, "begins": 20, "ends": 8}]. For owners.';
 
--- In words of ours, as private.alert_payload; null: none waits.
+-- Returns title and body of the alert about held emergencies, or null if none waits.
 create function private.held_alert_payload(level int) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -8486,14 +8483,14 @@ begin
 end
 $$;
 
--- Whoever is on call at first; everybody where it was told before and one still waits.
+-- Alerts staff on call first, and everybody if one still waits after that.
 create function private.alert_about_held() returns boolean
 language plpgsql security definer set search_path = ''
 as $$
 declare
   present_level int;
 begin
-  -- Of a flood, one call tells of it, and none waits for that.
+  -- In a flood one call queues the alert and the others do not wait for it.
   if not pg_try_advisory_xact_lock(hashtext('private.outbox'), hashtext('held'))
     or exists (select from private.outbox as o where o.about_held and o.created_at > now() - interval '10 minutes')
     or private.held_alert_payload(0) is null then
@@ -8511,13 +8508,13 @@ begin
 end
 $$;
 comment on function private.alert_about_held is
-  'Queues one alert that emergencies are held, at most every 10 minutes as long as one of the last day waits. Answers whether it did.';
+  'Queues one alert about held emergencies, at most every 10 minutes while one of the last day waits. Returns whether it did.';
 
 create function private.watch_held() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  -- Whatever goes wrong in here, the request is stored; the sweep tells of it.
+  -- The request must be stored whatever fails here; the sweep alerts about it.
   begin
     if private.alert_about_held() then
       perform private.ring_alerts();
@@ -8552,9 +8549,9 @@ grant execute on function
 
 -- ==== supabase/schemas/reviews.sql ===========================================================
 
--- Reviews that visitors leave. Nobody but staff sees one before staff publish it; whether it is published never
--- depends on its stars, and why one was rejected is kept. A review whose answer was lost is sent again: by the key of
--- its draft it stays one.
+-- Reviews by visitors. Only staff see a review before they publish it; the decision must not depend on its stars, and
+-- the reason for a rejection is stored. A review sent again after a lost response has the key of its draft and is
+-- stored once.
 
 -- ---------------------------------------------------------------------------------------------
 -- Tables
@@ -8594,7 +8591,7 @@ create table public.reviews (
 );
 alter table public.reviews enable row level security;
 comment on table public.reviews is
-  'What visitors say. The site reads published ones without a session; an account that is not staff reads none.';
+  'Reviews by visitors. The site reads published ones without a session; accounts that are not staff read none.';
 create index reviews_newest on public.reviews (created_at desc, id desc);
 create index reviews_by_status on public.reviews (status, created_at desc, id desc);
 create index reviews_decided on public.reviews (decided_at desc, id desc)
@@ -8612,16 +8609,16 @@ create table public.review_decisions (
 );
 alter table public.review_decisions enable row level security;
 comment on table public.review_decisions is
-  'Every decision about a review, written by the database; who is null when it was made in SQL.';
+  'Every decision about a review, written by the database. The author is null if it was made in SQL.';
 create index review_decisions_by_review on public.review_decisions (review_id, decided_at desc, id desc);
 
 create table private.review_keys (
   key_hash bytea primary key,
-  -- Deferred: the guard writes the key a moment before its review is stored.
+  -- Deferred because the guard writes the key just before its review is stored.
   review_id uuid not null references public.reviews (id) on delete cascade deferrable initially deferred
 );
 comment on table private.review_keys is
-  'The review each draft became, by the SHA-256 of the key its browser made: who sends the key again means that review.';
+  'The review that each draft became, by the SHA-256 of the key that its browser made. Sending the key again means that review.';
 create index review_keys_by_review on private.review_keys (review_id);
 
 -- ---------------------------------------------------------------------------------------------
@@ -8633,8 +8630,8 @@ create policy "anyone reviews" on public.reviews
 create policy "published are public" on public.reviews
   for select to anon using (status = 'published');
 
--- Accounts that wait get no published ones either: they could read every column of them, the
--- deciding staff member's address too, which visitors cannot.
+-- Waiting accounts get no published reviews: they could read all columns, including the email of the deciding staff
+-- member, which visitors cannot.
 create policy "staff read" on public.reviews
   for select to authenticated using ((select private.is_staff()));
 create policy "staff read" on public.review_decisions
@@ -8650,7 +8647,7 @@ create trigger b_one_row before insert on public.reviews
   for each row when (current_user in ('anon', 'authenticated'))
   execute function private.admit_one_row();
 
--- Nothing else changes a review through the API: what the visitor wrote stays as it was.
+-- The API offers no other change of a review, so its text stays as written.
 create trigger refuse_change before update or delete on public.reviews
   for each statement when (current_user in ('anon', 'authenticated'))
   execute function private.refuse();
@@ -8689,7 +8686,7 @@ begin
     perform pg_advisory_xact_lock(hashtext('private.review_keys'), hashtext(encode(key, 'hex')));
     select k.review_id into known from private.review_keys as k where k.key_hash = key;
   end if;
-  -- Parallel repeats of one text take turns, so that they see each other.
+  -- Parallel repeats of one text are serialized so that they see each other.
   perform pg_advisory_xact_lock(hashtext('public.reviews'), hashtext(private.trimmed(new.body)));
   if exists (
     select from public.reviews as r
@@ -8705,7 +8702,7 @@ begin
     return null;
   end if;
   perform private.admit_reviewer();
-  -- Gone and not changed: whoever decides just then decides about the words they read.
+  -- Replaced instead of updated, so that a simultaneous decision applies to the text that was read.
   delete from public.reviews as r where r.id = known and r.status = 'pending';
   if key is not null then
     insert into private.review_keys (key_hash, review_id) values (key, new.id)
@@ -8715,7 +8712,7 @@ begin
 end
 $$;
 comment on function private.admit_review is
-  'Sets what is the server''s, answers repeats, and keeps the limit, for every review through the API.';
+  'Sets the server''s columns, detects repeats, and enforces the limit, for every review through the API.';
 create trigger c_admit before insert on public.reviews
   for each row when (current_user in ('anon', 'authenticated'))
   execute function private.admit_review();
@@ -8760,7 +8757,7 @@ begin
     raise sqlstate 'PT404' using message = 'There is no such review.';
   end if;
   if present <> expected_status then
-    -- Not by time: one who began first may have had to wait for the other.
+    -- Ordered by id instead of time: the one that began first may have waited for the other.
     select d.decided_by as id, d.decided_by_email as email into decider
     from public.review_decisions as d
     where d.review_id = review
@@ -8795,7 +8792,7 @@ begin
 end
 $$;
 comment on function public.decide_review is
-  'Staff publish or reject a review, provided it still has the status they have seen; sent again by the same account the same decision succeeds. Either may be changed later, and every decision stays in review_decisions.';
+  'Publishes or rejects a review if it still has `expected_status`; a repeat by the same account succeeds. Either decision may be changed later, and each is stored in review_decisions.';
 
 create function private.admit_reviewer() returns void
 language plpgsql security definer set search_path = ''
@@ -9029,8 +9026,8 @@ grant execute on function public.call_report to authenticated;
 
 -- ==== supabase/schemas/privacy.sql ===========================================================
 
--- An owner erases a person who asks for it: who they are and what they wrote goes, from each request of their phone
--- number and from whatever was kept beside it. What the company counts stays. And requests are taken out as a file.
+-- Erasing a person who asks for it, and exporting requests. Identity and text are erased from each request of the
+-- phone number and from related tables; what the company counts stays.
 
 -- ---------------------------------------------------------------------------------------------
 -- Tables
@@ -9044,13 +9041,13 @@ create table public.request_exports (
   first_day date not null,
   last_day date not null,
   exported_rows int not null default 0,
-  -- How far it has come, the newest first.
+  -- The position reached, newest first.
   reached_at timestamptz,
   reached_id uuid
 );
 alter table public.request_exports enable row level security;
 comment on table public.request_exports is
-  'Who has taken requests out as a file, when, of which days and how many: written by export_requests before it hands anything out.';
+  'Exports of requests: by whom, when, of which days, and how many; written by export_requests before it returns any.';
 create index request_exports_newest on public.request_exports (begun_at desc);
 
 -- ---------------------------------------------------------------------------------------------
@@ -9077,7 +9074,7 @@ create trigger refuse_truncate before truncate on public.request_exports
 -- Functions
 -- ---------------------------------------------------------------------------------------------
 
--- The fields of the form go before the person counts as erased: from then on they are never written again.
+-- Clears the fields before the person counts as erased; after that they cannot be written.
 create function public.erase_person(request uuid, whole_number boolean default true) returns setof public.service_requests
 language plpgsql security definer set search_path = '' set jit = off
 as $$
@@ -9108,13 +9105,13 @@ begin
     raise sqlstate 'PT409' using message = 'A request of this person is still open. Complete or cancel it first.';
   end if;
 
-  -- Nobody has looked at held ones, and no count holds them.
+  -- Held requests are not reviewed and not counted, so they are deleted.
   delete from public.service_requests as r where r.id = any (erased) and r.held;
-  -- With its key the sender could put the words back.
+  -- With the key, the sender could restore the text.
   delete from private.request_keys as k where k.request_id = any (erased);
   delete from public.request_revisions as v where v.request_id = any (erased);
   update public.request_events as e set text = null where e.request_id = any (erased) and e.text is not null;
-  -- Fields that the form got later.
+  -- Fields added to the form later.
   for added in
     select c.name from private.sender_columns as c
     where c.name not in (
@@ -9134,7 +9131,7 @@ begin
 end
 $$;
 comment on function public.erase_person is
-  'An owner erases a person for good, from all requests of the phone number or from one: name, contact, street, message, notes, what was done at their visits and earlier words go; dates, service, status, prices and the hundred ZIP codes around theirs stay. Open requests are closed first. Answers with the erased requests; done again it changes nothing.';
+  'Erases a person for good, from one request or all of the phone number: name, contact, street, message, notes, reports of visits, and earlier versions. Dates, service, status, prices, and the range of a hundred ZIP codes stay. Open requests must be closed first. Returns the erased requests; a repeat changes nothing. For owners.';
 
 create function public.export_requests(
   export uuid, first_day date, last_day date, after_at timestamptz default null, after_id uuid default null
@@ -9153,7 +9150,7 @@ begin
     or first_day not between '2000-01-01' and '2100-01-01' or last_day not between first_day and first_day + 3660 then
     raise sqlstate 'PT400' using message = 'Choose a first and a last day, at most 10 years.';
   end if;
-  -- One at a time, so that none comes past the limits.
+  -- Serialized so that parallel exports cannot exceed the limits.
   perform pg_advisory_xact_lock(hashtext('public.request_exports'), 0);
   select * into known from public.request_exports as e where e.id = export;
   if known.id is null then
@@ -9171,7 +9168,7 @@ begin
       and (after_id is null or (r.created_at <= after_at and (r.created_at, r.id) < (after_at, after_id)))
     order by r.created_at desc, r.id desc limit page
   );
-  -- A page that is asked for again is handed out once.
+  -- A repeated page is counted once.
   update public.request_exports as e
   set exported_rows = e.exported_rows + (
         select count(*) from unnest(page_rows) as h
@@ -9191,10 +9188,10 @@ begin
 end
 $$;
 comment on function public.export_requests is
-  'For owners: the requests sent from one day in New York to another, newest first, 500 at a time from behind (`after_at`, `after_id`), held ones not; at most 50,000 in one export and 20 exports a day. Records who takes them out and how many; `export` is an id of the client, the same for all its pages.';
+  'Returns the admitted requests between two days in New York, newest first, 500 at a time after (`after_at`, `after_id`); at most 50,000 in one export and 20 exports a day. Records who exports them and how many. `export` is made by the client and is the same for all pages. For owners.';
 
--- Waits for an erasure that is under way, and holds off the next one until this transaction ends. It is the lock that an
--- event takes on its request anyway.
+-- Waits for an erasure in progress and blocks the next one until this transaction ends, with the lock that an event
+-- takes on its request anyway.
 create function private.is_erased(request uuid) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -9216,9 +9213,9 @@ begin
   end if;
 end
 $$;
-comment on function private.require_kept is 'Refuses what is done about a person who was erased. The one rule of that.';
+comment on function private.require_kept is 'Refuses an action about an erased person.';
 
--- How a visit stood, as an event tells it, without a word about its customer: not the note, nor the initial of a name.
+-- Returns the visit state of an event without text about the customer: the note, and names.
 create function private.redacted_visit(visit jsonb) returns jsonb
 language sql immutable set search_path = ''
 as $$ select visit - '{note,name,reviewer}'::text[] $$;
@@ -9253,8 +9250,8 @@ begin
 end
 $$;
 comment on function private.keep_erased_text is
-  'Refuses words about a person who was erased, whoever writes them: each table that holds such words beside the request has it.';
--- Whom a colleague took over from, or who is to see to it, is no word about the customer.
+  'Refuses text about an erased person, whoever writes it. Each table with such text has this trigger.';
+-- The names of colleagues are not text about the customer.
 create trigger keep_erased before insert or update on public.request_events
   for each row when (new.text is not null and new.kind not in ('claim', 'assign', 'message') or new.visit_after ? 'note')
   execute function private.keep_erased_text();
@@ -9267,7 +9264,7 @@ create trigger keep_erased before insert or update on private.visit_reports
   for each row when (new.work <> 'Erased' or new.parts <> '{}' or new.agreed_by <> 'Erased' or new.earlier is not null)
   execute function private.keep_erased_text();
 
--- A message that was under way when its customer was erased has gone out: that is told, and not what it said.
+-- A message in progress during the erasure was sent; its event is stored without its text.
 create function private.redact_message() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -9283,7 +9280,7 @@ create trigger keep_erased_message before insert on public.request_events
   for each row when (new.kind = 'message')
   execute function private.redact_message();
 
--- What visits kept of a person: notes, what was done there, who agreed to a price, and the links to job sheets.
+-- Removes what visits store about a person: notes, reports, who agreed to a price, and links to job sheets.
 create function private.redact_visits(request uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$

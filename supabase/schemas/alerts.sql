@@ -1,11 +1,10 @@
--- Somebody is told: a new request alerts the devices of staff and the office's mailbox, louder the longer nobody is
--- on it.
+-- Alerts: a new request alerts the devices of staff and the office's mailbox, escalating until someone is on it.
 
 -- ---------------------------------------------------------------------------------------------
--- What the tables check
+-- Checks
 -- ---------------------------------------------------------------------------------------------
 
--- The services of browsers, and no other address: the worker calls what stands here.
+-- Allows only browsers' push services, because the worker calls these addresses.
 create function private.is_push_endpoint(endpoint text) returns boolean
 language sql immutable set search_path = ''
 as $$
@@ -27,7 +26,7 @@ create table private.push_subscriptions (
   seen_at timestamptz not null default now()
 );
 comment on table private.push_subscriptions is
-  'The devices that staff switched alerts on for, as their browsers'' services know them.';
+  'Devices for which staff turned alerts on, as registered with their browsers'' push services.';
 create index push_subscriptions_by_user on private.push_subscriptions (user_id, seen_at desc);
 
 create table public.on_call_shifts (
@@ -39,32 +38,32 @@ create table public.on_call_shifts (
 );
 alter table public.on_call_shifts enable row level security;
 comment on table public.on_call_shifts is
-  'Who is on call when: hours of a weekday in New York (Monday is 1), past midnight where `ends` is not later than `begins`.';
+  'On-call shifts: hours of a weekday in New York (Monday is 1), past midnight if `ends` is not later than `begins`.';
 
--- Browsers with an open desk that rings: each says so whenever it asks for news.
+-- Browsers with an open desk that rings; each reports it with every call for changes.
 create table private.ringing_screens (
   id uuid primary key,
   user_id uuid not null references public.staff (user_id) on delete cascade,
   seen_at timestamptz not null default now()
 );
 comment on table private.ringing_screens is
-  'Open desks whose sound is on, one for each browser, which alert whoever is near as long as they go on asking.';
+  'Open desks whose sound is on, one for each browser. They alert anyone nearby as long as they keep asking.';
 
--- What is to be said when about a request.
+-- Alerts about a request and when the next one is due.
 create table private.request_alerts (
   request_id uuid primary key references public.service_requests (id) on delete cascade,
-  -- The moment from which it waits for a call: the minutes until it gets louder count from here.
+  -- When it began to wait for a call; escalation counts from here.
   starts_at timestamptz not null,
-  -- When to alert next, unless somebody is on it; null: nothing more is to be said.
+  -- When to alert next unless someone is on it; null if there is no further alert.
   next_at timestamptz,
   rounds int not null default 0,
-  -- The loudest so far: 0 whoever is on call, 1 they again and louder, 2 everybody.
+  -- The highest level so far: 0 staff on call, 1 the same but louder, 2 everybody.
   level smallint not null default -1
 );
 create index request_alerts_due on private.request_alerts (next_at) where next_at is not null;
 
--- The town of each ZIP code of New York, derived from postal data of GeoNames (https://www.geonames.org,
--- CC BY 4.0): an alert names a place without quoting an address.
+-- The town of each ZIP code of New York, derived from postal data of GeoNames (https://www.geonames.org, CC BY 4.0),
+-- so that an alert can name a town without an address.
 create table private.localities (
   zip text primary key,
   town text not null
@@ -300,7 +299,7 @@ create trigger refuse_truncate before truncate on public.on_call_shifts
   execute function private.refuse();
 
 -- ---------------------------------------------------------------------------------------------
--- Devices and duty
+-- Devices and shifts
 -- ---------------------------------------------------------------------------------------------
 
 create function private.is_on_call(shift public.on_call_shifts, instant timestamptz) returns boolean
@@ -319,7 +318,7 @@ begin
 end
 $$;
 
--- Accounts that may see what an alert leads to.
+-- Returns the accounts that may open what an alert links to.
 create function private.alertable_staff() returns setof uuid
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -346,7 +345,7 @@ begin
     )
     select p.* from private.push_subscriptions as p
     join reachable as r using (id)
-    -- Where nobody who is on call can be reached, everybody is.
+    -- If no one on call can be reached, all devices are alerted.
     where everybody or r.has_shift or not exists (select from reachable where has_shift);
 end
 $$;
@@ -365,7 +364,7 @@ begin
 end
 $$;
 
--- A hidden tab asks once a minute: browsers slow its timers down.
+-- A hidden tab asks once a minute because browsers throttle its timers.
 create function private.screens_that_ring() returns setof private.ringing_screens
 language sql stable security definer set search_path = ''
 as $$
@@ -402,7 +401,7 @@ begin
     return false;
   end if;
   present_level := case when age >= everybody_after then 2 when age >= louder_after then 1 else 0 end;
-  -- What has not gone out of an earlier round would be the same words twice.
+  -- Alerts still queued from an earlier round would be duplicates.
   update private.outbox as o set done_at = now(), last_problem = 'A later alert took its place.'
   where o.request_id = request and o.channel = 'push' and o.claim is null and o.done_at is null and o.given_up_at is null;
   if not is_batched then
@@ -425,10 +424,10 @@ begin
 end
 $$;
 comment on function private.alert_about is
-  'Queues the alert of a request that is due, as loud as the time it has waited asks for, and says when the next one is; nothing while somebody is on it. One that `is_batched` is counted in another one''s alert. Answers whether it was to be told.';
+  'Queues the alert of a request that is due, at a level that depends on how long it has waited, and schedules the next; does nothing while someone is on it. With `is_batched` it is part of another request''s alert. Returns whether an alert was due.';
 
 -- ---------------------------------------------------------------------------------------------
--- When a request comes, and when it comes back
+-- Watched requests
 -- ---------------------------------------------------------------------------------------------
 
 create function private.watch_request() returns trigger
@@ -436,11 +435,11 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   is_emergency constant boolean := new.service_type = 'emergency';
-  -- Who took it in hand just now, to undo something perhaps, is still looking at it.
+  -- Whoever just handled it, perhaps to undo something, is still looking at it.
   in_a_while constant timestamptz := now() + interval '5 minutes';
   starts timestamptz;
 begin
-  -- Whatever goes wrong in here, the request is stored; the sweep finds what was missed.
+  -- The request must be stored whatever fails here; the sweep finds what was missed.
   begin
     starts := case
       when tg_op = 'INSERT' then coalesce(new.next_call_at, new.created_at)
@@ -448,13 +447,13 @@ begin
       when new.next_call_at > now() then new.next_call_at
       else in_a_while
     end;
-    -- A time that somebody chose is kept at night, too.
+    -- A time that someone chose applies at night, too.
     if not is_emergency and coalesce(new.next_call_at <= now(), true) then
       starts := private.next_open(starts);
     end if;
     insert into private.request_alerts (request_id, starts_at, next_at) values (new.id, starts, starts)
     on conflict (request_id) do update set starts_at = excluded.starts_at, next_at = excluded.next_at, level = -1;
-    -- Staff may admit thousands at once: the next sweep tells of them.
+    -- Staff may admit thousands at once, so the next sweep alerts about them.
     if starts <= now() and (tg_op = 'INSERT' or not old.held) then
       perform private.alert_about(new.id);
       perform private.ring_alerts();
@@ -466,7 +465,7 @@ begin
 end
 $$;
 comment on function private.watch_request is
-  'From when a request that waits is to be alerted about: an emergency at once, others when the office is open, and one that sank at the time it is to be called again.';
+  'Schedules the alerts of a waiting request: an emergency at once, others during opening hours, and one to be called again at its time.';
 create trigger watch_insert after insert on public.service_requests
   for each row when (new.status = 'pending' and not new.held)
   execute function private.watch_request();
@@ -480,11 +479,10 @@ create trigger watch_update after update of status, held, next_call_at, service_
   execute function private.watch_request();
 
 -- ---------------------------------------------------------------------------------------------
--- What an alert says
+-- Text of alerts
 -- ---------------------------------------------------------------------------------------------
 
--- Words of ours only, found by what the message says: never the visitor's own, which may hold
--- anything.
+-- Uses only our own phrases, selected by keywords: the visitor's text may contain anything.
 create function private.problem_summary(message text) returns text
 language sql immutable set search_path = ''
 as $$
@@ -556,10 +554,10 @@ begin
 end
 $$;
 comment on function private.alert_payload is
-  'What and where, in words of ours: the town is that of the ZIP code; of several that are due at one moment, how many. Never a name, a number or a street.';
+  'Returns title and body of an alert: the service, and the town of the ZIP code; for several that become due at once, their number. Never contains a name, a number, or a street.';
 
 -- ---------------------------------------------------------------------------------------------
--- For staff
+-- Functions of staff
 -- ---------------------------------------------------------------------------------------------
 
 create function public.save_device(endpoint text, p256dh text, auth text, is_phone boolean) returns void
@@ -576,7 +574,7 @@ begin
     raise sqlstate 'PT400' using message = 'This is no push subscription of a browser we know.';
   end if;
   select * into known from private.push_subscriptions as p where p.endpoint = save_device.endpoint for update;
-  -- Whose browser it is has its keys.
+  -- Only the browser itself has its keys.
   if (known.p256dh, known.auth) is distinct from (save_device.p256dh, save_device.auth) and known.id is not null then
     raise sqlstate 'PT409' using message = 'This subscription belongs to another browser.';
   end if;
@@ -591,7 +589,7 @@ begin
 end
 $$;
 comment on function public.save_device is
-  'Alerts reach this browser of the caller''s from now on; saving it again changes nothing. Of more than 10 the one not seen for longest goes.';
+  'Turns alerts on for this browser of the caller. A repeat changes nothing. Of more than 10, deletes the one not seen for longest.';
 
 create function public.forget_device(endpoint text) returns void
 language plpgsql security definer set search_path = ''
@@ -601,7 +599,7 @@ begin
   delete from private.push_subscriptions as p where p.endpoint = forget_device.endpoint and p.user_id = auth.uid();
 end
 $$;
-comment on function public.forget_device is 'Alerts no longer reach this browser of the caller''s.';
+comment on function public.forget_device is 'Turns alerts off for this browser of the caller.';
 
 create function public.test_alert(endpoint text) returns void
 language plpgsql security definer set search_path = ''
@@ -625,7 +623,7 @@ begin
   perform private.ring_alerts();
 end
 $$;
-comment on function public.test_alert is 'Sends a test alert to this browser of the caller''s; pressed twice it is one.';
+comment on function public.test_alert is 'Sends a test alert to this browser of the caller; a double click sends one.';
 
 create function public.alert_state(endpoint text default null, screen uuid default null) returns jsonb
 language plpgsql stable security definer set search_path = '' set jit = off
@@ -641,7 +639,7 @@ begin
       ),
       'here', first.here, 'phones', first.phones, 'computers', first.computers,
       'rings', exists (select from private.screens_that_ring() as s where s.id = screen),
-      -- Whose computer is counted already is near that one.
+      -- An open desk whose user has a computer in the count is not counted again.
       'screens', (
         select count(*) from private.screens_that_ring() as s
         where s.id is distinct from screen and not exists (
@@ -653,7 +651,7 @@ begin
         where u.id in (select private.alertable_staff())
           and exists (select from public.on_call_shifts as d where d.user_id = u.id and private.is_on_call(d, now()))
       ), '[]'),
-      -- Whoever is told last: devices that only the alert to everybody reaches.
+      -- Devices that only the alert to everybody reaches.
       'later', (select count(*) from private.devices_to_alert(true)) - first.phones - first.computers - first.here::int,
       'stuck_since', (
         select min(o.next_try) from private.outbox as o
@@ -678,7 +676,7 @@ begin
 end
 $$;
 comment on function public.alert_state is
-  'Who would be alerted now: this browser, by a push (`here`) or because its open desk `rings`, how many other phones, computers and open desks, the office''s mailbox; who is on call; and what does not work.';
+  'Returns who would be alerted now: this browser by push (`here`) or because its open desk `rings`; the number of other phones, computers, and open desks; the office''s mailbox; who is on call; and problems of the setup.';
 
 create function public.set_on_call(account uuid, shifts jsonb) returns void
 language plpgsql security definer set search_path = ''
@@ -698,9 +696,9 @@ begin
 end
 $$;
 comment on function public.set_on_call is
-  'An owner says when an account is on call: all its shifts of a week, as [{"weekday": 1, "begins": 20, "ends": 8}].';
+  'Sets all on-call shifts of an account''s week, as [{"weekday": 1, "begins": 20, "ends": 8}]. For owners.';
 
--- In words of ours, as private.alert_payload; null: none waits.
+-- Returns title and body of the alert about held emergencies, or null if none waits.
 create function private.held_alert_payload(level int) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -723,14 +721,14 @@ begin
 end
 $$;
 
--- Whoever is on call at first; everybody where it was told before and one still waits.
+-- Alerts staff on call first, and everybody if one still waits after that.
 create function private.alert_about_held() returns boolean
 language plpgsql security definer set search_path = ''
 as $$
 declare
   present_level int;
 begin
-  -- Of a flood, one call tells of it, and none waits for that.
+  -- In a flood one call queues the alert and the others do not wait for it.
   if not pg_try_advisory_xact_lock(hashtext('private.outbox'), hashtext('held'))
     or exists (select from private.outbox as o where o.about_held and o.created_at > now() - interval '10 minutes')
     or private.held_alert_payload(0) is null then
@@ -748,13 +746,13 @@ begin
 end
 $$;
 comment on function private.alert_about_held is
-  'Queues one alert that emergencies are held, at most every 10 minutes as long as one of the last day waits. Answers whether it did.';
+  'Queues one alert about held emergencies, at most every 10 minutes while one of the last day waits. Returns whether it did.';
 
 create function private.watch_held() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  -- Whatever goes wrong in here, the request is stored; the sweep tells of it.
+  -- The request must be stored whatever fails here; the sweep alerts about it.
   begin
     if private.alert_about_held() then
       perform private.ring_alerts();

@@ -1,7 +1,7 @@
--- The customer's page: who sent a request follows it by a private link, adds a word, asks for a window, cancels. The
--- browser makes a token of 32 random bytes, keeps it, and sends its SHA-256 as the header x-request-link of the
--- insert: the body keeps its nine fields, and the token itself is never stored. What is refused is answered, not
--- raised: a raised error would write the token into the server's log.
+-- The customer's page: the sender of a request follows it by a private link, adds notes, asks for a slot, or cancels.
+-- The browser makes a token of 32 random bytes, stores it, and sends its SHA-256 in the header x-request-link of the
+-- insert, whose body has only the nine fields; the token itself is never stored here. Refusals are returned instead
+-- of raised: an error would log the token.
 
 -- ---------------------------------------------------------------------------------------------
 -- Tables
@@ -11,28 +11,28 @@ create table private.request_links (
   token_hash bytea primary key constraint token_hash_sha256 check (octet_length(token_hash) = 32),
   request_id uuid not null references public.service_requests (id) on delete cascade,
   expires_at timestamptz not null default now() + interval '180 days',
-  -- Where it was mailed to, as private.mailbox_hash knows it; null: a browser made it.
+  -- Hash of the mailbox it was mailed to, by private.mailbox_hash; null if a browser made it.
   mailbox bytea,
-  -- When a mailed one was opened first.
+  -- When a mailed link was first opened.
   opened_at timestamptz
 );
 comment on table private.request_links is
-  'The private links of customers, by the SHA-256 of their tokens.';
+  'Private links of customers, by the SHA-256 of their tokens.';
 create index request_links_by_request on private.request_links (request_id);
 create index request_links_by_end on private.request_links (expires_at);
 
--- A link that a browser made may be a stranger's, who wrote a customer's address into the form: it shows what came by itself. One that
--- was mailed shows everything.
+-- A link made by a browser may belong to a stranger who entered a customer's address, so it shows only what was sent
+-- through it. A mailed link shows everything.
 create table private.link_actions (
   action_id uuid primary key,
   request_id uuid not null references public.service_requests (id) on delete cascade,
   token_hash bytea not null
 );
-comment on table private.link_actions is 'By which link a customer''s words and photos came, by the hash of its token.';
+comment on table private.link_actions is 'The link through which a note or photo of a customer came, by the hash of its token.';
 create index link_actions_by_request on private.link_actions (request_id);
 
--- Requests that came from the site without the header of their private link: a gateway keeps it from us, and the site
--- sends them without. Such a request has its link by email only.
+-- Requests that came from the site without the header of their private link, because a gateway blocks it. They get a
+-- link only by email.
 create table private.requests_without_link (
   request_id uuid primary key references public.service_requests (id) on delete cascade
 );
@@ -41,14 +41,14 @@ create table private.requests_without_link (
 -- Links
 -- ---------------------------------------------------------------------------------------------
 
--- A repeated insert is stored nowhere and so never gets here: a second token opens nobody's request.
+-- A repeated insert is not stored and does not fire this trigger, so a second token opens no one else's request.
 create function private.link_request() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
   hash text;
 begin
-  -- Whatever goes wrong in here, the request is stored.
+  -- The request must be stored whatever fails here.
   begin
     hash := private.request_headers() ->> 'x-request-link';
     if hash ~ '^[0-9a-f]{64}$' then
@@ -68,7 +68,7 @@ begin
 end
 $$;
 comment on function private.link_request is
-  'Keeps the link that the browser made for its request, or that none came; one that is damaged or known already is left out.';
+  'Stores the link that the browser made for its request, or that there is none; ignores a malformed or known one.';
 create trigger link_request after insert on public.service_requests
   for each row when (current_user in ('anon', 'authenticated'))
   execute function private.link_request();
@@ -86,7 +86,6 @@ create trigger forget_links after update of erased_at on public.service_requests
   for each row when (new.erased_at is not null)
   execute function private.forget_links();
 
--- What to answer before the token of a link is looked up, whatever the link is of.
 create function private.token_refusal(client private.networks) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -100,16 +99,16 @@ begin
 end
 $$;
 comment on function private.token_refusal is
-  'What to answer before the token of any link is looked up: a GET would carry it in its address, and an address may have too many wrong ones behind it. Null where it may be looked up. Good links wait for nobody: only a wrong one takes a turn, in private.note_wrong_link.';
+  'Returns the refusal of a call by token, or null if its link may be looked up: a GET would carry the token in its URL, and an address may have tried too many wrong links. Valid links take no lock; only a wrong one does, in private.note_wrong_link.';
 
--- What a token is looked up by; null where it can be none.
+-- Returns the hash of a token, or null if it is malformed.
 create function private.link_hash(token text) returns bytea
 language sql immutable set search_path = ''
 as $$
   select sha256(convert_to(token, 'UTF8')) where char_length(token) = 43 and token ~ '^[A-Za-z0-9_-]+$'
 $$;
 
--- The request of a token; without one, what to answer: null to a wrong token, whatever is wrong with it.
+-- Returns the request of a token. Otherwise returns the refusal, which is null for any wrong token.
 create function private.open_link(token text, out request uuid, out refusal jsonb)
 language plpgsql security definer set search_path = ''
 as $$
@@ -117,7 +116,7 @@ declare
   client constant private.networks := private.networks_of(private.client_address(private.request_headers()));
   opened private.request_links;
 begin
-  -- private.customer_view shows what came by this link, whichever function asks for it.
+  -- private.customer_view shows what came through this link.
   perform set_config('private.opened_link', '', true);
   refusal := private.token_refusal(client);
   if refusal is not null then
@@ -140,11 +139,11 @@ end
 $$;
 
 -- ---------------------------------------------------------------------------------------------
--- What the page shows
+-- The page
 -- ---------------------------------------------------------------------------------------------
 
--- A link that was forwarded tells no last name, e-mail or street, of the phone its last two digits; nor does it ever tell that a
--- request is held, what staff noted, or who they are.
+-- Omits what a forwarded link must not reveal: last name, email, street, all but two digits of the phone, staff notes
+-- and names, and that a request is held.
 create function private.customer_view(request uuid) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -183,7 +182,7 @@ begin
         select max(c.changed_at) from public.request_status_changes as c where c.request_id = e.request_id
       )
     ),
-    -- Of who comes, the first name.
+    -- Technicians appear with their first name.
     'visits', coalesce((
       select jsonb_agg(jsonb_build_object(
         'day', v.day, 'starts', to_char(v.starts, 'HH24:MI'), 'ends', to_char(v.ends, 'HH24:MI'), 'state', v.state,
@@ -211,7 +210,7 @@ begin
 end
 $$;
 
--- May write: a GET would carry the token in its address, and only what may write is not called by one.
+-- Volatile, because only stable functions can be called by GET, which would carry the token in the URL.
 create function public.request_by_link(token text) returns jsonb
 language plpgsql security definer set search_path = '' set jit = off
 as $$
@@ -223,20 +222,20 @@ begin
 end
 $$;
 comment on function public.request_by_link is
-  'How a request stands, for whoever holds its private link; null for a wrong or old one.';
+  'Returns the state of a request for whoever has its private link, or null for a wrong or expired one.';
 
 -- ---------------------------------------------------------------------------------------------
--- What the customer does
+-- Actions of the customer
 -- ---------------------------------------------------------------------------------------------
 
--- Whether words of a customer can be kept, as the table's checks and the form's want them.
+-- Returns true if a note satisfies the checks of the table and the form.
 create function private.is_valid_note(note text) returns boolean
 language sql immutable set search_path = ''
 as $$
   select char_length(note) <= 1000 and not private.is_blank(note) and not private.has_mark_run(note)
 $$;
 
--- Whether an act that is sent again was done by this request's customer; null where it is new.
+-- Returns whether a repeated action was done by this request's customer, or null if the action is new.
 create function private.is_own_action(action_id uuid, request uuid) returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -260,7 +259,7 @@ begin
   if action_id is null or not coalesce(private.is_valid_note(note), false) then
     return '{"problem": "note"}';
   end if;
-  -- Two words at one moment take turns, so that they count each other.
+  -- Simultaneous notes are serialized so that they count each other.
   select * into chosen from public.service_requests as r where r.id = opened.request for update;
   is_own := private.is_own_action(action_id, chosen.id);
   if is_own is not null then
@@ -285,14 +284,14 @@ begin
 end
 $$;
 comment on function public.add_note_by_link is
-  'Whoever holds a link adds up to 1,000 characters to a request that is not over; `action_id` is an id of the client: sent again it stays one. Answers with the request, with the problem, or null as request_by_link does.';
+  'Adds a note of up to 1,000 characters to an open request. `action_id` is made by the client: a repeat changes nothing. Returns the request, a problem, or null as request_by_link does.';
 
 create function public.cancel_by_link(token text, action_id uuid, reason text default null) returns jsonb
 language plpgsql security definer set search_path = '' set jit = off
 as $$
 declare
   opened record;
-  -- What is too long is refused before anything looks through it.
+  -- A text that is too long is refused before anything reads it.
   trimmed_reason constant text := case
     when char_length(reason) > 1000 then reason
     when not private.is_blank(reason) then private.trimmed(reason)
@@ -309,7 +308,7 @@ begin
     return '{"problem": "note"}';
   end if;
   select * into chosen from public.service_requests as r where r.id = opened.request for update;
-  -- Cancelled already, or by this act, after which staff may have opened it again.
+  -- Already cancelled, or cancelled by this action and then reopened by staff.
   is_own := private.is_own_action(action_id, chosen.id);
   if chosen.status = 'cancelled' or is_own then
     return private.customer_view(chosen.id);
@@ -324,7 +323,7 @@ begin
   set status = 'cancelled', claimed_by = null, claimed_by_email = null, claimed_until = null
   where r.id = chosen.id
   returning r.* into changed;
-  -- A trigger has freed the visits, and told so in nobody's name.
+  -- A trigger cancelled the visits without an author.
   update public.request_events as e set by_customer = true
   where e.request_id = chosen.id and e.kind = 'visit' and e.at >= now() and e.done_by is null;
   insert into public.request_events (id, request_id, kind, text, action_id, by_customer, before, after)
@@ -336,7 +335,7 @@ begin
 end
 $$;
 comment on function public.cancel_by_link is
-  'Whoever holds a link cancels a request until work has begun, with a reason if they like; sent again with its `action_id` it changes nothing more. Answers as add_note_by_link.';
+  'Cancels a request until work has begun, optionally with a reason. A repeat with the same `action_id` changes nothing. Returns the same as add_note_by_link.';
 
 create function public.open_windows_by_link(token text) returns jsonb
 language plpgsql security definer set search_path = '' set jit = off
@@ -360,7 +359,7 @@ begin
 end
 $$;
 comment on function public.open_windows_by_link is
-  'The windows of the next 14 days that the customer of a link may ask for, or move the visit to.';
+  'Returns the slots of the next 14 days that the customer of a link may ask for or move a visit to.';
 
 create function public.hold_slot_by_link(token text, action_id uuid, day date, starts time) returns jsonb
 language plpgsql security definer set search_path = '' set jit = off
@@ -397,7 +396,7 @@ begin
   if slot.problem is not null then
     return jsonb_build_object('problem', slot.problem);
   end if;
-  -- Asking again, for another window too, keeps the first end. Once somebody has called there are 2 hours more, and that is all.
+  -- Asking again, even for another slot, keeps the first end. After a call back it is extended once, by 2 hours.
   select * into earlier from private.slot_holds as h where h.request_id = chosen.id;
   is_called := private.is_called_back(chosen);
   is_kept := is_called or private.may_hold_uncalled(chosen.id, hold_slot_by_link.day);
@@ -423,7 +422,7 @@ begin
 end
 $$;
 comment on function public.hold_slot_by_link is
-  'Whoever holds a link asks for a window, which is kept for 2 hours from the first one asked for, as long as a fifth of the day''s places is not kept for others whom nobody has called back; one wish a request, the next takes its place. Answers as add_note_by_link.';
+  'Asks for a slot, which is held for 2 hours from the first one asked for, unless a fifth of the day''s slots is already held for others who were not called back. A request has one slot hold; the next replaces it. Returns the same as add_note_by_link.';
 
 create function public.move_by_link(token text, action_id uuid, visit uuid, day date, starts time) returns jsonb
 language plpgsql security definer set search_path = '' set jit = off
@@ -463,7 +462,7 @@ begin
 end
 $$;
 comment on function public.move_by_link is
-  'Whoever holds a link moves a planned visit to an open window, until 2 hours before; when that is taken it stays where it is. Answers as add_note_by_link.';
+  'Moves a planned visit to an open slot until 2 hours before; if that is taken, the visit stays. Returns the same as add_note_by_link.';
 
 create function private.note_wrong_link(client private.networks) returns boolean
 language plpgsql security definer set search_path = ''
@@ -479,7 +478,7 @@ begin
 end
 $$;
 comment on function private.note_wrong_link is
-  'Counts a link that opened nothing; true where it is one too many, as to parallel calls that all looked before the first was noted.';
+  'Counts a wrong link. Returns true if it exceeds the limit, also for parallel calls that all looked before the first was counted.';
 
 create function private.record_link_action(action_id uuid, request uuid, token text) returns void
 language plpgsql security definer set search_path = ''
@@ -490,7 +489,7 @@ begin
 end
 $$;
 
--- Which of these acts of a request's customer the link that was opened shows.
+-- Returns those of a customer's actions that the opened link may show.
 create function private.visible_actions(request uuid, action_ids uuid[]) returns uuid[]
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -499,7 +498,7 @@ declare
 begin
   select l.* into opened from private.request_links as l
   where l.token_hash = decode(coalesce(current_setting('private.opened_link', true), ''), 'hex') and l.request_id = visible_actions.request;
-  -- The mailbox that the request has now: its sender may have given another one since.
+  -- Compares the current mailbox of the request: its sender may have changed it.
   if opened.mailbox = private.mailbox_hash((select r.email from public.service_requests as r where r.id = visible_actions.request)) then
     return action_ids;
   end if;
@@ -510,10 +509,10 @@ end
 $$;
 
 -- ---------------------------------------------------------------------------------------------
--- What was done
+-- Reports
 -- ---------------------------------------------------------------------------------------------
 
--- Words of a technician without what a forwarded link must not tell: phone, e-mail, street and last name.
+-- Removes what a forwarded link must not reveal from a technician's text: phone, email, street, and last name.
 create function private.without_contact(report_text text, request public.service_requests) returns text
 language plpgsql immutable set search_path = ''
 as $$
@@ -523,7 +522,7 @@ declare
 begin
   report_text := regexp_replace(report_text, '[^\s@]+@[^\s@]+', '…', 'g');
   report_text := regexp_replace(report_text, '(\+?1[-. ]*)?\(?\d{3}\)?[-. ]*\d{3}[-. ]*\d{4}', '…', 'g');
-  -- The street may be written with another ending: its number and first word are enough.
+  -- The street may be written with another suffix; its number and first word are enough.
   foreach secret in array array[street, substring(street from '^\d\S*\s+\S+'), private.trimmed(request.last_name)] loop
     if char_length(secret) > 1 then
       secret := '(?<!\w)' || regexp_replace(secret, '(\W)', '\\\1', 'g') || '(?!\w)';
@@ -534,7 +533,7 @@ begin
 end
 $$;
 
--- Of who agreed to a price, the first name; null where none is written.
+-- Returns the first name of the person who agreed to a price, or null.
 create function private.first_name_in(agreed_by text, request public.service_requests) returns text
 language sql immutable set search_path = ''
 as $$
@@ -543,7 +542,7 @@ as $$
   where first.name !~* '^(mr|mrs|ms|miss|dr|sr|sra)$'
 $$;
 
--- As the report stands now: a corrected one has taken the place of the first.
+-- Returns the current report; a corrected one has replaced the first.
 create function private.report_for_customer(visit uuid, request public.service_requests) returns jsonb
 language sql stable security definer set search_path = ''
 as $$

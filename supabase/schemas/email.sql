@@ -1,4 +1,4 @@
--- Mailboxes of customers: who wants no mails, how many one gets, and lost links.
+-- Mailboxes of customers: unsubscribes, limits, and lost links.
 
 -- ---------------------------------------------------------------------------------------------
 -- Tables
@@ -8,18 +8,18 @@ create table private.mail_unsubscribes (
   mailbox bytea primary key,
   unsubscribed_at timestamptz not null default now()
 );
-comment on table private.mail_unsubscribes is 'Who wants no mails, by the keyed hash of the address (private.mailbox_hash).';
+comment on table private.mail_unsubscribes is 'Unsubscribed mailboxes, by the keyed hash of the address (private.mailbox_hash).';
 
 create table private.unsubscribe_links (
   token_hash bytea primary key constraint token_hash_sha256 check (octet_length(token_hash) = 32),
   mailbox bytea not null,
   expires_at timestamptz not null default now() + interval '180 days'
 );
-comment on table private.unsubscribe_links is 'The links in mails that end them, by the SHA-256 of their tokens.';
+comment on table private.unsubscribe_links is 'The unsubscribe links of mails, by the SHA-256 of their tokens.';
 create index unsubscribe_links_by_end on private.unsubscribe_links (expires_at);
 
 -- ---------------------------------------------------------------------------------------------
--- For customers
+-- Functions of customers
 -- ---------------------------------------------------------------------------------------------
 
 create function public.ask_for_link(email text) returns jsonb
@@ -42,10 +42,10 @@ begin
     return '{"problem": "too_many_tries"}';
   end if;
   is_full := private.is_over_limit('link_asks', null, null, limits.link_asks_site);
-  -- What is left out leaves room for nobody else, either.
+  -- A dropped request must not count for the limit of all.
   perform private.note_arrival('link_asks', client, held => is_full);
   counted := private.counted_mailbox(email);
-  -- Whose it is, the worker finds out: here a known address takes as long as an unknown one.
+  -- The worker looks up the address, so that a known one takes as long here as an unknown one.
   if not is_full and private.room_for(counted, 'mail') <= now() then
     insert into private.outbox (channel, message, mailbox, asked_for, counts_for, counts_from)
     values ('mail', 'link', private.mailbox_hash(email), lower(btrim(email)), counted, now());
@@ -55,7 +55,7 @@ begin
 end
 $$;
 comment on function public.ask_for_link is
-  'Mails new private links to whoever has sent requests with this address. The answer is the same for any other address.';
+  'Mails new private links to the sender of requests with this address. The result is the same for any other address.';
 
 create function public.unsubscribe(token text, unsubscribed boolean default true) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -84,13 +84,13 @@ begin
 end
 $$;
 comment on function public.unsubscribe is
-  'Whoever holds the link of a mail ends the mails to its address at once, but for links they ask for, or takes that back; null for a wrong or old link.';
+  'Unsubscribes the address of a mail''s link, except from links it asks for, or reverses that. Returns null for a wrong or expired link.';
 
 -- ---------------------------------------------------------------------------------------------
--- Mailboxes and phones, known by a keyed hash
+-- Counted mailboxes
 -- ---------------------------------------------------------------------------------------------
 
--- Google delivers an address with any dots, under either name, to one mailbox. Others may tell them apart: for them a dot is a dot.
+-- Google ignores dots in an address and treats both domains as one mailbox. Other providers may distinguish dots.
 create function private.counted_mailbox(email text) returns bytea
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -101,13 +101,13 @@ begin
     then replace(split_part(mailbox, '@', 1), '.', '') || '@gmail.com' else mailbox end);
 end
 $$;
-comment on function private.counted_mailbox is 'What messages to an address are counted against; never whose links or stops they are.';
+comment on function private.counted_mailbox is 'Returns the hash against which messages to an address are counted; not used for links or unsubscribes.';
 
 -- ---------------------------------------------------------------------------------------------
--- What comes from outside is counted
+-- Limits from outside
 -- ---------------------------------------------------------------------------------------------
 
--- Two at one moment take turns, so that they count each other. What went out or waits counts.
+-- Simultaneous calls are serialized so that they count each other. Sent and waiting messages count.
 create function private.room_for(counted bytea, channel text) returns timestamptz
 language plpgsql security definer set search_path = ''
 as $$
@@ -134,9 +134,9 @@ begin
 end
 $$;
 comment on function private.room_for is
-  'From when one more message that somebody from outside causes may go to a mailbox (3 an hour, 10 a day) or a phone (10 a day): now, or when those before make room.';
+  'Returns from when another message caused from outside may go to a mailbox (3 an hour, 10 a day) or a phone (10 a day).';
 
--- Whoever calls the API without being staff or a technician.
+-- Returns true if the caller is neither staff nor a technician.
 create function private.is_outside() returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -147,17 +147,17 @@ end
 $$;
 
 -- ---------------------------------------------------------------------------------------------
--- What is known of who is at the other end
+-- Knowledge of the sender
 -- ---------------------------------------------------------------------------------------------
 
--- What its sender wrote after the call nobody has spoken about.
+-- Ignores calls before the sender's latest change, which nobody has discussed.
 create function private.has_spoken(request public.service_requests) returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
   return request.source <> 'form' or exists (
     select from public.request_events as e
-    -- Of several requests of one number, the one that was called about.
+    -- Of several requests of one number, only the one that was called about.
     where e.request_id = request.id and e.kind = 'call' and e.id = e.action_id and e.undoes is null
       and e.outcome not in ('voicemail', 'again', 'spam') and e.after ->> 'closed_reason' is distinct from 'no_answer'
       and not exists (select from public.request_events as u where u.request_id = e.request_id and u.undoes = e.action_id)
@@ -168,7 +168,7 @@ begin
 end
 $$;
 comment on function private.has_spoken is
-  'Whether staff have spoken with whoever sent a request: took it down themselves, or a call came to more than a voicemail, a later call, no answer or spam.';
+  'Returns true if staff have spoken with the sender of a request: they entered it, or a call had another outcome than voicemail, call again, no answer, or spam.';
 
 create function private.is_mailbox_verified(request public.service_requests) returns boolean
 language plpgsql stable security definer set search_path = ''
@@ -181,7 +181,7 @@ begin
 end
 $$;
 comment on function private.is_mailbox_verified is
-  'Whether a link that was mailed to the mailbox that the request has now was opened: its owner knows of the request.';
+  'Returns true if a link mailed to the current mailbox of the request was opened, so its owner knows of the request.';
 
 -- ---------------------------------------------------------------------------------------------
 -- Grants

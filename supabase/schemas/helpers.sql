@@ -1,12 +1,12 @@
--- Rules of text, time, addresses and networks that several nouns share, and the schema `private`.
+-- Rules of text, time, addresses, and networks that several nouns share, and the schema `private`.
 --
--- Row-level security and triggers are the law; grants are the second fence. Visitors hold the public key, so every
--- rule of the intake lives here and not in the form.
+-- Row-level security and triggers enforce the rules; grants are a second barrier. Visitors hold the public key, so
+-- every intake rule is enforced here and not in the form.
 --
--- What runs several times for every insert is PL/pgSQL: its plans last as long as the connection, while an SQL
--- function with a search path of its own is planned anew at each call (3.3 ms CPU an insert, not 2.1).
+-- Code that runs several times per insert is PL/pgSQL: its plans last as long as the connection, while an SQL
+-- function with its own search path is planned on each call (3.3 ms of CPU per insert instead of 2.1).
 
--- Not served by the API: no API role may even use it by name, but service_role calls functions for the owner.
+-- Not exposed by the API. No API role may use it; only service_role may, to call functions for the owner.
 create schema private;
 revoke all on schema private from public, anon, authenticated, service_role;
 grant usage on schema private to service_role;
@@ -18,8 +18,8 @@ create extension if not exists pg_trgm with schema extensions;
 -- Tables
 -- ---------------------------------------------------------------------------------------------
 
--- One IPv6 customer holds a whole /64 at least, many a /56, and a /48 is had for nothing. Of an
--- IPv4 address all three are the same.
+-- An IPv6 customer has at least a whole /64, many have a /56, and a /48 is free. For an IPv4 address all three are
+-- the same.
 create type private.networks as (net64 bytea, net56 bytea, net48 bytea);
 
 create table private.client_salt (
@@ -32,7 +32,7 @@ create table private.settings (
   name text primary key,
   value text not null
 );
-comment on table private.settings is 'What the owner of the database has decided, by name.';
+comment on table private.settings is 'Settings chosen by the owner of the database, by name.';
 
 create table private.call_back_rule (
   only_row boolean primary key default true check (only_row),
@@ -41,14 +41,14 @@ create table private.call_back_rule (
   minutes int not null default 30
 );
 comment on table private.call_back_rule is
-  'Opening hours of every day (24-hour clock in New York) and the minutes within which a call back is promised: the same as in src/content/company.ts.';
+  'Opening hours of every day (24-hour clock in New York) and the minutes within which a call back is promised. Same values as in src/content/company.ts.';
 insert into private.call_back_rule default values;
 
 create table private.edge_ranges (
   range cidr primary key
 );
 comment on table private.edge_ranges is
-  'Addresses of Cloudflare, https://www.cloudflare.com/ips: a call that comes from one has passed its edge, which stands in front of hosted Supabase, and whole towns share it.';
+  'Addresses of Cloudflare, https://www.cloudflare.com/ips. A call from one of them passed through the edge in front of hosted Supabase, which many visitors share.';
 insert into private.edge_ranges (range) select unnest(array[
   '173.245.48.0/20', '103.21.244.0/22', '103.22.200.0/22', '103.31.4.0/22', '141.101.64.0/18', '108.162.192.0/18',
   '190.93.240.0/20', '188.114.96.0/20', '197.234.240.0/22', '198.41.128.0/17', '162.158.0.0/15', '104.16.0.0/13',
@@ -56,13 +56,13 @@ insert into private.edge_ranges (range) select unnest(array[
   '2400:cb00::/32', '2606:4700::/32', '2803:f800::/32', '2405:b500::/32', '2405:8100::/32', '2a06:98c0::/29', '2c0f:f248::/32'
 ]::cidr[]);
 
--- A plain hash of an address or a number is found by trying them all. A new key would forget who wants no messages.
+-- Plain hashes of addresses or numbers can be brute-forced. Replacing the key would lose all unsubscribes.
 create table private.hash_key (
   only_row boolean primary key default true check (only_row),
   key bytea not null default decode(replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''), 'hex')
 );
 comment on table private.hash_key is
-  'The key of private.mailbox_hash and private.number_hash. Who has it finds out who ended our messages; with another one they get them again.';
+  'The key of private.mailbox_hash and private.number_hash. Whoever has it can find out who unsubscribed; if it is replaced, those people get messages again.';
 insert into private.hash_key default values;
 
 -- ---------------------------------------------------------------------------------------------
@@ -80,7 +80,7 @@ begin
 end
 $$;
 comment on function private.is_blank is
-  'True when nothing visible is in the text: only spaces and characters that draw nothing. The same rule as src/shared/lib/legible.ts.';
+  'Returns true if the text has nothing visible: only spaces and characters that draw nothing. Same rule as src/shared/lib/legible.ts.';
 
 create function private.trimmed(value text) returns text
 language plpgsql immutable parallel safe set search_path = ''
@@ -108,7 +108,7 @@ begin
 end
 $$;
 comment on function private.phone_digits is
-  'The ten digits of a US number (NANP: area code and exchange start with 2-9), its extension left out; null when it is none. The same rule as src/shared/lib/phone.ts.';
+  'Returns the ten digits of a US number (NANP: area code and exchange start with 2-9) without its extension, or null if it is not one. Same rule as src/shared/lib/phone.ts.';
 
 create function private.has_mark_run(value text) returns boolean
 language plpgsql immutable parallel safe set search_path = ''
@@ -123,9 +123,9 @@ begin
 end
 $$;
 comment on function private.has_mark_run is
-  'True for more than four combining marks on one letter, which draw over the lines around them; characters that draw nothing do not end a run. The same rule as src/shared/lib/legible.ts.';
+  'Returns true for more than four combining marks on one letter, which would draw over neighboring lines; characters that draw nothing do not end a run. Same rule as src/shared/lib/legible.ts.';
 
--- The one rule of where an address says its ZIP code, as src/shared/lib/localityOf.ts knows it.
+-- Same rule as src/shared/lib/localityOf.ts.
 create function private.zip_of(address text) returns text
 language plpgsql immutable parallel safe set search_path = ''
 as $$
@@ -133,15 +133,15 @@ begin
   return substring(address from '(?i)\m(\d{5})(?:-\d{4})?[\s,.]*(?:USA?|U\.S\.(?:A\.)?|United States)?[\s.]*$');
 end
 $$;
-comment on function private.zip_of is 'The ZIP code at the end of an address; null when there is none.';
+comment on function private.zip_of is 'Returns the ZIP code at the end of an address, or null.';
 
--- Where somebody lives, whichever way they write it; null without a house number: a town or a ZIP code alone is
--- guessed by anybody. Letters beyond ASCII are kept, or streets in another script would all be alike.
+-- Normalizes an address for comparison. Returns null without a house number: a town or a ZIP code alone is easy to
+-- guess. Non-ASCII letters are kept; otherwise all streets in another script would be equal.
 create function private.address_key(address text) returns text
 language plpgsql immutable parallel safe set search_path = ''
 as $$
 begin
-  -- Up to four digits at the beginning are no ZIP code: most need not be searched for one.
+  -- Up to four leading digits are not a ZIP code, so most addresses need no search for one.
   return case when address ~ '^\s*[0-9]{1,4}[^0-9]' or replace(address, coalesce(private.zip_of(address), ''), '') ~ '[0-9]'
     then regexp_replace(lower(address), '[\u0001-\u002f\u003a-\u0060\u007b-\u007f]', '', 'g') end;
 end
@@ -153,9 +153,9 @@ as $$
   select 'ZIP ' || left(zip, 3) || '00-' || left(zip, 3) || '99' from private.zip_of(address) as zip
 $$;
 comment on function private.zip_region is
-  'The hundred ZIP codes around that at the end of an address; null when there is none.';
+  'Returns the range of a hundred ZIP codes around the one at the end of an address, or null.';
 
--- However it is written, and whatever its owner adds behind a plus.
+-- Ignores case and anything after a plus.
 create function private.mailbox_hash(email text) returns bytea
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -171,7 +171,7 @@ begin
   return char_length(email) <= 254 and email ~ '^[A-Za-z0-9.!#$%&''*+/=?^_`{|}~-]+@([A-Za-z0-9-]+\.)+[A-Za-z]{2,}$';
 end
 $$;
-comment on function private.is_mailbox is 'One plain address, and nothing that a mail service could take for several.';
+comment on function private.is_mailbox is 'Returns true for one plain address that no mail service could read as several.';
 
 create function private.number_hash(phone text) returns bytea
 language plpgsql stable security definer set search_path = ''
@@ -181,16 +181,16 @@ begin
 end
 $$;
 
--- Nothing reads a text letter by letter before its length is known: 10 MB would cost seconds of everybody's.
+-- Checks the total length before any rule reads the text character by character: 10 MB would take seconds.
 create function private.is_oversized(whole_row text) returns boolean
 language plpgsql immutable set search_path = ''
 as $$
 begin
-  -- All fields at their most, in letters of 4 bytes, are half of that.
+  -- All fields at their maximum, in 4-byte characters, take half of that.
   return octet_length(whole_row) > 20000;
 end
 $$;
-comment on function private.is_oversized is 'Whether a row as text is longer than any that keeps to the lengths of its fields.';
+comment on function private.is_oversized is 'Returns true if a row as text is longer than the length limits of its fields allow.';
 
 -- ---------------------------------------------------------------------------------------------
 -- Guards of several tables
@@ -217,7 +217,7 @@ begin
 end
 $$;
 comment on function private.admit_one_row is
-  'The API takes arrays: without this, one call could carry a million rows past the guards'' cost.';
+  'Rejects a second row. The API accepts arrays, so one call could otherwise insert a million rows.';
 
 create function private.refuse() returns trigger
 language plpgsql set search_path = ''
@@ -229,7 +229,7 @@ end
 $$;
 
 -- ---------------------------------------------------------------------------------------------
--- Whose call this is
+-- The caller
 -- ---------------------------------------------------------------------------------------------
 
 create function private.request_headers() returns json
@@ -255,7 +255,7 @@ begin
 end
 $$;
 comment on function private.trust_client_header is
-  'Says which header the proxy in front of the API writes itself, so that no caller can choose it. For the database''s owner.';
+  'Sets the header that the proxy in front of the API writes itself, so that callers cannot forge it. For the owner of the database.';
 
 create function private.client_address(headers json) returns inet
 language plpgsql stable set search_path = ''
@@ -263,8 +263,7 @@ as $$
 declare
   address constant inet := private.stated_address(headers);
 begin
-  -- An address of a private network, or of the edge, is a proxy that hides its visitors: a limit on it would
-  -- shut everybody out together.
+  -- A private or edge address is a proxy that hides its visitors; a limit on it would lock all of them out.
   if address <<= any (array[
     '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12',
     '192.168.0.0/16', '::1/128', 'fc00::/7', 'fe80::/10'
@@ -275,7 +274,7 @@ begin
 end
 $$;
 comment on function private.client_address is
-  'The address a call comes from, as the trusted header tells it; null when it does not tell.';
+  'Returns the address of the caller according to the trusted header, or null if that is unknown.';
 
 create function private.networks_of(address inet) returns private.networks
 language plpgsql stable set search_path = ''
@@ -293,7 +292,7 @@ begin
 end
 $$;
 
--- What the trusted header says; null: nothing that is an address.
+-- Returns the address in the trusted header, or null if it holds none.
 create function private.stated_address(headers json) returns inet
 language plpgsql stable set search_path = ''
 as $$
@@ -303,7 +302,7 @@ declare
   );
   address inet;
 begin
-  -- The last hop is the one the nearest proxy saw; those before it are the caller's own words.
+  -- The nearest proxy wrote the last hop; the caller can forge those before it.
   address := btrim(regexp_replace(headers ->> trusted, '^.*,', ''))::inet;
   if address <<= inet '::ffff:0:0/96' then
     address := regexp_replace(host(address), '^::ffff:', '')::inet;
@@ -318,23 +317,23 @@ create function private.is_edge(address inet) returns boolean
 language plpgsql stable set search_path = ''
 as $$
 begin
-  -- Whoever has chosen a header knows what it says.
+  -- After a header has been chosen, its value is trusted.
   return not exists (select from private.settings as s where s.name = 'client_address_header')
     and exists (select from private.edge_ranges as e where address <<= e.range);
 end
 $$;
 comment on function private.is_edge is
-  'Whether an address is the edge''s and not a visitor''s: no header was chosen yet, and it is one of Cloudflare''s.';
+  'Returns true if the address belongs to the edge and not to a visitor: no header has been chosen, and it is one of Cloudflare''s.';
 
 -- ---------------------------------------------------------------------------------------------
--- Proof of who wrote something
+-- Signatures
 -- ---------------------------------------------------------------------------------------------
 
 create function private.hmac_sha256(key bytea, message bytea) returns bytea
 language plpgsql immutable parallel safe set search_path = ''
 as $$
 declare
-  -- A cast to bits fills up with zeros; what bit_send gives begins with the length, in 4 bytes.
+  -- A cast to bit pads with zeros; the result of bit_send begins with its length in 4 bytes.
   block constant bit(512) := ('x' || encode(case when octet_length(key) > 64 then sha256(key) else key end, 'hex'))::bit(512);
   inner_block constant bytea := substr(bit_send(block # ('x' || repeat('36', 64))::bit(512)), 5);
   outer_block constant bytea := substr(bit_send(block # ('x' || repeat('5c', 64))::bit(512)), 5);
@@ -342,13 +341,13 @@ begin
   return sha256(outer_block || sha256(inner_block || message));
 end
 $$;
-comment on function private.hmac_sha256 is 'RFC 2104 over sha256(), since not every engine has pgcrypto.';
+comment on function private.hmac_sha256 is 'Computes HMAC as in RFC 2104 with sha256(), because not every engine has pgcrypto.';
 
 -- ---------------------------------------------------------------------------------------------
 -- Time
 -- ---------------------------------------------------------------------------------------------
 
--- Some drivers cut a time to milliseconds, and "up to the newest one I saw" would miss that one.
+-- Some drivers truncate a timestamp to milliseconds, so "up to the newest I saw" would miss that one.
 create function private.exact_timestamp(instant timestamptz) returns text
 language sql immutable parallel safe set search_path = ''
 as $$ select to_char(instant at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') $$;
@@ -369,9 +368,9 @@ begin
   return case when here >= opening then instant else opening at time zone 'America/New_York' end;
 end
 $$;
-comment on function private.next_open is 'The moment itself while the office is open, else the next opening.';
+comment on function private.next_open is 'Returns the given instant if the office is open, else the next opening.';
 
--- The same rule with an end that the linter of Supabase's command line can see.
+-- Has the loop's exit where the linter of Supabase's CLI can see it.
 create function private.open_time_later(instant timestamptz, span interval) returns timestamptz
 language plpgsql stable set search_path = ''
 as $$
@@ -391,7 +390,7 @@ begin
   return begun + remaining;
 end
 $$;
-comment on function private.open_time_later is 'When so much time has passed in which the office is open.';
+comment on function private.open_time_later is 'Returns when the given span of opening hours has passed.';
 
 create function private.call_back_due(sent timestamptz, is_emergency boolean) returns timestamptz
 language plpgsql stable set search_path = ''
@@ -402,7 +401,7 @@ begin
 end
 $$;
 comment on function private.call_back_due is
-  'By when a request has to be called back; an emergency does not wait for the opening.';
+  'Returns by when a request must be called back. An emergency does not wait for the opening.';
 
 create function private.day_begins(day date) returns timestamptz
 language sql immutable set search_path = ''
@@ -426,14 +425,14 @@ as $$
   end
   from (select instant at time zone 'America/New_York' as here) as clock
 $$;
-comment on function private.after_quiet is 'The moment itself, or 8 AM in New York if it lies between 9 PM and 8 AM.';
+comment on function private.after_quiet is 'Returns the given instant, or the next 8 AM in New York if it is between 9 PM and 8 AM.';
 
 -- ---------------------------------------------------------------------------------------------
 -- No just-in-time compilation
 -- ---------------------------------------------------------------------------------------------
 
--- Compiling a query takes longer than any of ours runs, up to 30 times: the planner takes functions in a condition for
--- expensive. What runs inside a function has its settings, so those that are called from outside are enough.
+-- Compiling takes up to 30 times longer than running any of our queries, because the planner overestimates functions
+-- in conditions. Settings apply to nested calls, so only functions called from outside need them.
 create function private.turn_off_jit() returns void
 language plpgsql set search_path = ''
 as $$
@@ -455,7 +454,7 @@ begin
     select f.oid::regprocedure as signature from functions as f
     where f.name like 'public.%' and f.oid in (select r.oid from reading as r)
       and 'jit=off' <> all (coalesce(f.proconfig, '{}'))
-      -- Whoever calls a trigger has asked for something else.
+      -- A trigger runs inside a statement that was called for another reason.
       and (select p.prorettype <> 'trigger'::regtype from pg_catalog.pg_proc as p where p.oid = f.oid)
   loop
     execute format('alter function %s set jit = off', known.signature);
@@ -463,7 +462,7 @@ begin
 end
 $$;
 comment on function private.turn_off_jit is
-  'Turns just-in-time compilation off in every function of the API that reads requests, visits or technicians, also by way of others. To be called at the end of each migration that makes or replaces one: that ends its settings.';
+  'Turns off just-in-time compilation in every API function that reads requests, visits, or technicians, directly or indirectly. Call it at the end of each migration that creates or replaces one, because that resets its settings.';
 
 create function private.keyed_hash(hash bytea) returns bytea
 language plpgsql stable security definer set search_path = ''
@@ -473,7 +472,7 @@ begin
 end
 $$;
 
--- However it is written, and whatever its owner adds behind a plus.
+-- Ignores case and anything after a plus.
 create function private.mailbox_of(email text) returns text
 language plpgsql immutable parallel safe set search_path = ''
 as $$
@@ -482,8 +481,8 @@ begin
 end
 $$;
 
--- A GET carries the token in its address, which servers and gateways write into their logs. What may write is called by one all the
--- same, as long as it writes nothing.
+-- A GET carries the token in its URL, which servers and gateways log. A volatile function can still be called by GET
+-- as long as it writes nothing.
 create function private.is_called_by_get() returns boolean
 language plpgsql stable set search_path = ''
 as $$
@@ -492,7 +491,7 @@ begin
 end
 $$;
 
--- The key under which the sign-in service keeps a password's hash encrypted; null of a plain hash.
+-- Returns the id of the key with which the sign-in service encrypted a password hash, or null for a plain hash.
 create function private.hash_key(hash text) returns text
 language sql immutable set search_path = ''
 as $$
@@ -503,7 +502,7 @@ $$;
 -- Grants
 -- ---------------------------------------------------------------------------------------------
 
--- A check, an index or a policy calls its functions as whoever runs the statement.
+-- Checks, indexes, and policies call their functions as the role that runs the statement.
 revoke all on table
   private.client_salt, private.settings, private.call_back_rule, private.edge_ranges, private.hash_key
   from public, anon, authenticated, service_role;

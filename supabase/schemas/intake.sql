@@ -1,85 +1,82 @@
--- What visitors send goes by here: limits, what is held, repeats, and proof of humanity.
+-- Intake of what visitors send: limits, held requests, repeats, and proof of humanity.
 --
--- A flood neither hides nor locks out a real person. What goes over a limit is stored but "held": out of counts and
--- lists until staff admit it, all at once or one by one. Only what would fill the disk is refused. A request sent
--- again with its key is the same request, also with other words.
+-- A flood neither hides nor locks out real people. A request over a limit is stored as "held": excluded from counts
+-- and lists until staff admit it, all at once or one by one. Only what would fill the disk is refused. A request sent
+-- again with its key is the same request, even with changes.
 
 -- ---------------------------------------------------------------------------------------------
 -- Tables
 -- ---------------------------------------------------------------------------------------------
 
--- The company handles about 400 requests a week: 57 a day, 10 in a busy hour, perhaps 40 in the hour
--- after a storm. Each number is above what such an hour can hold. To change one:
--- update private.intake_limits set …
+-- The company handles about 400 requests a week: 57 a day, 10 in a busy hour, perhaps 40 in the hour after a storm.
+-- Each limit is above what such an hour can bring. To change one: update private.intake_limits set …
 create table private.intake_limits (
   only_row boolean primary key default true check (only_row),
-  -- Beyond these a request is held. An address may be an office or a carrier that hundreds of
-  -- phones share: 20 is twice what the whole company gets in a busy hour. A /56 is what one
-  -- household or shop can hold, a /48 a large company.
+  -- Above these a request is held. Hundreds of phones of an office or a carrier may share an address: 20 is twice
+  -- what the whole company gets in a busy hour. A /56 is typically one household or shop, a /48 a large company.
   address_hour int not null default 20,
   net56_hour int not null default 30,
   net48_hour int not null default 40,
-  -- Nobody books for one phone number more often on purpose; a property manager calls.
+  -- More than one person needs for one phone number; a property manager calls.
   phone_day int not null default 6,
-  -- Five storm hours at once, and as many emergencies as an ordinary week brings in a day.
+  -- Five storm hours at once, and as many emergencies as an ordinary week has in a day.
   site_hour int not null default 200,
   site_emergencies_hour int not null default 60,
-  -- Beyond these it is refused: ten times the above, and still only some 10 MB a day.
+  -- Above these a request is refused: ten times the above, and still only about 10 MB a day.
   address_most int not null default 200,
   net48_most int not null default 600,
-  -- Of the whole site only held ones are refused: what comes from everybody else is bounded above,
-  -- and whoever fills these up shuts out nobody but those who would be held anyway.
+  -- Site-wide limits refuse only held requests, so filling them up affects only requests that would be held anyway.
   held_hour int not null default 1000,
   held_day int not null default 4000,
-  -- Reviews in an hour, refused beyond.
+  -- Reviews in an hour; refused above.
   review_address int not null default 5,
   review_net56 int not null default 8,
   review_net48 int not null default 10,
   review_site int not null default 60,
-  -- Wrong links that one address may try in an hour; beyond these no link is looked up for it. A person
-  -- with a damaged one tries it a few times.
+  -- Wrong links that one address may try in an hour; above, no link is looked up for it. A person with a damaged link
+  -- tries it only a few times.
   link_misses int not null default 60,
-  -- What one customer may write to us in an hour, and at all.
+  -- Notes of one customer, in an hour and in total.
   notes_hour int not null default 5,
   notes_most int not null default 20,
-  -- Mails that anybody can cause by writing an address into a form: so many an hour to one mailbox.
+  -- Mails to one mailbox in an hour that anyone can cause by entering an address into a form.
   mailbox_hour int not null default 3,
-  -- How often one address may ask for a lost link in an hour, and all together.
+  -- Requests for a lost link in an hour, by one address and in total.
   link_asks int not null default 10,
   link_asks_site int not null default 300,
-  -- Photos of a customer that a request holds, and how often they may begin to send one, at all.
+  -- Photos of a customer per request, and attempts to upload one.
   photos_most int not null default 5,
   photos_tries int not null default 30,
-  -- Photos that are begun at one visit.
+  -- Photos per visit, attempts included.
   photos_visit int not null default 40,
-  -- Wishes and moves of one address in an hour, and of one request at all.
+  -- Slot holds and moves: of one address in an hour, and of one request in total.
   slot_holds_hour int not null default 10,
   slot_holds_most int not null default 10,
-  -- Texts to one number in a day, and switching on: of one request in a day, of one address and of all in an hour.
+  -- Texts to one number in a day. Turning texts on: of one request in a day; of one address and in total in an hour.
   texts_day int not null default 10,
   text_switches int not null default 5,
   text_starts int not null default 10,
   text_starts_site int not null default 100,
-  -- What one customer may text us in an hour, and about one request at all.
+  -- Texts from one customer in an hour, and about one request in total.
   text_notes_hour int not null default 10,
   text_notes_most int not null default 100,
-  -- Emergencies that are refused: from one address in an hour, and held ones of the whole site. Fewer than that are never
-  -- refused: the disk has room for them, and each may be somebody who can't get out of the garage.
+  -- Emergencies are refused above these: of one address in an hour, and held ones of the whole site. The disk has
+  -- room for fewer than that, and each may be someone stuck in their garage.
   emergencies_address int not null default 60,
   emergencies_most int not null default 2000,
-  -- How often one address may ask in an hour for the next visit: a page asks again every 5 minutes, an area with many
-  -- ZIP codes in up to 6 calls, and an office or a carrier may share the address.
+  -- Queries for the next visit by one address in an hour. A page repeats its query every 5 minutes, an area with many
+  -- ZIP codes needs up to 6 calls, and an office or a carrier may share the address.
   window_asks int not null default 600,
   mailbox_day int not null default 10 constraint mailbox_day_some check (mailbox_day > 0),
-  -- Photos that one address begins to send in a day: those of a dozen households.
+  -- Photo uploads of one address in a day: those of a dozen households.
   photos_day int not null default 60,
   constraint mailbox_hour_some check (mailbox_hour > 0),
   constraint texts_day_some check (texts_day > 0)
 );
 insert into private.intake_limits default values;
 
--- What came of late and from where, as salted hashes and only for as long as a limit looks back.
--- Of an IPv4 address all three hold the same; null when nothing tells where a call comes from.
+-- Recent arrivals and their networks, as salted hashes, kept only as long as a limit needs them. For an IPv4 address
+-- all three hashes are equal; null if the address is unknown.
 create table private.intake (
   target text not null,
   net64 bytea,
@@ -94,26 +91,26 @@ create index intake_by_time on private.intake (target, came_at) include (held, i
 
 create table private.request_keys (
   key_hash bytea primary key,
-  -- Deferred: the guard writes the key a moment before its request is stored.
+  -- Deferred because the guard writes the key just before its request is stored.
   request_id uuid not null references public.service_requests (id) on delete cascade deferrable initially deferred,
   created_at timestamptz not null default now(),
   edits int not null default 0
 );
 comment on table private.request_keys is
-  'The request each draft became, by the SHA-256 of the key its browser made: who sends the key again means that request.';
+  'The request that each draft became, by the SHA-256 of the key that its browser made. Sending the key again means that request.';
 create index request_keys_by_request on private.request_keys (request_id);
 
 create table private.used_proofs (
   proof_hash bytea primary key,
-  -- That of the draft it came with: sent again, also with other words, it is the same proof.
+  -- The key of its draft. Sent again with it, even with changes, the proof stays valid.
   key_hash bytea,
   expires_at timestamptz not null
 );
-comment on table private.used_proofs is 'Proofs of humanity that were used, by their SHA-256, until they would have ended.';
+comment on table private.used_proofs is 'Proofs of humanity that were used, by their SHA-256, until they expire.';
 create index used_proofs_by_end on private.used_proofs (expires_at);
 
 -- ---------------------------------------------------------------------------------------------
--- The guard of requests
+-- Guard of requests
 -- ---------------------------------------------------------------------------------------------
 
 create function private.admit_request() returns trigger
@@ -149,7 +146,7 @@ begin
   new.assigned_to := null;
   new.assigned_to_email := null;
 
-  -- A day of tolerance: the form may have been opened before midnight.
+  -- One day of tolerance: the form may have been opened before midnight.
   if new.preferred_date not between today - 1 and (today + interval '2 years')::date then
     raise sqlstate 'PT400' using
       message = 'The preferred date must be from today to two years ahead.';
@@ -158,7 +155,7 @@ begin
     return new; -- the table's check refuses it
   end if;
 
-  -- Locks are taken in the same order by every call: key, request, phone number, network, whole site.
+  -- Every call takes its locks in the same order: key, request, phone number, network, whole site.
   if key is not null then
     perform pg_advisory_xact_lock(hashtext('private.request_keys'), hashtext(encode(key, 'hex')));
     select * into known from private.request_keys as k where k.key_hash = key;
@@ -173,12 +170,12 @@ begin
     earlier.status = 'pending' and earlier.created_at > now() - interval '24 hours' and known.edits < most_edits, false
   );
 
-  -- Calls about one phone number take turns, so that parallel repeats see each other.
+  -- Calls about one phone number are serialized so that parallel repeats see each other.
   perform pg_advisory_xact_lock(hashtext('public.service_requests'), hashtext(digits));
 
-  -- Sent again after a double click or a lost answer: success, and nothing stored. A cancelled
-  -- request does not count, or asking anew after a cancellation would vanish. The key is not tied
-  -- to the one found: whoever guesses a request's words could change it.
+  -- A repeat after a double click or a lost response succeeds and stores nothing. Cancelled requests do not count;
+  -- otherwise a new request after a cancellation would be dropped. The key is not linked to the request found here:
+  -- someone who guesses its content could change it.
   select r.held into is_repeat_of_held from public.service_requests as r
   where private.phone_digits(r.phone) = digits and r.created_at > now() - interval '10 minutes'
     and r.status <> 'cancelled' and private.sender_text(r) = private.sender_text(new)
@@ -191,7 +188,7 @@ begin
   new.held := private.must_be_held(
     new, client, headers, case when is_change then private.phone_digits(earlier.phone) end
   );
-  -- A copy that is held must not swallow the same request sent by its owner.
+  -- A held copy must not swallow the same request sent by its owner.
   if is_repeat_of_held and new.held then
     return null;
   end if;
@@ -219,7 +216,7 @@ begin
 end
 $$;
 comment on function private.admit_request is
-  'Sets what is the server''s, answers repeats, lets a sender change what waits, and holds what goes over a limit, for every insert through the API.';
+  'Sets the server''s columns, detects repeats, applies changes of a sender to a pending request, and holds what exceeds a limit, for every insert through the API.';
 create trigger c_admit before insert on public.service_requests
   for each row when (current_user in ('anon', 'authenticated'))
   execute function private.admit_request();
@@ -235,7 +232,7 @@ end
 $$;
 
 -- ---------------------------------------------------------------------------------------------
--- Whose call this is
+-- The caller
 -- ---------------------------------------------------------------------------------------------
 
 create function private.arrivals_from(address inet) returns bigint
@@ -245,7 +242,7 @@ as $$
   where i.net48 = n.net48 and i.net64 = n.net64 and i.came_at > now() - interval '1 hour'
 $$;
 comment on function private.arrivals_from is
-  'How many requests and reviews of the last hour the database takes to come from this address or its /64: shows whether the trusted header tells the truth. For the database''s owner.';
+  'Counts the requests and reviews of the last hour attributed to this address or its /64, to check whether the trusted header is right. For the owner of the database.';
 
 -- ---------------------------------------------------------------------------------------------
 -- Proof of humanity, off unless a secret is set
@@ -265,7 +262,7 @@ begin
 end
 $$;
 comment on function private.is_human_proof is
-  'Whether supabase/functions/human-proof has signed this, and its time is not over.';
+  'Returns true if supabase/functions/human-proof signed this proof and it has not expired.';
 
 create function private.require_human_proof(secret text) returns void
 language plpgsql security definer set search_path = ''
@@ -282,14 +279,14 @@ begin
 end
 $$;
 comment on function private.require_human_proof is
-  'From now on requests without a proof signed with this secret are held; null asks for none. For the database''s owner.';
+  'Requires a proof signed with this secret; requests without one are held. Null turns this off. For the owner of the database.';
 
 -- ---------------------------------------------------------------------------------------------
 -- The limits
 -- ---------------------------------------------------------------------------------------------
 
--- Parallel calls of one network take turns, so that they see each other. Calls of different networks do not wait for
--- each other here.
+-- Parallel calls of one network are serialized so that they see each other; different networks do not wait for each
+-- other.
 create function private.take_turn_of_network(target text, net48 bytea) returns void
 language plpgsql set search_path = ''
 as $$
@@ -298,7 +295,7 @@ begin
 end
 $$;
 
--- `held` leaves it out of the whole site's count: so does what the customer of a held request does.
+-- `held` excludes it from the site-wide count, as for actions of the customer of a held request.
 create function private.note_arrival(
   target text, client private.networks, is_emergency boolean default false, held boolean default false,
   keeps interval default '1 hour'
@@ -316,7 +313,7 @@ begin
 end
 $$;
 comment on function private.note_arrival is
-  'Notes what came and from where, for private.is_over_limit, and forgets some of what no limit looks back at: `keeps` is the longest span its target is counted in.';
+  'Records an arrival and its network for private.is_over_limit, and deletes some that no limit needs any more: `keeps` is the longest span in which the target is counted.';
 
 create function private.must_be_held(
   request public.service_requests, client private.networks, headers json, earlier_phone text default null
@@ -341,7 +338,7 @@ begin
         case when is_emergency then limits.emergencies_address else limits.address_most end
       );
   end if;
-  -- The turn is this call's by now.
+  -- This call already holds the lock.
   if private.is_over_limit(
     'service_requests', client, limits.address_hour, takes_turn => false,
     net56_most => limits.net56_hour, net48_most => limits.net48_hour
@@ -357,7 +354,8 @@ begin
     return true;
   end if;
 
-  -- Requests that staff cancel do not count: somebody else may have sent them. What its own sender cancels does.
+  -- Requests cancelled by staff do not count, because someone else may have sent them; those cancelled by their
+  -- sender do.
   if digits is distinct from earlier_phone and (
     select count(*) from public.service_requests as r
     where private.phone_digits(r.phone) = digits and r.created_at > now() - interval '24 hours' and not r.held
@@ -368,7 +366,8 @@ begin
     return true;
   end if;
 
-  -- Held ones do not count: one network cannot use up everybody's. Nor do ordinary requests keep an emergency out.
+  -- Held requests do not count, so one network cannot use up the limit of all. Ordinary requests do not affect
+  -- emergencies.
   if not is_emergency then
     return private.is_over_limit('service_requests', null, null, limits.site_hour);
   end if;
@@ -378,9 +377,9 @@ begin
 end
 $$;
 comment on function private.must_be_held is
-  'Whether a request goes over a limit or looks like a program''s, so that staff have to admit it; refuses what would fill the disk.';
+  'Returns true if a request exceeds a limit or looks automated, so that staff have to admit it. Refuses it if the disk could fill up.';
 
--- The disk holds only so many that nobody has looked at. What staff have dropped goes after 30 days.
+-- Limits how many unreviewed requests are stored.
 create function private.make_room_for_held(is_emergency boolean) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -415,7 +414,7 @@ begin
 end
 $$;
 comment on function private.make_room_for_held is
-  'Refuses what would fill the disk with requests that nobody has looked at; what staff have dropped goes after 30 days.';
+  'Refuses a request when too many held ones wait, and deletes those that staff dropped 30 days ago.';
 
 -- ---------------------------------------------------------------------------------------------
 -- Counting
@@ -433,9 +432,10 @@ begin
 end
 $$;
 
--- A turn of the whole site lasts until its call is stored, so with turns the site stores one after the other. Where even all
--- connections at once would stay below the limit, calls share the turn: they wait for nobody, and whoever needs it alone waits for
--- them. One that finds no such room gives its share back with the block, or two that both want it alone would wait for each other.
+-- The site-wide lock lasts until the call is stored, so it serializes the whole site. If even all connections
+-- together would stay below the limit, calls take it in shared mode and wait only for one that needs it exclusively.
+-- A call without such room releases its share with the block; otherwise two that both want it exclusively would
+-- deadlock.
 create function private.has_room_for_all(target text, site_most int, span interval, of_emergencies boolean) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -455,11 +455,11 @@ exception when no_data_found then
 end
 $$;
 comment on function private.has_room_for_all is
-  'Whether the whole site is so far below a limit that calls which come at one moment cannot pass it, however many; those then do not take turns.';
+  'Returns true if the site is so far below a limit that no number of simultaneous calls can exceed it; those calls need no exclusive lock.';
 
--- Whoever is over a limit stays over it, so a flood waits for nothing. Everybody else takes the turn of their /48, then that of
--- the whole site, and is counted once more: of parallel calls each sees those before it. The turns end with the call. Other locks
--- are taken in one order with these: first a request, then the turns, then technicians.
+-- A caller over a limit stays over it, so a flood waits for nothing. All others take the lock of their /48, then that
+-- of the site, and are counted again, so that parallel calls see those before them. The locks end with the
+-- transaction. Lock order: request, these locks, technicians.
 create function private.is_over_limit(
   target text, client private.networks, most int, site_most int default null, span interval default '1 hour',
   takes_turn boolean default true, net56_most int default null, net48_most int default null,
@@ -505,13 +505,13 @@ begin
 end
 $$;
 comment on function private.is_over_limit is
-  'Whether so much has come to `target` in a span already that this call is one too many: `most` from its /64, half as much again from its /56, twice as much from its /48 (an IPv4 address is the same in all three), or `site_most` from everybody, where what is held does not count. An unknown address has no limit of its own. The caller notes what it then lets in by private.note_arrival.';
+  'Returns true if `target` has had so many arrivals in a span that this call exceeds a limit: `most` from its /64, 1.5 times as many from its /56, twice as many from its /48 (all the same for an IPv4 address), or `site_most` in total, not counting held ones. An unknown address has no limit. The caller records what it admits with private.note_arrival.';
 
 -- ---------------------------------------------------------------------------------------------
--- Where a call comes from, as long as nobody has said which header tells
+-- Unknown visitors
 -- ---------------------------------------------------------------------------------------------
 
--- A setting and no time of each call: busy hours write it once.
+-- A setting instead of a timestamp per call: a busy hour writes it once.
 create function private.note_unknown_visitor(headers json) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -522,7 +522,7 @@ begin
 end
 $$;
 comment on function private.note_unknown_visitor is
-  'Remembers that a request came whose address is the edge''s: the desk says that a header is to be chosen.';
+  'Records that a request came from an edge address, so that the desk says that a header has to be chosen.';
 
 create function private.visitors_are_unknown() returns boolean
 language plpgsql stable security definer set search_path = ''
@@ -532,10 +532,10 @@ begin
 end
 $$;
 comment on function private.visitors_are_unknown is
-  'Whether requests came through the edge before a header was chosen by private.trust_client_header: no limit by address holds for them.';
+  'Returns true if requests came through the edge before a header was chosen with private.trust_client_header; limits by address do not apply to them.';
 
 -- ---------------------------------------------------------------------------------------------
--- A proof of humanity is good for one draft
+-- One proof for one draft
 -- ---------------------------------------------------------------------------------------------
 
 create function private.use_human_proof(proof text, secret text, key bytea) returns boolean
@@ -549,7 +549,7 @@ begin
     return false;
   end if;
   hash := sha256(convert_to(proof, 'UTF8'));
-  -- Of two at one moment the second waits here, and finds the first.
+  -- A simultaneous second call waits here and finds the first.
   insert into private.used_proofs (proof_hash, key_hash, expires_at)
   values (hash, key, to_timestamp(split_part(proof, '.', 1)::bigint)) on conflict (proof_hash) do nothing;
   if not found then
@@ -563,14 +563,14 @@ begin
 end
 $$;
 comment on function private.use_human_proof is
-  'Whether this proof is good, and for this draft: the first that comes with it uses it up.';
+  'Returns true if the proof is valid for this draft; its first use binds it to a draft.';
 
 -- ---------------------------------------------------------------------------------------------
--- Which requests are held
+-- Held requests
 -- ---------------------------------------------------------------------------------------------
 
--- Nobody makes a number known from outside: staff have spoken with whoever answers it, or worked for them. A number that was
--- written into the request after that call was not the one that was called.
+-- Nobody outside can make a number known: staff spoke with its owner or worked for them. A number entered after that
+-- call was not the one that was called.
 create function private.is_known_number(digits text) returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -593,9 +593,10 @@ begin
 end
 $$;
 comment on function private.is_known_number is
-  'Whether this is the phone of a customer: one of its requests was confirmed, entered by staff, or spoken about with them.';
+  'Returns true if this is the phone of a customer: a request was confirmed, entered by staff, or discussed with them.';
 
--- Over the limit of the whole site everybody still has a place who had none: 3 addresses use up no more than their own.
+-- Over the site-wide limit, each network still gets its first request, so 3 addresses cannot use up the share of
+-- others.
 create function private.is_first_of_network(client private.networks, most int) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -613,14 +614,14 @@ begin
     if from_net48 > 0 or networks >= most then
       return false;
     end if;
-    -- The turn of the whole site, as private.is_over_limit takes it.
+    -- The site-wide lock, as in private.is_over_limit.
     perform pg_advisory_xact_lock(hashtext('private.intake'), hashtext('service_requests'));
   end loop;
   return true;
 end
 $$;
 comment on function private.is_first_of_network is
-  'Whether none of this /48''s emergencies was admitted in the last hour, and fewer than `most` networks had one.';
+  'Returns true if no emergency of this /48 was admitted in the last hour and fewer than `most` networks had one.';
 
 -- ---------------------------------------------------------------------------------------------
 -- Grants

@@ -1,34 +1,33 @@
--- What is to be told stands in the outbox, which a worker outside the database empties (supabase/functions/alerts):
--- alerts of staff, and messages to customers by mail and by text. The worker makes the words of a message
--- (src/content/customerMessages.ts). Whether there is still something to tell, and what, is decided as it goes out,
--- by how things stand then: what was taken back is never told. A visitor's insert never waits for any of it and never
--- fails by it.
+-- The outbox of alerts to staff and messages to customers by mail and text, which a worker outside the database
+-- empties (supabase/functions/alerts). The worker writes the text of a message (src/content/customerMessages.ts).
+-- Whether a message is still needed, and its facts, are decided when it goes out, so an undone action sends none. A
+-- visitor's insert never waits for the outbox and never fails because of it.
 
 -- ---------------------------------------------------------------------------------------------
 -- Tables
 -- ---------------------------------------------------------------------------------------------
 
--- One delivery to one device or mailbox, so that a repeat repeats only what failed. It holds no words:
--- they are made when it goes out, of the request as it is then.
+-- One delivery to one device or mailbox, so that a retry repeats only what failed. It has no text: that is written
+-- when it goes out, from the request at that time.
 create table private.outbox (
   id bigint generated always as identity primary key,
-  -- null: a device is tried out.
+  -- null: a test of a device.
   request_id uuid,
   round int not null default 0,
   level smallint not null default 0,
   channel text not null check (channel in ('push', 'mail', 'text')),
-  -- The device; null: a mailbox, the office's or a customer's, or a customer's phone.
+  -- The device; null for the office's mailbox, or a customer's mailbox or phone.
   device_id uuid,
-  -- Of a message to a customer, what it tells of.
+  -- The kind of a message to a customer.
   message text,
   visit_id uuid,
-  -- The event that caused it: when that is taken back, there is nothing to tell.
+  -- The event that caused it; if that is undone, the message is not sent.
   action_id uuid,
-  -- The customer's mailbox or phone, as private.mailbox_hash and private.number_hash know it.
+  -- Hash of the customer's mailbox or phone, by private.mailbox_hash or private.number_hash.
   mailbox bytea,
-  -- Whether it waits for the morning.
+  -- True if it waits for the morning.
   keeps_quiet boolean not null default false,
-  -- What was handed to the worker, which makes the words.
+  -- Facts given to the worker, which writes the text.
   facts jsonb,
   created_at timestamptz not null default now(),
   attempts int not null default 0,
@@ -38,16 +37,16 @@ create table private.outbox (
   given_up_at timestamptz,
   last_problem text,
   about_held boolean not null default false,
-  -- The mailbox or phone that it counts for, where somebody from outside caused it, and from when; null: staff did.
+  -- The mailbox or phone whose limit it counts for, and from when, if someone outside caused it; null if staff did.
   counts_for bytea,
   counts_from timestamptz,
-  -- Of a lost link, the address as it was asked for, until the worker has looked whose it is.
+  -- For a lost link, the address as it was entered, until the worker has looked up its requests.
   asked_for text,
   constraint counted_from_a_time check ((counts_for is null) = (counts_from is null))
 ) with (fillfactor = 70);
 comment on table private.outbox is
-  'Deliveries of alerts, and of messages to customers. A worker claims one for 90 seconds and says what came of it; failures are tried again after 10 seconds to 30 minutes, and given up after 20 tries.';
-comment on column private.outbox.about_held is 'About all held emergencies at once, and so of no request.';
+  'Deliveries of alerts, and of messages to customers. A worker claims one for 90 seconds and reports its result; failures are retried after 10 seconds to 30 minutes and given up after 20 tries.';
+comment on column private.outbox.about_held is 'An alert about all held emergencies, and so about no single request.';
 create unique index outbox_once on private.outbox (request_id, round, channel, device_id) nulls not distinct
   where request_id is not null and message is null;
 create index outbox_due on private.outbox (next_try, id) where done_at is null and given_up_at is null;
@@ -60,17 +59,17 @@ create index outbox_of_held on private.outbox (created_at) where about_held;
 create index outbox_by_mailbox on private.outbox (mailbox, created_at) where mailbox is not null;
 create index outbox_counted on private.outbox (counts_for, counts_from desc) where counts_for is not null;
 
--- What the worker last said of itself.
+-- The latest settings reported by the worker.
 create table private.alert_worker (
   only_row boolean primary key default true check (only_row),
   seen_at timestamptz not null default now(),
   push_key text,
   sends_mail boolean not null,
-  -- Whether texts go out or are only written down; null: there are none.
+  -- True if texts are sent, false if they are only logged, null if there are none.
   sends_text boolean
 );
 
--- How often the worker was rung lately: by the id of the call, under which pg_net keeps the answer for some hours.
+-- Recent calls of the worker, by the id under which pg_net keeps the response for some hours.
 create table private.alert_rings (
   id bigint primary key,
   rung_at timestamptz not null default now()
@@ -80,8 +79,7 @@ create table private.alert_rings (
 -- The worker
 -- ---------------------------------------------------------------------------------------------
 
--- Asks the worker to look now: it is told after the commit, and nobody waits for it. On a hosted
--- project; elsewhere the worker looks by itself.
+-- Calls the worker after the commit without waiting for it. On a hosted project; elsewhere the worker polls.
 create function private.ring_alerts() returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -99,7 +97,7 @@ begin
     );
   insert into private.alert_rings (id) values (ring) on conflict (id) do update set rung_at = excluded.rung_at;
 exception when others then
-  -- What is queued stays queued, and the next minute rings again.
+  -- Deliveries stay queued, and the worker is called again in a minute.
   raise warning 'The worker was not rung: % %', sqlstate, sqlerrm;
 end
 $$;
@@ -113,7 +111,7 @@ declare
   waiting bigint;
 begin
   delete from private.ringing_screens as s where s.seen_at < now() - interval '10 minutes';
-  -- What the triggers could not write down.
+  -- Adds what the triggers failed to store.
   insert into private.request_alerts (request_id, starts_at, next_at)
   select r.id, missed.starts, missed.starts from public.service_requests as r
   cross join lateral (
@@ -131,7 +129,7 @@ begin
     )
   on conflict (request_id) do update set starts_at = excluded.starts_at, next_at = excluded.next_at, level = -1;
 
-  -- The night's requests are due at one moment, and so are those admitted at once: one alert tells of them.
+  -- Requests of a night, and those admitted at once, become due at the same time and get one alert.
   for due in
     select a.request_id, a.starts_at, r.service_type <> 'emergency' and r.next_call_at is null as is_one_of_many
     from private.request_alerts as a join public.service_requests as r on r.id = a.request_id
@@ -167,7 +165,7 @@ begin
 end
 $$;
 comment on function private.sweep_alerts is
-  'Every minute: queues what is due and what was missed, forgets what went out a week ago, and rings the worker; says how many deliveries are to be made.';
+  'Runs every minute: queues what is due or was missed, deletes what was sent a week ago, and calls the worker. Returns how many deliveries are due.';
 
 create function private.ring_alerts_at(address text, secret text) returns void
 language plpgsql security definer set search_path = ''
@@ -187,17 +185,17 @@ begin
   if to_regnamespace('net') is null or to_regnamespace('cron') is null then
     raise 'First: create extension if not exists pg_net; create extension if not exists pg_cron;';
   end if;
-  -- What was said at the old address, or with the old secret, says nothing of the new one.
+  -- Responses from the old address or with the old secret say nothing about the new one.
   delete from private.alert_rings as r where r.rung_at <= now();
   perform private.schedule_alerts(true);
   perform private.ring_alerts();
 end
 $$;
 comment on function private.ring_alerts_at is
-  'Sets up a hosted project: the function that delivers alerts is rung at this address with this secret, at once and with each request, and the database sweeps every minute; private.setup_problems() says soon what does not work. Null ends it. For the database''s owner.';
+  'Sets up a hosted project: the database calls the function that delivers alerts at this address with this secret for each request, and sweeps every minute; private.setup_problems() soon lists what does not work. Null turns it off. For the owner of the database.';
 
 -- ---------------------------------------------------------------------------------------------
--- For the worker alone
+-- Functions of the worker
 -- ---------------------------------------------------------------------------------------------
 
 create function public.claim_alerts(push_key text, sends_mail boolean, most int default 20, sends_text boolean default null)
@@ -219,7 +217,7 @@ begin
       select o.id from private.outbox as o
       where o.done_at is null and o.given_up_at is null and o.next_try <= now()
         and not (o.keeps_quiet and private.after_quiet(now()) > now())
-        -- One visit is told of by one mail and one text at a time: the next one says what has changed since.
+        -- A visit has at most one mail and one text on the way; the next one contains what changed since.
         and not exists (
           select from private.outbox as earlier
           where earlier.visit_id = o.visit_id and earlier.channel = o.channel and earlier.id < o.id
@@ -230,7 +228,8 @@ begin
     taken as (
       select o.*, r as request, p.endpoint, p.p256dh, p.auth,
         current_facts.facts as current_facts, case when o.message is not null then current_facts.facts is not null else
-          -- Meanwhile somebody is on it, has called, or has closed it; or the device is no longer one of staff.
+          -- Not needed if someone is on it, has called, or has closed it meanwhile, or if the device no longer
+          -- belongs to staff.
           (case when o.about_held then private.held_alert_payload(o.level) is not null else o.request_id is null end or (
             r.status = 'pending' and not r.held and (r.next_call_at is null or r.next_call_at <= now())
             and (r.claimed_until is null or r.claimed_until <= now())
@@ -270,7 +269,7 @@ begin
 end
 $$;
 comment on function public.claim_alerts is
-  'Gives the worker deliveries to make; each is its own for 90 seconds. Of a message to a customer `payload` are facts, `written` is what they wrote, by which the language is chosen. It says with which key it signs pushes and whether its mails, and texts if there are any, go out or are only written down.';
+  'Claims deliveries for the worker for 90 seconds each. For a message to a customer `payload` has its facts and `written` the customer''s text, which determines the language. The worker reports its push key and whether mails, and texts if there are any, are sent or only logged.';
 
 create function public.settle_alert(delivery bigint, by_claim uuid, problem text default null, sent_text text default null)
 returns boolean
@@ -278,7 +277,7 @@ language plpgsql volatile security definer set search_path = '' set jit = off
 as $$
 declare
   most_tries constant int := 20;
-  -- A phone that gets no texts: another try would be no better.
+  -- The phone gets no texts, so a retry would fail as well.
   is_refused constant boolean := coalesce(problem in ('gone', 'stopped'), false) and exists (
     select from private.outbox as o where o.id = delivery and o.channel = 'text'
   );
@@ -306,7 +305,7 @@ begin
 end
 $$;
 comment on function public.settle_alert is
-  'The worker says what came of a delivery it claimed. No problem: it went out, with these `sent_text` if it was to a customer; "gone": the device has ended its subscription, or the phone gets no texts; "stopped": whoever has the phone wants none; anything else is tried again.';
+  'Stores the result of a claimed delivery. Null: sent, with `sent_text` if it was to a customer; "gone": the device''s subscription has ended, or the phone gets no texts; "stopped": the phone''s owner has unsubscribed. Any other problem is retried.';
 
 create function public.begin_message(
   delivery bigint, by_claim uuid, link_hashes text[] default '{}', unsubscribe_hash text default null
@@ -347,7 +346,7 @@ begin
 end
 $$;
 comment on function public.begin_message is
-  'The worker is about to send a message it claimed, a mail with links whose tokens it made and of which the database gets the hashes, in the order of the requests in its facts; false when that is not to be told any more.';
+  'Prepares a claimed message for sending. For a mail, stores the hashes of its links'' tokens, which the worker made, in the order of the requests in its facts. Returns false if the message is no longer needed.';
 
 create function private.record_message(delivery private.outbox, sent_text text) returns void
 language plpgsql security definer set search_path = ''
@@ -368,10 +367,10 @@ end
 $$;
 
 -- ---------------------------------------------------------------------------------------------
--- When something is to be told
+-- Messages
 -- ---------------------------------------------------------------------------------------------
 
--- Whatever goes wrong in here, what was done is done.
+-- The action must succeed whatever fails here.
 create function private.queue_message(
   request uuid, message text, waits interval, visit uuid default null, action_id uuid default null,
   is_reply boolean default false, from_outside boolean default false
@@ -402,7 +401,8 @@ begin
     ) as w (channel, recipient, counted)
     where w.recipient is not null
   loop
-    -- Who has an emergency at night waits for news of us. Whoever presses looks at a page that tells it, and may wake somebody else.
+    -- At night, only a customer with a new emergency gets messages from staff actions. From outside, only a mail that
+    -- answers the owner of the mailbox is sent at night: others may wake someone else.
     quiet := case
       when from_outside then way.channel = 'text' or not is_reply
       else not (chosen.service_type = 'emergency' and chosen.created_at > now() - interval '12 hours')
@@ -411,7 +411,8 @@ begin
     if quiet then
       due := private.after_quiet(due);
     end if;
-    -- What waits already is told as things stand by then. What staff do as well is theirs: it waits for no room.
+    -- A waiting message will contain the state when it goes out, so a second one is not needed. If staff cause it
+    -- too, it no longer counts for a limit.
     select o.id into waiting from private.outbox as o
     where o.request_id = request and o.message = queue_message.message and o.visit_id is not distinct from visit
       and o.channel = way.channel and o.action_id is not distinct from queue_message.action_id
@@ -425,11 +426,12 @@ begin
     if from_outside then
       room := private.room_for(way.counted, way.channel);
       if room > due then
-        -- Anybody can cause these without end; how a request they follow stands is told when there is room.
+        -- Others can be caused without limit, so they are dropped; the state of a request is sent when the limit
+        -- allows.
         continue when queue_message.message not in ('visit', 'cancelled');
         due := case when quiet then private.after_quiet(room) else room end;
       end if;
-      -- One welcome a day.
+      -- One welcome text a day.
       continue when queue_message.message = 'texts_on' and exists (
         select from private.outbox as o
         where o.counts_for = way.counted and o.message = 'texts_on' and o.counts_from > now() - interval '1 day'
@@ -450,9 +452,9 @@ exception when others then
 end
 $$;
 comment on function private.queue_message is
-  'Puts a message to a customer into the outbox. It waits at night; one from outside goes by mail at any hour where it answers whoever owns the mailbox, and waits for room where there is none.';
+  'Queues a message to a customer. It waits at night, unless it is a mail that answers the owner of the mailbox. A message caused from outside waits until the limit allows.';
 
--- As long as an act can be taken back at a press.
+-- How long the desk offers to undo an action.
 create function private.undo_time() returns interval
 language sql immutable set search_path = ''
 as $$ select interval '8 seconds' $$;
@@ -469,11 +471,12 @@ begin
     perform private.queue_message(new.id, 'done', interval '2 hours');
   else
     from_outside := private.is_outside();
-    -- What would be told to nobody takes no room: or whoever cancels often enough keeps a lost link from its mailbox.
+    -- A message that would not be sent must not count for the limit; otherwise repeated cancellations could block a
+    -- lost link.
     if from_outside and not private.is_mailbox_verified(new) and not private.has_spoken(new) then
       return null;
     end if;
-    -- A customer looks at the page that tells it, and waits for nobody to take it back.
+    -- The customer sees it on the page, and it cannot be undone, so there is no wait.
     perform private.queue_message(
       new.id, 'cancelled', case when from_outside then interval '0' else private.undo_time() end,
       is_reply => from_outside and private.is_mailbox_verified(new), from_outside => from_outside
@@ -493,10 +496,10 @@ create function private.message_of_visit() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  -- Who sets off is a technician, also by the link of a job sheet.
+  -- Only a technician sets off, if only by the link of a job sheet.
   from_outside constant boolean := private.is_outside() and new.state <> 'on_the_way';
 begin
-  -- Customers cancel no visit but with the request, which is told itself.
+  -- A customer cancels visits only with the request, which has its own message.
   if not (from_outside and new.state = 'cancelled') then
     perform private.queue_message(new.request_id, 'visit', private.undo_time(), visit => new.id, from_outside => from_outside);
   end if;
@@ -520,13 +523,13 @@ begin
   return null;
 end
 $$;
--- Of several requests of one number, the one that was called about.
+-- Of several requests of one number, only the one that was called about.
 create trigger message_of_call after insert on public.request_events
   for each row when (new.kind = 'call' and new.outcome = 'voicemail' and new.id = new.action_id)
   execute function private.message_of_event();
 
--- What a person wrote into our mails' links and counts goes with them, unless another request is still theirs. What is under way finds
--- out by itself, and goes then. Their stops stay: they are for what somebody sends in their name later.
+-- Deletes a person's links and counts unless another request is still theirs. A delivery in progress is deleted when
+-- it finishes. Unsubscribes stay, for requests that someone sends in their name later.
 create function private.forget_messages() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -546,7 +549,7 @@ create trigger forget_messages after update of erased_at on public.service_reque
   for each row when (new.erased_at is not null)
   execute function private.forget_messages();
 
--- A lost link leads to the latest request of a mailbox that is open, else to the latest.
+-- A lost link leads to the latest open request of a mailbox, or else to the latest one.
 create function private.request_of_message(delivery private.outbox) returns uuid
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -558,7 +561,7 @@ begin
 end
 $$;
 
--- How a visit stands against what was told of it last, by mail or by text.
+-- Returns what changed at a visit since the last message about it by mail or text, or null.
 create function private.visit_summary(visit uuid, in_text boolean) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -590,8 +593,8 @@ begin
 end
 $$;
 
--- In a message nothing stands that a visitor wrote, not even a name, before staff have spoken with them: it would reach whomever
--- they chose in our name.
+-- Until staff have spoken with them, messages contain nothing a visitor wrote, not even a name: it could be meant for
+-- someone whose address they entered.
 create function private.message_facts(delivery private.outbox) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -608,7 +611,7 @@ begin
   if chosen.id is null or chosen.held or chosen.erased_at is not null
     or (case when delivery.channel = 'text' then private.texted_number(chosen) is distinct from delivery.mailbox else
       not coalesce(private.is_mailbox(chosen.email), false)
-      -- A link that somebody asks for is no news.
+      -- An unsubscribed person still gets a link that they ask for.
       or delivery.message <> 'link' and exists (select from private.mail_unsubscribes as s where s.mailbox = private.mailbox_hash(chosen.email))
     end)
     or exists (
@@ -641,7 +644,7 @@ begin
     ) end
     when 'cancelled' then case
       when chosen.status = 'cancelled' and coalesce(chosen.closed_reason, '') not in ('spam', 'duplicate')
-        -- What a stranger sent in somebody's name and cancelled is nothing to them.
+        -- A request that a stranger sent in someone's name and cancelled does not concern that person.
         and (delivery.counts_for is null or is_known or delivery.channel = 'mail' and private.is_mailbox_verified(chosen))
       then '{"kind": "cancelled"}'::jsonb end
   end;
@@ -650,7 +653,7 @@ begin
 end
 $$;
 comment on function private.message_facts is
-  'What a waiting message says if it goes out now; null when there is nothing to tell any more.';
+  'Returns the facts of a waiting message if it goes out now, or null if it is no longer needed.';
 
 create function public.messages_of(request uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' set jit = off
@@ -679,7 +682,7 @@ begin
 end
 $$;
 comment on function public.messages_of is
-  'What waits to be told to the customer of a request, and when; whether they have stopped the mails or asked for texts; whether mails and texts are sent or only written down.';
+  'Returns the waiting messages to the customer of a request with their time, whether the customer has unsubscribed or asked for texts, and whether mails and texts are sent or only logged.';
 
 create function public.stop_message(request uuid, message bigint) returns void
 language plpgsql security definer set search_path = '' set jit = off
@@ -708,9 +711,10 @@ begin
 end
 $$;
 comment on function public.stop_message is
-  'Keeps a message that waits from going out; done again it changes nothing.';
+  'Cancels a waiting message. A repeat changes nothing.';
 
--- The one that was asked about comes first. Others behind the same plus may be somebody else's: one address is told of its own.
+-- Starts with the address that was entered. Other addresses with the same mailbox may belong to someone else, so only
+-- requests of one address are included.
 create function private.requests_of_link(delivery private.outbox) returns setof public.service_requests
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -732,9 +736,9 @@ begin
 end
 $$;
 comment on function private.requests_of_link is
-  'The requests that a lost link leads to: the newest 5 that are open, else the latest one.';
+  'Returns the requests of a lost link: the newest 5 that are open, or else the latest one.';
 
--- The requests that a message names, in its order.
+-- Returns the requests named by a message, in its order.
 create function private.notified_requests(delivery private.outbox) returns uuid[]
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -746,7 +750,7 @@ begin
 end
 $$;
 
--- After the worker has said what came of it, which needs these.
+-- Runs after the result is stored, which needs these values.
 create function private.forget_asked() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -765,7 +769,7 @@ create trigger forget_asked after update of done_at, given_up_at on private.outb
   )
   execute function private.forget_asked();
 
--- What the last answers of the worker say of it; null where one of them was well, or none has come.
+-- Returns the problem shown by the worker's latest responses, or null if one succeeded or there are none.
 create function private.worker_problem() returns text
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -795,7 +799,7 @@ begin
   $query$ into problem;
   return problem;
 exception when others then
-  -- A host that does not let us look has its own pages for it.
+  -- Some hosts do not grant access to the responses.
   return null;
 end
 $$;
@@ -827,7 +831,7 @@ begin
 end
 $$;
 comment on function private.setup_problems is
-  'What does not work as it is set up, and only the owner of the project can mend: a list of {"code"}, told in words at the desk. select private.setup_problems();';
+  'Returns problems of the setup that only the owner of the project can fix, as a list of {"code"} that the desk explains. select private.setup_problems();';
 
 create function private.forget_alert_history() returns void
 language plpgsql security definer set search_path = ''
@@ -843,7 +847,7 @@ begin
 end
 $$;
 comment on function private.forget_alert_history is
-  'Every day: forgets how the worker was rung, and the runs of the schedule, of which there is one every minute.';
+  'Runs every day: deletes the log of calls to the worker and of the schedule''s runs, one a minute.';
 
 create function private.schedule_alerts(wanted boolean) returns void
 language plpgsql security definer set search_path = ''

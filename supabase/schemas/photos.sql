@@ -1,6 +1,6 @@
--- Photos lie in Storage, in a bucket that is never public, each named by an id that its sender's device makes: it
--- asks for the place, uploads, and asks again, which tells the timeline. Where a database has no Storage, nobody is
--- offered to send any.
+-- Photos are stored in a private bucket of Storage, each named by an id that the sender's device makes. The device
+-- asks for permission, uploads, and asks again, which adds the photo to the timeline. Without Storage, photos are not
+-- offered.
 
 -- ---------------------------------------------------------------------------------------------
 -- Tables
@@ -17,14 +17,14 @@ create table private.request_photos (
   removed_at timestamptz
 );
 comment on table private.request_photos is
-  'Photos that were to be added to a request: stored is what Storage has, as request-photos/<id>.jpg. One without a request is nobody''s and to be removed.';
+  'Photos that a client asked to add to a request; uploaded ones are in Storage as request-photos/<id>.jpg. A photo without a request is to be removed.';
 create index request_photos_by_request on private.request_photos (request_id);
 
 create table private.photo_sweep (
   only_row boolean primary key default true check (only_row),
   swept_at timestamptz not null default '-infinity'
 );
-comment on table private.photo_sweep is 'When the worker was last told which photos are nobody''s.';
+comment on table private.photo_sweep is 'When the worker last got the list of photos to remove.';
 insert into private.photo_sweep default values;
 
 -- ---------------------------------------------------------------------------------------------
@@ -35,7 +35,7 @@ create function private.has_photos() returns boolean
 language sql stable set search_path = ''
 as $$ select to_regclass('storage.objects') is not null $$;
 
--- Those that Storage has, with when it got them.
+-- Returns the photos that are in Storage and when they arrived.
 create function private.stored_photos(photos uuid[]) returns table (id uuid, stored_at timestamptz)
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -55,7 +55,7 @@ as $$
   where p.id = case when object_name ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.jpg$' then left(object_name, 36)::uuid end
 $$;
 
--- Whether Storage takes a photo of that name: whoever asked for it has 10 minutes to upload it, once.
+-- Returns true if Storage accepts a photo of that name: it can be uploaded once, within 10 minutes.
 create function private.takes_photo(object_name text) returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -66,7 +66,7 @@ as $$
   )
 $$;
 
--- Whether the caller is the technician of a visit, in its three days.
+-- Returns true if the caller is the technician of a visit within its three days.
 create function private.works_at(visit public.visits) returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -76,7 +76,7 @@ as $$
     )
 $$;
 
--- Staff see all photos, technicians those of the requests that they work at.
+-- Staff see all photos, technicians those of the requests they work on.
 create function private.sees_photos_of(request uuid) returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -114,7 +114,7 @@ begin
 end
 $$;
 
--- Tells the timeline of those that have arrived.
+-- Adds photos that have arrived to the timeline.
 create function private.notify_photos(request uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -130,7 +130,7 @@ begin
 end
 $$;
 
--- Of a customer's photos what the customer's page tells: that they are there. Null where there can be none.
+-- Returns the customer's photos that have arrived, without their content, or null without Storage.
 create function private.photos_of_customer(request uuid) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -164,7 +164,7 @@ begin
   if action_id is null or not private.has_photos() then
     return '{"problem": "photo"}';
   end if;
-  -- Two at one moment take turns, so that they count each other.
+  -- Simultaneous calls are serialized so that they count each other.
   select * into chosen from public.service_requests as r where r.id = opened.request for update;
   perform private.notify_photos(chosen.id);
   select * into photo from private.request_photos as p where p.id = action_id;
@@ -193,7 +193,7 @@ begin
     return '{"problem": "too_many_photos"}';
   end if;
   if photo.id is null then
-    -- Nobody has looked at a held request: it fills no disk. The words are those of the limit, so that it does not say what it is.
+    -- Photos of a held request are refused. The response is that of the limit, so that it does not reveal the hold.
     if private.is_over_limit('photos', client, limits.photos_day, span => interval '1 day') or chosen.held then
       return '{"problem": "photos_later"}';
     end if;
@@ -206,9 +206,9 @@ begin
 end
 $$;
 comment on function public.add_photo_by_link is
-  'Whoever holds a link may upload request-photos/<act>.jpg within 10 minutes, while the request is open; asked again after that, it stands in the timeline. At most 5 a request, and 60 a day from one address. Answers as add_note_by_link.';
+  'Permits a customer to upload request-photos/<action_id>.jpg within 10 minutes while the request is open; the next call adds it to the timeline. At most 5 for a request and 60 a day from one address. Returns the same as add_note_by_link.';
 
--- Agrees to a photo of a visit; whether it has arrived, or null where it can't be added.
+-- Permits the upload of a photo of a visit. Returns whether it has arrived, or null if it cannot be added.
 create function private.add_photo_of(action_id uuid, visit public.visits, account uuid, email text) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -248,7 +248,7 @@ declare
 begin
   select * into chosen from public.visits as v where v.id = visit;
   if not private.is_staff() and not coalesce(private.works_at(chosen), false) then
-    -- A technician's account stays a good one when the visit has gone to somebody else.
+    -- A technician whose visit was reassigned gets 404, because 403 would mean that the account has lost its access.
     if private.is_technician() then
       raise sqlstate 'PT404' using message = 'There is no such visit.';
     end if;
@@ -262,7 +262,7 @@ begin
 end
 $$;
 comment on function public.add_photo is
-  'Staff, or the technician of a visit in its three days, may upload request-photos/<act>.jpg within 10 minutes; asked again after that, it stands in the timeline, and `stored` is true. May be repeated.';
+  'Permits staff, or the technician of a visit within its three days, to upload request-photos/<action_id>.jpg within 10 minutes. After the upload, the next call adds it to the timeline and returns `stored` true. May be repeated.';
 
 create function public.add_photo_by_job(token text, action_id uuid) returns jsonb
 language plpgsql security definer set search_path = '' set jit = off
@@ -281,7 +281,7 @@ exception when sqlstate 'PT409' then
 end
 $$;
 comment on function public.add_photo_by_job is
-  'As add_photo, for whoever holds the link of a job sheet; for a wrong or old one the problem "ended".';
+  'Does the same as add_photo by the link of a job sheet; for a wrong or expired link, returns the problem "ended".';
 
 create function public.photos_of(request uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' set jit = off
@@ -301,7 +301,7 @@ begin
   ), '[]');
 end
 $$;
-comment on function public.photos_of is 'The photos of a request that have arrived, the first one first; for staff, and technicians who work there.';
+comment on function public.photos_of is 'Returns the photos of a request that have arrived, oldest first. For staff, and technicians who work there.';
 
 create function public.forget_photo(photo uuid) returns jsonb
 language plpgsql security definer set search_path = '' set jit = off
@@ -327,9 +327,9 @@ begin
 end
 $$;
 comment on function public.forget_photo is
-  'After a photo was removed from Storage: tells the timeline who did it, and that name is not uploaded again. May be repeated.';
+  'Records in the timeline who removed a photo from Storage; its name cannot be uploaded again. May be repeated.';
 
--- Storage removes its files only through its own API: who erases a person removes the photos first.
+-- Storage deletes files only through its own API, so photos are removed before a person is erased.
 create function public.photos_to_erase(request uuid, whole_number boolean default true) returns jsonb
 language plpgsql stable security definer set search_path = '' set jit = off
 as $$
@@ -348,7 +348,7 @@ begin
 end
 $$;
 comment on function public.photos_to_erase is
-  'For owners: the photos to be removed before a person is erased, and those of requests that are gone.';
+  'Returns the photos to remove before a person is erased, and those of deleted requests. For owners.';
 
 create function private.erase_photos() returns trigger
 language plpgsql security definer set search_path = ''
@@ -367,7 +367,7 @@ create trigger erase_photos before update of erased_at on public.service_request
   for each row when (new.erased_at is not null and old.erased_at is null)
   execute function private.erase_photos();
 
--- Storage removes its files only through its own API. Once an hour, since it looks at all of them.
+-- Storage deletes files only through its own API. Runs once an hour, because it reads all of them.
 create function public.photos_to_remove() returns setof text
 language plpgsql volatile security definer set search_path = '' set jit = off
 as $$
@@ -390,19 +390,19 @@ begin
       r.id is null or p.removed_at is not null or r.erased_at is not null or r.held and r.status = 'cancelled'
     )
     order by o.name limit most;
-  -- Their names are of no use once they are gone; one that staff removed is kept, so that it does not come again.
+  -- Deletes the names of removed photos, except those removed by staff, which must not be uploaded again.
   delete from private.request_photos as p
   where p.request_id is null and not exists (select from private.stored_photos(array[p.id]));
 end
 $$;
 comment on function public.photos_to_remove is
-  'For the worker: the photos in Storage that nobody may see any more, since their request is gone, erased or was dropped, or staff removed them. It removes them there.';
+  'Returns photos in Storage that nobody may see any more, because their request was deleted, erased, or dropped, or staff removed them. The worker removes them.';
 
 -- ---------------------------------------------------------------------------------------------
 -- Grants
 -- ---------------------------------------------------------------------------------------------
 
--- Storage asks these as whoever calls it.
+-- Storage calls these as the role of the caller.
 revoke all on table
   private.request_photos, private.photo_sweep
   from public, anon, authenticated, service_role;

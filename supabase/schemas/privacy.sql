@@ -1,5 +1,5 @@
--- An owner erases a person who asks for it: who they are and what they wrote goes, from each request of their phone
--- number and from whatever was kept beside it. What the company counts stays. And requests are taken out as a file.
+-- Erasing a person who asks for it, and exporting requests. Identity and text are erased from each request of the
+-- phone number and from related tables; what the company counts stays.
 
 -- ---------------------------------------------------------------------------------------------
 -- Tables
@@ -13,13 +13,13 @@ create table public.request_exports (
   first_day date not null,
   last_day date not null,
   exported_rows int not null default 0,
-  -- How far it has come, the newest first.
+  -- The position reached, newest first.
   reached_at timestamptz,
   reached_id uuid
 );
 alter table public.request_exports enable row level security;
 comment on table public.request_exports is
-  'Who has taken requests out as a file, when, of which days and how many: written by export_requests before it hands anything out.';
+  'Exports of requests: by whom, when, of which days, and how many; written by export_requests before it returns any.';
 create index request_exports_newest on public.request_exports (begun_at desc);
 
 -- ---------------------------------------------------------------------------------------------
@@ -46,7 +46,7 @@ create trigger refuse_truncate before truncate on public.request_exports
 -- Functions
 -- ---------------------------------------------------------------------------------------------
 
--- The fields of the form go before the person counts as erased: from then on they are never written again.
+-- Clears the fields before the person counts as erased; after that they cannot be written.
 create function public.erase_person(request uuid, whole_number boolean default true) returns setof public.service_requests
 language plpgsql security definer set search_path = '' set jit = off
 as $$
@@ -77,13 +77,13 @@ begin
     raise sqlstate 'PT409' using message = 'A request of this person is still open. Complete or cancel it first.';
   end if;
 
-  -- Nobody has looked at held ones, and no count holds them.
+  -- Held requests are not reviewed and not counted, so they are deleted.
   delete from public.service_requests as r where r.id = any (erased) and r.held;
-  -- With its key the sender could put the words back.
+  -- With the key, the sender could restore the text.
   delete from private.request_keys as k where k.request_id = any (erased);
   delete from public.request_revisions as v where v.request_id = any (erased);
   update public.request_events as e set text = null where e.request_id = any (erased) and e.text is not null;
-  -- Fields that the form got later.
+  -- Fields added to the form later.
   for added in
     select c.name from private.sender_columns as c
     where c.name not in (
@@ -103,7 +103,7 @@ begin
 end
 $$;
 comment on function public.erase_person is
-  'An owner erases a person for good, from all requests of the phone number or from one: name, contact, street, message, notes, what was done at their visits and earlier words go; dates, service, status, prices and the hundred ZIP codes around theirs stay. Open requests are closed first. Answers with the erased requests; done again it changes nothing.';
+  'Erases a person for good, from one request or all of the phone number: name, contact, street, message, notes, reports of visits, and earlier versions. Dates, service, status, prices, and the range of a hundred ZIP codes stay. Open requests must be closed first. Returns the erased requests; a repeat changes nothing. For owners.';
 
 create function public.export_requests(
   export uuid, first_day date, last_day date, after_at timestamptz default null, after_id uuid default null
@@ -122,7 +122,7 @@ begin
     or first_day not between '2000-01-01' and '2100-01-01' or last_day not between first_day and first_day + 3660 then
     raise sqlstate 'PT400' using message = 'Choose a first and a last day, at most 10 years.';
   end if;
-  -- One at a time, so that none comes past the limits.
+  -- Serialized so that parallel exports cannot exceed the limits.
   perform pg_advisory_xact_lock(hashtext('public.request_exports'), 0);
   select * into known from public.request_exports as e where e.id = export;
   if known.id is null then
@@ -140,7 +140,7 @@ begin
       and (after_id is null or (r.created_at <= after_at and (r.created_at, r.id) < (after_at, after_id)))
     order by r.created_at desc, r.id desc limit page
   );
-  -- A page that is asked for again is handed out once.
+  -- A repeated page is counted once.
   update public.request_exports as e
   set exported_rows = e.exported_rows + (
         select count(*) from unnest(page_rows) as h
@@ -160,10 +160,10 @@ begin
 end
 $$;
 comment on function public.export_requests is
-  'For owners: the requests sent from one day in New York to another, newest first, 500 at a time from behind (`after_at`, `after_id`), held ones not; at most 50,000 in one export and 20 exports a day. Records who takes them out and how many; `export` is an id of the client, the same for all its pages.';
+  'Returns the admitted requests between two days in New York, newest first, 500 at a time after (`after_at`, `after_id`); at most 50,000 in one export and 20 exports a day. Records who exports them and how many. `export` is made by the client and is the same for all pages. For owners.';
 
--- Waits for an erasure that is under way, and holds off the next one until this transaction ends. It is the lock that an
--- event takes on its request anyway.
+-- Waits for an erasure in progress and blocks the next one until this transaction ends, with the lock that an event
+-- takes on its request anyway.
 create function private.is_erased(request uuid) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -185,9 +185,9 @@ begin
   end if;
 end
 $$;
-comment on function private.require_kept is 'Refuses what is done about a person who was erased. The one rule of that.';
+comment on function private.require_kept is 'Refuses an action about an erased person.';
 
--- How a visit stood, as an event tells it, without a word about its customer: not the note, nor the initial of a name.
+-- Returns the visit state of an event without text about the customer: the note, and names.
 create function private.redacted_visit(visit jsonb) returns jsonb
 language sql immutable set search_path = ''
 as $$ select visit - '{note,name,reviewer}'::text[] $$;
@@ -222,8 +222,8 @@ begin
 end
 $$;
 comment on function private.keep_erased_text is
-  'Refuses words about a person who was erased, whoever writes them: each table that holds such words beside the request has it.';
--- Whom a colleague took over from, or who is to see to it, is no word about the customer.
+  'Refuses text about an erased person, whoever writes it. Each table with such text has this trigger.';
+-- The names of colleagues are not text about the customer.
 create trigger keep_erased before insert or update on public.request_events
   for each row when (new.text is not null and new.kind not in ('claim', 'assign', 'message') or new.visit_after ? 'note')
   execute function private.keep_erased_text();
@@ -236,7 +236,7 @@ create trigger keep_erased before insert or update on private.visit_reports
   for each row when (new.work <> 'Erased' or new.parts <> '{}' or new.agreed_by <> 'Erased' or new.earlier is not null)
   execute function private.keep_erased_text();
 
--- A message that was under way when its customer was erased has gone out: that is told, and not what it said.
+-- A message in progress during the erasure was sent; its event is stored without its text.
 create function private.redact_message() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -252,7 +252,7 @@ create trigger keep_erased_message before insert on public.request_events
   for each row when (new.kind = 'message')
   execute function private.redact_message();
 
--- What visits kept of a person: notes, what was done there, who agreed to a price, and the links to job sheets.
+-- Removes what visits store about a person: notes, reports, who agreed to a price, and links to job sheets.
 create function private.redact_visits(request uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$

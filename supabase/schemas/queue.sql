@@ -1,8 +1,8 @@
--- The call list: who is called next, who is on it, and what came of each call. Staff act through functions that may
--- be sent again (the id of an act is the client's) and answer with the new row; a status stays the plain update it was.
+-- The call list: whom to call next, who is on it, and the outcome of each call. Staff act through idempotent
+-- functions (the client makes the action's id) that return the new row; a status is a plain update.
 --
--- A hosted project's Realtime says to open desks that something is new, and nothing of what it is; they ask for it as
--- they do every 10 seconds anyway.
+-- On a hosted project, Realtime notifies open desks that something changed, without details. They then ask for
+-- changes, as they do every 10 seconds anyway.
 
 -- ---------------------------------------------------------------------------------------------
 -- Counts
@@ -23,7 +23,7 @@ begin
 end
 $$;
 comment on function public.request_counts is
-  'How many requests each status has, all five always; exact, at the same cost for any number of requests.';
+  'Returns the exact number of requests of each of the five statuses, at the same cost for any number of requests.';
 
 create function public.overdue_count(cutoff timestamptz, emergency_cutoff timestamptz) returns bigint
 language plpgsql stable security definer set search_path = '' set jit = off
@@ -39,10 +39,10 @@ begin
 end
 $$;
 comment on function public.overdue_count is
-  'Pending requests that nobody has called and that are older than their cutoff, which the caller gives.';
+  'Returns the number of pending requests that were never called and are older than the given cutoff.';
 
 -- ---------------------------------------------------------------------------------------------
--- Held ones
+-- Held requests
 -- ---------------------------------------------------------------------------------------------
 
 create function public.held_summary() returns table (held bigint, emergencies bigint, newest text)
@@ -56,7 +56,7 @@ begin
 end
 $$;
 comment on function public.held_summary is
-  'How many requests are held, how many of them are emergencies, and when the newest came.';
+  'Returns the number of held requests, the emergencies among them, and when the newest came.';
 
 create function public.list_held(most int default 50)
 returns table (
@@ -76,10 +76,10 @@ begin
 end
 $$;
 comment on function public.list_held is
-  'Held requests with the beginning of their message, emergencies first, then the newest; at most 100.';
+  'Returns held requests with the beginning of their message, emergencies first, then the newest; at most 100.';
 
--- The waiting held ones that are meant, locked in one order, so that of two staff members at once
--- each handles a request or finds it handled. At most 5,000, so that it ends in time.
+-- Locks the selected held requests in a fixed order, so that of two staff members each handles a request or finds it
+-- handled. The limit of 5,000 keeps it within the statement timeout.
 create function private.chosen_held(until timestamptz, request uuid) returns setof uuid
 language plpgsql security definer set search_path = ''
 as $$
@@ -110,7 +110,7 @@ begin
 end
 $$;
 comment on function public.admit_held is
-  'Staff take held requests into the list, one or all up to a time, at the time they came; says how many.';
+  'Admits held requests to the list, one or all up to a time, with their original time. Returns how many.';
 
 create function public.drop_held(until timestamptz default null, request uuid default null)
 returns table (dropped bigint, dropped_at text)
@@ -126,7 +126,7 @@ begin
 end
 $$;
 comment on function public.drop_held is
-  'Staff cancel held requests, one or all up to a time; they stay out of counts and lists, and for 30 days restore_held brings them back.';
+  'Cancels held requests, one or all up to a time. They stay out of counts and lists; restore_held restores them for 30 days.';
 
 create function public.restore_held(dropped_at timestamptz) returns bigint
 language plpgsql security definer set search_path = '' set jit = off
@@ -149,13 +149,13 @@ begin
 end
 $$;
 comment on function public.restore_held is
-  'A staff member takes back what they dropped at that time: it is held again; says how many.';
+  'Restores the requests that the caller dropped at that time: they are held again. Returns how many.';
 
 -- ---------------------------------------------------------------------------------------------
 -- Lanes
 -- ---------------------------------------------------------------------------------------------
 
--- The part of a request that acts change, to take them back.
+-- Columns of a request that actions change and undo restores.
 create function private.call_state(request public.service_requests) returns jsonb
 language sql stable set search_path = ''
 as $$
@@ -165,7 +165,7 @@ as $$
   )
 $$;
 
--- What a row of a lane shows.
+-- A row of a lane.
 create function private.call_row(request public.service_requests) returns jsonb
 language plpgsql stable set search_path = ''
 as $$
@@ -189,10 +189,10 @@ returns setof public.service_requests
 language plpgsql stable set search_path = ''
 as $$
 declare
-  -- Who is to be called again so soon stands among those to call.
+  -- Requests due this soon already count as due.
   soon constant timestamptz := now() + interval '15 minutes';
   goes_up constant boolean := lane in ('now', 'again', 'later');
-  -- Before all others, where a lane begins: so there is one condition, which an index answers.
+  -- A lane starts with a cursor before all rows, so that there is one condition, which an index serves.
   at constant timestamptz :=
     coalesce(after ->> 'at', case when goes_up then '-infinity' else 'infinity' end)::timestamptz;
   last_id constant uuid := coalesce(after ->> 'id', case
@@ -232,8 +232,8 @@ begin
 end
 $$;
 
--- A page of a lane as the desk shows it: requests of one sender are one row, that of the one sent first. It stands
--- where the first of them in the lane would stand.
+-- A page of a lane as the desk shows it. Requests of one sender are one row, that of the oldest request, at the
+-- position of the first of them in the lane.
 create function private.lane(lane text, with_rows boolean, after jsonb default null) returns jsonb
 language plpgsql stable set search_path = ''
 as $$
@@ -254,7 +254,7 @@ begin
     from paged as p
   ),
   numbered as (
-    -- Whoever came later takes no place but moves it up.
+    -- A later sender gets no row but can move it up.
     select *, row_number() over (partition by sender order by (r).created_at, (r).id) as nth,
       count(*) over same_sender as sendings, min(row_index) over same_sender as first_index,
       min((r).next_call_at) over same_sender as next_call,
@@ -265,7 +265,7 @@ begin
   select jsonb_build_object(
     'lane', lane,
     'total', (select count(*) from firsts),
-    -- Where the next page begins.
+    -- Start of the next page.
     'end', (
       select jsonb_build_object(
         'at', case when lane in ('again', 'later') then (l.r).next_call_at else (l.r).created_at end,
@@ -309,13 +309,13 @@ begin
   select jsonb_agg(private.lane(known.name, known.name = any (opened)) order by known.ordinal) into lanes
   from unnest(array['now', 'older', 'again', 'confirmed', 'later']) with ordinality as known (name, ordinal);
   version := md5(lanes::text);
-  -- Nothing new is a few bytes.
+  -- An unchanged list takes only a few bytes.
   return jsonb_build_object('version', version)
     || case when version = known_version then '{}' else jsonb_build_object('lanes', lanes) end;
 end
 $$;
 comment on function public.call_list is
-  'The lanes of the desk: how many each holds and, of the opened ones, their rows; at most 200 requests each. Where nothing has changed since `known_version`, only the version.';
+  'Returns the lanes of the desk with their totals and, for the opened ones, their rows, at most 200 requests each. Returns only the version if it is still `known_version`.';
 
 create function public.lane_page(lane text, after jsonb) returns jsonb
 language plpgsql stable security definer set search_path = '' set jit = off
@@ -330,7 +330,7 @@ begin
 end
 $$;
 comment on function public.lane_page is
-  'The next 200 requests of a lane, behind the `end` of the page before. A sender who stood there already stands here again.';
+  'Returns the next 200 requests of a lane, after the `end` of the previous page. A sender with a row there can have another one here.';
 
 -- ---------------------------------------------------------------------------------------------
 -- One request
@@ -361,7 +361,7 @@ begin
         select * from public.request_events as e where e.request_id = request order by e.at desc, e.id desc limit 100
       ) as e
     ), '[]'),
-    -- A call says itself what it did to the status.
+    -- The event of a call already states its change of the status.
     'statuses', coalesce((
       select jsonb_agg(to_jsonb(c) order by c.id desc) from (
         select c.id, c.from_status, c.to_status, c.changed_by_email, c.changed_at
@@ -399,7 +399,7 @@ begin
       from (
         select o from public.service_requests as o
         where private.phone_digits(o.phone) = private.phone_digits(chosen.phone) and o.id <> request and not o.held
-        -- However many came later, none that waits is left out for them.
+        -- Waiting requests come first, so newer ones cannot push them out.
         order by o.status in ('pending', 'confirmed') desc, o.created_at desc, o.id desc limit 20
       ) as same_number
     ), '[]')
@@ -407,7 +407,7 @@ begin
 end
 $$;
 comment on function private.read_request is
-  'One request with all that happened to it, and the latest 20 others of its phone number with what came of them; null when there is none.';
+  'Returns a request with its timeline and the latest 20 other requests of its phone number with their outcome, or null.';
 
 create function public.read_request(request uuid) returns jsonb
 language sql stable security definer set search_path = '' set jit = off
@@ -424,10 +424,10 @@ as $$
   from result
 $$;
 comment on function public.read_request is
-  'One request with all that happened to it, what was chosen on the site before it was sent, and 20 others of its phone number, those that wait first: whether they are the same sender''s, what came of them, who called about them last and from when their warranty runs; null when there is none.';
+  'Returns a request with its timeline, its selection, and 20 other requests of its phone number, waiting ones first: whether they have the same sender, their outcome, who called last, and from when their warranty runs. Returns null if there is none.';
 
 -- ---------------------------------------------------------------------------------------------
--- Who is on it
+-- Claims
 -- ---------------------------------------------------------------------------------------------
 
 create function public.claim_request(request uuid, take boolean default false) returns setof public.service_requests
@@ -438,7 +438,7 @@ declare
   present public.service_requests;
 begin
   perform private.require_staff();
-  -- Of two at one moment the second waits here, and finds it claimed.
+  -- A simultaneous second call waits here and finds the request claimed.
   select * into present from public.service_requests as r where r.id = request and not r.held for update;
   if present.id is null then
     raise sqlstate 'PT404' using message = 'There is no such request.';
@@ -459,7 +459,7 @@ begin
 end
 $$;
 comment on function public.claim_request is
-  'The caller is on a request for 5 minutes from now, unless a colleague is and is not to be relieved (`take`); answers with who is.';
+  'Claims a request for 5 minutes, unless a colleague has claimed it and `take` is false. Returns it with whoever has claimed it.';
 
 create function public.release_request(request uuid) returns void
 language plpgsql security definer set search_path = '' set jit = off
@@ -471,13 +471,13 @@ begin
   where r.id = request and r.claimed_by = auth.uid();
 end
 $$;
-comment on function public.release_request is 'The caller is not on a request any more.';
+comment on function public.release_request is 'Releases the caller''s claim.';
 
 -- ---------------------------------------------------------------------------------------------
--- What came of a call
+-- Outcome of a call
 -- ---------------------------------------------------------------------------------------------
 
--- An act that was sent before, by the same account about the same request, is done already.
+-- Returns true if the caller has already done this action to this request.
 create function private.is_repeated_action(action_id uuid, request uuid) returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -498,7 +498,7 @@ begin
 end
 $$;
 
--- One request of those that a call is about; of the others of its number it takes what holds for the number.
+-- Applies the outcome of a call to one of the requests that it is about.
 create function private.apply_call(
   chosen public.service_requests, event uuid, action_id uuid, outcome text, note text,
   next_call timestamptz, reason text
@@ -555,7 +555,7 @@ begin
     raise sqlstate 'PT400' using message = 'Shorten the note to 2,000 characters or fewer.';
   end if;
   select private.phone_digits(r.phone) into digits from public.service_requests as r where r.id = request;
-  -- All that wait under this number, in one order, so that two calls cannot wait for each other.
+  -- Locks all that wait under this number in a fixed order, so that two calls cannot deadlock.
   perform from public.service_requests as r
   where not r.held and (r.id = request or (private.phone_digits(r.phone) = digits and r.status = 'pending'))
   order by r.id for update;
@@ -592,7 +592,7 @@ begin
     chosen, action_id, action_id, outcome, trimmed_note, call_next,
     case outcome when 'spam' then 'spam' when 'not_for_us' then reason end
   );
-  -- Of a number's other senders, those alone follow whom staff have named.
+  -- Of other senders with this number, only those named by staff are included.
   for sibling in
     select r.* from public.service_requests as r
     where private.phone_digits(r.phone) = digits and r.status = 'pending' and not r.held and r.id <> request
@@ -604,7 +604,7 @@ begin
         sibling, gen_random_uuid(), action_id, outcome, null, call_next,
         case outcome when 'spam' then 'spam' when 'not_for_us' then reason end
       );
-    -- What was booked is for one address.
+    -- A booking is for one address.
     elsif sibling.id = any (coalesce(also, '{}')) or private.address_key(sibling.address) = private.address_key(chosen.address) then
       perform private.apply_call(sibling, gen_random_uuid(), action_id, 'duplicate', null, null, 'duplicate');
     end if;
@@ -613,9 +613,9 @@ begin
 end
 $$;
 comment on function public.record_call is
-  'What came of a call: booked (confirmed), voicemail (again in 2 opening hours), again (at next_call), price (again in 3 days), not_for_us (with a reason) or spam. Other requests of the same sender that wait follow; of a booked one, those of its address are duplicates. Other senders of the number stay as they are, but those in `also`, which follow and of a booked one are duplicates. Booking is refused while one of them waits that is not in `known`, what staff had on screen. `action_id` is an id of the client: sent again it changes nothing.';
+  'Records the outcome of a call: booked (confirmed), voicemail (again in 2 opening hours), again (at next_call), price (again in 3 days), not_for_us (with a reason), or spam. It applies to other waiting requests of the same sender; after a booking, those for the same address become duplicates. Other senders of the number are unaffected unless they are in `also`; after a booking these become duplicates. Refuses a booking while another sender waits who is not in `known`, the requests on screen. `action_id` is made by the client; a repeat changes nothing.';
 
--- Nothing is noted about who is erased: the trigger on its events says so.
+-- A trigger on the events refuses notes about an erased person.
 create function public.add_note(action_id uuid, request uuid, note text) returns setof public.service_requests
 language plpgsql security definer set search_path = '' set jit = off
 as $$
@@ -637,7 +637,7 @@ begin
   return next chosen;
 end
 $$;
-comment on function public.add_note is 'A note for colleagues in a request''s timeline; sent again with its id it stays one.';
+comment on function public.add_note is 'Adds a note for colleagues to a request''s timeline. A repeat with the same id changes nothing.';
 
 create function public.undo_action(action_id uuid) returns setof public.service_requests
 language plpgsql security definer set search_path = '' set jit = off
@@ -660,7 +660,7 @@ begin
 end
 $$;
 comment on function public.undo_action is
-  'Takes back a call, a note, a closing, an assignment or what was done to a visit, of the caller''s own, on every request it changed, unless something has changed since or the place is taken; taking back twice changes nothing. Answers with the request that was meant first.';
+  'Undoes a call, note, closing, assignment, or change of a visit by the caller on every request it changed, unless something changed since or the slot is taken. A repeat changes nothing. Returns the main request first.';
 
 -- ---------------------------------------------------------------------------------------------
 -- New calls
@@ -684,7 +684,7 @@ begin
       ) as sender
       from of_number as s
     ),
-    -- However often one has sent, the others are among them.
+    -- Ranks the latest request of each sender first, so that a frequent sender cannot push out the others.
     latest as (
       select * from sent as s
       order by row_number() over (partition by s.sender order by (s.r).created_at desc, (s.r).id desc),
@@ -696,7 +696,7 @@ begin
 end
 $$;
 comment on function public.find_caller is
-  'Requests of a phone number, at most 5, newest first; those of one `sender` bear the same id there, and none of several is left out for another.';
+  'Returns at most 5 requests of a phone number, newest first. Requests of one sender have the same `sender`, and each sender is represented.';
 
 create function public.add_call(request uuid, fields jsonb, source text) returns setof public.service_requests
 language plpgsql security definer set search_path = '' set jit = off
@@ -710,7 +710,7 @@ begin
     raise sqlstate 'PT400' using message = 'Say how the request came.';
   end if;
   if not exists (select from public.service_requests as r where r.id = request) then
-    -- Only what a sender may write; the rest is the server's.
+    -- Only columns that a sender may write; the server sets the others.
     sent := jsonb_populate_record(null::public.service_requests, (
       select jsonb_object_agg(c.name, case when jsonb_typeof(fields -> c.name) = 'string'
         then to_jsonb(private.trimmed(fields ->> c.name)) else fields -> c.name end)
@@ -725,7 +725,7 @@ begin
     sent.held := false;
     sent.source := add_call.source;
     sent.voicemails := 0;
-    -- Somebody speaks with them as this is written.
+    -- Staff are talking to them right now.
     sent.next_call_at := now();
     sent.claimed_by := auth.uid();
     sent.claimed_by_email := private.caller_email();
@@ -743,15 +743,14 @@ begin
 end
 $$;
 comment on function public.add_call is
-  'A request that staff take by phone or over the counter, with the columns that a sender writes; the rules of the fields hold, the limits of the form do not. Sent again with its id it stays one.';
+  'Stores a request that staff take by phone or in person, with the columns that a sender writes. Rules of the fields apply, limits of the form do not. A repeat with the same id changes nothing.';
 
 -- ---------------------------------------------------------------------------------------------
 -- Search
 -- ---------------------------------------------------------------------------------------------
 
--- A search by the end of a phone number reads its index and nothing else: where many numbers end
--- alike, walking all requests from the newest looked cheaper to the planner and was not, and `like`
--- asked each match once more for its digits.
+-- Materialized so that a search by the end of a phone number reads only its index. If many numbers end alike, the
+-- planner underestimates a scan from the newest request, and `like` would compute the digits of each match again.
 create function public.search_requests(search_text text) returns setof jsonb
 language plpgsql stable security definer set search_path = '' set jit = off
 as $$
@@ -765,7 +764,7 @@ declare
   found_rows bigint;
 begin
   perform private.require_staff();
-  -- With the words in the statement its plan is made for them.
+  -- The search terms are part of the statement, so its plan is made for them.
   if asked ~ '^[0-9 ().+-]+$' and char_length(digits) between 4 and 11 and asked !~ '^[0-9]{5}$' then
     ending := reverse(right(digits, 10));
     return query execute format(
@@ -784,7 +783,7 @@ begin
       return;
     end if;
   end if;
-  -- Fewer characters have no trigram, and so no index.
+  -- Shorter texts have no trigram and cannot use the index.
   if char_length(asked) < 3 then
     return;
   end if;
@@ -800,14 +799,14 @@ begin
 end
 $$;
 comment on function public.search_requests is
-  'Requests by name, street, ZIP code or the end of a phone number, newest first, at most 30.';
+  'Returns at most 30 requests by name, street, ZIP code, or the end of a phone number, newest first.';
 
 -- ---------------------------------------------------------------------------------------------
--- Several at once
+-- Several requests
 -- ---------------------------------------------------------------------------------------------
 
--- What staff have chosen, as they saw it; gives the requests of an act that was stored before, to be
--- answered with, or null.
+-- Checks the parameters of an action on several requests. Returns the requests of an action that was stored before,
+-- or null.
 create function private.require_several(action_id uuid, requests uuid[]) returns uuid[]
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -835,8 +834,8 @@ begin
 end
 $$;
 
--- The chosen ones with all that wait of their senders, which are as one row to who chose it. All of their numbers
--- are locked in one order, so that two acts cannot wait for each other.
+-- Locks requests together with the waiting ones of their senders, which the desk shows as one row. All of their
+-- numbers are locked in a fixed order, so that two actions cannot deadlock.
 create function private.lock_with_siblings(requests uuid[]) returns uuid[]
 language plpgsql security definer set search_path = ''
 as $$
@@ -879,7 +878,7 @@ begin
   end if;
   if done is null then
     perform private.lock_with_siblings(requests);
-    -- Whoever was called meanwhile is left alone.
+    -- Skips those whose status changed meanwhile.
     chosen := array(
       select r.id from public.service_requests as r
       join unnest(requests, expected_statuses) as asked (id, status) on asked.id = r.id and asked.status = r.status
@@ -909,7 +908,7 @@ begin
 end
 $$;
 comment on function public.close_requests is
-  'Closes up to 200 requests for one reason, with all that wait of their senders; those whose status is not `expected_statuses` any more are left alone. Answers with what it closed; `action_id` is an id of the client: sent again it changes nothing, and undo_action takes back all of it.';
+  'Closes up to 200 requests for one reason, with the waiting requests of their senders. Skips those that no longer have their status in `expected_statuses`. Returns what it closed. `action_id` is made by the client: a repeat changes nothing, and undo_action undoes all of it.';
 
 create function public.assign_requests(action_id uuid, requests uuid[], person uuid default null)
 returns setof public.service_requests
@@ -951,13 +950,13 @@ begin
 end
 $$;
 comment on function public.assign_requests is
-  'Says who is to see to up to 200 requests and all that wait of their senders; without `person` nobody in particular. Answers with what it changed; repeated and taken back as close_requests.';
+  'Assigns up to 200 requests and the waiting requests of their senders to `person`, or to nobody. Returns what it changed; repeats and undo work as for close_requests.';
 
 -- ---------------------------------------------------------------------------------------------
--- News
+-- Changes
 -- ---------------------------------------------------------------------------------------------
 
--- Of one moment, that of its `place`.
+-- All parts come from one snapshot, that of its `cursor`.
 create function private.desk_changes(cutoff timestamptz, emergency_cutoff timestamptz, since text, screen uuid)
 returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -979,14 +978,14 @@ begin
       select jsonb_build_object('waiting', count(*), 'newest', private.exact_timestamp(max(r.created_at)))
       from public.reviews as r where r.status = 'pending'
     ),
-    -- Who is alerted is read again when this is another.
+    -- The desk reads alert_state again when this hash changes.
     'alerts', left(md5(public.alert_state(screen => desk_changes.screen)::text), 8)
   ) into result;
   if since is null then
     return result;
   end if;
-  -- Stored since: what that look could not see, whenever its transaction began. Transactions to come
-  -- are those of a database that this one was restored from.
+  -- Changes that the previous snapshot could not see, whenever their transaction began. Transactions from the future
+  -- belong to a database from which this one was restored.
   select jsonb_agg(jsonb_build_object(
     'id', r.id, 'status', r.status, 'created_at', r.created_at, 'next_call_at', r.next_call_at,
     'is_emergency', r.service_type = 'emergency'
@@ -1000,7 +999,7 @@ begin
   if jsonb_array_length(changes) > most then
     return result || '{"is_cut": true}';
   end if;
-  -- Time alone moves a request from lane to lane, and ends a claim.
+  -- Time alone moves requests between lanes and ends claims.
   return result || jsonb_strip_nulls(jsonb_build_object('changes', changes, 'has_moved', case when
     exists (
       select from public.service_requests as r
@@ -1030,7 +1029,7 @@ begin
 end
 $$;
 comment on function public.desk_changes is
-  'What an idle desk asks for, in one answer: the counts, and of the requests that were changed since `since`, the `cursor` of the answer before, how they stand; `has_moved`: lanes changed by time alone; `alerts`: another one when alert_state answers otherwise; `is_cut`: too much is new to be told one by one. A `screen` that `rings` counts as alerted as long as it goes on asking. `cutoff`s as of overdue_count.';
+  'Returns all that an idle desk needs: the counts; the requests changed after `since`, the previous `cursor`; `has_moved` if lanes changed by time alone; `alerts`, a hash of alert_state; and `is_cut` if there are too many changes to list. A `screen` that `rings` counts as alerted as long as it keeps asking. The cutoffs are those of overdue_count.';
 
 create function private.notify_desks() returns trigger
 language plpgsql security definer set search_path = ''
@@ -1038,19 +1037,19 @@ as $$
 declare
   present constant text := pg_current_xact_id()::text;
 begin
-  -- Once for all that one transaction does.
+  -- Once per transaction.
   if current_setting('desk.notified', true) is distinct from present then
     perform set_config('desk.notified', present, true);
     perform realtime.send('{}'::jsonb, 'changes', 'desk', true);
   end if;
   return null;
 exception when others then
-  -- Whatever goes wrong in here, what was done is stored.
+  -- The change must be stored whatever fails here.
   raise warning 'The desks were not told: % %', sqlstate, sqlerrm;
   return null;
 end
 $$;
-comment on function private.notify_desks is 'Where Realtime is: open desks are told that something is new, without a word of what.';
+comment on function private.notify_desks is 'Notifies open desks through Realtime, if available, that something changed, without details.';
 
 do $$
 begin
@@ -1072,7 +1071,7 @@ create function private.is_same_sender(one public.service_requests, other public
 language plpgsql stable set search_path = ''
 as $$
 begin
-  -- The numbers last: most that are compared were found by theirs.
+  -- Numbers are compared last: most candidates were found by them.
   return one.id = other.id or coalesce(
     (private.mailbox_of(one.email) = private.mailbox_of(other.email)
       or private.address_key(one.address) = private.address_key(other.address))
@@ -1081,7 +1080,7 @@ begin
 end
 $$;
 comment on function private.is_same_sender is
-  'Whether two requests are taken for one sender''s: the number is the same, and so is the e-mail address or the street.';
+  'Returns true if two requests have the same sender: the same number, and the same email address or street.';
 
 create function private.other_senders(request public.service_requests) returns setof public.service_requests
 language plpgsql stable set search_path = ''
@@ -1095,10 +1094,10 @@ begin
 end
 $$;
 comment on function private.other_senders is
-  'The requests that wait or are confirmed under a request''s number and were sent by somebody else, at most 20.';
+  'Returns at most 20 requests of other senders under the same number that wait or are confirmed.';
 
--- What is booked on one of two is booked for whoever holds its link: staff have seen all there are. An earlier
--- version of the desk tells of none.
+-- Staff must have seen every sender of the number, because a booking becomes visible to whoever has the link of its
+-- request. An outdated desk sends no `known`.
 create function private.require_known_senders(request public.service_requests, known uuid[]) returns void
 language plpgsql stable set search_path = ''
 as $$

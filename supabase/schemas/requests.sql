@@ -1,8 +1,7 @@
--- Service requests, their timeline and their history: what visitors ask for and what became of it.
+-- Service requests with their timeline and history.
 --
--- Which columns of a request its sender writes stands in one place, private.sender_columns. A new field of the form
--- is a column of service_requests here, its name among the rows of private.sender_columns and in the grant of insert
--- at the end, and a migration that says the same:
+-- private.sender_columns lists the columns that the sender writes. A new form field is a column of service_requests,
+-- a row of private.sender_columns, its name in the grant of insert at the end of this file, and a migration:
 --
 --   alter table public.service_requests add column gate_code text
 --     constraint gate_code_rule check (
@@ -15,8 +14,8 @@
 -- Tables
 -- ---------------------------------------------------------------------------------------------
 
--- text with a CHECK rather than an enum: an enum's = is not leakproof, so under row-level
--- security it cannot use an index (219 ms against 0.2 ms at 1,000,000 rows).
+-- text with a CHECK instead of an enum: the enum operator = is not leakproof, so under row-level security it cannot
+-- use an index (219 ms instead of 0.2 ms with 1,000,000 rows).
 create table public.service_requests (
   id uuid primary key default gen_random_uuid(),
   first_name text not null,
@@ -68,50 +67,49 @@ create table public.service_requests (
     and not private.has_mark_run(address) and not private.has_mark_run(message)
   ),
   constraint email_of_form check (email is not null or source <> 'form' or erased_at is not null),
-  -- Nobody can be called any more, so it stands in no lane again.
+  -- An erased person cannot be called, so the request must not return to a lane.
   constraint erased_is_over check (erased_at is null or status in ('completed', 'cancelled'))
 );
 alter table public.service_requests enable row level security;
 comment on table public.service_requests is
-  'What visitors ask for with the booking form. Anyone may add one; staff read all and change only the status.';
+  'Requests from the booking form. Anyone may insert one; staff read all of them and may change only the status.';
 comment on column public.service_requests.held is
-  'Kept apart because it came over a limit or looks like a program''s: in no count and no list until staff admit it. A held one that is cancelled was dropped.';
+  'Held because it exceeded a limit or looks automated. Excluded from counts and lists until staff admit it; a held request that is cancelled was dropped.';
 comment on column public.service_requests.next_call_at is
-  'When to call next, as long as it is pending; null until somebody has called.';
-comment on column public.service_requests.voicemails is 'How often somebody got no further than the voicemail.';
+  'When to call next while pending; null until the first call.';
+comment on column public.service_requests.voicemails is 'Number of calls that reached only the voicemail.';
 comment on column public.service_requests.claimed_until is
-  'Until then claimed_by is on it, unless they give another sign of life.';
-comment on column public.service_requests.closed_reason is 'Why a cancelled request came to nothing, where staff said so.';
-comment on column public.service_requests.source is 'How it came; only one from the form has to have an e-mail address.';
+  'Until when the claim of claimed_by is valid unless it is renewed.';
+comment on column public.service_requests.closed_reason is 'Why a cancelled request was lost, if staff recorded it.';
+comment on column public.service_requests.source is 'How the request came in. Only requests from the form require an email address.';
 comment on column public.service_requests.erased_at is
-  'When an owner erased the person: since then it holds no name, contact, street or words.';
-comment on column public.service_requests.assigned_to is 'Who of the staff is to see to it; null: whoever comes to it.';
+  'When an owner erased the person. From then on it holds no name, contact, street, or message.';
+comment on column public.service_requests.assigned_to is 'The staff member responsible for it; null for anyone.';
 comment on column public.service_requests.changed_in is
-  'The transaction that last changed it or wrote to its timeline: what desk_changes finds news by.';
--- The intake guard: what came from this phone number of late.
+  'The transaction that last changed the request or its timeline; desk_changes finds changes by it.';
+-- For the intake guard: recent requests of a phone number.
 create index service_requests_by_phone
   on public.service_requests (private.phone_digits(phone), created_at desc);
--- The lists hold admitted ones only, and so do their indexes.
+-- Lists contain only admitted requests, and so do their indexes.
 create index service_requests_newest on public.service_requests (created_at desc, id desc) where not held;
--- The lists hold admitted ones only, and so do their indexes.
 create index service_requests_by_status on public.service_requests (status, created_at desc, id desc) where not held;
 create index service_requests_held on public.service_requests (created_at) where held;
 create index service_requests_held_waiting
   on public.service_requests (created_at, id) include (service_type) where held and status = 'pending';
--- Never called, by age: "Call now", its older ones, and what is overdue.
+-- Never called, by age: "Call now", its older ones, and overdue ones.
 create index service_requests_waiting on public.service_requests (created_at, id) include (service_type)
   where status = 'pending' and not held and next_call_at is null;
--- Called before, by when to call again.
+-- Called before, by the time of the next call.
 create index service_requests_next_call on public.service_requests (next_call_at, id)
   where status = 'pending' and not held and next_call_at is not null;
--- Written out, not as a function: each candidate would be rechecked through it.
+-- Written out instead of a function, which would be evaluated again for each candidate.
 create index service_requests_search on public.service_requests
   using gin (lower(first_name || ' ' || last_name || ' ' || address) extensions.gin_trgm_ops);
 create index service_requests_phone_end on public.service_requests
   (reverse(private.phone_digits(phone)) text_pattern_ops, created_at desc);
 create index service_requests_changed on public.service_requests (changed_in) where changed_in is not null;
 create index service_requests_claimed on public.service_requests (claimed_until) where claimed_until is not null;
--- Only ordinary ones are counted for a day.
+-- Only ordinary requests have a limit per day.
 create index service_requests_held_ordinary on public.service_requests (created_at) where held and service_type <> 'emergency';
 create index service_requests_mailbox on public.service_requests (private.mailbox_of(email), created_at desc)
   where email is not null;
@@ -127,12 +125,12 @@ create table public.request_status_changes (
 );
 alter table public.request_status_changes enable row level security;
 comment on table public.request_status_changes is
-  'Every change of a request''s status, written by the database; who is null when it was done in SQL.';
+  'Every change of a request''s status, written by the database. The author is null if the change was made in SQL.';
 create index request_status_changes_by_request
   on public.request_status_changes (request_id, changed_at desc, id desc);
 
--- Counts that neither scan nor make inserts queue up: each server process adds to its own row
--- of a status, and a count is the sum of at most 16 rows.
+-- Counts that neither scan the table nor serialize inserts: each server process adds to its own row per status, and a
+-- count is the sum of at most 16 rows.
 create table private.request_counts (
   status text not null,
   shard smallint not null,
@@ -148,7 +146,7 @@ create table public.request_revisions (
 );
 alter table public.request_revisions enable row level security;
 comment on table public.request_revisions is
-  'What a request said before its sender sent it again with other words: the changed columns, as they were.';
+  'The changed columns of a request as they were before its sender sent it again with changes.';
 create index request_revisions_by_request on public.request_revisions (request_id, id desc);
 
 create table private.sender_columns (
@@ -173,7 +171,7 @@ create table public.request_events (
   at timestamptz not null default now(),
   done_by uuid,
   done_by_email text,
-  -- What one press did to several requests bears one act.
+  -- All events of one action have the same action_id.
   action_id uuid not null,
   undoes uuid,
   before jsonb,
@@ -192,17 +190,16 @@ create table public.request_events (
 );
 alter table public.request_events enable row level security;
 comment on table public.request_events is
-  'What happened to a request, written by the functions of the desk and never changed: what is taken back gets an event that says so.';
-comment on column public.request_events.visit_after is 'Of a visit''s event: technician, day, time and state from then on.';
-comment on column public.request_events.by_customer is 'Done on the customer''s page, by whoever holds its link.';
-comment on column public.request_events.message is 'What a message to the customer tells of; `text` holds its words.';
+  'Timeline of a request, append-only. An undo is an event of its own.';
+comment on column public.request_events.visit_after is 'For an event of a visit: technician, day, time, and state after it.';
+comment on column public.request_events.by_customer is 'Done on the customer''s page by someone with its link.';
+comment on column public.request_events.message is 'The kind of a message to the customer; its content is in `text`.';
 comment on column public.request_events.delivery is
-  'Of a message: sent; written, where no service is set up; given up after many tries; or stopped by staff. Null where texts were only asked for or ended.';
-comment on column public.request_events.by_text is 'A text to the customer, or what they said in one; else by mail or on their page.';
+  'Of a message: sent; written, if no service is set up; given up after many tries; or stopped by staff. Null for events that only turned texts on or off.';
+comment on column public.request_events.by_text is 'A text message to or from the customer, as opposed to mail or the page.';
 create index request_events_by_request on public.request_events (request_id, at desc, id desc);
 create index request_events_by_action on public.request_events (action_id);
--- The report reads a period's calls by one index instead of one by one.
--- In the order of time, for what happened since a day; few undo anything.
+-- The report reads the calls of a period from one index. It is ordered by time; few events undo anything.
 create index request_calls on public.request_events (at, request_id, id) include (done_by_email, action_id)
   where kind = 'call' and undoes is null;
 create index request_undoings on public.request_events (at) include (request_id, undoes) where undoes is not null;
@@ -212,7 +209,7 @@ create table private.request_selections (
   state text not null constraint state_form check (state ~ '^[A-Za-z0-9._=&-]+$' and char_length(state) <= 1000)
 );
 comment on table private.request_selections is
-  'What was chosen on the site before a request was sent, as a query of names and ids.';
+  'Selections made on the site before a request was sent, as a query string of names and ids.';
 
 -- ---------------------------------------------------------------------------------------------
 -- Policies
@@ -221,7 +218,7 @@ comment on table private.request_selections is
 create policy "anyone asks" on public.service_requests
   for insert to anon, authenticated with check (status = 'pending');
 
--- The lists of the API hold what is admitted, so that no query has to remember it.
+-- API lists contain only admitted requests, so no query has to filter for that.
 create policy "staff read" on public.service_requests
   for select to authenticated
   using (not held and (select private.is_staff()));
@@ -239,8 +236,8 @@ create policy "staff read" on public.request_events
 -- Triggers
 -- ---------------------------------------------------------------------------------------------
 
--- The triggers' conditions name the API roles because inside a definer function current_user is
--- the owner; the owner's own inserts (seed, imports) keep their id, status and time.
+-- The conditions name the API roles because inside a definer function current_user is the owner; inserts by the owner
+-- (seed, imports) keep their id, status, and time.
 create trigger a_start_row_count before insert on public.service_requests
   for each statement execute function private.start_row_count();
 create trigger b_one_row before insert on public.service_requests
@@ -272,7 +269,7 @@ create trigger refuse_truncate before truncate on public.request_events
   execute function private.refuse();
 
 -- ---------------------------------------------------------------------------------------------
--- What stays as it was, what is recorded
+-- Guards and history
 -- ---------------------------------------------------------------------------------------------
 
 create function private.keep_all_but_status() returns trigger
@@ -310,8 +307,8 @@ begin
   return new;
 end
 $$;
-comment on function private.drop_closed_reason is 'A request that is not cancelled any more was not lost for a reason.';
--- After keep_all_but_status, by its name.
+comment on function private.drop_closed_reason is 'Clears the reason when a request is no longer cancelled.';
+-- Runs after keep_all_but_status, by its name.
 create trigger no_closed_reason before update on public.service_requests
   for each row when (new.status <> 'cancelled' and new.closed_reason is not null)
   execute function private.drop_closed_reason();
@@ -324,7 +321,7 @@ begin
   return new;
 end
 $$;
--- After every other one that may keep, change or refuse the row, by its name.
+-- Runs after all triggers that may keep, change, or refuse the row, by its name.
 create trigger stamp_change before insert or update on public.service_requests
   for each row execute function private.stamp_change();
 
@@ -337,7 +334,7 @@ begin
   return null;
 end
 $$;
-comment on function private.stamp_event is 'A note is news of its request, too.';
+comment on function private.stamp_event is 'Marks a request as changed by an event of its timeline.';
 create trigger stamp_event after insert on public.request_events
   for each row execute function private.stamp_event();
 
@@ -349,7 +346,7 @@ create function private.count_requests() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  -- Always in the order of the status, so that two writers cannot wait for each other.
+  -- Always in the order of the status, so that two writers cannot deadlock.
   case tg_op
     when 'TRUNCATE' then
       truncate private.request_counts;
@@ -383,7 +380,7 @@ create trigger count_truncate after truncate on public.service_requests
   for each statement execute function private.count_requests();
 
 -- ---------------------------------------------------------------------------------------------
--- What its sender wrote
+-- Text of the sender
 -- ---------------------------------------------------------------------------------------------
 
 create function private.sender_text(request public.service_requests) returns jsonb
@@ -401,7 +398,7 @@ begin
   );
 end
 $$;
-comment on function private.sender_text is 'What the sender of a request wrote, space around it left out.';
+comment on function private.sender_text is 'Returns the text that the sender of a request wrote, trimmed.';
 
 create function private.apply_revision(request uuid, changed public.service_requests) returns void
 language plpgsql security definer set search_path = ''
@@ -422,8 +419,8 @@ begin
 end
 $$;
 
--- The body keeps its nine fields: this comes as the header x-request-chosen of the same insert. Called with the
--- column that names the request. Sent again with other words, a request gets what goes with those.
+-- The insert carries the selection in the header x-request-chosen, because its body has only the nine fields. The
+-- trigger's argument is the column with the request's id. Sending a request again replaces its selection.
 create function private.store_selection() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -431,7 +428,7 @@ declare
   request constant uuid := to_jsonb(new) ->> tg_argv[0];
   chosen text;
 begin
-  -- Whatever goes wrong in here, the request is stored.
+  -- The request must be stored whatever fails here.
   begin
     chosen := private.request_headers() ->> 'x-request-chosen';
     if chosen ~ '^[A-Za-z0-9._=&-]+$' and char_length(chosen) <= 1000 then
@@ -447,7 +444,7 @@ begin
 end
 $$;
 comment on function private.store_selection is
-  'Keeps what was chosen before the request was sent; what is too long or has other characters is left out.';
+  'Stores the selection made before the request was sent; ignores one that is too long or has other characters.';
 create trigger store_selection after insert on public.service_requests
   for each row when (current_user in ('anon', 'authenticated'))
   execute function private.store_selection('id');

@@ -1,6 +1,6 @@
--- Reviews that visitors leave. Nobody but staff sees one before staff publish it; whether it is published never
--- depends on its stars, and why one was rejected is kept. A review whose answer was lost is sent again: by the key of
--- its draft it stays one.
+-- Reviews by visitors. Only staff see a review before they publish it; the decision must not depend on its stars, and
+-- the reason for a rejection is stored. A review sent again after a lost response has the key of its draft and is
+-- stored once.
 
 -- ---------------------------------------------------------------------------------------------
 -- Tables
@@ -40,7 +40,7 @@ create table public.reviews (
 );
 alter table public.reviews enable row level security;
 comment on table public.reviews is
-  'What visitors say. The site reads published ones without a session; an account that is not staff reads none.';
+  'Reviews by visitors. The site reads published ones without a session; accounts that are not staff read none.';
 create index reviews_newest on public.reviews (created_at desc, id desc);
 create index reviews_by_status on public.reviews (status, created_at desc, id desc);
 create index reviews_decided on public.reviews (decided_at desc, id desc)
@@ -58,16 +58,16 @@ create table public.review_decisions (
 );
 alter table public.review_decisions enable row level security;
 comment on table public.review_decisions is
-  'Every decision about a review, written by the database; who is null when it was made in SQL.';
+  'Every decision about a review, written by the database. The author is null if it was made in SQL.';
 create index review_decisions_by_review on public.review_decisions (review_id, decided_at desc, id desc);
 
 create table private.review_keys (
   key_hash bytea primary key,
-  -- Deferred: the guard writes the key a moment before its review is stored.
+  -- Deferred because the guard writes the key just before its review is stored.
   review_id uuid not null references public.reviews (id) on delete cascade deferrable initially deferred
 );
 comment on table private.review_keys is
-  'The review each draft became, by the SHA-256 of the key its browser made: who sends the key again means that review.';
+  'The review that each draft became, by the SHA-256 of the key that its browser made. Sending the key again means that review.';
 create index review_keys_by_review on private.review_keys (review_id);
 
 -- ---------------------------------------------------------------------------------------------
@@ -79,8 +79,8 @@ create policy "anyone reviews" on public.reviews
 create policy "published are public" on public.reviews
   for select to anon using (status = 'published');
 
--- Accounts that wait get no published ones either: they could read every column of them, the
--- deciding staff member's address too, which visitors cannot.
+-- Waiting accounts get no published reviews: they could read all columns, including the email of the deciding staff
+-- member, which visitors cannot.
 create policy "staff read" on public.reviews
   for select to authenticated using ((select private.is_staff()));
 create policy "staff read" on public.review_decisions
@@ -96,7 +96,7 @@ create trigger b_one_row before insert on public.reviews
   for each row when (current_user in ('anon', 'authenticated'))
   execute function private.admit_one_row();
 
--- Nothing else changes a review through the API: what the visitor wrote stays as it was.
+-- The API offers no other change of a review, so its text stays as written.
 create trigger refuse_change before update or delete on public.reviews
   for each statement when (current_user in ('anon', 'authenticated'))
   execute function private.refuse();
@@ -135,7 +135,7 @@ begin
     perform pg_advisory_xact_lock(hashtext('private.review_keys'), hashtext(encode(key, 'hex')));
     select k.review_id into known from private.review_keys as k where k.key_hash = key;
   end if;
-  -- Parallel repeats of one text take turns, so that they see each other.
+  -- Parallel repeats of one text are serialized so that they see each other.
   perform pg_advisory_xact_lock(hashtext('public.reviews'), hashtext(private.trimmed(new.body)));
   if exists (
     select from public.reviews as r
@@ -151,7 +151,7 @@ begin
     return null;
   end if;
   perform private.admit_reviewer();
-  -- Gone and not changed: whoever decides just then decides about the words they read.
+  -- Replaced instead of updated, so that a simultaneous decision applies to the text that was read.
   delete from public.reviews as r where r.id = known and r.status = 'pending';
   if key is not null then
     insert into private.review_keys (key_hash, review_id) values (key, new.id)
@@ -161,7 +161,7 @@ begin
 end
 $$;
 comment on function private.admit_review is
-  'Sets what is the server''s, answers repeats, and keeps the limit, for every review through the API.';
+  'Sets the server''s columns, detects repeats, and enforces the limit, for every review through the API.';
 create trigger c_admit before insert on public.reviews
   for each row when (current_user in ('anon', 'authenticated'))
   execute function private.admit_review();
@@ -206,7 +206,7 @@ begin
     raise sqlstate 'PT404' using message = 'There is no such review.';
   end if;
   if present <> expected_status then
-    -- Not by time: one who began first may have had to wait for the other.
+    -- Ordered by id instead of time: the one that began first may have waited for the other.
     select d.decided_by as id, d.decided_by_email as email into decider
     from public.review_decisions as d
     where d.review_id = review
@@ -241,7 +241,7 @@ begin
 end
 $$;
 comment on function public.decide_review is
-  'Staff publish or reject a review, provided it still has the status they have seen; sent again by the same account the same decision succeeds. Either may be changed later, and every decision stays in review_decisions.';
+  'Publishes or rejects a review if it still has `expected_status`; a repeat by the same account succeeds. Either decision may be changed later, and each is stored in review_decisions.';
 
 create function private.admit_reviewer() returns void
 language plpgsql security definer set search_path = ''

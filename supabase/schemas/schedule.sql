@@ -1,6 +1,6 @@
--- Visits: who comes when. A primary key is the lock: of two who want one place, one gets it. Staff act through
--- functions that may be sent again (the id of an act is the client's) and answer with the visit and its request;
--- owners alone change who works when. All days and times are New York's.
+-- Visits: who comes when. A primary key resolves conflicts: of two bookings of a slot, one gets it. Staff act through
+-- idempotent functions (the client makes the action's id) that return the visit and its request; only owners change
+-- working hours. All days and times are New York's.
 
 -- ---------------------------------------------------------------------------------------------
 -- Tables
@@ -18,9 +18,9 @@ create table public.technicians (
   constraint technicians_one_account unique (staff_id)
 );
 alter table public.technicians enable row level security;
-comment on column public.technicians.areas is 'The beginnings of the ZIP codes served, 3 digits, or whole ones; none: everywhere.';
-comment on column public.technicians.weekdays is 'ISO: 1 is Monday, 7 Sunday.';
-comment on column public.technicians.staff_id is 'The account, where there is one.';
+comment on column public.technicians.areas is 'The ZIP codes served, by their first 3 digits or in full; empty for everywhere.';
+comment on column public.technicians.weekdays is 'ISO: 1 is Monday, 7 is Sunday.';
+comment on column public.technicians.staff_id is 'The technician''s account, if any.';
 
 create table public.days_off (
   technician_id uuid not null references public.technicians (id) on delete cascade,
@@ -58,10 +58,10 @@ create table public.visits (
   constraint in_order check (starts < ends)
 );
 alter table public.visits enable row level security;
-comment on table public.visits is 'Visits to a request''s address; the id is that of the act that booked it.';
-comment on column public.visits.starts is 'As it was promised; windows that change later change nothing here.';
-comment on column public.visits.version is 'One more at each change.';
-comment on column public.visits.ended_with_request is 'Its request was cancelled: open again, it comes back if its place is free.';
+comment on table public.visits is 'Visits to the address of a request. The id is that of the action that booked it.';
+comment on column public.visits.starts is 'As promised to the customer; later changes of the windows do not affect it.';
+comment on column public.visits.version is 'Incremented by each change.';
+comment on column public.visits.ended_with_request is 'Cancelled because its request was; if the request is reopened, the visit is restored if its slot is free.';
 create index visits_by_request on public.visits (request_id, day, starts);
 create index visits_by_day on public.visits (day, technician_id);
 
@@ -73,7 +73,7 @@ create table public.visit_slots (
   primary key (technician_id, day, window_id)
 );
 alter table public.visit_slots enable row level security;
-comment on table public.visit_slots is 'The windows that a visit takes; nobody can be in one twice.';
+comment on table public.visit_slots is 'The windows that a visit takes. A technician can be in a window only once.';
 create index visit_slots_by_visit on public.visit_slots (visit_id);
 create index visit_slots_by_window on public.visit_slots (window_id);
 
@@ -84,13 +84,13 @@ create table private.slot_holds (
   starts time not null,
   ends time not null,
   held_until timestamptz not null default now() + interval '2 hours',
-  -- When the first thing kept for this request ends, or ended; null as long as nothing was kept.
+  -- When the first hold for this request ends or ended; null before the first hold.
   first_end timestamptz,
-  -- Whether that end was given after somebody had called back.
+  -- True if that end was set after a call back.
   is_after_call boolean not null default false
 );
 comment on table private.slot_holds is
-  'The window a customer asked for; until `held_until` a place in it is offered to no other customer, or to nobody once staff have called. Staff may book there all the same.';
+  'The slot a customer asked for. Until `held_until` it is not offered to other customers, or to nobody once staff have called. Staff may book it anyway.';
 create index slot_holds_by_slot on private.slot_holds (technician_id, day);
 
 create table private.next_windows (
@@ -102,7 +102,7 @@ create table private.next_windows (
   found_at timestamptz not null default now()
 );
 comment on table private.next_windows is
-  'Each technician''s next free window, looked up at most once a minute: the soonest for any set of ZIP codes is the soonest of those who serve one.';
+  'The next free window of each technician, computed at most once a minute. The soonest window for a set of ZIP codes is the soonest of the technicians who serve one of them.';
 
 -- ---------------------------------------------------------------------------------------------
 -- Policies
@@ -140,7 +140,7 @@ create trigger refuse_write before insert or update or delete or truncate on pub
   execute function private.refuse();
 
 -- ---------------------------------------------------------------------------------------------
--- Places
+-- Slots
 -- ---------------------------------------------------------------------------------------------
 
 create function private.serves(technician public.technicians, zip text) returns boolean
@@ -161,7 +161,7 @@ begin
 end
 $$;
 
--- Whether a technician has no visit then, but the one named perhaps.
+-- Returns true if a technician has no visit at that time other than `but_visit`.
 create function private.is_free(
   technician uuid, visit_day date, from_time time, to_time time, but_visit uuid default null
 ) returns boolean
@@ -176,7 +176,7 @@ begin
 end
 $$;
 
--- Bookings go on side by side, but not while the windows change.
+-- Bookings run in parallel, but not while the windows change.
 create function private.take_turn_of_windows(to_change boolean) returns void
 language plpgsql set search_path = ''
 as $$
@@ -189,7 +189,7 @@ begin
 end
 $$;
 
--- One technician's calendar is written by one at a time; of several, in one order.
+-- Serializes changes of a technician's calendar; several are locked in a fixed order.
 create function private.take_turn_of_technicians(variadic technicians uuid[]) returns void
 language plpgsql set search_path = ''
 as $$
@@ -199,7 +199,7 @@ begin
 end
 $$;
 
--- Gives a visit its places, or refuses; where it stood before is free then.
+-- Assigns slots to a visit and releases its previous ones, or refuses.
 create function private.assign_slots(visit public.visits) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -218,7 +218,7 @@ begin
 end
 $$;
 
--- From when to when: windows in a row, or an hour outside of them, which ends where the next window begins.
+-- Returns the time of consecutive windows, or of an hour outside of them that ends when the next window begins.
 create function private.visit_span(
   first_window int, last_window int, clock time, out starts time, out ends time
 )
@@ -237,7 +237,7 @@ begin
     raise sqlstate 'PT400' using message = 'This hour is inside an arrival window. Choose the window.';
   end if;
   starts := clock;
-  -- Half an hour before midnight a day ends with itself.
+  -- A visit after 11 PM ends at midnight.
   ends := least(
     case when clock < time '23:00' then clock + interval '1 hour' else time '24:00' end,
     (select min(w.starts) from public.visit_windows as w where w.starts > clock)
@@ -245,7 +245,7 @@ begin
 end
 $$;
 
--- The part of a visit that acts change, to tell of it and to take it back.
+-- Columns of a visit that actions change, for the timeline and for undo.
 create function private.visit_state(visit public.visits) returns jsonb
 language sql stable set search_path = ''
 as $$
@@ -257,14 +257,14 @@ as $$
   )
 $$;
 
--- What the request's status is by its visits.
+-- Returns the status of a request according to its visits.
 create function private.status_by_visits(request uuid) returns text
 language sql stable set search_path = ''
 as $$
   select case
     when bool_or(v.state in ('on_the_way', 'there')) then 'in_progress'
     when bool_or(v.state = 'planned') then case when bool_or(v.state = 'done') then 'in_progress' else 'confirmed' end
-    -- After measuring, or when nobody was there, another visit is to be booked.
+    -- After a measurement or a missed visit, another one has to be booked.
     when (array_agg(v.state = 'done' and v.kind <> 'measure' order by v.state_since desc, v.id)
       filter (where v.state <> 'cancelled'))[1] then 'completed'
     else 'confirmed'
@@ -272,7 +272,7 @@ as $$
   from public.visits as v where v.request_id = request
 $$;
 
--- Writes what was done to a visit into the timeline, and lets the request's status follow.
+-- Records a change of a visit in the timeline and updates the status of its request.
 create function private.notify_visit(
   action_id uuid, event uuid, visit uuid, before jsonb, leaves_status boolean default false, at timestamptz default now()
 ) returns void
@@ -309,7 +309,8 @@ as $$
   from public.visits as v join public.service_requests as r on r.id = v.request_id where v.id = visit
 $$;
 
--- The technician asked for, at a time that can be; off, outside the area or kept for a customer only when that is wanted.
+-- Refuses a technician or time that is not possible. A technician who is off or outside the area, or a slot held for
+-- a customer, needs `force`.
 create function private.require_free_slot(
   request uuid, technician uuid, visit_day date, starts time, ends time, force boolean
 ) returns void
@@ -343,7 +344,7 @@ end
 $$;
 
 -- ---------------------------------------------------------------------------------------------
--- Book, move, cancel, and how it went
+-- Booking and state
 -- ---------------------------------------------------------------------------------------------
 
 create function private.kind_of_visit(request public.service_requests) returns text
@@ -376,7 +377,7 @@ declare
 begin
   perform private.require_staff();
   if coalesce(is_call, false) then
-    -- The call is part of the act: taken back with it, and not stored when the place is gone.
+    -- The call is part of the action: it is undone with it, and not stored if the slot is taken.
     perform public.record_call(
       action_id, request, 'booked', note => trimmed_note, expected_status => book_visit.expected_status,
       also => book_visit.also, known => book_visit.known
@@ -424,9 +425,9 @@ begin
 end
 $$;
 comment on function public.book_visit is
-  'Books a visit to a request: windows in a row, or an hour outside of them; with `is_call` also that a call led to it, `also` and `known` as of record_call. The request becomes confirmed. `action_id` is an id of the client and that of the visit: sent again it changes nothing. Who is off, does not serve the ZIP code or is kept for another customer is refused with the hint "anyway", unless that is said.';
+  'Books a visit: consecutive windows, or an hour outside of them. With `is_call` it also records the call that led to it, with `also` and `known` as in record_call. The request becomes confirmed. `action_id` is made by the client and becomes the visit''s id: a repeat changes nothing. A technician who is off or does not serve the ZIP code, or a slot held for another customer, is refused with the hint "force", unless `force` is set.';
 
--- The visit of an act, its request locked; null where the act was done before.
+-- Returns the visit of an action with its request locked, or null if the action was already done.
 create function private.visit_of_action(action_id uuid, visit uuid, expected_version int) returns public.visits
 language plpgsql security definer set search_path = ''
 as $$
@@ -489,9 +490,9 @@ begin
 end
 $$;
 comment on function public.move_visit is
-  'Moves a planned visit to another place; when that is taken it keeps the old one. `expected_version` is the version on screen.';
+  'Moves a planned visit to another slot. If that is taken, the visit keeps the old one. `expected_version` is the version on screen.';
 
--- `at`: where it is told later than it was.
+-- `at` is set if the change is reported later than it happened.
 create function private.change_visit_state(
   action_id uuid, present public.visits, state text, at timestamptz default null
 ) returns void
@@ -523,7 +524,7 @@ begin
   select r.status into status from public.service_requests as r where r.id = present.request_id;
   perform private.notify_visit(
     action_id, action_id, present.id, private.visit_state(present),
-    -- Who waits for a call goes on waiting, and what staff have closed stays closed.
+    -- A request that waits for a call keeps waiting, and one closed by staff stays closed.
     leaves_status => change_visit_state.state in ('cancelled', 'missed')
       and status in ('pending', 'completed', 'cancelled'),
     at => coalesce(change_visit_state.at, now())
@@ -544,7 +545,7 @@ begin
 end
 $$;
 comment on function public.set_visit_state is
-  'How a visit stands: planned, on the way, there, done, missed or cancelled, which frees its places. The request''s status follows.';
+  'Sets the state of a visit: planned, on the way, there, done, missed, or cancelled, which releases its slots. The status of the request follows.';
 
 create function public.set_visit_note(action_id uuid, visit uuid, note text, expected_note text) returns jsonb
 language plpgsql security definer set search_path = '' set jit = off
@@ -575,9 +576,9 @@ begin
 end
 $$;
 comment on function public.set_visit_note is
-  'Changes what the technician of a visit is to know, or with an empty note takes it away, until the visit is over. `expected_note` is the note on screen, empty for none: what else has changed does not matter.';
+  'Changes the note for the technician until the visit is over; an empty note removes it. `expected_note` is the note on screen, empty for none; other changes do not matter.';
 
--- A cancelled request needs no visit; open again, it has it again if the place is free.
+-- Cancels the visits of a cancelled request, and restores them when it is reopened and the slot is free.
 create function private.follow_request() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -594,7 +595,7 @@ begin
       set state = 'cancelled', state_since = now(), version = v.version + 1, ended_with_request = new.erased_at is null
       where v.id = visit.id;
       delete from public.visit_slots as p where p.visit_id = visit.id;
-      -- A moment of its own: the change of the status is told, too.
+      -- Needs its own time, because the change of the status is an event as well.
       perform private.notify_visit(
         gen_random_uuid(), gen_random_uuid(), visit.id, private.visit_state(visit), true, clock_timestamp()
       );
@@ -615,7 +616,7 @@ begin
           perform private.notify_visit(gen_random_uuid(), gen_random_uuid(), visit.id, before, true, clock_timestamp());
         end if;
       exception when sqlstate 'PT409' then
-        -- Somebody has the place by now: the request stands among those without a visit.
+        -- The slot is taken by now; the request remains without a visit.
         null;
       end;
     end loop;
@@ -627,7 +628,7 @@ create trigger visits_follow after update of status, erased_at on public.service
   for each row when (new.status <> old.status or new.erased_at is distinct from old.erased_at)
   execute function private.follow_request();
 
--- Takes a visit back to what it was before an act; one that was booked by it is cancelled.
+-- Restores a visit to its state before an action; a visit booked by it is cancelled.
 create function private.undo_visit(done public.request_events) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -635,7 +636,7 @@ declare
   present public.visits;
 begin
   select * into present from public.visits as v where v.id = done.visit_id for update;
-  -- Of the note an act tells only when it changed it.
+  -- An action records the note only if it changed it.
   if not coalesce(
     private.visit_state(present) || jsonb_build_object('note', present.note) @> done.visit_after - 'technician', false
   ) then
@@ -660,7 +661,7 @@ begin
 end
 $$;
 
--- Takes an act back on every request it changed; whoever calls this has seen whose act it is.
+-- Undoes an action on every request it changed; callers check whose action it is.
 create function private.undo_action(action_id uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -678,7 +679,7 @@ begin
     loop
       perform private.require_kept(done.request_id);
       select * into present from public.service_requests as r where r.id = done.request_id;
-      -- What the act changed is as it left it; the rest may have moved on.
+      -- Compares only what the action changed.
       if not to_jsonb(present) @> coalesce(done.after, '{}') then
         raise sqlstate 'PT409' using message = 'This was changed since, so it cannot be taken back.';
       end if;
@@ -691,7 +692,7 @@ begin
           voicemails = restored.voicemails, assigned_to = restored.assigned_to,
           assigned_to_email = restored.assigned_to_email
       where r.id = done.request_id and done.before is not null;
-      -- A call and the visit it led to are taken back as one.
+      -- A call and the visit it led to are undone together.
       insert into public.request_events (request_id, kind, done_by, done_by_email, action_id, undoes)
       values (done.request_id, done.kind, auth.uid(), private.caller_email(), gen_random_uuid(), undo_action.action_id)
       on conflict (request_id, undoes) do nothing;
@@ -701,7 +702,7 @@ end
 $$;
 
 -- ---------------------------------------------------------------------------------------------
--- What the desk reads
+-- Reads of the desk
 -- ---------------------------------------------------------------------------------------------
 
 create function private.next_visit(request uuid) returns jsonb
@@ -728,9 +729,9 @@ begin
   ), '[]');
 end
 $$;
-comment on function public.visits_of is 'The visits of a request, the latest first.';
+comment on function public.visits_of is 'Returns the visits of a request, the latest first.';
 
--- A wish for a part of the day, as the form offers them.
+-- Returns true if a window matches a preferred time of the form.
 create function private.suits(preferred_time text, starts time, ends time) returns boolean
 language sql immutable set search_path = ''
 as $$
@@ -773,17 +774,17 @@ begin
       cross join (select private.new_york_today() + n as day from generate_series(0, 13) as n) as d
       cross join public.visit_windows as w
       where t.active and private.serves(t, zip) and private.works_on(t, d.day)
-        -- An emergency takes what is left of a window.
+        -- An emergency can use the rest of a window.
         and private.visit_timestamp(d.day, case when is_urgent then w.ends else w.starts end)
           > now() + case when is_urgent then interval '30 minutes' else interval '0' end
         and private.is_free(t.id, d.day, w.starts, w.ends)
         and not private.is_slot_held(t.id, d.day, w.starts, w.ends, request)
     ),
-    -- Of each window one: who is near, else who has least to do.
+    -- For each window one technician: a near one, else the one with the fewest visits.
     slots as (
       select distinct on (f.day, f.starts) f.*,
         coalesce(f.day = (asked ->> 'day')::date and f.starts = (asked ->> 'starts')::time, false) as is_asked, count(*) over (partition by f.day, f.starts) as slots_left,
-        -- A day that is over is no wish any more.
+        -- A preferred date in the past no longer counts.
         (f.day = chosen.preferred_date or chosen.preferred_date < private.new_york_today()) is not false as is_day,
         private.suits(chosen.preferred_time, f.starts, f.ends) as is_time
       from free as f order by f.day, f.starts, f.nearness desc, f.load, f.technician, f.technician_id
@@ -807,7 +808,7 @@ begin
 end
 $$;
 comment on function public.visit_offers is
-  'The three best places for a request: the window the customer asked for, then what they wish in the form, then where a technician is near that day already, then the soonest; in an emergency the soonest. `nearness`: 2 the same ZIP code, 1 the same hundred.';
+  'Returns the three best slots for a request, in this order: the slot the customer asked for, the preferences in the form, technicians near that day, the soonest. For an emergency the soonest come first. `nearness` is 2 for the same ZIP code and 1 for the same hundred.';
 
 create function public.visit_board(first_day date, last_day date, known_version text default null) returns jsonb
 language plpgsql stable security definer set search_path = '' set jit = off
@@ -863,10 +864,10 @@ begin
 end
 $$;
 comment on function public.visit_board is
-  'Windows, technicians, visits of at most 14 days, and what is confirmed without a visit. Where nothing has changed since `known_version`, only the version.';
+  'Returns windows, technicians, and visits of at most 14 days, and confirmed requests without a visit. Returns only the version if it is still `known_version`.';
 
 -- ---------------------------------------------------------------------------------------------
--- For owners: who works when
+-- Working hours
 -- ---------------------------------------------------------------------------------------------
 
 create function public.list_technicians() returns jsonb
@@ -883,7 +884,7 @@ begin
   );
 end
 $$;
-comment on function public.list_technicians is 'All technicians with their days off from today on.';
+comment on function public.list_technicians is 'Returns all technicians with their days off from today on.';
 
 create function public.save_technician(technician uuid, name text, areas text[], weekdays int[], active boolean)
 returns setof public.technicians
@@ -900,9 +901,9 @@ begin
 end
 $$;
 comment on function public.save_technician is
-  'An owner adds or changes a technician, whose id is the client''s. Visits that are planned stay.';
+  'Adds or changes a technician, whose id the client makes. Planned visits stay. For owners.';
 
--- Visits from now on that a change leaves with somebody who does not work then.
+-- Returns how many visits remain with a technician on a day off.
 create function private.planned_visits(technician uuid, day date) returns int
 language sql stable set search_path = ''
 as $$
@@ -927,7 +928,7 @@ begin
 end
 $$;
 comment on function public.set_day_off is
-  'An owner gives a technician a day off, or takes it back. Visits of that day stay where they are; answers with how many are planned.';
+  'Sets or removes a day off of a technician. Visits on that day stay; returns how many are planned. For owners.';
 
 create function public.set_windows(windows jsonb) returns setof public.visit_windows
 language plpgsql security definer set search_path = '' set jit = off
@@ -951,7 +952,7 @@ begin
   insert into public.visit_windows (starts, ends)
     select n.starts, n.ends from jsonb_to_recordset(windows) as n (starts time, ends time) order by n.starts
     on conflict (starts) do nothing;
-  -- What is planned keeps its time, and takes what it touches of the new windows.
+  -- Planned visits keep their time and take the new windows they overlap.
   insert into public.visit_slots (technician_id, day, window_id, visit_id)
     select v.technician_id, v.day, w.id, v.id
     from public.visits as v join public.visit_windows as w on w.starts < v.ends and w.ends > v.starts
@@ -962,10 +963,10 @@ begin
 end
 $$;
 comment on function public.set_windows is
-  'An owner sets the arrival windows of every day. Visits keep the time they were promised for.';
+  'Sets the arrival windows of every day. Visits keep the time they were promised for. For owners.';
 
 -- ---------------------------------------------------------------------------------------------
--- What the public pages ask
+-- Public pages
 -- ---------------------------------------------------------------------------------------------
 
 create function public.next_visit_window(zips text[]) returns jsonb
@@ -981,7 +982,7 @@ begin
     or not coalesce(array_to_string(zips, ' ', '?') ~ '^[0-9]{3}([0-9]{2})?( [0-9]{3}([0-9]{2})?)*$', false) then
     raise sqlstate 'PT400' using message = 'Ask with 1 to 5 ZIP codes, or with their first 3 digits.';
   end if;
-  -- Who only reads waits for nobody: as many as ask at one moment may be over.
+  -- Reads take no lock, so simultaneous ones may exceed the limit.
   if private.is_over_limit('next_windows', client, (select l.window_asks from private.intake_limits as l), takes_turn => false) then
     raise sqlstate 'PT429' using message = 'Too many questions from your network. Please try again in an hour.';
   end if;
@@ -994,7 +995,7 @@ begin
       and (n.found_at is null or n.found_at <= now() - interval '1 minute' or private.visit_timestamp(n.day, n.starts) <= now())
     order by t.id
   loop
-    -- Of those who ask as the minute ends one looks, and the others take what is there.
+    -- When the minute ends, one caller computes the window and the others use the stored one.
     continue when exists (select from private.next_windows as n where n.technician_id = technician.id)
       and not pg_try_advisory_xact_lock(hashtext('private.next_windows'), hashtext(technician.id::text));
     insert into private.next_windows select (private.next_window_of(technician)).*
@@ -1012,7 +1013,7 @@ begin
 end
 $$;
 comment on function public.next_visit_window is
-  'The soonest arrival window of the next 14 days that begins from now on and in which somebody who serves one of at most 5 ZIP codes is free, and which is not kept for a customer whom we have called; null when there is none. Up to a minute old. `today` is New York''s day.';
+  'Returns the soonest arrival window of the next 14 days that has not begun, in which a technician who serves one of at most 5 ZIP codes is free, and which is not held for a customer who was called. Returns null if there is none. Up to a minute old. `today` is New York''s day.';
 
 create function private.next_window_of(technician public.technicians) returns private.next_windows
 language plpgsql stable security definer set search_path = ''
@@ -1038,12 +1039,12 @@ end
 $$;
 
 -- ---------------------------------------------------------------------------------------------
--- Windows asked for
+-- Slot holds
 -- ---------------------------------------------------------------------------------------------
 
--- Whether another request's customer holds this place. To other customers every request's wish is as good: from a place that
--- is kept or not nobody can tell which requests are held. Staff need not care for what is held, and the public page only for
--- what staff know.
+-- Returns true if another customer holds this slot. For customers, holds of all requests count, so that slots do not
+-- reveal which requests are held. For staff, those of held requests do not count; for the public page, only those of
+-- customers who were called do.
 create function private.is_slot_held(
   technician uuid, visit_day date, from_time time, to_time time, but_request uuid, for_whom text default 'staff'
 ) returns boolean
@@ -1060,7 +1061,7 @@ begin
 end
 $$;
 
--- For whom else a place is kept, and how long, as staff are asked before they book it; null: for nobody.
+-- Returns for whom else a slot is held and until when, as staff are asked before they book it, or null.
 create function private.slot_hold_text(technician uuid, visit_day date, from_time time, to_time time, but_request uuid) returns text
 language sql stable security definer set search_path = ''
 as $$
@@ -1075,7 +1076,7 @@ as $$
   having count(*) > 0
 $$;
 
--- What a request's customer asked for, while it is to come and nothing is booked.
+-- Returns the slot a customer asked for, as long as it is in the future and nothing is booked.
 create function private.slot_hold_of(request uuid) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -1091,8 +1092,9 @@ begin
 end
 $$;
 
--- The places that a customer may have, of each window one: with the technician named if that can be. From 2 hours from now on.
--- A visit that moves takes as many windows in a row as it has. Who has chosen asks for one place, not for all of 14 days.
+-- Returns the slots open to a customer from 2 hours from now, one for each window, with the visit's technician if
+-- possible. Moving a visit needs as many consecutive windows as it has. `only_day` and `only_start` limit the search
+-- to one slot.
 create function private.free_slots(request uuid, but_visit uuid default null, only_day date default null, only_start time default null)
 returns table (technician_id uuid, day date, starts time, ends time)
 language sql stable security definer set search_path = ''
@@ -1126,7 +1128,7 @@ as $$
     coalesce(t.id = (select v.technician_id from public.visits as v where v.id = but_visit), false) desc, t.name, t.id
 $$;
 
--- Until 2 hours before, a visit that takes windows can be moved by its customer; one at an hour outside of them is a matter for the phone.
+-- A customer can move a visit in windows until 2 hours before; one at another hour has to be moved by phone.
 create function private.can_move(visit public.visits) returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -1135,7 +1137,7 @@ as $$
     and exists (select from public.visit_windows as w where w.ends = visit.ends)
 $$;
 
--- Takes the turn of a customer who chooses a window, and the place; or says why there is none.
+-- Locks the calendars and finds the slot that a customer selected, or returns the problem.
 create function private.hold_slot(
   request uuid, chosen_day date, chosen_start time, but_visit uuid,
   out technician_id uuid, out ends time, out problem text
@@ -1158,7 +1160,7 @@ begin
     problem := 'taken';
     return;
   end if;
-  -- Of two who want one place, the second looks when the first has it.
+  -- Of two customers who want one slot, the second looks after the first has it.
   perform private.take_turn_of_technicians(variadic array(
     select t.id from public.technicians as t where t.active order by t.id
   ));
@@ -1184,7 +1186,7 @@ end
 $$;
 create trigger release_slot_hold after insert on public.visits for each row execute function private.release_slot_hold();
 
--- Somebody of ours has seen this request and called: from then on a flood from outside is none.
+-- Returns true once staff have seen this request and called, so that it cannot be part of a flood.
 create function private.is_called_back(request public.service_requests) returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -1197,8 +1199,8 @@ begin
 end
 $$;
 
--- Of the places that the ZIP code's technicians have on a day, a fifth, rounded up, is kept for customers whom nobody has
--- called back: whoever fills it shuts out neither those who were called nor staff.
+-- At most a fifth of a day's slots for a ZIP code, rounded up, is held for customers who were not called back.
+-- Filling it locks out neither customers who were called nor staff.
 create function private.may_hold_uncalled(request uuid, visit_day date) returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$

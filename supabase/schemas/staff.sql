@@ -1,10 +1,10 @@
--- Who works here: accounts, their roles, and what a session is worth.
+-- Staff accounts, their roles, and what a session permits.
 --
--- Only who holds the mailbox when an account is approved becomes staff. Anyone may sign up anybody's address with a
--- password of their own, so what an account holds before its approval proves nothing. An approval makes its password
--- and its sessions worthless; rights come when a mailed link is followed and a new password is chosen in the session
--- it opened. A staff account's password, address and phone number change nowhere else: a call of the sign-in service
--- that is on its way at the very moment must not slip through.
+-- Only the owner of the mailbox at the time of approval becomes staff. Anyone can sign up with someone else's address
+-- and their own password, so nothing in an account before its approval is proof. An approval voids its password and
+-- sessions; access begins when a mailed link is followed and a new password is chosen in the session it opened. A
+-- staff account's password, email, and phone number cannot be changed in any other way, so that a call of the sign-in
+-- service in progress at that time has no effect.
 
 -- ---------------------------------------------------------------------------------------------
 -- Tables
@@ -24,21 +24,21 @@ create table public.staff (
 );
 alter table public.staff enable row level security;
 comment on table public.staff is
-  'Accounts that somebody who is staff has approved. Who did it is kept by id and e-mail address, so that it outlives that account; both are null when it was done in SQL.';
+  'Accounts approved by staff. The approver''s id and email are stored, so that they outlive that account; both are null if it was done in SQL.';
 comment on column public.staff.sessions_from is
-  'Sessions opened from then on count; infinity until the mailbox is proven.';
+  'Sessions opened from then on are valid; infinity until the mailbox is verified.';
 comment on column public.staff.kept_session is
-  'The session in which the password was chosen last; it counts too.';
+  'The session in which the password was last chosen; it stays valid.';
 comment on column public.staff.role is
-  'owner: also approves and revokes accounts; dispatcher: works on requests and reviews; technician: sees own visits of three days, and nothing else.';
+  'owner: also approves and revokes accounts; dispatcher: works on requests and reviews; technician: sees only their own visits of three days.';
 
--- The embedded backend notes here which sessions a mailed link opened; hosted Supabase says it in the token.
+-- Sessions opened by a mailed link, written by the embedded backend; hosted Supabase has it in the token.
 create table private.mail_sessions (
   session_id uuid primary key
 );
 
--- The 1,090 of the 30,000 commonest passwords that have ten characters or more (list of zxcvbn 4.4.2),
--- as the first six hex digits of their SHA-256: half of them are not fit to print.
+-- The 1,090 of the 30,000 most common passwords that have ten characters or more (list of zxcvbn 4.4.2), as the first
+-- six hex digits of their SHA-256, because many are offensive.
 create table private.common_passwords (
   fingerprint text primary key
 );
@@ -127,7 +127,7 @@ create trigger refuse_truncate before truncate on public.staff
   execute function private.refuse();
 
 -- ---------------------------------------------------------------------------------------------
--- Who may do what
+-- Access
 -- ---------------------------------------------------------------------------------------------
 
 create function private.can(role text, action text) returns boolean
@@ -140,7 +140,7 @@ as $$
   end
 $$;
 comment on function private.can is
-  'The one place that says what each role may do. manage: people and their access, technicians, exports, erasing; work_at_desk: requests and reviews; visit: own visits of three days.';
+  'Returns whether a role may do something; the only place that decides it. manage: people and their access, technicians, exports, erasing; work_at_desk: requests and reviews; visit: their own visits of three days.';
 
 create function private.caller_access() returns text
 language plpgsql stable security definer set search_path = ''
@@ -164,7 +164,7 @@ begin
     ) then 'waiting'
     when opened < member.sessions_from and private.session_id() is distinct from member.kept_session
       then 'unverified'
-    -- Other ways in, such as an account elsewhere that was linked to this one, prove no mailbox.
+    -- Other ways to sign in, such as a linked external account, do not verify the mailbox.
     when exists (
       select from private.sign_in_methods() as method
       where method not in ('password', 'otp', 'magiclink', 'recovery', 'invite', 'totp', 'token_refresh')
@@ -178,19 +178,19 @@ begin
 end
 $$;
 comment on function private.caller_access is
-  'The one rule of who is staff, and who a technician. Asks the tables each time: who is revoked or signed out is out at once.';
+  'Returns what the caller is: staff, a technician, or why neither. Reads the tables each time, so that a revoked or signed-out account loses access at once.';
 
 create function private.is_staff() returns boolean
 language sql stable security definer set search_path = ''
 as $$ select private.caller_access() = 'staff' $$;
 comment on function private.is_staff is
-  'True for an approved account in a session that counts. Asks the tables each time, never the token alone.';
+  'Returns true for an approved account in a valid session. Reads the tables each time and never trusts the token alone.';
 
 create function private.is_technician() returns boolean
 language sql stable security definer set search_path = ''
 as $$ select private.caller_access() = 'technician' $$;
 comment on function private.is_technician is
-  'True for a technician''s account in a session that counts, as is_staff is for those at the desk.';
+  'Returns true for a technician''s account in a valid session.';
 
 create function private.require_staff() returns void
 language plpgsql stable security definer set search_path = ''
@@ -219,7 +219,7 @@ begin
 end
 $$;
 comment on function public.staff_access is
-  'What the signed-in account may do: staff; technician; waiting for approval; revoked; unproven (approved, the mailed link not followed yet); second-step (the code is missing) or enroll (two-step sign-in has to be set up first).';
+  'Returns the access of the signed-in account: staff; technician; waiting (for approval); revoked; unverified (approved, but the mailed link was not followed yet); second-step (the MFA code is missing); or enroll (MFA has to be set up first).';
 
 create function private.require_owner() returns void
 language plpgsql stable security definer set search_path = ''
@@ -243,7 +243,7 @@ end
 $$;
 
 -- ---------------------------------------------------------------------------------------------
--- Becoming staff, and not any more
+-- Approval and revocation
 -- ---------------------------------------------------------------------------------------------
 
 create function private.make_staff(account_email text) returns void
@@ -265,7 +265,7 @@ begin
 end
 $$;
 comment on function private.make_staff is
-  'Makes an owner of the desk: select private.make_staff(''you@company.example''). Then "Forgot password?" at /auth mails the link that opens the account. For the database''s owner.';
+  'Makes an owner of the desk: select private.make_staff(''you@company.example''). Then "Forgot password?" at /auth mails the link that opens the account. For the owner of the database.';
 
 create function public.list_accounts()
 returns table (
@@ -276,7 +276,7 @@ language plpgsql stable security definer set search_path = ''
 as $$
 begin
   perform private.require_staff();
-  -- Anyone may sign up, so the list is bounded, and what staff can act on comes first.
+  -- Anyone can sign up, so the list is limited and starts with accounts that staff can act on.
   return query
     select u.id, u.email::text, u.created_at, u.email_confirmed_at is not null,
       case
@@ -296,7 +296,7 @@ begin
 end
 $$;
 comment on function public.list_accounts is
-  'Accounts for the staff screen with their roles: staff and revoked ones first, then confirmed ones that wait, newest first; at most 500.';
+  'Returns accounts with their roles for the staff screen: staff and revoked ones first, then confirmed ones that wait, newest first; at most 500.';
 
 create function public.approve_staff(account uuid) returns void
 language plpgsql security definer set search_path = ''
@@ -315,7 +315,7 @@ begin
 end
 $$;
 comment on function public.approve_staff is
-  'An owner makes a confirmed account a dispatcher: its password and sessions end, and a mailed link opens it. Approving twice changes nothing.';
+  'Makes a confirmed account a dispatcher: its password and sessions end, and a mailed link opens it. A repeat changes nothing. For owners.';
 
 create function public.revoke_staff(account uuid) returns void
 language plpgsql security definer set search_path = ''
@@ -334,13 +334,13 @@ begin
 end
 $$;
 comment on function public.revoke_staff is
-  'An owner takes another member''s access away; it ends with the next call that member makes.';
+  'Revokes a member''s access from their next call on. For owners.';
 
 create function private.approve(account uuid, by_account uuid, by_email text) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  -- What is done in SQL is done by the database's owner.
+  -- A change in SQL is made by the owner of the database.
   wanted constant text := case when by_account is null then 'owner' else 'dispatcher' end;
 begin
   if exists (select from public.staff as s where s.user_id = account and s.revoked_at is null) then
@@ -358,7 +358,7 @@ end
 $$;
 
 -- ---------------------------------------------------------------------------------------------
--- The session and its second step
+-- Sessions and MFA
 -- ---------------------------------------------------------------------------------------------
 
 create function private.remember_mail_session(session uuid) returns void
@@ -404,7 +404,7 @@ begin
 end
 $$;
 comment on function private.require_mfa is
-  'Whether staff need two-step sign-in: select private.require_mfa(true). For the database''s owner.';
+  'Sets whether staff need MFA: select private.require_mfa(true). For the owner of the database.';
 
 create function public.mfa_status() returns text
 language sql stable security definer set search_path = ''
@@ -415,7 +415,7 @@ as $$
     else 'optional'
   end
 $$;
-comment on function public.mfa_status is 'Two-step sign-in of this backend: unavailable, optional or required.';
+comment on function public.mfa_status is 'Returns the state of MFA at this backend: unavailable, optional, or required.';
 
 create function private.session_id() returns uuid
 language sql stable set search_path = ''
@@ -429,7 +429,7 @@ as $$
     and (s.not_after is null or s.not_after > now())
 $$;
 comment on function private.session_opened is
-  'When the session of the caller''s token was opened; null when it has ended: a token may outlive it by an hour.';
+  'Returns when the session of the caller''s token was opened, or null if it has ended: a token can outlive it by an hour.';
 
 create function private.sign_in_methods() returns setof text
 language sql stable set search_path = ''
@@ -440,7 +440,7 @@ as $$
   ) as m (step)
 $$;
 comment on function private.sign_in_methods is
-  'How the caller signed in, as a hosted token tells; nothing on the embedded backend.';
+  'Returns the methods by which the caller signed in according to a hosted token; none on the embedded backend.';
 
 create function private.came_by_mail() returns boolean
 language sql stable security definer set search_path = ''
@@ -451,8 +451,7 @@ as $$
         select from private.sign_in_methods() as method
         where method in ('otp', 'magiclink', 'recovery', 'invite')
       )
-      -- An older link may be on its way through the sign-in service, for 10 seconds at the most, while
-      -- the account is approved.
+      -- An older link may be in progress in the sign-in service for up to 10 seconds while the account is approved.
       and not exists (
         select from public.staff as s
         where s.user_id = auth.uid() and s.approved_at > private.session_opened() - interval '10 seconds'
@@ -467,7 +466,7 @@ as $$
   end
 $$;
 comment on function private.came_by_mail is
-  'True when a mailed link opened the caller''s session, within the last hour and after the approval.';
+  'Returns true if a mailed link opened the caller''s session within the last hour and after the approval.';
 
 -- ---------------------------------------------------------------------------------------------
 -- Passwords
@@ -481,7 +480,7 @@ create function private.is_common_password(password text) returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  -- What people make "new" ones of: what is left without these, digits and signs is their own.
+  -- Common parts of passwords; only what remains without them, digits, and signs counts.
   known constant text := concat(
     'passwor[dt]|passw[o0]rd|pass|qwert[yz]|qwer|uiop|azert|asdf|ghjk|zxcv|yxcv|qaz|wsx|edc|qwe|asd|',
     'abcde?|letmein|welcome|iloveyou|love|admin|login|secret|master|monkey|dragon|football|baseball|',
@@ -506,7 +505,7 @@ declare
 begin
   return case
     when password is null or char_length(password) < 10 then 'short'
-    -- bcrypt reads no further.
+    -- bcrypt ignores the rest.
     when octet_length(password) > 72 then 'long'
     when position(mailbox in lower(password)) > 0
       and char_length(password) < char_length(mailbox) + 8 then 'address'
@@ -529,7 +528,7 @@ begin
   if access = 'signed-out' then
     raise sqlstate 'PT401' using message = 'This sign-in has ended. Sign in again.';
   end if;
-  -- In the order of an approval: the account, then its row here.
+  -- Same order as in an approval: the account, then its row here.
   select u.* into account from auth.users as u where u.id = caller for update;
   select s.* into member from public.staff as s
   where s.user_id = caller and s.revoked_at is null for update;
@@ -541,7 +540,7 @@ begin
     raise insufficient_privilege using message = 'Follow a mailed link to choose a password.';
   elsif current_password is not null and access not in ('staff', 'technician') then
     raise insufficient_privilege using message = 'Only staff and technicians may do this.';
-  -- Only the sign-in service can read it.
+  -- Only the sign-in service can decrypt it.
   elsif current_password is not null and private.hash_key(account.encrypted_password) is not null then
     raise insufficient_privilege using message = 'Follow a mailed link to choose a password.';
   elsif extensions.crypt(current_password, account.encrypted_password) <> account.encrypted_password then
@@ -553,7 +552,7 @@ begin
   perform private.replace_credentials(
     caller, private.password_hash(new_password), private.session_id(), not coalesce(is_verified, false)
   );
-  -- A sign-in with a password of before may be on its way still, for 10 seconds at the most.
+  -- A sign-in with the previous password may be in progress for up to 10 seconds.
   update public.staff as s
   set sessions_from = now() + interval '10 seconds', kept_session = private.session_id()
   where s.user_id = member.user_id;
@@ -561,10 +560,10 @@ begin
 end
 $$;
 comment on function public.choose_password is
-  'Sets the caller''s password, in a session that a mailed link opened or with the current password; ends all other sessions. Null when done, else what is wrong: short, long, address, common, wrong (the current one) or second-step.';
+  'Sets the caller''s password, in a session that a mailed link opened or with the current password, and ends all other sessions. Returns null, or the problem: short, long, address, common, wrong (the current one), or second-step.';
 
 -- ---------------------------------------------------------------------------------------------
--- What an account holds is made worthless
+-- Voiding credentials
 -- ---------------------------------------------------------------------------------------------
 
 create function private.replace_credentials(account uuid, password_hash text, kept uuid, with_factors boolean)
@@ -583,11 +582,11 @@ begin
   where u.id = account;
   perform set_config('accounts.replacing', '', true);
   delete from auth.sessions as s where s.user_id = account and s.id is distinct from kept;
-  -- Very old ones belong to no session, and would open a new one.
+  -- Very old tokens have no session and would open a new one.
   delete from auth.refresh_tokens as t
   where t.user_id::text = account::text and (t.session_id is null or t.session_id is distinct from kept);
   delete from auth.identities as i where i.user_id = account and i.provider <> 'email';
-  -- Tables that only some versions of the sign-in service have.
+  -- Tables that exist only in some versions of the sign-in service.
   foreach name in array array[
     'one_time_tokens', 'flow_state', 'webauthn_credentials', 'webauthn_challenges', 'mfa_factors'
   ] loop
@@ -598,7 +597,7 @@ begin
 end
 $$;
 comment on function private.replace_credentials is
-  'Gives an account another password and ends its sessions but the kept one, its pending links and codes, its passkeys and other ways in, and if wanted its second factors.';
+  'Replaces the password of an account and ends its sessions except the kept one, its pending links and codes, its passkeys and other ways to sign in, and, if requested, its MFA factors.';
 
 create function private.void_credentials(account uuid) returns void
 language sql security definer set search_path = ''
@@ -608,13 +607,13 @@ as $$
   )
 $$;
 comment on function private.void_credentials is
-  'Makes all that an account could sign in with worthless: only its mailbox opens it again.';
+  'Voids all credentials of an account; only its mailbox opens it again.';
 
--- A project may keep its passwords' hashes encrypted. The service then encrypts the hash of whoever signs in with the
--- right password, and sets that one column: the same password in another form. It read the account when the sign-in
--- came, so the password may be another one by now, as after an approval; then the new form is dropped and the sign-in
--- goes on. Sign-ins that are on their way for longer than 10 seconds have ended: staff.sessions_from is later by that
--- than the choice of the password, and infinity where nobody has chosen one.
+-- A project may store password hashes encrypted. The service then encrypts the hash when someone signs in with the
+-- right password and updates only that column: the same password in another form. It read the account when the
+-- sign-in began, so the password may have changed since, for example by an approval; then the new form is dropped and
+-- the sign-in continues. Sign-ins take no longer than 10 seconds: staff.sessions_from is that much later than the
+-- choice of the password, and infinity if none was chosen.
 create function private.keep_staff_credentials() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -647,8 +646,8 @@ create trigger keep_staff_credentials
   )
   execute function private.keep_staff_credentials();
 
--- Where the service takes a password that somebody has chosen, whatever its form, it ends what waits for a link or a
--- code in the same statement. A trigger of columns sees which ones a statement names; by its name this one comes first.
+-- When the service stores a chosen password in any form, the same statement ends pending links and codes. A column
+-- trigger sees which columns a statement names; this one runs first by its name.
 create trigger keep_chosen_password
   before update of confirmation_token, recovery_token, reauthentication_token, email_change_token_new,
     email_change_token_current on auth.users
@@ -666,14 +665,13 @@ begin
 end
 $$;
 comment on function public.before_request is
-  'Runs before every call of a hosted API. The planner''s estimates (Prefer: count=planned) tell how many rows a table has, whatever row security hides: for an account that is not staff, reading a table it would find empty is an error instead.';
+  'Runs before every call of a hosted API. The planner''s estimates (Prefer: count=planned) reveal how many rows a table has despite row security. For an account that is not staff, reading a table that would appear empty is an error instead.';
 
 -- ---------------------------------------------------------------------------------------------
--- What accounts that wait may ask, and for how long anybody
+-- Limits of API roles
 -- ---------------------------------------------------------------------------------------------
 
--- Names of roles and what may be changed about them differ from host to host; where it is refused
--- the host's own settings stay.
+-- Role names and their allowed settings differ between hosts; if a change is refused, the host's settings stay.
 do $$
 declare
   change text;

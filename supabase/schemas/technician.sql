@@ -1,6 +1,6 @@
--- The technician's phone: an account with the role technician sees the visits of its own technician of yesterday,
--- today and tomorrow, and says how they go. It is no staff: it reads no table, only what the functions below answer.
--- Somebody without an account does the same to one visit, by a link that ends with its day. All days are New York's.
+-- The technician's phone. An account with the role technician sees its technician's visits of yesterday, today, and
+-- tomorrow, and reports their progress. It is not staff: it reads no table, only the results of the functions below.
+-- Someone without an account can do the same for one visit by a link that ends with its day. All days are New York's.
 
 -- ---------------------------------------------------------------------------------------------
 -- Tables
@@ -20,8 +20,8 @@ create table private.visit_reports (
   earlier jsonb,
   constraint price_agreed check ((price is null) = (agreed_by is null))
 );
-comment on table private.visit_reports is 'What was done at a visit, for how much, and who agreed to that.';
-comment on column private.visit_reports.earlier is 'The report whose place it took, which stands again when `action_id`, which wrote it, is taken back.';
+comment on table private.visit_reports is 'Reports of visits: the work, its price, and who agreed to it.';
+comment on column private.visit_reports.earlier is 'The report it replaced, which is restored when `action_id`, the action that wrote this one, is undone.';
 
 create table private.job_links (
   token_hash bytea primary key constraint token_hash_sha256 check (octet_length(token_hash) = 32),
@@ -30,7 +30,7 @@ create table private.job_links (
   expires_at timestamptz not null
 );
 comment on table private.job_links is
-  'Links to one job sheet, by the SHA-256 of their tokens; each ends with its day, and for good when the visit gets another day or technician.';
+  'Links to job sheets, by the SHA-256 of their tokens. A link ends with its day, or when the visit gets another day or technician.';
 
 -- ---------------------------------------------------------------------------------------------
 -- The role
@@ -65,13 +65,13 @@ begin
 end
 $$;
 comment on function public.approve_technician is
-  'An owner makes a confirmed account that of a technician, as approve_staff makes one a dispatcher; approved before, it becomes that of another technician.';
+  'Assigns the role of a technician to a confirmed account, or moves it to another technician. For owners.';
 
 -- ---------------------------------------------------------------------------------------------
--- What was done
+-- Reports
 -- ---------------------------------------------------------------------------------------------
 
--- Answers with what a report says, or refuses it.
+-- Parses and checks a report.
 create function private.report_of(visit uuid, report jsonb) returns private.visit_reports
 language plpgsql stable set search_path = ''
 as $$
@@ -93,7 +93,7 @@ begin
     private.is_blank(parsed.agreed_by) or char_length(parsed.agreed_by) > 80 then
     raise sqlstate 'PT400' using message = 'Say which price was agreed, and with whom.';
   end if;
-  -- NaN is greater than all numbers, and a third decimal has been rounded away.
+  -- NaN is greater than all numbers, and a third decimal has been rounded.
   if parsed.price not between 0 and 999999.99 or parsed.price <> (report ->> 'price')::numeric then
     raise sqlstate 'PT400' using message = 'Enter a price in dollars and cents, up to $999,999.99.';
   end if;
@@ -109,7 +109,7 @@ exception when data_exception then
 end
 $$;
 
--- As the timeline tells it.
+-- Returns the text of a report for the timeline.
 create function private.report_text(report private.visit_reports) returns text
 language sql stable set search_path = ''
 as $$
@@ -122,10 +122,10 @@ as $$
 $$;
 
 -- ---------------------------------------------------------------------------------------------
--- What a technician sees
+-- Reads of a technician
 -- ---------------------------------------------------------------------------------------------
 
--- The technician of the caller's account; refused where there is none.
+-- Returns the technician of the caller's account, or refuses.
 create function private.own_technician() returns uuid
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -141,7 +141,7 @@ begin
 end
 $$;
 
--- A visit as who goes there needs it: not the e-mail address, nor what staff wrote to each other.
+-- Omits the email address and notes of staff.
 create function private.job_of(visit public.visits) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -184,14 +184,14 @@ begin
 end
 $$;
 comment on function public.my_day is
-  'The visits of the caller''s technician of yesterday, today and tomorrow, in their order, with what to know about each.';
+  'Returns the visits of the caller''s technician of yesterday, today, and tomorrow in their order, with what to know about each.';
 
 -- ---------------------------------------------------------------------------------------------
--- On the way, there, done
+-- Progress of a visit
 -- ---------------------------------------------------------------------------------------------
 
--- Lets a visit go on. What was pressed without a signal comes later, `at` is when it was; it never takes
--- a visit back behind what staff have said meanwhile. The answer names the act: it is done, by this call or an earlier one.
+-- Advances a visit. An action made without a signal arrives later, with its time in `at`; it never reverts what staff
+-- have recorded meanwhile. The result names the action as proof that it was done, by this call or an earlier one.
 create function private.advance_visit(
   action_id uuid, visit uuid, technician uuid, state text, at timestamptz, report jsonb default null
 ) returns jsonb
@@ -245,20 +245,20 @@ create function public.depart(action_id uuid, visit uuid, at timestamptz default
 language sql security definer set search_path = '' set jit = off
 as $$ select private.advance_visit(action_id, visit, private.own_technician(), 'on_the_way', at) $$;
 comment on function public.depart is
-  'The technician sets off. `action_id` is an id of the client: sent again it is the same act. `at` is when it was pressed, where it comes later. The answer names the act; without it nothing is known to be done.';
+  'Records that the technician sets off. `action_id` is made by the client: a repeat changes nothing. `at` is the time of an action that is sent later. The result names the action; without it nothing is known to be stored.';
 
 create function public.arrive(action_id uuid, visit uuid, at timestamptz default null) returns jsonb
 language sql security definer set search_path = '' set jit = off
 as $$ select private.advance_visit(action_id, visit, private.own_technician(), 'there', at) $$;
-comment on function public.arrive is 'The technician is there; as depart.';
+comment on function public.arrive is 'Records that the technician has arrived; otherwise like depart.';
 
 create function public.finish(action_id uuid, visit uuid, report jsonb, at timestamptz default null) returns jsonb
 language sql security definer set search_path = '' set jit = off
 as $$ select private.advance_visit(action_id, visit, private.own_technician(), 'done', at, report) $$;
 comment on function public.finish is
-  'The technician is done, with what was done (`work`), `parts`, the `price` and who agreed to it (`agreed_by`), and the day from which the warranty runs (`warranty_from`); as depart. Sent with another act it takes the earlier report''s place.';
+  'Records that the technician is done, with the `work`, the `parts`, the `price` and who agreed to it (`agreed_by`), and the first day of the warranty (`warranty_from`); otherwise like depart. Another action replaces the earlier report.';
 
--- The report that an act wrote goes with it, and the one before stands again.
+-- Undoing the action that wrote a report restores the previous one.
 create function private.restore_report() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -294,10 +294,10 @@ begin
 end
 $$;
 comment on function public.undo_visit_action is
-  'The technician takes back that they set off, arrived or were done, and the report of it, unless something has changed since; twice changes nothing. The answer names the act that is taken back.';
+  'Undoes that the technician set off, arrived, or was done, and its report, unless something changed since. A repeat changes nothing. The result names the undone action.';
 
 -- ---------------------------------------------------------------------------------------------
--- Somebody without an account
+-- Job sheets by link
 -- ---------------------------------------------------------------------------------------------
 
 create function public.share_job(visit uuid, link text) returns timestamptz
@@ -308,7 +308,7 @@ declare
   ends_at timestamptz;
 begin
   perform private.require_staff();
-  -- An erasure that is under way comes first, or finds the link and ends it.
+  -- Waits for an erasure in progress; a later one finds the link and ends it.
   perform private.require_kept((select v.request_id from public.visits as v where v.id = visit));
   select * into shared from public.visits as v
   where v.id = visit and v.state in ('planned', 'on_the_way', 'there') for no key update;
@@ -326,9 +326,9 @@ begin
 end
 $$;
 comment on function public.share_job is
-  'Makes the link to a visit''s job sheet, of whose token it gets the SHA-256 in hex; the one before ends. Answers with when it ends.';
+  'Stores the link to a visit''s job sheet by the SHA-256 of its token in hex and ends the previous one. Returns when it expires.';
 
--- The visit of a token; without one, what to answer, as open_link does.
+-- Returns the visit of a token, or the refusal, as open_link does.
 create function private.open_job(token text, out visit public.visits, out refusal jsonb)
 language plpgsql security definer set search_path = ''
 as $$
@@ -355,7 +355,7 @@ as $$
   from public.technicians as t where t.id = visit.technician_id
 $$;
 
--- May write: a GET would carry the token in its address.
+-- Volatile, because a GET would carry the token in the URL.
 create function public.job_by_link(token text) returns jsonb
 language plpgsql security definer set search_path = '' set jit = off
 as $$
@@ -366,9 +366,9 @@ begin
 end
 $$;
 comment on function public.job_by_link is
-  'The job sheet of a link as a day of one visit; for a wrong or old one the problem "ended".';
+  'Returns the job sheet of a link as a day with one visit; for a wrong or expired link, the problem "ended".';
 
--- What is refused is answered, not raised: a raised error would write the token into the server's log.
+-- Refusals are returned instead of raised, because an error would log the token.
 create function public.visit_action_by_link(
   token text, action_id uuid, step text, at timestamptz default null, report jsonb default null
 ) returns jsonb
@@ -392,7 +392,7 @@ exception when sqlstate 'PT400' or sqlstate 'PT404' or sqlstate 'PT409' then
 end
 $$;
 comment on function public.visit_action_by_link is
-  'Whoever holds the link of a job sheet says that they are on the way, there or done, as depart, arrive and finish. Answers as job_by_link, with the act, or with the problem.';
+  'Records through the link of a job sheet that a technician is on the way, there, or done, like depart, arrive, and finish. Returns the same as job_by_link with the action, or the problem.';
 
 create function public.undo_visit_action_by_link(token text, action_id uuid) returns jsonb
 language plpgsql security definer set search_path = '' set jit = off
@@ -418,7 +418,7 @@ exception when sqlstate 'PT409' then
 end
 $$;
 comment on function public.undo_visit_action_by_link is
-  'Whoever holds the link of a job sheet takes back what was said by it, as take_back. Answers as visit_action_by_link.';
+  'Undoes an action made through the link of a job sheet, like undo_visit_action. Returns the same as visit_action_by_link.';
 
 -- ---------------------------------------------------------------------------------------------
 -- Links to job sheets
@@ -436,7 +436,7 @@ create trigger end_job_link after update of technician_id, day on public.visits
   for each row when (new.technician_id <> old.technician_id or new.day <> old.day)
   execute function private.end_job_link();
 
--- What is answered for a link that opens no job sheet; null is what anything between phone and server may answer.
+-- Returns the result for a link that opens no job sheet. Not null, because any proxy could return that.
 create function private.ended_job() returns jsonb
 language sql immutable set search_path = ''
 as $$

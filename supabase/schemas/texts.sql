@@ -1,6 +1,6 @@
--- Text updates: the messages of the outbox to the phone of a request as well, where its customer asked for them. Who
--- asks holds the link of the request, not surely the phone: so each text says who we are and how to end them, a
--- number hears once a day that they are on, and whoever ends them by a reply has the last word.
+-- Text updates: messages of the outbox also go to the phone of a request if its customer asked for that. Whoever asks
+-- has the link of the request but not necessarily the phone. So each text says who we are and how to unsubscribe, a
+-- number gets at most one welcome text a day, and unsubscribing by a reply takes precedence.
 
 -- ---------------------------------------------------------------------------------------------
 -- Tables
@@ -11,7 +11,7 @@ create table private.consent_texts (
   text text not null
 );
 comment on table private.consent_texts is
-  'What customers agreed to, to the letter; {company} stands for our name. New words are a new version, in a migration and in src/content/textConsent.ts.';
+  'The exact texts that customers agreed to, with {company} for our name. A new wording is a new version, in a migration and in src/content/textConsent.ts.';
 insert into private.consent_texts (version, text) values
   ('2026-11-22', '{company} may text you about this request, at the number you gave us: that we tried to call, when we come, and one request for a review. Usually 3 to 6 texts. Msg & data rates may apply. Reply STOP to end them, HELP for help. You don''t have to agree to buy from us.'),
   ('start', 'Texted START to turn texts on again.');
@@ -21,7 +21,7 @@ insert into private.consent_texts (version, text) values
 create table private.text_consents (
   id uuid primary key,
   request_id uuid not null references public.service_requests (id) on delete cascade,
-  -- The phone that the request had then: another one gets nothing.
+  -- The phone at that time; a changed phone gets no texts.
   number bytea not null,
   consent_version text not null references private.consent_texts (version),
   given_at timestamptz not null default now(),
@@ -30,7 +30,7 @@ create table private.text_consents (
   constraint ended_by_somebody check ((ended_at is null) = (ended_by is null))
 );
 comment on table private.text_consents is
-  'Who asked for texts about a request: since when, in which words, until when, and who ended it: on the page, by a reply, or the phone gets none.';
+  'Consent to texts about a request: since when, to which version, until when, and what ended it: the page, a reply, or a phone that gets no texts.';
 create unique index text_consents_on on private.text_consents (request_id) where ended_at is null;
 create index text_consents_by_number on private.text_consents (number);
 create index text_consents_by_request on private.text_consents (request_id, given_at);
@@ -40,14 +40,14 @@ create table private.text_unsubscribes (
   unsubscribed_at timestamptz not null default now()
 );
 comment on table private.text_unsubscribes is
-  'Who ended our texts by a reply, by the keyed hash of the number (private.number_hash); only another reply takes that back.';
+  'Numbers that unsubscribed by a reply, as a keyed hash (private.number_hash). Only another reply reverses it.';
 
--- Numbers that are written as ours are and are not of the US, or cost whoever texts them.
+-- Numbers that look like US numbers but are not, or are charged extra.
 create table private.untexted_codes (
   code text primary key constraint code_form check (code ~ '^[2-9][0-9]{2}$')
 );
 comment on table private.untexted_codes is
-  'Area codes to which no text goes: of other countries, of premium and of personal numbers. The same list as src/content/untextedCodes.ts; a change is a migration.';
+  'Area codes that get no texts: other countries, premium numbers, and personal numbers. Same list as src/content/untextedCodes.ts; a change needs a migration.';
 insert into private.untexted_codes (code)
 select unnest(string_to_array(
   -- Canada
@@ -56,7 +56,7 @@ select unnest(string_to_array(
   '902 905 942 '
   -- The Caribbean and Bermuda
   '242 246 264 268 284 345 441 473 649 658 664 721 758 767 784 809 829 849 868 869 876 '
-  -- Premium, of carriers, and personal numbers that lead anywhere
+  -- Premium, carriers, and personal numbers that may lead anywhere
   '900 700 500 521 522 523 524 525 526 527 528 529 532 533 535 538 542 543 544 545 546 547 549 550 552 553 554 556 566 569 577 578 '
   '588 589', ' '));
 
@@ -70,23 +70,23 @@ as $$
 declare
   digits constant text := private.phone_digits(phone);
 begin
-  -- 976 is premium behind each area code.
+  -- 976 is a premium exchange in every area code.
   return digits is not null and substr(digits, 4, 3) <> '976'
     and not exists (select from private.untexted_codes as c where c.code = left(digits, 3));
 end
 $$;
-comment on function private.may_be_texted is 'Whether a phone has a number of the US at the usual price; others get mail alone.';
+comment on function private.may_be_texted is 'Returns true if a phone has a US number at the usual price; others get only mail.';
 
 -- ---------------------------------------------------------------------------------------------
 -- Consent
 -- ---------------------------------------------------------------------------------------------
 
--- Whom to text about a request; null where nobody asked for it, or texts go nowhere.
+-- Returns the hash of the number to text about a request, or null without consent or a text service.
 create function private.texted_number(request public.service_requests) returns bytea
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  -- Hardly any has asked yet when its first message is queued.
+  -- Returns early, because few have consented when their first message is queued.
   if not exists (select from private.text_consents as c where c.request_id = request.id) then
     return null;
   end if;
@@ -100,7 +100,7 @@ begin
 end
 $$;
 
--- Ends the texts about a request, or all to a number; `said`: by which word.
+-- Ends the texts about a request, or all to a number; `keyword` is the reply that did it.
 create function private.end_texts(
   ended_number bytea, ended_by text, request uuid default null, action_id uuid default null, keyword text default null
 ) returns void
@@ -109,7 +109,7 @@ as $$
 declare
   ended record;
 begin
-  -- As whoever turns texts on or off does: first the requests, in one order.
+  -- Locks the requests first and in a fixed order, as turning texts on or off does.
   perform from public.service_requests as r
   where r.id in (
     select c.request_id from private.text_consents as c
@@ -129,7 +129,7 @@ begin
   if ended_by = 'stop' then
     insert into private.text_unsubscribes (number) values (ended_number) on conflict do nothing;
   end if;
-  -- What is under way finds out by itself.
+  -- Deliveries in progress check it themselves.
   update private.outbox as o set done_at = now(), last_problem = 'The customer wants no texts.', facts = null
   where o.channel = 'text' and o.claim is null and o.done_at is null and o.given_up_at is null
     and case when request is null then o.mailbox = ended_number else o.request_id = request end;
@@ -137,10 +137,10 @@ end
 $$;
 
 -- ---------------------------------------------------------------------------------------------
--- On the customer's page, and at the desk
+-- Reads
 -- ---------------------------------------------------------------------------------------------
 
--- Of the number its last two digits; null where no texts can be had.
+-- Returns only the last two digits of the number; null if texts are not available.
 create function private.texts_of_customer(request public.service_requests) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -216,7 +216,7 @@ begin
     return '{"problem": "too_many_switches"}';
   end if;
   perform private.note_arrival('text_starts', client, held => chosen.held);
-  -- One of an earlier number of this request, which gets nothing any more.
+  -- Ends the consent of an earlier number of this request, which gets no more texts.
   update private.text_consents as c set ended_at = now(), ended_by = 'page'
   where c.request_id = chosen.id and c.ended_at is null;
   insert into private.text_consents (id, request_id, number, consent_version) values (action_id, chosen.id, phone_hash, text_me_by_link.consent_version);
@@ -227,7 +227,7 @@ begin
 end
 $$;
 comment on function public.text_me_by_link is
-  'Whoever holds a link turns texts about the request on, with the version of the words they agree to, or off at once. They go to the phone of the request and nowhere else. Answers as add_note_by_link.';
+  'Turns texts about a request on, with the version of the consent text, or off at once. They go only to the request''s phone. Returns the same as add_note_by_link.';
 
 create function private.forget_texts() returns trigger
 language plpgsql security definer set search_path = ''
@@ -242,7 +242,7 @@ create trigger forget_texts after update of erased_at on public.service_requests
   execute function private.forget_texts();
 
 -- ---------------------------------------------------------------------------------------------
--- What customers text us
+-- Texts from customers
 -- ---------------------------------------------------------------------------------------------
 
 create function private.receive_text(sender text, message_id text, body text) returns text
@@ -254,7 +254,7 @@ declare
     'ARRET', 'ARRÊT', 'ALTO', 'PARAR', 'BAJA'
   ];
   phone_hash constant bytea := private.number_hash(sender);
-  -- The service's own id: what it says twice is one.
+  -- The service's own id, so that a repeat changes nothing.
   action_id constant uuid := case when message_id ~ '^[A-Z]{2}[0-9a-f]{32}$' then substr(message_id, 3)::uuid end;
   keyword constant text := upper(btrim(regexp_replace(left(body, 40), '[[:space:][:punct:]]+', ' ', 'g')));
   note text := private.trimmed(left(body, 1000));
@@ -270,7 +270,7 @@ begin
   end if;
   if keyword in ('START', 'UNSTOP') then
     delete from private.text_unsubscribes as s where s.number = phone_hash;
-    -- Whoever had texts has them again.
+    -- Restores the consents that were ended by a reply.
     for started in
       insert into private.text_consents (id, request_id, number, consent_version)
       select gen_random_uuid(), r.id, phone_hash, 'start' from public.service_requests as r
@@ -289,8 +289,8 @@ begin
   if keyword in ('HELP', 'INFO', 'AYUDA') then
     return 'help';
   end if;
-  -- What we last texted about: somebody else may have sent a newer request under the same number. Else the newest that is
-  -- open; else the newest, so that it is not lost.
+  -- Selects the request we last texted about, because someone else may have sent a newer one with the same number; or
+  -- else the newest open one; or else the newest.
   select * into chosen from public.service_requests as r
   where private.phone_digits(r.phone) = private.phone_digits(sender) and not r.held and r.erased_at is null
     and r.closed_reason is distinct from 'spam'
@@ -299,7 +299,7 @@ begin
     where e.request_id = r.id and e.kind = 'message' and e.by_text and not e.by_customer
   ) desc nulls last, r.created_at desc, r.id desc limit 1 for update;
   if chosen.id is null then
-    -- A machine at the other end may answer each answer.
+    -- An automatic system may respond to every response.
     if (
       select count(*) from private.intake as i where i.target = 'unknown_texts' and i.came_at > now() - interval '1 hour'
     ) >= 60 then
@@ -329,7 +329,7 @@ begin
 end
 $$;
 comment on function private.receive_text is
-  'What somebody texts to our number, as the worker has it from the service: STOP and the like end the texts to it at once, START takes that back, anything else is noted at the newest request of the number. Says which it was.';
+  'Handles a text to our number: STOP and similar keywords end texts to the number, START reverses that, and other texts become a note of the request. Returns what it did.';
 
 create function public.receive_text(sender text, message_id text, body text) returns text
 language plpgsql volatile security definer set search_path = '' set jit = off
@@ -341,7 +341,7 @@ begin
 end
 $$;
 comment on function public.receive_text is
-  'What somebody texts to our number, as the worker has it from the service: STOP and the like end the texts to it at once, START takes that back, anything else is noted at the newest request of the number. Says which it was, or that it is not to be answered: a number gets 10 answers a day, one outside of the US none.';
+  'Handles a text to our number as private.receive_text does. Returns what it did, or ''ignored'' if there must be no reply: a number gets 10 replies a day, and one outside of the US none.';
 
 create function public.latest_message_of(sender text) returns text
 language sql stable security definer set search_path = '' set jit = off
@@ -352,7 +352,7 @@ as $$
   order by r.created_at desc, r.id desc limit 1
 $$;
 comment on function public.latest_message_of is
-  'What the newest request of a phone number says that says something, for the worker to tell its language; null without one.';
+  'Returns the message of the newest request of a phone number that has one, which determines the language of replies, or null.';
 
 create function private.is_texted_abroad(request public.service_requests) returns boolean
 language plpgsql stable security definer set search_path = ''
@@ -362,9 +362,9 @@ begin
     and exists (select from private.alert_worker as w where w.sends_text is not null);
 end
 $$;
-comment on function private.is_texted_abroad is 'Whether texts could be had if the phone had a number of the US.';
+comment on function private.is_texted_abroad is 'Returns true if texts would be available for a US number.';
 
--- A machine at the other end may answer each answer. What a number is answered counts as the texts that are caused from outside.
+-- An automatic system may respond to every reply. Replies count for the limit of texts caused from outside.
 create function private.may_reply(phone text) returns boolean
 language plpgsql security definer set search_path = ''
 as $$

@@ -149,7 +149,7 @@ select pg_temp.rewrite('public.alert_state', 'and not d.is_phone', 'and false');
 select pg_temp.rewrite('private.ring_alerts_at', 'perform private.ring_alerts();', '');
 
 -- What the worker said with the secret of before still counts.
-select pg_temp.rewrite('private.ring_alerts_at', '-- What was said at the old address, or with the old secret, says nothing of the new one.
+select pg_temp.rewrite('private.ring_alerts_at', '-- Responses from the old address or with the old secret say nothing about the new one.
   delete from private.alert_rings as r where r.rung_at <= now();', '');
 
 -- The history of the schedule grows without end.

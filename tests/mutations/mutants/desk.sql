@@ -142,6 +142,6 @@ select pg_temp.rewrite('private.notify_desks', '''desk'', true)', '''desk'', fal
 
 -- Where the desks cannot be told, nothing is stored.
 select pg_temp.rewrite('private.notify_desks', 'exception when others then
-  -- Whatever goes wrong in here, what was done is stored.
+  -- The change must be stored whatever fails here.
   raise warning ''The desks were not told: % %'', sqlstate, sqlerrm;
   return null;', '');

@@ -49,7 +49,7 @@ select pg_temp.rewrite('private.queue_message', 'way.channel = ''text'' or not i
 select pg_temp.rewrite('public.settle_alert', 'problem in (''gone'', ''stopped'')', 'problem = ''stopped''');
 
 -- STOP ends one request's texts alone.
-select pg_temp.rewrite('private.receive_text', 'perform private.end_texts(phone_hash, ''stop'', said => keyword)', 'perform private.end_texts(phone_hash, ''stop'', (select c.request_id from private.text_consents as c where c.number = phone_hash and c.ended_at is null limit 1), said => keyword)');
+select pg_temp.rewrite('private.receive_text', 'perform private.end_texts(phone_hash, ''stop'', keyword => keyword)', 'perform private.end_texts(phone_hash, ''stop'', (select c.request_id from private.text_consents as c where c.number = phone_hash and c.ended_at is null limit 1), keyword => keyword)');
 
 -- START turns on what was turned off on the page.
 select pg_temp.rewrite('private.receive_text', ') = ''stop''', ') is not null');
