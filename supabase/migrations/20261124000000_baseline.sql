@@ -649,10 +649,7 @@ select regexp_split_to_table(btrim('
 -- Triggers
 -- ---------------------------------------------------------------------------------------------
 
-create trigger refuse_write before insert or update or delete on public.staff
-  for each statement when (current_user in ('anon', 'authenticated'))
-  execute function private.refuse();
-create trigger refuse_truncate before truncate on public.staff
+create trigger refuse_write before insert or update or delete or truncate on public.staff
   for each statement when (current_user in ('anon', 'authenticated'))
   execute function private.refuse();
 
@@ -1501,28 +1498,16 @@ create trigger a_start_row_count before insert on public.service_requests
 create trigger b_one_row before insert on public.service_requests
   for each row when (current_user in ('anon', 'authenticated'))
   execute function private.admit_one_row();
-create trigger refuse_delete before delete on public.service_requests
+create trigger refuse_delete before delete or truncate on public.service_requests
   for each statement when (current_user in ('anon', 'authenticated'))
   execute function private.refuse();
-create trigger refuse_truncate before truncate on public.service_requests
+create trigger refuse_write before insert or update or delete or truncate on public.request_status_changes
   for each statement when (current_user in ('anon', 'authenticated'))
   execute function private.refuse();
-create trigger refuse_write before insert or update or delete on public.request_status_changes
+create trigger refuse_write before insert or update or delete or truncate on public.request_revisions
   for each statement when (current_user in ('anon', 'authenticated'))
   execute function private.refuse();
-create trigger refuse_truncate before truncate on public.request_status_changes
-  for each statement when (current_user in ('anon', 'authenticated'))
-  execute function private.refuse();
-create trigger refuse_write before insert or update or delete on public.request_revisions
-  for each statement when (current_user in ('anon', 'authenticated'))
-  execute function private.refuse();
-create trigger refuse_truncate before truncate on public.request_revisions
-  for each statement when (current_user in ('anon', 'authenticated'))
-  execute function private.refuse();
-create trigger refuse_write before insert or update or delete on public.request_events
-  for each statement when (current_user in ('anon', 'authenticated'))
-  execute function private.refuse();
-create trigger refuse_truncate before truncate on public.request_events
+create trigger refuse_write before insert or update or delete or truncate on public.request_events
   for each statement when (current_user in ('anon', 'authenticated'))
   execute function private.refuse();
 
@@ -4833,7 +4818,7 @@ language plpgsql security definer set search_path = '' set jit = off
 as $$
 declare
   sent public.service_requests;
-  today constant date := (now() at time zone 'America/New_York')::date;
+  today constant date := private.new_york_today();
 begin
   perform private.require_staff();
   if request is null or source is null or source not in ('phone', 'walk_in') then
@@ -8053,10 +8038,7 @@ create policy "staff read" on public.on_call_shifts for select to authenticated 
 -- Triggers
 -- ---------------------------------------------------------------------------------------------
 
-create trigger refuse_write before insert or update or delete on public.on_call_shifts
-  for each statement when (current_user in ('anon', 'authenticated'))
-  execute function private.refuse();
-create trigger refuse_truncate before truncate on public.on_call_shifts
+create trigger refuse_write before insert or update or delete or truncate on public.on_call_shifts
   for each statement when (current_user in ('anon', 'authenticated'))
   execute function private.refuse();
 
@@ -8648,16 +8630,10 @@ create trigger b_one_row before insert on public.reviews
   execute function private.admit_one_row();
 
 -- The API offers no other change of a review, so its text stays as written.
-create trigger refuse_change before update or delete on public.reviews
+create trigger refuse_change before update or delete or truncate on public.reviews
   for each statement when (current_user in ('anon', 'authenticated'))
   execute function private.refuse();
-create trigger refuse_truncate before truncate on public.reviews
-  for each statement when (current_user in ('anon', 'authenticated'))
-  execute function private.refuse();
-create trigger refuse_write before insert or update or delete on public.review_decisions
-  for each statement when (current_user in ('anon', 'authenticated'))
-  execute function private.refuse();
-create trigger refuse_truncate before truncate on public.review_decisions
+create trigger refuse_write before insert or update or delete or truncate on public.review_decisions
   for each statement when (current_user in ('anon', 'authenticated'))
   execute function private.refuse();
 
@@ -9063,10 +9039,7 @@ create policy "owners read" on public.request_exports for select to authenticate
 -- Triggers
 -- ---------------------------------------------------------------------------------------------
 
-create trigger refuse_write before insert or update or delete on public.request_exports
-  for each statement when (current_user in ('anon', 'authenticated'))
-  execute function private.refuse();
-create trigger refuse_truncate before truncate on public.request_exports
+create trigger refuse_write before insert or update or delete or truncate on public.request_exports
   for each statement when (current_user in ('anon', 'authenticated'))
   execute function private.refuse();
 

@@ -291,10 +291,7 @@ create policy "staff read" on public.on_call_shifts for select to authenticated 
 -- Triggers
 -- ---------------------------------------------------------------------------------------------
 
-create trigger refuse_write before insert or update or delete on public.on_call_shifts
-  for each statement when (current_user in ('anon', 'authenticated'))
-  execute function private.refuse();
-create trigger refuse_truncate before truncate on public.on_call_shifts
+create trigger refuse_write before insert or update or delete or truncate on public.on_call_shifts
   for each statement when (current_user in ('anon', 'authenticated'))
   execute function private.refuse();
 

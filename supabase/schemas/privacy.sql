@@ -35,10 +35,7 @@ create policy "owners read" on public.request_exports for select to authenticate
 -- Triggers
 -- ---------------------------------------------------------------------------------------------
 
-create trigger refuse_write before insert or update or delete on public.request_exports
-  for each statement when (current_user in ('anon', 'authenticated'))
-  execute function private.refuse();
-create trigger refuse_truncate before truncate on public.request_exports
+create trigger refuse_write before insert or update or delete or truncate on public.request_exports
   for each statement when (current_user in ('anon', 'authenticated'))
   execute function private.refuse();
 

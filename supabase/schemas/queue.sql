@@ -703,7 +703,7 @@ language plpgsql security definer set search_path = '' set jit = off
 as $$
 declare
   sent public.service_requests;
-  today constant date := (now() at time zone 'America/New_York')::date;
+  today constant date := private.new_york_today();
 begin
   perform private.require_staff();
   if request is null or source is null or source not in ('phone', 'walk_in') then

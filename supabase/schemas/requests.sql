@@ -243,28 +243,16 @@ create trigger a_start_row_count before insert on public.service_requests
 create trigger b_one_row before insert on public.service_requests
   for each row when (current_user in ('anon', 'authenticated'))
   execute function private.admit_one_row();
-create trigger refuse_delete before delete on public.service_requests
+create trigger refuse_delete before delete or truncate on public.service_requests
   for each statement when (current_user in ('anon', 'authenticated'))
   execute function private.refuse();
-create trigger refuse_truncate before truncate on public.service_requests
+create trigger refuse_write before insert or update or delete or truncate on public.request_status_changes
   for each statement when (current_user in ('anon', 'authenticated'))
   execute function private.refuse();
-create trigger refuse_write before insert or update or delete on public.request_status_changes
+create trigger refuse_write before insert or update or delete or truncate on public.request_revisions
   for each statement when (current_user in ('anon', 'authenticated'))
   execute function private.refuse();
-create trigger refuse_truncate before truncate on public.request_status_changes
-  for each statement when (current_user in ('anon', 'authenticated'))
-  execute function private.refuse();
-create trigger refuse_write before insert or update or delete on public.request_revisions
-  for each statement when (current_user in ('anon', 'authenticated'))
-  execute function private.refuse();
-create trigger refuse_truncate before truncate on public.request_revisions
-  for each statement when (current_user in ('anon', 'authenticated'))
-  execute function private.refuse();
-create trigger refuse_write before insert or update or delete on public.request_events
-  for each statement when (current_user in ('anon', 'authenticated'))
-  execute function private.refuse();
-create trigger refuse_truncate before truncate on public.request_events
+create trigger refuse_write before insert or update or delete or truncate on public.request_events
   for each statement when (current_user in ('anon', 'authenticated'))
   execute function private.refuse();
 

@@ -97,16 +97,10 @@ create trigger b_one_row before insert on public.reviews
   execute function private.admit_one_row();
 
 -- The API offers no other change of a review, so its text stays as written.
-create trigger refuse_change before update or delete on public.reviews
+create trigger refuse_change before update or delete or truncate on public.reviews
   for each statement when (current_user in ('anon', 'authenticated'))
   execute function private.refuse();
-create trigger refuse_truncate before truncate on public.reviews
-  for each statement when (current_user in ('anon', 'authenticated'))
-  execute function private.refuse();
-create trigger refuse_write before insert or update or delete on public.review_decisions
-  for each statement when (current_user in ('anon', 'authenticated'))
-  execute function private.refuse();
-create trigger refuse_truncate before truncate on public.review_decisions
+create trigger refuse_write before insert or update or delete or truncate on public.review_decisions
   for each statement when (current_user in ('anon', 'authenticated'))
   execute function private.refuse();
 

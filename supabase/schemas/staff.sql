@@ -119,10 +119,7 @@ select regexp_split_to_table(btrim('
 -- Triggers
 -- ---------------------------------------------------------------------------------------------
 
-create trigger refuse_write before insert or update or delete on public.staff
-  for each statement when (current_user in ('anon', 'authenticated'))
-  execute function private.refuse();
-create trigger refuse_truncate before truncate on public.staff
+create trigger refuse_write before insert or update or delete or truncate on public.staff
   for each statement when (current_user in ('anon', 'authenticated'))
   execute function private.refuse();
 

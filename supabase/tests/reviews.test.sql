@@ -257,7 +257,7 @@ select results_eq(
 alter table public.reviews disable trigger c_admit;
 select pg_temp.each_actor('without the trigger, reviewing with a status', pg_temp.reviewing('{"status": "published"}'),
   '42501', '42501', '42501', null);
-alter table public.review_decisions disable trigger refuse_truncate;
+alter table public.review_decisions disable trigger refuse_write;
 select pg_temp.each_actor('without the trigger of the decisions, emptying reviews', 'truncate public.reviews cascade',
   '42501', '42501', '42501', null);
 

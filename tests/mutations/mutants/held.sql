@@ -59,7 +59,7 @@ alter policy "staff read" on public.request_revisions using (true);
 drop trigger refuse_write on public.request_revisions;
 
 -- What requests said before can be emptied through the API, as far as triggers go.
-drop trigger refuse_truncate on public.request_revisions;
+select pg_temp.rewrite_trigger('public.request_revisions', 'refuse_write', ' OR TRUNCATE', '');
 
 -- Deleted held requests are taken off the counts.
 select pg_temp.rewrite('private.count_requests', 'from removed where not held group', 'from removed group');

@@ -126,10 +126,10 @@ select pg_temp.rewrite_trigger('public.reviews', 'record_decision',
 drop trigger refuse_change on public.reviews;
 
 -- Reviews can be emptied through the API, as far as triggers go.
-drop trigger refuse_truncate on public.reviews;
+select pg_temp.rewrite_trigger('public.reviews', 'refuse_change', ' OR TRUNCATE', '');
 
 -- Decisions can be written through the API, as far as triggers go.
 drop trigger refuse_write on public.review_decisions;
 
 -- Decisions can be emptied through the API, as far as triggers go.
-drop trigger refuse_truncate on public.review_decisions;
+select pg_temp.rewrite_trigger('public.review_decisions', 'refuse_write', ' OR TRUNCATE', '');
