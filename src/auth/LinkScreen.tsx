@@ -7,7 +7,7 @@ import {
   type OpenedLink,
   openLink,
   takeOver,
-} from '@/shared/api/staff/mailedLinks'
+} from '@/shared/api/staff/emailLinks'
 import type { Session } from '@/shared/api/staff/session'
 import { Button } from '@/shared/ui/Button'
 

@@ -1,4 +1,4 @@
-import type { EmailLink } from '@/shared/api/staff/mailedLinks'
+import type { EmailLink } from '@/shared/api/staff/emailLinks'
 
 /** Returns the email link in the address, or why it did not work; null for any other address. */
 export function readEmailLink(hash: string): EmailLink | { kind: 'problem'; text: string } | null {

@@ -11,7 +11,7 @@ import {
 import type { Technician } from '@/desk/model/technicians'
 import { accountsQuery, techniciansQuery } from '@/desk/people/accountQueries'
 import { toApiError } from '@/shared/api/apiError'
-import { sendEmailLink } from '@/shared/api/staff/mailedLinks'
+import { sendEmailLink } from '@/shared/api/staff/emailLinks'
 import { controlClass } from '@/shared/form/Field'
 import { dateTimeText } from '@/shared/lib/newYorkTime'
 import { Button } from '@/shared/ui/Button'

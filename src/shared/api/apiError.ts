@@ -1,15 +1,15 @@
-/** Why a call to the backend did not work, in terms a caller can act on. */
+/** Kinds of errors that a caller can act on. */
 export type ApiErrorKind =
-  /** This device says that it has no connection. */
+  /** The device reports that it has no connection. */
   | 'offline'
-  /** No answer, and nobody can tell why: a broken line, a server that is down, a blocker. */
+  /** No response for an unknown reason: a broken connection, a server that is down, a blocker. */
   | 'no-answer'
   | 'timeout'
-  /** The server, or a gateway before it, failed. */
+  /** The server, or a gateway in front of it, failed. */
   | 'server-error'
-  /** An answer that is not the server's own: a sign-in page of public Wi-Fi, a proxy. */
+  /** A response that is not from the server: a sign-in page of public Wi-Fi, a proxy. */
   | 'foreign-answer'
-  /** Code of the page that could not be fetched: nothing was sent. */
+  /** Code of the page could not be loaded, so nothing was sent. */
   | 'missing-code'
   | 'too-many'
   | 'refused'
@@ -31,13 +31,13 @@ export class ApiError extends Error {
 
 type ResponseError = { message: string; code?: string; hint?: string | null; name?: string }
 
-/** Refusals by a constraint: PostgreSQL 22xxx and 23xxx, and the code the embedded backend gives them. */
+/** Returns true for refusals by a constraint: PostgreSQL 22xxx and 23xxx, and the embedded backend's code for them. */
 const isRefusal = (code: string) => /^(22|23)|^SUP$/.test(code)
 
-/** Whether the browser knows that it has no connection; that it has one is a guess of its own. */
+/** Returns true if the browser knows that it has no connection; `onLine` true is only a guess. */
 const isOffline = () => typeof navigator !== 'undefined' && navigator.onLine === false
 
-/** A failure from what the API answered (`status` 0: no answer at all). */
+/** Returns the error for a response of the API; `status` is 0 if there was none. */
 export function apiErrorOf(error: ResponseError, status: number): ApiError {
   if (/TimeoutError|timed? ?out/i.test(`${error.name} ${error.message}`)) {
     return new ApiError('timeout', 'The server didn’t answer in time.', error)
@@ -64,23 +64,23 @@ export function apiErrorOf(error: ResponseError, status: number): ApiError {
   return new ApiError(status >= 500 ? 'server-error' : 'unexpected', error.message, error)
 }
 
-/** The same failure as it is for callers without an account. The API answers 401 where the database refuses them (42501), and so it does for a key that it does not know: nothing of theirs has ended, and asking again does not help. */
-export const asVisitors = (failure: ApiError): ApiError =>
-  failure.kind === 'signed-out' || failure.kind === 'not-allowed'
-    ? new ApiError('not-allowed', 'The server doesn’t let visitors do this.', failure.cause)
-    : failure
+/** Returns the error for a caller without an account. The API responds with 401 when the database refuses them (42501) or the key is unknown, but they have no sign-in that could have ended. */
+export const asVisitors = (error: ApiError): ApiError =>
+  error.kind === 'signed-out' || error.kind === 'not-allowed'
+    ? new ApiError('not-allowed', 'The server doesn’t let visitors do this.', error.cause)
+    : error
 
-/** Whether a failure leaves open if the server did what it was asked. */
+/** Returns true if the server may have done what it was asked in spite of the error. */
 export const leavesOpen = (thrown: unknown): boolean =>
   !['too-many', 'refused', 'signed-out', 'not-allowed', 'missing-code', 'provider'].includes(
     toApiError(thrown).kind,
   )
 
-/** Whether a function of the database refused something for a reason of its own: asked again it would say the same. */
+/** Returns true if a function of the database refused the call, so that a retry would be refused as well. */
 export const isRuledOut = (thrown: unknown): boolean =>
   /^PT4/.test((toApiError(thrown).cause as Partial<ResponseError> | undefined)?.code ?? '')
 
-/** Anything thrown, as a failure. */
+/** Returns anything thrown as an `ApiError`. */
 export function toApiError(thrown: unknown): ApiError {
   if (thrown instanceof ApiError) return thrown
   const error = thrown instanceof Error ? thrown : new Error(String(thrown))

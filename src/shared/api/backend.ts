@@ -1,25 +1,25 @@
-// Where the backend is. Apart from its client, so that a page may ask it something small without that code.
+// The address of the backend. Separate from its client, so that a page can make small calls without that code.
 
-/** Origin of the backend: a project of its own, or this site. For the browser only. */
+/** Returns the origin of the backend: a hosted project, or this site. For the browser only. */
 export const backendUrl = (): string => import.meta.env.VITE_SUPABASE_URL || window.location.origin
 
-/** The public key: it says which project is meant and permits nothing by itself. */
+/** The public key: it identifies the project and permits nothing by itself. */
 export const publicKey: string = import.meta.env.VITE_SUPABASE_ANON_KEY
 
 /**
- * What a bare call of anybody's carries. Keys of the newer kind (sb_...) are no tokens, and are refused as one; the
- * older ones are tokens, by which a gateway may go.
+ * Returns the headers of a bare call by a visitor. Newer keys (sb_...) are refused as tokens; older ones are tokens,
+ * which a gateway may check.
  */
 export const publicHeaders = (): Record<string, string> => ({
   apikey: publicKey,
   ...(!publicKey.startsWith('sb_') && { authorization: `Bearer ${publicKey}` }),
 })
 
-/** How long any call may take, in ms; after that it fails as a timeout. */
+/** How long a call may take, in ms, before it fails with a timeout. */
 export const timeLimit = 15_000
 
-/** Ends one call at that limit. */
+/** Returns a signal that aborts a call at that limit. */
 export const limit = (): AbortSignal => AbortSignal.timeout(timeLimit)
 
-/** The clients' setting by which whoever asks decides about asking again: repeats of their own would hide a failure for seconds. */
+/** Setting that leaves retries to the callers: retries by the client would hide an error for seconds. */
 export const repeatsByAsker = { retry: false }

@@ -1,22 +1,22 @@
-// What proves that something was done. An empty answer, `null`, `{}` or a sign-in page of public Wi-Fi comes with status
-// 200, too: only an answer that names what was meant is the server's.
+// Verifies that the server did what was asked. An empty response, `null`, `{}`, or a sign-in page of public Wi-Fi also
+// has status 200, so only a response that names the expected id counts.
 import { ApiError } from '@/shared/api/apiError'
 
-/** What is thrown for an answer that somebody else may have given. */
+/** Returns the error for a response that may not be from the server. */
 export const unverifiedResponse = () =>
   new ApiError('foreign-answer', 'The answer didn’t come from the server.')
 
-/** Throws a `ApiError` unless an answer names the act, or whatever was meant. */
-export function confirmNamed(meant: string, named: unknown): void {
-  if (named !== meant) throw unverifiedResponse()
+/** Throws an `ApiError` unless a response names the expected id. */
+export function confirmNamed(expected: string, named: unknown): void {
+  if (named !== expected) throw unverifiedResponse()
 }
 
-/** The rows of an answer, at least one; throws a `ApiError` unless the one that is meant is among them. */
+/** Returns the rows of a response. Throws an `ApiError` if there are none or the expected one is not among them. */
 export function rowsNaming<Row extends { id: string }>(
-  answer: readonly Row[],
-  meant: string | null,
+  rows: readonly Row[],
+  expected: string | null,
 ): readonly Row[] {
-  const ids = Array.isArray(answer) ? answer.map((row) => row?.id) : []
-  if (!(meant === null ? ids[0] : ids.includes(meant))) throw unverifiedResponse()
-  return answer
+  const ids = Array.isArray(rows) ? rows.map((row) => row?.id) : []
+  if (!(expected === null ? ids[0] : ids.includes(expected))) throw unverifiedResponse()
+  return rows
 }

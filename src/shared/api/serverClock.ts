@@ -1,62 +1,62 @@
-// The server's time, read from its answers: the clock of the computer in front may be hours off.
+// The server's time, read from its responses, because the clock of this computer may be hours off.
 import { correctedEvent, setCorrection } from '@/shared/lib/presentTime'
 
-/** What this computer's clock lacks to the server's, in ms; null until an answer has told. */
+/** How far the server's clock is ahead of this computer's, in ms; null until the first response. */
 let offset: number | null = null
 
-/** In ms: a clock that is off by less is shown as it is. Answers tell the time to the second, and clocks that are set by the network keep to it. */
+/** A smaller offset is not corrected, in ms: responses have the time in whole seconds, and clocks set by the network are accurate enough. */
 const slack = 60_000
 
-/** What this tab was told before its page was loaded, and how long that holds, in ms: the clock may have been set since. */
+/** The storage key of the offset for the next page of this tab, and how long it is valid, in ms: the clock may be set meanwhile. */
 const key = 'harborlight.clock'
-const holds = 3_600_000
+const validFor = 3_600_000
 
-type Told = {
+type TimedResponse = {
   /** A whole second. */
   date: number
-  /** For how many ms a cache has kept the answer: some write `date` anew then, others do not. */
+  /** How long a cache has stored the response, in ms; only some caches update `date`. */
   age?: number
   sent: number
   received: number
 }
 
-/** The offset after an answer that was under way from `sent` to `received` by this computer's clock. What is known, or this computer's clock where nothing is, changes only as far as the answer contradicts it. */
+/** Returns the offset after a response between `sent` and `received` by this computer's clock. The known offset, or 0, changes only as far as the response contradicts it. */
 export function offsetAfter(
   known: number | null,
-  { date, age = 0, sent, received }: Told,
+  { date, age = 0, sent, received }: TimedResponse,
 ): number | null {
   const least = date - received
   const most = date + age + 999 - sent
-  // No date in the answer, or this computer's clock was set back while it was under way.
+  // The response has no date, or this computer's clock was set back meanwhile.
   if (!(least <= most)) return known
   if (known === null && age === 0) return (least + most) / 2
   return Math.min(Math.max(known ?? 0, least), most)
 }
 
-/** Has pages show the present as a clock has it that is so many ms ahead of this computer's. */
-export function correctTime(lack: number): void {
-  setCorrection(lack)
+/** Makes pages show the time of a clock that is this many ms ahead of this computer's. */
+export function correctTime(ms: number): void {
+  setCorrection(ms)
   globalThis.document?.dispatchEvent(new Event(correctedEvent))
 }
 
-/** Goes by an offset from now on, and shows it. */
-function take(now: number | null): void {
-  if (now === null || now === offset) return
-  offset = now
-  correctTime(Math.abs(now) < slack ? 0 : now)
+/** Applies a new offset and stores it for the next page. */
+function applyOffset(next: number | null): void {
+  if (next === null || next === offset) return
+  offset = next
+  correctTime(Math.abs(next) < slack ? 0 : next)
   try {
     sessionStorage.setItem(key, JSON.stringify({ offset, at: Date.now() }))
   } catch {
-    // Without a memory the next page asks again.
+    // Without storage the next page asks again.
   }
 }
 
-/** What this tab was told before, or null. */
-function toldBefore(): number | null {
+/** Returns the offset stored by an earlier page of this tab, or null. */
+function storedOffset(): number | null {
   try {
-    const kept = Object(JSON.parse(sessionStorage.getItem(key) ?? 'null'))
-    const since = Date.now() - kept.at
-    return since >= 0 && since < holds && Number.isFinite(kept.offset) ? kept.offset : null
+    const stored = Object(JSON.parse(sessionStorage.getItem(key) ?? 'null'))
+    const since = Date.now() - stored.at
+    return since >= 0 && since < validFor && Number.isFinite(stored.offset) ? stored.offset : null
   } catch {
     return null
   }
@@ -64,35 +64,35 @@ function toldBefore(): number | null {
 
 const timed: typeof fetch = async (input, init) => {
   const sent = Date.now()
-  const answer = await fetch(input, init)
-  const { headers } = answer
+  const response = await fetch(input, init)
+  const { headers } = response
   const date = Date.parse(headers.get('date') ?? '')
-  // Nobody says how old an answer is that gives no number.
+  // Without a number the age is unknown (NaN or 0).
   const age = 1000 * Number(headers.get('age'))
-  take(offsetAfter(offset, { date, age, sent, received: Date.now() }))
-  return answer
+  applyOffset(offsetAfter(offset, { date, age, sent, received: Date.now() }))
+  return response
 }
 
 /** The latest call. */
-let underWay: Promise<unknown> = Promise.resolve()
+let latestCall: Promise<unknown> = Promise.resolve()
 
-/** `fetch` that reads the server's time from each answer. */
+/** Calls `fetch` and reads the server's time from the response. */
 export const timedFetch: typeof fetch = (input, init) => {
-  const answer = timed(input, init)
-  underWay = answer.catch(() => {})
-  return answer
+  const response = timed(input, init)
+  latestCall = response.catch(() => {})
+  return response
 }
 
 async function ask(): Promise<void> {
-  if (offset === null) take(toldBefore())
-  // A browser that says it has no connection is right.
+  if (offset === null) applyOffset(storedOffset())
+  // `onLine` false is reliable.
   if (offset !== null || navigator.onLine === false) return
   await timedFetch(window.location.pathname, { method: 'HEAD', cache: 'no-store' }).catch(() => {})
 }
 
 let asking: Promise<void> | null = null
 
-/** Ends when the server's time is known or cannot be had: read from the site itself, where no answer of the API has told it yet. */
+/** Resolves when the server's time is known or unavailable. Asks the site itself if no response of the API had it yet. */
 export function askTime(): Promise<void> {
   asking ??= ask().finally(() => {
     asking = null
@@ -100,14 +100,14 @@ export function askTime(): Promise<void> {
   return asking
 }
 
-/** The same for a page that is at rest, where nobody waits for it: what is under way may tell the time, too. */
-export const askTimeAtRest = (): Promise<void> => underWay.then(askTime)
+/** Does the same after the latest call, whose response may have the time. */
+export const askTimeAtRest = (): Promise<void> => latestCall.then(askTime)
 
-/** The server's time at a moment of this computer's clock, in ms since 1970; until an answer has told the time, that clock's own. */
+/** Returns the server's time for a time of this computer's clock, in ms since 1970; uncorrected until the first response. */
 export const serverTime = (here: number): Date => new Date(here + (offset ?? 0))
 
-/** The present by the server's clock. */
+/** Returns the current time by the server's clock. */
 export const serverNow = (): Date => serverTime(Date.now())
 
-/** How far the server's clock is ahead of this computer's, in ms. */
+/** Returns how far the server's clock is ahead of this computer's, in ms. */
 export const clockOffset = (): number => offset ?? 0

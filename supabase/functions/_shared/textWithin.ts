@@ -1,4 +1,4 @@
-/** Returns the text of a request that holds at most `most` bytes. Of a larger one it reads no more than that, whatever length was announced, and returns null. */
+/** Returns the text of a request of at most `most` bytes, or null for a larger one, of which it reads no more than that, whatever its content-length. */
 export async function textWithin(request: Request, most: number): Promise<string | null> {
   if (Number(request.headers.get('content-length')) > most) return null
   const reader = request.body?.getReader()

@@ -1,5 +1,5 @@
-// A mail to a customer: the words of src/content, with links whose tokens are made here. They are made from a key that
-// the database does not have, so it cannot tell them; and from the delivery, so that sent again it is the same mail.
+// A mail to a customer: text of src/content with links whose tokens are made here, from a key that the database does not
+// have, so that it cannot reveal them, and from the delivery, so that a retry sends the same mail.
 
 import { company } from '../../../src/content/company.ts'
 import {
@@ -10,7 +10,7 @@ import {
 } from '../../../src/content/customerMessages.ts'
 import type { MessageFacts } from '../../../src/shared/lib/messageFacts.ts'
 
-/** A mail as the log of a machine without a mail service shows it. */
+/** A mail as it is logged without a mail service. */
 export type WrittenMail = { to: string; subject: string; text: string }
 
 type MailDelivery = { id: number; payload: MessageFacts; mail_to: string; written: string | null }
@@ -22,7 +22,7 @@ const hex = (bytes: ArrayBuffer): string =>
 
 const hashed = async (text: string) => hex(await crypto.subtle.digest('SHA-256', utf8.encode(text)))
 
-/** 32 bytes that only the holder of the secret can make, as 43 characters. */
+/** Returns 32 bytes that only the holder of the secret can make, as 43 characters. */
 async function tokenOf(secret: string, name: string): Promise<string> {
   const algorithm = { name: 'HMAC', hash: 'SHA-256' }
   const key = await crypto.subtle.importKey('raw', utf8.encode(secret), algorithm, false, ['sign'])
@@ -33,13 +33,13 @@ async function tokenOf(secret: string, name: string): Promise<string> {
     .replace('=', '')
 }
 
-/** What the token of each link to a page is made from: of several, one for each request, in whatever order they come. */
+/** Returns the name from which the token of each link to a page is made. With several requests it does not depend on their order. */
 const pageNames = (id: number, facts: MessageFacts): string[] =>
   facts.kind === 'link'
     ? facts.requests.map((request) => `page of request ${request.id} in message ${id}`)
     : [`page of message ${id}`]
 
-/** The mail, the key under which it is one however often it is sent, the hashes of its links, and its words without them. */
+/** Returns the mail, its idempotency key, the hashes of its links, and its text without them. */
 export async function customerMail(
   { id, payload: facts, mail_to, written }: MailDelivery,
   site: string,
@@ -55,7 +55,7 @@ export async function customerMail(
   })
   const shown = customerMessage(facts, language, shownLinks)
   return {
-    mail: { to: mail_to, subject, text, sender: company.name, answers: company.email },
+    mail: { to: mail_to, subject, text, sender: company.name, replyTo: company.email },
     key: `message-${id}-${(await hashed(subject + text)).slice(0, 16)}`,
     hashes: { pages: await Promise.all(pages.map(hashed)), unsubscribe: await hashed(unsubscribe) },
     sentText: `${shown.subject}\n\n${shown.text}`,

@@ -1,6 +1,6 @@
-// Calls the project's API as the service role, with whichever secret key the project has.
+// Calls the project's API as the service role, with either kind of secret key.
 
-/** Something that its owner has to set up: private.setup_problems names it at the desk. */
+/** A problem that the owner has to fix; private.setup_problems reports it at the desk. */
 export class SetupError extends Error {
   readonly problem: 'key' | 'settings'
 
@@ -10,20 +10,20 @@ export class SetupError extends Error {
   }
 }
 
-/** Calls a path of the project's API and returns its answer. Throws a `SetupError` where it takes no key of this project. */
+/** Calls a path of the project's API and returns its response. Throws a `SetupError` if it accepts no key of this project. */
 export type CallApi = (path: string, call: { method: string; body: string }) => Promise<Response>
 
-/** Calls a function of the database. Throws what `CallApi` throws, and where the answer is no success. */
-export type CallDatabase = <Answer>(name: string, body: object) => Promise<Answer>
+/** Calls a function of the database. Throws what `CallApi` throws, and if the response is not successful. */
+export type CallDatabase = <Result>(name: string, body: object) => Promise<Result>
 
-/** The keys that a hosted project gives its functions, the one to try first in front. */
+/** Returns the keys of a hosted project's functions, the one to try first in front. */
 function keysOf(setting: (name: string) => string): string[] {
   return [namedKey(setting('SUPABASE_SECRET_KEYS')), setting('SUPABASE_SERVICE_ROLE_KEY')].filter(
     (key) => key !== '',
   )
 }
 
-/** The key named `default` of those in a JSON object, else its first; empty where there is none. */
+/** Returns the key named `default` in a JSON object, or its first key, or an empty string. */
 function namedKey(json: string): string {
   if (json === '') return ''
   try {
@@ -35,26 +35,26 @@ function namedKey(json: string): string {
   }
 }
 
-/** The newer keys (sb_secret_...) are no tokens: one of them as a Bearer is refused. The older ones are, and need it. */
+/** Returns the headers for a key. Newer keys (sb_secret_...) are refused as Bearer tokens; older ones need to be one. */
 const headersOf = (key: string) => ({
   apikey: key,
   'content-type': 'application/json',
   ...(!key.startsWith('sb_') && { authorization: `Bearer ${key}` }),
 })
 
-/** `setting` reads a variable of this function, and gives an empty text where it is not set. */
+/** Returns the API at an address. `setting` returns a variable of this function, or an empty string. */
 export function apiCalls(address: string, setting: (name: string) => string): CallApi {
   const keys = keysOf(setting)
   return async (path, call) => {
-    // A project can have the older keys turned off while they are still handed to functions.
+    // A project can have its older keys disabled while functions still get them.
     for (const key of keys) {
-      const answer = await fetch(`${address}${path}`, {
+      const response = await fetch(`${address}${path}`, {
         ...call,
         headers: headersOf(key),
         signal: AbortSignal.timeout(10_000),
       })
-      if (answer.status !== 401) return answer
-      await answer.body?.cancel()
+      if (response.status !== 401) return response
+      await response.body?.cancel()
     }
     throw new SetupError(
       'key',
@@ -67,11 +67,12 @@ export function apiCalls(address: string, setting: (name: string) => string): Ca
 /** Calls functions of the database through its API. */
 export function databaseCalls(callApi: CallApi): CallDatabase {
   return async (name, body) => {
-    const answer = await callApi(`/rest/v1/rpc/${name}`, {
+    const response = await callApi(`/rest/v1/rpc/${name}`, {
       method: 'POST',
       body: JSON.stringify(body),
     })
-    if (!answer.ok) throw new Error(`${name} was answered ${answer.status}: ${await answer.text()}`)
-    return answer.json()
+    if (!response.ok)
+      throw new Error(`${name} was answered ${response.status}: ${await response.text()}`)
+    return response.json()
   }
 }

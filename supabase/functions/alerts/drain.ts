@@ -1,4 +1,4 @@
-// Empties the outbox of alerts and of messages to customers: claims deliveries, makes them, and says what came of
+// Empties the outbox of alerts and of messages to customers: claims deliveries, makes them, and reports the result of
 // each. The same code runs in Supabase's edge runtime and under Node.
 import { languageOf } from '../../../src/content/customerMessages.ts'
 import { customerText } from '../../../src/content/customerTexts.ts'
@@ -9,17 +9,17 @@ import { type PushKeys, pushRequest } from './webPush.ts'
 
 type Claimed = { id: number; claim: string }
 
-/** A delivery that the database has given this worker for 90 seconds: an alert to staff, or a message to a customer. */
+/** A delivery claimed by this worker for 90 seconds: an alert to staff, or a message to a customer. */
 export type Delivery = Alert | Message | TextMessage
 
 export type Alert = Claimed & {
   message: null
   channel: 'push' | 'mail'
-  /** 0: the first alert; 1: louder; 2: to everybody. */
+  /** 0: the first alert; 1: louder; 2: to everyone. */
   level: number
-  /** null: a device is tried out. */
+  /** null: a test of a device. */
   request_id: string | null
-  /** `held`: of all held emergencies, not of one request. */
+  /** `held`: about all held emergencies, not one request. */
   payload: { title: string; body: string; held?: true }
   endpoint: string | null
   p256dh: string | null
@@ -28,7 +28,7 @@ export type Alert = Claimed & {
 
 type ToCustomer = Claimed & {
   message: string
-  /** What the customer wrote, by which the language is chosen. */
+  /** The customer's text, which determines the language. */
   written: string | null
 }
 
@@ -42,61 +42,61 @@ export type TextMessage = ToCustomer & {
   channel: 'text'
   payload: TextFacts
   text_to: string
-  /** How often it has been claimed, this time included, and when it was written down. */
+  /** How often it has been claimed, including this time, and when it was queued. */
   attempts: number
   queued_at: string | Date
 }
 
-/** The outbox, by whichever way it is reached. */
+/** The outbox, however it is accessed. */
 export type Outbox = {
-  /** `sendsText`: null where there are no texts, false where they are only written down. */
+  /** `sendsText`: null if there are no texts, false if they are only logged. */
   claim: (
     pushKey: string | null,
     sendsMail: boolean,
     sendsText: boolean | null,
   ) => Promise<Delivery[]>
-  /** Before a message goes out, with the hashes of a mail's links, those to requests in their order; false when it is not to be told any more. */
+  /** Prepares a message for sending, with the hashes of a mail's links, those to requests in their order. Returns false if it is no longer needed. */
   begin: (
     message: Message | TextMessage,
     linkHashes: readonly string[],
     unsubscribeHash: string | null,
   ) => Promise<boolean>
   /**
-   * `problem`: null when it went out; "gone" when the device has ended its subscription, or the phone gets no texts;
-   * "stopped" when its owner wants none. `sentText` of a message is shown to staff.
+   * `problem`: null if it was sent; "gone" if the device's subscription has ended or the phone gets no texts; "stopped"
+   * if the phone's owner has unsubscribed. `sentText` of a message is shown to staff.
    */
   settle: (delivery: Delivery, problem: string | null, sentText: string | null) => Promise<unknown>
-  /** The names of photos that nobody may see any more, once an hour; and a way to remove them for good. */
+  /** Returns the names of photos to remove, once an hour; `removePhotos` removes them for good. */
   photosToRemove: () => Promise<readonly string[]>
   removePhotos: (names: readonly string[]) => Promise<void>
 }
 
-/** An HTTP mail API that takes what Resend's takes. */
+/** A service with Resend's mail API. */
 export type MailApi = { address: string; key: string; from: string; to: string }
 
 export type Settings = {
-  /** Origin of the site, where links lead. */
+  /** Origin of the site, for links. */
   site: string
-  /** Whom a push service can ask: an https: or mailto: address. */
+  /** Contact for push services: an https: or mailto: address. */
   contact: string
   push: PushKeys | null
-  /** null: mails are written down with `write`. */
+  /** null: mails are logged with `write`. */
   mail: MailApi | null
   write: (mail: WrittenMail) => void
-  /** A function writes texts down; null: there are none. */
+  /** A function logs texts; null: there are none. */
   text: TextApi | ((text: WrittenText) => void) | null
 }
 
-/** Browsers' own services, which the database checks too: nothing in here calls another address. */
+/** Hosts of browsers' push services, which the database checks as well; no other address is called. */
 const pushHosts =
   /^([a-z0-9-]+\.)*(fcm\.googleapis\.com|push\.services\.mozilla\.com|push\.apple\.com|notify\.windows\.com)$/
 
 /** How long one delivery may take, in ms. */
 const timeLimit = 10_000
-/** How long one run goes on, in ms: edge functions are ended after some minutes. */
+/** How long one run may take, in ms: edge functions are stopped after some minutes. */
 const longestRun = 50_000
 
-/** What came of a delivery; null: it is not to be told any more. */
+/** The result of a delivery; null: it is no longer needed. */
 type Outcome = { problem: string | null; sentText?: string } | null
 
 const pathOf = ({ request_id, payload }: Alert) =>
@@ -113,18 +113,18 @@ async function push(delivery: Alert, settings: Settings): Promise<string | null>
     keys: settings.push,
     contact: settings.contact,
     topic: (request_id ?? (payload.held ? 'held' : 'test')).replaceAll('-', ''),
-    // An old alert helps nobody; the next round is on its way.
+    // An old alert is useless; the next round follows.
     seconds: 600,
   })
-  const answer = await fetch(call, { signal: AbortSignal.timeout(timeLimit) })
-  await answer.body?.cancel()
-  if (answer.status === 404 || answer.status === 410) return 'gone'
-  return answer.ok ? null : `The push service answered ${answer.status}.`
+  const response = await fetch(call, { signal: AbortSignal.timeout(timeLimit) })
+  await response.body?.cancel()
+  if (response.status === 404 || response.status === 410) return 'gone'
+  return response.ok ? null : `The push service answered ${response.status}.`
 }
 
-/** Hands a mail over; sent again with its key, after a lost answer, it is still one mail. */
+/** Sends a mail. A retry with the same key, after a lost response, sends it once. */
 async function post(api: MailApi, mail: object, key: string): Promise<string | null> {
-  const answer = await fetch(api.address, {
+  const response = await fetch(api.address, {
     method: 'POST',
     headers: {
       authorization: `Bearer ${api.key}`,
@@ -135,8 +135,8 @@ async function post(api: MailApi, mail: object, key: string): Promise<string | n
     redirect: 'error',
     signal: AbortSignal.timeout(timeLimit),
   })
-  await answer.body?.cancel()
-  return answer.ok ? null : `The mail service answered ${answer.status}.`
+  await response.body?.cancel()
+  return response.ok ? null : `The mail service answered ${response.status}.`
 }
 
 async function mail(delivery: Alert, { mail: api, site, write }: Settings): Promise<string | null> {
@@ -159,9 +159,9 @@ async function sendMessage(message: Message, outbox: Outbox, settings: Settings)
     write(mail)
     return { problem: null, sentText }
   }
-  const { to, subject, text, sender, answers } = mail
+  const { to, subject, text, sender, replyTo } = mail
   const from = api.from.includes('<') ? api.from : `${sender} <${api.from}>`
-  const problem = await post(api, { from, to: [to], reply_to: answers, subject, text }, key)
+  const problem = await post(api, { from, to: [to], reply_to: replyTo, subject, text }, key)
   return { problem, sentText }
 }
 
@@ -195,7 +195,7 @@ async function deliver(delivery: Delivery, outbox: Outbox, settings: Settings): 
   }
 }
 
-/** Whatever goes wrong in here is tried again in an hour, and holds up no delivery. */
+/** Removes photos. A failure is retried in an hour and delays no delivery. */
 async function sweepPhotos({ photosToRemove, removePhotos }: Outbox): Promise<void> {
   try {
     const names = await photosToRemove()
@@ -205,7 +205,7 @@ async function sweepPhotos({ photosToRemove, removePhotos }: Outbox): Promise<vo
   }
 }
 
-/** Makes all deliveries that are due, and removes photos that are nobody's; says how many went out and how many have to be tried again. */
+/** Makes all deliveries that are due and removes photos. Returns how many were sent and how many failed. */
 export async function drain(
   outbox: Outbox,
   settings: Settings,

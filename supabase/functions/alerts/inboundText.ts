@@ -1,7 +1,7 @@
-// What customers text us, as a service hands it over that signs like Twilio's, and how it gets our answer.
+// Texts from customers, from a service that signs like Twilio's, and our replies.
 import { isSame } from './isSame.ts'
 
-/** Whether the service that knows the token has signed this form for this address. */
+/** Returns true if this form was signed for this address with the token. */
 export async function isSigned(
   address: string,
   form: URLSearchParams,
@@ -18,7 +18,7 @@ export async function isSigned(
   return isSame(signature, btoa(String.fromCharCode(...expected)))
 }
 
-/** An answer of these words for the service to send; of null, that nothing is sent. */
+/** Returns a response with a reply for the service to send, or without one for null. */
 export function replyWith(text: string | null): Response {
   const message = text
     ? `<Message>${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</Message>`

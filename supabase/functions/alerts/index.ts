@@ -1,6 +1,6 @@
-// Delivers alerts, and messages to customers. The database rings it when there are some, and once a minute: see
-// private.ring_alerts. It hangs up after 5 seconds, so on a hosted project it is answered first and the deliveries
-// follow. At /texts the text service hands over what customers reply.
+// Delivers alerts, and messages to customers. The database calls it when there are some and once a minute, see
+// private.ring_alerts, and waits at most 5 seconds. So on a hosted project the response comes first and the deliveries
+// follow. The text service calls /texts with replies of customers.
 import { languageOf } from '../../../src/content/customerMessages.ts'
 import { replyTo } from '../../../src/content/customerTexts.ts'
 import { textWithin } from '../_shared/textWithin.ts'
@@ -13,12 +13,12 @@ import type { TextApi } from './textApi.ts'
 
 type Runtime = {
   Deno?: { env: { get(name: string): string | undefined } }
-  /** Supabase's, which ends a function once it has answered, unless there is work to wait for. */
+  /** Supabase's runtime, which ends a function after its response unless it waits for work. */
   EdgeRuntime?: { waitUntil(work: Promise<unknown>): void }
 }
 
-/** How long the database waits for the first deliveries to be claimed, in ms; it hangs up after 5 seconds. */
-const answerWithin = 3000
+/** How long a response waits for the first deliveries to be claimed, in ms; the database waits 5 seconds. */
+const respondWithin = 3000
 
 function optional(name: string): string {
   const { Deno } = globalThis as Runtime
@@ -57,10 +57,10 @@ function settings(): Settings {
   }
 }
 
-/** The project's API, as this function may use it. */
+/** Returns the project's API as this function may use it. */
 const apiOf = (): CallApi => apiCalls(required('SUPABASE_URL'), optional)
 
-/** What the worker asks of the database and of Storage. */
+/** Returns the outbox of the database, and the photos in Storage. */
 const outboxOf = (callApi: CallApi, call = databaseCalls(callApi)): Outbox => ({
   claim: (push_key, sends_mail, sends_text) =>
     call<Delivery[]>('claim_alerts', { push_key, sends_mail, sends_text }),
@@ -72,16 +72,16 @@ const outboxOf = (callApi: CallApi, call = databaseCalls(callApi)): Outbox => ({
   removePhotos: (names) => removePhotos(names, callApi),
 })
 
-/** Answers with what was delivered; on a hosted project as soon as the database has given the first deliveries. */
+/** Delivers and responds with the counts; on a hosted project responds as soon as the first deliveries are claimed. */
 async function deliver(): Promise<Response> {
   const { claim, ...others } = outboxOf(apiOf())
-  let begun: Promise<unknown> | undefined
+  let firstClaim: Promise<unknown> | undefined
   const work = drain(
     {
       ...others,
       claim: (...settings) => {
         const claimed = claim(...settings)
-        begun ??= claimed
+        firstClaim ??= claimed
         return claimed
       },
     },
@@ -90,15 +90,15 @@ async function deliver(): Promise<Response> {
   const { EdgeRuntime } = globalThis as Runtime
   if (!EdgeRuntime) return Response.json(await work)
   EdgeRuntime.waitUntil(work.catch((error: unknown) => console.error(error)))
-  // Where the database refuses this function, the answer says so.
-  await Promise.race([begun, new Promise((resolve) => setTimeout(resolve, answerWithin))])
+  // If the database refuses this function, the response reports it.
+  await Promise.race([firstClaim, new Promise((resolve) => setTimeout(resolve, respondWithin))])
   return new Response(null, { status: 202 })
 }
 
-/** How many bytes the form of a text may hold: 1,600 signs, each written as up to 12, and who sent them. Anybody can send one, so no more is read to look at its signature. */
+/** Largest accepted form of a text in bytes: 1,600 characters of up to 12 bytes each, and the other fields. Anyone can send one, so no more is read before its signature is verified. */
 const largestForm = 64 * 1024
 
-/** Takes a text of a customer from the service; nobody else can sign one. */
+/** Receives a customer's text from the service, which signs it. */
 async function receiveText(request: Request): Promise<Response> {
   const address = `${required('SUPABASE_URL')}/functions/v1/alerts/texts`
   const body = await textWithin(request, largestForm)
@@ -116,9 +116,9 @@ async function receiveText(request: Request): Promise<Response> {
     body: form.get('Body') ?? '',
   })
   const reply = replyTo(outcome)
-  // What the service has answered itself is not answered twice.
+  // The service has already replied to these.
   if (!reply || form.has('OptOutType')) return replyWith(null)
-  // What was taken is answered in any case.
+  // A stored text gets a reply in any case.
   const written = await call<string | null>('latest_message_of', { sender }).catch(
     (error: unknown) => {
       console.error(error)

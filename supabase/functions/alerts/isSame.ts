@@ -1,4 +1,4 @@
-/** Whether the texts are equal, in a time that does not tell where they differ. */
+/** Compares two texts in a time that does not depend on where they differ. */
 export async function isSame(one: string, other: string): Promise<boolean> {
   const [a, b] = await Promise.all(
     [one, other].map(async (text) => {

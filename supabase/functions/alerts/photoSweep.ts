@@ -1,7 +1,7 @@
-// Removes photos that nobody may see any more: the database says which, and Storage gives its files up through its API alone.
+// Removes photos that nobody may see any more. The database lists them, and Storage deletes files only through its API.
 import type { CallApi } from './databaseCalls.ts'
 
-/** Removes files of the photos' bucket by name. Throws where Storage refuses. */
+/** Removes files from the photo bucket by name. Throws if Storage refuses. */
 export async function removePhotos(names: readonly string[], call: CallApi): Promise<void> {
   const answer = await call('/storage/v1/object/request-photos', {
     method: 'DELETE',

@@ -4,7 +4,7 @@
 /** A browser's subscription, its keys as base64url. */
 export type Subscription = { endpoint: string; p256dh: string; auth: string }
 
-/** The pair of keys that a site signs its pushes with, as base64url: a raw point and a scalar of P-256. */
+/** The key pair with which a site signs its pushes, as base64url: a raw point and a scalar of P-256. */
 export type PushKeys = { publicKey: string; privateKey: string }
 
 type Bytes = Uint8Array<ArrayBuffer>
@@ -34,7 +34,7 @@ function joined(...parts: Uint8Array[]): Bytes {
   return all
 }
 
-/** A new pair of keys. */
+/** Returns a new key pair. */
 export async function makePushKeys(): Promise<PushKeys> {
   const algorithm = { name: 'ECDSA', namedCurve: p256 }
   const pair = await crypto.subtle.generateKey(algorithm, true, ['sign', 'verify'])
@@ -49,7 +49,7 @@ async function derived(secret: Bytes, salt: Bytes, info: Bytes, length: number):
   return new Uint8Array(await crypto.subtle.deriveBits(algorithm, key, length * 8))
 }
 
-/** One record of aes128gcm that only this browser can read. Room is for about 3,900 bytes. */
+/** Encrypts a text of up to about 3,900 bytes as one aes128gcm record that only this browser can read. */
 async function encrypted(text: string, to: Subscription): Promise<Bytes> {
   const curve = { name: 'ECDH', namedCurve: p256 }
   const receiver = fromBase64Url(to.p256dh)
@@ -67,12 +67,12 @@ async function encrypted(text: string, to: Subscription): Promise<Bytes> {
   const last = new Uint8Array([2])
   const plain = joined(utf8.encode(text), last)
   const sealed = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, plain)
-  // Records of 4,096 bytes, and a key of 65.
+  // Record size 4,096 bytes, key length 65.
   const sizes = new Uint8Array([0, 0, 16, 0, 65])
   return joined(salt, sizes, sender, new Uint8Array(sealed))
 }
 
-/** Who sends this, for the service at the endpoint, for 12 hours. */
+/** Returns a VAPID token that identifies the sender to the push service for 12 hours. */
 async function authorization(endpoint: string, keys: PushKeys, contact: string): Promise<string> {
   const point = fromBase64Url(keys.publicKey)
   const jwk = {
@@ -93,10 +93,10 @@ async function authorization(endpoint: string, keys: PushKeys, contact: string):
   return `vapid t=${signed}.${toBase64Url(new Uint8Array(signature))}, k=${keys.publicKey}`
 }
 
-/** What a push needs beside the text: `topic` names what a later one replaces, in 32 characters at most. */
+/** Options of a push. `topic` has at most 32 characters; a later push with the same topic replaces this one. */
 export type PushOptions = { keys: PushKeys; contact: string; topic: string; seconds: number }
 
-/** The call that hands a push to the browser's service. */
+/** Returns the request to the browser's push service. */
 export async function pushRequest(
   to: Subscription,
   text: string,

@@ -1,10 +1,10 @@
-// Trades the token of a solved Cloudflare Turnstile for a proof that the database can check by itself.
+// Exchanges the token of a solved Cloudflare Turnstile for a proof that the database can check by itself.
 // The same code runs in Supabase's edge runtime and under Node.
 import { textWithin } from '../_shared/textWithin.ts'
 
 const verifyAddress = 'https://challenges.cloudflare.com/turnstile/v0/siteverify'
 
-/** How long a proof holds, in seconds. */
+/** How long a proof is valid, in seconds. */
 const lifetime = 600
 
 const headers = {
@@ -13,7 +13,7 @@ const headers = {
   'cache-control': 'no-store',
 }
 
-const answer = (status: number, body: object) => Response.json(body, { status, headers })
+const respond = (status: number, body: object) => Response.json(body, { status, headers })
 
 type Runtime = { Deno?: { env: { get(name: string): string | undefined } } }
 
@@ -24,7 +24,7 @@ function setting(name: string): string {
   return value
 }
 
-/** `expiry.signature`, as private.is_human_proof of the database expects it. */
+/** Returns `expiry.signature`, the format of private.is_human_proof in the database. */
 async function signedProof(expiry: number): Promise<string> {
   const bytes = (text: string) => new TextEncoder().encode(text)
   const algorithm = { name: 'HMAC', hash: 'SHA-256' }
@@ -35,7 +35,7 @@ async function signedProof(expiry: number): Promise<string> {
   return `${expiry}.${hex.join('')}`
 }
 
-/** Whether Cloudflare says that the token comes from its check on our form. Throws when it says nothing. */
+/** Returns true if Cloudflare confirms that the token comes from its check on our form. Throws without a response. */
 async function isHuman(token: string): Promise<boolean> {
   const response = await fetch(verifyAddress, {
     method: 'POST',
@@ -46,7 +46,7 @@ async function isHuman(token: string): Promise<boolean> {
   return verdict.success === true && verdict.action === 'book'
 }
 
-/** How many bytes what is sent may hold: tokens have 2,048 signs at most. */
+/** Largest accepted body in bytes: tokens have at most 2,048 characters. */
 const largestBody = 4096
 
 function tokenOf(text: string): string | null {
@@ -61,17 +61,17 @@ function tokenOf(text: string): string | null {
 export default {
   async fetch(request: Request): Promise<Response> {
     if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers })
-    if (request.method !== 'POST') return answer(405, { message: 'Send the token with POST.' })
+    if (request.method !== 'POST') return respond(405, { message: 'Send the token with POST.' })
     const text = await textWithin(request, largestBody)
-    if (text === null) return answer(413, { message: `Send at most ${largestBody} bytes.` })
+    if (text === null) return respond(413, { message: `Send at most ${largestBody} bytes.` })
     const token = tokenOf(text)
-    if (token === null) return answer(400, { message: 'There is no token.' })
+    if (token === null) return respond(400, { message: 'There is no token.' })
     try {
-      if (!(await isHuman(token))) return answer(403, { message: 'The token was not accepted.' })
-      return answer(200, { proof: await signedProof(Math.floor(Date.now() / 1000) + lifetime) })
+      if (!(await isHuman(token))) return respond(403, { message: 'The token was not accepted.' })
+      return respond(200, { proof: await signedProof(Math.floor(Date.now() / 1000) + lifetime) })
     } catch (error) {
       console.error(error)
-      return answer(502, { message: 'The token could not be checked.' })
+      return respond(502, { message: 'The token could not be checked.' })
     }
   },
 }

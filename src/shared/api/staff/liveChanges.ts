@@ -1,24 +1,24 @@
-// That something is new at the desk, told by the backend itself: by a hosted project, over its Realtime.
+// Notifications of changes at the desk, by the Realtime of a hosted project.
 import { staffClient } from '@/shared/api/staff/client'
 
-let hungUp: Promise<unknown> = Promise.resolve()
+let disconnected: Promise<unknown> = Promise.resolve()
 
-/** Calls `onNews` when something at the desk may be new, and whenever the line to the backend is there again; returns how to hang up. Where no line can be had, nothing is tried. */
-export function followChanges(onNews: () => void): () => void {
+/** Calls `onChange` when something at the desk may have changed and whenever the connection is established. Returns a function that disconnects. Does nothing without a hosted project. */
+export function followChanges(onChange: () => void): () => void {
   if (!import.meta.env.VITE_SUPABASE_URL) return () => {}
   const { realtime } = staffClient()
   let isWanted = true
-  void hungUp.then(() => {
+  void disconnected.then(() => {
     if (!isWanted) return
     realtime
       .channel('desk', { config: { private: true } })
-      .on('broadcast', { event: 'changes' }, onNews)
+      .on('broadcast', { event: 'changes' }, onChange)
       .subscribe((state) => {
-        if (state === 'SUBSCRIBED') onNews()
+        if (state === 'SUBSCRIBED') onChange()
       })
   })
   return () => {
     isWanted = false
-    hungUp = realtime.disconnect().then(() => realtime.removeAllChannels())
+    disconnected = realtime.disconnect().then(() => realtime.removeAllChannels())
   }
 }

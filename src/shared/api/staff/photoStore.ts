@@ -1,19 +1,19 @@
-// The store of photos, for accounts of staff and technicians.
+// The storage of photos, for accounts of staff and technicians.
 import { toApiError } from '@/shared/api/apiError'
 import { staffClient } from '@/shared/api/staff/client'
 
-/** Where the photos are kept, as staff and technicians reach it. */
+/** Returns the bucket of photos. */
 export const files = () => staffClient().storage.from('request-photos')
 export const photoName = (id: string) => `${id}.jpg`
 
-/** How long a photo may take on its way, in ms. */
+/** How long the upload of a photo may take, in ms. */
 export const slowest = 120_000
 
-/** What Storage answers, or a `ApiError` when it does not within `ms`: its client has no limit of its own. */
-export function inTime<Answer>(answer: PromiseLike<Answer>, ms: number): Promise<Answer> {
-  const late = new Promise<never>((_, reject) => {
+/** Resolves with the response of Storage. Throws an `ApiError` after `ms`, because its client has no time limit. */
+export function inTime<Result>(response: PromiseLike<Result>, ms: number): Promise<Result> {
+  const timeout = new Promise<never>((_, reject) => {
     const signal = AbortSignal.timeout(ms)
     signal.addEventListener('abort', () => reject(toApiError(signal.reason)))
   })
-  return Promise.race([answer, late])
+  return Promise.race([response, timeout])
 }

@@ -1,4 +1,4 @@
-// Who is signed in.
+// The sign-in of this browser.
 import { type AuthError, isAuthRetryableFetchError } from '@supabase/supabase-js'
 import { ApiError } from '@/shared/api/apiError'
 import { staffClient, storageKey } from '@/shared/api/staff/client'
@@ -10,17 +10,17 @@ type ProviderSession = { user: { id: string; email?: string | undefined } }
 const sessionOf = (session: ProviderSession | null): Session | null =>
   session && { userId: session.user.id, email: session.user.email ?? '' }
 
-/** A failure with the provider's own words, of kind `too-many` where it takes no more tries for now; an unexpected one when it did not answer. */
+/** Returns an error with the provider's message, of kind `too-many` if it refuses more attempts for now, or an unexpected one if it did not respond. */
 export function authError(error: AuthError): ApiError {
   if (isAuthRetryableFetchError(error)) return new ApiError('unexpected', error.message, error)
   return new ApiError(error.status === 429 ? 'too-many' : 'provider', error.message, error)
 }
 
-/** Without a signal a session that ran out is not refreshed for half a minute; nobody waits so long, in ms. */
+/** How long to wait for an expired session to be refreshed, in ms: without a signal the client tries for half a minute. */
 const patience = 3000
 
-/** Whose session this browser keeps, whatever the server would say; null when it keeps none. */
-function keptSession(): Session | null {
+/** Returns the session stored in this browser, unverified, or null. */
+function storedSession(): Session | null {
   try {
     return sessionOf(JSON.parse(localStorage.getItem(storageKey) ?? 'null'))
   } catch {
@@ -28,35 +28,35 @@ function keptSession(): Session | null {
   }
 }
 
-/** The session kept in this browser, refreshed if it ran out; where the server does not answer, as it is. Null when there is none. */
+/** Returns the session stored in this browser, refreshed if it has expired and the server responds, or null. */
 export async function currentSession(): Promise<Session | null> {
   const asked = staffClient()
     .auth.getSession()
     .then(({ data, error }) =>
-      isAuthRetryableFetchError(error) ? keptSession() : sessionOf(data.session),
+      isAuthRetryableFetchError(error) ? storedSession() : sessionOf(data.session),
     )
-  const late = new Promise<null>((resolve) => setTimeout(resolve, patience, null))
-  return (await Promise.race([asked, late.then(keptSession)])) ?? null
+  const timeout = new Promise<null>((resolve) => setTimeout(resolve, patience, null))
+  return (await Promise.race([asked, timeout.then(storedSession)])) ?? null
 }
 
-/** Calls `onChange` at every sign-in and sign-out from now on, also of another tab, and when the provider ends the session (`hasEnded`); returns how to stop. */
+/** Calls `onChange` at every sign-in and sign-out, including those of other tabs, and when the provider ends the session (`hasEnded`). Returns a function that stops it. */
 export function followSession(
   onChange: (session: Session | null, hasEnded: boolean) => void,
 ): () => void {
   const { data } = staffClient().auth.onAuthStateChange((event, session) => {
-    // Tells of no session where it only could not be refreshed.
+    // This event has no session even if it only could not be refreshed.
     if (event !== 'INITIAL_SESSION') onChange(sessionOf(session), event === 'SIGNED_OUT')
   })
   return () => data.subscription.unsubscribe()
 }
 
-/** Signs in. Throws a `ApiError` of kind `provider` with the provider's message, or `unexpected`. */
+/** Signs in. Throws an `ApiError` of kind `provider` with the provider's message, or `unexpected`. */
 export async function signIn(email: string, password: string): Promise<void> {
   const { error } = await staffClient().auth.signInWithPassword({ email, password })
   if (error) throw authError(error)
 }
 
-/** Creates an account; the provider sends a mail whose link leads back to the site root (specification, point 7). Throws like `signIn`. */
+/** Creates an account; the provider sends a mail with a link to the site root (specification, point 7). Throws like `signIn`. */
 export async function signUp(email: string, password: string): Promise<void> {
   const { error } = await staffClient().auth.signUp({
     email,
@@ -66,7 +66,7 @@ export async function signUp(email: string, password: string): Promise<void> {
   if (error) throw authError(error)
 }
 
-/** Signs this browser out, all its tabs; other devices of the account stay signed in. Throws like `signIn`. */
+/** Signs out all tabs of this browser; other devices stay signed in. Throws like `signIn`. */
 export async function signOut(): Promise<void> {
   const { error } = await staffClient().auth.signOut({ scope: 'local' })
   if (error) throw authError(error)

@@ -1,4 +1,4 @@
-// What staff's calls need beyond `fetch`: a sign-in that holds whatever this computer's clock says.
+// `fetch` for staff: the sign-in does not depend on this computer's clock.
 import { isAuthRetryableFetchError, type SupabaseClient } from '@supabase/supabase-js'
 import { timedFetch } from '@/shared/api/serverClock'
 
@@ -9,40 +9,40 @@ const isAuthCall = (input: RequestInfo | URL) =>
     '/auth/v1/',
   )
 
-/** The answer without the moment at which its session ends: the client compares it with this computer's clock, and takes `expires_in` where it is missing. */
-async function withoutExpiry(answer: Response): Promise<Response> {
-  const body = await answer
+/** Removes the time at which the session ends from a response: the client would compare it with this computer's clock, and uses `expires_in` without it. */
+async function withoutExpiry(response: Response): Promise<Response> {
+  const body = await response
     .clone()
     .json()
     .catch(() => null)
-  if (!body?.expires_at) return answer
+  if (!body?.expires_at) return response
   const { expires_at: _, ...rest } = body
-  return new Response(JSON.stringify(rest), answer)
+  return new Response(JSON.stringify(rest), response)
 }
 
-/** A token in place of one that the server refused; null when the sign-in has ended. Throws when it is not known whether it has. */
+/** Returns a replacement for a refused token, or null if the sign-in has ended. Throws if that is not known. */
 async function renewedToken(auth: Auth, refused: string | null): Promise<string | null> {
   const { data, error } = await auth.refreshSession()
   if (data.session) return data.session.access_token
   if (isAuthRetryableFetchError(error) || error?.status === 429) throw error
-  // Another tab may have renewed the session just now.
-  const kept = (await auth.getSession()).data.session?.access_token
-  return kept && refused !== `Bearer ${kept}` ? kept : null
+  // Another tab may have just renewed the session.
+  const stored = (await auth.getSession()).data.session?.access_token
+  return stored && refused !== `Bearer ${stored}` ? stored : null
 }
 
-/** `fetch` for the client of staff: where the server refuses the token, it is renewed and the call made once more. */
+/** Returns `fetch` for the staff client: if the server refuses the token, it renews the token and retries the call once. */
 export function staffFetch(auth: () => Auth): typeof fetch {
   let renewal: Promise<string | null> | undefined
   return async (input, init) => {
-    const answer = await timedFetch(input, init)
-    if (isAuthCall(input)) return withoutExpiry(answer)
-    if (answer.status !== 401) return answer
+    const response = await timedFetch(input, init)
+    if (isAuthCall(input)) return withoutExpiry(response)
+    if (response.status !== 401) return response
     const headers = new Headers(init?.headers)
     renewal ??= renewedToken(auth(), headers.get('authorization')).finally(() => {
       renewal = undefined
     })
     const token = await renewal
-    if (token === null) return answer
+    if (token === null) return response
     headers.set('authorization', `Bearer ${token}`)
     return timedFetch(input, { ...init, headers })
   }

@@ -1,11 +1,11 @@
-// Calls a function of the database for whoever holds a private link. By a bare fetch: the page must not load a client
-// for it. The token goes in the body only: addresses end up in logs.
+// Calls a function of the database for whoever has a private link. Uses a bare fetch, so that the page does not load the
+// client. The token is only in the body, because URLs end up in logs.
 
 import { apiErrorOf, asVisitors, toApiError } from '@/shared/api/apiError'
 import { backendUrl, limit, publicHeaders } from '@/shared/api/backend'
 import { timedFetch } from '@/shared/api/serverClock'
 
-/** What the function answered; a page of public Wi-Fi, which is no JSON, comes as an empty text. Throws a `ApiError`. */
+/** Returns the result of the function, or an empty string if the response is not JSON, like a page of public Wi-Fi. Throws an `ApiError`. */
 export async function callByToken(name: string, body: object): Promise<unknown> {
   try {
     const response = await timedFetch(`${backendUrl()}/rest/v1/rpc/${name}`, {

@@ -5,7 +5,7 @@ import { timedFetch } from '@/shared/api/serverClock'
 
 let visitors: SupabaseClient<Database> | undefined
 
-/** For what anyone may do: carries no session, so a stale sign-in cannot spoil a booking. */
+/** Returns the client of visitors. It has no session, so a stale sign-in cannot break a booking. */
 export function visitorClient(): SupabaseClient<Database> {
   visitors ??= createClient<Database>(backendUrl(), publicKey, {
     db: repeatsByAsker,
@@ -20,18 +20,18 @@ export function visitorClient(): SupabaseClient<Database> {
   return visitors
 }
 
-type Call<Answer> = PromiseLike<Answer> & { setHeader: (name: string, value: string) => unknown }
+type Call<Result> = PromiseLike<Result> & { setHeader: (name: string, value: string) => unknown }
 type Headers = Readonly<Record<string, string>>
 
 /**
- * Makes `call` with the first of `headerSets` that brings an answer, and gives both. A gateway may let only headers pass
- * that it knows: what is sent counts, not they.
+ * Makes `call` with the first of `headerSets` that gets a response, and returns both. Some gateways block unknown
+ * headers, and the call matters more than they do.
  */
-export async function callPastGateways<Answer extends { status: number }>(
-  call: () => Call<Answer>,
+export async function callPastGateways<Result extends { status: number }>(
+  call: () => Call<Result>,
   [headers = {}, ...others]: readonly Headers[],
   signal: AbortSignal,
-): Promise<{ answer: Answer; headers: Headers }> {
+): Promise<{ answer: Result; headers: Headers }> {
   const made = call()
   for (const [name, value] of Object.entries(headers)) made.setHeader(name, value)
   const answer = await made

@@ -1,10 +1,10 @@
-// Optional proof that a person fills in the form. Without it a request is sent all the same.
+// Optional proof that a person fills in the form. Without it, a request is still sent.
 import { backendUrl, publicKey } from '@/shared/api/backend'
 
 /** The key of this site at Cloudflare Turnstile; empty when the site asks for no proof. */
 export const turnstileSiteKey: string = import.meta.env.VITE_TURNSTILE_SITE_KEY ?? ''
 
-/** How long a sending waits for a proof that is on its way, in ms. */
+/** How long to wait for a proof before sending, in ms. */
 const patience = 3000
 
 let latest: Promise<string | null> = Promise.resolve(null)
@@ -21,12 +21,12 @@ async function trade(token: string): Promise<string | null> {
   return proof ?? null
 }
 
-/** Trades the token of a passed check for a proof; later sendings carry it. */
+/** Exchanges the token of a passed check for a proof, which later requests carry. */
 export function acceptToken(token: string): void {
   latest = trade(token).catch(() => null)
 }
 
-/** The proof to send along, or null when there is none in time. */
+/** Resolves with the proof to send, or null if there is none in time. */
 export function humanProof(): Promise<string | null> {
   const tooLate = new Promise<null>((resolve) => setTimeout(resolve, patience, null))
   return Promise.race([latest, tooLate])

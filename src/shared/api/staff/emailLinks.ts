@@ -1,4 +1,4 @@
-// Links that the sign-in service mails, and the sessions they open.
+// Links mailed by the sign-in service, and the sessions they open.
 import { createClient, type EmailOtpType } from '@supabase/supabase-js'
 import { backendUrl, publicKey } from '@/shared/api/backend'
 import { staffClient } from '@/shared/api/staff/client'
@@ -6,15 +6,15 @@ import { authError } from '@/shared/api/staff/session'
 
 export type EmailLink =
   | { kind: 'token'; hash: string; type: string }
-  /** The links of a project that kept the mail templates it came with: a session, opened already. */
+  /** Links of a project with the default mail templates: they carry an open session. */
   | { kind: 'session'; access: string; refresh: string; type: string }
 
-/** A session that a link opened and that nobody has taken over yet. */
+/** A session opened by a link that this browser has not taken over yet. */
 export type OpenedLink = { userId: string; email: string; access: string; refresh: string }
 
 type Opener = ReturnType<typeof newOpener>
 
-/** Keeps nothing: what it signs in is gone with the page. */
+/** Returns a client whose session is lost with the page. */
 const newOpener = () =>
   createClient(backendUrl(), publicKey, {
     auth: {
@@ -31,7 +31,7 @@ const linkOpener = () => {
   return opener
 }
 
-/** Uses up the link and says whose it is; who is signed in here stays so. Throws a `ApiError`. */
+/** Uses the link and returns its session without changing who is signed in here. Throws an `ApiError`. */
 export async function openLink(link: EmailLink): Promise<OpenedLink> {
   const { data, error } =
     link.kind === 'token'
@@ -48,7 +48,7 @@ export async function openLink(link: EmailLink): Promise<OpenedLink> {
   }
 }
 
-/** Signs this browser in as the account of the link, and out of another account it had. Throws a `ApiError`. */
+/** Signs this browser in with the account of the link and out of any other account. Throws an `ApiError`. */
 export async function takeOver({ userId, access, refresh }: OpenedLink): Promise<void> {
   const { auth } = staffClient()
   const former = (await auth.getSession()).data.session
@@ -57,14 +57,14 @@ export async function takeOver({ userId, access, refresh }: OpenedLink): Promise
   if (former && former.user.id !== userId) await auth.admin.signOut(former.access_token, 'local')
 }
 
-/** Ends the session of a link that nobody wants. */
+/** Ends the session of a link that is not used. */
 export async function dropLink(): Promise<void> {
   await linkOpener().signOut({ scope: 'local' })
 }
 
 /**
- * Mails a link that opens the account and lets its owner choose a password. `too-soon`: one was mailed
- * moments ago, or the service may send no more for now. Throws a `ApiError`.
+ * Mails a link that opens the account and lets its owner choose a password. Returns `too-soon` if one was just mailed
+ * or the service has reached its limit. Throws an `ApiError`.
  */
 export async function sendEmailLink(email: string): Promise<'sent' | 'too-soon'> {
   const { error } = await linkOpener().resetPasswordForEmail(email, {
