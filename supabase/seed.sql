@@ -374,7 +374,7 @@ Evenings are best by phone. During the day I teach and cannot pick up, but my mo
     cross join lateral generate_series(1, cardinality(path) - 1) as step
   ),
   called as (
-    insert into public.request_events (id, act, request_id, kind, text, outcome, at, done_by, done_by_email, after)
+    insert into public.request_events (id, action_id, request_id, kind, text, outcome, at, done_by, done_by_email, after)
     select event, event, request_id, 'call', note, outcome, at, colleague, by_email, after
     from (
       select s.id as request_id, 1 as nth, null as note, 'booked' as outcome, s.at, demo_email as by_email, null::jsonb as after
@@ -424,7 +424,7 @@ Evenings are best by phone. During the day I teach and cannot pick up, but my mo
     from planned as p join public.visit_windows as w on w.starts < p.ends and w.ends > p.starts
     on conflict do nothing
   )
-  insert into public.request_events (id, act, request_id, kind, at, done_by, done_by_email, visit_id, visit_before, visit_after)
+  insert into public.request_events (id, action_id, request_id, kind, at, done_by, done_by_email, visit_id, visit_before, visit_after)
   select event, event, p.request_id, 'visit', step.at, demo, demo_email, p.id,
     case when step.state <> 'planned' then private.visit_state(p) || '{"state": "planned"}' end,
     private.visit_state(p) || jsonb_build_object('state', step.state)
@@ -523,7 +523,7 @@ Evenings are best by phone. During the day I teach and cannot pick up, but my mo
     join answered as a on k.id = ('d0000000-0000-4000-8000-' || lpad((1000 + a.n)::text, 12, '0'))::uuid
   ),
   called as (
-    insert into public.request_events (id, act, request_id, kind, outcome, at, done_by, done_by_email, after)
+    insert into public.request_events (id, action_id, request_id, kind, outcome, at, done_by, done_by_email, after)
     select event, event, s.id, 'call', c.outcome, c.at, case when by_email = demo_email then demo end, by_email,
       jsonb_build_object('closed_reason', case when c.at = settled_at and not is_won then reason end)
     from settled as s
@@ -551,13 +551,13 @@ Evenings are best by phone. During the day I teach and cannot pick up, but my mo
 
   -- One wants texts.
   with asked as (
-    insert into private.text_consents (id, request_id, number, words, given_at)
+    insert into private.text_consents (id, request_id, number, consent_version, given_at)
     select 'd3000000-0000-4000-8000-000000000013', r.id, private.number_hash(r.phone), '2026-11-22', r.created_at + interval '4 minutes'
     from public.service_requests as r where r.id = 'd0000000-0000-4000-8000-000000000013' and r.erased_at is null
     on conflict (id) do nothing
     returning id, request_id, given_at
   )
-  insert into public.request_events (id, request_id, kind, at, act, message, by_customer)
+  insert into public.request_events (id, request_id, kind, at, action_id, message, by_customer)
   select a.id, a.request_id, 'message', a.given_at, a.id, 'texts_on', true from asked as a;
 
   -- Samples alert nobody.
