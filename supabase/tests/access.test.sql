@@ -1,5 +1,5 @@
--- Who may do what to each table: with the grants as they are, and again with everything granted
--- to everybody, where row-level security and the triggers stand alone.
+-- Access to each table: with the grants as they are, and again with everything granted to everyone, so that only
+-- row-level security and the triggers protect it.
 begin;
 \ir support/actors.psql
 \ir support/requests.psql

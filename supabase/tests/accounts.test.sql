@@ -1,4 +1,4 @@
--- Who signed up an address with a password of their own does not become staff when its owner is approved.
+-- A stranger who signed up an address with their own password does not become staff when its owner is approved.
 begin;
 \ir support/actors.psql
 \ir support/requests.psql
@@ -218,7 +218,7 @@ update auth.sessions set not_after = now() where user_id = pg_temp.account('staf
 select is(pg_temp.access('staff'), 'signed-out', 'and no longer');
 update auth.sessions set not_after = null where user_id = pg_temp.account('staff');
 
--- What the sign-in service still changes.
+-- Changes that the sign-in service may still make.
 select is(pg_temp.alters('encrypted_password = ''$2a$04$x''', 'staff'), 'refused', 'no password of staff');
 select set_config('accounts.replacing', pg_temp.account('colleague')::text, true);
 select is(pg_temp.alters('encrypted_password = ''$2a$04$x''', 'staff'), 'refused', 'also not while another account''s is replaced');

@@ -1,4 +1,4 @@
--- Who is alerted about what and when, in which words; and what the worker gets and settles.
+-- Alerts: recipients, times, and text; and the deliveries that the worker claims and settles.
 begin;
 \ir support/actors.psql
 \ir support/requests.psql
@@ -33,7 +33,7 @@ begin
   return sent;
 end
 $$;
--- What is queued: how often which device, and the mails.
+-- Returns the queue: the number of deliveries by device, and the mails.
 create function pg_temp.queued() returns text language sql as $$
   select coalesce(string_agg(entry, ' ' order by entry), 'nothing') from (
     select coalesce(right(p.endpoint, 1), 'mail') || case when o.level > 0 then '!' || o.level else '' end as entry
@@ -304,7 +304,7 @@ select is(pg_temp.outcome('staff', format('select public.save_device(%L, %L, %L,
 select is(pg_temp.outcome('staff', format('select public.save_device(%L, %L, %L, true)', endpoint, repeat('p', 87), repeat('a', 22))), '1 rows', endpoint)
   from unnest(array['https://updates.push.services.mozilla.com/wpush/v2/x', 'https://web.push.apple.com/x', 'https://wns2-bl2p.notify.windows.com/w/?token=x']) as endpoint;
 
--- What the desk says.
+-- State shown at the desk.
 delete from private.push_subscriptions;
 delete from private.outbox;
 select pg_temp.done('staff', pg_temp.saving('1', false));
@@ -414,7 +414,7 @@ select private.forget_alert_history();
 select results_eq('select runid from cron.job_run_details', 'values (-2::bigint)', 'runs of the schedule are forgotten after 2 days');
 select is((select min(id) from private.alert_rings), -1::bigint, 'rings after one');
 
--- What the worker answers is told at the desk.
+-- Problems of the worker are shown at the desk.
 create function pg_temp.answered(status int, content text default null) returns text language plpgsql as $$
 begin
   perform private.ring_alerts();

@@ -1,4 +1,4 @@
--- What a call may cost, and what an account that waits may learn from estimates.
+-- Limits of the cost of a call, and of what a waiting account can learn from estimates.
 begin;
 \ir support/actors.psql
 \ir support/requests.psql
@@ -8,7 +8,7 @@ select is((select rolconfig from pg_roles where rolname = role) @> array['statem
     format('statements of %s end after %s', role, seconds))
   from (values ('anon', '3s'), ('authenticated', '8s')) as t (role, seconds);
 
--- What comes of a call as a hosted API makes it: what runs before each, then the statement.
+-- Returns the outcome of a call as a hosted API makes it: before_request, then the statement.
 create function pg_temp.call(who text, method text, statement text) returns text language plpgsql as $$
 declare
   outcome text;

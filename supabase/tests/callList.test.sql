@@ -93,7 +93,7 @@ select is(public.overdue_count(now(), now()), expected, 'whoever was called is o
   from (select pg_temp.be('staff')) as _, (values (4::bigint)) as t (expected);
 select pg_temp.be('owner');
 
--- Who is on it.
+-- Claims.
 create function pg_temp.claims(who text, n int, take boolean default false) returns text language plpgsql as $$
 declare
   claimed public.service_requests;

@@ -1,4 +1,4 @@
--- What came of a call: its effects, taken back, sent twice, and written for good.
+-- Outcomes of calls: effects, undo, repeats, and the timeline.
 begin;
 \ir support/actors.psql
 \ir support/requests.psql
@@ -79,7 +79,7 @@ select results_eq(
 select is((select count(*) from public.request_events where undoes = 'e0000000-0000-4000-8000-000000000001'), 2::bigint,
   'what is taken back stays in the timeline, with an event that says so');
 
--- What is no outcome.
+-- Invalid outcomes.
 select is(pg_temp.calls('staff', n, outcome, more), expected, format('%s%s of request %s: %s', outcome, more, n, expected))
   from (values
     (4, 'sold', '', 'PT400'), (4, 'duplicate', '', 'PT400'), (4, 'again', '', 'PT400'),

@@ -1,4 +1,4 @@
--- What the table takes and what it refuses, whoever writes: never cut, never repaired.
+-- Values that the table accepts and refuses from any writer; it never truncates or repairs them.
 begin;
 \ir support/actors.psql
 \ir support/requests.psql

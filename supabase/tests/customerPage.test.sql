@@ -1,4 +1,4 @@
--- The customer's page: a private link opens one request, to whoever holds it and to nobody else.
+-- The customer's page: a private link opens one request, only for its holder.
 begin;
 \ir support/actors.psql
 \ir support/requests.psql
@@ -59,7 +59,7 @@ insert into private.request_links (token_hash, request_id, expires_at)
 select is(pg_temp.send('{"message": "E", "phone": "(914) 555-0108"}', pg_temp.linked(5)), '1 rows', 'a request that comes later');
 select is((select count(*) from private.request_links where expires_at < now()), 10::bigint, 'clears old links away');
 
--- What it tells, and what it does not.
+-- Contents of the page, and what it omits.
 update public.service_requests set created_at = '2026-11-20 15:40 America/New_York', service_type = 'repair', preferred_time = 'morning',
   preferred_date = '2026-11-23', last_name = 'Lastname', claimed_by_email = 'colleague@test.example', assigned_to_email = 'staff@test.example'
   where message = 'A';

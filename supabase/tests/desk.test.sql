@@ -1,4 +1,4 @@
--- Several requests at once, and the one question of an idle desk.
+-- Actions on several requests, and the call of an idle desk.
 begin;
 \ir support/actors.psql
 \ir support/requests.psql
@@ -25,7 +25,7 @@ create function pg_temp.stands() returns text language sql as $$
   from public.service_requests where right(id::text, 1) <> '5'
 $$;
 create temp table as_before as select pg_temp.stands() as stands;
--- What an act answers with: the last digits of the requests it changed, or the code it was refused with.
+-- Returns the last digits of the requests that an action changed, or the code of its refusal.
 create function pg_temp.acts(who text, action_id int, call text) returns text language plpgsql as $$
 declare
   answer text;

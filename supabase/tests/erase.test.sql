@@ -1,4 +1,4 @@
--- A person is erased: by an owner alone, from everything that held their words, for good.
+-- Erasing a person: only by an owner, from everything that holds their text, for good.
 begin;
 \ir support/actors.psql
 \ir support/requests.psql
@@ -22,14 +22,14 @@ create function pg_temp.erasing(n text, more text default '') returns text langu
   select format('select * from public.erase_person(%L%s)', 'b0000000-0000-4000-8000-0000000000' || n, more)
 $$;
 
--- Who may not.
+-- Refusals.
 select is(pg_temp.outcome(who, pg_temp.erasing('01')), '42501', 'erase_person is not for ' || who)
   from unnest(array['visitor', 'waiting', 'unconfirmed', 'revoked', 'banned', 'service_role']) as who;
 update public.staff set role = 'dispatcher' where user_id = pg_temp.account('colleague');
 select is(pg_temp.outcome('colleague', pg_temp.erasing('01')), '42501', 'erase_person is not for dispatchers');
 select is(pg_temp.outcome('staff', 'update public.service_requests set erased_at = now()'), '42501', 'nobody erases past the function');
 
--- What there is to erase.
+-- Data to erase.
 select is(pg_temp.outcome('staff', pg_temp.erasing('99')), 'PT404', 'a request that is not there is not erased');
 select is(pg_temp.outcome('staff', pg_temp.erasing('12')), 'PT404', 'a held request is dropped, not erased');
 select is(pg_temp.outcome('staff', pg_temp.erasing('02')), 'PT409', 'a person whose request is open is not erased');

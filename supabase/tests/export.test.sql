@@ -1,4 +1,4 @@
--- Requests as a file: for owners, recorded, page by page.
+-- Export of requests: for owners, recorded, page by page.
 begin;
 \ir support/actors.psql
 \ir support/requests.psql

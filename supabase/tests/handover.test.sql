@@ -1,4 +1,4 @@
--- What was chosen on the site goes along with its request, and what was done is told to its customer.
+-- Selections made on the site are stored with their request, and the report of a visit is shown to its customer.
 begin;
 \ir support/actors.psql
 \ir support/requests.psql
@@ -39,7 +39,7 @@ create function pg_temp.kept(words text) returns text language sql stable as $$
   select c.state from private.request_selections as c join public.service_requests as r on r.id = c.request_id where r.message = words
 $$;
 
--- What was chosen goes along.
+-- Selections are stored.
 select is(pg_temp.send('{"message": "A"}', '"width=double&style=carriage&time=dusk"', headers => pg_temp.linked(1)), '1 rows', 'a request with a door is stored');
 select is(pg_temp.kept('A'), 'width=double&style=carriage&time=dusk', 'and the door with it');
 select is(pg_temp.sees(pg_temp.token(1)) ->> 'chosen', 'width=double&style=carriage&time=dusk', 'its customer gets it back');
@@ -52,7 +52,7 @@ select is(pg_temp.sees(pg_temp.token(3)), null, 'a wrong token shows nothing');
 select is(pg_temp.send('{"message": "C", "phone": "(914) 555-0106"}', '"triage=open.stuck"', 'waiting'), '1 rows', 'an account that books');
 select is(pg_temp.kept('C'), 'triage=open.stuck', 'hands over as well');
 
--- What is no such state is left out, and the request stored.
+-- An invalid state is ignored, and the request is stored.
 select is(pg_temp.send(jsonb_build_object('message', 'odd ' || n, 'phone', '(914) 555-1' || lpad(n::text, 3, '0')), chosen), '1 rows',
   format('a request is stored with %s', left(chosen::text, 40)))
   from (select row_number() over () + 100 as n, chosen from (values
@@ -100,7 +100,7 @@ select pg_temp.visit(n), (select id from public.service_requests where message =
   private.new_york_today(), make_time(6 + 2 * n, 0, 0), make_time(8 + 2 * n, 0, 0), 'repair', 'planned' from generate_series(1, 2) as n;
 select is(private.job_of(v) ->> 'chosen', 'width=double&style=carriage&time=dusk', 'a technician gets it with the stop') from public.visits as v where id = pg_temp.visit(1);
 
--- What was done.
+-- Reports.
 create function pg_temp.done(report jsonb) returns void language sql as $$
   select private.advance_visit(gen_random_uuid(), pg_temp.visit(1), '70000000-0000-4000-8000-000000000001', 'done', null, report)
 $$;

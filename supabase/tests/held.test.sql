@@ -1,4 +1,4 @@
--- Held requests: out of every count and list until staff admit them, and nobody else's business.
+-- Held requests: excluded from counts and lists until staff admit them.
 begin;
 \ir support/actors.psql
 \ir support/requests.psql
@@ -111,7 +111,7 @@ select is(pg_temp.outcome('staff', 'select * from public.list_held(1000)'), '100
 select is((select count(*) from private.chosen_held(now(), null)), 5000::bigint, 'and at most 5,000 handled by one press');
 rollback to many;
 
--- What was dropped goes after 30 days, when room is needed.
+-- Dropped requests are deleted after 30 days, when room is needed.
 update public.service_requests set created_at = now() - interval '40 days' where last_name = 'No. 5';
 update public.service_requests set created_at = now() - interval '40 days', status = 'cancelled' where last_name in ('No. 1', 'No. 2', 'No. 3');
 update public.request_status_changes set changed_at = now() - interval '31 days' where request_id <> 'b0000000-0000-4000-8000-000000000102';

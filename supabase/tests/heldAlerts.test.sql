@@ -1,4 +1,4 @@
--- Staff are told that emergencies are held: once, and again every 10 minutes while any waits.
+-- Alerts about held emergencies: once, and every 10 minutes while one waits.
 begin;
 \ir support/actors.psql
 select * from no_plan();

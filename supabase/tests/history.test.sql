@@ -1,4 +1,4 @@
--- What the database records and counts by itself.
+-- History and counts written by the database.
 begin;
 \ir support/actors.psql
 \ir support/requests.psql

@@ -46,11 +46,11 @@ select is(pg_temp.after('10 minutes'), '1 rows', 'after 10 minutes it is a new r
 select is(pg_temp.after('1 minute', 'confirmed'), '0 rows', 'a repeat of a confirmed request is a repeat');
 select is(pg_temp.after('1 minute', 'cancelled'), '1 rows', 'asking anew after a cancellation is not');
 
--- What goes over a limit is held: taken, and kept apart.
+-- Requests over a limit are stored as held.
 create function pg_temp.from_address(headers json) returns void language sql as $$
   select set_config('request.headers', headers::text, true)
 $$;
--- What comes of one more request, in words. Each has a phone number and words of its own.
+-- Returns the outcome of another request, with its own phone number and message.
 create sequence pg_temp.doors;
 create function pg_temp.one_more(changes jsonb default '{}') returns text language plpgsql as $$
 declare
@@ -65,7 +65,7 @@ begin
     then 'held' else 'taken' end;
 end
 $$;
--- What comes of many, in the order in which it came: '3 taken, 2 held'.
+-- Returns the outcomes of many requests in their order: '3 taken, 2 held'.
 create function pg_temp.many(most int, changes jsonb default '{}', header text default null) returns text
 language plpgsql as $$
 declare
@@ -207,7 +207,7 @@ select is(pg_temp.one_more(), 'PT429', 'others that are held are from 1,000 on')
 delete from public.service_requests where message is null;
 select is(pg_temp.one_more(), 'held', 'however many emergencies there are') from pg_temp.from_address('{"x-held": "trap"}');
 
--- Who cancels the own request has sent it all the same.
+-- A request cancelled by its sender still counts.
 select pg_temp.start_anew();
 select pg_temp.many(6, '{"phone": "(914) 555-0104"}');
 update public.service_requests set status = 'cancelled';

@@ -2,7 +2,7 @@
 begin;
 select * from no_plan();
 
--- What a function reads itself, and what it calls.
+-- Tables that a function reads, and functions it calls.
 create temp table functions as
   select p.oid, n.nspname, n.nspname || '.' || p.proname as name, p.proconfig,
     p.prosrc ~ '\mpublic\.(visits|technicians|visit_windows|service_requests)\M' as reads,

@@ -1,4 +1,4 @@
--- Long lanes, page by page: 400 in each, many of them sent at one moment.
+-- Long lanes, page by page: 400 requests in each, many sent at the same time.
 begin;
 \ir support/actors.psql
 \ir support/requests.psql
@@ -55,7 +55,7 @@ $$, 'pages together are the whole lane, in its order, none missing and none twic
 select is((select count(*) from read where lane = 'now' and page = 1 and right(name, 1)::int % 2 = 0), 200::bigint,
   'emergencies fill the first page, however late they came');
 
--- What happens between two pages.
+-- Changes between two pages.
 select results_eq($$select name from pg_temp.pages('again', $d$delete from public.service_requests where last_name = 'again 0'$d$) where page = 2$$,
   $$select name from read where lane = 'again' and page = 2 order by place$$,
   'a first one that goes meanwhile moves nobody out of the next page');

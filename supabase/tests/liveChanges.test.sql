@@ -1,4 +1,4 @@
--- Where Realtime is, open desks are told that something is new; who hears it.
+-- Notifications of open desks through Realtime, and who receives them.
 begin;
 \ir support/actors.psql
 \ir support/requests.psql
@@ -8,7 +8,7 @@ create function pg_temp.has_realtime() returns boolean language sql as $$ select
 select is((select count(*) from pg_trigger where tgname = 'notify_desks'), pg_temp.has_realtime()::int::bigint,
   'requests tell of themselves where Realtime is, and nowhere else');
 
--- What was sent by an act, as somebody who listens hears it.
+-- Returns the broadcasts of an action as a listener receives them.
 create function pg_temp.told(statement text) returns text language plpgsql as $$
 declare
   before uuid[];

@@ -1,4 +1,4 @@
--- Messages to customers: what is told when, once, to whom, and what is never told.
+-- Messages to customers: content, time, and recipient; each is sent once.
 begin;
 \ir support/actors.psql
 \ir support/requests.psql
@@ -36,7 +36,7 @@ $$;
 create function pg_temp.undo(n int) returns text language sql as $$
   select pg_temp.done('staff', format('select public.undo_action(%L)', pg_temp.action_id(n)))
 $$;
--- What waits, and in how many seconds it goes out.
+-- Returns the waiting messages and in how many seconds they go out.
 create function pg_temp.waits() returns text language sql as $$
   select coalesce(string_agg((private.message_facts(o) ->> 'kind') || ' ' || extract(epoch from o.next_try - now())::int, ', ' order by o.id), 'nothing')
   from private.outbox as o

@@ -1,4 +1,4 @@
--- When somebody can come: the soonest free window at a ZIP code, and nothing else.
+-- The soonest free window for a ZIP code.
 begin;
 \ir support/actors.psql
 select * from no_plan();

@@ -1,4 +1,4 @@
--- What somebody from outside can make us send, to whom, how often and in which words; and what a link shows.
+-- Messages that someone outside can cause: recipients, limits, and text; and what a link shows.
 begin;
 \ir support/actors.psql
 \ir support/requests.psql
@@ -41,7 +41,7 @@ $$;
 create function pg_temp.call(n int, sent text, outcome text) returns text language sql as $$
   select pg_temp.done('staff', format('select public.record_call(%L, %L, %L)', pg_temp.action_id(n), pg_temp.request(sent), outcome))
 $$;
--- What the worker sends some time later.
+-- Returns what the worker sends some time later.
 create table pg_temp.told (kind text, channel text, recipient text, words text);
 create function pg_temp.works(after interval default '0') returns text language plpgsql as $$
 declare
@@ -111,7 +111,7 @@ delete from private.outbox;
 select pg_temp.send('plain-' || n, address) from unnest(array['some.body@example.com', 'some.bo.dy@example.com', 'somebody@example.com', 'so.mebody@example.com']) with ordinality as t (address, n);
 select is(pg_temp.works(), 'received, received, received, received', 'elsewhere a dot is a dot');
 
--- What staff do is told, however full it is, and counts for nothing.
+-- Messages caused by staff are sent above any limit and do not count.
 delete from private.outbox;
 insert into public.technicians (id, name, weekdays) values ('e0000000-0000-4000-8000-000000000001', 'Luis Ortega', '{1,2,3,4,5,6,7}');
 select is(pg_temp.send('mine', 'mine@example.com') || pg_temp.works(), '1 rowsreceived', 'a customer');
@@ -145,7 +145,7 @@ select is(pg_temp.outcome(who, 'select * from private.' || name), '42501', forma
 select is(pg_temp.outcome(who, 'select private.mailbox_hash(''x@example.com'')'), '42501', 'nobody is told a hash: ' || who)
   from unnest(array['visitor', 'staff', 'service_role']) as who;
 
--- What of a person goes with them.
+-- Data erased with a person.
 delete from private.outbox;
 select pg_temp.send('gone', 'gone@example.com');
 select pg_temp.ask('gone@example.com');
@@ -187,7 +187,7 @@ select is(pg_temp.gets(p.oid), 'post_only', p.proname || ' is not called by GET'
   from pg_proc as p where p.pronamespace = 'public'::regnamespace and p.proargnames && array['token', 'email'] and has_function_privilege('anon', p.oid, 'EXECUTE');
 select is(pg_temp.by_link(format('public.request_by_link(%L)', pg_temp.token('mine'))) ->> 'message', 'mine', 'by a POST it is');
 
--- What came by another link is shown by one alone that was mailed.
+-- Only a mailed link shows what came through other links.
 select pg_temp.send('page', 'page@example.com');
 update public.service_requests set email = 'page@example.com' where message = 'page';
 insert into private.request_links (token_hash, request_id, mailbox)

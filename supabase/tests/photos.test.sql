@@ -1,4 +1,4 @@
--- Photos: who may add, see and remove which, and that an erased person's are gone.
+-- Photos: adding, seeing, removing, and erasing them.
 begin;
 \ir support/actors.psql
 \ir support/requests.psql
@@ -16,7 +16,7 @@ begin
   return pg_temp.done('visitor', pg_temp.asking(jsonb_build_object('message', words, 'phone', '(914) 555-010' || n)));
 end
 $$;
--- What a customer is answered: the problem, or how many photos are there.
+-- Returns the problem, or the number of photos, as a customer gets it.
 create function pg_temp.asks(n int, token text default pg_temp.token(1)) returns text language plpgsql as $$
 declare
   answer jsonb;
@@ -28,12 +28,12 @@ begin
   return coalesce(answer ->> 'problem', jsonb_array_length(answer -> 'photos') || ' there');
 end
 $$;
--- What Storage asks the database before it keeps a file.
+-- Checks that Storage makes before it stores a file.
 create function pg_temp.uploads(name text, who text default 'visitor', bucket text default 'request-photos') returns text language sql as $$
   select pg_temp.done(who, format('insert into storage.objects (bucket_id, name) values (%L, %L)', bucket, name))
 $$;
 create function pg_temp.uploads(n int, who text default 'visitor') returns text language sql as $$ select pg_temp.uploads(pg_temp.id(n) || '.jpg', who) $$;
--- What Storage does for whoever may remove it.
+-- Removal of a file by Storage.
 create function pg_temp.removes(n int, who text) returns text language plpgsql as $$
 begin
   perform set_config('storage.allow_delete_query', 'true', true);
@@ -86,7 +86,7 @@ select is(pg_temp.asks(10), 'too_many_photos', 'and no oftener');
 select is(pg_temp.uploads(2), '42501', 'and what was not asked for in time is not taken');
 update private.intake_limits set photos_tries = 30;
 
--- Who sees and removes them.
+-- Access to photos, and their removal.
 select is(pg_temp.outcome(who, 'select * from storage.objects'), rows, format('"%s" sees %s', who, rows))
   from (values ('visitor', '0 rows'), ('waiting', '0 rows'), ('revoked', '0 rows'), ('banned', '0 rows'), ('staff', '1 rows')) as t (who, rows);
 select is(pg_temp.outcome(who, 'select * from storage.buckets'), '0 rows', format('"%s" sees no bucket', who))
@@ -227,7 +227,7 @@ select is(public.photos_to_erase(null), jsonb_build_array(pg_temp.id(7)), 'and t
 select throws_ok(format('select public.forget_photo(%L)', pg_temp.id(7)), 'PT404', null, 'of which there is no timeline');
 select pg_temp.be('owner');
 
--- What nobody has admitted fills no disk, and does not say that it is held.
+-- A held request stores no photos and does not reveal the hold.
 update private.intake_limits set phone_day = 0;
 select is(pg_temp.send('H', 4), '1 rows', 'a request');
 update private.intake_limits set phone_day = 6;
@@ -259,7 +259,7 @@ select is(pg_temp.asks_from(92, '203.0.113.5'), 'agreed', 'the next day it begin
 select pg_temp.done('staff', format('select public.admit_held(null, %L)', pg_temp.request('H')));
 select is(pg_temp.asks(90, pg_temp.token(4)), '0 there', 'once staff have admitted it, it takes photos');
 
--- What nobody may see any more goes, by the worker.
+-- The worker removes photos that nobody may see any more.
 create function pg_temp.orphans() returns text language plpgsql as $$
 declare
   names text;

@@ -1,4 +1,4 @@
--- The report: who was called in time, and what came of it.
+-- The report: calls in time, and their outcomes.
 begin;
 \ir support/actors.psql
 \ir support/requests.psql

@@ -1,4 +1,4 @@
--- Reviews: who writes, who reads, who decides, and what is kept.
+-- Reviews: writing, reading, and deciding them, and their history.
 begin;
 \ir support/actors.psql
 select * from no_plan();
@@ -58,7 +58,7 @@ rollback to decided;
 select pg_temp.each_actor('deciding',
   'select public.decide_review(''c0000000-0000-4000-8000-000000000002'', true)', '42501', '42501', '1 rows', '42501');
 
--- What is taken.
+-- Accepted reviews.
 select is(pg_temp.outcome('visitor', pg_temp.reviewing(jsonb_build_object(name, value))), expected,
     format('%s %s: %s', name, note, expected))
   from (values

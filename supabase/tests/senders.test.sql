@@ -1,10 +1,10 @@
--- Two senders, one number: who knows the number alone takes no place, closes nothing and gets no visit.
+-- Two senders with one number: knowing only the number replaces nothing, closes nothing, and gets no visit.
 begin;
 \ir support/actors.psql
 \ir support/requests.psql
 select * from no_plan();
 
--- Who is one sender.
+-- Identity of a sender.
 create function pg_temp.sent_by(phone text, email text, address text) returns public.service_requests language sql as $$
   select r from jsonb_populate_record(null::public.service_requests, jsonb_build_object(
     'id', gen_random_uuid(), 'phone', phone, 'email', email, 'address', address
@@ -110,7 +110,7 @@ end
 $$;
 select results_eq('select * from pg_temp.others(1)', $$values ('Ann again', true, null::text), ('Mallory', false, null)$$, 'an open request says which others of its number are its sender''s');
 
--- What came of a call, from whichever of the two.
+-- Outcome of a call, recorded at either of the two.
 create function pg_temp.each_outcome() returns setof text language plpgsql as $$
 declare
   t record;
@@ -191,7 +191,7 @@ select is(pg_temp.stands(), '1 pending colleague, 2 pending, 3 pending colleague
 select is(pg_temp.acts('staff', format('undo_action(%L)', pg_temp.action_id(60))), 'done', 'and taken back');
 select is(pg_temp.stands(1, 2, 3, 4, 5, 6), stands, 'all is as before') from as_before;
 
--- Who was called last, and who else calls that number now.
+-- The last call, and other staff who call that number now.
 select is(pg_temp.calls(61, 2, 'voicemail'), 'done', 'a voicemail');
 select results_eq('select * from pg_temp.others(1)', $$values ('Ann again', true, null), ('Mallory', false, 'staff@test.example')$$, 'the other''s request says who called the number');
 select is(pg_temp.acts('staff', format('undo_action(%L)', pg_temp.action_id(61))), 'done', 'taken back');

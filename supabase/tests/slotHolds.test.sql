@@ -1,4 +1,4 @@
--- Wishes for a window, and moving a visit: by whoever holds the link, and no place is promised twice.
+-- Slot holds and moved visits by the holder of a link; no slot is promised twice.
 begin;
 \ir support/actors.psql
 \ir support/requests.psql
@@ -48,7 +48,7 @@ create function pg_temp.offers(customer int) returns jsonb language sql as $$
   select pg_temp.answer(format('public.visit_offers(%L)', pg_temp.request(chr(64 + customer))), who => 'staff')
 $$;
 
--- What is open.
+-- Open slots.
 select ok(pg_temp.windows() @> array[pg_temp.place(1, '08:00'), pg_temp.place(13, '18:00')], 'the windows of 14 days are open');
 select is(cardinality(pg_temp.windows()) between 78 and 84, true, 'and no more');
 update public.visit_windows set starts = '00:00', ends = '00:01' where starts = '08:00';

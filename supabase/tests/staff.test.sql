@@ -1,9 +1,9 @@
--- Who becomes staff, by whom, and who never does.
+-- Becoming staff: by whom, and for whom it is impossible.
 begin;
 \ir support/actors.psql
 select * from no_plan();
 
--- What each role may do, whole: nobody else may do anything, and nothing else may be done.
+-- The complete list of what each role may do.
 select set_eq(
   $$select role, action
     from unnest(array['owner', 'dispatcher', 'technician', 'staff', '', null]) as role,
@@ -85,7 +85,7 @@ select is((select role from public.staff where user_id = pg_temp.account('waitin
 select is(pg_temp.outcome('staff', 'update public.staff set role = ''owner'''), '42501', 'nobody changes a role through the API');
 rollback to savepoint roles;
 
--- What the staff screen shows.
+-- Contents of the staff screen.
 select pg_temp.be('staff');
 create temp table listed as select * from public.list_accounts() where email like '%@test.example';
 select pg_temp.be('owner');

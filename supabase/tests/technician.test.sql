@@ -1,5 +1,5 @@
--- The technician's phone: an account sees its own technician's visits of three days, and nothing else; acts
--- go on, once; a link opens one job sheet until its day is over.
+-- The technician's phone: an account sees only its own technician's visits of three days; actions are stored once; a
+-- link opens one job sheet until the end of its day.
 begin;
 \ir support/actors.psql
 \ir support/requests.psql
@@ -56,7 +56,7 @@ end
 $$;
 create function pg_temp.state(n int) returns text language sql as $$ select state from public.visits where id = pg_temp.visit(n) $$;
 create function pg_temp.status(n int) returns text language sql as $$ select status from public.service_requests where id = pg_temp.req(n) $$;
--- What is done answers with its act, which is all that a phone takes for done.
+-- A result names its action; a phone accepts no other proof.
 create function pg_temp.named(answer text, action_id int) returns text language sql as $$
   select case when answer = jsonb_build_object('action_id', pg_temp.action_id(action_id))::text then 'done' when answer like '_____' then answer else 'not named' end
 $$;
@@ -67,7 +67,7 @@ create function pg_temp.events(visit int) returns bigint language sql as $$
   select count(*) from public.request_events as e where e.visit_id = pg_temp.visit(visit)
 $$;
 
--- Who becomes one.
+-- Becoming a technician.
 select is(pg_temp.calls(who, format('public.approve_technician(%L, %L)', pg_temp.account('waiting'), pg_temp.tech(1))), '42501',
   format('%s makes nobody a technician', who)) from unnest(array['visitor', 'waiting', 'revoked', 'banned', 'service_role']) as who;
 select is(pg_temp.sees('waiting'), '42501', 'an account that waits sees no day');
@@ -90,7 +90,7 @@ select is(pg_temp.calls('staff', format('public.approve_technician(%L, %L)', pg_
 insert into auth.sessions (id, user_id, created_at) values (pg_temp.session_of('unconfirmed'), pg_temp.account('unconfirmed'), now() - interval '1 minute') on conflict do nothing;
 update public.staff set sessions_from = now() - interval '1 hour' where user_id = pg_temp.account('unconfirmed');
 
--- What they see.
+-- Data shown to a technician.
 select is(pg_temp.sees('waiting'), '3 2 1 4', 'own visits of yesterday, today and tomorrow, in their order');
 select is(pg_temp.sees('unconfirmed'), '7', 'and not a colleague''s');
 select is(pg_temp.sees(who), '42501', format('%s has no such day', who)) from unnest(array['visitor', 'revoked', 'banned', 'staff', 'service_role']) as who;
@@ -158,7 +158,7 @@ select is((select work || coalesce(price, 0) from private.visit_reports where vi
 select is(pg_temp.events(2), 4::bigint, 'and both stand in the timeline');
 select throws_ok(format('update private.visit_reports set price = %L, agreed_by = ''Bo''', price), '23514', null, format('nor does the table take a price of %s', price))
   from unnest(array['NaN', '-1']) as price;
--- Taking back.
+-- Undo.
 create function pg_temp.takes_back(who text, action_id int) returns text language sql as $$
   select pg_temp.named(pg_temp.calls(who, format('public.undo_visit_action(%L)', pg_temp.action_id(action_id))), action_id)
 $$;
@@ -177,7 +177,7 @@ select is(pg_temp.takes_back('waiting', 1), 'done', 'to the first');
 select is(array[pg_temp.state(2), pg_temp.status(2)], array['planned', 'confirmed'], 'as if nobody had set off');
 select is((select count(*) from public.request_events where undoes is not null and visit_id is null and done_by = pg_temp.account('waiting')), 4::bigint, 'which the timeline tells, each once');
 select is(pg_temp.goes('waiting', 'depart', 60, 2), 'done', 'on the way after all');
--- What another did, like that act: `done_by` null is who holds a link.
+-- Adds an action of someone else; `done_by` null is the holder of a link.
 create function pg_temp.done_alike(action_id int, alike int, done_by uuid) returns void language sql as $$
   insert into public.request_events (id, action_id, request_id, kind, visit_id, visit_before, visit_after, done_by)
   select pg_temp.action_id(done_alike.action_id), pg_temp.action_id(done_alike.action_id), e.request_id, e.kind, e.visit_id, e.visit_before, e.visit_after, done_alike.done_by
@@ -196,7 +196,7 @@ update public.visits set day = day + 2 where id = pg_temp.visit(2);
 update public.visits set state = 'missed' where id = pg_temp.visit(3);
 select is(pg_temp.goes('waiting', 'arrive', 6, 3), 'PT409', 'what the office has closed stays closed');
 
--- Who loses a visit, or access, loses it at once.
+-- A technician who loses a visit, or access, loses it at once.
 select is(pg_temp.goes('waiting', 'depart', 81, 1), 'done', 'on the way to one more');
 update public.visits set technician_id = pg_temp.tech(2) where id = pg_temp.visit(1);
 select is(pg_temp.takes_back('waiting', 81), 'PT404', 'what somebody did at a visit that another makes now is not taken back');
@@ -276,7 +276,7 @@ select is(pg_temp.by_link(1, 25, 'done', '{"work": "All"}') #>> '{stops,0,report
 select is(pg_temp.shares('staff', 1, 3) is not null, true, 'a second one');
 select is(pg_temp.shares('staff', 1, 4) is not null, true, 'made anew');
 select is(array[pg_temp.opens(3), pg_temp.opens(4)], array['ended', 'Gate code 1'], 'ends the first');
--- What ends a link, and the same undone: once it has ended it is dead.
+-- A link stays ended even if what ended it is undone.
 create function pg_temp.ends_by(token int, change text, undone text) returns text[] language plpgsql as $$
 declare
   answers text[];

@@ -1,4 +1,4 @@
--- Text updates: who may ask for them and for which phone, what is told when, once, and how they end.
+-- Text updates: consent and phone, content and time, and how they end.
 begin;
 \ir support/actors.psql
 \ir support/requests.psql
@@ -217,7 +217,7 @@ select is(public.begin_message(id, gen_random_uuid()), false, 'nor by another wo
 select pg_temp.be('owner');
 select is(pg_temp.works('1 day'), 'nothing', 'nor later');
 
--- What somebody can do to the phone of somebody else.
+-- Abuse of someone else's phone.
 delete from private.outbox;
 delete from private.text_consents;
 select pg_temp.send('C' || n, '(914) 555-0150') from generate_series(1, 3) as n;
@@ -259,7 +259,7 @@ select is((select count(*) from private.intake as i where i.target = 'text_start
 delete from private.outbox where mailbox <> private.number_hash('(914) 555-0160');
 select is(pg_temp.works('1 day'), 'nothing', 'and texts nobody');
 
--- What the service says.
+-- Results of the text service.
 delete from private.outbox;
 delete from private.text_consents;
 select pg_temp.send('D', '(914) 555-0170');
@@ -298,7 +298,7 @@ select is(pg_temp.works(problem => 'down'), 'voicemail to +19145550171', 'that f
 select is(pg_temp.told('F') ~ 'voicemail given_up', true, 'is given up');
 select is(pg_temp.is_on(public.request_by_link(pg_temp.token('F')) -> 'texts'), true, 'and the texts stay on');
 
--- What customers text.
+-- Texts from customers.
 delete from private.outbox;
 delete from private.text_consents;
 delete from private.text_unsubscribes;
@@ -357,7 +357,7 @@ select is(pg_temp.says('Hello', 80, '+19145550999'), 'unknown', 'a phone that ha
 select is(pg_temp.says('Hello', 81, phone), 'ignored', coalesce(phone, 'null') || ' is no phone') from unnest(array['', null, '+442079460000', '12345']) as phone;
 select is(public.receive_text('+19145550170', id, 'Hello'), 'ignored', coalesce(id, 'null') || ' is no text') from unnest(array[null, '', 'SM1', 'x']) as id;
 
--- What waits to be admitted is not spoken to.
+-- Held requests get no texts.
 delete from public.request_events where by_text;
 insert into public.service_requests (first_name, last_name, email, phone, address, service_type, message, held, created_at)
 select r.first_name, r.last_name, r.email, t.phone, r.address, r.service_type, t.message, true, now() + interval '1 hour'

@@ -1,4 +1,4 @@
--- As long as nobody has said which header names the visitor, the edge's own addresses are nobody's.
+-- Until a header is chosen, the edge's own addresses do not identify a visitor.
 begin;
 \ir support/actors.psql
 \ir support/requests.psql

@@ -1,5 +1,5 @@
--- Visits: one place, one visit; a failed move keeps the old place, cancelling frees it, and the request's
--- status and timeline follow.
+-- Visits: a slot has one visit; a failed move keeps the old slot, a cancellation releases it, and the request's status
+-- and timeline follow.
 begin;
 \ir support/actors.psql
 \ir support/requests.psql
@@ -146,7 +146,7 @@ select is(pg_temp.moves(23, 1, 1, 12, ', expected_version => 1'), 'PT409', 'what
 select is(pg_temp.moves(23, 1, 3, 12), 'PT409', 'moved to nobody who has left');
 select is(pg_temp.moves(23, 99, 1, 12), 'PT404', 'of no visit nothing is moved');
 
--- Taking back.
+-- Undo.
 select is(pg_temp.undoes(22, 'colleague'), 'PT404', 'nobody else takes it back');
 select is(pg_temp.undoes(22), 'done', 'a move is taken back');
 select is(pg_temp.visit(1), 'Ortiz 14-16 planned, 1', 'to where it was');
@@ -176,7 +176,7 @@ select is(pg_temp.undoes(30), 'done', 'both are taken back at once');
 select is(array[pg_temp.status(2), pg_temp.visit(30)], array['pending', 'Kim 18-20 cancelled, 0'], 'the request waits again, and the place is free');
 select is((select count(*) from public.request_events where undoes = pg_temp.action_id(30)), 1::bigint, 'which is told once');
 
--- What the technician is to know.
+-- Notes for the technician.
 create function pg_temp.writes(action_id int, visit int, note text, seen text default '', who text default 'staff') returns text language sql as $$
   select pg_temp.acts(who, format('public.set_visit_note(%L, %L, %L, %L)', pg_temp.action_id(action_id), pg_temp.action_id(visit), note, seen))
 $$;
@@ -369,7 +369,7 @@ select is(pg_temp.visit(64), 'Ortiz 17-20 cancelled, 0', 'nobody comes');
 select is((select count(note) from public.visits where request_id = pg_temp.req(2)), 1::bigint, 'others keep theirs');
 select is(pg_temp.books(65, 3, 1, 17), 'PT409', 'nor is one booked');
 
--- Who may do what.
+-- Access.
 select is(pg_temp.outcome(who, 'select * from public.' || name), case when who = 'visitor' then '42501' when who in ('staff', 'service_role') then count || ' rows' else '0 rows' end,
   format('reading %s as %s', name, who))
   from unnest(array['visitor', 'waiting', 'unconfirmed', 'revoked', 'banned', 'staff', 'service_role']) as who,

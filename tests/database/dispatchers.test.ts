@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Api, openApi, userId } from '../support/api.ts'
 
-/** People at the desk who work on one list at once, through the API, with answers that are lost on the way. */
+/** Staff who work on one list at once, through the API, with lost responses. */
 
 type Row = { id: string; claimed_by: string | null; next_call_at: string | null; status: string }
 
@@ -19,7 +19,7 @@ afterAll(() => api.close())
 
 let asked = 0
 let lost = 0
-/** Calls a function; of every third answer the line breaks after the server has it, and it is asked again. */
+/** Calls a function; every third response is lost, and the call is repeated. */
 async function ask(name: string, path: string, body: object): Promise<Response> {
   for (;;) {
     asked += 1
@@ -56,7 +56,7 @@ const shuffled = <Item>(items: readonly Item[]) =>
     .sort((a, b) => a.at - b.at)
     .map(({ item }) => item)
 
-/** Dials those of a list that nobody has called, the way the desk does: claimed first, then read. */
+/** Calls the requests of a list that nobody has called, as the desk does: claims them first, then reads them. */
 async function workThrough(name: string, rows: readonly Row[], isOld: boolean, dialed: string[]) {
   for (const { id } of rows) {
     const [claim] = await read(name, 'claim_request', {
@@ -99,7 +99,7 @@ test('two work through 30 requests, each also in an old tab with a list of befor
     workThrough('dana', shuffled(stale.dana), true, dialed),
     workThrough('sam', shuffled(stale.sam), true, dialed),
   ])
-  // One person's two tabs are one person, who holds one phone.
+  // Two tabs of one person share one phone.
   expect(new Set(dialed).size).toBe(30)
   const [calls] = await api.run(`
     select request_id, count(distinct done_by)::int as people from public.request_events
@@ -125,7 +125,7 @@ test('a clock that is slow or fast cannot set a call into the past or beyond a y
     })
     expect(answer.status).toBe(400)
   }
-  // A build to come may know more than this database.
+  // A future build may send parameters that this database does not know.
   const answer = await ask('dana', 'record_call', {
     ...call,
     action_id: crypto.randomUUID(),

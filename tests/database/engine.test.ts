@@ -1,4 +1,4 @@
-// The server that the database tests run on is as a hosted project's: its version, its roles and their limits.
+// The test server matches a hosted project: version, roles, and their limits.
 import type postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { actAs, copyMigrated, type Project } from '../support/hosted.ts'

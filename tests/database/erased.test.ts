@@ -5,7 +5,7 @@ import { form } from '../support/api.ts'
 import { actAs, addStaff, startProject } from '../support/hosted.ts'
 import type { PostgresServer } from '../support/postgres.ts'
 
-/** A person is erased while somebody writes about them at the same moment: whoever comes second finds what the first one did. */
+/** Erasing a person while someone writes about them: the second of the two sees the result of the first. */
 
 const account = 'a0000000-0000-4000-8000-0000000000e1'
 const technician = '70000000-0000-4000-8000-0000000000e1'
@@ -59,7 +59,7 @@ describe('a PostgreSQL server with several connections', () => {
   const erase = (sql: postgres.TransactionSql) =>
     sql`select from public.erase_person(${request}, false)`
 
-  /** Does the first thing, and commits it only when the second, begun meanwhile, waits for that; gives what became of the second. */
+  /** Runs the first statement and commits it only once the second, started meanwhile, waits for it. Returns the result of the second. */
   async function oneAfterOther<T>(
     first: (work: Work<void>) => Promise<unknown>,
     work: Work<unknown>,

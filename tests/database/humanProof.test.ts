@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import humanProof from '../../supabase/functions/human-proof/index.ts'
 import { type Api, openApi } from '../support/api.ts'
 
-/** What the edge function signs, the database believes. Cloudflare is a fake: it cannot be had in a test. */
+/** The database accepts what the edge function signs. Cloudflare is a stub. */
 
 const secret = 'shared by the function and the database'
 let api: Api

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { actAs, startProject } from '../support/hosted.ts'
 import type { PostgresServer } from '../support/postgres.ts'
 
-/** Limits under calls that come at one moment: each sees those before it, and nobody gets an error instead of an answer. */
+/** Limits under simultaneous calls: each sees those before it, and none fails with an error. */
 
 const times = (count: number) => Array.from({ length: count }, (_, index) => index)
 const tally = (answers: string[]) =>
@@ -21,7 +21,7 @@ describe('a PostgreSQL server with 24 connections', () => {
     server = project.server
     owner = project.owner
     api = server.connect('authenticator', 'hosted', 24)
-    // Other tests may have left theirs in a database that is lent to all of them.
+    // The database may be lent and contain data of other tests.
     await owner`update public.technicians set active = false where true`
     await owner`insert into public.technicians (id, name, weekdays)
       select ('71000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, 'Technician ' || n, '{1,2,3,4,5,6,7}'
@@ -38,7 +38,7 @@ describe('a PostgreSQL server with 24 connections', () => {
     await owner`delete from private.intake`
   })
 
-  /** What a visitor's call answers: its value, or the code it was refused with. Whoever else calls has come meanwhile. */
+  /** Returns the value of a visitor's call, or the code of its refusal, after the others have started. */
   async function call(headers: object, work: (sql: postgres.TransactionSql) => Promise<string>) {
     try {
       return await api.begin(async (sql) => {
@@ -65,7 +65,7 @@ describe('a PostgreSQL server with 24 connections', () => {
   }
   const wish = (token: string, headers: object = {}, starts = '08:00', isCompiled = false) =>
     call(headers, async (sql) => {
-      // As a server does that compiles whatever it takes for expensive: here that is everything.
+      // Makes the server compile every query just in time.
       if (isCompiled) {
         await sql`select set_config('jit', 'on', true), set_config('jit_above_cost', '0', true),
           set_config('jit_inline_above_cost', '0', true), set_config('jit_optimize_above_cost', '0', true)`
@@ -77,7 +77,7 @@ describe('a PostgreSQL server with 24 connections', () => {
       return row?.answer?.problem ?? 'wished'
     })
 
-  test('24 customers ask for one window of 5 technicians at once: 5 have it, and 19 are told', async () => {
+  test('24 customers ask for one window of 5 technicians at once: 5 get it, and 19 are refused', async () => {
     const tokens = await linked(24)
     const answers = await Promise.all(tokens.map((token) => wish(token, {}, '08:00', true)))
     expect(tally(answers)).toEqual({ taken: 19, wished: 5 })
@@ -97,7 +97,7 @@ describe('a PostgreSQL server with 24 connections', () => {
     expect(tally(answers)).toEqual({ too_many_slot_holds: 9, wished: 15 })
   })
 
-  test('72 emergencies of 72 networks at once: 60, and then nobody who has had a place', async () => {
+  test('72 emergencies of 72 networks at once: 60, and then none of a network that had one', async () => {
     const send = (n: number, address: string) =>
       call(from(address), async (sql) => {
         await sql`insert into public.service_requests ${sql({
@@ -119,7 +119,7 @@ describe('a PostgreSQL server with 24 connections', () => {
     expect(await admitted()).toBe(60)
     const others = await Promise.all(times(72).map((n) => send(100 + n, `198.51.${n}.7`)))
     expect(tally(others)).toEqual({ sent: 72 })
-    // 4 networks have had theirs, so 56 more have one.
+    // 4 networks have used theirs, so 56 more get one.
     expect(await admitted()).toBe(116)
   })
 
@@ -134,7 +134,7 @@ describe('a PostgreSQL server with 24 connections', () => {
     })}`
 
   describe('the whole site', () => {
-    // One more than all connections can bring at once.
+    // One more than all connections can send at once.
     beforeEach(async () => {
       await owner`update private.intake_limits set site_hour = current_setting('max_connections')::int + 1`
     })
@@ -159,7 +159,7 @@ describe('a PostgreSQL server with 24 connections', () => {
     })
 
     test('far below the limit nobody waits for another’s request; close to it, for all under way', async () => {
-      // The turn alone: whole inserts may wait for a row of the counts, too.
+      // Only the lock: whole inserts may also wait for a row of the counts.
       const turn = () =>
         owner
           .begin(async (sql) => {
@@ -188,7 +188,7 @@ describe('a PostgreSQL server with 24 connections', () => {
           const address = `2001:db8:1:${n.toString(16)}::1`
           const [row] = await sql`
             select private.note_wrong_link(private.networks_of(${address}::inet)) as is_over`
-          // Meanwhile the others come.
+          // Meanwhile the others start.
           await sql`select pg_sleep(0.02)`
           return row?.is_over ? 'too many' : 'looked up'
         }),

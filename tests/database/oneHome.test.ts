@@ -1,4 +1,4 @@
-// Rules about the rules: what each role may do stands in one function, and nothing writes to every row.
+// Rules about the schema: one function decides what a role may do, and nothing writes to every row.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -22,7 +22,7 @@ afterAll(() => project.owner.end())
 const role = `'(?:owner|dispatcher|technician)'(?:::text)?`
 const equals = '(?:=|<>|!=|is (?:not )?distinct from)'
 
-/** Where roles are compared: with their names, or the column with anything. Setting one compares nothing. */
+/** Matches comparisons of roles by name or by column, but not assignments. */
 function comparesRoles(body: string): boolean {
   const text = body.replace(/--.*$/gm, '').replace(/\bset role = |\bcaller_access\(\) = '\w+'/g, '')
   return [

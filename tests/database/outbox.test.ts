@@ -6,7 +6,7 @@ import { actAs, addStaff, startProject } from '../support/hosted.ts'
 import type { PostgresServer } from '../support/postgres.ts'
 import { pushReceiver } from '../support/pushReceiver.ts'
 
-/** Alerts go out once each and none is lost, whatever fails meanwhile. The push and the mail service are fakes. */
+/** Each alert is sent once and none is lost, whatever fails meanwhile. The push and mail services are stubs. */
 
 const member = 'a0000000-0000-4000-8000-000000000011'
 const technician = 'e0000000-0000-4000-8000-000000000001'
@@ -29,7 +29,7 @@ describe('a PostgreSQL server with several workers', () => {
   let server: PostgresServer
   let owner: postgres.Sql
   let api: postgres.Sql
-  /** What the services took, one entry each. */
+  /** Deliveries that the services accepted. */
   let taken: string[]
   let fails: () => boolean
 
@@ -117,9 +117,9 @@ describe('a PostgreSQL server with several workers', () => {
     await Promise.all(times(20).map(book))
     const requests = await owner`select id from public.service_requests order by id`
     await owner`delete from private.outbox`
-    // The mail service takes what comes, and its answer is lost half the time: the same mail sent again is one mail.
+    // The mail service accepts everything and half of its responses are lost: the same mail sent again is one mail.
     const mails = new Map<string, { to: string; subject: string }>()
-    // The text service knows no such keys, but tells what it has taken.
+    // The text service has no idempotency keys but lists what it has accepted.
     const texts: { to: string | null; body: string | null; date_created: string }[] = []
     const withTexts = {
       ...settings,
@@ -193,7 +193,7 @@ describe('a PostgreSQL server with several workers', () => {
     expect(await drain(outbox, settings)).toEqual({ sent: 0, failed: 0 })
     await owner`update private.outbox set next_try = next_try - interval '90 seconds'`
     expect(await drain(outbox, settings)).toEqual({ sent: 3, failed: 0 })
-    // It was not dead but slow: its word counts no more.
+    // It was slow, not dead: its result no longer counts.
     for (const delivery of claimed) await outbox.settle(delivery, 'down', null)
     expect(await open()).toBe(0)
     expect(taken).toHaveLength(3)

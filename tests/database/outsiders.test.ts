@@ -2,9 +2,9 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Api, form, openApi, userId } from '../support/api.ts'
 
-/** People with the public key and bad ideas, with and without an account. */
+/** Attackers with the public key, with and without an account. */
 
-/** The id of no request. */
+/** An id that no request has. */
 const unknown = '00000000-0000-4000-8000-000000000000'
 
 let api: Api

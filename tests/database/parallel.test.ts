@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { actAs, addStaff, startProject } from '../support/hosted.ts'
 import type { PostgresServer } from '../support/postgres.ts'
 
-/** What only several connections at once can break; the embedded Postgres has a single one. */
+/** Races between connections; the embedded Postgres has only one. */
 
 const people = {
   first: 'a0000000-0000-4000-8000-000000000001',
@@ -35,7 +35,7 @@ describe('a PostgreSQL server with 16 connections', () => {
     await owner`delete from private.intake`
   })
 
-  /** One API call, as PostgREST makes it: a transaction that first becomes the caller. */
+  /** Makes an API call as PostgREST does: a transaction that first switches to the caller's role. */
   function as<T>(
     person: Person | 'visitor',
     work: (sql: postgres.TransactionSql) => Promise<T>,
@@ -68,7 +68,7 @@ describe('a PostgreSQL server with 16 connections', () => {
       await sql`select set_config('request.headers', ${JSON.stringify(headers)}, true)`
       await send(sql, phone, message)
     })
-  /** How many calls succeeded, and the codes of those that did not. */
+  /** Returns how many calls succeeded and the codes of those that failed. */
   async function outcome(calls: Promise<unknown>[]): Promise<{ done: number; refused: string[] }> {
     const results = await Promise.allSettled(calls)
     const refused = results.flatMap((result) =>
@@ -76,7 +76,7 @@ describe('a PostgreSQL server with 16 connections', () => {
     )
     return { done: results.length - refused.length, refused }
   }
-  /** Acts as staff and commits only when `change`, begun meanwhile, waits for that; gives what became of the change. */
+  /** Acts as staff and commits only once `change`, started meanwhile, waits for it. Returns the result of the change. */
   async function meanwhile(
     act: (sql: postgres.TransactionSql) => Promise<unknown>,
     change: () => Promise<unknown>,
@@ -206,7 +206,7 @@ describe('a PostgreSQL server with 16 connections', () => {
         const body = `On time and tidy, visit ${step}.`
         await sql`select set_config('request.headers', '{"x-forwarded-for": "203.0.113.9"}', true)`
         await sql`insert into public.reviews ${sql({ ...review, body })}`
-        // Meanwhile the others come.
+        // Meanwhile the others start.
         await sql`select pg_sleep(0.1)`
       }),
     )
@@ -217,7 +217,7 @@ describe('a PostgreSQL server with 16 connections', () => {
     const calls = times(16).map(() =>
       as('visitor', async (sql) => {
         await sql`insert into public.reviews ${sql({ ...review, body: 'The same words, twice.' })}`
-        // Meanwhile the others come.
+        // Meanwhile the others start.
         await sql`select pg_sleep(0.05)`
       }),
     )
@@ -232,7 +232,7 @@ describe('a PostgreSQL server with 16 connections', () => {
       as('visitor', async (sql) => {
         await sql`select set_config('request.headers', '{"x-request-key": "kkkkkkkkkkkkkkkkkkkkkk"}', true)`
         await sql`insert into public.reviews ${sql({ ...review, name: 'Kay', body: `In other words, ${n}.` })}`
-        // Meanwhile the others come.
+        // Meanwhile the others start.
         await sql`select pg_sleep(0.05)`
       }),
     )
@@ -249,7 +249,7 @@ describe('a PostgreSQL server with 16 connections', () => {
       const decide = (person: Person, publish: boolean) =>
         as(person, async (sql) => {
           await sql`select public.decide_review(${id}, ${publish}, 'Advertising', 'pending')`
-          // Meanwhile the other comes.
+          // Meanwhile the other starts.
           await sql`select pg_sleep(0.1)`
         })
       const result = await outcome([decide('first', true), decide('second', false)])
@@ -271,7 +271,7 @@ describe('a PostgreSQL server with 16 connections', () => {
         )
       return as(
         step % 4 === 1 ? 'first' : 'second',
-        // Every row at once, so that writers meet on the same rows of the counts.
+        // All rows at once, so that writers contend for the same rows of the counts.
         (sql) => sql`update public.service_requests set status = ${status}
           where id in (select id from public.service_requests order by id for update)`,
         true,
@@ -310,7 +310,7 @@ describe('a PostgreSQL server with 16 connections', () => {
       const claim = (person: Person) =>
         as(person, async (sql) => {
           const [claimed] = await sql`select claimed_by from public.claim_request(${id})`
-          // Meanwhile the other comes.
+          // Meanwhile the other starts.
           await sql`select pg_sleep(0.1)`
           return claimed?.claimed_by
         })
@@ -345,7 +345,7 @@ describe('a PostgreSQL server with 16 connections', () => {
       insert into public.service_requests (first_name, last_name, email, phone, address, service_type)
       select 'Dee', 'Park', 'dee@example.com', '(914) 555-01' || lpad(n::text, 2, '0'), n || ' Fir Street', 'repair'
       from generate_series(1, 30) as n`
-    /** Calls whoever stands first and is nobody's, as long as the list has somebody; gives who was called. */
+    /** Calls the first unclaimed request until the list is empty. Returns who was called. */
     async function workThrough(person: (typeof staff)[number]): Promise<string[]> {
       const called: string[] = []
       for (;;) {
@@ -361,7 +361,7 @@ describe('a PostgreSQL server with 16 connections', () => {
           person,
           (sql) => sql`select * from public.claim_request(${next.id})`,
         )
-        // The colleague was quicker.
+        // The colleague was faster.
         if (claim?.claimed_by !== people[person] || claim.next_call_at) continue
         called.push(String(next.id))
         await as(
@@ -413,7 +413,7 @@ describe('a PostgreSQL server with 16 connections', () => {
     ).toEqual({ welcomes: 1 })
   })
 
-  /** A stranger has signed up a colleague's address, and is in by a link that the colleague followed. */
+  /** A stranger signed up a colleague's address and is signed in by a link that the colleague followed. */
   async function strangerWaits() {
     await owner`delete from auth.users where id = ${people.stranger}`
     await owner`insert into auth.users (id, email, encrypted_password, email_confirmed_at)

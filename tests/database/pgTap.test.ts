@@ -7,7 +7,7 @@ const server = await startHosted()
 afterAll(() => server.stop())
 const onHosted = await runPgTap(server.hosted)
 describe('PostgreSQL server, as hosted Supabase', () => describeResults(onHosted))
-// What differs there is what was granted before the migrations came.
+// It differs only in what was granted before the migrations.
 const onOlderProject = await runPgTap(server.olderProject, ['grants.test.sql'])
 describe('PostgreSQL server, as an older project that grants everything by default', () =>
   describeResults(onOlderProject))

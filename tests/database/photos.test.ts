@@ -10,7 +10,7 @@ import { actAs, startProject } from '../support/hosted.ts'
 import { publishableKey } from '../support/pglite.ts'
 import type { PostgresServer } from '../support/postgres.ts'
 
-/** Photos in Storage: what is taken from whom, and that nobody from outside ever gets one back. */
+/** Photos in Storage: uploads by those permitted, and no downloads from outside. */
 
 const times = (count: number) => Array.from({ length: count }, (_, index) => index)
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
@@ -27,7 +27,7 @@ describe('Storage of the embedded backend', () => {
   })
   afterAll(() => api.close())
 
-  /** A customer with a request; gives the token of its link. */
+  /** Sends a customer's request. Returns the token of its link. */
   async function customer(): Promise<string> {
     const token = newLinkToken()
     phones += 1
@@ -41,7 +41,7 @@ describe('Storage of the embedded backend', () => {
   }
   const ask = async (token: string, actionId: string) =>
     (await api.client().rpc('add_photo_by_link', { token, action_id: actionId })).data
-  /** Uploads as the customer's page does; gives the status. */
+  /** Uploads as the customer's page does. Returns the status. */
   async function upload(name: string, body: Buffer = photo, headers: Record<string, string> = {}) {
     const { status } = await api.call(`/storage/v1/object/request-photos/${name}`, {
       method: 'POST',
@@ -113,7 +113,7 @@ describe('Storage of the embedded backend', () => {
       expect(await upload(name), name).toBeGreaterThanOrEqual(400)
     }
     expect(await upload(`${id}.jpg`, html)).toBe(200)
-    // A picture to whoever looks at it, whatever it says inside.
+    // Served as a picture, whatever its content.
     const { data } = await staff.storage.from('request-photos').download(`${id}.jpg`)
     expect(data?.type).toBe('image/jpeg')
   })

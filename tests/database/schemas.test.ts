@@ -1,4 +1,4 @@
-// supabase/schemas/ says what the migrations make: compared object by object, with nothing left out.
+// supabase/schemas/ and the migrations create the same database, compared object by object.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { compareCatalogs, readCatalog } from '../support/catalog.ts'
 import { buildFromSchemas, copyMigrated, type Project, sqlDatabase } from '../support/hosted.ts'
@@ -23,7 +23,7 @@ test('schemas and migrations make the same database', async () => {
   expect(compareCatalogs(truth, said, ['migrations', 'schemas'])).toEqual([])
 })
 
-/** One statement a kind of difference, and the name under which it has to be told. */
+/** A statement for each kind of difference, and the name that the comparison must report. */
 const differences: [string, string, string][] = [
   ['a schema’s rights', 'grant usage on schema private to anon', 'schema private'],
   ['an extension', 'drop extension pg_trgm cascade', 'extension pg_trgm'],

@@ -46,7 +46,7 @@ describe('through the API', () => {
   afterAll(() => api.close())
   beforeEach(() => api.run('delete from public.service_requests'))
 
-  /** Sends a request with a link, as the form does; gives its token and its id. */
+  /** Sends a request with a link, as the form does. Returns its token and id. */
   async function send(name: Name, service_type: string) {
     const token = newLinkToken()
     const hash = createHash('sha256').update(token).digest('hex')
@@ -234,7 +234,7 @@ describe('on a PostgreSQL server', () => {
     await server.stop()
   })
 
-  /** Acts as one of the two; null, or the code it was refused with. */
+  /** Acts as one of the two. Returns null, or the code of the refusal. */
   const act = (person: number, statement: string) =>
     api
       .begin(async (sql) => {

@@ -42,7 +42,7 @@ const openByLink = async () => {
   expect({ data, error }).toEqual({ data: null, error: null })
   return owner
 }
-/** A session that a sign-in on its way opens after the approval, as its password was read before. */
+/** A session opened after the approval by a sign-in that read the password before it. */
 const racedSession = async () => {
   const hash = await api.value(`select encrypted_password from auth.users where id = '${account}'`)
   await approve()

@@ -6,7 +6,7 @@ import { type Api, openApi } from '../support/api.ts'
 import { actAs, addStaff, startProject } from '../support/hosted.ts'
 import type { PostgresServer } from '../support/postgres.ts'
 
-/** Visits under many hands at once, on both engines: nobody is ever in two places, and no request is lost. */
+/** Visits changed by many people at once, on both engines: nobody has two visits at once, and no request is lost. */
 
 const times = (count: number) => Array.from({ length: count }, (_, index) => index)
 const technicians = [1, 2].map((n) => `70000000-0000-4000-8000-00000000000${n}`)
@@ -16,7 +16,7 @@ const waiting = (count: number) => `
   insert into public.service_requests (first_name, last_name, email, phone, address, service_type, status)
   select 'Dee', 'Park', 'dee@example.com', '(' || 200 + n || ') 555-0104', n || ' Fir Street', 'repair', 'confirmed'
   from generate_series(1, ${count}) as n returning id`
-/** A day to come, and its first two windows. */
+/** A future day and its first two windows. */
 const places = `select (private.new_york_today() + 2)::text as day, array_agg(id order by starts) as windows from public.visit_windows`
 
 describe('the embedded database', () => {
@@ -76,7 +76,7 @@ describe('a PostgreSQL server with 16 connections', () => {
     await server.stop()
   })
 
-  /** One API call of one of the people; null when it went well, else the code of the refusal. */
+  /** Makes an API call as one of the people. Returns null, or the code of the refusal. */
   async function call(person: number, statement: string): Promise<string | null> {
     const id = people[person % people.length]?.[1] ?? ''
     try {
@@ -147,7 +147,7 @@ describe('a PostgreSQL server with 16 connections', () => {
     }
   })
 
-  /** Whatever has happened: what has to hold. */
+  /** Checks invariants that hold after any sequence of actions. */
   async function expectSound() {
     const broken = await owner`
       select 'two at one time' as what, a.id from public.visits as a
@@ -207,7 +207,7 @@ describe('a PostgreSQL server with 16 connections', () => {
           let actionId = crypto.randomUUID()
           const codes: (string | null)[] = []
           for (const round of rounds) {
-            // What stands in one round happens at once.
+            // The calls of a round run in parallel.
             codes.push(
               ...(await Promise.all(
                 round.map(({ person, kind, request, technician, window, length, yes }) => {

@@ -1,4 +1,4 @@
-// What others own in a project is missing or out of order: ours goes on, or says what is missing.
+// If parts of a project that others own are missing or broken, ours keeps working or reports what is missing.
 import type postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newLinkToken } from '@/shared/lib/requestLink'
@@ -28,7 +28,7 @@ afterAll(async () => {
 
 type Work<T> = (sql: postgres.TransactionSql) => Promise<T>
 
-/** Does `work` as the owner after a change that only a superuser can make; nothing of it stays. */
+/** Runs `work` as the owner after a change that only a superuser can make, and rolls both back. */
 async function afterChange<T>(change: string, work: Work<T>): Promise<T> {
   let result: { value: T } | undefined
   const undone = new Error('undone')
@@ -46,7 +46,7 @@ async function afterChange<T>(change: string, work: Work<T>): Promise<T> {
   if (!result) throw new Error('Nothing was done.')
   return result.value
 }
-/** Does it as a visitor or as a member of staff, and is the owner again. */
+/** Runs a statement as a visitor or a member of staff, then switches back to the owner. */
 async function as<T>(
   who: 'visitor' | 'staff',
   sql: postgres.TransactionSql,
@@ -62,7 +62,7 @@ async function as<T>(
   await sql`set local role postgres`
   return result
 }
-/** How many requests there are after a visitor has sent an emergency. */
+/** Returns how many requests there are after a visitor has sent an emergency. */
 async function sentByVisitor(sql: postgres.TransactionSql) {
   const request = { ...form, service_type: 'emergency' }
   await as('visitor', sql, () => sql`insert into public.service_requests ${sql(request)}`)
