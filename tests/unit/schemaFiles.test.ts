@@ -32,7 +32,7 @@ test('the map has every function once, with what it does where its file says so'
   const listed = [...functionMap().matchAll(/^- `([\w.]+)`/gm)].map(([, name]) => name)
   expect(listed.toSorted()).toEqual([...made].toSorted())
   expect(functionMap()).toMatch(
-    /^- `public.claim_request`: The caller is on a request .*; called by accounts$/m,
+    /^- `public.claim_request`: Claims a request for 5 minutes, .*; called by accounts$/m,
   )
 })
 
