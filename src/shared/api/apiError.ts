@@ -24,7 +24,7 @@ export class ApiError extends Error {
 
   constructor(kind: ApiErrorKind, message: string, cause?: unknown) {
     super(message, { cause })
-    this.name = 'Failure'
+    this.name = 'ApiError'
     this.kind = kind
   }
 }
