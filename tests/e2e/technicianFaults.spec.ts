@@ -125,7 +125,7 @@ test('a report that is refused comes back whole in its form, and nothing comes l
   await desk.call('close_requests', {
     action_id: act(),
     requests: [id('b', 2)],
-    seen: ['confirmed'],
+    expected_statuses: ['confirmed'],
     reason: 'price',
   })
   await desk.call('erase_person', { request: id('b', 2), whole_number: false })

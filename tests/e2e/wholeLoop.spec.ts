@@ -17,8 +17,8 @@ const today = addDays(newYorkTime(new Date()).date, 1)
 const clock = `
   create or replace function private.new_york_today() returns date language sql stable set search_path = ''
   as $$ select date '${today}' $$;
-  create or replace function private.after_quiet(moment timestamptz) returns timestamptz language sql stable
-  set search_path = '' as $$ select moment $$;
+  create or replace function private.after_quiet(instant timestamptz) returns timestamptz language sql stable
+  set search_path = '' as $$ select instant $$;
   create function private.send_at_once() returns trigger language plpgsql set search_path = ''
   as $$ begin new.next_try := now(); return new; end $$;
   create trigger send_at_once before insert on private.outbox
