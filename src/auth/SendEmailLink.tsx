@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { tooManyTries } from '@/auth/emailLink'
 import { toApiError } from '@/shared/api/apiError'
-import { sendEmailLink } from '@/shared/api/staff/mailedLinks'
+import { sendEmailLink } from '@/shared/api/staff/emailLinks'
 import { Button } from '@/shared/ui/Button'
 
 /** In s: the least time between two emails of the sign-in service to an address. */
