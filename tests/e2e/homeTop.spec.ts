@@ -1,7 +1,7 @@
 // The first screen of the home page: what it says at which hour, and that it can be read and pressed.
 import type { Page } from '@playwright/test'
-import { heroContrast, heroWidths } from '../support/heroContrast.ts'
 import { agreeOnTime } from './support/faults.ts'
+import { heroContrast, heroWidths } from './support/heroContrast.ts'
 import { expect, test } from './support/test.ts'
 
 const phone = { width: 375, height: 740 }

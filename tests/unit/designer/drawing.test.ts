@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-// @vitest-environment jsdom
 import { gzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { choicesFor, doorHex, normalise } from '@/shared/request/door/choices'
@@ -10,7 +9,7 @@ import { lampsOf } from '@/shared/request/door/drawing/light/lamps'
 import { sceneOf, VIEW } from '@/shared/request/door/drawing/scene'
 import { type Hex, luminance } from '@/shared/request/door/drawing/svg/colour'
 import { type DoorDesign, defaultDesign, widths } from '@/shared/request/door/options'
-import { everyPair } from '../../support/doorPairs.ts'
+import { everyPair } from './doorPairs.ts'
 
 const idsIn = (markup: string) => [...markup.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id ?? '')
 const refsIn = (markup: string) =>
